@@ -1,0 +1,10 @@
+// A button or link with its words.
+import * as z from 'zod';
+import { link } from './link.ts';
+import { text } from './text.ts';
+
+export const action = z
+  .strictObject({ label: text, link })
+  .meta({ description: 'A button: what it says and where it leads. The first of several is the main one.' });
+
+export const actions = z.array(action).min(1).max(3);

@@ -1,0 +1,66 @@
+// An edition of the lead package holds what differs between editions; the layout is one template.
+import * as z from 'zod';
+import { languages } from './languages.ts';
+import { meta } from './meta.ts';
+import { icon, id } from './names.ts';
+import { path } from './path.ts';
+import { testimonial } from './sections/items.ts';
+import { sectors } from './sector.ts';
+import { text } from './text.ts';
+
+/** The eight parts of the package, in their order (SPEC.md, section 1). */
+export const packageParts = [
+  'leadDiscovery',
+  'campaigns',
+  'inboundAgent',
+  'outboundAgent',
+  'landingPages',
+  'funnels',
+  'monitoring',
+  'mentoring',
+] as const;
+
+export type PackagePart = (typeof packageParts)[number];
+
+export const accents = ['cyan', 'amber', 'sun', 'emerald', 'teal', 'sky', 'indigo', 'violet', 'rose', 'coral'] as const;
+
+const part = z.strictObject({ text, benefits: z.array(text).length(4) });
+
+export const edition = z
+  .strictObject({
+    languages,
+    path: path.optional().meta({ description: 'The address; without it /ai-lead-masters-NAME.' }),
+    order: z.int().min(0).meta({ description: 'The place in overviews; smaller comes first.' }),
+    sector: z.enum(sectors).optional().meta({ description: 'The section of the industry overview that lists it.' }),
+    icon,
+    accent: z.enum(accents).default('cyan').meta({ description: 'The accent colour of the page.' }),
+    industry: text.meta({ description: 'The industry as in the headline: <product>: <industry>-Edition.' }),
+    meta,
+    card: z.strictObject({ title: text, text }).meta({ description: 'The card on the industry overview.' }),
+    subtitle: text.meta({ description: 'One or two sentences under the headline.' }),
+    prices: id.meta({ description: 'A price list of prices.yaml.' }),
+    customers: z
+      .strictObject({
+        count: z.int().positive().meta({ description: 'At least so many customers; shown with a plus sign.' }),
+        label: text.meta({ description: 'Who they are: Küchenstudios.' }),
+      })
+      .meta({ description: 'The customer-count claim.' }),
+    featuresIntro: z.strictObject({ title: text, lead: text }),
+    features: z
+      .strictObject({
+        leadDiscovery: part,
+        campaigns: part,
+        inboundAgent: part,
+        outboundAgent: part,
+        landingPages: part,
+        funnels: part,
+        monitoring: part,
+        mentoring: part,
+      })
+      .meta({ description: 'The eight parts of the package, each with a text and four benefits.' }),
+    testimonials: z.array(testimonial).length(3),
+    closing: z.strictObject({ title: text, text }).meta({ description: 'The closing call to action.' }),
+  })
+  .meta({ title: 'Edition', description: 'An industry edition of the lead package.' });
+
+export type Edition = z.infer<typeof edition>;

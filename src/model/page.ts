@@ -1,0 +1,33 @@
+// An ordinary page: meta data and a list of sections.
+import * as z from 'zod';
+import { action } from './action.ts';
+import { languages } from './languages.ts';
+import { meta } from './meta.ts';
+import { id } from './names.ts';
+import { path } from './path.ts';
+import { sections } from './sections/index.ts';
+import { text } from './text.ts';
+
+/** The page that hosts serve for unknown addresses, as 404.html in each language. */
+export const notFoundId = 'not-found';
+
+export const page = z
+  .strictObject({
+    languages,
+    path: path.optional().meta({ description: 'The address; without it, the name of the file.' }),
+    name: text.meta({ description: 'A short name, for breadcrumbs and lists.' }),
+    parent: id.optional().meta({ description: 'The page above this one, for breadcrumbs.' }),
+    back: action.optional().meta({ description: 'A link back, above the main heading.' }),
+    meta,
+    service: z
+      .strictObject({
+        name: text,
+        prices: id.optional().meta({ description: 'The price list of the offer.' }),
+      })
+      .optional()
+      .meta({ description: 'Says to search engines that this page offers a service.' }),
+    sections,
+  })
+  .meta({ title: 'Page', description: 'A page of the site.' });
+
+export type Page = z.infer<typeof page>;

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { link } from '../link.ts';
+import { icon } from '../names.ts';
+import { text } from '../text.ts';
+import { optionalHeading } from './heading.ts';
+
+export const channels = z
+  .strictObject({
+    type: z.literal('channels'),
+    ...optionalHeading,
+    items: z
+      .array(
+        z.strictObject({
+          icon,
+          title: text,
+          text: text.optional(),
+          note: text.optional().meta({ description: 'For example when somebody answers: 24/7.' }),
+          link: link.optional(),
+          label: text.optional().meta({ description: 'The words of the link; without it the number or address itself.' }),
+          address: z.literal(true).optional().meta({ description: 'Shows the address of the company.' }),
+        }),
+      )
+      .min(1),
+  })
+  .meta({ description: 'Ways to reach us: telephone, e-mail, chat, address.' });

@@ -1,0 +1,35 @@
+// An AI solution: a tile on the overview and a page of its own under /ai-solutions.
+import * as z from 'zod';
+import { languages } from './languages.ts';
+import { meta } from './meta.ts';
+import { icon, id } from './names.ts';
+import { metric } from './sections/items.ts';
+import { sections } from './sections/index.ts';
+import { text } from './text.ts';
+
+export const solution = z
+  .strictObject({
+    languages,
+    category: id.meta({ description: 'A category of the overview (the section of type solutions).' }),
+    order: z.int().min(0).meta({ description: 'The place within the category; smaller comes first.' }),
+    icon,
+    name: text.meta({ description: 'The name: main heading and title of the tile.' }),
+    summary: text.meta({ description: 'One sentence for the tile on the overview.' }),
+    meta,
+    hero: z.strictObject({
+      kicker: text.optional(),
+      lead: text.meta({ description: 'Two or three sentences under the main heading.' }),
+      facts: z.array(metric).max(4).optional(),
+    }),
+    sections: sections.meta({ description: 'What stands between the opening and the contact block.' }),
+    contact: z
+      .strictObject({
+        title: text,
+        text,
+        phone: z.string().optional().meta({ description: 'The contact of site.yaml whose telephone number is shown.' }),
+      })
+      .meta({ description: 'The contact block at the end; the booking button is added.' }),
+  })
+  .meta({ title: 'Solution', description: 'An AI solution with its own page.' });
+
+export type Solution = z.infer<typeof solution>;

@@ -1,0 +1,22 @@
+// A text a visitor reads, in each language of the thing that holds it. Which languages must be there
+// is decided by the nearest `languages` list above it (see content/languages.ts), not by this schema.
+import * as z from 'zod';
+
+const sentence = z.string().trim().min(1);
+
+export const text = z
+  .strictObject({ de: sentence.optional(), en: sentence.optional() })
+  .brand<'Text'>()
+  .meta({
+    description:
+      'A text in each language: de: German, en: English. {company}, {phone.support}, {price.audit.promo.once} and other facts in braces are filled in.',
+  });
+
+export type Text = z.infer<typeof text>;
+
+/** True for an object whose keys are languages and nothing else. */
+export const isText = (value: unknown): value is Text => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const keys = Object.keys(value);
+  return keys.length > 0 && keys.every((key) => key === 'de' || key === 'en');
+};

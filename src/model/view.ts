@@ -1,0 +1,138 @@
+// What a template sees: content in one language, links resolved to URLs, amounts and dates formatted.
+import type { Root } from 'hast';
+import type { Edition, PackagePart } from './edition.ts';
+import type { Link } from './link.ts';
+import type { Locale } from './locale.ts';
+import type { MessageKey } from './messages.ts';
+import type { Navigation } from './navigation.ts';
+import type { Page } from './page.ts';
+import type { PricePart } from './prices.ts';
+import type { Section, SectionType } from './sections/index.ts';
+import type { Services, SiteSettings } from './site.ts';
+import type { Solution } from './solution.ts';
+import type { Text } from './text.ts';
+
+export type RouteKind = 'page' | 'solution' | 'edition' | 'notFound';
+
+/** A link as a template writes it. */
+export interface LinkView {
+  readonly href: string;
+  /** Another site: `rel="noopener"` is due. */
+  readonly external: boolean;
+  readonly newTab: boolean;
+  /** The page that this link stands on. */
+  readonly current: boolean;
+  /** Set when the target is in another language than the page: it wants `hreflang` and a visible mark. */
+  readonly hreflang?: Locale;
+  /** The telephone number or e-mail address that the link names. */
+  readonly text?: string;
+  /** Opens a dialog on this page; `href` is then where a browser without scripts goes instead. */
+  readonly dialog?: 'login' | 'newsletter';
+}
+
+/** `T` in one language: texts are strings, links are resolved. */
+export type Localized<T> = T extends Text
+  ? string
+  : T extends Link
+    ? LinkView
+    : T extends readonly (infer Item)[]
+      ? Localized<Item>[]
+      : T extends object
+        ? { [K in keyof T]: Localized<T[K]> }
+        : T;
+
+export type SectionView<Type extends SectionType = SectionType> = Localized<Extract<Section, { type: Type }>>;
+
+export type ActionView = { readonly label: string; readonly link: LinkView };
+
+/** One line of a price list, formatted for the language: `9.997 €`. */
+export interface PriceLine {
+  readonly part: PricePart;
+  readonly regular: string;
+  readonly offer: string;
+}
+
+export interface PriceListView {
+  readonly lines: readonly PriceLine[];
+  /** The campaign of the offer. */
+  readonly campaign: string;
+}
+
+export interface CampaignView {
+  /** The end as an ISO instant with offset. */
+  readonly ends: string;
+  /** The end as a date for readers: `30. Juni 2025`. */
+  readonly endsText: string;
+  readonly percent: number;
+}
+
+/** A solution as a tile, an edition as a card. */
+export interface CardView {
+  readonly id: string;
+  readonly icon: string;
+  readonly title: string;
+  readonly text: string;
+  readonly link: LinkView;
+}
+
+export interface SolutionCard extends CardView {
+  readonly category: string;
+}
+
+export interface EditionCard extends CardView {
+  readonly sector: string | undefined;
+}
+
+/** The switch to the other language: the counterpart, or the nearest page above it. */
+export interface LanguageSwitch {
+  readonly locale: Locale;
+  readonly href: string;
+  /** False when `href` is not the same page in the other language. */
+  readonly counterpart: boolean;
+}
+
+export interface SiteView {
+  readonly name: string;
+  readonly company: Localized<SiteSettings['company']>;
+  /** By name; `tel` and `mailto` links with their text. */
+  readonly contacts: Readonly<Record<string, { readonly phone?: LinkView; readonly email?: LinkView }>>;
+  readonly externals: Readonly<Record<string, LinkView>>;
+  readonly social: readonly { readonly label: string; readonly icon: string; readonly link: LinkView }[];
+  readonly product: string;
+  readonly campaign: string;
+  /** Links behind the usual buttons. */
+  readonly buy: LinkView;
+  readonly videoCall: LinkView;
+  readonly booking: LinkView;
+  readonly services: Services;
+}
+
+export type ContentView =
+  | { readonly kind: 'page' | 'notFound'; readonly page: Localized<Page> }
+  | { readonly kind: 'solution'; readonly solution: Localized<Solution>; readonly back: LinkView }
+  | { readonly kind: 'edition'; readonly edition: Localized<Edition>; readonly parts: readonly PackagePart[] };
+
+export interface PageView {
+  readonly locale: Locale;
+  readonly id: string;
+  /** The path of this page: `/en/ai-audit`. */
+  readonly path: string;
+  readonly content: ContentView;
+  readonly site: SiteView;
+  readonly navigation: Localized<Navigation>;
+  readonly languageSwitch: LanguageSwitch;
+  /** From the home page to this one, both included; empty on the home page. */
+  readonly breadcrumbs: readonly { readonly label: string; readonly href: string }[];
+  readonly home: LinkView;
+  readonly prices: Readonly<Record<string, PriceListView>>;
+  readonly vat: string;
+  readonly campaigns: Readonly<Record<string, CampaignView>>;
+  readonly solutions: readonly SolutionCard[];
+  readonly editions: readonly EditionCard[];
+  /** The MDX texts that the page names, by the `source` of its section. */
+  readonly prose: Readonly<Record<string, Root>>;
+  /** The year of the build, for the copyright line. */
+  readonly year: number;
+  /** The words of a message in the page's language. */
+  readonly t: (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
+}
