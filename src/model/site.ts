@@ -66,7 +66,7 @@ export const site = z
     }),
     contacts: z.record(id, contact).meta({ description: 'Telephone numbers and e-mail addresses by name.' }),
     externals: z.record(z.string().regex(/^[a-zA-Z]+(\.[a-zA-Z]+)*$/), external).meta({ description: 'Addresses of other sites by name.' }),
-    social: z.array(z.strictObject({ label: z.string().min(1), icon, external: z.string().min(1) })),
+    social: z.array(z.strictObject({ label: text, icon, external: z.string().min(1) })),
     promotion: z.strictObject({ campaign: id }).meta({ description: 'The campaign that the lead package advertises.' }),
     leadPackage: z.strictObject({
       product: z.string().min(1).meta({ description: 'The name of the product in the headline of every edition.' }),
