@@ -3,7 +3,7 @@ import type { Root } from 'hast';
 import type { Edition, PackagePart } from './edition.ts';
 import type { Link } from './link.ts';
 import type { Locale } from './locale.ts';
-import type { MessageKey } from './messages.ts';
+import type { MessageKey, Messages } from './messages.ts';
 import type { Navigation } from './navigation.ts';
 import type { Page } from './page.ts';
 import type { PricePart } from './prices.ts';
@@ -133,6 +133,8 @@ export interface PageView {
   readonly prose: Readonly<Record<string, Root>>;
   /** The year of the build, for the copyright line. */
   readonly year: number;
+  /** All words of the page's language: islands take their group as a prop. */
+  readonly messages: Messages;
   /** The words of a message in the page's language. */
   readonly t: (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
 }

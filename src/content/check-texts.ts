@@ -1,0 +1,57 @@
+// Texts: complete in each language, without placeholders, control characters or unknown facts.
+import { type DataPath, type Finding, find } from '../diagnostics/diagnostic.ts';
+import { unknownName } from './unknown.ts';
+import { factPattern } from '../model/facts.ts';
+import { type Locale, locales } from '../model/locale.ts';
+import { walk } from './walk.ts';
+
+const placeholder = /\b(?:TODO|TBD|FIXME|XXX+|lorem ipsum)\b/i;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
+const control = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]/;
+
+export interface TextRules {
+  readonly languages: readonly Locale[];
+  /** The facts that texts may name; undefined where they are not known because their files are broken. */
+  readonly facts: ReadonlySet<string> | undefined;
+}
+
+/** Problems of the texts in the data of one file. */
+export function checkTexts(file: string, data: unknown, { languages, facts }: TextRules): Finding[] {
+  const findings: Finding[] = [];
+  walk(data, languages, {
+    text: (text, expected, path) => findings.push(...checkLanguages(file, text, expected, path)),
+    scalar: (value, path) => {
+      if (typeof value === 'string') findings.push(...checkScalar(file, value, path, facts));
+    },
+  });
+  return findings;
+}
+
+function checkLanguages(file: string, text: Readonly<Record<string, unknown>>, expected: readonly Locale[], path: DataPath): Finding[] {
+  const key = String(path.at(-1) ?? 'text');
+  return locales.flatMap((language) => {
+    const there = language in text;
+    if (there === expected.includes(language)) return [];
+    if (there) return [find('language-not-listed', { file, path: [...path, language], at: 'key' }, { key, language })];
+    return [find('language-missing', { file, path: [...path, language] }, { key, language })];
+  });
+}
+
+function checkScalar(file: string, value: string, path: DataPath, facts: ReadonlySet<string> | undefined): Finding[] {
+  const findings: Finding[] = [];
+  const place = { file, path };
+  const word = placeholder.exec(value)?.[0];
+  if (word !== undefined) findings.push(find('placeholder-left', place, { word }));
+  const character = control.exec(value.replaceAll(/[\ud800-\udbff][\udc00-\udfff]/g, ''))?.[0];
+  if (character !== undefined) {
+    const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    findings.push(find('yaml-control-character', place, { character: `U+${code}` }));
+  }
+  if (facts !== undefined && value.includes('{')) {
+    for (const [, name = ''] of value.matchAll(factPattern)) {
+      if (facts.has(name)) continue;
+      findings.push(unknownName('fact-unknown', place, name, [...facts]));
+    }
+  }
+  return findings;
+}

@@ -1,0 +1,142 @@
+// Parsed data → typed content, or every way in which it does not fit its schema.
+import type * as z from 'zod';
+import { type DataPath, type Finding, find } from '../diagnostics/diagnostic.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import { keysAt, valueAt } from './schema-walk.ts';
+
+export type Validated<T> = { readonly value: T } | { readonly findings: readonly Finding[] };
+
+interface Subject {
+  readonly file: string;
+  readonly schema: z.ZodType;
+  readonly data: unknown;
+}
+
+/** The data as `schema` reads it (texts trimmed, defaults filled in), or a finding for each problem. */
+export function validate<T>(file: string, schema: z.ZodType<T>, data: unknown): Validated<T> {
+  const result = schema.safeParse(data);
+  if (result.success) return { value: result.data };
+  const subject = { file, schema, data };
+  return { findings: pairUnknownWithMissing(result.error.issues.flatMap((issue) => explain(issue, subject))) };
+}
+
+/** "untill is unknown" and "until is missing" are one mistake. */
+function pairUnknownWithMissing(findings: readonly Finding[]): Finding[] {
+  const place = (finding: Finding) => JSON.stringify(finding.path?.slice(0, -1));
+  const missing = findings.filter(({ code }) => code === 'key-missing');
+  const paired = new Set<Finding>();
+  const result = findings.map((finding) => {
+    if (finding.code !== 'key-unknown') return finding;
+    const siblings = missing.filter((other) => place(other) === place(finding) && !paired.has(other));
+    const name = suggest(String(finding.args['key']), siblings.map(({ args }) => String(args['key'])));
+    const twin = siblings.find(({ args }) => args['key'] === name);
+    if (twin === undefined) return finding;
+    paired.add(twin);
+    return { ...finding, args: { ...finding.args, missing: name, suggestion: name } };
+  });
+  return result.filter((finding) => !paired.has(finding));
+}
+
+const nameOf = (path: DataPath): string => {
+  const last = path.at(-1);
+  if (last === undefined) return 'the file';
+  return typeof last === 'number' ? `entry ${last + 1} of ${String(path.at(-2) ?? 'the list')}` : last;
+};
+
+const kindOf = (value: unknown): string => {
+  if (value === null || value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'a block of keys';
+  return { string: 'text', number: 'a number', boolean: 'true or false' }[typeof value as string] ?? typeof value;
+};
+
+const expectedKinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a block of keys',
+  record: 'a block of keys',
+};
+
+function explain(issue: z.core.$ZodIssue, subject: Subject): Finding[] {
+  // Content has no symbol keys.
+  const path = issue.path as DataPath;
+  const { file, data } = subject;
+  const place = { file, path };
+  const key = nameOf(path);
+  const value = valueAt(data, path);
+  const absent = value === undefined && path.length > 0;
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((name) => unknownKey(name, path, subject));
+    case 'invalid_type':
+    case 'invalid_value':
+    case 'invalid_union':
+      return absent ? [find('key-missing', place, { key, parent: nameOf(path.slice(0, -1)) })] : [wrongValue(issue, path, subject)];
+    case 'too_small':
+    case 'too_big':
+      return [wrongSize(issue, path, value, file)];
+    case 'invalid_key':
+      return [find('name-invalid', { ...place, at: 'key' }, { name: key })];
+    case 'invalid_format':
+      return [wrongFormat(issue, path, String(value), file)];
+    default:
+      return [find('format-invalid', place, { key, value: String(value), expected: issue.message })];
+  }
+}
+
+function unknownKey(name: string, path: DataPath, { file, schema, data }: Subject): Finding {
+  const known = keysAt(schema, path, data);
+  const present = Object.keys((valueAt(data, path) as object) ?? {});
+  const suggestion = suggest(name, known.filter((key) => !present.includes(key)));
+  return find('key-unknown', { file, path: [...path, name], at: 'key' }, { key: name, known, suggestion });
+}
+
+type ValueIssue = Extract<z.core.$ZodIssue, { code: 'invalid_type' | 'invalid_value' | 'invalid_union' }>;
+
+function wrongValue(issue: ValueIssue, path: DataPath, { file, data }: Subject): Finding {
+  const key = nameOf(path);
+  const value = valueAt(data, path);
+  const place = { file, path };
+  const scalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  if (issue.code === 'invalid_union') {
+    // zod names the members of a union told apart by a key, but not in the type of its issue.
+    const allowed = ((issue as { options?: unknown[] }).options ?? []).map(String);
+    return find('section-type-unknown', place, { value: String(value), allowed, suggestion: suggest(String(value), allowed) });
+  }
+  if (issue.code === 'invalid_value') {
+    const allowed = issue.values.map(String);
+    if (!scalar) return find('type-wrong', place, { key, expected: allowed.join(' or '), actual: kindOf(value) });
+    return find('value-not-allowed', place, { key, value: String(value), allowed, suggestion: suggest(String(value), allowed) });
+  }
+  if (issue.expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) {
+    return find('text-unquoted', place, { key, value: String(value) });
+  }
+  if (issue.expected === 'string' && value === null) return find('text-empty', place, { key });
+  return find('type-wrong', place, { key, expected: expectedKinds[issue.expected] ?? issue.expected, actual: kindOf(value) });
+}
+
+type SizeIssue = Extract<z.core.$ZodIssue, { code: 'too_small' | 'too_big' }>;
+
+function wrongSize(issue: SizeIssue, path: DataPath, value: unknown, file: string): Finding {
+  const place = { file, path };
+  const key = nameOf(path);
+  if (typeof value === 'string') return find('text-empty', place, { key });
+  const bound = issue.code === 'too_small' ? issue.minimum : issue.maximum;
+  const limit = `${issue.code === 'too_small' ? 'at least' : 'at most'} ${String(bound)}`;
+  if (!Array.isArray(value)) return find('number-out-of-range', place, { key, expected: limit });
+  const expected = issue.exact === true ? `exactly ${String(bound)}` : limit;
+  return find('list-length', place, { key, expected, actual: value.length });
+}
+
+function wrongFormat(issue: Extract<z.core.$ZodIssue, { code: 'invalid_format' }>, path: DataPath, value: string, file: string): Finding {
+  const place = { file, path };
+  const key = nameOf(path);
+  if (value.trim() === '') return find('text-empty', place, { key });
+  if (issue.format === 'datetime') return find('date-invalid', place, { key, value });
+  if (issue.format === 'email') return find('format-invalid', place, { key, value, expected: 'an e-mail address such as name@example.com' });
+  const expected = { path: '/ or /one/two, in lower case, without a slash at the end', phone: 'an international number such as +49 30 23125 100', themeColor: 'a colour such as #070b1a' }[key];
+  return expected === undefined ? find('name-invalid', place, { name: value }) : find('format-invalid', place, { key, value, expected });
+}

@@ -1,0 +1,27 @@
+// Every code there is. A code is permanent: it may be retired, but never mean something else.
+import type { CatalogueEntry, Severity, Wording } from './define.ts';
+import { files } from './files.ts';
+import { output } from './output.ts';
+import { pages } from './pages.ts';
+import { references } from './references.ts';
+import { shape } from './shape.ts';
+import { texts } from './texts.ts';
+import { yaml } from './yaml.ts';
+
+export type { Severity, Wording } from './define.ts';
+
+export const catalogue = { ...files, ...yaml, ...shape, ...references, ...texts, ...pages, ...output };
+
+export type Code = keyof typeof catalogue;
+
+/** The arguments that the sentences of a code need. */
+export type ArgsOf<C extends Code> = (typeof catalogue)[C] extends CatalogueEntry<infer Args> ? Args : never;
+
+export const codes = Object.keys(catalogue).sort() as Code[];
+
+/** The severity and the sentences of a finding. */
+export function word(code: Code, args: Readonly<Record<string, unknown>>): Wording & { severity: Severity } {
+  // `find` has checked the arguments against the code; here they are data again.
+  const entry = catalogue[code] as CatalogueEntry<typeof args>;
+  return { severity: entry.severity, ...entry.say(args) };
+}

@@ -1,0 +1,41 @@
+// A problem is data: a permanent code, typed arguments, a place. The catalogue makes sentences of it.
+import type { ArgsOf, Code, Severity } from './catalogue/index.ts';
+
+/** Lines and columns count from 1; the end is the place after the last character. */
+export interface Range {
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+export interface Diagnostic {
+  readonly code: Code;
+  readonly severity: Severity;
+  /** From the root of the content folder for content; else a name that a reader can find. */
+  readonly file: string;
+  readonly range?: Range;
+  readonly reason: string;
+  readonly cure: string;
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+/** A path into a YAML document: keys and list positions. */
+export type DataPath = readonly (string | number)[];
+
+/** A problem whose place is a path into a YAML document, or a range, or the file as a whole. */
+export interface Finding {
+  readonly code: Code;
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly file: string;
+  readonly path?: DataPath;
+  /** Points at the key instead of the value of the last step of `path`. */
+  readonly at?: 'key' | 'value';
+  readonly range?: Range;
+}
+
+/** Where a finding is. */
+export type Place = Pick<Finding, 'file' | 'path' | 'at' | 'range'>;
+
+/** A finding with its arguments checked against its code. */
+export const find = <C extends Code>(code: C, place: Place, args: ArgsOf<C> & Readonly<Record<string, unknown>>): Finding => ({ ...place, code, args });

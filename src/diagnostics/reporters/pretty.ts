@@ -1,0 +1,27 @@
+// Diagnostics for people at a terminal.
+import type { Diagnostic } from '../diagnostic.ts';
+import { codeFrame } from './frame.ts';
+
+export type Paint = (style: 'red' | 'yellow' | 'cyan' | 'dim' | 'bold' | 'green', text: string) => string;
+
+/** The text of a source file by the name that diagnostics use, where there is one. */
+export type Sources = (file: string) => string | undefined;
+
+const indent = (block: string): string => block.replace(/^/gm, '    ');
+
+function one(diagnostic: Diagnostic, sources: Sources, paint: Paint): string {
+  const { range, severity } = diagnostic;
+  const place = range === undefined ? diagnostic.file : `${diagnostic.file}:${range.line}:${range.column}`;
+  const source = range && sources(diagnostic.file);
+  const head = `${paint(severity === 'error' ? 'red' : 'yellow', severity)} ${paint('dim', diagnostic.code)}  ${paint('cyan', place)}`;
+  return [
+    head,
+    `  ${paint('bold', diagnostic.reason)}`,
+    ...(range && source !== undefined ? [paint('dim', indent(codeFrame(source, range)))] : []),
+    `  ${paint('green', '→')} ${diagnostic.cure}`,
+  ].join('\n');
+}
+
+/** All diagnostics as text, one blank line between two. */
+export const pretty = (list: readonly Diagnostic[], sources: Sources, paint: Paint): string =>
+  list.map((diagnostic) => one(diagnostic, sources, paint)).join('\n\n');

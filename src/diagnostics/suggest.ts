@@ -1,0 +1,14 @@
+// "Did you mean …?" for keys, ids, links, section types, icons and translation keys.
+import { closest, distance } from 'fastest-levenshtein';
+
+/** The candidate that `name` most likely stands for, or undefined where none is near. */
+export function suggest(name: string, candidates: Iterable<string>): string | undefined {
+  const list = [...candidates].filter((candidate) => candidate !== name);
+  if (list.length === 0) return undefined;
+  const lower = name.toLowerCase();
+  const same = list.find((candidate) => candidate.toLowerCase() === lower);
+  if (same !== undefined) return same;
+  const best = closest(name, list);
+  const reach = Math.max(1, Math.floor(Math.max(name.length, best.length) / 3));
+  return distance(name, best) <= reach ? best : undefined;
+}

@@ -1,0 +1,51 @@
+// Amounts and dates as readers of a language write them. Stored as data, formatted here, with Intl.
+import type { Locale } from './locale.ts';
+
+const tags: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
+
+/** Dates are shown as they are in Berlin, where the company is, wherever the build runs. */
+const timeZone = 'Europe/Berlin';
+
+/** Keeps one Intl formatter per key: they are costly to make. */
+const memo = <T>(make: (key: string) => T): ((key: string) => T) => {
+  const made = new Map<string, T>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+};
+
+const moneyFormat = memo((key) => {
+  const [tag, currency, digits] = key.split(' ');
+  return new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency: currency ?? 'EUR',
+    minimumFractionDigits: Number(digits),
+    maximumFractionDigits: Number(digits),
+  });
+});
+
+/** `999700` cents as `9.997 €` or `€9,997`; cents are shown only where there are some: `0,39 €`. */
+export const formatMoney = (cents: number, currency: string, locale: Locale): string =>
+  moneyFormat(`${tags[locale]} ${currency} ${cents % 100 === 0 ? 0 : 2}`).format(cents / 100);
+
+const percentFormat = memo((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }));
+
+/** `19` as `19 %` or `19%`. */
+export const formatPercent = (percent: number, locale: Locale): string => percentFormat(tags[locale]).format(percent / 100);
+
+const dateFormat = memo((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }));
+
+/** An ISO instant as `30. Juni 2025` or `30 June 2025`, in Berlin. */
+export const formatDate = (instant: string, locale: Locale): string => dateFormat(tags[locale]).format(new Date(instant));
+
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
+
+/** An ISO instant as the day it falls on in Berlin: `2025-06-30`. */
+export const dayOf = (instant: string | number): string => dayFormat.format(new Date(instant));
+
+/** The address that a telephone link calls: `tel:+493023125100`. */
+export const telephoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;

@@ -1,0 +1,24 @@
+// The kinds of content file, each with its place and its schema.
+import { edition } from './edition.ts';
+import { messages } from './messages.ts';
+import { navigation } from './navigation.ts';
+import { page } from './page.ts';
+import { prices } from './prices.ts';
+import { site } from './site.ts';
+import { solution } from './solution.ts';
+
+/** Files that a site has once. */
+export const singleFiles = {
+  'site.yaml': site,
+  'navigation.yaml': navigation,
+  'prices.yaml': prices,
+  'translations/de.yaml': messages,
+  'translations/en.yaml': messages,
+} as const;
+
+export type SingleFile = keyof typeof singleFiles;
+
+/** Folders of which each file is one thing; its name is the id. */
+export const folders = { pages: page, solutions: solution, editions: edition } as const;
+
+export type Folder = keyof typeof folders;

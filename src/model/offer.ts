@@ -1,0 +1,21 @@
+// Which offer of a price list holds at a moment.
+import type { Campaign, PriceList, Prices } from './prices.ts';
+
+export type Offer = PriceList['offers'][number];
+
+/** The first instant of a campaign, in milliseconds since 1970; without a start, the beginning of time. */
+export const startOf = (campaign: Campaign): number => (campaign.starts === undefined ? Number.NEGATIVE_INFINITY : Date.parse(campaign.starts));
+
+/** The last instant of a campaign, in milliseconds since 1970. */
+export const endOf = (campaign: Campaign): number => Date.parse(campaign.ends);
+
+/** The offer that runs at `at` (milliseconds since 1970); else the next one; else the one that ended last. */
+export function currentOffer(list: PriceList, campaigns: Prices['campaigns'], at: number): Offer | undefined {
+  const known = list.offers
+    .flatMap((offer) => {
+      const campaign = campaigns[offer.campaign];
+      return campaign === undefined ? [] : [{ offer, end: endOf(campaign) }];
+    })
+    .sort((a, b) => a.end - b.end);
+  return (known.find(({ end }) => end >= at) ?? known.at(-1))?.offer;
+}
