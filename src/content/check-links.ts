@@ -6,7 +6,11 @@ import type { Names, Target } from './index-names.ts';
 import { type UnknownCode, unknownName } from './unknown.ts';
 import { walk } from './walk.ts';
 
-const places = { page: ['pages', 'page-unknown'], solution: ['solutions', 'solution-unknown'], edition: ['editions', 'edition-unknown'] } as const;
+const places = {
+  page: ['pages', 'page-unknown'],
+  solution: ['solutions', 'solution-unknown'],
+  edition: ['editions', 'edition-unknown'],
+} as const;
 const lists = {
   external: ['externals', 'external-unknown'],
   phone: ['phones', 'contact-unknown'],
@@ -27,13 +31,13 @@ export function checkLinks(file: string, data: unknown, languages: readonly Loca
   return findings;
 }
 
-interface Here {
+export interface Here {
   readonly file: string;
   readonly path: DataPath;
   readonly languages: readonly Locale[];
 }
 
-function checkLink(here: Here, link: Link, names: Names): Finding[] {
+export function checkLink(here: Here, link: Link, names: Names): Finding[] {
   const targets = targetsOf(link).filter((target) => target !== 'anchor');
   const count = targets.length + (targets.length === 0 && link.anchor !== undefined ? 1 : 0);
   if (count !== 1) return [find('link-target', here, { count })];

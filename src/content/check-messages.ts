@@ -23,7 +23,8 @@ export function checkMessages(german: unknown, english: unknown): Finding[] {
     const other = valueAt(german, path);
     if (typeof other !== 'string') return;
     const [here, there] = [variables(value), variables(other)];
-    if (here !== there) findings.push(find('message-variables', { file: 'translations/en.yaml', path }, { key: path.join('.'), here, there }));
+    if (here !== there)
+      findings.push(find('message-variables', { file: 'translations/en.yaml', path }, { key: path.join('.'), here, there }));
   };
   walk(english, [], { scalar: (value, path) => typeof value === 'string' && compare(value, path) });
   return findings;

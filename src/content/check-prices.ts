@@ -21,12 +21,15 @@ function checkList(name: string, list: PriceList, campaigns: Prices['campaigns']
   return list.offers.flatMap((offer, index) => {
     const path = ['lists', name, 'offers', index];
     const campaign = campaigns[offer.campaign];
-    if (campaign === undefined) return [unknownName('campaign-unknown', { file, path: [...path, 'campaign'] }, offer.campaign, Object.keys(campaigns))];
-    const sameParts = priceParts.every((part) => (part in offer.amounts) === (part in list.regular));
+    if (campaign === undefined)
+      return [unknownName('campaign-unknown', { file, path: [...path, 'campaign'] }, offer.campaign, Object.keys(campaigns))];
+    const sameParts = priceParts.every((part) => part in offer.amounts === part in list.regular);
     const earlier = list.offers.slice(0, index).find((other) => overlaps(campaigns[other.campaign], campaign));
     return [
       ...(sameParts ? [] : [find('price-parts', { file, path: [...path, 'amounts'] }, { campaign: offer.campaign })]),
-      ...(earlier === undefined ? [] : [find('campaign-overlap', { file, path: [...path, 'campaign'] }, { one: earlier.campaign, other: offer.campaign })]),
+      ...(earlier === undefined
+        ? []
+        : [find('campaign-overlap', { file, path: [...path, 'campaign'] }, { one: earlier.campaign, other: offer.campaign })]),
     ];
   });
 }

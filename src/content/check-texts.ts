@@ -1,8 +1,8 @@
 // Texts: complete in each language, without placeholders, control characters or unknown facts.
 import { type DataPath, type Finding, find } from '../diagnostics/diagnostic.ts';
-import { unknownName } from './unknown.ts';
 import { factPattern } from '../model/facts.ts';
 import { type Locale, locales } from '../model/locale.ts';
+import { unknownName } from './unknown.ts';
 import { walk } from './walk.ts';
 
 const placeholder = /\b(?:TODO|TBD|FIXME|XXX+|lorem ipsum)\b/i;

@@ -58,7 +58,9 @@ export function indexNames(data: ReadonlyMap<string, unknown>, vocabulary: Vocab
   const prices = data.get('prices.yaml');
   const contacts = Object.entries((valueAt(site, ['contacts']) as object | undefined) ?? {});
   const sections = [...data].filter(([file]) => file.startsWith('pages/')).flatMap(([, page]) => listOf(valueAt(page, ['sections'])));
-  const categories = sections.filter((section) => valueAt(section, ['type']) === 'solutions').flatMap((section) => listOf(valueAt(section, ['categories'])));
+  const categories = sections
+    .filter((section) => valueAt(section, ['type']) === 'solutions')
+    .flatMap((section) => listOf(valueAt(section, ['categories'])));
   return {
     pages: targetsIn(data, 'pages'),
     solutions: targetsIn(data, 'solutions'),

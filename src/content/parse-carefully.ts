@@ -54,7 +54,8 @@ function refused(yaml: Yaml, file: string, document: Document, lines: LineCounte
     Node: (_key, node) => {
       if (yaml.isAlias(node)) return;
       if (node.anchor !== undefined) findings.push(find('yaml-alias', { file, range: at(node.range) }, { name: `&${node.anchor}` }));
-      if (node.tag !== undefined) findings.push(find('yaml-tag', { file, range: at(node.range) }, { tag: node.tag.replace('tag:yaml.org,2002:', '!!') }));
+      if (node.tag !== undefined)
+        findings.push(find('yaml-tag', { file, range: at(node.range) }, { tag: node.tag.replace('tag:yaml.org,2002:', '!!') }));
     },
   });
   return findings;

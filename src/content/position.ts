@@ -23,7 +23,9 @@ export async function locator(text: string): Promise<(finding: Finding) => Range
     if (!yaml.isMap(parent)) return undefined;
     const key = path.at(-1);
     // Documents come from the parser, so keys and values are nodes.
-    return parent.items.find((pair) => yaml.isScalar(pair.key) && String(pair.key.value) === String(key)) as Pair<Node, Node | null> | undefined;
+    return parent.items.find((pair) => yaml.isScalar(pair.key) && String(pair.key.value) === String(key)) as
+      | Pair<Node, Node | null>
+      | undefined;
   };
 
   /** The nearest place above `path` that is in the file: of a missing key, its parent's key. */

@@ -17,10 +17,16 @@ const explanations: Partial<Record<ErrorCode, Explanation>> = {
     what: 'A key goes on over several lines; often a colon is missing after it.',
     cure: 'Write "key: value" on one line.',
   },
-  MISSING_CHAR: { what: 'A character is missing.', cure: 'Close every quote, bracket and brace, and write a colon and a space after a key.' },
+  MISSING_CHAR: {
+    what: 'A character is missing.',
+    cure: 'Close every quote, bracket and brace, and write a colon and a space after a key.',
+  },
   UNEXPECTED_TOKEN: { what: 'This does not belong here.', cure: 'Check quotes, brackets and indentation of this line and the one above.' },
   BAD_SCALAR_START: { what: 'A text cannot begin with this character.', cure: 'Put the whole text into double quotes.' },
-  BAD_DQ_ESCAPE: { what: 'A backslash in double quotes must begin a known escape.', cure: 'Write \\\\ for a backslash, or use single quotes.' },
+  BAD_DQ_ESCAPE: {
+    what: 'A backslash in double quotes must begin a known escape.',
+    cure: 'Write \\\\ for a backslash, or use single quotes.',
+  },
   BAD_ALIAS: { what: 'This reads as an alias.', cure: 'Put the text into quotes.' },
   KEY_OVER_1024_CHARS: { what: 'A key is longer than 1024 characters.', cure: 'Check for a missing quote or line break above.' },
 };

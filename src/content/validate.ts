@@ -28,7 +28,10 @@ function pairUnknownWithMissing(findings: readonly Finding[]): Finding[] {
   const result = findings.map((finding) => {
     if (finding.code !== 'key-unknown') return finding;
     const siblings = missing.filter((other) => place(other) === place(finding) && !paired.has(other));
-    const name = suggest(String(finding.args['key']), siblings.map(({ args }) => String(args['key'])));
+    const name = suggest(
+      String(finding.args['key']),
+      siblings.map(({ args }) => String(args['key'])),
+    );
     const twin = siblings.find(({ args }) => args['key'] === name);
     if (twin === undefined) return finding;
     paired.add(twin);
@@ -90,7 +93,10 @@ function explain(issue: z.core.$ZodIssue, subject: Subject): Finding[] {
 function unknownKey(name: string, path: DataPath, { file, schema, data }: Subject): Finding {
   const known = keysAt(schema, path, data);
   const present = Object.keys((valueAt(data, path) as object) ?? {});
-  const suggestion = suggest(name, known.filter((key) => !present.includes(key)));
+  const suggestion = suggest(
+    name,
+    known.filter((key) => !present.includes(key)),
+  );
   return find('key-unknown', { file, path: [...path, name], at: 'key' }, { key: name, known, suggestion });
 }
 
@@ -136,7 +142,12 @@ function wrongFormat(issue: Extract<z.core.$ZodIssue, { code: 'invalid_format' }
   const key = nameOf(path);
   if (value.trim() === '') return find('text-empty', place, { key });
   if (issue.format === 'datetime') return find('date-invalid', place, { key, value });
-  if (issue.format === 'email') return find('format-invalid', place, { key, value, expected: 'an e-mail address such as name@example.com' });
-  const expected = { path: '/ or /one/two, in lower case, without a slash at the end', phone: 'an international number such as +49 30 23125 100', themeColor: 'a colour such as #070b1a' }[key];
+  if (issue.format === 'email')
+    return find('format-invalid', place, { key, value, expected: 'an e-mail address such as name@example.com' });
+  const expected = {
+    path: '/ or /one/two, in lower case, without a slash at the end',
+    phone: 'an international number such as +49 30 23125 100',
+    themeColor: 'a colour such as #070b1a',
+  }[key];
   return expected === undefined ? find('name-invalid', place, { name: value }) : find('format-invalid', place, { key, value, expected });
 }

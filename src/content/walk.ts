@@ -17,16 +17,32 @@ const languagesOf = (value: object, inherited: readonly Locale[]): readonly Loca
   return Array.isArray(own) && own.length > 0 && own.every(isLocale) ? own : inherited;
 };
 
-/** Visits `data` in order. `languages` holds until a block names its own. */
-export function walk(data: unknown, languages: readonly Locale[], visitor: Visitor, path: DataPath = []): void {
-  if (typeof data === 'string' || typeof data === 'number' || typeof data === 'boolean') return visitor.scalar?.(data, path);
-  if (typeof data !== 'object' || data === null) return;
-  if (Array.isArray(data)) {
-    data.forEach((item, index) => walk(item, languages, visitor, [...path, index]));
-    return;
-  }
-  if (isLink(data)) return visitor.link?.(data, languages, path);
-  if (isText(data)) visitor.text?.(data, languages, path);
-  const own = languagesOf(data, languages);
-  for (const [key, value] of Object.entries(data)) walk(value, own, visitor, [...path, key]);
+/**
+ * Visits `data` in order. `languages` holds until a block names its own. The path that a visitor gets changes
+ * as the walk goes on: copy it to keep it.
+ */
+export function walk(data: unknown, languages: readonly Locale[], visitor: Visitor): void {
+  const path: (string | number)[] = [];
+  const step = (value: unknown, inherited: readonly Locale[]): void => {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+      visitor.scalar?.(value, path);
+    } else if (typeof value === 'object' && value !== null) {
+      block(value, inherited);
+    }
+  };
+  const block = (value: object, inherited: readonly Locale[]): void => {
+    if (isLink(value)) {
+      visitor.link?.(value, inherited, path);
+      return;
+    }
+    if (isText(value)) visitor.text?.(value, inherited, path);
+    const own = languagesOf(value, inherited);
+    const isList = Array.isArray(value);
+    for (const [key, inner] of Object.entries(value)) {
+      path.push(isList ? Number(key) : key);
+      step(inner, own);
+      path.pop();
+    }
+  };
+  step(data, languages);
 }

@@ -37,5 +37,10 @@ export interface Finding {
 /** Where a finding is. */
 export type Place = Pick<Finding, 'file' | 'path' | 'at' | 'range'>;
 
-/** A finding with its arguments checked against its code. */
-export const find = <C extends Code>(code: C, place: Place, args: ArgsOf<C> & Readonly<Record<string, unknown>>): Finding => ({ ...place, code, args });
+/** A finding with its arguments checked against its code, and with its own copy of the path. */
+export const find = <C extends Code>(code: C, place: Place, args: ArgsOf<C> & Readonly<Record<string, unknown>>): Finding => ({
+  ...place,
+  ...(place.path && { path: [...place.path] }),
+  code,
+  args,
+});

@@ -21,10 +21,7 @@ export const link = z
     email: name.optional().meta({ description: 'The e-mail address of a contact in site.yaml.' }),
     anchor: id.optional().meta({ description: 'The id of a section; alone: on the same page.' }),
     dialog: z.enum(dialogs).optional().meta({ description: 'A dialog that opens on the page.' }),
-    fallback: z
-      .literal('de')
-      .optional()
-      .meta({ description: 'Says that English pages may link to the German page, marked as German.' }),
+    fallback: z.literal('de').optional().meta({ description: 'Says that English pages may link to the German page, marked as German.' }),
   })
   .brand<'Link'>()
   .meta({ description: 'Where a link leads: exactly one target.' });

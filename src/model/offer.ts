@@ -4,7 +4,8 @@ import type { Campaign, PriceList, Prices } from './prices.ts';
 export type Offer = PriceList['offers'][number];
 
 /** The first instant of a campaign, in milliseconds since 1970; without a start, the beginning of time. */
-export const startOf = (campaign: Campaign): number => (campaign.starts === undefined ? Number.NEGATIVE_INFINITY : Date.parse(campaign.starts));
+export const startOf = (campaign: Campaign): number =>
+  campaign.starts === undefined ? Number.NEGATIVE_INFINITY : Date.parse(campaign.starts);
 
 /** The last instant of a campaign, in milliseconds since 1970. */
 export const endOf = (campaign: Campaign): number => Date.parse(campaign.ends);

@@ -26,6 +26,8 @@ export interface Site {
   readonly pages: readonly Entry<Page>[];
   readonly solutions: readonly Entry<Solution>[];
   readonly editions: readonly Entry<Edition>[];
-  /** MDX as hast by file: `pages/imprint.de.mdx`. */
+  /** MDX as hast by file: `pages/imprint.de.mdx`. Components are elements of their own names. */
   readonly prose: ReadonlyMap<string, Root>;
+  /** Files of `assets/` that content names: from there to the URL in the output. */
+  readonly assets: ReadonlyMap<string, string>;
 }

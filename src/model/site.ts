@@ -3,15 +3,16 @@ import * as z from 'zod';
 import { asset, icon, id } from './names.ts';
 import { text } from './text.ts';
 
-const example = z
-  .literal(true)
-  .optional()
-  .meta({ description: 'Says that these are example values; check --release refuses them.' });
+const example = z.literal(true).optional().meta({ description: 'Says that these are example values; check --release refuses them.' });
 
 const webAddress = z.string().min(1).meta({ description: 'A full address, https://…' });
 
 const contact = z.strictObject({
-  phone: z.string().regex(/^\+\d[\d ]+\d$/).optional().meta({ description: 'International, with spaces: +49 30 23125 100.' }),
+  phone: z
+    .string()
+    .regex(/^\+\d[\d ]+\d$/)
+    .optional()
+    .meta({ description: 'International, with spaces: +49 30 23125 100.' }),
   email: z.email().optional(),
   example,
 });

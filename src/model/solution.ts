@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { languages } from './languages.ts';
 import { meta } from './meta.ts';
 import { icon, id } from './names.ts';
-import { metric } from './sections/items.ts';
 import { sections } from './sections/index.ts';
+import { metric } from './sections/items.ts';
 import { text } from './text.ts';
 
 export const solution = z

@@ -10,9 +10,6 @@ export const countdown = z
     campaign: id.meta({ description: 'A campaign of prices.yaml.' }),
     title: text,
     note: text.optional(),
-    afterEnd: z
-      .enum(['zeros', 'last'])
-      .default('last')
-      .meta({ description: 'What is shown when the end passes while the page is open.' }),
+    afterEnd: z.enum(['zeros', 'last']).default('last').meta({ description: 'What is shown when the end passes while the page is open.' }),
   })
   .meta({ description: 'The time left until a campaign ends.' });

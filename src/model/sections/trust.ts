@@ -7,6 +7,9 @@ export const trust = z
   .strictObject({
     type: z.literal('trust'),
     ...optionalHeading,
-    items: z.array(z.strictObject({ icon, title: text, text })).min(2).max(6),
+    items: z
+      .array(z.strictObject({ icon, title: text, text }))
+      .min(2)
+      .max(6),
   })
   .meta({ description: 'A row of reasons to trust.' });

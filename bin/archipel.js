@@ -1,0 +1,60 @@
+#!/usr/bin/env node
+// Starts src/cli.ts. The sources are bundled once into node_modules/.cache, under a name made of their content,
+// so that every later start reads one small file.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import module from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const cache = join(root, 'node_modules/.cache/archipel');
+
+/** Equal for equal sources and equal libraries. */
+function keyOfSources() {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  const names = readdirSync(join(root, 'src'), { recursive: true }).map(String).sort();
+  for (const name of names) if (/\.tsx?$/.test(name)) hash.update(name).update(readFileSync(join(root, 'src', name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** @param {string} folder */
+async function bundleInto(folder) {
+  const { build } = await import('esbuild');
+  const staging = `${folder}.${process.pid}`;
+  mkdirSync(staging, { recursive: true });
+  await build({
+    absWorkingDir: root,
+    entryPoints: { cli: 'src/cli.ts' },
+    outdir: staging,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    minify: true,
+    keepNames: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    jsx: 'automatic',
+    charset: 'utf8',
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // React must be the one that the templates use; the others hold binaries.
+    external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'esbuild', 'koffi'],
+    banner: { js: "import { createRequire as $require } from 'node:module'; const require = $require(import.meta.url);" },
+  });
+  try {
+    renameSync(staging, folder);
+  } catch (error) {
+    // Another start may have put the same bundle there first.
+    if (!existsSync(join(folder, 'cli.mjs'))) throw error;
+  }
+}
+
+// React's server renderer is several times faster without its development checks.
+process.env['NODE_ENV'] ??= 'production';
+module.enableCompileCache?.(join(cache, 'compiled'));
+const folder = join(cache, `cli-${keyOfSources()}`);
+if (!existsSync(join(folder, 'cli.mjs'))) await bundleInto(folder);
+const { main } = await import(pathToFileURL(join(folder, 'cli.mjs')).href);
+process.exitCode = await main(process.argv, root);

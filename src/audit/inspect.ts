@@ -1,0 +1,157 @@
+// The HTML of a page → what the audit looks at. One pass of a streaming parser, no tree.
+import { Parser } from 'htmlparser2';
+
+export interface LinkFacts {
+  readonly href: string;
+  readonly hreflang: string | undefined;
+  readonly rel: string;
+}
+
+export interface ImageFacts {
+  readonly source: string;
+  readonly hasText: boolean;
+  readonly hasSize: boolean;
+}
+
+export interface PageFacts {
+  readonly lang: string | undefined;
+  readonly title: boolean;
+  readonly description: boolean;
+  readonly canonical: string | undefined;
+  /** Addresses by language: de, en, x-default. */
+  readonly alternates: ReadonlyMap<string, string>;
+  readonly ids: readonly string[];
+  readonly links: readonly LinkFacts[];
+  readonly images: readonly ImageFacts[];
+  /** Levels of the headings, in order. */
+  readonly headings: readonly number[];
+  /** How often each landmark stands at the top of the page. */
+  readonly landmarks: Readonly<Record<'header' | 'main' | 'footer', number>>;
+  /** Whatever the page makes a browser load. */
+  readonly loads: readonly string[];
+  /** Code and styles inside the page that a strict policy forbids. */
+  readonly inlineCode: readonly string[];
+  /** Places where an island stands. */
+  readonly islands: number;
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+type Draft = { -readonly [K in keyof PageFacts]: PageFacts[K] extends readonly (infer Item)[] ? Item[] : PageFacts[K] } & {
+  alternates: Map<string, string>;
+  landmarks: Record<'header' | 'main' | 'footer', number>;
+};
+
+const loading: Readonly<Record<string, readonly string[]>> = {
+  img: ['src', 'srcset'],
+  source: ['src', 'srcset'],
+  script: ['src'],
+  iframe: ['src'],
+  embed: ['src'],
+  object: ['data'],
+  video: ['src', 'poster'],
+  audio: ['src'],
+  use: ['href', 'xlink:href'],
+  image: ['href', 'xlink:href'],
+};
+
+const loadingRels = /\b(?:stylesheet|preload|modulepreload|icon|manifest|preconnect|dns-prefetch|prefetch)\b/;
+
+/** Within these, header and footer are not landmarks of the page (HTML-AAM). */
+const scoping: ReadonlySet<string> = new Set(['section', 'article', 'main', 'aside', 'nav', 'dialog']);
+
+/** What `html` holds. */
+export function inspect(html: string): PageFacts {
+  const draft: Draft = {
+    lang: undefined,
+    title: false,
+    description: false,
+    canonical: undefined,
+    alternates: new Map(),
+    ids: [],
+    links: [],
+    images: [],
+    headings: [],
+    landmarks: { header: 0, main: 0, footer: 0 },
+    loads: [],
+    inlineCode: [],
+    islands: 0,
+  };
+  let inside = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      takeCommon(draft, name, attributes);
+      takeElement(draft, name, attributes, inside === 0);
+      if (scoping.has(name)) inside += 1;
+    },
+    onclosetag(name) {
+      if (scoping.has(name)) inside -= 1;
+    },
+  });
+  parser.end(html);
+  return draft;
+}
+
+function takeCommon(draft: Draft, name: string, attributes: Attributes): void {
+  const { id, style } = attributes;
+  if (id !== undefined) draft.ids.push(id);
+  if (style !== undefined) draft.inlineCode.push(`a style attribute on <${name}>`);
+  if ('data-island' in attributes) draft.islands += 1;
+  for (const key in attributes) if (key.startsWith('on')) draft.inlineCode.push(`the handler ${key} on <${name}>`);
+  for (const key of loading[name] ?? []) draft.loads.push(...urlsIn(key, attributes[key]));
+}
+
+/** The URLs of an attribute; `srcset` holds several, each with a descriptor. */
+const urlsIn = (key: string, value: string | undefined): string[] => {
+  if (value === undefined) return [];
+  return key === 'srcset' ? value.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '') : [value];
+};
+
+function takeElement(draft: Draft, name: string, attributes: Attributes, atTop: boolean): void {
+  switch (name) {
+    case 'html':
+      draft.lang = attributes['lang'];
+      break;
+    case 'title':
+      draft.title = true;
+      break;
+    case 'meta':
+      if (attributes['name'] === 'description') draft.description = (attributes['content'] ?? '') !== '';
+      break;
+    case 'link':
+      takeHeadLink(draft, attributes);
+      break;
+    case 'a':
+    case 'area':
+      if (attributes['href'] !== undefined)
+        draft.links.push({ href: attributes['href'], hreflang: attributes['hreflang'], rel: attributes['rel'] ?? '' });
+      break;
+    case 'img':
+      draft.images.push({
+        source: attributes['src'] ?? '',
+        hasText: 'alt' in attributes,
+        hasSize: 'width' in attributes && 'height' in attributes,
+      });
+      break;
+    case 'style':
+      draft.inlineCode.push('a <style> element');
+      break;
+    case 'script':
+      if (attributes['src'] === undefined && attributes['type'] !== 'application/ld+json') draft.inlineCode.push('an inline script');
+      break;
+    case 'header':
+    case 'main':
+    case 'footer':
+      if (atTop) draft.landmarks[name] += 1;
+      break;
+    default:
+      if (/^h[1-6]$/.test(name)) draft.headings.push(Number(name[1]));
+  }
+}
+
+function takeHeadLink(draft: Draft, attributes: Attributes): void {
+  const { rel = '', href = '', hreflang } = attributes;
+  if (rel === 'canonical') draft.canonical = href;
+  if (rel === 'alternate' && hreflang !== undefined) draft.alternates.set(hreflang, href);
+  if (loadingRels.test(rel)) draft.loads.push(href);
+}

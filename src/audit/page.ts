@@ -1,0 +1,65 @@
+// The rules that a finished page keeps by itself, without knowing the others.
+import { type Finding, find } from '../diagnostics/diagnostic.ts';
+import type { Route } from '../routes.ts';
+import type { PageFacts } from './inspect.ts';
+
+const elsewhere = /^(?:https?:)?\/\//i;
+
+/** Problems of one page. `baseUrl` is the address of the site. */
+export function auditPage(route: Route, facts: PageFacts, baseUrl: string): Finding[] {
+  const file = route.entry.file;
+  const page = route.path;
+  return [
+    ...repeated(facts.ids).map((id) => find('page-duplicate-id', { file }, { page, id })),
+    ...headings(file, page, facts.headings),
+    ...Object.entries(facts.landmarks)
+      .filter(([, count]) => count !== 1)
+      .map(([name, count]) => find('page-landmark', { file }, { page, name, count })),
+    ...facts.images.filter(({ hasText }) => !hasText).map(({ source }) => find('page-image-text', { file }, { page, source })),
+    ...facts.images.filter(({ hasSize }) => !hasSize).map(({ source }) => find('page-image-size', { file }, { page, source })),
+    ...facts.links
+      .filter(({ href, rel }) => elsewhere.test(href) && !/\bnoopener\b/.test(rel))
+      .map(({ href }) => find('page-noopener', { file }, { page, href })),
+    ...[...new Set(facts.loads)].filter((url) => elsewhere.test(url)).map((url) => find('page-third-party', { file }, { page, url })),
+    ...[...new Set(facts.inlineCode)].map((what) => find('page-inline-code', { file }, { page, what })),
+    ...missingInHead(route, facts, baseUrl).map((what) => find('page-head', { file }, { page, what })),
+    ...alternates(route, facts, baseUrl),
+  ];
+}
+
+const repeated = (ids: readonly string[]): string[] => {
+  const seen = new Set<string>();
+  return [...new Set(ids.filter((id) => seen.has(id) || !seen.add(id)))];
+};
+
+function headings(file: string, page: string, levels: readonly number[]): Finding[] {
+  const count = levels.filter((level) => level === 1).length;
+  const wrong = count === 1 ? [] : [find('page-main-heading', { file }, { page, count })];
+  const gaps = levels.flatMap((level, index) => {
+    const above = levels[index - 1] ?? 0;
+    return level > above + 1
+      ? [find('page-heading-order', { file }, { page, heading: `h${level}`, after: above === 0 ? 'nothing' : `h${above}` })]
+      : [];
+  });
+  return [...wrong, ...gaps];
+}
+
+function missingInHead(route: Route, facts: PageFacts, baseUrl: string): string[] {
+  const canonical = route.kind === 'notFound' ? undefined : `${baseUrl}${route.path}`;
+  return [
+    ...(facts.lang === route.locale ? [] : [`the language ${route.locale}`]),
+    ...(facts.title ? [] : ['a title']),
+    ...(facts.description ? [] : ['a description']),
+    ...(facts.canonical === canonical ? [] : [`the canonical address ${canonical ?? '(none)'}`]),
+  ];
+}
+
+/** A page with a counterpart names both languages and the German page as x-default; one without names none. */
+function alternates(route: Route, facts: PageFacts, baseUrl: string): Finding[] {
+  const entries = Object.entries(route.alternates);
+  const due = route.kind === 'notFound' || entries.length < 2 ? [] : [...entries, ['x-default', route.alternates.de ?? ''] as const];
+  const expected = new Map(due.map(([language, path]) => [language, `${baseUrl}${path}`]));
+  const missing = [...expected].filter(([language, href]) => facts.alternates.get(language) !== href);
+  const extra = [...facts.alternates].filter(([language]) => !expected.has(language));
+  return [...missing, ...extra].map(([, href]) => find('page-alternate', { file: route.entry.file }, { page: route.path, href }));
+}

@@ -1,0 +1,36 @@
+// The audit of a whole site, page by page: it keeps of each page only what the others may ask for.
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import type { Route } from '../routes.ts';
+import { inspect, type PageFacts } from './inspect.ts';
+import { auditAnchors, auditLinks, type PendingAnchor, type Targets } from './links.ts';
+import { auditPage } from './page.ts';
+
+export interface SiteAudit {
+  /** Looks at one finished page and says what is wrong with it. */
+  readonly page: (route: Route, html: string) => { readonly facts: PageFacts; readonly findings: readonly Finding[] };
+  /** What can be said only when all pages are there. */
+  readonly end: () => readonly Finding[];
+}
+
+/** An audit of a site at `baseUrl` with these targets. */
+export function auditSite(targets: Targets, baseUrl: string): SiteAudit {
+  const pending: PendingAnchor[] = [];
+  const ids = new Map<string, ReadonlySet<string>>();
+  // Most ids stand on every page (dialogs, form fields): one string serves all of them.
+  const shared = new Map<string, string>();
+  const intern = (id: string): string => {
+    const known = shared.get(id);
+    if (known === undefined) shared.set(id, id);
+    return known ?? id;
+  };
+  return {
+    page: (route, html) => {
+      const facts = inspect(html);
+      const links = auditLinks(route, facts, targets);
+      pending.push(...links.pending);
+      ids.set(route.path, new Set(facts.ids.map(intern)));
+      return { facts, findings: [...auditPage(route, facts, baseUrl), ...links.findings] };
+    },
+    end: () => auditAnchors(pending, (path) => ids.get(path)),
+  };
+}

@@ -1,0 +1,40 @@
+// `archipel build`: everything beside the output first; the output changes only when all went well.
+import { relative } from 'node:path';
+import { build } from '../build.ts';
+import { locate } from '../content/locate.ts';
+import { OutputError, openOutput } from '../edge/output.ts';
+import { emptySummary } from '../summary.ts';
+import { gatherInputs } from './inputs.ts';
+import { report } from './report.ts';
+import { stagePrinter } from './stages.ts';
+import { type BuildOptions, exitCodes, type Terminal } from './terminal.ts';
+import { failedBy } from './verdict.ts';
+
+/** Builds into `options.out`; resolves to the exit code. */
+export async function runBuild(io: Terminal, root: string, options: BuildOptions & { readonly out: string }): Promise<number> {
+  const start = performance.now();
+  const gathered = await gatherInputs(root, options);
+  const done = { summary: emptySummary, failed: true, milliseconds: 0, written: undefined };
+  if (gathered.input === undefined) {
+    report(io, { ...done, diagnostics: gathered.diagnostics }, gathered.sources, options);
+    return exitCodes.content;
+  }
+  try {
+    const output = openOutput(options.out);
+    try {
+      const result = await build({ ...gathered.input, progress: stagePrinter(io, options) }, output.write);
+      const diagnostics = gathered.fromHere(result.diagnostics);
+      const failed = failedBy(diagnostics, options);
+      if (!failed) output.publish();
+      const written = failed ? undefined : relative(process.cwd(), options.out) || '.';
+      report(io, { ...result, diagnostics, failed, milliseconds: performance.now() - start, written }, gathered.sources, options);
+      return failed ? exitCodes.content : exitCodes.fine;
+    } finally {
+      output.discard();
+    }
+  } catch (error) {
+    if (!(error instanceof OutputError)) throw error;
+    report(io, { ...done, diagnostics: await locate([error.finding], new Map()) }, gathered.sources, options);
+    return error.finding.code === 'output-busy' ? exitCodes.busy : exitCodes.content;
+  }
+}

@@ -1,0 +1,22 @@
+// `archipel check`: `build` without the write.
+import { build } from '../build.ts';
+import { emptySummary } from '../summary.ts';
+import { gatherInputs } from './inputs.ts';
+import { report } from './report.ts';
+import { stagePrinter } from './stages.ts';
+import { type BuildOptions, exitCodes, type Terminal } from './terminal.ts';
+import { failedBy } from './verdict.ts';
+
+/** Looks for every problem; resolves to the exit code. */
+export async function runCheck(io: Terminal, root: string, options: BuildOptions): Promise<number> {
+  const start = performance.now();
+  const gathered = await gatherInputs(root, options);
+  const { diagnostics: raw, summary } =
+    gathered.input === undefined
+      ? { diagnostics: [], summary: emptySummary }
+      : await build({ ...gathered.input, progress: stagePrinter(io, options) }, () => undefined);
+  const diagnostics = [...gathered.diagnostics, ...gathered.fromHere(raw)];
+  const failed = failedBy(diagnostics, options);
+  report(io, { diagnostics, summary, failed, milliseconds: performance.now() - start, written: undefined }, gathered.sources, options);
+  return failed ? exitCodes.content : exitCodes.fine;
+}

@@ -1,0 +1,52 @@
+// Everything a build takes from outside, gathered: content, templates, clock, environment.
+import { relative, resolve } from 'node:path';
+import type { BuildInput } from '../build.ts';
+import { locate } from '../content/locate.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { find } from '../diagnostics/diagnostic.ts';
+import type { Sources } from '../diagnostics/reporters/pretty.ts';
+import { CompileError, compile } from '../edge/compile.ts';
+import { readContent } from '../edge/read-content.ts';
+import { readEnvironment } from './environment.ts';
+import type { BuildOptions } from './terminal.ts';
+
+export interface Inputs {
+  /** Missing when the templates do not compile or the environment is wrong; then `diagnostics` says why. */
+  readonly input: Omit<BuildInput, 'progress'> | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Diagnostics of content with their files named from where the user stands. */
+  readonly fromHere: (list: readonly Diagnostic[]) => Diagnostic[];
+  readonly sources: Sources;
+}
+
+type InputOptions = Pick<BuildOptions, 'content' | 'at' | 'baseUrl' | 'release'>;
+
+/** Reads content and environment and compiles the templates of the project at `root`. */
+export async function gatherInputs(root: string, options: InputOptions): Promise<Inputs> {
+  const compiling = compile(root);
+  // A failure is looked at below; until then it must not end the process.
+  compiling.catch(() => undefined);
+  const tree = readContent(options.content);
+  const environment = readEnvironment(process.env);
+  const folder = relative(process.cwd(), options.content).replaceAll('\\', '/');
+  const shown = (file: string): string => (folder === '' ? file : `${folder}/${file}`);
+  const overrides = new Map([...environment.overrides, ...(options.baseUrl === undefined ? [] : [['baseUrl', options.baseUrl] as const])]);
+  const rest = {
+    fromHere: (list: readonly Diagnostic[]) => list.map((diagnostic) => ({ ...diagnostic, file: shown(diagnostic.file) })),
+    sources: (file: string) => tree.texts.get(relative(options.content, resolve(file)).replaceAll('\\', '/')),
+  };
+  const stopped = async (findings: Parameters<typeof locate>[0]): Promise<Inputs> => ({
+    ...rest,
+    input: undefined,
+    diagnostics: await locate(findings, new Map()),
+  });
+  if (environment.findings.length > 0) return stopped(environment.findings);
+  try {
+    const { theme, bundle } = await compiling;
+    const input = { tree, theme, bundle, at: options.at ?? Date.now(), overrides, release: options.release ?? false };
+    return { ...rest, input, diagnostics: [] };
+  } catch (error) {
+    if (!(error instanceof CompileError)) throw error;
+    return stopped([find('template-compile', { file: 'templates' }, { what: error.message })]);
+  }
+}

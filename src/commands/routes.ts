@@ -1,0 +1,58 @@
+// `archipel routes`: every address of the site, as a table or as data.
+import { plan } from '../build.ts';
+import type { Route } from '../routes.ts';
+import { emptySummary } from '../summary.ts';
+import { gatherInputs } from './inputs.ts';
+import { report } from './report.ts';
+import { type BuildOptions, exitCodes, type Terminal } from './terminal.ts';
+
+interface Row {
+  readonly url: string;
+  readonly language: string;
+  readonly kind: string;
+  readonly source: string;
+  readonly alternates: readonly string[];
+}
+
+const rowOf = ({ path, locale, kind, entry, alternates }: Route): Row => ({
+  url: path,
+  language: locale,
+  kind,
+  source: entry.file,
+  alternates: Object.values(alternates).filter((other) => other !== path),
+});
+
+/** Prints the routes of the content; resolves to the exit code. */
+export async function runRoutes(
+  io: Terminal,
+  root: string,
+  options: Pick<BuildOptions, 'content' | 'at'> & { readonly json?: boolean },
+): Promise<number> {
+  const gathered = await gatherInputs(root, options);
+  const planned = gathered.input && (await plan(gathered.input));
+  if (planned?.plan === undefined) {
+    const diagnostics = [...gathered.diagnostics, ...gathered.fromHere(planned?.diagnostics ?? [])];
+    const format = options.json === true ? 'json' : 'pretty';
+    report(io, { diagnostics, summary: emptySummary, failed: true, milliseconds: 0, written: undefined }, gathered.sources, { format });
+    return exitCodes.content;
+  }
+  const rows = planned.plan.routes.map(rowOf);
+  io.out(options.json === true ? JSON.stringify(rows, null, 2) : table(rows));
+  return exitCodes.fine;
+}
+
+function table(rows: readonly Row[]): string {
+  const cells = [
+    ['URL', 'LANGUAGE', 'KIND', 'SOURCE', 'ALTERNATES'],
+    ...rows.map((row) => [row.url, row.language, row.kind, row.source, row.alternates.join(' ')]),
+  ];
+  const widths = cells[0]?.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0))) ?? [];
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,57 @@
+// Addresses: no two things at one, none that the build keeps for itself, no page above itself. Works on raw
+// data, so that these mistakes are found beside all others.
+import { type Finding, find } from '../diagnostics/diagnostic.ts';
+import { notFoundId } from '../model/page.ts';
+import { editionPath, pagePath, solutionPath } from '../model/route-path.ts';
+import type { Classified } from './classify.ts';
+import { valueAt } from './schema-walk.ts';
+
+type Data = ReadonlyMap<string, unknown>;
+type FileEntry = Classified['entries'][number];
+
+const textAt = (data: unknown, key: string): string | undefined => {
+  const value = valueAt(data, [key]);
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** True for a page that has a section which lists the solutions. */
+function listsSolutions(page: unknown): boolean {
+  const sections = valueAt(page, ['sections']);
+  return Array.isArray(sections) && sections.some((section) => valueAt(section, ['type']) === 'solutions');
+}
+
+/** Problems of the addresses of all entries. */
+export function checkPaths(entries: readonly FileEntry[], data: Data): Finding[] {
+  const pages = entries.filter(({ folder }) => folder === 'pages');
+  const solutions = entries.filter(({ folder }) => folder === 'solutions');
+  const overview = pages.find(({ file }) => listsSolutions(data.get(file)));
+  const missing = overview === undefined ? solutions.slice(0, 1).map(({ file }) => find('overview-missing', { file }, {})) : [];
+  return [...missing, ...collisions(entries, data, overview), ...parentLoops(pages, data)];
+}
+
+function collisions(entries: readonly FileEntry[], data: Data, overview: FileEntry | undefined): Finding[] {
+  const taken = new Map<string, string>();
+  const base = overview === undefined ? undefined : pagePath(overview.id, textAt(data.get(overview.file), 'path'));
+  return entries.flatMap(({ file, folder, id }) => {
+    const own = textAt(data.get(file), 'path');
+    if (folder === 'solutions' && base === undefined) return [];
+    const path = folder === 'pages' ? pagePath(id, own) : folder === 'editions' ? editionPath(id, own) : solutionPath(id, base ?? '');
+    const place = { file, path: ['path'] };
+    if (id !== notFoundId && /^\/(?:en|assets|404)(?:\/|$)/.test(path)) return [find('url-reserved', place, { url: path })];
+    const other = taken.get(path);
+    taken.set(path, other ?? file);
+    return other === undefined ? [] : [find('url-duplicate', place, { url: path, other })];
+  });
+}
+
+function parentLoops(pages: readonly FileEntry[], data: Data): Finding[] {
+  const parents = new Map(pages.map(({ id, file }) => [id, textAt(data.get(file), 'parent')]));
+  return pages.flatMap(({ id, file }) => {
+    const seen = new Set<string>();
+    for (let at = parents.get(id); at !== undefined && !seen.has(at); at = parents.get(at)) {
+      if (at === id) return [find('parent-loop', { file, path: ['parent'] }, { name: id })];
+      seen.add(at);
+    }
+    return [];
+  });
+}

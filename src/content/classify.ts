@@ -1,0 +1,56 @@
+// Which file of the content folder is what.
+import { type Finding, find } from '../diagnostics/diagnostic.ts';
+import { type Folder, folders, type SingleFile, singleFiles } from '../model/kind.ts';
+import { idPattern } from '../model/names.ts';
+import { idOf } from './index-names.ts';
+import { byCodeUnits } from './sort-names.ts';
+
+export interface Classified {
+  readonly single: readonly SingleFile[];
+  readonly entries: readonly { readonly file: string; readonly folder: Folder; readonly id: string }[];
+  readonly prose: readonly string[];
+  readonly findings: readonly Finding[];
+}
+
+const isSingle = (file: string): file is SingleFile => file in singleFiles;
+const folderOf = (file: string): Folder | undefined => (Object.keys(folders) as Folder[]).find((folder) => file.startsWith(`${folder}/`));
+
+/** Every file by what it is, sorted; problems with names and places. */
+export function classify(files: Iterable<string>): Classified {
+  const all = [...files].sort(byCodeUnits);
+  const yaml = all.filter((file) => /\.ya?ml$/.test(file) && !isSingle(file));
+  const entries = yaml.flatMap((file) => {
+    const folder = folderOf(file);
+    return folder === undefined ? [] : [{ file, folder, id: idOf(file) }];
+  });
+  const prose = all.filter((file) => /^(pages|solutions)\/.*\.(de|en)\.mdx$/.test(file));
+  const known = new Set([...entries.map(({ file }) => file), ...prose]);
+  const strange = all.filter((file) => !known.has(file) && !isSingle(file));
+  return {
+    single: all.filter(isSingle),
+    entries,
+    prose,
+    findings: [
+      ...strange.map((file) => find('file-unexpected', { file }, { expected: expectedAt(file) })),
+      ...entries.filter(({ id }) => !idPattern.test(id)).map(({ file, id }) => find('name-invalid', { file }, { name: id })),
+      ...duplicates(entries),
+    ],
+  };
+}
+
+const expectedAt = (file: string): string =>
+  folderOf(file) === undefined
+    ? 'site.yaml, navigation.yaml, prices.yaml, translations/de.yaml, translations/en.yaml and the folders pages, solutions, editions and assets'
+    : 'YAML files, and NAME.de.mdx and NAME.en.mdx for longer texts';
+
+function duplicates(entries: Classified['entries']): Finding[] {
+  const first = new Map<string, string>();
+  return entries.flatMap(({ file, folder, id }) => {
+    const other = first.get(`${folder}/${id}`);
+    if (other === undefined) {
+      first.set(`${folder}/${id}`, file);
+      return [];
+    }
+    return [find('id-duplicate', { file }, { id, other })];
+  });
+}

@@ -1,0 +1,162 @@
+// texts → Site: parse, validate, check. All problems of all files come out of one call.
+import type { Root } from 'hast';
+import type * as z from 'zod';
+import type { DataPath, Finding } from '../diagnostics/diagnostic.ts';
+import { find } from '../diagnostics/diagnostic.ts';
+import { factsOf } from '../model/facts.ts';
+import { type Folder, folders, type SingleFile, singleFiles } from '../model/kind.ts';
+import { isLocale, type Locale, locales } from '../model/locale.ts';
+import type { Prices } from '../model/prices.ts';
+import type { SiteSettings } from '../model/site.ts';
+import type { Entry, Site } from '../model/site-content.ts';
+import { checkAssets } from './check-assets.ts';
+import { checkExamples } from './check-examples.ts';
+import { checkLinks } from './check-links.ts';
+import { asMessageFindings, checkMessages } from './check-messages.ts';
+import { checkMeta } from './check-meta.ts';
+import { checkNames } from './check-names.ts';
+import { checkPaths } from './check-paths.ts';
+import { checkPrices } from './check-prices.ts';
+import { checkPromotions } from './check-promotions.ts';
+import { checkProse, readProse } from './check-prose.ts';
+import { checkTexts } from './check-texts.ts';
+import { checkUrls } from './check-urls.ts';
+import { type Classified, classify } from './classify.ts';
+import { indexNames, type Names, type Vocabulary } from './index-names.ts';
+import { type Overrides, overrideSettings } from './override.ts';
+import { parse } from './parse.ts';
+import { valueAt } from './schema-walk.ts';
+import type { ContentTree } from './tree.ts';
+import { validate } from './validate.ts';
+
+export interface ReadOptions {
+  readonly vocabulary: Vocabulary;
+  /** The moment for which the site is built, in milliseconds since 1970. */
+  readonly at: number;
+  readonly overrides: Overrides;
+  /** Refuses example values. */
+  readonly release: boolean;
+}
+
+export interface ReadResult {
+  /** There only when no finding is an error. */
+  readonly site: Site | undefined;
+  readonly findings: readonly Finding[];
+}
+
+/** The site that the content describes, and every problem in it. */
+export async function readSite(tree: ContentTree, options: ReadOptions): Promise<ReadResult> {
+  const files = classify(tree.texts.keys());
+  const parsed = await parseAll(tree, files);
+  const prose = await readProse(tree.texts, files.prose, options.vocabulary.proseComponents);
+  const names = indexNames(parsed.data, options.vocabulary, tree.assets.keys());
+  const validated = validateAll(parsed.data, files, options.overrides);
+  const settings = validated.values.get('site.yaml') as SiteSettings | undefined;
+  const prices = validated.values.get('prices.yaml') as Prices | undefined;
+  const facts = settings && prices && new Set(factsOf({ settings, prices, at: options.at }, 'de').keys());
+  const findings = [
+    ...tree.problems,
+    ...files.findings,
+    ...missingFiles(files, tree),
+    ...parsed.findings,
+    ...prose.findings,
+    ...validated.findings,
+    ...[...parsed.data].flatMap(([file, data]) => checkData(file, data, names, facts)),
+    ...checkProse(prose.texts, parsed.data, files.prose, names, facts),
+    ...checkMessages(parsed.data.get('translations/de.yaml'), parsed.data.get('translations/en.yaml')),
+    ...checkPaths(files.entries, parsed.data),
+    ...checkMeta(parsed.data),
+    ...(settings ? checkUrls(settings) : []),
+    ...(prices ? [...checkPrices(prices), ...checkPromotions(parsed.data, prices, options.at)] : []),
+    ...checkAssets(parsed.data.get('site.yaml'), tree.assets.keys()),
+    ...(options.release ? checkExamples(parsed.data) : []),
+  ];
+  const whole = files.single.length === Object.keys(singleFiles).length && validated.complete && parsed.findings.length === 0;
+  return { site: whole ? assemble(validated.values, files, prose.roots, tree) : undefined, findings };
+}
+
+interface ParsedFiles {
+  readonly data: ReadonlyMap<string, unknown>;
+  readonly findings: readonly Finding[];
+}
+
+async function parseAll(tree: ContentTree, files: Classified): Promise<ParsedFiles> {
+  const data = new Map<string, unknown>();
+  const findings: Finding[] = [];
+  for (const file of [...files.single, ...files.entries.map((entry) => entry.file)]) {
+    const result = await parse(file, tree.texts.get(file) ?? '');
+    data.set(file, 'value' in result ? result.value : undefined);
+    if ('findings' in result) findings.push(...result.findings);
+  }
+  return { data, findings };
+}
+
+const missingFiles = (files: Classified, tree: ContentTree): Finding[] =>
+  (Object.keys(singleFiles) as SingleFile[])
+    .filter((name) => !files.single.includes(name) && !tree.problems.some(({ file }) => file === name))
+    .map((name) => find('file-missing', { file: name }, { name }));
+
+interface ValidatedFiles {
+  readonly values: ReadonlyMap<string, unknown>;
+  readonly findings: readonly Finding[];
+  readonly complete: boolean;
+}
+
+function validateAll(data: ReadonlyMap<string, unknown>, files: Classified, overrides: Overrides): ValidatedFiles {
+  const values = new Map<string, unknown>();
+  const findings: Finding[] = [];
+  const schemas: (readonly [string, z.ZodType])[] = [
+    ...files.single.map((file) => [file, singleFiles[file]] as const),
+    ...files.entries.map(({ file, folder }) => [file, folders[folder]] as const),
+  ];
+  for (const [file, schema] of schemas) {
+    const raw = data.get(file);
+    if (raw === undefined) continue;
+    const result = validate(file, schema, file === 'site.yaml' ? overrideSettings(raw, overrides) : raw);
+    if ('value' in result) values.set(file, result.value);
+    else findings.push(...wordedFor(file, result.findings));
+  }
+  return { values, findings, complete: values.size === schemas.length };
+}
+
+const wordedFor = (file: string, findings: readonly Finding[]): readonly Finding[] => {
+  const language = /^translations\/(de|en)\.yaml$/.exec(file)?.[1];
+  return isLocale(language) ? asMessageFindings(findings, language) : findings;
+};
+
+const languagesOf = (data: unknown): readonly Locale[] => {
+  const listed: unknown = valueAt(data, ['languages'] satisfies DataPath);
+  return Array.isArray(listed) && listed.length > 0 && listed.every(isLocale) ? listed : locales;
+};
+
+function checkData(file: string, data: unknown, names: Names, facts: ReadonlySet<string> | undefined): Finding[] {
+  const languages = file.startsWith('translations/') ? [] : languagesOf(data);
+  return [
+    ...checkTexts(file, data, { languages, facts: file.startsWith('translations/') ? undefined : facts }),
+    ...checkLinks(file, data, languages, names),
+    ...checkNames(file, data, names),
+  ];
+}
+
+function assemble(values: ReadonlyMap<string, unknown>, files: Classified, prose: ReadonlyMap<string, Root>, tree: ContentTree): Site {
+  // `validateAll` has put the value of each file through the schema of its kind.
+  const single = <Name extends SingleFile>(name: Name) => values.get(name) as z.infer<(typeof singleFiles)[Name]>;
+  const entriesOf = <Name extends Folder>(folder: Name): Entry<z.infer<(typeof folders)[Name]>>[] =>
+    files.entries
+      .filter((entry) => entry.folder === folder)
+      .map(({ id, file }) => ({ id, file, value: values.get(file) as z.infer<(typeof folders)[Name]> }));
+  return {
+    settings: single('site.yaml'),
+    navigation: single('navigation.yaml'),
+    prices: single('prices.yaml'),
+    messages: { de: single('translations/de.yaml'), en: single('translations/en.yaml') },
+    pages: entriesOf('pages'),
+    solutions: entriesOf('solutions'),
+    editions: entriesOf('editions'),
+    prose,
+    assets: new Map([...tree.assets].map(([name, { hash }]) => [name, assetUrl(name, hash)])),
+  };
+}
+
+/** `/assets/icon-1a2b3c4d.svg` for `icon.svg`: a new content is a new address, so that it can be cached for good. */
+const assetUrl = (name: string, hash: string): string => `/assets/${name.replace(/(\.[^.]+)?$/, `-${hash}$1`)}`;

@@ -1,0 +1,136 @@
+// esbuild: templates → a module that renders, styles and browser code → hashed files. The result of equal
+// sources is kept in node_modules/.cache, so that most builds start at once.
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BuildOptions, BuildResult, Metafile } from 'esbuild';
+import type { OutputFile } from '../emit.ts';
+import type { AssetUrls, Theme } from '../render/theme.ts';
+import { hashOf, listFiles } from './read-content.ts';
+
+export interface Compiled {
+  readonly theme: Theme;
+  readonly bundle: { readonly urls: AssetUrls; readonly files: readonly OutputFile[] };
+}
+
+/** Mistakes in templates, in the words of the compiler: `file:line:column: message`. */
+export class CompileError extends Error {
+  override readonly name = 'CompileError';
+}
+
+interface Stored {
+  readonly urls: AssetUrls;
+  /** Paths in the output; the bytes are beside, by the same names. */
+  readonly files: readonly string[];
+}
+
+/** Bump when what is stored changes its meaning. */
+const cacheVersion = 1;
+
+/** The theme and the browser's files of the project at `root`. Throws a CompileError for broken templates. */
+export async function compile(root: string): Promise<Compiled> {
+  const folder = join(root, 'node_modules/.cache/archipel', `theme-${keyOf(root)}`);
+  const stored = recall(folder) ?? (await bundleInto(root, folder));
+  // The module is built from templates/index.ts, which exports a theme.
+  const { theme } = (await import(pathToFileURL(join(folder, 'theme.mjs')).href)) as { theme: Theme };
+  const files = stored.files.map((path) => ({ path, bytes: readFileSync(join(folder, 'files', path)) }));
+  return { theme, bundle: { urls: stored.urls, files } };
+}
+
+/** Equal for equal sources and equal libraries. */
+function keyOf(root: string): string {
+  const sources = ['templates', 'islands', 'src/client', 'src/model'].flatMap((folder) =>
+    listFiles(join(root, folder)).map((file) => `${folder}/${file}`),
+  );
+  const parts = [...sources, 'package-lock.json'].map((file) => `${file} ${hashOf(readFileSync(join(root, file)))}`);
+  return hashOf([cacheVersion, ...parts].join('\n'));
+}
+
+function recall(folder: string): Stored | undefined {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'stored.json'), 'utf8')) as Stored;
+  } catch {
+    return undefined;
+  }
+}
+
+const common = {
+  bundle: true,
+  write: false,
+  minify: true,
+  charset: 'utf8',
+  legalComments: 'none',
+  logLevel: 'silent',
+  metafile: true,
+  define: { 'process.env.NODE_ENV': '"production"' },
+} satisfies BuildOptions;
+
+async function bundleInto(root: string, folder: string): Promise<Stored> {
+  const { build } = await import('esbuild');
+  const run = (options: BuildOptions): Promise<BuildResult> =>
+    build({ ...common, absWorkingDir: root, ...options }).catch((error: unknown) => {
+      throw new CompileError(wordsOf(error));
+    });
+  const [server, browser] = await Promise.all([
+    run({
+      entryPoints: { theme: 'templates/index.ts' },
+      outdir: 'out',
+      outExtension: { '.js': '.mjs' },
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      jsx: 'automatic',
+      external: ['react', 'react/*', 'react-dom', 'react-dom/*'],
+    }),
+    run({
+      entryPoints: { site: 'templates/styles.css', frame: 'src/client/frame.ts' },
+      outdir: 'assets',
+      entryNames: '[name]-[hash]',
+      assetNames: '[name]-[hash]',
+      chunkNames: '[name]-[hash]',
+      publicPath: '/assets',
+      format: 'esm',
+      splitting: true,
+      target: ['chrome111', 'firefox114', 'safari16.4'],
+      // Gradients in oklch stay as they are written: expanding them costs kilobytes.
+      supported: { 'gradient-interpolation': true },
+      loader: { '.woff2': 'file', '.svg': 'file' },
+    }),
+  ]);
+  return store(root, folder, server, browser);
+}
+
+/** Writes beside the final folder and renames, so that a cache is whole or not there. */
+function store(root: string, folder: string, server: BuildResult, browser: BuildResult): Stored {
+  const files = (browser.outputFiles ?? []).map(({ path, contents }) => ({
+    path: path.slice(root.length + 1).replaceAll('\\', '/'),
+    contents,
+  }));
+  const stored: Stored = { urls: urlsOf(browser.metafile), files: files.map(({ path }) => path).sort() };
+  const staging = `${folder}.${process.pid}`;
+  mkdirSync(join(staging, 'files/assets'), { recursive: true });
+  for (const { path, contents } of files) writeFileSync(join(staging, 'files', path), contents);
+  writeFileSync(join(staging, 'theme.mjs'), server.outputFiles?.[0]?.contents ?? '');
+  writeFileSync(join(staging, 'stored.json'), JSON.stringify(stored));
+  try {
+    renameSync(staging, folder);
+  } catch {
+    // Another build stored the same bytes first.
+  }
+  return stored;
+}
+
+function urlsOf(metafile: Metafile | undefined): AssetUrls {
+  const outputs = Object.entries(metafile?.outputs ?? {});
+  const urlOf = (entry: string): string => `/${outputs.find(([, { entryPoint }]) => entryPoint === entry)?.[0] ?? ''}`;
+  const fonts = outputs.map(([path]) => `/${path}`).filter((path) => path.endsWith('.woff2'));
+  return { stylesheet: urlOf('templates/styles.css'), script: urlOf('src/client/frame.ts'), fonts: fonts.sort() };
+}
+
+function wordsOf(error: unknown): string {
+  const failures = error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
+  const lines = failures.map((failure: { text: string; location?: { file: string; line: number; column: number } | null }) =>
+    failure.location ? `${failure.location.file}:${failure.location.line}:${failure.location.column + 1}: ${failure.text}` : failure.text,
+  );
+  return lines.length > 0 ? lines.join('\n') : String(error);
+}

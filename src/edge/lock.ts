@@ -1,0 +1,27 @@
+// One build at a time per output folder. The lock belongs to the process: however it ends, the lock is gone.
+import { closeSync, fstatSync, openSync, statSync, unlinkSync } from 'node:fs';
+import type { Native } from './native.ts';
+
+/** A function that releases the lock, or undefined while another process holds it. */
+export function takeLock(path: string, { lock }: Native): (() => void) | undefined {
+  for (;;) {
+    const fd = openSync(path, 'w');
+    if (lock?.(fd) === false) {
+      closeSync(fd);
+      return undefined;
+    }
+    // The holder before us removes the file: what we locked must still be the file of that name.
+    if (isSame(fd, path)) {
+      return () => {
+        unlinkSync(path);
+        closeSync(fd);
+      };
+    }
+    closeSync(fd);
+  }
+}
+
+function isSame(fd: number, path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found?.ino === fstatSync(fd).ino;
+}

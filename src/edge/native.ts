@@ -1,0 +1,39 @@
+// Two system calls that Node does not offer: a lock that ends with its process, and the exchange of two folders
+// in one step. Where the system has none, each is undefined and the caller does without.
+import { createRequire } from 'node:module';
+
+export interface Native {
+  /** flock(2): takes an exclusive lock on an open file, at once or not at all. */
+  readonly lock: ((fd: number) => boolean) | undefined;
+  /** renameat2(2) with RENAME_EXCHANGE. Returns 0 or an error number. */
+  readonly exchange: ((one: string, other: string) => number) | undefined;
+}
+
+const lockExclusively = 2;
+const lockAtOnce = 4;
+const currentFolder = -100;
+const renameExchange = 2;
+
+/** The calls that this system has. */
+export function native(): Native {
+  try {
+    // CommonJS, and loaded only when an output is written.
+    const koffi = createRequire(import.meta.url)('koffi') as typeof import('koffi');
+    const libc = koffi.load(null);
+    const named = (signature: string): ((...args: unknown[]) => number) | undefined => {
+      try {
+        return libc.func(signature);
+      } catch {
+        return undefined;
+      }
+    };
+    const flock = named('int flock(int fd, int operation)');
+    const rename = named('int renameat2(int olddir, const char *old, int newdir, const char *new, unsigned int flags)');
+    return {
+      lock: flock && ((fd) => flock(fd, lockExclusively | lockAtOnce) === 0),
+      exchange: rename && ((one, other) => (rename(currentFolder, one, currentFolder, other, renameExchange) === 0 ? 0 : koffi.errno())),
+    };
+  } catch {
+    return { lock: undefined, exchange: undefined };
+  }
+}

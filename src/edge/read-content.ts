@@ -1,0 +1,105 @@
+// The content folder on disk → ContentTree. What cannot be read as text becomes a problem, never a throw.
+import { createHash } from 'node:crypto';
+import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { AssetFile, ContentTree } from '../content/tree.ts';
+import { type Finding, find } from '../diagnostics/diagnostic.ts';
+
+/** One megabyte of YAML takes 230 MB of memory to parse with positions, so that a file is capped before. */
+const textLimit = 512 * 1024;
+
+const ignored = /^\.|~$|^#|\.(?:swp|swx|tmp|bak|orig)$|^(?:Thumbs\.db|desktop\.ini)$/i;
+
+/** A short name for content: equal bytes, equal hash. */
+export const hashOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+
+/** Everything under `root`, sorted by name. Temporary files of editors are passed over. */
+export function readContent(root: string): ContentTree {
+  const texts = new Map<string, string>();
+  const assets = new Map<string, AssetFile>();
+  const problems: Finding[] = [];
+  for (const file of listFiles(root, problems)) {
+    const asset = file.startsWith('assets/') ? file.slice('assets/'.length) : undefined;
+    const result = readOne(root, file, asset === undefined ? textLimit : Number.POSITIVE_INFINITY);
+    if ('problem' in result) problems.push(result.problem);
+    else if (asset !== undefined) assets.set(asset, { bytes: result.bytes, hash: hashOf(result.bytes) });
+    else readText(file, result.bytes, texts, problems);
+  }
+  return { texts, assets, problems };
+}
+
+/** Paths of all files under `root`, with slashes, in the order of their code units. */
+export function listFiles(root: string, problems: Finding[] = []): string[] {
+  const list = (folder: string): string[] => {
+    let entries: Dirent[];
+    try {
+      entries = readdirSync(join(root, folder), { withFileTypes: true });
+    } catch (error) {
+      problems.push(find('file-unreadable', { file: folder || '.' }, { why: reasonOf(error) }));
+      return [];
+    }
+    return entries
+      .filter(({ name }) => !ignored.test(name))
+      .flatMap((entry) => {
+        const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+        return isFolder(root, path, entry) ? list(path) : [path];
+      });
+  };
+  return list('').sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** A link to a folder counts as a folder only where it stays inside `root`. */
+function isFolder(root: string, path: string, entry: Dirent): boolean {
+  if (!entry.isSymbolicLink()) return entry.isDirectory();
+  try {
+    const target = realpathSync(join(root, path));
+    return statSync(target).isDirectory() && isInside(realpathSync(root), target);
+  } catch {
+    return false;
+  }
+}
+
+const isInside = (root: string, path: string): boolean => path.startsWith(root + sep);
+
+function readOne(root: string, file: string, limit: number): { readonly bytes: Uint8Array } | { readonly problem: Finding } {
+  const path = join(root, file);
+  try {
+    const target = realpathSync(path);
+    if (!isInside(realpathSync(root), target)) {
+      return { problem: find('file-symlink', { file }, { target: relative(root, target) }) };
+    }
+    const { size } = statSync(target);
+    if (size > limit) return { problem: find('file-too-large', { file }, { bytes: size, limit }) };
+    return { bytes: readFileSync(target) };
+  } catch (error) {
+    return { problem: find('file-unreadable', { file }, { why: reasonOf(error) }) };
+  }
+}
+
+function readText(file: string, bytes: Uint8Array, texts: Map<string, string>, problems: Finding[]): void {
+  try {
+    // A byte order mark is dropped by the decoder.
+    texts.set(file, new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    problems.push(find('file-encoding', { file }, {}));
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'it does not exist',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'it is not a folder',
+  ELOOP: 'the link leads back to itself',
+  ENOSPC: 'the disk is full',
+  EROFS: 'the disk is read-only',
+  EMFILE: 'too many files are open',
+  EDQUOT: 'the disk quota is used up',
+};
+
+/** Why a call to the disk failed, in plain words. */
+export function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return reasons[code] ?? (error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,124 @@
+// Request → response, from a map of built files: there is no path to leave it by. Behaves as static hosts do:
+// clean URLs, a not-found page in the language of the address, compression, validators.
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { lookup } from 'mrmime';
+import { cacheControl, securityHeaders } from '../headers.ts';
+import { hashOf } from './read-content.ts';
+
+export interface Asked {
+  readonly method: string;
+  /** As it came over the wire. */
+  readonly url: string;
+  readonly host: string | undefined;
+  readonly acceptEncoding: string;
+  readonly ifNoneMatch: string | undefined;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+/** Files by path: `en/ai-audit.html`. */
+export type ServedFiles = ReadonlyMap<string, Uint8Array>;
+
+/** A function that answers requests from `files`; compressed bodies are made once. */
+export function responder(files: ServedFiles): (asked: Asked) => Answer {
+  const compressed = new Map<string, Uint8Array>();
+  const compress = (path: string, bytes: Uint8Array, encoding: string): Uint8Array => {
+    const key = `${encoding} ${path}`;
+    const made = compressed.get(key) ?? encoders[encoding]?.(bytes) ?? bytes;
+    compressed.set(key, made);
+    return made;
+  };
+  return (asked) => {
+    if (!isLocal(asked.host)) return plain(403, 'This server answers requests to this machine only.');
+    if (asked.method !== 'GET' && asked.method !== 'HEAD') return plain(405, 'Only GET and HEAD.', { Allow: 'GET, HEAD' });
+    const path = pathOf(asked.url);
+    if (path === undefined) return plain(400, 'That is not a path.');
+    const moved = cleanPath(path, files);
+    if (moved !== undefined) return plain(308, '', { Location: moved });
+    const file = fileFor(path, files);
+    const found = file ?? notFoundFile(path, files);
+    const bytes = found === undefined ? undefined : files.get(found);
+    if (found === undefined || bytes === undefined) return plain(404, 'Not found.');
+    return deliver(asked, found, bytes, file === undefined ? 404 : 200, compress);
+  };
+}
+
+/** Names of this machine only: another name that leads here is an attempt to reach the server from a foreign page. */
+const isLocal = (host: string | undefined): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i.test(host ?? '');
+
+/** The decoded path of a request target, or undefined where it is none. */
+function pathOf(url: string): string | undefined {
+  if (!url.startsWith('/') || url.startsWith('//')) return undefined;
+  try {
+    const path = decodeURIComponent(url.replace(/[?#].*$/s, ''));
+    return path.includes('\0') || path.includes('\\') || path.split('/').includes('..') ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where a visitor is sent from an address with an ending or a slash that the clean one lacks. */
+function cleanPath(path: string, files: ServedFiles): string | undefined {
+  const clean = path.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
+  const isPage = path !== clean && fileFor(clean, files)?.endsWith('.html');
+  return isPage && !/(?:^|\/)404(?:\.html)?$/.test(path) ? encodeURI(clean) : undefined;
+}
+
+function fileFor(path: string, files: ServedFiles): string | undefined {
+  const name = path.slice(1);
+  if (path === '/') return files.has('index.html') ? 'index.html' : undefined;
+  return [name, `${name}.html`, `${name}/index.html`].find((candidate) => files.has(candidate) && !candidate.startsWith('.'));
+}
+
+const notFoundFile = (path: string, files: ServedFiles): string | undefined =>
+  (path === '/en' || path.startsWith('/en/') ? ['en/404.html', '404.html'] : ['404.html']).find((name) => files.has(name));
+
+const encoders: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
+  br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (bytes) => gzipSync(bytes),
+};
+
+const compressible = /^(?:text\/|application\/(?:json|manifest\+json|xml)|image\/svg)/;
+
+/** The best encoding that the client takes: one that it refuses with q=0 is not chosen. */
+const encodingFor = (accept: string): string | undefined =>
+  Object.keys(encoders).find((name) =>
+    new RegExp(`(?:^|[\\s,])${name}(?!\\s*;\\s*q=0(?:\\.0*)?(?:\\s*,|\\s*$))(?:[\\s,;]|$)`, 'i').test(accept),
+  );
+
+function typeOf(file: string): string {
+  const type = lookup(file) ?? 'application/octet-stream';
+  return /^text\/|javascript|json|xml/.test(type) && !type.includes('charset') ? `${type}; charset=utf-8` : type;
+}
+
+function deliver(
+  asked: Asked,
+  file: string,
+  bytes: Uint8Array,
+  status: number,
+  compress: (path: string, bytes: Uint8Array, encoding: string) => Uint8Array,
+): Answer {
+  const type = typeOf(file);
+  const encoding = compressible.test(type) ? encodingFor(asked.acceptEncoding) : undefined;
+  const etag = `"${hashOf(bytes)}${encoding === undefined ? '' : `-${encoding}`}"`;
+  const headers: Record<string, string> = {
+    ...securityHeaders,
+    'Cache-Control': status === 404 ? 'no-cache' : cacheControl(`/${file}`),
+    'Content-Type': type,
+    ETag: etag,
+    ...(compressible.test(type) ? { Vary: 'Accept-Encoding' } : {}),
+  };
+  if (status === 200 && asked.ifNoneMatch?.split(/\s*,\s*/).includes(etag)) return { status: 304, headers, body: new Uint8Array() };
+  const body = encoding === undefined ? bytes : compress(file, bytes, encoding);
+  return { status, headers: { ...headers, ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }) }, body };
+}
+
+const plain = (status: number, text: string, headers: Readonly<Record<string, string>> = {}): Answer => ({
+  status,
+  headers: { ...securityHeaders, 'Content-Type': 'text/plain; charset=utf-8', ...headers },
+  body: new TextEncoder().encode(text === '' ? '' : `${text}\n`),
+});

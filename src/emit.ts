@@ -1,0 +1,76 @@
+// Everything in the output that is not a page: sitemap, robots.txt, manifests, assets.
+
+import type { ContentTree } from './content/tree.ts';
+import { defaultLocale, locales } from './model/locale.ts';
+import type { Site } from './model/site-content.ts';
+import { absolute } from './render/head.tsx';
+import { manifestPath } from './render/page.tsx';
+import type { Route, RoutePlan } from './routes.ts';
+
+export interface OutputFile {
+  /** From the root of the output, with slashes: `en/ai-audit.html`. */
+  readonly path: string;
+  readonly bytes: string | Uint8Array;
+}
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** The pages that search engines may list. */
+export const publicRoutes = (plan: RoutePlan): readonly Route[] => plan.routes.filter(({ kind }) => kind !== 'notFound');
+
+/** All files beside the pages, sorted by path. `bundle` is what the bundler made of styles and browser code. */
+export function emitFiles(site: Site, plan: RoutePlan, tree: ContentTree, bundle: readonly OutputFile[]): OutputFile[] {
+  const assets = [...tree.assets].flatMap(([name, { bytes }]) => {
+    const url = site.assets.get(name);
+    return url === undefined ? [] : [{ path: url.slice(1), bytes }];
+  });
+  const files = [sitemap(site, plan), robots(site), ...locales.map((locale) => manifest(site, locale)), ...assets, ...bundle];
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** https://www.sitemaps.org/protocol.html, with alternates as Google describes them. */
+function sitemap({ settings: { baseUrl } }: Site, plan: RoutePlan): OutputFile {
+  const url = (route: Route): string => {
+    const alternates = Object.entries(route.alternates);
+    const links = alternates.length < 2 ? [] : [...alternates, ['x-default', route.alternates[defaultLocale] ?? ''] as const];
+    return [
+      '  <url>',
+      `    <loc>${escapeXml(absolute(baseUrl, route.path))}</loc>`,
+      ...links.map(
+        ([language, path]) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(absolute(baseUrl, path))}"/>`,
+      ),
+      '  </url>',
+    ].join('\n');
+  };
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...publicRoutes(plan).map(url),
+    '</urlset>',
+    '',
+  ];
+  return { path: 'sitemap.xml', bytes: lines.join('\n') };
+}
+
+const robots = ({ settings: { baseUrl } }: Site): OutputFile => ({
+  path: 'robots.txt',
+  bytes: `User-agent: *\nAllow: /\n\nSitemap: ${absolute(baseUrl, '/sitemap.xml')}\n`,
+});
+
+function manifest({ settings, assets }: Site, locale: (typeof locales)[number]): OutputFile {
+  const { name, company, themeColor, icon } = settings;
+  const src = assets.get(icon) ?? '';
+  const data = {
+    name: name[locale],
+    short_name: company.shortName,
+    description: company.tagline[locale],
+    lang: locale,
+    start_url: locale === defaultLocale ? '/' : `/${locale}`,
+    display: 'browser',
+    background_color: themeColor,
+    theme_color: themeColor,
+    icons: ['any', 'maskable'].map((purpose) => ({ src, sizes: 'any', type: 'image/svg+xml', purpose })),
+  };
+  return { path: manifestPath(locale).slice(1), bytes: `${JSON.stringify(data, null, 2)}\n` };
+}

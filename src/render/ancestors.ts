@@ -1,0 +1,41 @@
+// The pages above a page: for breadcrumbs and for the language switch of pages without a counterpart.
+import type { Site } from '../model/site-content.ts';
+import type { PageView } from '../model/view.ts';
+import { pageKey, type Route, type RoutePlan } from '../routes.ts';
+import { fillFacts } from './localize.ts';
+
+/** The id of the page directly above; home is above all that name no other. */
+function parentOf(site: Site, plan: RoutePlan, route: Route): string | undefined {
+  switch (route.kind) {
+    case 'notFound':
+      return undefined;
+    case 'solution':
+      return plan.overview?.id;
+    case 'edition': {
+      const { sector } = route.entry.value;
+      const overview = site.pages.find(({ value }) =>
+        value.sections.some((section) => section.type === 'cards' && section.sector !== undefined && section.sector === sector),
+      );
+      return overview?.id ?? plan.home?.id;
+    }
+    default:
+      return route.entry.value.parent ?? (route.entry === plan.home ? undefined : plan.home?.id);
+  }
+}
+
+/** The routes above `route` in its language, the highest first. */
+export function ancestorsOf(site: Site, plan: RoutePlan, route: Route): readonly Route[] {
+  const parent = parentOf(site, plan, route);
+  const above = parent === undefined ? undefined : plan.pages.get(pageKey(parent, route.locale));
+  return above === undefined ? [] : [...ancestorsOf(site, plan, above), above];
+}
+
+/** What a page is called in lists. */
+export function nameOf(route: Route, facts: ReadonlyMap<string, string>): string {
+  const text = route.kind === 'edition' ? route.entry.value.card.title : route.entry.value.name;
+  return fillFacts(text[route.locale] ?? '', facts);
+}
+
+/** From the highest page to this one; empty for a page with nothing above. */
+export const breadcrumbsOf = (route: Route, ancestors: readonly Route[], facts: ReadonlyMap<string, string>): PageView['breadcrumbs'] =>
+  ancestors.length === 0 ? [] : [...ancestors, route].map((each) => ({ label: nameOf(each, facts), href: each.path }));

@@ -1,0 +1,65 @@
+// Link → LinkView: targets become URLs, in the language of the page they stand on.
+import { telephoneHref } from '../model/format.ts';
+import type { Link } from '../model/link.ts';
+import { defaultLocale, type Locale, locales } from '../model/locale.ts';
+import type { Site } from '../model/site-content.ts';
+import type { LinkView } from '../model/view.ts';
+import type { Route, RoutePlan } from '../routes.ts';
+
+export type ResolveLink = (link: Link) => LinkView;
+
+/** Paths by `kind:id` and language. */
+export type PathIndex = ReadonlyMap<string, Route['alternates']>;
+
+export const indexPaths = (plan: RoutePlan): PathIndex =>
+  new Map(plan.routes.map(({ kind, entry, alternates }) => [`${kind}:${entry.id}`, alternates]));
+
+const plain: Omit<LinkView, 'href'> = { external: false, newTab: false, current: false };
+
+/** A link to another site, by its name in site.yaml. */
+export function externalLink({ settings }: Site, name: string): LinkView {
+  const target = settings.externals[name];
+  if (target === undefined) throw new Error(`No external address "${name}"`);
+  return { ...plain, href: target.url, external: true, newTab: target.newTab };
+}
+
+export function phoneLink({ settings }: Site, name: string): LinkView {
+  const phone = settings.contacts[name]?.phone ?? '';
+  return { ...plain, href: telephoneHref(phone), text: phone };
+}
+
+export function emailLink({ settings }: Site, name: string): LinkView {
+  const email = settings.contacts[name]?.email ?? '';
+  return { ...plain, href: `mailto:${email}`, text: email };
+}
+
+/** Resolves links for the page of `route`. Content has been checked: an unknown target is a bug and throws. */
+export function linkResolver(site: Site, paths: PathIndex, route: Route): ResolveLink {
+  return (link) => {
+    if (link.external !== undefined) return externalLink(site, link.external);
+    if (link.phone !== undefined) return phoneLink(site, link.phone);
+    if (link.email !== undefined) return emailLink(site, link.email);
+    if (link.dialog !== undefined) return { ...plain, href: `#${link.dialog}-dialog`, dialog: link.dialog };
+    const target = placeOf(link);
+    if (target === undefined) return { ...plain, href: `#${link.anchor ?? 'top'}` };
+    const alternates = paths.get(target);
+    if (alternates === undefined) throw new Error(`No route for ${target}`);
+    return place(alternates, route, link.anchor);
+  };
+}
+
+function placeOf({ page, solution, edition }: Link): string | undefined {
+  if (page !== undefined) return `page:${page}`;
+  if (solution !== undefined) return `solution:${solution}`;
+  return edition === undefined ? undefined : `edition:${edition}`;
+}
+
+/** The page in the language of `route`, else the one there is. A link to the page itself leads to its top. */
+function place(alternates: Route['alternates'], { locale, path }: Route, anchor: string | undefined): LinkView {
+  const found: Locale | undefined = [locale, defaultLocale, ...locales].find((each) => alternates[each] !== undefined);
+  const target = alternates[found ?? defaultLocale] ?? '/';
+  const current = target === path;
+  const fragment = anchor ?? (current ? 'top' : undefined);
+  const href = `${current ? '' : target}${fragment === undefined ? '' : `#${fragment}`}`;
+  return { ...plain, href, current, ...(found === undefined || found === locale ? {} : { hreflang: found }) };
+}

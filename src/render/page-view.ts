@@ -1,0 +1,112 @@
+// Route → PageView: everything a template sees, in the language of the page.
+
+import { packageParts } from '../model/edition.ts';
+import type { Link } from '../model/link.ts';
+import { locales, otherLocale } from '../model/locale.ts';
+import { pathIn } from '../model/route-path.ts';
+import type { Site } from '../model/site-content.ts';
+import type { ContentView, EditionCard, LanguageSwitch, LinkView, PageView, SolutionCard } from '../model/view.ts';
+import type { Route, RoutePlan } from '../routes.ts';
+import { ancestorsOf, breadcrumbsOf } from './ancestors.ts';
+import { indexPaths, linkResolver, type PathIndex } from './links.ts';
+import { type Localizer, localize } from './localize.ts';
+import { resolveProse } from './prose.ts';
+import { type LocaleView, localeViews } from './site-view.ts';
+
+/** A function from routes to views; what routes share is made once. */
+export function pageViews(site: Site, plan: RoutePlan, at: number): (route: Route) => PageView {
+  const shared = localeViews(site, at);
+  const paths = indexPaths(plan);
+  return (route) => viewOf(site, plan, paths, shared[route.locale], route);
+}
+
+function viewOf(site: Site, plan: RoutePlan, paths: PathIndex, shared: LocaleView, route: Route): PageView {
+  const { locale, entry, path } = route;
+  const { facts, ...common } = shared;
+  const localizer: Localizer = { locale, facts, resolve: linkResolver(site, paths, route) };
+  const link = (target: Partial<Link>): LinkView => localizer.resolve(target as Link);
+  const ancestors = ancestorsOf(site, plan, route);
+  return {
+    ...common,
+    locale,
+    id: entry.id,
+    path,
+    content: contentOf(route, plan, localizer),
+    navigation: localize(site.navigation, localizer),
+    languageSwitch: switchOf(route, ancestors),
+    breadcrumbs: breadcrumbsOf(route, ancestors, facts),
+    home: homeLink(route),
+    solutions: lists(route, 'solutions') ? solutionCards(site, route, localizer, link) : [],
+    editions: lists(route, 'cards') ? editionCards(site, route, localizer, link) : [],
+    prose: proseOf(site, route, localizer),
+  };
+}
+
+const lists = (route: Route, type: 'solutions' | 'cards'): boolean =>
+  route.kind === 'page' && route.entry.value.sections.some((section) => section.type === type);
+
+function homeLink({ locale, path }: Route): LinkView {
+  const home = pathIn(locale, '/');
+  return { href: home === path ? '#top' : home, external: false, newTab: false, current: home === path };
+}
+
+function contentOf(route: Route, plan: RoutePlan, localizer: Localizer): ContentView {
+  switch (route.kind) {
+    case 'solution':
+      // Solutions have routes only where a page lists them.
+      return {
+        kind: 'solution',
+        solution: localize(route.entry.value, localizer),
+        back: localizer.resolve({ page: plan.overview?.id } as Link),
+      };
+    case 'edition':
+      return { kind: 'edition', edition: localize(route.entry.value, localizer), parts: packageParts };
+    default:
+      return { kind: route.kind, page: localize(route.entry.value, localizer) };
+  }
+}
+
+/** The counterpart, or the nearest page above that the other language has, in the end its home page. */
+function switchOf({ kind, locale, alternates }: Route, ancestors: readonly Route[]): LanguageSwitch {
+  const other = otherLocale(locale);
+  const counterpart = kind === 'notFound' ? undefined : alternates[other];
+  const above = [...ancestors].reverse().find((ancestor) => ancestor.alternates[other] !== undefined);
+  const href = counterpart ?? above?.alternates[other] ?? pathIn(other, '/');
+  return { locale: other, href, counterpart: counterpart !== undefined };
+}
+
+function solutionCards(site: Site, route: Route, localizer: Localizer, link: (target: Partial<Link>) => LinkView): SolutionCard[] {
+  return site.solutions
+    .filter(({ value }) => value.languages.includes(route.locale))
+    .sort((a, b) => a.value.order - b.value.order)
+    .map(({ id, value }) => {
+      const { icon, category, name, summary } = localize(
+        { icon: value.icon, category: value.category, name: value.name, summary: value.summary },
+        localizer,
+      );
+      return { id, icon, category, title: name, text: summary, link: link({ solution: id }) };
+    });
+}
+
+function editionCards(site: Site, route: Route, localizer: Localizer, link: (target: Partial<Link>) => LinkView): EditionCard[] {
+  return site.editions
+    .filter(({ value }) => value.languages.includes(route.locale))
+    .sort((a, b) => a.value.order - b.value.order)
+    .map(({ id, value }) => {
+      const { title, text } = localize(value.card, localizer);
+      return { id, icon: value.icon, sector: value.sector, title, text, link: link({ edition: id }) };
+    });
+}
+
+function proseOf(site: Site, { kind, entry, locale }: Route, localizer: Localizer): PageView['prose'] {
+  if (kind === 'edition') return {};
+  const folder = entry.file.slice(0, entry.file.lastIndexOf('/') + 1);
+  const sources = entry.value.sections.flatMap((section) => (section.type === 'prose' ? [section.source] : []));
+  return Object.fromEntries(
+    sources.map((source) => {
+      const root = site.prose.get(`${folder}${source}.${locale}.mdx`);
+      if (root === undefined) throw new Error(`No prose ${source} for ${entry.file} in ${locale} of ${locales.join(', ')}`);
+      return [source, resolveProse(root, localizer)];
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+// View + Theme + Assets → the HTML of a page.
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Site } from '../model/site-content.ts';
+import type { PageView } from '../model/view.ts';
+import type { Route } from '../routes.ts';
+import { Head } from './head.tsx';
+import { structuredData } from './structured-data.ts';
+import type { AssetUrls, Theme } from './theme.ts';
+
+export interface RenderInput {
+  readonly site: Site;
+  readonly theme: Theme;
+  readonly assets: AssetUrls;
+  /** The moment of the build in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** The path of the web manifest of a language. */
+export const manifestPath = (locale: string): string => (locale === 'de' ? '/site.webmanifest' : `/${locale}/site.webmanifest`);
+
+/** The document of `route`, complete without scripts. */
+export function renderPage({ site, theme, assets, at }: RenderInput, route: Route, view: PageView): string {
+  const { baseUrl, themeColor, icon, socialImage } = site.settings;
+  const { Body } = theme;
+  const html = renderToStaticMarkup(
+    <html lang={route.locale}>
+      <Head
+        route={route}
+        view={view}
+        baseUrl={baseUrl}
+        themeColor={themeColor}
+        assets={assets}
+        icon={site.assets.get(icon) ?? ''}
+        socialImage={site.assets.get(socialImage[route.locale]) ?? ''}
+        manifest={manifestPath(route.locale)}
+        structuredData={structuredData({ site, route, view, baseUrl, at })}
+      />
+      <body id="top">
+        <Body view={view} />
+      </body>
+    </html>,
+  );
+  return `<!doctype html>${html}\n`;
+}

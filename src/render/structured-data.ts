@@ -1,0 +1,142 @@
+// JSON-LD for search engines (schema.org): who we are, where a page stands, what it offers and answers.
+import { dayOf } from '../model/format.ts';
+import { currentOffer } from '../model/offer.ts';
+import type { Site } from '../model/site-content.ts';
+import type { PageView, SectionView } from '../model/view.ts';
+import type { Route } from '../routes.ts';
+import { absolute, metaOf } from './head.tsx';
+
+type Json = Readonly<Record<string, unknown>>;
+
+export interface StructuredDataInput {
+  readonly site: Site;
+  readonly route: Route;
+  readonly view: PageView;
+  readonly baseUrl: string;
+  /** The moment of the build in milliseconds since 1970. */
+  readonly at: number;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** JSON that stays inside a script element, whatever its strings hold. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? '');
+
+/** The JSON-LD of a page as text for a script element; empty for a page that search engines skip. */
+export function structuredData(input: StructuredDataInput): string {
+  if (input.route.kind === 'notFound') return '';
+  const graph = [...aboutUs(input), ...breadcrumbs(input), ...offering(input), ...questions(input)];
+  return graph.length === 0 ? '' : scriptJson({ '@context': 'https://schema.org', '@graph': graph });
+}
+
+const organizationId = (baseUrl: string): string => `${baseUrl}/#organization`;
+
+/** The organization and the site, on the home page of each language. */
+function aboutUs({ site, route, view, baseUrl }: StructuredDataInput): Json[] {
+  if (route.entry.value !== site.pages.find(({ value }) => value.path === '/')?.value) return [];
+  const { company, contacts, social } = view.site;
+  const phones = Object.values(contacts).flatMap(({ phone }) => (phone?.text === undefined ? [] : [phone.text]));
+  const organization = {
+    '@type': 'Organization',
+    '@id': organizationId(baseUrl),
+    name: company.name,
+    url: absolute(baseUrl, '/'),
+    logo: absolute(baseUrl, site.assets.get(site.settings.icon) ?? ''),
+    vatID: company.vatId,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: company.street,
+      postalCode: company.postalCode,
+      addressLocality: company.city,
+      addressCountry: 'DE',
+    },
+    contactPoint: phones.slice(0, 2).map((telephone) => ({
+      '@type': 'ContactPoint',
+      contactType: 'customer support',
+      telephone,
+      availableLanguage: ['de', 'en'],
+    })),
+    sameAs: social.map(({ link }) => link.href),
+  };
+  const website = {
+    '@type': 'WebSite',
+    '@id': `${baseUrl}/#website`,
+    name: view.site.name,
+    url: absolute(baseUrl, route.path),
+    inLanguage: route.locale,
+    publisher: { '@id': organizationId(baseUrl) },
+  };
+  return [organization, website];
+}
+
+function breadcrumbs({ view, baseUrl }: StructuredDataInput): Json[] {
+  if (view.breadcrumbs.length === 0) return [];
+  const itemListElement = view.breadcrumbs.map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: absolute(baseUrl, href),
+  }));
+  return [{ '@type': 'BreadcrumbList', itemListElement }];
+}
+
+/** The service or product of a page, with its offer where it has a price. */
+function offering(input: StructuredDataInput): Json[] {
+  const { route, view, baseUrl } = input;
+  const { description } = metaOf(view);
+  const common = { description, url: absolute(baseUrl, route.path) };
+  const provider = { '@id': organizationId(baseUrl), '@type': 'Organization', name: view.site.company.name };
+  const { content } = view;
+  if (content.kind === 'edition') {
+    const { edition } = content;
+    const name = view.t('edition.headline', { product: view.site.product, industry: edition.industry });
+    const brand = { '@type': 'Brand', name: view.site.product };
+    return [{ '@type': 'Product', name, ...common, brand, offers: offer(input, edition.prices) }];
+  }
+  if (content.kind === 'solution') return [{ '@type': 'Service', name: content.solution.name, ...common, provider, areaServed: 'EU' }];
+  const { service } = content.page;
+  if (service === undefined) return [];
+  const offers = service.prices === undefined ? {} : { offers: offer(input, service.prices) };
+  return [{ '@type': 'Service', name: service.name, ...common, provider, areaServed: 'EU', ...offers }];
+}
+
+/** The offer of a price list: its first amount without VAT, valid until its campaign ends. */
+function offer({ site, route, baseUrl, at }: StructuredDataInput, name: string): Json | undefined {
+  const { lists, campaigns, currency } = site.prices;
+  const list = lists[name];
+  const current = list && currentOffer(list, campaigns, at);
+  const campaign = current && campaigns[current.campaign];
+  if (current === undefined || campaign === undefined) return undefined;
+  const cents = current.amounts.once ?? current.amounts.setup ?? 0;
+  const price = (cents / 100).toFixed(2);
+  return {
+    '@type': 'Offer',
+    url: absolute(baseUrl, route.path),
+    price,
+    priceCurrency: currency,
+    priceValidUntil: dayOf(campaign.ends),
+    priceSpecification: { '@type': 'PriceSpecification', price, priceCurrency: currency, valueAddedTaxIncluded: false },
+    availability: 'https://schema.org/InStock',
+  };
+}
+
+const isFaq = (section: { readonly type: string }): section is SectionView<'faq'> => section.type === 'faq';
+
+function questions({ view: { content } }: StructuredDataInput): Json[] {
+  const sections = content.kind === 'edition' ? [] : content.kind === 'solution' ? content.solution.sections : content.page.sections;
+  const entries = sections.filter(isFaq).flatMap(({ items }) => items);
+  if (entries.length === 0) return [];
+  const mainEntity = entries.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }));
+  return [{ '@type': 'FAQPage', mainEntity }];
+}

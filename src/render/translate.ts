@@ -1,0 +1,23 @@
+// UI words through i18next, at build time only: the browser gets finished texts.
+import { createInstance, type TFunction } from 'i18next';
+import { type Locale, locales } from '../model/locale.ts';
+import type { Messages } from '../model/messages.ts';
+import type { PageView } from '../model/view.ts';
+
+/** A translator per language. */
+export function createTranslators(messages: Readonly<Record<Locale, Messages>>): Readonly<Record<Locale, PageView['t']>> {
+  const instance = createInstance({
+    lng: 'de',
+    // Every language is complete, so that nothing falls back silently.
+    fallbackLng: false,
+    resources: Object.fromEntries(locales.map((locale) => [locale, { translation: messages[locale] }])),
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  void instance.init();
+  const translate = (locale: Locale): PageView['t'] => {
+    const t: TFunction = instance.getFixedT(locale);
+    return (key, values) => t(key, { ...values });
+  };
+  return { de: translate('de'), en: translate('en') };
+}

@@ -1,0 +1,63 @@
+// What a build made, in numbers.
+import type { OutputFile } from './emit.ts';
+import { type Locale, locales } from './model/locale.ts';
+import type { Route } from './routes.ts';
+
+export interface Summary {
+  /** Pages for visitors, by language, without the not-found pages. */
+  readonly routes: Readonly<Record<Locale, number>>;
+  readonly notFoundPages: number;
+  /** Places where an island stands, over all pages. */
+  readonly islands: number;
+  /** Bytes before compression. */
+  readonly bytes: Readonly<Record<'html' | 'css' | 'js' | 'other', number>>;
+  readonly files: number;
+  readonly largestPage: { readonly path: string; readonly bytes: number } | undefined;
+}
+
+export const emptySummary: Summary = {
+  routes: { de: 0, en: 0 },
+  notFoundPages: 0,
+  islands: 0,
+  bytes: { html: 0, css: 0, js: 0, other: 0 },
+  files: 0,
+  largestPage: undefined,
+};
+
+const encoder = new TextEncoder();
+const scratch = new Uint8Array(1 << 20);
+
+/** The length of `text` in UTF-8. */
+export function byteLength(text: string): number {
+  const { read, written } = encoder.encodeInto(text, scratch);
+  return read === text.length ? written : encoder.encode(text).length;
+}
+
+const kindOf = (path: string): keyof Summary['bytes'] => {
+  const ending = path.slice(path.lastIndexOf('.') + 1);
+  return ending === 'html' || ending === 'css' || ending === 'js' ? ending : 'other';
+};
+
+/** Counts `files` at once and pages as they come. */
+export function summarize(files: readonly OutputFile[]): {
+  readonly page: (route: Route, html: string, islands: number) => void;
+  readonly end: () => Summary;
+} {
+  const routes = Object.fromEntries(locales.map((locale) => [locale, 0])) as Record<Locale, number>;
+  const bytes = { html: 0, css: 0, js: 0, other: 0 };
+  let [notFoundPages, islands, pages] = [0, 0, 0];
+  let largestPage: Summary['largestPage'];
+  for (const { path, bytes: content } of files) bytes[kindOf(path)] += typeof content === 'string' ? byteLength(content) : content.length;
+  return {
+    page: (route, html, count) => {
+      const length = byteLength(html);
+      bytes.html += length;
+      islands += count;
+      pages += 1;
+      if (route.kind === 'notFound') notFoundPages += 1;
+      else routes[route.locale] += 1;
+      if (largestPage === undefined || length > largestPage.bytes) largestPage = { path: route.path, bytes: length };
+    },
+    end: () => ({ routes, notFoundPages, islands, bytes, files: pages + files.length, largestPage }),
+  };
+}

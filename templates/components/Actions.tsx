@@ -1,0 +1,13 @@
+// The buttons of a block: the first is the main one, the second the alternative, a third only words.
+import type { ActionView } from '../../src/model/view.ts';
+import { ActionLink, type ActionLook } from './ActionLink.tsx';
+
+const looks: readonly ActionLook[] = ['primary', 'secondary', 'ghost'];
+
+export const Actions = ({ actions }: { readonly actions: readonly ActionView[] }) => (
+  <div className="actions">
+    {actions.map((action, index) => (
+      <ActionLink key={action.label} action={action} look={looks[index] ?? 'ghost'} />
+    ))}
+  </div>
+);

@@ -1,0 +1,21 @@
+// The call to action at the end of a page: a lit pane with the words, the buttons and what is to be known.
+import type { ReactNode } from 'react';
+import type { ActionView } from '../../src/model/view.ts';
+import { Actions } from './Actions.tsx';
+
+interface ClosingProps {
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly actions: readonly ActionView[];
+  /** Small print under the buttons. */
+  readonly children?: ReactNode;
+}
+
+export const Closing = ({ title, text, actions, children }: ClosingProps) => (
+  <div className="closing">
+    <h2 className="closing__title">{title}</h2>
+    {text && <p className="closing__text">{text}</p>}
+    <Actions actions={actions} />
+    {children && <p className="closing__note">{children}</p>}
+  </div>
+);

@@ -1,0 +1,30 @@
+// The time left until a campaign ends, in a lit pane.
+import { Countdown } from '../../islands/Countdown.tsx';
+import { Island } from '../Island.tsx';
+import { useView } from '../ViewContext.ts';
+
+interface CountdownBoxProps {
+  /** The name of a campaign. */
+  readonly campaign: string;
+  readonly title: string;
+  readonly note: string | undefined;
+  readonly afterEnd: 'zeros' | 'last';
+}
+
+/** Throws on an unknown campaign: content is checked before it gets here. */
+export function CountdownBox({ campaign, title, note, afterEnd }: CountdownBoxProps) {
+  const { campaigns, messages } = useView();
+  const found = campaigns[campaign];
+  if (!found) throw new Error(`There is no campaign “${campaign}”.`);
+  return (
+    <div className="promotion">
+      <div>
+        <h2 className="promotion__title">{title}</h2>
+        {note && <p className="promotion__note">{note}</p>}
+      </div>
+      <Island name="Countdown" when="load">
+        <Countdown ends={found.ends} afterEnd={afterEnd} texts={messages.countdown} />
+      </Island>
+    </div>
+  );
+}

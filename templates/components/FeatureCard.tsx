@@ -1,0 +1,23 @@
+// One part of an offer: icon, title, words and short points, as a card or as a plain row.
+import type { SectionView } from '../../src/model/view.ts';
+import { Icon } from './Icon.tsx';
+import { TickList } from './TickList.tsx';
+
+export type FeatureItem = SectionView<'features'>['items'][number];
+
+interface FeatureCardProps {
+  readonly item: FeatureItem;
+  /** `card` stands in a box of its own, `row` under its neighbour. */
+  readonly look: 'card' | 'row';
+}
+
+export const FeatureCard = ({ item: { icon, title, text, points }, look }: FeatureCardProps) => (
+  <li className={look}>
+    <span className={`${look}__icon`}>
+      <Icon name={icon} />
+    </span>
+    <h3 className={`${look}__title`}>{title}</h3>
+    <p className={`${look}__text`}>{text}</p>
+    {points && <TickList items={points} />}
+  </li>
+);

@@ -1,0 +1,12 @@
+// The title of an item: one level under the section's title, or in its place where the section has none.
+import type { ReactNode } from 'react';
+
+interface ItemTitleProps {
+  /** The title of the section around the item. */
+  readonly under: string | undefined;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+export const ItemTitle = ({ under, className, children }: ItemTitleProps) =>
+  under ? <h3 className={className}>{children}</h3> : <h2 className={className}>{children}</h2>;

@@ -1,0 +1,40 @@
+// The opening of every page: one promise, one or two actions, the figures that back it, and its picture.
+import type { ActionView } from '../../src/model/view.ts';
+import { Actions } from './Actions.tsx';
+import { Figures, type Figure } from './Figures.tsx';
+import { Orb } from './Orb.tsx';
+import { PageTop } from './PageTop.tsx';
+
+interface OpeningProps {
+  readonly id?: string | undefined;
+  readonly icon?: string | undefined;
+  readonly satellites?: readonly string[];
+  readonly back?: ActionView | undefined;
+  readonly kicker?: string | undefined;
+  readonly title: string;
+  readonly lead?: string | undefined;
+  readonly actions?: readonly ActionView[] | undefined;
+  readonly facts?: readonly Figure[] | undefined;
+}
+
+export const Opening = (props: OpeningProps) => (
+  <section id={props.id} className={props.icon ? 'opening opening--pictured' : 'opening'}>
+    <div className="container">
+      <PageTop back={props.back} />
+      <div className="opening__stage">
+        <Words {...props} />
+        {props.icon && <Orb icon={props.icon} satellites={props.satellites ?? []} />}
+      </div>
+      {props.facts && <Figures items={props.facts} className="figures--facts" />}
+    </div>
+  </section>
+);
+
+const Words = ({ kicker, title, lead, actions }: OpeningProps) => (
+  <div className="opening__words">
+    {kicker && <p className="kicker">{kicker}</p>}
+    <h1 className="opening__title">{title}</h1>
+    {lead && <p className="opening__lead">{lead}</p>}
+    {actions && <Actions actions={actions} />}
+  </div>
+);

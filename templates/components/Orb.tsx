@@ -1,0 +1,54 @@
+// The picture of a page's opening: its icon as a lit body, and what belongs to it on an orbit around it.
+import { Icon } from './Icon.tsx';
+
+interface OrbProps {
+  readonly icon: string;
+  /** Icons on the orbit: the parts of a package, the solutions of the house. */
+  readonly satellites: readonly string[];
+}
+
+const centre = 240;
+const orbit = 172;
+
+/** A point on the orbit, counted clockwise from the top, in the units of the drawing. */
+function place(index: number, count: number) {
+  const angle = (index / count) * 2 * Math.PI - Math.PI / 2;
+  const round = (value: number) => Math.round(value * 100) / 100;
+  return { x: round(centre + orbit * Math.cos(angle)), y: round(centre + orbit * Math.sin(angle)) };
+}
+
+export const Orb = ({ icon, satellites }: OrbProps) => (
+  <div className="orb" aria-hidden="true">
+    <svg className="orb__drawing" viewBox="0 0 480 480" width="480" height="480">
+      <circle className="orb__ring orb__ring--far" cx={centre} cy={centre} r="232" />
+      <circle className="orb__ring" cx={centre} cy={centre} r={orbit} />
+      <circle className="orb__ring orb__ring--near" cx={centre} cy={centre} r="108" />
+      <circle className="orb__core" cx={centre} cy={centre} r="66" />
+      <Icon name={icon} at={{ x: centre - 29, y: centre - 29, size: 58 }} />
+      {satellites.length > 0 ? <Satellites icons={satellites} /> : <Moons />}
+    </svg>
+  </div>
+);
+
+function Satellites({ icons }: { readonly icons: readonly string[] }) {
+  const radius = icons.length > 8 ? 25 : 30;
+  const size = radius * 0.8;
+  return icons.map((icon, index) => {
+    const { x, y } = place(index, icons.length);
+    return (
+      <g key={`${x} ${y}`} className="orb__satellite">
+        <circle cx={x} cy={y} r={radius} />
+        <Icon name={icon} at={{ x: x - size / 2, y: y - size / 2, size }} />
+      </g>
+    );
+  });
+}
+
+/** Three small bodies, for pages that have nothing of their own to put on the orbit. */
+const Moons = () => (
+  <>
+    <circle className="orb__moon" cx="118.4" cy="118.4" r="9" />
+    <circle className="orb__moon orb__moon--small" cx="407" cy="280" r="6" />
+    <circle className="orb__moon orb__moon--small" cx="186" cy="333.5" r="5" />
+  </>
+);

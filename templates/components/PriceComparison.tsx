@@ -1,0 +1,60 @@
+// A price list: the regular price beside the offer, line by line.
+import type { ReactNode } from 'react';
+import type { PriceListView } from '../../src/model/view.ts';
+import { useView } from '../ViewContext.ts';
+
+interface PriceComparisonProps {
+  /** The name of a price list. */
+  readonly list: string;
+  /** Under the offer: what it includes, the button. */
+  readonly children?: ReactNode;
+}
+
+/** Throws on an unknown list: content is checked before it gets here. */
+export function PriceComparison({ list, children }: PriceComparisonProps) {
+  const { prices, campaigns, t } = useView();
+  const found = prices[list];
+  const campaign = found && campaigns[found.campaign];
+  if (!campaign) throw new Error(`There is no price list “${list}” with a campaign.`);
+  return (
+    <div className="prices">
+      <div className="price price--regular">
+        <h3 className="price__title">{t('prices.regular')}</h3>
+        <Lines list={found} kind="regular" />
+      </div>
+      <div className="price price--offer">
+        <h3 className="price__title">
+          {t('prices.offer')}
+          <span className="price__badge">{t('prices.saving', { percent: campaign.percent })}</span>
+        </h3>
+        <Lines list={found} kind="offer" />
+        <p className="price__until">{t('prices.until', { date: campaign.endsText })}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface LinesProps {
+  readonly list: PriceListView;
+  readonly kind: 'regular' | 'offer';
+}
+
+function Lines({ list, kind }: LinesProps) {
+  const { t, vat } = useView();
+  const single = list.lines.length === 1;
+  return (
+    <>
+    <dl className="price__lines">
+      {list.lines.map((line, index) => (
+        <div key={line.part} className={index === 0 ? 'price__line price__line--main' : 'price__line'}>
+          <dt>{t(`prices.${line.part}`)}</dt>
+          <dd className="price__amount">{kind === 'regular' ? <s>{line.regular}</s> : line.offer}</dd>
+          {single && <dd className="price__vat">{t('prices.plusVat', { vat })}</dd>}
+        </div>
+      ))}
+    </dl>
+    {!single && <p className="price__vat">{t('prices.exclVat')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+// What one customer says, with portrait, name, position and three figures.
+import type { SectionView } from '../../src/model/view.ts';
+import { Portrait } from './Portrait.tsx';
+
+export type Testimonial = SectionView<'quotes'>['items'][number];
+
+export const Quote = ({ testimonial }: { readonly testimonial: Testimonial }) => (
+  <figure className="quote">
+    <blockquote className="quote__words">
+      <p>{testimonial.quote}</p>
+    </blockquote>
+    <figcaption className="quote__person">
+      <Portrait name={testimonial.name} />
+      <span>
+        <span className="quote__name">{testimonial.name}</span>
+        <span className="quote__position">{testimonial.position}</span>
+      </span>
+    </figcaption>
+    <dl className="quote__metrics">
+      {testimonial.metrics.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </figure>
+);
+
+export const Quotes = ({ items }: { readonly items: readonly Testimonial[] }) => (
+  <div className="quotes">
+    {items.map((item) => (
+      <Quote key={item.name} testimonial={item} />
+    ))}
+  </div>
+);

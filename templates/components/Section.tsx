@@ -1,0 +1,15 @@
+// The frame of a section: its anchor, its name for the styles, its container.
+import type { ReactNode } from 'react';
+
+interface SectionProps {
+  readonly id?: string | undefined;
+  /** The class of the container; carries the layout of the section. */
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+export const Section = ({ id, className, children }: SectionProps) => (
+  <section id={id}>
+    <div className={className ? `container rise ${className}` : 'container rise'}>{children}</div>
+  </section>
+);

@@ -1,0 +1,17 @@
+// The words with which a section opens.
+interface SectionHeadingProps {
+  readonly kicker?: string | undefined;
+  readonly title?: string | undefined;
+  readonly lead?: string | undefined;
+}
+
+export function SectionHeading({ kicker, title, lead }: SectionHeadingProps) {
+  if (!kicker && !title && !lead) return null;
+  return (
+    <div className="heading">
+      {kicker && <p className="kicker">{kicker}</p>}
+      {title && <h2 className="heading__title">{title}</h2>}
+      {lead && <p className="heading__lead">{lead}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+// The fixed header. Below md the links move into a menu that covers the screen, opened by the browser itself.
+import { Anchor } from '../components/Anchor.tsx';
+import { DialogButton } from '../components/DialogButton.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { LogoMark } from '../components/Logo.tsx';
+import { useView } from '../ViewContext.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+
+export function SiteHeader() {
+  const { site, home, navigation, t } = useView();
+  return (
+    <header className="site-header">
+      <div className="site-header__bar container">
+        <Anchor link={home} className="logo">
+          <LogoMark />
+          <span>{site.company.shortName}</span>
+        </Anchor>
+        <div id="menu" className="menu" popover="auto">
+          <nav aria-label={t('frame.mainNavigation')}>
+            <ul className="menu__list">
+              {navigation.header.map(({ label, link }) => (
+                <li key={label}>
+                  <Anchor link={link} className="menu__link">
+                    {label}
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <DialogButton dialog="login-dialog" className="button button--secondary menu__login">
+            {t('frame.login')}
+          </DialogButton>
+        </div>
+        <LanguageSwitch />
+        <MenuButton />
+      </div>
+    </header>
+  );
+}
+
+function MenuButton() {
+  const { t } = useView();
+  return (
+    <button type="button" className="menu-button" popoverTarget="menu">
+      <span className="menu-button__open">
+        <Icon name="menu" />
+        <span className="visually-hidden">{t('frame.menuOpen')}</span>
+      </span>
+      <span className="menu-button__close">
+        <Icon name="x" />
+        <span className="visually-hidden">{t('frame.menuClose')}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+// The icons of the eight parts of the lead package, the same in every edition.
+import type { PackagePart } from '../../src/model/edition.ts';
+
+export const partIcons: Readonly<Record<PackagePart, string>> = {
+  leadDiscovery: 'radar',
+  campaigns: 'megaphone',
+  inboundAgent: 'phone-incoming',
+  outboundAgent: 'phone-outgoing',
+  landingPages: 'layout-template',
+  funnels: 'funnel',
+  monitoring: 'monitor-check',
+  mentoring: 'graduation-cap',
+};

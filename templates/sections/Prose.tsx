@@ -1,0 +1,27 @@
+// Longer text, written as MDX. Only the elements named here are more than plain HTML.
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import type { ReactNode } from 'react';
+import { Icon } from '../components/Icon.tsx';
+import { Section } from '../components/Section.tsx';
+import { SectionHeading } from '../components/SectionHeading.tsx';
+import { useView } from '../ViewContext.ts';
+import type { SectionProps } from './registry.tsx';
+
+const Note = ({ children }: { readonly children?: ReactNode }) => (
+  <aside className="note">
+    <Icon name="info" />
+    <div>{children}</div>
+  </aside>
+);
+
+export function Prose({ section: { id, kicker, title, lead, source } }: SectionProps<'prose'>) {
+  const text = useView().prose[source];
+  if (!text) throw new Error(`The prose “${source}” is missing from the page.`);
+  return (
+    <Section id={id} className="prose">
+      <SectionHeading kicker={kicker} title={title} lead={lead} />
+      <div className="prose__text">{toJsxRuntime(text, { Fragment, jsx, jsxs, components: { Note } })}</div>
+    </Section>
+  );
+}
