@@ -12,7 +12,8 @@ const cache = join(root, 'node_modules/.cache/archipel');
 
 /** Equal for equal sources and equal libraries. */
 function keyOfSources() {
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  const hash = createHash('sha256');
+  for (const name of ['package-lock.json', 'package.json', 'bin/archipel.js']) hash.update(readFileSync(join(root, name)));
   const names = readdirSync(join(root, 'src'), { recursive: true }).map(String).sort();
   for (const name of names) if (/\.tsx?$/.test(name)) hash.update(name).update(readFileSync(join(root, 'src', name)));
   return hash.digest('hex').slice(0, 16);
@@ -39,8 +40,10 @@ async function bundleInto(folder) {
     charset: 'utf8',
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // React must be the one that the templates use; the others hold binaries.
-    external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'esbuild', 'koffi'],
+    // For Node yaml offers CommonJS only, which in a chunk of its own loses its names.
+    alias: { yaml: './node_modules/yaml/browser/index.js' },
+    // React must be the one that the templates use; esbuild and koffi hold binaries; yaml is CommonJS.
+    external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'esbuild', 'koffi', 'yaml'],
     banner: { js: "import { createRequire as $require } from 'node:module'; const require = $require(import.meta.url);" },
   });
   try {

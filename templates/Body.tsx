@@ -20,8 +20,7 @@ function Layout({ view: { content } }: { view: PageView }) {
   }
 }
 
-const accentOf = ({ content }: PageView) =>
-  content.kind === 'edition' ? `page accent--${content.edition.accent}` : 'page';
+const accentOf = ({ content }: PageView) => (content.kind === 'edition' ? `page accent--${content.edition.accent}` : 'page');
 
 export const Body = ({ view }: { view: PageView }) => (
   <ViewContext value={view}>

@@ -11,7 +11,6 @@ import {
   BadgeCheck,
   BadgeEuro,
   Banknote,
-  ChartColumn,
   Bath,
   Bell,
   Blocks,
@@ -28,6 +27,7 @@ import {
   CalendarCheck,
   CalendarClock,
   ChartBar,
+  ChartColumn,
   ChartLine,
   ChartNoAxesCombined,
   ChartPie,
@@ -59,10 +59,10 @@ import {
   FileCheck,
   FileSearch,
   FileText,
-  Funnel,
   Fingerprint,
   Flag,
   FlaskConical,
+  Funnel,
   Gauge,
   Gavel,
   Gem,
@@ -97,6 +97,7 @@ import {
   Link,
   ListChecks,
   Lock,
+  type LucideIcon,
   Mail,
   Map,
   MapPin,
@@ -197,7 +198,6 @@ import {
   Wrench,
   X,
   Zap,
-  type LucideIcon,
 } from 'lucide-react';
 
 export const icons: Readonly<Record<string, LucideIcon>> = {

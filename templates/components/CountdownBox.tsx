@@ -7,7 +7,7 @@ interface CountdownBoxProps {
   /** The name of a campaign. */
   readonly campaign: string;
   readonly title: string;
-  readonly note: string | undefined;
+  readonly note?: string | undefined;
   readonly afterEnd: 'zeros' | 'last';
 }
 

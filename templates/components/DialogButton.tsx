@@ -1,8 +1,6 @@
 // A button that opens a dialog of the page, by the browser itself where it knows invoker commands.
 import type { ReactNode } from 'react';
-
-/** The dialogs of the frame by their element id. */
-export type DialogId = 'login-dialog' | 'newsletter-dialog';
+import { type DialogId, invoker } from '../../islands/invoker.ts';
 
 interface DialogButtonProps {
   readonly dialog: DialogId;
@@ -10,12 +8,8 @@ interface DialogButtonProps {
   readonly children: ReactNode;
 }
 
-export function DialogButton({ dialog, className, children }: DialogButtonProps) {
-  // Spread, because React's types do not know these two attributes.
-  const invoker = { commandfor: dialog, command: 'show-modal' };
-  return (
-    <button type="button" className={className} aria-haspopup="dialog" {...invoker}>
-      {children}
-    </button>
-  );
-}
+export const DialogButton = ({ dialog, className, children }: DialogButtonProps) => (
+  <button type="button" className={className} aria-haspopup="dialog" {...invoker(dialog, 'show-modal')}>
+    {children}
+  </button>
+);

@@ -11,9 +11,5 @@ interface IconProps {
 export function Icon({ name, at }: IconProps) {
   const Drawing = icons[name];
   if (!Drawing) throw new Error(`There is no icon “${name}” in templates/icons.ts.`);
-  return at ? (
-    <Drawing x={at.x} y={at.y} size={at.size} strokeWidth={1.5} />
-  ) : (
-    <Drawing size={24} strokeWidth={1.75} />
-  );
+  return at ? <Drawing x={at.x} y={at.y} size={at.size} strokeWidth={1.5} /> : <Drawing size={24} strokeWidth={1.75} />;
 }

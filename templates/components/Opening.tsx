@@ -1,7 +1,7 @@
 // The opening of every page: one promise, one or two actions, the figures that back it, and its picture.
 import type { ActionView } from '../../src/model/view.ts';
 import { Actions } from './Actions.tsx';
-import { Figures, type Figure } from './Figures.tsx';
+import { type Figure, Figures } from './Figures.tsx';
 import { Orb } from './Orb.tsx';
 import { PageTop } from './PageTop.tsx';
 

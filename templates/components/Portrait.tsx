@@ -11,8 +11,7 @@ const hair = [
 ] as const;
 
 /** A whole number below 2^32 made of the letters of a name (FNV-1a). */
-const seedOf = (name: string) =>
-  [...name].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0, 0x811c9dc5);
+const seedOf = (name: string) => [...name].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0, 0x811c9dc5);
 
 export function Portrait({ name }: PortraitProps) {
   const seed = seedOf(name);

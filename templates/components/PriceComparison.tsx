@@ -31,6 +31,7 @@ export function PriceComparison({ list, children }: PriceComparisonProps) {
         <p className="price__until">{t('prices.until', { date: campaign.endsText })}</p>
         {children}
       </div>
+      {found.lines.length > 1 && <p className="prices__vat">{t('prices.exclVat')}</p>}
     </div>
   );
 }
@@ -40,21 +41,18 @@ interface LinesProps {
   readonly kind: 'regular' | 'offer';
 }
 
-function Lines({ list, kind }: LinesProps) {
+/** One amount says its VAT beside it; of several, one sentence under the comparison does. */
+function Lines({ list: { lines }, kind }: LinesProps) {
   const { t, vat } = useView();
-  const single = list.lines.length === 1;
   return (
-    <>
     <dl className="price__lines">
-      {list.lines.map((line, index) => (
-        <div key={line.part} className={index === 0 ? 'price__line price__line--main' : 'price__line'}>
-          <dt>{t(`prices.${line.part}`)}</dt>
-          <dd className="price__amount">{kind === 'regular' ? <s>{line.regular}</s> : line.offer}</dd>
-          {single && <dd className="price__vat">{t('prices.plusVat', { vat })}</dd>}
+      {lines.map(({ part, regular, offer }, index) => (
+        <div key={part} className={index === 0 ? 'price__line price__line--main' : 'price__line'}>
+          <dt>{t(`prices.${part}`)}</dt>
+          <dd className="price__amount">{kind === 'regular' ? <s>{regular}</s> : offer}</dd>
+          {lines.length === 1 && <dd className="price__vat">{t('prices.plusVat', { vat })}</dd>}
         </div>
       ))}
     </dl>
-    {!single && <p className="price__vat">{t('prices.exclVat')}</p>}
-    </>
   );
 }

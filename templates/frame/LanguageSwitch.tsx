@@ -4,7 +4,11 @@ import { useView } from '../ViewContext.ts';
 export function LanguageSwitch() {
   const { locale, languageSwitch, t } = useView();
   const { href, locale: other, counterpart } = languageSwitch;
-  const current = <span className="language__item" aria-current="true">{locale.toUpperCase()}</span>;
+  const current = (
+    <span className="language__item" aria-current="true">
+      {locale.toUpperCase()}
+    </span>
+  );
   const link = (
     <a className="language__item" href={href} lang={other} hrefLang={other} data-language={other}>
       {other.toUpperCase()}

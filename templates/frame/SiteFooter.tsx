@@ -67,13 +67,16 @@ function Reach() {
       <h2 className="site-footer__title">{t('frame.address')}</h2>
       <PostalAddress />
       <ul>
-        {[phone, email].map((link) => link && (
-          <li key={link.href}>
-            <Anchor link={link} className="site-footer__link">
-              <Breakable text={link.text ?? ''} />
-            </Anchor>
-          </li>
-        ))}
+        {[phone, email].map(
+          (link) =>
+            link && (
+              <li key={link.href}>
+                <Anchor link={link} className="site-footer__link">
+                  <Breakable text={link.text ?? ''} />
+                </Anchor>
+              </li>
+            ),
+        )}
       </ul>
     </div>
   );
@@ -91,13 +94,25 @@ function Breakable({ text }: { readonly text: string }) {
   );
 }
 
+/** The year stands in an element of its own, so that a page built last year can correct it. */
+function Copyright() {
+  const { site, year, t } = useView();
+  const gap = '{year}';
+  const [before, after] = t('frame.copyright', { year: gap, company: site.company.name }).split(gap);
+  return (
+    <p>
+      {before}
+      <span data-year="">{year}</span>
+      {after}
+    </p>
+  );
+}
+
 function SmallPrint() {
-  const { site, navigation, year, t } = useView();
+  const { site, navigation, t } = useView();
   return (
     <div className="site-footer__end">
-      <p>
-        © <span data-year="">{year}</span> {site.company.name}
-      </p>
+      <Copyright />
       <ul className="site-footer__legal">
         {navigation.footer.legal.map(({ label, link }) => (
           <li key={label}>

@@ -20,7 +20,7 @@ interface EditionLayoutProps {
 }
 
 export function EditionLayout({ edition, parts }: EditionLayoutProps) {
-  const { site, t } = useView();
+  const { site, campaigns, t } = useView();
   const actions = [
     { label: t('edition.buy'), link: site.buy },
     { label: t('frame.bookVideoCall'), link: site.videoCall },
@@ -38,7 +38,7 @@ export function EditionLayout({ edition, parts }: EditionLayoutProps) {
         <CountdownBox
           campaign={site.campaign}
           title={t('edition.countdownTitle')}
-          note={t('edition.countdownNote')}
+          note={t('edition.countdownNote', { date: campaigns[site.campaign]?.endsText ?? '' })}
           afterEnd="last"
         />
       </Section>

@@ -2,7 +2,7 @@
 // and in shape, and are said in words to those who see neither.
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
-import { nestRoles, type NestedRole } from './nestRoles.ts';
+import { type NestedRole, nestRoles } from './nestRoles.ts';
 import type { SectionProps } from './registry.tsx';
 
 type Chart = SectionProps<'orgChart'>['section'];

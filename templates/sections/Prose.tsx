@@ -1,12 +1,29 @@
 // Longer text, written as MDX. Only the elements named here are more than plain HTML.
-import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { Anchor } from '../components/Anchor.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { useView } from '../ViewContext.ts';
 import type { SectionProps } from './registry.tsx';
+
+/** The links of a text are resolved before it gets here; this adds what they have to say. */
+const ProseLink = ({ href = '', hrefLang, rel, target, children }: ComponentProps<'a'>) => (
+  <Anchor
+    link={{
+      href,
+      external: rel === 'noopener',
+      newTab: target === '_blank',
+      current: false,
+      ...(hrefLang === 'de' && { hreflang: hrefLang }),
+    }}
+  >
+    {children}
+  </Anchor>
+);
 
 const Note = ({ children }: { readonly children?: ReactNode }) => (
   <aside className="note">
@@ -21,7 +38,7 @@ export function Prose({ section: { id, kicker, title, lead, source } }: SectionP
   return (
     <Section id={id} className="prose">
       <SectionHeading kicker={kicker} title={title} lead={lead} />
-      <div className="prose__text">{toJsxRuntime(text, { Fragment, jsx, jsxs, components: { Note } })}</div>
+      <div className="prose__text">{toJsxRuntime(text, { Fragment, jsx, jsxs, components: { a: ProseLink, Note } })}</div>
     </Section>
   );
 }

@@ -1,0 +1,27 @@
+// The pane that the dialogs share: title, words, close button. Escape and a click outside close it too; the browser
+// does all three itself.
+import type { ReactNode } from 'react';
+import { type DialogId, invoker } from './invoker.ts';
+
+interface DialogProps {
+  readonly id: DialogId;
+  readonly title: string;
+  /** The name of the close button. */
+  readonly close: string;
+  readonly children: ReactNode;
+}
+
+export const Dialog = ({ id, title, close, children }: DialogProps) => (
+  <dialog id={id} className="dialog" aria-labelledby={`${id}-title`} closedby="any">
+    <h2 id={`${id}-title`} className="dialog__title">
+      {title}
+    </h2>
+    {children}
+    {/* Last in the order, so that the first field takes the focus when the dialog opens. */}
+    <button type="button" className="dialog__close" aria-label={close} {...invoker(id, 'close')}>
+      <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+        <path d="M18 6 6 18M6 6l12 12" />
+      </svg>
+    </button>
+  </dialog>
+);

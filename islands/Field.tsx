@@ -1,0 +1,87 @@
+// One field of a form: label, help, control, and the place of its error, tied together for assistive technology.
+// Controls are uncontrolled: what a visitor types before the scripts arrive stays.
+import type { ComponentProps, ReactNode } from 'react';
+
+interface FieldProps {
+  /** The id of the form: ids of its fields begin with it. */
+  readonly scope: string;
+  /** The name under which the value is sent (SPEC.md, section 3). */
+  readonly name: string;
+  readonly label: string;
+  /** Read before the field is filled in. */
+  readonly help?: ReactNode;
+  readonly children: (control: ControlAttributes) => ReactNode;
+}
+
+interface ControlAttributes {
+  readonly id: string;
+  readonly name: string;
+  readonly 'aria-describedby': string;
+}
+
+export function Field({ scope, name, label, help, children }: FieldProps) {
+  const id = `${scope}-${name}`;
+  const describedBy = help === undefined ? `${id}-error` : `${id}-help ${id}-error`;
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      {help !== undefined && (
+        <div className="field__help" id={`${id}-help`}>
+          {help}
+        </div>
+      )}
+      {children({ id, name, 'aria-describedby': describedBy })}
+      <p className="field__error" id={`${id}-error`} />
+    </div>
+  );
+}
+
+type Own = Omit<FieldProps, 'children'>;
+
+interface TextFieldProps extends Own, Omit<ComponentProps<'input'>, keyof Own | 'children' | 'value'> {}
+
+/** A field of one line. What is not about the field goes to its `<input>`. */
+export const TextField = ({ scope, name, label, help, ...input }: TextFieldProps) => (
+  <Field scope={scope} name={name} label={label} help={help}>
+    {(control) => <input type="text" {...input} {...control} />}
+  </Field>
+);
+
+type EmailFieldProps = Pick<Own, 'scope' | 'label'>;
+
+/** An e-mail address, always required and always named `email`. */
+export const EmailField = (props: EmailFieldProps) => (
+  <TextField {...props} name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required />
+);
+
+type MessageFieldProps = Pick<Own, 'scope' | 'label'>;
+
+/** What the visitor writes to us (five rows: SPEC.md, section 5). */
+export const MessageField = (props: MessageFieldProps) => (
+  <Field {...props} name="message">
+    {(control) => <textarea rows={5} required {...control} />}
+  </Field>
+);
+
+interface SelectFieldProps extends Own {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly initial: string;
+  readonly required?: boolean;
+  readonly autoComplete?: string;
+}
+
+export const SelectField = ({ scope, name, label, help, options, initial, ...select }: SelectFieldProps) => (
+  <Field scope={scope} name={name} label={label} help={help}>
+    {(control) => (
+      <select defaultValue={initial} {...select} {...control}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);

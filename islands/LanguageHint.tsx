@@ -1,0 +1,25 @@
+// Offers the page in the language that the visitor seems to prefer, and never goes there by itself. Its words are in
+// that language. Hidden until a script has compared the two.
+import type { Texts } from './texts.ts';
+
+type LanguageHintText = 'hint' | 'hintAccept' | 'hintDismiss';
+
+export interface LanguageHintProps {
+  readonly texts: Texts<LanguageHintText>;
+  /** The language that is offered, of the words too. */
+  readonly locale: 'de' | 'en';
+  /** The same page in that language. */
+  readonly href: string;
+}
+
+export const LanguageHint = ({ texts, locale, href }: LanguageHintProps) => (
+  <aside className="language-hint" lang={locale} aria-labelledby="language-hint-text" hidden>
+    <p id="language-hint-text">{texts.hint}</p>
+    <a className="button button--secondary" href={href} hrefLang={locale} data-language={locale}>
+      {texts.hintAccept}
+    </a>
+    <button type="button" className="button button--ghost">
+      {texts.hintDismiss}
+    </button>
+  </aside>
+);

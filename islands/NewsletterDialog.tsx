@@ -1,0 +1,107 @@
+// The newsletter sign-up (SPEC.md, sections 3 to 5). The mail provider sends a confirmation link (double opt-in).
+import { Dialog } from './Dialog.tsx';
+import { DirectLine, type DirectLinks } from './DirectLine.tsx';
+import { EmailField, SelectField, TextField } from './Field.tsx';
+import { LinkedText } from './LinkedText.tsx';
+import { Failure, Success } from './Outcome.tsx';
+import type { Texts } from './texts.ts';
+
+type NewsletterText =
+  | 'title'
+  | 'lead'
+  | 'discount'
+  | 'close'
+  | 'salutation'
+  | 'salutationChoose'
+  | 'salutationMs'
+  | 'salutationMr'
+  | 'academicTitle'
+  | 'academicTitleNone'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'consent'
+  | 'unsubscribe'
+  | 'submit'
+  | 'busy'
+  | 'direct'
+  | 'successTitle'
+  | 'successText'
+  | 'errorSalutation'
+  | 'errorFirstName'
+  | 'errorLastName'
+  | 'errorEmailMissing'
+  | 'errorEmail'
+  | 'errorIncomplete'
+  | 'errorAuthentication'
+  | 'errorInput'
+  | 'errorReply'
+  | 'errorGeneral';
+
+export interface NewsletterDialogProps extends DirectLinks {
+  readonly texts: Texts<NewsletterText>;
+  /** Where a browser without scripts sends the form. */
+  readonly action: string;
+  /** The address of the transparency statement. */
+  readonly transparency: string;
+}
+
+export const NewsletterDialog = ({ texts, action, transparency, phone, email }: NewsletterDialogProps) => (
+  <Dialog id="newsletter-dialog" title={texts.title} close={texts.close}>
+    <form className="form" action={action} method="post">
+      <p className="dialog__lead">{texts.lead}</p>
+      <p className="dialog__offer">{texts.discount}</p>
+      <Fields texts={texts} />
+      <div className="form__note">
+        <LinkedText text={texts.consent} href={transparency} />
+        <p>{texts.unsubscribe}</p>
+      </div>
+      <Failure state="failure" text={texts.errorGeneral} />
+      <button type="submit" className="button button--primary">
+        {texts.submit}
+      </button>
+      <DirectLine label={texts.direct} phone={phone} email={email} />
+    </form>
+    <Success title={texts.successTitle} text={texts.successText} />
+  </Dialog>
+);
+
+const scope = 'newsletter';
+
+/** The values are those that the provider gets (SPEC.md, section 7); only the words are translated. */
+const Fields = ({ texts }: Pick<NewsletterDialogProps, 'texts'>) => (
+  <>
+    <div className="form__row">
+      <SelectField
+        scope={scope}
+        name="salutation"
+        label={texts.salutation}
+        options={[
+          { value: '', label: texts.salutationChoose },
+          { value: 'Frau', label: texts.salutationMs },
+          { value: 'Herr', label: texts.salutationMr },
+        ]}
+        initial=""
+        required
+      />
+      <SelectField
+        scope={scope}
+        name="title"
+        label={texts.academicTitle}
+        options={[
+          { value: '', label: texts.academicTitleNone },
+          { value: 'M.A.', label: 'M.A.' },
+          { value: 'Dr.', label: 'Dr.' },
+          { value: 'Prof.', label: 'Prof.' },
+        ]}
+        initial=""
+        autoComplete="honorific-prefix"
+      />
+    </div>
+    <div className="form__row">
+      <TextField scope={scope} name="firstName" label={texts.firstName} autoComplete="given-name" required />
+      <TextField scope={scope} name="lastName" label={texts.lastName} autoComplete="family-name" required />
+    </div>
+    <EmailField scope={scope} label={texts.email} />
+  </>
+);

@@ -1,0 +1,57 @@
+// @ts-check
+// Whole processes, measured side by side: each round runs every command once, so that a machine that changes its
+// speed changes it for all.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const usage = fileURLToPath(new URL('usage.mjs', import.meta.url));
+
+/**
+ * @typedef {{ name: string, args: string[], before?: () => void }} Command
+ * @typedef {{ wall: number, cpu: number, memory: number }} Figures seconds, seconds, MiB
+ */
+
+/** @param {Command} command @returns {Figures} */
+function run({ name, args, before }) {
+  before?.();
+  const file = join(tmpdir(), `archipel-usage-${process.pid}.json`);
+  const start = performance.now();
+  const { status, stderr } = spawnSync(process.execPath, ['--import', usage, ...args], {
+    env: { ...process.env, USAGE_FILE: file, NODE_ENV: 'production' },
+    encoding: 'utf8',
+  });
+  const wall = (performance.now() - start) / 1000;
+  if (status !== 0) throw new Error(`${name} ended with ${status}:\n${stderr}`);
+  return { wall, .../** @type {{ cpu: number, memory: number }} */ (JSON.parse(readFileSync(file, 'utf8'))) };
+}
+
+/** @param {number[]} values */
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/**
+ * The medians of each command over `rounds`, after one round that does not count where there are several.
+ * @param {Command[]} commands @param {number} rounds @returns {Map<string, Figures>}
+ */
+export function sideBySide(commands, rounds) {
+  /** @type {Map<string, Figures[]>} */
+  const all = new Map(commands.map(({ name }) => [name, []]));
+  for (let round = rounds > 1 ? -1 : 0; round < rounds; round += 1) {
+    for (const command of commands) {
+      const figures = run(command);
+      if (round >= 0) all.get(command.name)?.push(figures);
+    }
+  }
+  return new Map(
+    [...all].map(([name, list]) => [
+      name,
+      {
+        wall: median(list.map(({ wall }) => wall)),
+        cpu: median(list.map(({ cpu }) => cpu)),
+        memory: median(list.map(({ memory }) => memory)),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,107 @@
+// @ts-check
+// `npm run bench`: archipel beside Node itself and beside a bare loop over the same content, in one run.
+// Ratios travel from machine to machine; seconds do not. `npm run bench -- real 1000` runs these sizes only.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { generate } from './generate.mjs';
+import { sideBySide } from './measure.mjs';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const bin = join(root, 'bin/archipel.js');
+const bare = join(root, 'tests/bench/bare.mjs');
+const cache = join(root, 'node_modules/.cache/archipel');
+const work = mkdtempSync(join(tmpdir(), 'archipel-bench-'));
+const asked = process.argv.slice(2);
+const sizes = asked.length > 0 ? asked : ['real', '1000', '10000'];
+const own = 68;
+
+/** @param {string} text */
+const say = (text) => process.stdout.write(`${text}\n`);
+/** @param {unknown[]} cells */
+const row = (...cells) => say(`| ${cells.join(' | ')} |`);
+/** @param {number} value @param {number} digits */
+const fixed = (value, digits = 2) => value.toFixed(digits);
+
+/** The mean size in kB of the files under `folder` that end in `ending`. @param {string} folder @param {string} ending */
+function meanSize(folder, ending) {
+  const files = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith(ending));
+  return files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0) / files.length / 1000;
+}
+
+/** @param {string} size */
+function contentOf(size) {
+  if (size === 'real') return join(root, 'content');
+  const target = join(work, `content-${size}`);
+  generate({ content: join(root, 'content'), target, routes: Number(size), own });
+  return target;
+}
+
+/** @param {string} size @param {string} content */
+function compare(size, content) {
+  const [outBare, outBuilt] = [join(work, 'bare'), join(work, 'built')];
+  const clean = (/** @type {string} */ folder) => () => rmSync(folder, { recursive: true, force: true });
+  const buildArgs = [bin, 'build', '--content', content, '--out', outBuilt, '--quiet', '--at', '2025-06-01T00:00:00Z'];
+  const commands = [
+    { name: 'node -e 0', args: ['-e', '0'] },
+    ...(size === 'real' ? [{ name: 'archipel --version', args: [bin, '--version'] }] : []),
+    { name: 'bare loop', args: [bare, content, outBare], before: clean(outBare) },
+    { name: 'archipel build', args: buildArgs, before: clean(outBuilt) },
+    ...(size === 'real'
+      ? [{ name: 'archipel build, no cache', args: buildArgs, before: () => [outBuilt, cache].forEach((folder) => clean(folder)()) }]
+      : []),
+  ];
+  const figures = sideBySide(commands, size === '10000' ? 1 : 5);
+  const [node, loop] = [figures.get('node -e 0'), figures.get('bare loop')];
+  for (const [name, { wall, cpu, memory }] of figures) {
+    row(size, name, fixed(wall), fixed(wall / (node?.wall ?? 1), 1), fixed(wall / (loop?.wall ?? 1)), fixed(cpu), memory.toFixed(0));
+  }
+  return { memory: figures.get('archipel build')?.memory ?? 0, html: [meanSize(outBare, '.html'), meanSize(outBuilt, '.html')] };
+}
+
+/** @param {string} content */
+async function stages(content) {
+  const outfile = join(cache, 'bench-stages.mjs');
+  await build({
+    entryPoints: [join(root, 'tests/bench/stages.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    jsx: 'automatic',
+    packages: 'external',
+    logLevel: 'error',
+  });
+  const { stdout, stderr, status } = spawnSync(process.execPath, [outfile, root, content], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+  return /** @type {{ stage: string, milliseconds: number, memory: number }[]} */ (JSON.parse(stdout));
+}
+
+try {
+  row('site', 'command', 'wall s', '× node', '× bare loop', 'CPU s', 'peak MiB');
+  row('---', '---', '--:', '--:', '--:', '--:', '--:');
+  const results = sizes
+    .map((size) => ({ size, content: contentOf(size) }))
+    .map((each) => ({ ...each, ...compare(each.size, each.content) }));
+  say('');
+  for (const { size, html } of results)
+    say(`${size}: HTML of a page ${html.map((kilobytes) => fixed(kilobytes ?? 0, 1)).join(' kB in the bare loop, ')} kB in archipel`);
+  const [small, large] = [results.find(({ size }) => size === '1000'), results.find(({ size }) => size === '10000')];
+  if (small && large) say(`memory: ${fixed(((large.memory - small.memory) * 1024) / 9000, 1)} KiB for each page from 1000 to 10000`);
+  say('');
+  row('site', 'stage', 'ms', 'MiB after it');
+  row('---', '---', '--:', '--:');
+  for (const { size, content } of results)
+    for (const { stage, milliseconds, memory } of await stages(content)) row(size, stage, fixed(milliseconds, 1), memory.toFixed(0));
+  say(`\nNode ${process.version}, ${readFileSync('/proc/cpuinfo', 'utf8').match(/model name\s*: (.*)/)?.[1] ?? 'unknown processor'}`);
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}

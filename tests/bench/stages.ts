@@ -1,0 +1,68 @@
+// One build in one process, stage by stage: where the milliseconds and the memory go.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { auditSite } from '../../src/audit/site.ts';
+import { readSite } from '../../src/content/read.ts';
+import { compile } from '../../src/edge/compile.ts';
+import { readContent } from '../../src/edge/read-content.ts';
+import { emitFiles } from '../../src/emit.ts';
+import { renderPage } from '../../src/render/page.tsx';
+import { pageViews } from '../../src/render/page-view.ts';
+import { planRoutes } from '../../src/routes.ts';
+
+interface Stage {
+  readonly stage: string;
+  readonly milliseconds: number;
+  /** MiB in use by the process when the stage has ended. */
+  readonly memory: number;
+}
+
+const spent = new Map<string, number>();
+const memory = new Map<string, number>();
+
+function timed<T>(stage: string, act: () => T): T {
+  const start = performance.now();
+  const result = act();
+  spent.set(stage, (spent.get(stage) ?? 0) + performance.now() - start);
+  memory.set(stage, process.memoryUsage.rss() / 2 ** 20);
+  return result;
+}
+
+async function timedLater<T>(stage: string, act: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  const result = await act();
+  timed(stage, () => spent.set(stage, performance.now() - start));
+  return result;
+}
+
+const [root = '', content = ''] = process.argv.slice(2);
+const at = Date.parse('2026-01-01T00:00:00Z');
+const out = mkdtempSync(join(tmpdir(), 'archipel-stages-'));
+const { theme, bundle } = await timedLater('compile (cached)', () => compile(root));
+const tree = timed('read files', () => readContent(content));
+const vocabulary = { icons: theme.icons, proseComponents: theme.proseComponents };
+const { site } = await timedLater('parse, validate, check', () => readSite(tree, { vocabulary, at, overrides: new Map(), release: false }));
+if (site === undefined) throw new Error('The content has errors.');
+const plan = timed('plan routes', () => planRoutes(site));
+const files = timed('sitemap, manifests, assets', () => emitFiles(site, plan, tree, bundle.files));
+const audit = auditSite(
+  { pages: new Map(plan.routes.map(({ path, locale }) => [path, locale])), files: new Set(files.map(({ path }) => `/${path}`)) },
+  site.settings.baseUrl,
+);
+const viewOf = timed('views', () => pageViews(site, plan, at));
+for (const route of plan.routes) {
+  const view = timed('views', () => viewOf(route));
+  const html = timed('render', () => renderPage({ site, theme, assets: bundle.urls, at }, route, view));
+  timed('audit', () => audit.page(route, html));
+  timed('write', () => {
+    const target = join(out, route.output);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, html);
+  });
+}
+timed('audit', audit.end);
+rmSync(out, { recursive: true });
+
+const stages: Stage[] = [...spent].map(([stage, milliseconds]) => ({ stage, milliseconds, memory: memory.get(stage) ?? 0 }));
+process.stdout.write(JSON.stringify(stages));
