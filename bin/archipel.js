@@ -2,7 +2,7 @@
 // Starts src/cli.ts. The sources are bundled once into node_modules/.cache, under a name made of their content,
 // so that every later start reads one small file.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import module from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -50,14 +50,26 @@ async function bundleInto(folder) {
     renameSync(staging, folder);
   } catch (error) {
     // Another start may have put the same bundle there first.
+    rmSync(staging, { recursive: true, force: true });
     if (!existsSync(join(folder, 'cli.mjs'))) throw error;
   }
 }
 
+/** The folder of the bundle, made where it is missing. */
+async function bundle() {
+  const folder = join(cache, `cli-${keyOfSources()}`);
+  if (!existsSync(join(folder, 'cli.mjs'))) await bundleInto(folder);
+  return folder;
+}
+
 // React's server renderer is several times faster without its development checks.
 process.env['NODE_ENV'] ??= 'production';
-module.enableCompileCache?.(join(cache, 'compiled'));
-const folder = join(cache, `cli-${keyOfSources()}`);
-if (!existsSync(join(folder, 'cli.mjs'))) await bundleInto(folder);
-const { main } = await import(pathToFileURL(join(folder, 'cli.mjs')).href);
-process.exitCode = await main(process.argv, root);
+// Node 22.1 and later keep compiled code from start to start.
+/** @type {{ enableCompileCache?: (folder: string) => unknown }} */ (module).enableCompileCache?.(join(cache, 'compiled'));
+try {
+  const { main } = await import(pathToFileURL(join(await bundle(), 'cli.mjs')).href);
+  process.exitCode = await main(process.argv, root);
+} catch (error) {
+  console.error('This is a bug of archipel: it does not start.', error);
+  process.exitCode = 3;
+}

@@ -40,7 +40,7 @@ export async function plan(input: Pick<BuildInput, 'tree' | 'theme' | 'at' | 'ov
 }> {
   const vocabulary = { icons: input.theme.icons, proseComponents: input.theme.proseComponents };
   const { site, findings } = await readSite(input.tree, { ...input, vocabulary });
-  const diagnostics = await locate(findings, input.tree.texts);
+  const diagnostics = locate(findings, input.tree.texts);
   const sound = site !== undefined && diagnostics.every(({ severity }) => severity !== 'error');
   return { site: sound ? site : undefined, plan: sound ? planRoutes(site) : undefined, diagnostics };
 }
@@ -55,7 +55,7 @@ export async function build(input: BuildInput, write: (file: OutputFile) => void
   for (const file of files) write(file);
   const { findings, summary } = renderAll(input, site, routes, files, write);
   input.progress('audit', routes.routes.length);
-  return { diagnostics: [...diagnostics, ...(await locate(findings, input.tree.texts))], summary };
+  return { diagnostics: [...diagnostics, ...locate(findings, input.tree.texts)], summary };
 }
 
 function renderAll(input: BuildInput, site: Site, routes: RoutePlan, files: readonly OutputFile[], write: (file: OutputFile) => void) {

@@ -5,15 +5,20 @@ import { styleText } from 'node:util';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { type BuildOptions, exitCodes, type Terminal } from './commands/terminal.ts';
+import { isSafeUrl } from './content/check-urls.ts';
 
 const instant = (value: string): number => {
-  const at = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/.test(value) ? Date.parse(value) : Number.NaN;
-  if (Number.isNaN(at)) throw new InvalidArgumentError('Write an instant with its offset, such as 2025-06-30T23:59:59+02:00, or a date.');
+  const [, date = ''] = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/.exec(value) ?? [];
+  const day = new Date(date);
+  const at = Date.parse(value);
+  // Date.parse takes 30 February for 2 March.
+  const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
+  if (!exists || Number.isNaN(at)) throw new InvalidArgumentError('Write an instant with its offset, such as 2025-06-30T23:59:59+02:00, or a date.');
   return at;
 };
 
 const webAddress = (value: string): string => {
-  if (!/^https?:\/\/[^/\s]+(?:\/[^\s]*[^/\s])?$/.test(value))
+  if (!isSafeUrl(value) || value.endsWith('/'))
     throw new InvalidArgumentError('Write a full address without a slash at the end, such as https://www.example.org.');
   return value;
 };
@@ -26,19 +31,37 @@ const folder = (value: string): string => {
 
 const port = (value: string): number => {
   const number = Number(value);
-  if (!Number.isInteger(number) || number < 1 || number > 65535) throw new InvalidArgumentError('Write a number from 1 to 65535.');
+  if (!/^\d+$/.test(value) || number < 1 || number > 65535) throw new InvalidArgumentError('Write a number from 1 to 65535.');
   return number;
 };
 
-const terminal = (): Terminal => ({
-  out: (text) => void process.stdout.write(text.endsWith('\n') ? text : `${text}\n`),
-  err: (text) => void process.stderr.write(text.endsWith('\n') ? text : `${text}\n`),
-  paint: (style, text) => styleText(style, text, { stream: process.stderr }),
-  summarize: (markdown) => {
-    const file = process.env['GITHUB_STEP_SUMMARY'];
-    if (file !== undefined) appendFileSync(file, markdown);
-  },
-});
+const asLine = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
+
+function terminal(): Terminal {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      // A reader may have seen enough, as `| head` has; a full disk is another matter.
+      if (error.code !== 'EPIPE') process.exit(exitCodes.content);
+    });
+  }
+  return {
+    out: (text) => void process.stdout.write(asLine(text)),
+    err: (text) => void process.stderr.write(asLine(text)),
+    paint: (style, text) => styleText(style, text, { stream: process.stderr }),
+    summarize,
+  };
+}
+
+/** The summary repeats what is printed: that it cannot be written is no reason to fail. */
+function summarize(markdown: string): void {
+  const file = process.env['GITHUB_STEP_SUMMARY'];
+  if (file === undefined || file === '') return;
+  try {
+    appendFileSync(file, markdown);
+  } catch (error) {
+    process.stderr.write(asLine(`The summary of the step could not be written: ${String(error)}`));
+  }
+}
 
 const withContent = (command: Command, root: string): Command =>
   command

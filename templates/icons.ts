@@ -81,6 +81,7 @@ import {
   Hourglass,
   House,
   HousePlug,
+  type IconNode,
   Image,
   Inbox,
   Info,
@@ -97,9 +98,8 @@ import {
   Link,
   ListChecks,
   Lock,
-  type LucideIcon,
   Mail,
-  Map,
+  Map as MapIcon,
   MapPin,
   Megaphone,
   Menu,
@@ -198,9 +198,9 @@ import {
   Wrench,
   X,
   Zap,
-} from 'lucide-react';
+} from 'lucide';
 
-export const icons: Readonly<Record<string, LucideIcon>> = {
+export const icons: Readonly<Record<string, IconNode>> = {
   activity: Activity,
   'alarm-clock': AlarmClock,
   archive: Archive,
@@ -299,7 +299,7 @@ export const icons: Readonly<Record<string, LucideIcon>> = {
   'list-checks': ListChecks,
   lock: Lock,
   mail: Mail,
-  map: Map,
+  map: MapIcon,
   'map-pin': MapPin,
   megaphone: Megaphone,
   menu: Menu,

@@ -34,7 +34,7 @@ export async function runBuild(io: Terminal, root: string, options: BuildOptions
     }
   } catch (error) {
     if (!(error instanceof OutputError)) throw error;
-    report(io, { ...done, diagnostics: await locate([error.finding], new Map()) }, gathered.sources, options);
+    report(io, { ...done, diagnostics: locate([error.finding], new Map()) }, gathered.sources, options);
     return error.finding.code === 'output-busy' ? exitCodes.busy : exitCodes.content;
   }
 }

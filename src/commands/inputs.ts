@@ -35,10 +35,10 @@ export async function gatherInputs(root: string, options: InputOptions): Promise
     fromHere: (list: readonly Diagnostic[]) => list.map((diagnostic) => ({ ...diagnostic, file: shown(diagnostic.file) })),
     sources: (file: string) => tree.texts.get(relative(options.content, resolve(file)).replaceAll('\\', '/')),
   };
-  const stopped = async (findings: Parameters<typeof locate>[0]): Promise<Inputs> => ({
+  const stopped = (findings: Parameters<typeof locate>[0]): Inputs => ({
     ...rest,
     input: undefined,
-    diagnostics: await locate(findings, new Map()),
+    diagnostics: locate(findings, new Map()),
   });
   if (environment.findings.length > 0) return stopped(environment.findings);
   try {

@@ -1,13 +1,18 @@
 // `archipel schema`: what content may hold, in the form that editors read.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compile } from '../edge/compile.ts';
+import { locate } from '../content/locate.ts';
+import { find } from '../diagnostics/diagnostic.ts';
+import { CompileError, compile } from '../edge/compile.ts';
 import { editorSettings, jsonSchemas } from '../schemas.ts';
+import { emptySummary } from '../summary.ts';
+import { report } from './report.ts';
 import { exitCodes, type Terminal } from './terminal.ts';
 
 /** Writes .vscode/schemas and .vscode/settings.json under `project`; other settings are kept. */
 export async function runSchema(io: Terminal, root: string, project: string): Promise<number> {
-  const { theme } = await compile(root);
+  const icons = await iconsOf(io, root);
+  if (icons === undefined) return exitCodes.content;
   const folder = join(project, '.vscode');
   const settingsFile = join(folder, 'settings.json');
   const settings = readSettings(settingsFile);
@@ -15,13 +20,26 @@ export async function runSchema(io: Terminal, root: string, project: string): Pr
     io.err('.vscode/settings.json is not plain JSON (a comment, perhaps), so it cannot be completed. Nothing was written.');
     return exitCodes.content;
   }
-  const schemas = jsonSchemas(theme.icons);
+  const schemas = jsonSchemas(icons);
   mkdirSync(join(folder, 'schemas'), { recursive: true });
   for (const [name, schema] of Object.entries(schemas))
     writeFileSync(join(folder, 'schemas', `${name}.json`), `${JSON.stringify(schema, null, 2)}\n`);
   writeFileSync(settingsFile, `${JSON.stringify({ ...settings, 'yaml.schemas': editorSettings }, null, 2)}\n`);
   io.err(`Wrote ${Object.keys(schemas).length} schemas to .vscode/schemas, and .vscode/settings.json.`);
   return exitCodes.fine;
+}
+
+/** The icons that the templates offer; undefined, and reported, where the templates do not compile. */
+async function iconsOf(io: Terminal, root: string): Promise<readonly string[] | undefined> {
+  try {
+    return (await compile(root)).theme.icons;
+  } catch (error) {
+    if (!(error instanceof CompileError)) throw error;
+    const diagnostics = await locate([find('template-compile', { file: 'templates' }, { what: error.message })], new Map());
+    const run = { diagnostics, summary: emptySummary, failed: true, milliseconds: 0, written: undefined };
+    report(io, run, () => undefined, { format: 'pretty' });
+    return undefined;
+  }
 }
 
 /** The settings there are; an empty object without a file, undefined where they cannot be read. */

@@ -5,11 +5,11 @@ import { sortDiagnostics } from '../diagnostics/sort.ts';
 import { locator } from './position.ts';
 
 /** Every finding as a diagnostic, sorted. `texts` holds the files whose positions can be found. */
-export async function locate(findings: readonly Finding[], texts: ReadonlyMap<string, string>): Promise<Diagnostic[]> {
+export function locate(findings: readonly Finding[], texts: ReadonlyMap<string, string>): Diagnostic[] {
   const locators = new Map<string, (finding: Finding) => Range>();
   for (const { file, range, path } of findings) {
     const text = texts.get(file);
-    if (range === undefined && path !== undefined && text !== undefined && !locators.has(file)) locators.set(file, await locator(text));
+    if (range === undefined && path !== undefined && text !== undefined && !locators.has(file)) locators.set(file, locator(text));
   }
   const place = (finding: Finding): Range | undefined => {
     if (finding.range !== undefined) return finding.range;

@@ -1,24 +1,25 @@
 // The YAML parser that knows positions: for files that are broken or might hold more than plain data.
-import type { Document, LineCounter, YAMLError } from 'yaml';
+import type { Document, YAMLError } from 'yaml';
 import { type Finding, find, type Range } from '../diagnostics/diagnostic.ts';
+import { linesOf } from './lines.ts';
 import type { Parsed } from './parse.ts';
-import { rangeOf } from './position.ts';
 import { explainSyntax } from './syntax.ts';
 
 type Yaml = typeof import('yaml');
+type RangeOf = ReturnType<typeof linesOf>;
 
 /** As `parse`, with a position for every problem. All problems of the file are found at once. */
 export async function parseCarefully(file: string, text: string): Promise<Parsed> {
   const yaml = await import('yaml');
-  const lines = new yaml.LineCounter();
-  const documents = yaml.parseAllDocuments(text, { version: '1.2', lineCounter: lines, prettyErrors: false });
+  const range = linesOf(text);
+  const documents = yaml.parseAllDocuments(text, { version: '1.2', prettyErrors: false });
   if (!Array.isArray(documents) || documents[0] === undefined) return { findings: [find('file-empty', { file }, {})] };
   const [document, second] = documents;
   const findings = [
     ...directives(file, text),
-    ...documents.flatMap((each) => [...each.errors, ...each.warnings]).flatMap((problem) => syntax(file, text, problem, lines)),
-    ...refused(yaml, file, document, lines),
-    ...(second?.range ? [find('yaml-multiple-documents', { file, range: rangeOf(lines, second.range[0], second.range[0] + 1) }, {})] : []),
+    ...documents.flatMap((each) => [...each.errors, ...each.warnings]).flatMap((problem) => syntax(file, text, problem, range)),
+    ...refused(yaml, file, document, range),
+    ...(second?.range ? [find('yaml-multiple-documents', { file, range: range(second.range[0], second.range[0] + 1) }, {})] : []),
   ];
   if (findings.length > 0) return { findings };
   return document.contents === null ? { findings: [find('file-empty', { file }, {})] } : { value: document.toJS() };
@@ -32,11 +33,11 @@ function directives(file: string, text: string): Finding[] {
   });
 }
 
-function syntax(file: string, text: string, problem: YAMLError, lines: LineCounter): Finding[] {
+function syntax(file: string, text: string, problem: YAMLError, rangeOf: RangeOf): Finding[] {
   // Unknown tags and unresolved aliases are reported by `refused`, with better words.
   if (problem.code === 'TAG_RESOLVE_FAILED' || problem.code === 'BAD_ALIAS' || problem.code === 'BAD_DIRECTIVE') return [];
   if (problem.message.startsWith('Unresolved alias')) return [];
-  const range = rangeOf(lines, problem.pos[0], Math.max(problem.pos[0] + 1, problem.pos[1]));
+  const range = rangeOf(problem.pos[0], Math.max(problem.pos[0] + 1, problem.pos[1]));
   if (problem.code === 'DUPLICATE_KEY') {
     const key = /^\s*("[^"]*"|'[^']*'|[^:\s]+)/.exec(text.slice(problem.pos[0]))?.[1] ?? '';
     return [find('yaml-duplicate-key', { file, range: { ...range, endLine: range.line, endColumn: range.column + key.length } }, { key })];
@@ -44,9 +45,9 @@ function syntax(file: string, text: string, problem: YAMLError, lines: LineCount
   return [find('yaml-syntax', { file, range }, explainSyntax(problem.code, problem.message))];
 }
 
-function refused(yaml: Yaml, file: string, document: Document, lines: LineCounter): Finding[] {
+function refused(yaml: Yaml, file: string, document: Document, rangeOf: RangeOf): Finding[] {
   const findings: Finding[] = [];
-  const at = (range: readonly number[] | null | undefined): Range => rangeOf(lines, range?.[0] ?? 0, range?.[1] ?? 1);
+  const at = (range: readonly number[] | null | undefined): Range => rangeOf(range?.[0] ?? 0, range?.[1] ?? 1);
   yaml.visit(document, {
     Alias: (_key, node) => {
       findings.push(find('yaml-alias', { file, range: at(node.range) }, { name: `*${node.source}` }));

@@ -1,6 +1,6 @@
 // esbuild: templates → a module that renders, styles and browser code → hashed files. The result of equal
 // sources is kept in node_modules/.cache, so that most builds start at once.
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildOptions, BuildResult, Metafile } from 'esbuild';
@@ -24,9 +24,6 @@ interface Stored {
   readonly files: readonly string[];
 }
 
-/** Bump when what is stored changes its meaning. */
-const cacheVersion = 1;
-
 /** The theme and the browser's files of the project at `root`. Throws a CompileError for broken templates. */
 export async function compile(root: string): Promise<Compiled> {
   const folder = join(root, 'node_modules/.cache/archipel', `theme-${keyOf(root)}`);
@@ -37,13 +34,13 @@ export async function compile(root: string): Promise<Compiled> {
   return { theme, bundle: { urls: stored.urls, files } };
 }
 
-/** Equal for equal sources and equal libraries. */
+/** Equal for equal sources, libraries and ways of bundling them. */
 function keyOf(root: string): string {
   const sources = ['templates', 'islands', 'src/client', 'src/model'].flatMap((folder) =>
     listFiles(join(root, folder)).map((file) => `${folder}/${file}`),
   );
   const parts = [...sources, 'package-lock.json'].map((file) => `${file} ${hashOf(readFileSync(join(root, file)))}`);
-  return hashOf([cacheVersion, ...parts].join('\n'));
+  return hashOf([JSON.stringify([serverOptions, browserOptions]), ...parts].join('\n'));
 }
 
 function recall(folder: string): Stored | undefined {
@@ -65,38 +62,43 @@ const common = {
   define: { 'process.env.NODE_ENV': '"production"' },
 } satisfies BuildOptions;
 
+const serverOptions = {
+  ...common,
+  entryPoints: { theme: 'templates/index.ts' },
+  outdir: 'out',
+  outExtension: { '.js': '.mjs' },
+  platform: 'node',
+  // The module of a package, where it has one: only that is bundled in parts.
+  mainFields: ['module', 'main'],
+  format: 'esm',
+  target: 'node20',
+  jsx: 'automatic',
+  external: ['react', 'react/*', 'react-dom', 'react-dom/*'],
+} satisfies BuildOptions;
+
+const browserOptions = {
+  ...common,
+  entryPoints: { site: 'templates/styles.css', frame: 'src/client/frame.ts' },
+  outdir: 'assets',
+  entryNames: '[name]-[hash]',
+  assetNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+  publicPath: '/assets',
+  format: 'esm',
+  splitting: true,
+  target: ['chrome111', 'firefox114', 'safari16.4'],
+  // Gradients in oklch stay as they are written: expanding them costs kilobytes.
+  supported: { 'gradient-interpolation': true },
+  loader: { '.woff2': 'file', '.svg': 'file' },
+} satisfies BuildOptions;
+
 async function bundleInto(root: string, folder: string): Promise<Stored> {
   const { build } = await import('esbuild');
   const run = (options: BuildOptions): Promise<BuildResult> =>
-    build({ ...common, absWorkingDir: root, ...options }).catch((error: unknown) => {
+    build({ ...options, absWorkingDir: root }).catch((error: unknown) => {
       throw new CompileError(wordsOf(error));
     });
-  const [server, browser] = await Promise.all([
-    run({
-      entryPoints: { theme: 'templates/index.ts' },
-      outdir: 'out',
-      outExtension: { '.js': '.mjs' },
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      jsx: 'automatic',
-      external: ['react', 'react/*', 'react-dom', 'react-dom/*'],
-    }),
-    run({
-      entryPoints: { site: 'templates/styles.css', frame: 'src/client/frame.ts' },
-      outdir: 'assets',
-      entryNames: '[name]-[hash]',
-      assetNames: '[name]-[hash]',
-      chunkNames: '[name]-[hash]',
-      publicPath: '/assets',
-      format: 'esm',
-      splitting: true,
-      target: ['chrome111', 'firefox114', 'safari16.4'],
-      // Gradients in oklch stay as they are written: expanding them costs kilobytes.
-      supported: { 'gradient-interpolation': true },
-      loader: { '.woff2': 'file', '.svg': 'file' },
-    }),
-  ]);
+  const [server, browser] = await Promise.all([run(serverOptions), run(browserOptions)]);
   return store(root, folder, server, browser);
 }
 
@@ -116,6 +118,7 @@ function store(root: string, folder: string, server: BuildResult, browser: Build
     renameSync(staging, folder);
   } catch {
     // Another build stored the same bytes first.
+    rmSync(staging, { recursive: true, force: true });
   }
   return stored;
 }

@@ -33,6 +33,6 @@ function particle(random) {
 const random = generator(1781);
 for (let layer = 1; layer <= layers; layer += 1) {
   const particles = Array.from({ length: perLayer }, () => particle(random)).join('');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${particles}</svg>\n`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">${particles}</svg>\n`;
   await writeFile(new URL(`stars-${layer}.svg`, import.meta.url), svg);
 }

@@ -1,4 +1,5 @@
 // An icon by name, drawn as inline SVG. Icons only accompany words, so screen readers do not hear of them.
+import { createElement, type ReactNode } from 'react';
 import { icons } from '../icons.ts';
 
 interface IconProps {
@@ -7,9 +8,34 @@ interface IconProps {
   readonly at?: { readonly x: number; readonly y: number; readonly size: number };
 }
 
+// A page draws dozens of icons and a site the same ones again: their elements are made once.
+const drawn = new Map<string, ReactNode>();
+
+function strokesOf(name: string): ReactNode {
+  const known = drawn.get(name);
+  if (known !== undefined) return known;
+  const icon = icons[name];
+  if (!icon) throw new Error(`There is no icon “${name}” in templates/icons.ts.`);
+  const strokes = icon.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }));
+  drawn.set(name, strokes);
+  return strokes;
+}
+
 /** Throws on an unknown name: content is checked against the list before it gets here. */
 export function Icon({ name, at }: IconProps) {
-  const Drawing = icons[name];
-  if (!Drawing) throw new Error(`There is no icon “${name}” in templates/icons.ts.`);
-  return at ? <Drawing x={at.x} y={at.y} size={at.size} strokeWidth={1.5} /> : <Drawing size={24} strokeWidth={1.75} />;
+  const place = at ? { x: at.x, y: at.y, width: at.size, height: at.size } : { width: 24, height: 24 };
+  return (
+    <svg
+      {...place}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={at ? 1.5 : 1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {strokesOf(name)}
+    </svg>
+  );
 }

@@ -1,0 +1,51 @@
+// Our own mistakes, provoked: something that never fails is made to fail.
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { archipel, besides, build, copiedProject, freshFolder, root, smallContent, snapshot, start } from '../support/process.ts';
+
+function preloadOf(code: string): string {
+  const file = join(freshFolder(), 'preload.mjs');
+  writeFileSync(file, code);
+  return `--import=${file}`;
+}
+
+describe('a bug of archipel', () => {
+  test.each([
+    ['while pages are written', "TextEncoder.prototype.encodeInto = () => { throw new TypeError('provoked'); };"],
+    ['with something thrown that is no error', "TextEncoder.prototype.encodeInto = () => { throw 'provoked'; };"],
+  ])('%s ends with 3, says that it is one, and leaves the old output', async (_, code) => {
+    const out = join(freshFolder(), 'dist');
+    await build(smallContent(), out);
+    const before = snapshot(out);
+    const ended = await build(smallContent(), out, { node: [preloadOf(code)] });
+    expect(ended).toMatchObject({ code: 3, stdout: '' });
+    expect(ended.stderr).toMatch(/bug of archipel/);
+    expect(ended.stderr).toContain('provoked');
+    expect(snapshot(out)).toEqual(before);
+    expect(besides(out)).toEqual([]);
+  });
+
+  test('in its own sources ends with 3 too', async () => {
+    const project = copiedProject();
+    appendFileSync(join(project, 'src/cli.ts'), '\nexport const = provoked;\n');
+    expect(await archipel(['--version'], { project })).toMatchObject({ code: 3, stdout: '', stderr: expect.stringContaining('src/cli.ts') });
+  });
+});
+
+describe('a reader that goes away', () => {
+  test('ends the printing of routes without an error', () => {
+    const line = `set -o pipefail; node bin/archipel.js routes --content "$0" | true`;
+    const { status, stderr } = spawnSync('bash', ['-c', line, smallContent()], { cwd: root, encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+
+  test('of the messages does not end a build', async () => {
+    const out = join(freshFolder(), 'dist');
+    const { child, ended } = start(['build', '--content', smallContent(), '--out', out]);
+    child.stderr?.destroy();
+    expect((await ended).code).toBe(0);
+    expect(snapshot(out)).toHaveProperty('index.html');
+  });
+});

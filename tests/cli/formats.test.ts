@@ -1,0 +1,112 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { archipel, freshFolder, smallContent } from '../support/process.ts';
+
+const broken = { 'pages/home.yaml': 'languages: [de, en]\nnmae: { de: "50 %, oder: mehr", en: Home }\n' };
+const escape = '\u001B[';
+
+interface Report {
+  ok: boolean;
+  errors: number;
+  warnings: number;
+  diagnostics: { code: string; severity: string; file: string; range?: { line: number; column: number } }[];
+  summary: { routes: Record<string, number> };
+  written?: string;
+}
+
+describe('--format json', () => {
+  test('prints one document for a success', async () => {
+    const cwd = freshFolder();
+    const { code, stdout, stderr } = await archipel(['build', '--format', 'json', '--content', smallContent(), '--out', 'site'], { cwd });
+    const report = JSON.parse(stdout) as Report;
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(report).toMatchObject({ ok: true, errors: 0, diagnostics: [], written: 'site' });
+    expect(report.summary.routes['de']).toBeGreaterThan(0);
+  });
+
+  test('prints one document for a failure, with places', async () => {
+    const { code, stdout, stderr } = await archipel(['check', '--format', 'json', '--content', smallContent(broken)]);
+    const report = JSON.parse(stdout) as Report;
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+    expect(report.ok).toBe(false);
+    expect(report.errors).toBe(report.diagnostics.filter(({ severity }) => severity === 'error').length);
+    expect(report.diagnostics).toContainEqual(expect.objectContaining({ code: 'key-unknown', range: expect.objectContaining({ line: 2, column: 1 }) }));
+  });
+
+  test('prints one document when the environment is wrong, or the output is foreign', async () => {
+    const env = { ARCHIPEL_BASE_URL: 'nonsense' };
+    const wrong = await archipel(['check', '--format', 'json', '--content', smallContent()], { env });
+    expect(JSON.parse(wrong.stdout)).toMatchObject({ ok: false, diagnostics: [{ code: 'environment-invalid' }] });
+    const content = smallContent();
+    const foreign = await archipel(['build', '--format', 'json', '--content', content, '--out', content]);
+    expect(JSON.parse(foreign.stdout)).toMatchObject({ ok: false, diagnostics: [{ code: 'output-foreign' }] });
+    expect([wrong.stderr, foreign.stderr]).toEqual(['', '']);
+  });
+
+  test('is the same text for the same content', async () => {
+    const content = smallContent(broken);
+    const run = () => archipel(['check', '--format', 'json', '--content', content]);
+    expect((await run()).stdout).toBe((await run()).stdout);
+  });
+});
+
+describe('--format github', () => {
+  const lines = /^::(?:error|warning) file=[^,:]+,line=\d+,col=\d+,endLine=\d+,endColumn=\d+,title=[a-z-]+::[^\n]+$/;
+
+  test('prints annotations only on standard output, and the whole list in the summary of the step', async () => {
+    const file = join(freshFolder(), 'summary.md');
+    const { code, stdout } = await archipel(['check', '--format', 'github', '--content', smallContent(broken)], {
+      env: { GITHUB_STEP_SUMMARY: file },
+    });
+    expect(code).toBe(1);
+    for (const line of stdout.trimEnd().split('\n')) expect(line).toMatch(lines);
+    const rows = readFileSync(file, 'utf8').trimEnd().split('\n');
+    expect(rows).toHaveLength(stdout.trimEnd().split('\n').length + 2);
+    for (const row of rows) expect(row).toMatch(/^\|.*\|$/);
+  });
+
+  test('adds nothing to the summary where there are no problems', async () => {
+    const file = join(freshFolder(), 'summary.md');
+    const { code, stdout } = await archipel(['check', '--format', 'github', '--content', smallContent()], {
+      env: { GITHUB_STEP_SUMMARY: file },
+    });
+    expect({ code, stdout, file: existsSync(file) }).toEqual({ code: 0, stdout: '', file: false });
+  });
+
+  test.each([
+    ['an empty name', () => ''],
+    ['a folder', freshFolder],
+  ])('does without a summary that cannot be written: %s', async (_, place) => {
+    const env = { GITHUB_STEP_SUMMARY: place() };
+    const { code, stdout } = await archipel(['check', '--format', 'github', '--content', smallContent(broken)], { env });
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^::error/);
+  });
+});
+
+describe('colour', () => {
+  const run = async (env: Record<string, string>) => (await archipel(['check', '--content', smallContent(broken)], { env })).stderr;
+
+  test('is left out where no terminal is', async () => {
+    expect(await run({})).not.toContain(escape);
+  });
+
+  test('is shown with FORCE_COLOR, and never with NO_COLOR', async () => {
+    expect(await run({ FORCE_COLOR: '1' })).toContain(escape);
+    expect(await run({ NO_COLOR: '1' })).not.toContain(escape);
+    expect(await run({ FORCE_COLOR: '0' })).not.toContain(escape);
+  });
+
+  test('does not reach data', async () => {
+    const { stdout } = await archipel(['check', '--format', 'json', '--content', smallContent(broken)], { env: { FORCE_COLOR: '1' } });
+    expect(stdout).not.toContain(escape);
+  });
+});
+
+test('a deep output folder is made', async () => {
+  const cwd = freshFolder();
+  mkdirSync(join(cwd, 'a'));
+  const { code } = await archipel(['build', '--quiet', '--content', smallContent(), '--out', 'a/b/c'], { cwd });
+  expect(code).toBe(0);
+});

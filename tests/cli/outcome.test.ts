@@ -1,0 +1,101 @@
+// What a run ends with, and what it leaves in the output folder.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { archipel, besides, build, freshFolder, smallContent, snapshot } from '../support/process.ts';
+
+const broken = { 'pages/home.yaml': 'languages: [de, en]\nnmae: { de: Start, en: Home }\n' };
+
+/** A page that still advertises an ended promotion: a warning. */
+const late = (content: string): Record<string, string> => ({
+  'pages/home.yaml': `${readFileSync(join(content, 'pages/home.yaml'), 'utf8')}
+  - type: countdown
+    campaign: summer-2025
+    title: { de: Nur kurz, en: A short time }
+`,
+});
+
+describe('a build of sound content', () => {
+  test('ends with 0, prints nothing on standard output and a summary on standard error', async () => {
+    const out = join(freshFolder(), 'dist');
+    const { code, stdout, stderr } = await archipel(['build', '--content', smallContent(), '--out', out]);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
+    expect(stderr).toMatch(/built/);
+    expect(existsSync(join(out, 'index.html'))).toBe(true);
+    expect(besides(out)).toEqual([]);
+  });
+
+  test('says nothing at all with --quiet', async () => {
+    expect(await build(smallContent(), join(freshFolder(), 'dist'))).toEqual({ code: 0, signal: null, stdout: '', stderr: '' });
+  });
+
+  test('takes --out from where the user stands', async () => {
+    const cwd = freshFolder();
+    await build(smallContent(), 'some/where', { cwd });
+    expect(existsSync(join(cwd, 'some/where/index.html'))).toBe(true);
+  });
+});
+
+describe('broken content', () => {
+  test.each([[['--quiet']], [[]], [['--format', 'github']]])('ends with 1 and leaves the old output as it was (%j)', async (more) => {
+    const out = join(freshFolder(), 'dist');
+    await build(smallContent(), out);
+    const before = snapshot(out);
+    const { code, stdout, stderr } = await archipel(['build', '--content', smallContent(broken), '--out', out, ...more]);
+    expect(code).toBe(1);
+    if (!more.includes('github')) expect(stdout).toBe('');
+    expect(stdout + stderr).toContain('pages/home.yaml');
+    expect(stdout + stderr).toContain('nothing was written');
+    expect(snapshot(out)).toEqual(before);
+    expect(besides(out)).toEqual([]);
+  });
+
+  test('is named from where the user stands, with line and column', async () => {
+    const content = smallContent(broken);
+    const { stderr } = await archipel(['check', '--content', 'content'], { cwd: join(content, '..') });
+    expect(stderr).toMatch(/ content\/pages\/home\.yaml:2:1/);
+    expect(stderr).toMatch(/2 \| nmae/);
+  });
+
+  test('makes no output where there was none', async () => {
+    const out = join(freshFolder(), 'dist');
+    expect((await build(smallContent(broken), out)).code).toBe(1);
+    expect(snapshot(out)).toEqual({ absent: 'yes' });
+    expect(besides(out)).toEqual([]);
+  });
+});
+
+describe('check', () => {
+  test('writes nothing', async () => {
+    const content = smallContent();
+    const cwd = freshFolder();
+    const before = snapshot(content);
+    expect((await archipel(['check', '--content', content], { cwd })).code).toBe(0);
+    expect(snapshot(content)).toEqual(before);
+    expect(snapshot(cwd)).toEqual({});
+  });
+
+  test('takes a warning for an error with --strict only', async () => {
+    const content = smallContent(late(smallContent()));
+    expect(await archipel(['check', '--content', content])).toMatchObject({ code: 0, stderr: expect.stringContaining('promotion-ended') });
+    expect((await archipel(['check', '--strict', '--content', content])).code).toBe(1);
+    expect((await archipel(['check', '--strict', '--content', content, '--at', '2025-06-30T23:59:59+02:00'])).code).toBe(0);
+  });
+
+  test('refuses example values with --release only', async () => {
+    const content = smallContent();
+    expect((await archipel(['check', '--content', content])).code).toBe(0);
+    expect(await archipel(['check', '--release', '--content', content])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('example-value'),
+    });
+  });
+});
+
+test('build --strict with a warning leaves the old output as it was', async () => {
+  const out = join(freshFolder(), 'dist');
+  await build(smallContent(), out);
+  const before = snapshot(out);
+  expect((await build(smallContent(late(smallContent())), out, { more: ['--strict'] })).code).toBe(1);
+  expect(snapshot(out)).toEqual(before);
+});

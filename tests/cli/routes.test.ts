@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { archipel, type Ended, smallContent } from '../support/process.ts';
+
+const solutions = [
+  ...['ai-coo', 'ai-cfo', 'ai-cio', 'web-developer', 'lead-scraper', 'campaign-agent', 'inbound-call-agents', 'outbound-call-agents'],
+  ...['video-avatars', 'content-team', 'research-agents', 'analytics-team'],
+];
+const editions = [
+  ...['kitchen', 'solar', 'property', 'electric', 'construction', 'insurance', 'real-estate', 'hospital', 'medical', 'physio', 'dental'],
+  ...['surgery', 'pharmacy'],
+];
+const shared = [
+  ...['/ai-act-officer', '/ai-consulting', '/ai-solutions', '/support', '/imprint', '/contact', '/api', '/integrations', '/about'],
+  ...['/ai-audit', '/ai-team-example'],
+  ...solutions.map((id) => `/ai-solutions/${id}`),
+];
+/** SPEC.md, section 2, to the letter. */
+const german = [
+  '/',
+  ...shared,
+  ...['/ai-lead-masters', '/ai-inbound-call-center', '/ai-outbound-call-center', '/ai-secretarial-service', '/industry-solutions'],
+  ...editions.map((id) => `/ai-lead-masters-${id}`),
+];
+const english = ['/en', ...shared.map((path) => `/en${path}`)];
+
+interface Row {
+  url: string;
+  language: string;
+  kind: string;
+  source: string;
+  alternates: string[];
+}
+
+describe('the routes of the site', () => {
+  let rows: Row[];
+  let table: Ended;
+  beforeAll(async () => {
+    rows = JSON.parse((await archipel(['routes', '--json'])).stdout) as Row[];
+    table = await archipel(['routes']);
+  });
+  const urls = (keep: (row: Row) => boolean) => rows.filter(keep).map(({ url }) => url);
+  const pages = (language: string) => urls((row) => row.kind !== 'notFound' && row.language === language);
+
+  test('are those of the specification: 42 German and 24 English, and a not-found page in each language', () => {
+    expect([german.length, english.length]).toEqual([42, 24]);
+    expect(pages('de')).toEqual([...german].sort());
+    expect(pages('en')).toEqual([...english].sort());
+    expect(urls(({ kind }) => kind === 'notFound')).toEqual(['/404', '/en/404']);
+    expect(rows).toHaveLength(68);
+  });
+
+  test('name their counterpart in the other language where there is one', () => {
+    for (const { url, language, alternates } of rows) {
+      const other = language === 'en' ? url.slice('/en'.length) || '/' : `/en${url === '/' ? '' : url}`;
+      expect({ url, alternates }).toEqual({ url, alternates: rows.some((row) => row.url === other) ? [other] : [] });
+    }
+  });
+
+  test('stand in the table in the same order', () => {
+    expect(table).toMatchObject({ code: 0, stderr: '' });
+    const [head, ...lines] = table.stdout.trimEnd().split('\n');
+    expect(head?.split(/\s+/)).toEqual(['URL', 'LANGUAGE', 'KIND', 'SOURCE', 'ALTERNATES']);
+    expect(lines.map((line) => line.split(/\s+/))).toEqual(
+      rows.map(({ url, language, kind, source, alternates }) => [url, language, kind, source, ...alternates]),
+    );
+  });
+});
+
+describe('of broken content', () => {
+  const content = () => smallContent({ 'pages/home.yaml': 'languages: [de]\n' });
+
+  test('no table is printed, but the problems', async () => {
+    expect(await archipel(['routes', '--content', content()])).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('pages/home.yaml'),
+    });
+  });
+
+  test('--json prints the problems as data', async () => {
+    const { code, stdout, stderr } = await archipel(['routes', '--json', '--content', content()]);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+    expect(JSON.parse(stdout)).toMatchObject({ ok: false });
+  });
+});

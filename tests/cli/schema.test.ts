@@ -1,0 +1,103 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { load } from 'js-yaml';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { archipel, freshFolder, realContent, root, snapshot } from '../support/process.ts';
+
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Each kind of content with the files that its schema is for. */
+const filesOf: Record<string, readonly string[]> = {
+  site: ['site.yaml'],
+  navigation: ['navigation.yaml'],
+  prices: ['prices.yaml'],
+  translations: ['translations/de.yaml', 'translations/en.yaml'],
+  page: yamlIn('pages'),
+  solution: yamlIn('solutions'),
+  edition: yamlIn('editions'),
+};
+
+function yamlIn(folder: string): string[] {
+  const names = readdirSync(join(realContent, folder), { recursive: true }).map(String);
+  return names.filter((name) => name.endsWith('.yaml')).map((name) => `${folder}/${name}`);
+}
+
+let project: string;
+beforeAll(async () => {
+  project = freshFolder();
+  const { code, stdout } = await archipel(['schema', '--out', project]);
+  expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
+});
+
+const validatorOf = (kind: string) => new Ajv({ strict: true, allowUnionTypes: true, validateFormats: false }).compile(read(join(project, `.vscode/schemas/${kind}.json`)) as object);
+
+describe('archipel schema', () => {
+  test('writes a schema for each kind of content', () => {
+    expect(readdirSync(join(project, '.vscode/schemas')).sort()).toEqual(
+      Object.keys(filesOf)
+        .map((kind) => `${kind}.json`)
+        .sort(),
+    );
+  });
+
+  test('writes what the project has in git', () => {
+    expect(snapshot(join(root, '.vscode/schemas'))).toEqual(snapshot(join(project, '.vscode/schemas')));
+    expect(read(join(root, '.vscode/settings.json'))).toMatchObject(read(join(project, '.vscode/settings.json')) as object);
+  });
+
+  test('names schemas that exist', () => {
+    const settings = read(join(project, '.vscode/settings.json')) as { 'yaml.schemas': Record<string, string[]> };
+    for (const file of Object.keys(settings['yaml.schemas'])) expect(() => read(join(project, file))).not.toThrow();
+    expect(Object.keys(settings['yaml.schemas'])).toHaveLength(Object.keys(filesOf).length);
+  });
+
+  test('keeps other settings', async () => {
+    const folder = freshFolder();
+    mkdirSync(join(folder, '.vscode'));
+    writeFileSync(join(folder, '.vscode/settings.json'), '{"editor.tabSize": 2, "yaml.schemas": {"old.json": "*.yaml"}}');
+    expect((await archipel(['schema', '--out', folder])).code).toBe(0);
+    const settings = read(join(folder, '.vscode/settings.json')) as Record<string, object>;
+    expect(settings['editor.tabSize']).toBe(2);
+    expect(Object.keys(settings['yaml.schemas'] ?? {})).toContain('.vscode/schemas/page.json');
+  });
+
+  test('writes nothing where the settings hold comments', async () => {
+    const folder = freshFolder();
+    mkdirSync(join(folder, '.vscode'));
+    writeFileSync(join(folder, '.vscode/settings.json'), '{ // two\n"editor.tabSize": 2 }');
+    const before = snapshot(folder);
+    expect((await archipel(['schema', '--out', folder])).code).toBe(1);
+    expect(snapshot(folder)).toEqual(before);
+  });
+
+  test('writes the same again', async () => {
+    const before = snapshot(project);
+    await archipel(['schema', '--out', project]);
+    expect(snapshot(project)).toEqual(before);
+  });
+});
+
+describe.each(Object.keys(filesOf))('the schema of %s', (kind) => {
+  const files = filesOf[kind] ?? [];
+
+  test('is valid draft 7', () => {
+    const schema = read(join(project, `.vscode/schemas/${kind}.json`)) as { $schema: string };
+    expect(schema.$schema).toBe('http://json-schema.org/draft-07/schema#');
+    expect(new Ajv().validateSchema(schema)).toBe(true);
+  });
+
+  test.each(files)('accepts %s', (file) => {
+    const validate = validatorOf(kind);
+    validate(load(readFileSync(join(realContent, file), 'utf8')));
+    expect(validate.errors ?? []).toEqual([]);
+  });
+
+  test('rejects a file with an unknown key, with a missing one, and of another shape', () => {
+    const validate = validatorOf(kind);
+    const data = load(readFileSync(join(realContent, files[0] ?? ''), 'utf8')) as Record<string, unknown>;
+    expect(validate({ ...data, untill: 1 })).toBe(false);
+    expect(validate(Object.fromEntries(Object.entries(data).slice(1)))).toBe(false);
+    expect(validate([])).toBe(false);
+  });
+});

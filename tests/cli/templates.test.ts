@@ -1,0 +1,49 @@
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { archipel, besides, build, copiedProject, root, smallContent, snapshot } from '../support/process.ts';
+
+test('a project builds wherever it stands, and to the same bytes', async () => {
+  const content = smallContent();
+  const project = copiedProject();
+  const [here, there] = [join(content, '../here'), join(content, '../there')];
+  const more = ['--at', '2025-01-01'];
+  expect((await build(content, here, { more })).code).toBe(0);
+  expect((await build(content, there, { project, more })).code).toBe(0);
+  expect(snapshot(there)).toEqual(snapshot(here));
+});
+
+test('a mistake in a template or a stylesheet is reported with file and line, and the output stays', async () => {
+  const project = copiedProject();
+  const [content, out] = [join(project, 'content'), join(project, 'dist')];
+  await build(content, out, { project });
+  const before = snapshot(out);
+  writeFileSync(join(project, 'templates/index.ts'), "import { Nothing } from './nowhere.tsx';\n\nexport const theme = {;\n");
+  const ended = await archipel(['build', '--out', out], { project, cwd: project });
+  expect(ended).toMatchObject({ code: 1, stdout: '' });
+  expect(ended.stderr).toContain('template-compile');
+  expect(ended.stderr).toContain('templates/index.ts:3:23');
+  expect(ended.stderr).not.toMatch(/^\s+at /m);
+  expect(snapshot(out)).toEqual(before);
+  expect(besides(out)).toEqual([]);
+});
+
+test('a template that is put right builds again', async () => {
+  const project = copiedProject();
+  const stray = join(project, 'templates/components/Actions.tsx');
+  appendFileSync(stray, 'export const = 1;\n');
+  const content = join(project, 'content');
+  expect((await build(content, join(project, 'dist'), { project })).code).toBe(1);
+  writeFileSync(stray, 'export const Actions = () => null;\n');
+  expect((await build(content, join(project, 'dist'), { project })).code).toBe(0);
+});
+
+test('templates that do not compile are reported by routes and schema too', async () => {
+  const project = copiedProject();
+  rmSync(join(project, 'templates/styles.css'));
+  for (const command of ['check', 'routes', 'schema']) {
+    const { code, stderr } = await archipel([command], { project, cwd: root });
+    expect({ command, code }).toEqual({ command, code: 1 });
+    expect(stderr).toContain('template-compile');
+  }
+});

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { archipel, freshFolder, root } from '../support/process.ts';
+
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+
+test('--version prints the version of the package and nothing else', async () => {
+  expect(await archipel(['--version'])).toMatchObject({ code: 0, stdout: `${version}\n`, stderr: '' });
+});
+
+describe('--help', () => {
+  test.each([[], ['build'], ['check'], ['preview'], ['routes'], ['schema']])('shows examples that name a command: %s', async (...command) => {
+    const { code, stdout, stderr } = await archipel([...command, '--help']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('Examples:');
+    expect(stdout).toContain(`archipel ${command[0] ?? 'build'}`);
+  });
+
+  test('names every option that a command takes', async () => {
+    const { stdout } = await archipel(['build', '--help']);
+    for (const option of ['--content', '--out', '--at', '--base-url', '--format', '--quiet', '--strict', '--release'])
+      expect(stdout).toContain(option);
+  });
+
+  test('lists the exit codes', async () => {
+    expect((await archipel(['--help'])).stdout).toMatch(/0 .*1 .*2 .*3 .*4 /);
+  });
+});
+
+/** The arguments, and what the message must name so that the reader can put it right. */
+const wrong: [readonly string[], RegExp][] = [
+  [['biuld'], /biuld.*\n.*build/],
+  [[], /Usage/],
+  [['build', 'more'], /argument/],
+  [['build', '--qiuet'], /--qiuet.*\n.*--quiet/],
+  [['build', '--out'], /--out/],
+  [['build', '--format', 'xml'], /xml.*pretty/],
+  [['build', '--content', '/nowhere/at/all'], /\/nowhere\/at\/all/],
+  [['build', '--content', join(root, 'package.json')], /package\.json/],
+  [['build', '--at', 'yesterday'], /yesterday.*2025-06-30T23:59:59\+02:00/],
+  [['build', '--at', '2025-06-30T23:59'], /offset/],
+  [['build', '--at', '2025-13-01'], /2025-13-01/],
+  [['build', '--at', '2025-02-30'], /2025-02-30/],
+  [['build', '--at', '2025-02-30T12:00:00+02:00'], /2025-02-30/],
+  [['build', '--at', '2025-06-01T25:00Z'], /25:00/],
+  [['build', '--at', '2025-06-01T12:00+99:00'], /99:00/],
+  [['build', '--base-url', 'www.example.org'], /https:\/\//],
+  [['build', '--base-url', 'https://www.example.org/'], /slash/],
+  [['build', '--base-url', 'ftp://www.example.org'], /https:\/\//],
+  [['build', '--base-url', 'http://www.example.org'], /https:\/\//],
+  [['build', '--base-url', 'https://user:word@www.example.org'], /https:\/\//],
+  [['build', '--base-url', 'https://'], /https:\/\//],
+  [['build', '--base-url', ''], /https:\/\//],
+  [['preview', '--port', '0'], /65535/],
+  [['preview', '--port', '65536'], /65535/],
+  [['preview', '--port', 'http'], /65535/],
+  [['preview', '--port', ''], /65535/],
+  [['preview', '--port', '0x50'], /65535/],
+  [['schema', '--out', '/nowhere/at/all'], /\/nowhere\/at\/all/],
+  [['routes', '--out', '/tmp'], /--out/],
+];
+
+describe('wrong usage ends with 2, says what is wrong, and shows no stack', () => {
+  test.each(wrong)('%j', async (args, message) => {
+    const { code, stdout, stderr } = await archipel(args, { cwd: freshFolder() });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(message);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+});
+
+test('an instant may be a date, and may have any offset', async () => {
+  for (const at of ['2024-02-29', '2025-06-30T23:59:59+02:00', '2025-01-01T00:00Z', '2025-01-01T00:00:00.5-03:30'])
+    expect((await archipel(['build', '--at', at, '--help'])).code).toBe(0);
+});

@@ -1,0 +1,51 @@
+// The whole output for a small site at a fixed moment. After a change that is meant: UPDATE_GOLDEN=1 npx vitest run tests/golden.test.ts
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { listFiles } from '../src/edge/read-content.ts';
+import { readFileSync } from 'node:fs';
+import { built, contentWith, edited, fixtures, placesOf } from './support/content.ts';
+
+const golden = join(fixtures, 'golden');
+
+test('The valid fixture has nothing to complain about, and becomes the golden site byte for byte', async () => {
+  const { files, diagnostics } = await built(contentWith());
+  expect(placesOf(diagnostics)).toEqual([]);
+  if (process.env['UPDATE_GOLDEN'] === '1') update(files);
+  expect([...files.keys()].sort()).toEqual(listFiles(golden));
+  for (const [path, bytes] of files) expect(Buffer.from(bytes).equals(readFileSync(join(golden, path))), path).toBe(true);
+});
+
+function update(files: ReadonlyMap<string, string | Uint8Array>): void {
+  rmSync(golden, { recursive: true, force: true });
+  for (const [path, bytes] of files) {
+    mkdirSync(dirname(join(golden, path)), { recursive: true });
+    writeFileSync(join(golden, path), bytes);
+  }
+}
+
+test('The same tree gives the same bytes again, whatever the order of its files', async () => {
+  const tree = contentWith();
+  const first = await built(tree);
+  const second = await built({ ...tree, texts: new Map([...tree.texts].reverse()), assets: new Map([...tree.assets].reverse()) });
+  expect(second.files).toEqual(first.files);
+});
+
+test('The directory style puts every page but 404 into a folder', async () => {
+  const { files, diagnostics } = await built(contentWith(edited('site.yaml', 'urlStyle: file', 'urlStyle: directory')));
+  expect(placesOf(diagnostics)).toEqual([]);
+  expect([...files.keys()].filter((path) => path.endsWith('.html')).sort()).toEqual([
+    '404.html',
+    'about/index.html',
+    'ai-lead-masters-lighthouse/index.html',
+    'en/404.html',
+    'en/about/index.html',
+    'en/index.html',
+    'en/stations/buoy/index.html',
+    'en/stations/index.html',
+    'index.html',
+    'offer/index.html',
+    'stations/buoy/index.html',
+    'stations/index.html',
+  ]);
+});

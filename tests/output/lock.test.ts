@@ -1,0 +1,85 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { archipel, besides, build, freshFolder, preload, type Running, smallContent, snapshot, start } from '../support/process.ts';
+
+const content = smallContent();
+let holder: Running | undefined;
+afterEach(() => void holder?.child.kill('SIGKILL'));
+
+const isStopped = ({ child: { pid } }: Running): boolean => / T /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+
+/** A build that stands still while it holds the output. */
+async function hold(out: string): Promise<Running> {
+  const args = ['build', '--quiet', '--content', content, '--out', out, '--base-url', 'https://first.example.org'];
+  const running = start(args, { node: [preload('stop-preload.mjs')], env: { STOP_IN: `${out}/../.dist.next` } });
+  while (!isStopped(running)) await wait(10);
+  holder = running;
+  return running;
+}
+
+test('a second build of the same folder ends with 4, and the first is not disturbed', async () => {
+  const out = join(freshFolder(), 'dist');
+  await build(content, out);
+  const before = snapshot(out);
+  const first = await hold(out);
+  const second = await build(content, out);
+  expect(second).toMatchObject({ code: 4, stdout: '', stderr: expect.stringContaining('output-busy') });
+  expect(second.stderr).not.toMatch(/^\s+at /m);
+  expect(snapshot(out)).toEqual(before);
+  first.child.kill('SIGCONT');
+  expect((await first.ended).code).toBe(0);
+  expect(snapshot(out)['index.html']).not.toBe(before['index.html']);
+  expect(besides(out)).toEqual([]);
+});
+
+test('by another name of the folder it is still the same', async () => {
+  const out = join(freshFolder(), 'dist');
+  await hold(out);
+  expect((await build(content, '../dist', { cwd: content.replace(/\/content$/, '') })).code).toBe(0);
+  expect((await build(content, `${out}/../dist/`)).code).toBe(4);
+});
+
+test('json says so too', async () => {
+  const out = join(freshFolder(), 'dist');
+  await hold(out);
+  const { code, stdout } = await archipel(['build', '--format', 'json', '--content', content, '--out', out]);
+  expect(code).toBe(4);
+  expect(JSON.parse(stdout)).toMatchObject({ ok: false, diagnostics: [{ code: 'output-busy' }] });
+});
+
+test('another folder, and a check, are free', async () => {
+  const out = join(freshFolder(), 'dist');
+  await hold(out);
+  expect((await build(content, join(freshFolder(), 'dist'))).code).toBe(0);
+  expect((await archipel(['check', '--content', content])).code).toBe(0);
+});
+
+test('when the first is killed, the next build works at once', async () => {
+  const out = join(freshFolder(), 'dist');
+  const first = await hold(out);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  expect(besides(out)).toContain('.dist.lock');
+  expect((await build(content, out)).code).toBe(0);
+  expect(besides(out)).toEqual([]);
+});
+
+test('a lock file that nobody holds is no lock', async () => {
+  const folder = freshFolder();
+  writeFileSync(join(folder, '.dist.lock'), '');
+  expect((await build(content, join(folder, 'dist'))).code).toBe(0);
+  expect(besides(join(folder, 'dist'))).toEqual([]);
+});
+
+test('of many builds at once each ends with 0 or 4, and the folder is whole', { timeout: 60_000 }, async () => {
+  const out = join(freshFolder(), 'dist');
+  const ended = await Promise.all(Array.from({ length: 6 }, () => build(content, out)));
+  for (const { code } of ended) expect([0, 4]).toContain(code);
+  expect(ended.some(({ code }) => code === 0)).toBe(true);
+  const left = snapshot(out);
+  await build(content, out);
+  expect(left).toEqual(snapshot(out));
+  expect(besides(out)).toEqual([]);
+});

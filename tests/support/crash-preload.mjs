@@ -1,0 +1,52 @@
+// Loaded before the program (`node --import`). Counts the calls to the disk that touch a folder, the exchange of
+// two folders included, and kills the process at one of them. CRASH_IN is the folder, CRASH_AT the number of the
+// call (none: only count), CRASH_AFTER=1 kills after the call instead of before, CRASH_LOG takes a line per call.
+// CRASH_NO_NATIVE=1 takes away the system calls that Node does not offer.
+import fs from 'node:fs';
+import module from 'node:module';
+
+const { CRASH_IN = '', CRASH_AT, CRASH_AFTER, CRASH_LOG, CRASH_NO_NATIVE } = process.env;
+let calls = 0;
+let logging = false;
+
+function counted(name, paths, call) {
+  if (logging || !paths.some((path) => path.startsWith(CRASH_IN))) return call();
+  calls += 1;
+  note(name);
+  const due = calls === Number(CRASH_AT);
+  if (due && !CRASH_AFTER) process.kill(process.pid, 'SIGKILL');
+  try {
+    return call();
+  } finally {
+    if (due) process.kill(process.pid, 'SIGKILL');
+  }
+}
+
+function note(name) {
+  if (!CRASH_LOG) return;
+  logging = true;
+  fs.appendFileSync(CRASH_LOG, `${name}\n`);
+  logging = false;
+}
+
+for (const [name, original] of Object.entries(fs)) {
+  if (!name.endsWith('Sync') || typeof original !== 'function') continue;
+  // Two arguments, for a rename names two paths.
+  fs[name] = (...args) => counted(name, args.slice(0, 2).filter((arg) => typeof arg === 'string'), () => original(...args));
+}
+module.syncBuiltinESMExports();
+
+const load = module._load;
+module._load = (request, ...rest) => {
+  if (request !== 'koffi') return load(request, ...rest);
+  if (CRASH_NO_NATIVE) throw new Error('There is no koffi here.');
+  const koffi = load(request, ...rest);
+  const wrap = (library) => ({
+    func: (signature) => {
+      const call = library.func(signature);
+      const name = /(\w+)\(/.exec(signature)?.[1] ?? signature;
+      return (...args) => counted(name, args.filter((arg) => typeof arg === 'string'), () => call(...args));
+    },
+  });
+  return { ...koffi, errno: () => koffi.errno(), load: (path) => wrap(koffi.load(path)) };
+};

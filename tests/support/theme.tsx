@@ -1,0 +1,96 @@
+// Templates of a few lines, so that whole sites are built without the real ones: every section shows its data.
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import type { ReactElement, ReactNode } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import type { LinkView, PageView } from '../../src/model/view.ts';
+import type { AssetUrls, Theme } from '../../src/render/theme.ts';
+
+const Anchor = ({ link, children }: { readonly link: LinkView; readonly children?: ReactNode }): ReactElement => (
+  <a href={link.href} hrefLang={link.hreflang} rel={link.external ? 'noopener' : undefined} target={link.newTab ? '_blank' : undefined}>
+    {children ?? link.text}
+  </a>
+);
+
+const Data = ({ value }: { readonly value: unknown }): ReactElement => <pre>{JSON.stringify(value, null, 1)}</pre>;
+
+type SectionData = { readonly type: string; readonly id?: string; readonly title?: string; readonly source?: string };
+
+function Section({ section, view }: { readonly section: SectionData; readonly view: PageView }): ReactElement {
+  const prose = section.source === undefined ? undefined : view.prose[section.source];
+  return (
+    <section id={section.id}>
+      {section.type === 'hero' ? <h1>{section.title}</h1> : section.title === undefined ? null : <h2>{section.title}</h2>}
+      <Data value={section} />
+      {prose && toJsxRuntime(prose, { Fragment, jsx, jsxs, components: { Note: ({ children }) => <aside>{children}</aside> } })}
+    </section>
+  );
+}
+
+function Content({ view }: { readonly view: PageView }): ReactElement {
+  const { content } = view;
+  if (content.kind === 'solution') {
+    const { name, sections } = content.solution;
+    return (
+      <>
+        <h1>{name}</h1>
+        <Anchor link={content.back}>{view.t('frame.backToOverview')}</Anchor>
+        {sections.map((section) => (
+          <Section key={section.type} section={section} view={view} />
+        ))}
+      </>
+    );
+  }
+  if (content.kind === 'edition') {
+    return (
+      <>
+        <h1>{content.edition.industry}</h1>
+        <Data value={content.edition} />
+      </>
+    );
+  }
+  return (
+    <>
+      {content.page.sections.map((section) => (
+        <Section key={JSON.stringify(section)} section={section} view={view} />
+      ))}
+    </>
+  );
+}
+
+function Body({ view }: { readonly view: PageView }): ReactElement {
+  const { languageSwitch, navigation, breadcrumbs, solutions, editions, prices, campaigns, vat, year, site } = view;
+  return (
+    <>
+      <header>
+        <Anchor link={view.home}>{site.name}</Anchor>
+        <a href={languageSwitch.href} hrefLang={languageSwitch.locale}>
+          {languageSwitch.counterpart ? languageSwitch.locale : `nearest ${languageSwitch.locale}`}
+        </a>
+        {[...navigation.header, ...navigation.footer.columns.flatMap(({ links }) => links)].map(({ label, link }) => (
+          <Anchor key={label} link={link}>
+            {label}
+          </Anchor>
+        ))}
+      </header>
+      <main>
+        <Content view={view} />
+        <Data value={{ breadcrumbs, solutions, editions, prices, campaigns, vat, year }} />
+      </main>
+      <footer>
+        <Anchor link={site.buy}>{site.company.tagline}</Anchor>
+      </footer>
+    </>
+  );
+}
+
+/** A theme without styles and scripts. */
+export const theme: Theme = { Body, icons: ['bot', 'network', 'rocket'], proseComponents: ['Fact', 'Link', 'Note'] };
+
+/** What a bundler would have made for it. */
+export const bundle = {
+  urls: { stylesheet: '/assets/site-0.css', script: '/assets/frame-0.js', fonts: [] } satisfies AssetUrls,
+  files: [
+    { path: 'assets/site-0.css', bytes: 'main{margin:0}\n' },
+    { path: 'assets/frame-0.js', bytes: 'export {};\n' },
+  ],
+};
