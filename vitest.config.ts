@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-// Tests of the pipeline, and of the command line as a process. Browser tests have a runner of their own.
+// Tests of the pipeline, of the command line as a process, and of the real site, which is built once for all of
+// them. Browser tests have a runner of their own.
 export default defineConfig({
-  esbuild: { jsx: 'automatic' },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/browser/**'],
+    globalSetup: ['tests/support/build-real-site.ts'],
     testTimeout: 30_000,
   },
 });

@@ -13,7 +13,8 @@ const instant = (value: string): number => {
   const at = Date.parse(value);
   // Date.parse takes 30 February for 2 March.
   const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
-  if (!exists || Number.isNaN(at)) throw new InvalidArgumentError('Write an instant with its offset, such as 2025-06-30T23:59:59+02:00, or a date.');
+  if (!exists || Number.isNaN(at))
+    throw new InvalidArgumentError('Write an instant with its offset, such as 2025-06-30T23:59:59+02:00, or a date.');
   return at;
 };
 

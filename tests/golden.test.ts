@@ -1,9 +1,8 @@
 // The whole output for a small site at a fixed moment. After a change that is meant: UPDATE_GOLDEN=1 npx vitest run tests/golden.test.ts
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles } from '../src/edge/read-content.ts';
-import { readFileSync } from 'node:fs';
 import { built, contentWith, edited, fixtures, placesOf } from './support/content.ts';
 
 const golden = join(fixtures, 'golden');

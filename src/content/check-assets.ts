@@ -2,9 +2,9 @@
 import { type Finding, find } from '../diagnostics/diagnostic.ts';
 import { assetsIn } from './check-names.ts';
 
-/** A warning for each asset that site.yaml does not name. */
-export function checkAssets(settings: unknown, assets: Iterable<string>): Finding[] {
-  if (settings === undefined) return [];
+/** A warning for each asset that the settings do not name; none while they name one that is not there, perhaps by mistake. */
+export function checkAssets(settings: unknown, assets: readonly string[]): Finding[] {
   const used = new Set(assetsIn(settings));
-  return [...assets].filter((name) => !used.has(name)).map((name) => find('asset-unused', { file: `assets/${name}` }, {}));
+  if (settings === undefined || [...used].some((name) => !assets.includes(name))) return [];
+  return assets.filter((name) => !used.has(name)).map((name) => find('asset-unused', { file: `assets/${name}` }, {}));
 }

@@ -1,10 +1,10 @@
 // Links inside content: one target, which exists, in the language of the page or with a declared fallback.
 import { type DataPath, type Finding, find } from '../diagnostics/diagnostic.ts';
 import { type Link, type LinkTarget, targetsOf } from '../model/link.ts';
-import type { Locale } from '../model/locale.ts';
+import { defaultLocale } from '../model/locale.ts';
 import type { Names, Target } from './index-names.ts';
 import { type UnknownCode, unknownName } from './unknown.ts';
-import { walk } from './walk.ts';
+import { type Languages, walk } from './walk.ts';
 
 const places = {
   page: ['pages', 'page-unknown'],
@@ -21,7 +21,7 @@ type PlaceTarget = keyof typeof places;
 type ListTarget = keyof typeof lists;
 
 /** Problems of all links in the data of one file. */
-export function checkLinks(file: string, data: unknown, languages: readonly Locale[], names: Names): Finding[] {
+export function checkLinks(file: string, data: unknown, languages: Languages, names: Names): Finding[] {
   const findings: Finding[] = [];
   walk(data, languages, {
     link: (link, expected, path) => {
@@ -34,18 +34,22 @@ export function checkLinks(file: string, data: unknown, languages: readonly Loca
 export interface Here {
   readonly file: string;
   readonly path: DataPath;
-  readonly languages: readonly Locale[];
+  readonly languages: Languages;
 }
 
 export function checkLink(here: Here, link: Link, names: Names): Finding[] {
-  const targets = targetsOf(link).filter((target) => target !== 'anchor');
-  const count = targets.length + (targets.length === 0 && link.anchor !== undefined ? 1 : 0);
-  if (count !== 1) return [find('link-target', here, { count })];
-  const [target = 'anchor'] = targets;
-  if (target in places) return checkPlace(here, link, target as PlaceTarget, names);
+  const all = targetsOf(link);
+  const targets = all.some(isPlace) ? all.filter((target) => target !== 'anchor') : all;
+  const [target] = targets;
+  if (target === undefined || targets.length > 1) return [find('link-target', here, { count: targets.length })];
+  // What is no text is reported as such.
+  if (typeof link[target] !== 'string' || typeof (link.anchor ?? '') !== 'string') return [];
+  if (isPlace(target)) return checkPlace(here, link, target, names);
   if (target in lists) return checkName(here, link, target as ListTarget, names);
   return target === 'anchor' ? checkAnchor(here, link, ownTarget(here.file, names)) : [];
 }
+
+const isPlace = (target: LinkTarget): target is PlaceTarget => target in places;
 
 const ownTarget = (file: string, names: Names): Target | undefined =>
   [...names.pages.values(), ...names.solutions.values(), ...names.editions.values()].find((target) => target.file === file);
@@ -53,7 +57,9 @@ const ownTarget = (file: string, names: Names): Target | undefined =>
 function checkName(here: Here, link: Link, target: ListTarget, names: Names): Finding[] {
   const name = link[target] ?? '';
   const [list, code] = lists[target];
-  return names[list].includes(name) ? [] : [unknownName(code, { file: here.file, path: [...here.path, target] }, name, names[list])];
+  const known = names[list];
+  if (known === undefined || known.includes(name)) return [];
+  return [unknownName(code, { file: here.file, path: [...here.path, target] }, name, known)];
 }
 
 function checkPlace(here: Here, link: Link, kind: PlaceTarget, names: Names): Finding[] {
@@ -66,18 +72,20 @@ function checkPlace(here: Here, link: Link, kind: PlaceTarget, names: Names): Fi
 }
 
 function checkLanguage(here: Here, link: Link, kind: LinkTarget, target: Target): Finding[] {
-  const missing = here.languages.filter((language) => !target.languages.includes(language));
+  const { languages } = target;
+  if (here.languages === undefined || languages === undefined) return [];
   const name = String(link[kind]);
-  if (link.fallback !== undefined) {
-    const place = { file: here.file, path: [...here.path, 'fallback'], at: 'key' } as const;
-    return missing.length === 0 ? [find('link-fallback', place, { target: name })] : [];
+  const missing = here.languages.filter((language) => !languages.includes(language));
+  if (link.fallback !== undefined && missing.length === 0) {
+    return [find('link-fallback', { file: here.file, path: [...here.path, 'fallback'], at: 'key' }, { target: name })];
   }
+  if (link.fallback !== undefined && languages.includes(defaultLocale)) return [];
   const place = { file: here.file, path: [...here.path, kind] };
   return missing.map((language) => find('link-language', place, { target: name, language }));
 }
 
 const checkAnchor = (here: Here, link: Link, target: Target | undefined): Finding[] => {
   const anchor = link.anchor ?? '';
-  if (target === undefined || target.anchors.includes(anchor)) return [];
+  if (target?.anchors === undefined || target.anchors.includes(anchor)) return [];
   return [unknownName('anchor-unknown', { file: here.file, path: [...here.path, 'anchor'] }, anchor, target.anchors)];
 };

@@ -6,7 +6,7 @@ import { walk } from './walk.ts';
 
 interface Rule {
   readonly code: UnknownCode;
-  readonly known: (names: Names) => readonly string[];
+  readonly known: (names: Names) => readonly string[] | undefined;
 }
 
 const icon: Rule = { code: 'icon-unknown', known: (names) => names.icons };
@@ -36,7 +36,9 @@ function ruleFor(file: string, path: DataPath): Rule | undefined {
     if (path[0] === 'contacts' || path[0] === 'externals') return undefined;
     if (key === 'icon') return icon;
   }
-  return prefix === undefined ? undefined : rules[prefix]?.[key];
+  const named = prefix === undefined ? undefined : rules[prefix];
+  // Every object has a `constructor`, which is no rule.
+  return named !== undefined && Object.hasOwn(named, key) ? named[key] : undefined;
 }
 
 /** Problems of all names in the data of one file. */
@@ -45,8 +47,9 @@ export function checkNames(file: string, data: unknown, names: Names): Finding[]
   walk(data, [], {
     scalar: (value, path) => {
       const rule = typeof value === 'string' ? ruleFor(file, path) : undefined;
-      const known = rule?.known(names) ?? [];
-      if (rule !== undefined && !known.includes(String(value))) findings.push(unknownName(rule.code, { file, path }, String(value), known));
+      const known = rule?.known(names);
+      if (rule !== undefined && known !== undefined && !known.includes(String(value)))
+        findings.push(unknownName(rule.code, { file, path }, String(value), known));
     },
   });
   return findings;

@@ -4,6 +4,7 @@ import { type Finding, find } from '../diagnostics/diagnostic.ts';
 import { notFoundId } from '../model/page.ts';
 import { editionPath, pagePath, solutionPath } from '../model/route-path.ts';
 import type { Classified } from './classify.ts';
+import { idOf } from './index-names.ts';
 import { valueAt } from './schema-walk.ts';
 
 type Data = ReadonlyMap<string, unknown>;
@@ -25,14 +26,18 @@ export function checkPaths(entries: readonly FileEntry[], data: Data): Finding[]
   const pages = entries.filter(({ folder }) => folder === 'pages');
   const solutions = entries.filter(({ folder }) => folder === 'solutions');
   const overview = pages.find(({ file }) => listsSolutions(data.get(file)));
-  const missing = overview === undefined ? solutions.slice(0, 1).map(({ file }) => find('overview-missing', { file }, {})) : [];
+  const readable = pages.every(({ file }) => data.get(file) !== undefined);
+  const missing = overview === undefined && readable ? solutions.slice(0, 1).map(({ file }) => find('overview-missing', { file }, {})) : [];
   return [...missing, ...collisions(entries, data, overview), ...parentLoops(pages, data)];
 }
 
 function collisions(entries: readonly FileEntry[], data: Data, overview: FileEntry | undefined): Finding[] {
   const taken = new Map<string, string>();
   const base = overview === undefined ? undefined : pagePath(overview.id, textAt(data.get(overview.file), 'path'));
-  return entries.flatMap(({ file, folder, id }) => {
+  // An address that is written down gives way to those that follow from names of files.
+  const written = (entry: FileEntry): number => (textAt(data.get(entry.file), 'path') === undefined ? 0 : 1);
+  const inOrder = [...entries].sort((a, b) => written(a) - written(b));
+  return inOrder.flatMap(({ file, folder, id }) => {
     const own = textAt(data.get(file), 'path');
     if (folder === 'solutions' && base === undefined) return [];
     const path = folder === 'pages' ? pagePath(id, own) : folder === 'editions' ? editionPath(id, own) : solutionPath(id, base ?? '');
@@ -40,13 +45,16 @@ function collisions(entries: readonly FileEntry[], data: Data, overview: FileEnt
     if (id !== notFoundId && /^\/(?:en|assets|404)(?:\/|$)/.test(path)) return [find('url-reserved', place, { url: path })];
     const other = taken.get(path);
     taken.set(path, other ?? file);
-    return other === undefined ? [] : [find('url-duplicate', place, { url: path, other })];
+    // Two files of one id are reported as such.
+    return other === undefined || idOf(other) === id ? [] : [find('url-duplicate', place, { url: path, other })];
   });
 }
 
 function parentLoops(pages: readonly FileEntry[], data: Data): Finding[] {
-  const parents = new Map(pages.map(({ id, file }) => [id, textAt(data.get(file), 'parent')]));
-  return pages.flatMap(({ id, file }) => {
+  // Of two files with one id, which is reported as such, the first counts.
+  const files = new Map(pages.map(({ id, file }) => [id, file] as const).reverse());
+  const parents = new Map([...files].map(([id, file]) => [id, textAt(data.get(file), 'parent')]));
+  return [...files].flatMap(([id, file]) => {
     const seen = new Set<string>();
     for (let at = parents.get(id); at !== undefined && !seen.has(at); at = parents.get(at)) {
       if (at === id) return [find('parent-loop', { file, path: ['parent'] }, { name: id })];

@@ -20,7 +20,7 @@ const checkWindow = (name: string, campaign: Campaign): Finding[] =>
 function checkList(name: string, list: PriceList, campaigns: Prices['campaigns']): Finding[] {
   return list.offers.flatMap((offer, index) => {
     const path = ['lists', name, 'offers', index];
-    const campaign = campaigns[offer.campaign];
+    const campaign = Object.hasOwn(campaigns, offer.campaign) ? campaigns[offer.campaign] : undefined;
     if (campaign === undefined)
       return [unknownName('campaign-unknown', { file, path: [...path, 'campaign'] }, offer.campaign, Object.keys(campaigns))];
     const sameParts = priceParts.every((part) => part in offer.amounts === part in list.regular);

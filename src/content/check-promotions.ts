@@ -17,7 +17,7 @@ export function checkPromotions(data: ReadonlyMap<string, unknown>, prices: Pric
       },
     });
     return [...named].flatMap(([name, path]) => {
-      const campaign = prices.campaigns[name];
+      const campaign = Object.hasOwn(prices.campaigns, name) ? prices.campaigns[name] : undefined;
       if (campaign === undefined || endOf(campaign) >= at) return [];
       return [find('promotion-ended', { file, path }, { campaign: name, ended: formatDate(campaign.ends, 'en') })];
     });
@@ -26,6 +26,6 @@ export function checkPromotions(data: ReadonlyMap<string, unknown>, prices: Pric
 
 function campaignOf(key: string, name: string, { lists, campaigns }: Prices, at: number): string | undefined {
   if (key === 'campaign') return name;
-  const list = key === 'list' || key === 'prices' ? lists[name] : undefined;
+  const list = (key === 'list' || key === 'prices') && Object.hasOwn(lists, name) ? lists[name] : undefined;
   return list && currentOffer(list, campaigns, at)?.campaign;
 }

@@ -1,12 +1,13 @@
 // Prose files: there when a page names them, complete in its languages, with links and facts that exist.
 import type { Root } from 'hast';
-import { type Finding, find } from '../diagnostics/diagnostic.ts';
-import { isLocale, type Locale, locales } from '../model/locale.ts';
+import { type Finding, find, type Place } from '../diagnostics/diagnostic.ts';
+import { isLocale, locales } from '../model/locale.ts';
 import { checkLink } from './check-links.ts';
 import type { Names } from './index-names.ts';
 import { type Prose, parseProse } from './prose.ts';
 import { valueAt } from './schema-walk.ts';
 import { unknownName } from './unknown.ts';
+import { listedLanguages } from './walk.ts';
 
 export interface ReadProse {
   readonly texts: ReadonlyMap<string, Prose>;
@@ -23,23 +24,32 @@ export async function readProse(
   const read = new Map<string, Prose>();
   const findings: Finding[] = [];
   for (const file of files) {
-    const result = await parseProse(file, texts.get(file) ?? '', components);
+    const text = texts.get(file);
+    if (text === undefined) continue;
+    const result = await parseProse(file, text, components);
     if ('prose' in result) read.set(file, result.prose);
     else findings.push(...result.findings);
   }
   return { texts: read, roots: new Map([...read].map(([file, { root }]) => [file, root])), findings };
 }
 
+interface NamedProse {
+  readonly name: string;
+  readonly place: Place;
+  /** False where the page does not say that it has this language. */
+  readonly due: boolean;
+}
+
 /** The MDX files that `file` names, with the place of the name. */
-function namedBy(file: string, data: unknown): { readonly name: string; readonly path: readonly (string | number)[] }[] {
+function namedBy(file: string, data: unknown): NamedProse[] {
   const sections: unknown = valueAt(data, ['sections']);
-  const listed: unknown = valueAt(data, ['languages']);
-  const languages: readonly Locale[] = Array.isArray(listed) ? listed.filter(isLocale) : locales;
+  const listed = listedLanguages(data);
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
   return (Array.isArray(sections) ? sections : []).flatMap((section: unknown, index) => {
     const source: unknown = valueAt(section, ['source']);
     if (valueAt(section, ['type']) !== 'prose' || typeof source !== 'string') return [];
-    return languages.map((language) => ({ name: `${folder}${source}.${language}.mdx`, path: ['sections', index, 'source'] }));
+    const place = { file, path: ['sections', index, 'source'] };
+    return (listed ?? locales).map((language) => ({ name: `${folder}${source}.${language}.mdx`, place, due: listed !== undefined }));
   });
 }
 
@@ -51,10 +61,14 @@ export function checkProse(
   names: Names,
   facts: ReadonlySet<string> | undefined,
 ): Finding[] {
-  const named = [...data].flatMap(([file, value]) => namedBy(file, value).map((each) => ({ file, ...each })));
+  const named = [...data].flatMap(([file, value]) => namedBy(file, value));
+  const missing = named.filter(({ name, due }) => due && !files.includes(name));
+  // A page that could not be read might show any of them.
+  const readable = [...data].every(([file, value]) => value !== undefined || !/^(?:pages|solutions)\//.test(file));
+  const unused = readable ? files.filter((file) => !named.some(({ name }) => name === file)) : [];
   return [
-    ...named.filter(({ name }) => !files.includes(name)).map(({ file, path, name }) => find('prose-missing', { file, path }, { name })),
-    ...files.filter((file) => !named.some(({ name }) => name === file)).map((file) => find('prose-unused', { file }, {})),
+    ...missing.map(({ name, place }) => find('prose-missing', place, { name })),
+    ...unused.map((file) => find('prose-unused', { file }, {})),
     ...[...prose].flatMap(([file, text]) => checkReferences(file, text, names, facts)),
   ];
 }

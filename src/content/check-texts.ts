@@ -1,25 +1,30 @@
 // Texts: complete in each language, without placeholders, control characters or unknown facts.
 import { type DataPath, type Finding, find } from '../diagnostics/diagnostic.ts';
 import { factPattern } from '../model/facts.ts';
-import { type Locale, locales } from '../model/locale.ts';
+import { locales } from '../model/locale.ts';
 import { unknownName } from './unknown.ts';
-import { walk } from './walk.ts';
+import { type Languages, walk } from './walk.ts';
 
 const placeholder = /\b(?:TODO|TBD|FIXME|XXX+|lorem ipsum)\b/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
 const control = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]/;
 
 export interface TextRules {
-  readonly languages: readonly Locale[];
+  readonly languages: Languages;
   /** The facts that texts may name; undefined where they are not known because their files are broken. */
   readonly facts: ReadonlySet<string> | undefined;
+  /** The keys that the schema of the file knows at a place. */
+  readonly keysAt: (path: DataPath) => readonly string[];
 }
 
 /** Problems of the texts in the data of one file. */
-export function checkTexts(file: string, data: unknown, { languages, facts }: TextRules): Finding[] {
+export function checkTexts(file: string, data: unknown, { languages, facts, keysAt }: TextRules): Finding[] {
   const findings: Finding[] = [];
   walk(data, languages, {
     text: (text, expected, path) => findings.push(...checkLanguages(file, text, expected, path)),
+    empty: (expected, path) => {
+      if (keysAt(path).includes('de')) findings.push(...checkLanguages(file, {}, expected, path));
+    },
     scalar: (value, path) => {
       if (typeof value === 'string') findings.push(...checkScalar(file, value, path, facts));
     },
@@ -27,7 +32,8 @@ export function checkTexts(file: string, data: unknown, { languages, facts }: Te
   return findings;
 }
 
-function checkLanguages(file: string, text: Readonly<Record<string, unknown>>, expected: readonly Locale[], path: DataPath): Finding[] {
+function checkLanguages(file: string, text: Readonly<Record<string, unknown>>, expected: Languages, path: DataPath): Finding[] {
+  if (expected === undefined) return [];
   const key = String(path.at(-1) ?? 'text');
   return locales.flatMap((language) => {
     const there = language in text;

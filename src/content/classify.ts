@@ -12,7 +12,7 @@ export interface Classified {
   readonly findings: readonly Finding[];
 }
 
-const isSingle = (file: string): file is SingleFile => file in singleFiles;
+const isSingle = (file: string): file is SingleFile => Object.hasOwn(singleFiles, file);
 const folderOf = (file: string): Folder | undefined => (Object.keys(folders) as Folder[]).find((folder) => file.startsWith(`${folder}/`));
 
 /** Every file by what it is, sorted; problems with names and places. */

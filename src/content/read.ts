@@ -1,11 +1,10 @@
 // texts → Site: parse, validate, check. All problems of all files come out of one call.
 import type { Root } from 'hast';
 import type * as z from 'zod';
-import type { DataPath, Finding } from '../diagnostics/diagnostic.ts';
-import { find } from '../diagnostics/diagnostic.ts';
+import { type DataPath, type Finding, find } from '../diagnostics/diagnostic.ts';
 import { factsOf } from '../model/facts.ts';
 import { type Folder, folders, type SingleFile, singleFiles } from '../model/kind.ts';
-import { isLocale, type Locale, locales } from '../model/locale.ts';
+import { isLocale, locales } from '../model/locale.ts';
 import type { Prices } from '../model/prices.ts';
 import type { SiteSettings } from '../model/site.ts';
 import type { Entry, Site } from '../model/site-content.ts';
@@ -25,9 +24,11 @@ import { type Classified, classify } from './classify.ts';
 import { indexNames, type Names, type Vocabulary } from './index-names.ts';
 import { type Overrides, overrideSettings } from './override.ts';
 import { parse } from './parse.ts';
-import { valueAt } from './schema-walk.ts';
+import { keysAt } from './schema-walk.ts';
 import type { ContentTree } from './tree.ts';
 import { validate } from './validate.ts';
+import { type Languages, listedLanguages } from './walk.ts';
+import { withoutEchoes } from './without-echoes.ts';
 
 export interface ReadOptions {
   readonly vocabulary: Vocabulary;
@@ -46,31 +47,34 @@ export interface ReadResult {
 
 /** The site that the content describes, and every problem in it. */
 export async function readSite(tree: ContentTree, options: ReadOptions): Promise<ReadResult> {
-  const files = classify(tree.texts.keys());
+  const unread = tree.problems.map(({ file }) => file);
+  const files = classify([...tree.texts.keys(), ...unread.filter((file) => /\.(?:ya?ml|mdx)$/.test(file))]);
+  const schemas = schemasOf(files);
   const parsed = await parseAll(tree, files);
   const prose = await readProse(tree.texts, files.prose, options.vocabulary.proseComponents);
-  const names = indexNames(parsed.data, options.vocabulary, tree.assets.keys());
-  const validated = validateAll(parsed.data, files, options.overrides);
+  const assets = [...tree.assets.keys(), ...unread.flatMap((file) => (file.startsWith('assets/') ? [file.slice('assets/'.length)] : []))];
+  const names = indexNames(parsed.data, options.vocabulary, assets);
+  const validated = validateAll(parsed.data, schemas, options.overrides);
   const settings = validated.values.get('site.yaml') as SiteSettings | undefined;
   const prices = validated.values.get('prices.yaml') as Prices | undefined;
   const facts = settings && prices && new Set(factsOf({ settings, prices, at: options.at }, 'de').keys());
-  const findings = [
+  const findings = withoutEchoes([
     ...tree.problems,
-    ...files.findings,
-    ...missingFiles(files, tree),
+    ...files.findings.filter(({ file }) => !unread.includes(file)),
+    ...missingFiles(files),
     ...parsed.findings,
     ...prose.findings,
     ...validated.findings,
-    ...[...parsed.data].flatMap(([file, data]) => checkData(file, data, names, facts)),
+    ...[...parsed.data].flatMap(([file, data]) => checkData(file, data, schemas, names, facts)),
     ...checkProse(prose.texts, parsed.data, files.prose, names, facts),
     ...checkMessages(parsed.data.get('translations/de.yaml'), parsed.data.get('translations/en.yaml')),
     ...checkPaths(files.entries, parsed.data),
     ...checkMeta(parsed.data),
     ...(settings ? checkUrls(settings) : []),
     ...(prices ? [...checkPrices(prices), ...checkPromotions(parsed.data, prices, options.at)] : []),
-    ...checkAssets(parsed.data.get('site.yaml'), tree.assets.keys()),
+    ...checkAssets(settings, [...tree.assets.keys()]),
     ...(options.release ? checkExamples(parsed.data) : []),
-  ];
+  ]);
   const whole = files.single.length === Object.keys(singleFiles).length && validated.complete && parsed.findings.length === 0;
   return { site: whole ? assemble(validated.values, files, prose.roots, tree) : undefined, findings };
 }
@@ -84,17 +88,26 @@ async function parseAll(tree: ContentTree, files: Classified): Promise<ParsedFil
   const data = new Map<string, unknown>();
   const findings: Finding[] = [];
   for (const file of [...files.single, ...files.entries.map((entry) => entry.file)]) {
-    const result = await parse(file, tree.texts.get(file) ?? '');
+    const text = tree.texts.get(file);
+    const result = text === undefined ? { findings: [] } : await parse(file, text);
     data.set(file, 'value' in result ? result.value : undefined);
     if ('findings' in result) findings.push(...result.findings);
   }
   return { data, findings };
 }
 
-const missingFiles = (files: Classified, tree: ContentTree): Finding[] =>
+const missingFiles = (files: Classified): Finding[] =>
   (Object.keys(singleFiles) as SingleFile[])
-    .filter((name) => !files.single.includes(name) && !tree.problems.some(({ file }) => file === name))
+    .filter((name) => !files.single.includes(name))
     .map((name) => find('file-missing', { file: name }, { name }));
+
+type Schemas = ReadonlyMap<string, z.ZodType>;
+
+const schemasOf = (files: Classified): Schemas =>
+  new Map<string, z.ZodType>([
+    ...files.single.map((file) => [file, singleFiles[file]] as const),
+    ...files.entries.map(({ file, folder }) => [file, folders[folder]] as const),
+  ]);
 
 interface ValidatedFiles {
   readonly values: ReadonlyMap<string, unknown>;
@@ -102,13 +115,9 @@ interface ValidatedFiles {
   readonly complete: boolean;
 }
 
-function validateAll(data: ReadonlyMap<string, unknown>, files: Classified, overrides: Overrides): ValidatedFiles {
+function validateAll(data: ReadonlyMap<string, unknown>, schemas: Schemas, overrides: Overrides): ValidatedFiles {
   const values = new Map<string, unknown>();
   const findings: Finding[] = [];
-  const schemas: (readonly [string, z.ZodType])[] = [
-    ...files.single.map((file) => [file, singleFiles[file]] as const),
-    ...files.entries.map(({ file, folder }) => [file, folders[folder]] as const),
-  ];
   for (const [file, schema] of schemas) {
     const raw = data.get(file);
     if (raw === undefined) continue;
@@ -116,7 +125,7 @@ function validateAll(data: ReadonlyMap<string, unknown>, files: Classified, over
     if ('value' in result) values.set(file, result.value);
     else findings.push(...wordedFor(file, result.findings));
   }
-  return { values, findings, complete: values.size === schemas.length };
+  return { values, findings, complete: values.size === schemas.size };
 }
 
 const wordedFor = (file: string, findings: readonly Finding[]): readonly Finding[] => {
@@ -124,18 +133,23 @@ const wordedFor = (file: string, findings: readonly Finding[]): readonly Finding
   return isLocale(language) ? asMessageFindings(findings, language) : findings;
 };
 
-const languagesOf = (data: unknown): readonly Locale[] => {
-  const listed: unknown = valueAt(data, ['languages'] satisfies DataPath);
-  return Array.isArray(listed) && listed.length > 0 && listed.every(isLocale) ? listed : locales;
-};
+/** The languages that the texts of a file must have; of a page only the page itself can tell. */
+function languagesOf(file: string, data: unknown): Languages {
+  if (isMessages(file)) return undefined;
+  return Object.hasOwn(singleFiles, file) ? locales : listedLanguages(data);
+}
 
-function checkData(file: string, data: unknown, names: Names, facts: ReadonlySet<string> | undefined): Finding[] {
-  const languages = file.startsWith('translations/') ? [] : languagesOf(data);
-  return [
-    ...checkTexts(file, data, { languages, facts: file.startsWith('translations/') ? undefined : facts }),
-    ...checkLinks(file, data, languages, names),
-    ...checkNames(file, data, names),
-  ];
+const isMessages = (file: string): boolean => file.startsWith('translations/');
+
+function checkData(file: string, data: unknown, schemas: Schemas, names: Names, facts: ReadonlySet<string> | undefined): Finding[] {
+  const languages = languagesOf(file, data);
+  const schema = schemas.get(file);
+  const rules = {
+    languages,
+    facts: isMessages(file) ? undefined : facts,
+    keysAt: (path: DataPath) => (schema === undefined ? [] : keysAt(schema, path, data)),
+  };
+  return [...checkTexts(file, data, rules), ...checkLinks(file, data, languages, names), ...checkNames(file, data, names)];
 }
 
 function assemble(values: ReadonlyMap<string, unknown>, files: Classified, prose: ReadonlyMap<string, Root>, tree: ContentTree): Site {

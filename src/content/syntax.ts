@@ -38,3 +38,14 @@ export function explainSyntax(code: ErrorCode, message: string): Explanation {
   if (known === undefined) return { what: detail, cure: 'Check quotes, brackets and indentation of this line.' };
   return code === 'MISSING_CHAR' || code === 'UNEXPECTED_TOKEN' ? { what: `${known.what} ${detail}`, cure: known.cure } : known;
 }
+
+/** For `{a: b}: c`, and for `{{name}}` without quotes. */
+export const explainBlockKey: Explanation = {
+  what: 'A block or a list stands where a key belongs; often quotes are missing around a text in braces.',
+  cure: 'Put the whole text into double quotes.',
+};
+
+export const explainDepth = (limit: number): Explanation => ({
+  what: `Lists and blocks nest more than ${limit} deep here.`,
+  cure: 'Check for brackets that are never closed.',
+});

@@ -120,18 +120,29 @@ function wrongValue(issue: ValueIssue, path: DataPath, { file, data }: Subject):
   if (issue.expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) {
     return find('text-unquoted', place, { key, value: String(value) });
   }
+  const fact = issue.expected === 'string' ? bareFact(value) : undefined;
+  if (fact !== undefined) return find('text-unquoted', place, { key, value: fact });
   if (issue.expected === 'string' && value === null) return find('text-empty', place, { key });
   return find('type-wrong', place, { key, expected: expectedKinds[issue.expected] ?? issue.expected, actual: kindOf(value) });
 }
 
+/** `{company}` without quotes is a block with the key "company" and no value. */
+function bareFact(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const [entry, ...rest] = Object.entries(value);
+  return entry !== undefined && rest.length === 0 && entry[1] === null ? `{${entry[0]}}` : undefined;
+}
+
 type SizeIssue = Extract<z.core.$ZodIssue, { code: 'too_small' | 'too_big' }>;
+
+const bounds = { too_small: { from: 'at least', beyond: 'more than' }, too_big: { from: 'at most', beyond: 'less than' } } as const;
 
 function wrongSize(issue: SizeIssue, path: DataPath, value: unknown, file: string): Finding {
   const place = { file, path };
   const key = nameOf(path);
   if (typeof value === 'string') return find('text-empty', place, { key });
   const bound = issue.code === 'too_small' ? issue.minimum : issue.maximum;
-  const limit = `${issue.code === 'too_small' ? 'at least' : 'at most'} ${String(bound)}`;
+  const limit = `${bounds[issue.code][issue.inclusive === false ? 'beyond' : 'from']} ${String(bound)}`;
   if (!Array.isArray(value)) return find('number-out-of-range', place, { key, expected: limit });
   const expected = issue.exact === true ? `exactly ${String(bound)}` : limit;
   return find('list-length', place, { key, expected, actual: value.length });

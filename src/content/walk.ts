@@ -3,40 +3,52 @@ import type { DataPath } from '../diagnostics/diagnostic.ts';
 import { isLink, type Link } from '../model/link.ts';
 import { isLocale, type Locale } from '../model/locale.ts';
 import { isText } from '../model/text.ts';
+import { valueAt } from './schema-walk.ts';
+
+/** The languages that texts of a block must have; undefined where its list is broken, which is reported as such. */
+export type Languages = readonly Locale[] | undefined;
 
 export interface Visitor {
   /** A text with its languages, and the languages that must be there. */
-  readonly text?: (text: Readonly<Record<string, unknown>>, languages: readonly Locale[], path: DataPath) => void;
-  readonly link?: (link: Link, languages: readonly Locale[], path: DataPath) => void;
+  readonly text?: (text: Readonly<Record<string, unknown>>, languages: Languages, path: DataPath) => void;
+  /** A link, under the key that all links have. */
+  readonly link?: (link: Link, languages: Languages, path: DataPath) => void;
+  /** A block without a key. */
+  readonly empty?: (languages: Languages, path: DataPath) => void;
   /** Any scalar, keyed by the last step of its path; texts come here too, one language at a time. */
   readonly scalar?: (value: string | number | boolean, path: DataPath) => void;
 }
 
-const languagesOf = (value: object, inherited: readonly Locale[]): readonly Locale[] => {
-  const own: unknown = Reflect.get(value, 'languages');
-  return Array.isArray(own) && own.length > 0 && own.every(isLocale) ? own : inherited;
+/** The languages that a block lists; undefined where it lists none or none that exist. */
+export const listedLanguages = (block: unknown): Languages => {
+  const listed = valueAt(block, ['languages']);
+  return Array.isArray(listed) && listed.length > 0 && listed.every(isLocale) ? listed : undefined;
 };
+
+const isEmpty = (value: object): boolean => !Array.isArray(value) && Object.keys(value).length === 0;
 
 /**
  * Visits `data` in order. `languages` holds until a block names its own. The path that a visitor gets changes
  * as the walk goes on: copy it to keep it.
  */
-export function walk(data: unknown, languages: readonly Locale[], visitor: Visitor): void {
+export function walk(data: unknown, languages: Languages, visitor: Visitor): void {
   const path: (string | number)[] = [];
-  const step = (value: unknown, inherited: readonly Locale[]): void => {
+  const step = (value: unknown, inherited: Languages): void => {
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
       visitor.scalar?.(value, path);
     } else if (typeof value === 'object' && value !== null) {
       block(value, inherited);
     }
   };
-  const block = (value: object, inherited: readonly Locale[]): void => {
-    if (isLink(value)) {
-      visitor.link?.(value, inherited, path);
+  const block = (value: object, inherited: Languages): void => {
+    // A contact is made of a telephone number and an address too: only the key tells.
+    if (path.at(-1) === 'link' && (isLink(value) || isEmpty(value))) {
+      visitor.link?.(value as Link, inherited, path);
       return;
     }
+    if (isEmpty(value)) visitor.empty?.(inherited, path);
     if (isText(value)) visitor.text?.(value, inherited, path);
-    const own = languagesOf(value, inherited);
+    const own = Object.hasOwn(value, 'languages') ? listedLanguages(value) : inherited;
     const isList = Array.isArray(value);
     for (const [key, inner] of Object.entries(value)) {
       path.push(isList ? Number(key) : key);

@@ -9,6 +9,10 @@ export function suggest(name: string, candidates: Iterable<string>): string | un
   const same = list.find((candidate) => candidate.toLowerCase() === lower);
   if (same !== undefined) return same;
   const best = closest(name, list);
+  // Two letters swapped count as two changes, and are the commonest slip.
+  const swapped = sorted(best) === sorted(name) && distance(name, best) === 2;
   const reach = Math.max(1, Math.floor(Math.max(name.length, best.length) / 3));
-  return distance(name, best) <= reach ? best : undefined;
+  return swapped || distance(name, best) <= reach ? best : undefined;
 }
+
+const sorted = (name: string): string => [...name].sort().join('');

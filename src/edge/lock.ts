@@ -1,5 +1,5 @@
 // One build at a time per output folder. The lock belongs to the process: however it ends, the lock is gone.
-import { closeSync, fstatSync, openSync, statSync, unlinkSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, rmSync, statSync } from 'node:fs';
 import type { Native } from './native.ts';
 
 /** A function that releases the lock, or undefined while another process holds it. */
@@ -13,7 +13,7 @@ export function takeLock(path: string, { lock }: Native): (() => void) | undefin
     // The holder before us removes the file: what we locked must still be the file of that name.
     if (isSame(fd, path)) {
       return () => {
-        unlinkSync(path);
+        rmSync(path, { force: true });
         closeSync(fd);
       };
     }

@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 
 export interface Native {
-  /** flock(2): takes an exclusive lock on an open file, at once or not at all. */
+  /** flock(2): false where another process holds the open file; a file system without locks holds nothing. */
   readonly lock: ((fd: number) => boolean) | undefined;
   /** renameat2(2) with RENAME_EXCHANGE. Returns 0 or an error number. */
   readonly exchange: ((one: string, other: string) => number) | undefined;
@@ -30,7 +30,7 @@ export function native(): Native {
     const flock = named('int flock(int fd, int operation)');
     const rename = named('int renameat2(int olddir, const char *old, int newdir, const char *new, unsigned int flags)');
     return {
-      lock: flock && ((fd) => flock(fd, lockExclusively | lockAtOnce) === 0),
+      lock: flock && ((fd) => flock(fd, lockExclusively | lockAtOnce) === 0 || koffi.errno() !== koffi.os.errno['EAGAIN']),
       exchange: rename && ((one, other) => (rename(currentFolder, one, currentFolder, other, renameExchange) === 0 ? 0 : koffi.errno())),
     };
   } catch {

@@ -1,27 +1,13 @@
 // The output folder is replaced whole or not at all. A build writes its files into a folder beside it, and the
 // two change places in one system call; whatever kills the build before or after leaves a whole site.
-import {
-  chmodSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { type Finding, find } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../emit.ts';
 import { takeLock } from './lock.ts';
+import { markerOf, straysIn } from './marker.ts';
 import { type Native, native } from './native.ts';
 import { reasonOf } from './read-content.ts';
-
-/** The list of a build's own files, inside its folder: by it the next build knows what it may replace. */
-export const markerName = '.archipel.json';
 
 export interface Output {
   /** Puts a file beside the output. Throws an OutputError when the disk refuses. */
@@ -87,10 +73,25 @@ export function openOutput(path: string): Output {
 }
 
 /** What a killed build left beside the output: unfinished files, or the old site while no new one is in its place. */
-function recover({ folder, next, old }: Places): void {
-  if (!existsSync(folder) && existsSync(old)) renameSync(old, folder);
-  rmSync(next, { recursive: true, force: true });
-  rmSync(old, { recursive: true, force: true });
+function recover({ folder, next, old, shown }: Places): void {
+  if (existsSync(old)) {
+    refuseStrays(old, `${dirname(shown)}/${basename(old)}`);
+    if (existsSync(folder)) retire(old, next);
+    else renameSync(old, folder);
+  }
+  remove(next);
+}
+
+/** Moves an old site to where unfinished ones are removed: one that is half removed must not be taken for whole. */
+function retire(old: string, next: string): void {
+  remove(next);
+  renameSync(old, next);
+}
+
+function remove(folder: string): void {
+  // A folder that may not be written cannot be emptied.
+  if (existsSync(folder)) chmodSync(folder, 0o700);
+  rmSync(folder, { recursive: true, force: true });
 }
 
 function refuse({ folder, shown }: Places): void {
@@ -98,27 +99,12 @@ function refuse({ folder, shown }: Places): void {
   if (found === undefined) return;
   if (!found.isDirectory()) throw new OutputError(find('output-foreign', { file: shown }, { strays: [basename(folder)] }));
   if (statSync(folder).dev !== statSync(dirname(folder)).dev) throw new OutputError(find('output-mount', { file: shown }, {}));
+  refuseStrays(folder, shown);
+}
+
+function refuseStrays(folder: string, shown: string): void {
   const strays = straysIn(folder);
   if (strays.length > 0) throw new OutputError(find('output-foreign', { file: shown }, { strays }));
-}
-
-/** Files that no build made; what desktops leave in every folder does not count. */
-function straysIn(folder: string): string[] {
-  const own = new Set(ownFiles(folder));
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() && !/^(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/.test(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-  return files.filter((file) => !own.has(file)).sort();
-}
-
-function ownFiles(folder: string): string[] {
-  try {
-    const marker: unknown = JSON.parse(readFileSync(join(folder, markerName), 'utf8'));
-    const files = typeof marker === 'object' && marker !== null && 'files' in marker ? marker.files : undefined;
-    return Array.isArray(files) ? [markerName, ...files.map(String)] : [];
-  } catch {
-    return [];
-  }
 }
 
 function outputAt(places: Places, calls: Native, release: () => void): Output {
@@ -128,7 +114,7 @@ function outputAt(places: Places, calls: Native, release: () => void): Output {
   const close = () => {
     open = false;
     try {
-      rmSync(places.next, { recursive: true, force: true });
+      remove(places.next);
     } catch {
       // What cannot be removed is removed by the next build; the output itself is whole.
     }
@@ -149,7 +135,7 @@ function outputAt(places: Places, calls: Native, release: () => void): Output {
       }),
     publish: () =>
       guarded(places, () => {
-        put({ path: markerName, bytes: `${JSON.stringify({ generator: 'archipel', files: written.sort() }, null, 1)}\n` });
+        put(markerOf(written));
         swap(places, calls);
         close();
       }),
@@ -164,19 +150,28 @@ const cannotExchange: readonly number[] = [38, 22];
 const busy = 16;
 
 function swap(places: Places, { exchange }: Native): void {
-  const { folder, next, old, shown } = places;
+  const { folder, next, shown } = places;
   if (!existsSync(folder)) {
     renameSync(next, folder);
     return;
   }
-  chmodSync(next, statSync(folder).mode);
+  chmodSync(next, statSync(folder).mode & 0o7777);
   const error = exchange === undefined ? cannotExchange[0] : exchange(next, folder);
   if (error === 0) return;
   if (error === busy) throw new OutputError(find('output-mount', { file: shown }, {}));
   if (error === undefined || !cannotExchange.includes(error))
     throw new Error(`the system refuses to exchange the folders (error ${error})`);
-  // Two steps where one is not to be had: killed between them, the next build puts the old site back.
-  renameSync(folder, old);
+  swapInSteps(places);
+}
+
+/** Where one step is not to be had: killed after the first, the next build puts the old site back. */
+function swapInSteps({ folder, next, old, shown }: Places): void {
+  try {
+    renameSync(folder, old);
+  } catch (error) {
+    const isMount = error instanceof Error && 'code' in error && error.code === 'EBUSY';
+    throw isMount ? new OutputError(find('output-mount', { file: shown }, {})) : error;
+  }
   renameSync(next, folder);
-  rmSync(old, { recursive: true, force: true });
+  retire(old, next);
 }

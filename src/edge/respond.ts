@@ -38,7 +38,7 @@ export function responder(files: ServedFiles): (asked: Asked) => Answer {
     const path = pathOf(asked.url);
     if (path === undefined) return plain(400, 'That is not a path.');
     const moved = cleanPath(path, files);
-    if (moved !== undefined) return plain(308, '', { Location: moved });
+    if (moved !== undefined) return plain(308, '', { Location: `${moved}${/\?[^#]*/.exec(asked.url)?.[0] ?? ''}` });
     const file = fileFor(path, files);
     const found = file ?? notFoundFile(path, files);
     const bytes = found === undefined ? undefined : files.get(found);
@@ -63,15 +63,15 @@ function pathOf(url: string): string | undefined {
 
 /** Where a visitor is sent from an address with an ending or a slash that the clean one lacks. */
 function cleanPath(path: string, files: ServedFiles): string | undefined {
-  const clean = path.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
-  const isPage = path !== clean && fileFor(clean, files)?.endsWith('.html');
-  return isPage && !/(?:^|\/)404(?:\.html)?$/.test(path) ? encodeURI(clean) : undefined;
+  const clean = path.replace(/(?:\/index)?(?:\.html)?$/, '').replace(/\/+$/, '') || '/';
+  return path !== clean && fileFor(clean, files)?.endsWith('.html') ? encodeURI(clean) : undefined;
 }
 
+/** The file at an address; not-found pages and the list of a build's files have none. */
 function fileFor(path: string, files: ServedFiles): string | undefined {
   const name = path.slice(1);
-  if (path === '/') return files.has('index.html') ? 'index.html' : undefined;
-  return [name, `${name}.html`, `${name}/index.html`].find((candidate) => files.has(candidate) && !candidate.startsWith('.'));
+  const candidates = path === '/' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`];
+  return candidates.find((candidate) => files.has(candidate) && !/^\.|(?:^|\/)404\.html$/.test(candidate));
 }
 
 const notFoundFile = (path: string, files: ServedFiles): string | undefined =>
@@ -112,10 +112,14 @@ function deliver(
     ETag: etag,
     ...(compressible.test(type) ? { Vary: 'Accept-Encoding' } : {}),
   };
-  if (status === 200 && asked.ifNoneMatch?.split(/\s*,\s*/).includes(etag)) return { status: 304, headers, body: new Uint8Array() };
+  if (status === 200 && isKnown(etag, asked.ifNoneMatch)) return { status: 304, headers, body: new Uint8Array() };
   const body = encoding === undefined ? bytes : compress(file, bytes, encoding);
   return { status, headers: { ...headers, ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }) }, body };
 }
+
+/** RFC 9110, 13.1.2: a list of tags, compared weakly, or a star. */
+const isKnown = (etag: string, ifNoneMatch = ''): boolean =>
+  ifNoneMatch.split(/\s*,\s*/).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
 
 const plain = (status: number, text: string, headers: Readonly<Record<string, string>> = {}): Answer => ({
   status,

@@ -2,45 +2,68 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
-import { markerName } from './output.ts';
-import { type Asked, responder, type ServedFiles } from './respond.ts';
+import { markerName } from './marker.ts';
+import { type Answer, type Asked, responder, type ServedFiles } from './respond.ts';
 
 export interface Serving {
   readonly port: number;
   readonly close: () => Promise<void>;
 }
 
-/** Reads a built folder; undefined where no build has made it. */
-function readBuilt(folder: string): ServedFiles | undefined {
-  if (statSync(join(folder, markerName), { throwIfNoEntry: false }) === undefined) return undefined;
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Map(
-    entries.map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      return [relative(folder, path).split(sep).join('/'), readFileSync(path)];
-    }),
-  );
+interface Built {
+  readonly files: ServedFiles;
+  readonly stamp: string;
 }
 
-/** Serves the built folder, read again whenever a build has replaced it. Undefined where no build has made it. */
-export async function serveFolder(folder: string, port: number): Promise<Serving | undefined> {
-  const first = readBuilt(folder);
-  if (first === undefined) return undefined;
-  let [answer, stamp] = [responder(first), stampOf(folder)];
-  const server = createServer((request, response) => {
-    const current = stampOf(folder);
-    if (current !== undefined && current !== stamp) [answer, stamp] = [responder(readBuilt(folder) ?? first), current];
-    reply(request, response, answer(askedBy(request)));
-  });
-  const used = await listen(server, port);
-  return { port: used, close: () => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections()) };
+/** Reads a built folder; undefined where no build has made it, where one replaces it at this moment, or without the right. */
+function readBuilt(folder: string): Built | undefined {
+  const stamp = stampOf(folder);
+  if (stamp === undefined) return undefined;
+  try {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const files = entries.map((entry): [string, Uint8Array] => {
+      const path = join(entry.parentPath, entry.name);
+      return [relative(folder, path).split(sep).join('/'), readFileSync(path)];
+    });
+    return stamp === stampOf(folder) ? { files: new Map(files), stamp } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Changes with every build: the marker is written anew each time. */
-const stampOf = (folder: string): string | undefined => {
-  const found = statSync(join(folder, markerName), { throwIfNoEntry: false });
-  return found && `${found.ino} ${found.mtimeMs}`;
-};
+function stampOf(folder: string): string | undefined {
+  try {
+    const { ino, mtimeMs } = statSync(join(folder, markerName));
+    return `${ino} ${mtimeMs}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A function that answers from the folder as it is, or, while a build replaces it, as it was. */
+function answering(folder: string, first: Built): (asked: Asked) => Answer {
+  let [answer, stamp] = [responder(first.files), first.stamp];
+  return (asked) => {
+    const current = stampOf(folder);
+    const next = current === undefined || current === stamp ? undefined : readBuilt(folder);
+    if (next !== undefined) [answer, stamp] = [responder(next.files), next.stamp];
+    return answer(asked);
+  };
+}
+
+/**
+ * Serves the built folder, read again whenever a build has replaced it. Undefined where no build has made it.
+ * Rejects with the error of the system where no port can be had.
+ */
+export async function serveFolder(folder: string, port: number): Promise<Serving | undefined> {
+  const built = readBuilt(folder);
+  if (built === undefined) return undefined;
+  const answer = answering(folder, built);
+  const server = createServer((request, response) => reply(request, response, answer(askedBy(request))));
+  const used = await listen(server, port);
+  return { port: used, close: () => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections()) };
+}
 
 const askedBy = ({ method = '', url = '', headers }: IncomingMessage): Asked => ({
   method,
@@ -50,11 +73,7 @@ const askedBy = ({ method = '', url = '', headers }: IncomingMessage): Asked => 
   ifNoneMatch: headers['if-none-match'],
 });
 
-function reply(
-  { method }: IncomingMessage,
-  response: ServerResponse,
-  { status, headers, body }: ReturnType<ReturnType<typeof responder>>,
-): void {
+function reply({ method }: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
   response.writeHead(status, status === 304 ? headers : { ...headers, 'Content-Length': String(body.length) });
   response.end(method === 'HEAD' || status === 304 ? undefined : body);
 }

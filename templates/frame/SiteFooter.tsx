@@ -1,10 +1,11 @@
-// The footer: where else to go, the newsletter, how to reach the house, and the small print.
+// The footer: where else to go, the newsletter, how to reach the house.
 import { Anchor } from '../components/Anchor.tsx';
 import { DialogButton } from '../components/DialogButton.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { LogoMark } from '../components/Logo.tsx';
 import { PostalAddress } from '../components/PostalAddress.tsx';
 import { useView } from '../ViewContext.ts';
+import { SmallPrint } from './SmallPrint.tsx';
 
 export const SiteFooter = () => (
   <footer className="site-footer">
@@ -91,47 +92,5 @@ function Breakable({ text }: { readonly text: string }) {
       {at > 0 && <wbr />}
       {text.slice(at)}
     </span>
-  );
-}
-
-/** The year stands in an element of its own, so that a page built last year can correct it. */
-function Copyright() {
-  const { site, year, t } = useView();
-  const gap = '{year}';
-  const [before, after] = t('frame.copyright', { year: gap, company: site.company.name }).split(gap);
-  return (
-    <p>
-      {before}
-      <span data-year="">{year}</span>
-      {after}
-    </p>
-  );
-}
-
-function SmallPrint() {
-  const { site, navigation, t } = useView();
-  return (
-    <div className="site-footer__end">
-      <Copyright />
-      <ul className="site-footer__legal">
-        {navigation.footer.legal.map(({ label, link }) => (
-          <li key={label}>
-            <Anchor link={link} className="site-footer__link">
-              {label}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
-      <ul className="site-footer__social" aria-label={t('frame.social')}>
-        {site.social.map(({ label, icon, link }) => (
-          <li key={label}>
-            <Anchor link={link} className="site-footer__profile">
-              <Icon name={icon} />
-              <span className="visually-hidden">{label}</span>
-            </Anchor>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

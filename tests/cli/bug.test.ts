@@ -30,7 +30,11 @@ describe('a bug of archipel', () => {
   test('in its own sources ends with 3 too', async () => {
     const project = copiedProject();
     appendFileSync(join(project, 'src/cli.ts'), '\nexport const = provoked;\n');
-    expect(await archipel(['--version'], { project })).toMatchObject({ code: 3, stdout: '', stderr: expect.stringContaining('src/cli.ts') });
+    expect(await archipel(['--version'], { project })).toMatchObject({
+      code: 3,
+      stdout: '',
+      stderr: expect.stringContaining('src/cli.ts'),
+    });
   });
 });
 

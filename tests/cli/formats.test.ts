@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { archipel, freshFolder, smallContent } from '../support/process.ts';
 
 const broken = { 'pages/home.yaml': 'languages: [de, en]\nnmae: { de: "50 %, oder: mehr", en: Home }\n' };
-const escape = '\u001B[';
+const colour = '\u001B[';
 
 interface Report {
   ok: boolean;
@@ -31,7 +31,9 @@ describe('--format json', () => {
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
     expect(report.ok).toBe(false);
     expect(report.errors).toBe(report.diagnostics.filter(({ severity }) => severity === 'error').length);
-    expect(report.diagnostics).toContainEqual(expect.objectContaining({ code: 'key-unknown', range: expect.objectContaining({ line: 2, column: 1 }) }));
+    expect(report.diagnostics).toContainEqual(
+      expect.objectContaining({ code: 'key-unknown', range: expect.objectContaining({ line: 2, column: 1 }) }),
+    );
   });
 
   test('prints one document when the environment is wrong, or the output is foreign', async () => {
@@ -89,18 +91,18 @@ describe('colour', () => {
   const run = async (env: Record<string, string>) => (await archipel(['check', '--content', smallContent(broken)], { env })).stderr;
 
   test('is left out where no terminal is', async () => {
-    expect(await run({})).not.toContain(escape);
+    expect(await run({})).not.toContain(colour);
   });
 
   test('is shown with FORCE_COLOR, and never with NO_COLOR', async () => {
-    expect(await run({ FORCE_COLOR: '1' })).toContain(escape);
-    expect(await run({ NO_COLOR: '1' })).not.toContain(escape);
-    expect(await run({ FORCE_COLOR: '0' })).not.toContain(escape);
+    expect(await run({ FORCE_COLOR: '1' })).toContain(colour);
+    expect(await run({ NO_COLOR: '1' })).not.toContain(colour);
+    expect(await run({ FORCE_COLOR: '0' })).not.toContain(colour);
   });
 
   test('does not reach data', async () => {
     const { stdout } = await archipel(['check', '--format', 'json', '--content', smallContent(broken)], { env: { FORCE_COLOR: '1' } });
-    expect(stdout).not.toContain(escape);
+    expect(stdout).not.toContain(colour);
   });
 });
 

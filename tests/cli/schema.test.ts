@@ -30,7 +30,10 @@ beforeAll(async () => {
   expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
 });
 
-const validatorOf = (kind: string) => new Ajv({ strict: true, allowUnionTypes: true, validateFormats: false }).compile(read(join(project, `.vscode/schemas/${kind}.json`)) as object);
+const validatorOf = (kind: string) =>
+  new Ajv({ strict: true, allowUnionTypes: true, validateFormats: false }).compile(
+    read(join(project, `.vscode/schemas/${kind}.json`)) as object,
+  );
 
 describe('archipel schema', () => {
   test('writes a schema for each kind of content', () => {

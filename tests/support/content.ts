@@ -40,8 +40,27 @@ export function edited(file: string, from: string, to: string): Changes {
   return { [file]: text.replace(from, () => to) };
 }
 
-/** The smallest page; `rest` replaces or follows its lines. */
-export const page = (rest: string, languages = '[de]'): string => `languages: ${languages}\n${rest}`;
+/** The lines of the smallest German page. */
+const tiny = `languages: [de]
+name: { de: Klein }
+meta:
+  title: { de: Klein }
+  description: { de: Eine kleine Seite. }
+sections:
+  - type: hero
+    title: { de: Klein }
+    lead: { de: Aber mein. }
+`;
+
+/** pages/tiny.yaml, a page without a fault, with `from` replaced by `to`, and then `more` lines. */
+export function tinyPage(from = '', to = '', more = ''): Changes {
+  if (!tiny.includes(from)) throw new Error(`The smallest page has no ${from}`);
+  return { 'pages/tiny.yaml': tiny.replace(from, () => to) + more };
+}
+
+/** A call to action, as a further section of that page, whose button has `link`. */
+export const tinyLink = (link: string): Changes =>
+  tinyPage('', '', `  - { type: cta, title: { de: Los }, actions: [{ label: { de: Los }, link: ${link} }] }\n`);
 
 export type Options = Partial<Pick<BuildInput, 'at' | 'overrides' | 'release'>>;
 

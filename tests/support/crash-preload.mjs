@@ -1,3 +1,4 @@
+// @ts-nocheck It replaces functions of Node by their names.
 // Loaded before the program (`node --import`). Counts the calls to the disk that touch a folder, the exchange of
 // two folders included, and kills the process at one of them. CRASH_IN is the folder, CRASH_AT the number of the
 // call (none: only count), CRASH_AFTER=1 kills after the call instead of before, CRASH_LOG takes a line per call.
@@ -32,7 +33,12 @@ function note(name) {
 for (const [name, original] of Object.entries(fs)) {
   if (!name.endsWith('Sync') || typeof original !== 'function') continue;
   // Two arguments, for a rename names two paths.
-  fs[name] = (...args) => counted(name, args.slice(0, 2).filter((arg) => typeof arg === 'string'), () => original(...args));
+  fs[name] = (...args) =>
+    counted(
+      name,
+      args.slice(0, 2).filter((arg) => typeof arg === 'string'),
+      () => original(...args),
+    );
 }
 module.syncBuiltinESMExports();
 
@@ -45,7 +51,12 @@ module._load = (request, ...rest) => {
     func: (signature) => {
       const call = library.func(signature);
       const name = /(\w+)\(/.exec(signature)?.[1] ?? signature;
-      return (...args) => counted(name, args.filter((arg) => typeof arg === 'string'), () => call(...args));
+      return (...args) =>
+        counted(
+          name,
+          args.filter((arg) => typeof arg === 'string'),
+          () => call(...args),
+        );
     },
   });
   return { ...koffi, errno: () => koffi.errno(), load: (path) => wrap(koffi.load(path)) };

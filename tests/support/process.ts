@@ -1,7 +1,18 @@
 // The command line as a process: started, stopped, killed; and what it leaves on disk.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,7 +53,7 @@ export function smallContent(changes: Readonly<Record<string, string | undefined
 export function copiedProject(): string {
   const project = join(freshFolder(), 'project');
   for (const name of ['bin', 'src', 'templates', 'islands', 'package.json', 'package-lock.json'])
-    cpSync(join(root, name), join(project, name), { recursive: true });
+    cpSync(join(process.env['TEST_PROJECT'] ?? root, name), join(project, name), { recursive: true });
   layDown(join(project, 'content'));
   mkdirSync(join(project, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules')).filter((name) => !name.startsWith('.')))
@@ -77,7 +88,13 @@ export interface Running {
 
 /** Starts `archipel` with an environment of nothing but `env`, the path and a home. */
 export function start(args: readonly string[], options: RunOptions = {}): Running {
-  const line = [...(options.under ?? []), process.execPath, ...(options.node ?? []), join(options.project ?? root, 'bin/archipel.js'), ...args];
+  const line = [
+    ...(options.under ?? []),
+    process.execPath,
+    ...(options.node ?? []),
+    join(options.project ?? process.env['TEST_PROJECT'] ?? root, 'bin/archipel.js'),
+    ...args,
+  ];
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(line[0] ?? '', line.slice(1), { cwd: options.cwd ?? root, env: { PATH, HOME, ...options.env } });
   let [stdout, stderr] = ['', ''];

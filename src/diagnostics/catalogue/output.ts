@@ -7,7 +7,7 @@ export const output = {
     cure: 'Correct it or unset it.',
   })),
   'template-compile': error<{ what: string }>(({ what }) => ({
-    reason: `The templates do not compile: ${what}`,
+    reason: `The templates do not compile: ${what.replace(/[.?!]?$/, '.')}`,
     cure: 'Correct the file; content is not the cause.',
   })),
   'output-foreign': error<{ strays: readonly string[] }>(({ strays }) => ({

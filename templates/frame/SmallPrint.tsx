@@ -1,0 +1,46 @@
+// The end of the footer: copyright, legal pages, profiles elsewhere.
+import { Anchor } from '../components/Anchor.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { useView } from '../ViewContext.ts';
+
+/** The year stands in an element of its own, so that a page built last year can correct it. */
+function Copyright() {
+  const { site, year, t } = useView();
+  const gap = '{year}';
+  const [before, after] = t('frame.copyright', { year: gap, company: site.company.name }).split(gap);
+  return (
+    <p>
+      {before}
+      <span data-year="">{year}</span>
+      {after}
+    </p>
+  );
+}
+
+export function SmallPrint() {
+  const { site, navigation, t } = useView();
+  return (
+    <div className="site-footer__end">
+      <Copyright />
+      <ul className="site-footer__legal">
+        {navigation.footer.legal.map(({ label, link }) => (
+          <li key={label}>
+            <Anchor link={link} className="site-footer__link">
+              {label}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+      <ul className="site-footer__social" aria-label={t('frame.social')}>
+        {site.social.map(({ label, icon, link }) => (
+          <li key={label}>
+            <Anchor link={link} className="site-footer__profile">
+              <Icon name={icon} />
+              <span className="visually-hidden">{label}</span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+// One mistake gives one diagnostic: what stands on a mistake is not a second one.
+import { expect, test } from 'vitest';
+import { contentWith, edited, problemsOf, tinyLink, tinyPage } from '../support/content.ts';
+
+const german = edited('pages/offer.yaml', 'languages: [de]\n', 'languages: de\n');
+
+test.each([
+  ['A broken site.yaml', edited('site.yaml', 'themeColor: "#070b1a"', `themeColor: "#070b1a`), 'yaml-syntax'],
+  ['A missing site.yaml', { 'site.yaml': undefined }, 'file-missing'],
+  ['A misspelt key of site.yaml', edited('site.yaml', 'icon:', 'icno:'), 'key-unknown'],
+  ['A broken prices.yaml', edited('prices.yaml', 'vatPercent: 19', `vatPercent: "19`), 'yaml-syntax'],
+  ['A missing prices.yaml', { 'prices.yaml': undefined }, 'file-missing'],
+  ['A broken page that lists the solutions', edited('pages/catalog.yaml', '/stations', '"/stations'), 'yaml-syntax'],
+  ['A broken page that other pages link to with anchor and fallback', edited('pages/offer.yaml', 'parent: ', 'parent: @'), 'yaml-syntax'],
+  ['A broken page with prose', edited('pages/about.yaml', 'de: Über', 'de: "Über'), 'yaml-syntax'],
+  ['A page that is only a comment', { 'pages/offer.yaml': '# later\n' }, 'file-empty'],
+  ['A languages key that is no list', german, 'type-wrong'],
+  ['A misspelt languages key', edited('pages/offer.yaml', 'languages:', 'langauges:'), 'key-unknown'],
+  ['A language that does not exist', edited('pages/offer.yaml', '[de]', '[de, fr]'), 'value-not-allowed'],
+  ['An empty list of languages', edited('pages/offer.yaml', '[de]', '[]'), 'list-length'],
+  ['A wrong language in the navigation', edited('navigation.yaml', 'languages: [de]', 'languages: [dee]'), 'value-not-allowed'],
+  [
+    'A page under the id of another',
+    { 'pages/more/about.yaml': contentWith().texts.get('pages/offer.yaml')?.replaceAll('Mast', 'Turm') },
+    'id-duplicate',
+  ],
+  ['An icon with capitals', edited('solutions/buoy.yaml', 'icon: network', 'icon: Network'), 'icon-unknown'],
+  ['A page id with capitals', tinyLink('{ page: About }'), 'page-unknown'],
+  ['A page id that is a number', tinyLink('{ page: 404 }'), 'text-unquoted'],
+  ['A misspelt link target', tinyLink('{ pge: about }'), 'key-unknown'],
+  ['A text without languages', tinyPage('{ de: Klein }', 'Klein'), 'type-wrong'],
+  ['A text of no language', tinyPage('{ de: Klein }', '{}'), 'language-missing'],
+  ['A text that is nothing', tinyPage('{ de: Klein }', ''), 'type-wrong'],
+  ['A text of one language too many', tinyPage('{ de: Klein }', '{ de: Klein, en: Small }'), 'language-not-listed'],
+  ['A misspelt language', tinyPage('{ de: Klein }', '{ dee: Klein }'), 'key-unknown'],
+  ['A fact without quotes', tinyPage('{ de: Klein }', '{ de: {company} }'), 'text-unquoted'],
+  ['A section without type', tinyPage('type: hero', 'kicker: { de: Da }'), 'key-missing'],
+] as const)('%s is one problem', async (_name, changes, code) => {
+  const problems = await problemsOf(contentWith(changes));
+  expect(problems.map((line) => line.split(' ')[0])).toEqual([code]);
+});
+
+test('Contacts of a site with a telephone number and an address are not links', async () => {
+  expect(await problemsOf(contentWith())).toEqual([]);
+});

@@ -1,0 +1,61 @@
+// Builds the real site with several releases of Node and compares every byte: `npm run test:nodes`. It installs them
+// from npm, so that it needs the network and is no part of the tests.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const cache = join(root, 'node_modules/.cache/nodes');
+const releases = ['20', '22', '24'];
+
+/**
+ * The program of the newest Node of a major release, installed where it is missing.
+ * @param {string} release
+ */
+function nodeOf(release) {
+  const folder = join(cache, release);
+  const program = join(folder, 'node_modules/node/bin/node');
+  if (!existsSync(program)) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+    // The package of Node puts its program in place by a script of its own.
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts=false', `node@${release}`], {
+      cwd: folder,
+      stdio: 'inherit',
+    });
+  }
+  return program;
+}
+
+/**
+ * The hash and the name of each file of a folder.
+ * @param {string} folder
+ */
+const hashesOf = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((path) => `${createHash('sha256').update(readFileSync(path)).digest('hex')} ${relative(folder, path)}`);
+
+/** @param {string} release */
+function siteOf(release) {
+  const node = nodeOf(release);
+  const out = join(cache, `site-${release}`);
+  const args = ['build', '--quiet', '--format', 'json', '--at', '2025-06-01', '--out', out];
+  execFileSync(node, [join(root, 'bin/archipel.js'), ...args], { cwd: root });
+  const files = hashesOf(out);
+  rmSync(out, { recursive: true });
+  return { version: execFileSync(node, ['--version'], { encoding: 'utf8' }).trim(), files };
+}
+
+const sites = releases.map(siteOf);
+const all = new Set(sites.flatMap(({ files }) => files));
+const different = [...all].filter((file) => sites.some(({ files }) => !files.includes(file)));
+const versions = sites.map(({ version }) => version).join(', ');
+if (different.length > 0) {
+  console.error(`${versions} make different bytes of:\n${different.join('\n')}`);
+  process.exitCode = 1;
+} else console.log(`${versions}: ${all.size} files, equal to the byte`);

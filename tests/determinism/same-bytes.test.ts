@@ -1,0 +1,63 @@
+// The same content at the same moment makes the same bytes, wherever and however it is built.
+import { cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { archipel, build, copiedProject, freshFolder, preload, realContent, snapshot } from '../support/process.ts';
+
+const zones = ['UTC', 'Europe/Berlin', 'Pacific/Kiritimati', 'America/St_Johns', 'Asia/Kathmandu'];
+const languages = ['C', 'de_DE.UTF-8', 'tr_TR.UTF-8', 'ja_JP.UTF-8'];
+const at = '2025-06-30T23:30:00+02:00';
+
+/** A project that nobody edits while the builds run, with the content of the real site. */
+function frozenProject(): { project: string; content: string } {
+  const [project, content] = [copiedProject(), join(freshFolder(), 'content')];
+  cpSync(realContent, content, { recursive: true });
+  return { project, content };
+}
+
+test('20 builds in other zones, languages, folders and orders of reading are equal to the byte', { timeout: 120_000 }, async () => {
+  const { project, content } = frozenProject();
+  const first = join(freshFolder(), 'dist');
+  expect(await build(content, first, { project, more: ['--at', at] })).toMatchObject({ code: 0 });
+  const expected = snapshot(first);
+  expect(Object.keys(expected).length).toBeGreaterThan(68);
+  for (let run = 0; run < 20; run += 1) {
+    const cwd = freshFolder();
+    mkdirSync(join(cwd, 'elsewhere'));
+    const language = languages[run % languages.length] ?? '';
+    const env = { TZ: zones[run % zones.length] ?? '', LANG: language, LC_ALL: language, LANGUAGE: language };
+    const out = join(cwd, run % 2 === 0 ? 'dist' : 'elsewhere/site of today');
+    const more = ['--at', run % 3 === 0 ? '2025-06-30T21:30:00Z' : at];
+    const { code } = await build(content, out, { project, cwd, env, more, node: [preload('shuffle-preload.mjs')] });
+    expect({ run, code }).toEqual({ run, code: 0 });
+    expect(snapshot(out)).toEqual(expected);
+  }
+});
+
+test('another project folder, without a cache, makes the same bytes', async () => {
+  const one = frozenProject();
+  const other = frozenProject();
+  const outs = [join(freshFolder(), 'dist'), join(freshFolder(), 'dist')] as const;
+  await build(one.content, outs[0], { project: one.project, more: ['--at', at] });
+  await build(other.content, outs[1], { project: other.project, more: ['--at', at], node: [preload('shuffle-preload.mjs')] });
+  expect(snapshot(outs[1])).toEqual(snapshot(outs[0]));
+});
+
+test('another moment changes pages, and a moment that makes no difference does not', async () => {
+  const { project, content } = frozenProject();
+  const site = async (moment: string) => {
+    const out = join(freshFolder(), 'dist');
+    await build(content, out, { project, more: ['--at', moment] });
+    return snapshot(out);
+  };
+  const during = await site(at);
+  expect(await site('2025-06-29T12:00:00+02:00')).toEqual(during);
+  expect(await site('2025-07-02')).not.toEqual(during);
+});
+
+test('problems come in the same order from any order of reading', async () => {
+  const { project, content } = frozenProject();
+  const args = ['check', '--format', 'json', '--content', content, '--release', '--at', at];
+  const runs = await Promise.all(['a', 'b', 'c'].map(() => archipel(args, { project, node: [preload('shuffle-preload.mjs')] })));
+  expect(new Set(runs.map(({ stdout }) => stdout)).size).toBe(1);
+});

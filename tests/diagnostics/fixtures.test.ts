@@ -1,0 +1,26 @@
+// Every code of the catalogue has one broken fixture of its name, which yields it at the expected place.
+// After a change that is meant: UPDATE_EXPECTED=1 npx vitest run tests/diagnostics/fixtures.test.ts, and read what changed.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { codes } from '../../src/diagnostics/catalogue/index.ts';
+import { casesFolder, runCase } from '../support/cases.ts';
+import { placesOf } from '../support/content.ts';
+
+test('There is a fixture for each code, and for nothing else', () => {
+  expect(readdirSync(casesFolder).sort()).toEqual(codes);
+});
+
+test.each(codes)('The fixture %s yields exactly what it expects, in sentences', async (code) => {
+  const diagnostics = await runCase(code);
+  const file = join(casesFolder, code, 'expected.txt');
+  if (process.env['UPDATE_EXPECTED'] === '1') writeFileSync(file, `${placesOf(diagnostics).join('\n')}\n`);
+  expect(placesOf(diagnostics)).toEqual(readFileSync(file, 'utf8').trimEnd().split('\n'));
+  expect([...new Set(diagnostics.map((diagnostic) => diagnostic.code))]).toEqual([code]);
+  for (const { reason, cure } of diagnostics) {
+    for (const sentence of [reason, cure]) {
+      expect(sentence).toMatch(/^\S.*[.?!]$/s);
+      expect(sentence).not.toMatch(/undefined|\[object|NaN|\{\}|""/);
+    }
+  }
+});

@@ -1,0 +1,133 @@
+// Disks that refuse: full, mounted, read-only, without rights. Real ones.
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { mount } from '../support/mount.ts';
+import { archipel, besides, build, freshFolder, type RunOptions, smallContent, snapshot } from '../support/process.ts';
+
+const content = smallContent();
+const other = ['--base-url', 'https://other.example.org'];
+const nobody = 65534;
+
+async function failed(out: string, options: RunOptions = {}): Promise<{ code: number | null; problem: string | undefined }> {
+  const before = snapshot(out);
+  const { code, stdout, stderr } = await archipel(['build', '--format', 'json', '--content', content, '--out', out, ...other], options);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
+  expect(stderr).toBe('');
+  expect(snapshot(out)).toEqual(before);
+  return { code, problem: diagnostics[0]?.code };
+}
+
+describe('a full disk', () => {
+  test('leaves the old site, and nothing beside it', async () => {
+    const disk = freshFolder();
+    mount(disk, '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs');
+    const out = join(disk, 'dist');
+    expect((await build(content, out)).code).toBe(0);
+    writeFileSync(join(disk, 'ballast'), Buffer.alloc(1 << 20).subarray(0, roomIn(disk) - 64 * 1024));
+    expect(await failed(out)).toEqual({ code: 1, problem: 'output-write' });
+    expect(besides(out)).toEqual([]);
+  });
+
+  test('without a place for one more file does so too', async () => {
+    const disk = freshFolder();
+    mount(disk, '-t', 'tmpfs', '-o', 'size=8m,nr_inodes=40', 'tmpfs');
+    const out = join(disk, 'dist');
+    expect((await build(content, out)).code).toBe(0);
+    expect(await failed(out)).toEqual({ code: 1, problem: 'output-write' });
+    expect(besides(out)).toEqual([]);
+  });
+
+  test('or a limit of the size of files does so too', async () => {
+    const out = join(freshFolder(), 'dist');
+    expect((await build(content, out)).code).toBe(0);
+    // Node ignores SIGXFSZ, so that the write fails with EFBIG.
+    expect(await failed(out, { under: ['sh', '-c', 'ulimit -f 16; exec "$0" "$@"'] })).toEqual({ code: 1, problem: 'output-write' });
+    expect(besides(out)).toEqual([]);
+  });
+});
+
+function roomIn(disk: string): number {
+  const used = readdirSync(disk, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + 4096 * Math.ceil(statSync(join(entry.parentPath, entry.name)).size / 4096), 0);
+  return (1 << 20) - used;
+}
+
+describe('a mount point is refused, and nothing in it changes', () => {
+  test('of another file system', async () => {
+    const out = freshFolder();
+    mount(out, '-t', 'tmpfs', 'tmpfs');
+    expect(await failed(out)).toEqual({ code: 1, problem: 'output-mount' });
+    expect(besides(out)).toEqual([]);
+  });
+
+  test('of the same file system, empty or with a site in it', async () => {
+    const [source, out] = [freshFolder(), freshFolder()];
+    mount(out, '--bind', source);
+    expect(await failed(out)).toEqual({ code: 1, problem: 'output-mount' });
+    const site = join(freshFolder(), 'dist');
+    await build(content, site);
+    const place = freshFolder();
+    mount(place, '--bind', site);
+    expect(await failed(place)).toEqual({ code: 1, problem: 'output-mount' });
+    expect([...besides(out), ...besides(place)]).toEqual([]);
+  });
+
+  test('also where the system cannot exchange folders', async () => {
+    const [source, out] = [freshFolder(), freshFolder()];
+    mount(out, '--bind', source);
+    const { root } = await import('../support/process.ts');
+    const node = [`--import=${join(root, 'tests/support/crash-preload.mjs')}`];
+    expect(await failed(out, { node, env: { CRASH_IN: '/nowhere', CRASH_NO_NATIVE: '1' } })).toEqual({ code: 1, problem: 'output-mount' });
+    expect(besides(out)).toEqual([]);
+  });
+
+  test('but a folder inside it is fine', async () => {
+    const disk = freshFolder();
+    mount(disk, '-t', 'tmpfs', 'tmpfs');
+    for (const _ of ['first', 'second']) expect((await build(content, join(disk, 'site'))).code).toBe(0);
+    expect(readdirSync(disk)).toEqual(['site']);
+  });
+});
+
+describe('without the right to write', () => {
+  /** Runs as a user without rights, who may read everything. */
+  const asNobody: RunOptions = { under: ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'] };
+  const opened = (): string => {
+    const folder = freshFolder();
+    chmodSync(dirname(folder), 0o755);
+    chmodSync(folder, 0o755);
+    return folder;
+  };
+
+  test('a build leaves the old site', async () => {
+    const out = join(opened(), 'dist');
+    expect((await build(content, out)).code).toBe(0);
+    expect(await failed(out, asNobody)).toEqual({ code: 1, problem: 'output-write' });
+    expect(besides(out)).toEqual([]);
+  });
+
+  test('on a read-only disk too', async () => {
+    const [source, place] = [freshFolder(), freshFolder()];
+    await build(content, join(source, 'dist'));
+    mount(place, '--bind', source);
+    mount(place, '-o', 'remount,ro,bind');
+    expect(await failed(join(place, 'dist'))).toEqual({ code: 1, problem: 'output-write' });
+    expect(await failed(join(place, 'new'))).toEqual({ code: 1, problem: 'output-write' });
+    expect(existsSync(join(place, 'new'))).toBe(false);
+  });
+
+  test('a folder of one’s own that is read-only is replaced again and again, and stays read-only', async () => {
+    const folder = opened();
+    const out = join(folder, 'dist');
+    mkdirSync(out);
+    chmodSync(out, 0o555);
+    for (const path of [folder, out]) chownSync(path, nobody, nobody);
+    for (const _ of ['first', 'second', 'third']) {
+      expect(await build(content, out, asNobody)).toMatchObject({ code: 0, stderr: '' });
+      expect(statSync(out).mode & 0o777).toBe(0o555);
+      expect(besides(out)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,148 @@
+// Folders that a build must not replace, and folders that it may.
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { archipel, besides, build, freshFolder, smallContent, snapshot } from '../support/process.ts';
+
+const content = smallContent();
+
+async function refused(out: string): Promise<{ code: number | null; codes: string[]; reason: string }> {
+  const before = snapshot(dirname(out));
+  const { code, stdout } = await archipel(['build', '--format', 'json', '--content', content, '--out', out]);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; file: string; reason: string }[] };
+  expect(snapshot(dirname(out))).toEqual(before);
+  return {
+    code,
+    codes: diagnostics.map((diagnostic) => diagnostic.code),
+    reason: diagnostics.map(({ file, reason }) => `${file}: ${reason}`).join(),
+  };
+}
+
+async function builtFolder(): Promise<string> {
+  const out = join(freshFolder(), 'dist');
+  expect((await build(content, out)).code).toBe(0);
+  return out;
+}
+
+describe('refused, with every file left as it was', () => {
+  test('a folder of somebody else', async () => {
+    const out = freshFolder();
+    mkdirSync(join(out, 'letters'));
+    writeFileSync(join(out, 'letters/first.txt'), 'Dear');
+    writeFileSync(join(out, 'index.html'), 'mine');
+    expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], reason: expect.stringContaining('letters') });
+  });
+
+  test('a folder whose marker names no files', async () => {
+    const out = freshFolder();
+    writeFileSync(join(out, 'index.html'), 'mine');
+    for (const marker of ['', '{}', 'null', '{"files": 3}', '{"files": {"index.html": true}}']) {
+      writeFileSync(join(out, '.archipel.json'), marker);
+      expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'] });
+    }
+  });
+
+  test('an own folder with one more file, which is named', async () => {
+    const out = await builtFolder();
+    writeFileSync(join(out, 'assets/notes.txt'), 'mine');
+    expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], reason: expect.stringContaining('assets/notes.txt') });
+  });
+
+  test('an own folder with a link in it', async () => {
+    const out = await builtFolder();
+    symlinkSync('/etc', join(out, 'linked'));
+    expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], reason: expect.stringContaining('linked') });
+  });
+
+  test('a file, and a link that leads nowhere, in its place', async () => {
+    const folder = freshFolder();
+    writeFileSync(join(folder, 'file'), 'mine');
+    symlinkSync(join(folder, 'nowhere'), join(folder, 'link'));
+    for (const name of ['file', 'link']) expect(await refused(join(folder, name))).toMatchObject({ code: 1, codes: ['output-foreign'] });
+  });
+
+  test('a folder inside a file', async () => {
+    const file = join(freshFolder(), 'file');
+    writeFileSync(file, 'mine');
+    const { code, stderr } = await build(content, join(file, 'dist'));
+    expect({ code, file: readFileSync(file, 'utf8') }).toEqual({ code: 1, file: 'mine' });
+    expect(stderr).toContain('output-write');
+  });
+
+  test('the content folder, the project, and the root of the disk, at once', async () => {
+    expect(await refused(content)).toMatchObject({ code: 1, codes: ['output-foreign'] });
+    expect(await refused(dirname(content))).toMatchObject({ code: 1, codes: ['output-foreign'] });
+    const began = performance.now();
+    expect(await build(content, '/')).toMatchObject({ code: 1, stderr: expect.stringContaining('output-foreign') });
+    expect(performance.now() - began).toBeLessThan(5000);
+    expect([existsSync('/..lock'), existsSync('/..next'), existsSync('/.lock')]).toEqual([false, false, false]);
+  });
+
+  test('a user’s own folder that happens to be called as ours beside', async () => {
+    const folder = freshFolder();
+    mkdirSync(join(folder, '.dist.old'));
+    writeFileSync(join(folder, '.dist.old/index.html'), 'mine');
+    expect(await refused(join(folder, 'dist'))).toMatchObject({
+      code: 1,
+      codes: ['output-foreign'],
+      reason: expect.stringContaining('.dist.old'),
+    });
+  });
+});
+
+describe('accepted', () => {
+  test('an empty folder, which keeps its mode', async () => {
+    const out = freshFolder();
+    chmodSync(out, 0o2750);
+    expect((await build(content, out)).code).toBe(0);
+    expect(statSync(out).mode & 0o7777).toBe(0o2750);
+    expect((await build(content, out)).code).toBe(0);
+    expect(statSync(out).mode & 0o7777).toBe(0o2750);
+  });
+
+  test('what desktops leave in every folder', async () => {
+    const out = await builtFolder();
+    writeFileSync(join(out, '.DS_Store'), '');
+    writeFileSync(join(out, 'assets/Thumbs.db'), '');
+    expect((await build(content, out)).code).toBe(0);
+    expect(snapshot(out)).not.toHaveProperty('.DS_Store');
+  });
+
+  test('a link to a folder: the folder is replaced and the link stays', async () => {
+    const folder = freshFolder();
+    mkdirSync(join(folder, 'real'));
+    symlinkSync('real', join(folder, 'link'));
+    for (const _ of ['first', 'second']) expect((await build(content, join(folder, 'link'))).code).toBe(0);
+    expect(snapshot(folder)).toMatchObject({ link: '-> real', 'real/index.html': expect.any(String) });
+    expect(besides(join(folder, 'real'))).toEqual([]);
+  });
+
+  test('an own folder in which files are missing or changed', async () => {
+    const out = await builtFolder();
+    const before = snapshot(out);
+    rmSync(join(out, 'en.html'));
+    writeFileSync(join(out, 'index.html'), 'changed');
+    expect((await build(content, out)).code).toBe(0);
+    expect(snapshot(out)).toEqual(before);
+  });
+
+  test('names with spaces, umlauts and a leading dot or hyphen', async () => {
+    const folder = freshFolder();
+    for (const name of ['mit Leerzeichen', 'Gebäude', '.hidden', '-x']) {
+      const out = join(folder, name);
+      for (const _ of ['first', 'second']) expect((await build(content, out)).code).toBe(0);
+      expect(besides(out)).toEqual([]);
+      expect(existsSync(join(folder, basename(out), 'index.html'))).toBe(true);
+    }
+  });
+
+  test('files of an older build that the new one does not have are gone', async () => {
+    const out = await builtFolder();
+    const more = smallContent({ 'assets/extra.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+    expect((await build(more, out)).code).toBe(0);
+    const before = snapshot(out);
+    expect((await build(content, out)).code).toBe(0);
+    expect(Object.keys(snapshot(out)).length).toBeLessThanOrEqual(Object.keys(before).length);
+    expect(Object.keys(snapshot(out)).filter((name) => name.includes('extra'))).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+// The built real site as tests read it: files, pages as trees, and the words that a reader gets to see.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { selectAll } from 'css-select';
+import { ElementType, parseDocument } from 'htmlparser2';
+import { inject } from 'vitest';
+
+type Tree = ReturnType<typeof parseDocument>;
+type Child = Tree['children'][number];
+export type Element = Extract<Child, { readonly attribs: unknown }>;
+
+export interface RealPage {
+  /** The path under which it is served: `/en/ai-audit`. */
+  readonly path: string;
+  /** The file in the output: `en/ai-audit.html`. */
+  readonly file: string;
+  readonly lang: 'de' | 'en';
+  readonly html: string;
+  readonly tree: Tree;
+}
+
+const { folder, problems } = inject('realSite');
+if (problems !== '') throw new Error(`The real content does not build without problems:\n${problems}`);
+
+/** Every file of the output, sorted, but for the list by which a build knows its own. */
+export const files: readonly string[] = readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+  .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+  .sort();
+
+export const bytesOf = (file: string): Buffer => readFileSync(join(folder, file));
+export const contentOf = (file: string): string => bytesOf(file).toString('utf8');
+
+const pathOf = (file: string): string => (file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`);
+
+/** All pages, the two for unknown addresses included. */
+export const pages: readonly RealPage[] = files
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => {
+    const html = contentOf(file);
+    const path = pathOf(file);
+    return { path, file, lang: /^\/en(?:\/|$)/.test(path) ? 'en' : 'de', html, tree: parseDocument(html) };
+  });
+
+/** The pages that search engines may list. */
+export const publicPages: readonly RealPage[] = pages.filter(({ file }) => !file.endsWith('404.html'));
+
+/** The page served at `path`; throws where there is none. */
+export function pageAt(path: string): RealPage {
+  const page = pages.find((candidate) => candidate.path === path);
+  if (page === undefined) throw new Error(`There is no page ${path}.`);
+  return page;
+}
+
+export const all = (root: Tree | Element, selector: string): Element[] => selectAll<Child, Element>(selector, root);
+
+/** The only element under `root` that `selector` finds; throws where there are none or several. */
+export function one(root: Tree | Element, selector: string): Element {
+  const [found, ...others] = all(root, selector);
+  if (found === undefined || others.length > 0) throw new Error(`${selector} is there ${others.length + (found ? 1 : 0)} times.`);
+  return found;
+}
+
+const silent: ReadonlySet<string> = new Set(['script', 'style', 'svg', 'template']);
+const inline: ReadonlySet<string> = new Set(['a', 'abbr', 'b', 'em', 'i', 's', 'span', 'strong', 'wbr']);
+
+function rawText(node: Child | Tree): string {
+  if (node.type === ElementType.ElementType.Text) return node.data;
+  if (!('children' in node)) return '';
+  const name = 'name' in node ? node.name : '';
+  if (silent.has(name)) return '';
+  const text = node.children.map(rawText).join('');
+  return inline.has(name) ? text : ` ${text} `;
+}
+
+/** Without soft hyphens, and with plain spaces and hyphens, one at a time. */
+export const normalized = (text: string): string =>
+  text
+    .replaceAll(/[\u00AD\u2060\u200B]/g, '')
+    .replaceAll('\u2011', '-')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** The words under `node`, normalized; blocks are parted by spaces. */
+export const textOf = (node: Child | Tree): string => normalized(rawText(node));
+
+/** The words of a part of the page at `path`: `main`, where nothing else is said. */
+export const wordsOf = (path: string, part = 'main'): string => all(pageAt(path).tree, part).map(textOf).join(' ');

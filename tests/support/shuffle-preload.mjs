@@ -1,0 +1,15 @@
+// @ts-nocheck It replaces functions of Node by their names.
+// Loaded before the program. Folders are read in an order of chance, as other file systems and systems give them.
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+
+const readdirSync = fs.readdirSync;
+fs.readdirSync = (...args) => {
+  const entries = readdirSync(...args);
+  for (let last = entries.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(Math.random() * (last + 1));
+    [entries[last], entries[other]] = [entries[other], entries[last]];
+  }
+  return entries;
+};
+syncBuiltinESMExports();
