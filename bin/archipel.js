@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import module from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const cache = join(root, 'node_modules/.cache/archipel');
@@ -64,6 +65,8 @@ async function bundle() {
 
 // React's server renderer is several times faster without its development checks.
 process.env['NODE_ENV'] ??= 'production';
+// Pages are rendered and forgotten: collecting earlier halves the memory of large sites for a tenth more time.
+setFlagsFromString('--heap-growing-percent=20');
 // Node 22.1 and later keep compiled code from start to start.
 /** @type {{ enableCompileCache?: (folder: string) => unknown }} */ (module).enableCompileCache?.(join(cache, 'compiled'));
 try {

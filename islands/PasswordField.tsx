@@ -36,7 +36,7 @@ export const PasswordField = ({ scope, texts }: PasswordFieldProps) => (
 
 const Requirements = ({ texts }: Pick<PasswordFieldProps, 'texts'>) => (
   <>
-    {texts.passwordHelp}
+    {texts.passwordHelp}{' '}
     <ul className="password__rules">
       <li>{texts.passwordLength}</li>
       <li>{texts.passwordUpper}</li>

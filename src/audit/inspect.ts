@@ -60,23 +60,25 @@ const loadingRels = /\b(?:stylesheet|preload|modulepreload|icon|manifest|preconn
 /** Within these, header and footer are not landmarks of the page (HTML-AAM). */
 const scoping: ReadonlySet<string> = new Set(['section', 'article', 'main', 'aside', 'nav', 'dialog']);
 
-/** What `html` holds. */
+const emptyDraft = (): Draft => ({
+  lang: undefined,
+  title: false,
+  description: false,
+  canonical: undefined,
+  alternates: new Map(),
+  ids: [],
+  links: [],
+  images: [],
+  headings: [],
+  landmarks: { header: 0, main: 0, footer: 0 },
+  loads: [],
+  inlineCode: [],
+  islands: 0,
+});
+
+/** What `html` holds: a page, or a part of one that opens what it closes. */
 export function inspect(html: string): PageFacts {
-  const draft: Draft = {
-    lang: undefined,
-    title: false,
-    description: false,
-    canonical: undefined,
-    alternates: new Map(),
-    ids: [],
-    links: [],
-    images: [],
-    headings: [],
-    landmarks: { header: 0, main: 0, footer: 0 },
-    loads: [],
-    inlineCode: [],
-    islands: 0,
-  };
+  const draft = emptyDraft();
   let inside = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -91,6 +93,43 @@ export function inspect(html: string): PageFacts {
   parser.end(html);
   return draft;
 }
+
+/** Dialogs stand below the main part, and are the same on page after page. */
+const dialogStart = /(?=<dialog[\s>])/;
+const mainEnd = '</main>';
+
+/** As `inspect`, for page after page: the dialogs that pages share are looked at once. */
+export function pageInspector(): (html: string) => PageFacts {
+  const known = new Map<string, PageFacts>();
+  const remembered = (part: string): PageFacts => {
+    const facts = known.get(part) ?? inspect(part);
+    // A site has a handful of dialogs in each language; more than these would not be shared.
+    if (known.size < 64) known.set(part, facts);
+    return facts;
+  };
+  return (html) => {
+    const end = html.lastIndexOf(mainEnd) + mainEnd.length;
+    const [rest = '', ...dialogs] = html.slice(end).split(dialogStart);
+    return [inspect(html.slice(0, end) + rest), ...dialogs.map(remembered)].reduce(join);
+  };
+}
+
+/** The facts of a page whose `rest` follows its `start`, which has the head. */
+const join = (start: PageFacts, rest: PageFacts): PageFacts => ({
+  ...start,
+  ids: [...start.ids, ...rest.ids],
+  links: [...start.links, ...rest.links],
+  images: [...start.images, ...rest.images],
+  headings: [...start.headings, ...rest.headings],
+  landmarks: {
+    header: start.landmarks.header + rest.landmarks.header,
+    main: start.landmarks.main + rest.landmarks.main,
+    footer: start.landmarks.footer + rest.landmarks.footer,
+  },
+  loads: [...start.loads, ...rest.loads],
+  inlineCode: [...start.inlineCode, ...rest.inlineCode],
+  islands: start.islands + rest.islands,
+});
 
 function takeCommon(draft: Draft, name: string, attributes: Attributes): void {
   const { id, style } = attributes;

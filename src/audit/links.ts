@@ -49,7 +49,7 @@ function auditLink(route: Route, { href, hreflang }: LinkFacts, ids: ReadonlySet
 }
 
 /** Problems of anchors in other pages, once the ids of all pages are known. */
-export const auditAnchors = (pending: readonly PendingAnchor[], idsOf: (path: string) => ReadonlySet<string> | undefined): Finding[] =>
+export const auditAnchors = (pending: readonly PendingAnchor[], idsOf: (path: string) => ReadonlySet<string>): Finding[] =>
   pending
-    .filter(({ path, anchor }) => idsOf(path)?.has(anchor) !== true)
+    .filter(({ path, anchor }) => !idsOf(path).has(anchor))
     .map(({ route, href }) => find('page-dead-anchor', { file: route.entry.file }, { page: route.path, href }));

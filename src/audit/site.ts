@@ -1,7 +1,7 @@
 // The audit of a whole site, page by page: it keeps of each page only what the others may ask for.
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { Route } from '../routes.ts';
-import { inspect, type PageFacts } from './inspect.ts';
+import { type PageFacts, pageInspector } from './inspect.ts';
 import { auditAnchors, auditLinks, type PendingAnchor, type Targets } from './links.ts';
 import { auditPage } from './page.ts';
 
@@ -14,23 +14,19 @@ export interface SiteAudit {
 
 /** An audit of a site at `baseUrl` with these targets. */
 export function auditSite(targets: Targets, baseUrl: string): SiteAudit {
+  const inspect = pageInspector();
   const pending: PendingAnchor[] = [];
-  const ids = new Map<string, ReadonlySet<string>>();
-  // Most ids stand on every page (dialogs, form fields): one string serves all of them.
-  const shared = new Map<string, string>();
-  const intern = (id: string): string => {
-    const known = shared.get(id);
-    if (known === undefined) shared.set(id, id);
-    return known ?? id;
-  };
+  // One string holds the ids of a page: a set of its own would take several times the memory.
+  const ids = new Map<string, string>();
+  const idsOf = (path: string): ReadonlySet<string> => new Set(ids.get(path)?.split(' '));
   return {
     page: (route, html) => {
       const facts = inspect(html);
       const links = auditLinks(route, facts, targets);
       pending.push(...links.pending);
-      ids.set(route.path, new Set(facts.ids.map(intern)));
+      ids.set(route.path, facts.ids.join(' '));
       return { facts, findings: [...auditPage(route, facts, baseUrl), ...links.findings] };
     },
-    end: () => auditAnchors(pending, (path) => ids.get(path)),
+    end: () => auditAnchors(pending, idsOf),
   };
 }

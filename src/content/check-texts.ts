@@ -2,12 +2,9 @@
 import { type DataPath, type Finding, find } from '../diagnostics/diagnostic.ts';
 import { factPattern } from '../model/facts.ts';
 import { locales } from '../model/locale.ts';
+import { checkWords } from './check-words.ts';
 import { unknownName } from './unknown.ts';
 import { type Languages, walk } from './walk.ts';
-
-const placeholder = /\b(?:TODO|TBD|FIXME|XXX+|lorem ipsum)\b/i;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
-const control = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]/;
 
 export interface TextRules {
   readonly languages: Languages;
@@ -44,15 +41,8 @@ function checkLanguages(file: string, text: Readonly<Record<string, unknown>>, e
 }
 
 function checkScalar(file: string, value: string, path: DataPath, facts: ReadonlySet<string> | undefined): Finding[] {
-  const findings: Finding[] = [];
   const place = { file, path };
-  const word = placeholder.exec(value)?.[0];
-  if (word !== undefined) findings.push(find('placeholder-left', place, { word }));
-  const character = control.exec(value.replaceAll(/[\ud800-\udbff][\udc00-\udfff]/g, ''))?.[0];
-  if (character !== undefined) {
-    const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-    findings.push(find('yaml-control-character', place, { character: `U+${code}` }));
-  }
+  const findings = checkWords(value).map(({ code, args }): Finding => ({ ...place, path: [...path], code, args }));
   if (facts !== undefined && value.includes('{')) {
     for (const [, name = ''] of value.matchAll(factPattern)) {
       if (facts.has(name)) continue;

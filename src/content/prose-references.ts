@@ -3,7 +3,7 @@ import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Range } from '../diagnostics/diagnostic.ts';
-import { isLink, type Link } from '../model/link.ts';
+import { dialogs, isLink, type Link } from '../model/link.ts';
 import { rangeOfNode } from './prose-refuse.ts';
 
 type JsxHast = MdxJsxFlowElementHast | MdxJsxTextElementHast;
@@ -36,7 +36,9 @@ export function readReferences(root: Root): References {
 export function linkOf(element: Element): Link {
   const { properties } = element;
   // An empty object is a link without a target.
-  return isLink(properties) ? properties : ({} as Link);
+  const { dialog, fallback } = properties;
+  const known = (dialog === undefined || dialogs.some((name) => name === dialog)) && (fallback === undefined || fallback === 'de');
+  return known && isLink(properties) ? properties : ({} as Link);
 }
 
 function asElement(node: JsxHast): Element {

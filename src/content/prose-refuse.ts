@@ -1,9 +1,10 @@
-// What Markdown of content may not hold: code of any kind, HTML, unknown components, headings out of order.
-import type { Heading, Image, Node, Root } from 'mdast';
+// What Markdown of content may not hold: code of any kind, HTML, addresses, unknown components, headings out of order.
+import type { Heading, Node, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { type Finding, find, type Range } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { checkWords } from './check-words.ts';
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -12,6 +13,14 @@ const code: Readonly<Record<string, string>> = {
   mdxFlowExpression: 'An expression in braces',
   mdxTextExpression: 'An expression in braces',
   html: 'HTML',
+};
+
+/** Markdown with an address in it: links name their target instead, and pictures have no place in texts. */
+const addresses: Readonly<Record<string, { readonly name: string; readonly suggestion: string | undefined }>> = {
+  link: { name: 'a', suggestion: 'Link' },
+  linkReference: { name: 'a', suggestion: 'Link' },
+  image: { name: 'img', suggestion: undefined },
+  imageReference: { name: 'img', suggestion: undefined },
 };
 
 /** The place of a node; the parser gives every node one. */
@@ -27,11 +36,13 @@ export function refuseCode(file: string, tree: Root, components: readonly string
   visit(tree, (node) => {
     const place = { file, range: rangeOfNode(node) };
     const what = code[node.type];
+    const address = addresses[node.type];
     if (what !== undefined) findings.push(find('mdx-code', place, { what }));
     else if (node.type === 'heading') {
       findings.push(...refuseHeading(file, node, depth));
       depth = node.depth;
-    } else if (node.type === 'image') findings.push(refuseImage(file, node, components));
+    } else if (address !== undefined) findings.push(find('mdx-component', place, { ...address, allowed: components }));
+    else if (node.type === 'text' || node.type === 'inlineCode') findings.push(...refuseWords(file, node));
     else if (isJsx(node)) findings.push(...refuseComponent(file, node, components));
   });
   return findings;
@@ -42,8 +53,14 @@ const isJsx = (node: { readonly type: string }): node is Jsx => node.type === 'm
 const refuseHeading = (file: string, { depth, position }: Heading, above: number): Finding[] =>
   depth > 1 && depth <= above + 1 ? [] : [find('mdx-heading', { file, range: rangeOfNode({ position }) }, { depth })];
 
-const refuseImage = (file: string, node: Image, allowed: readonly string[]): Finding =>
-  find('mdx-component', { file, range: rangeOfNode(node) }, { name: 'img', allowed, suggestion: undefined });
+function refuseWords(file: string, node: Pick<Node, 'position'> & { readonly value: string }): Finding[] {
+  const { line, column } = rangeOfNode(node);
+  return checkWords(node.value).map(({ code, args, offset }) => {
+    const before = node.value.slice(0, offset).split('\n');
+    const here = { line: line + before.length - 1, column: (before.length === 1 ? column : 1) + (before.at(-1)?.length ?? 0) };
+    return { file, range: { ...here, endLine: here.line, endColumn: here.column + 1 }, code, args };
+  });
+}
 
 function refuseComponent(file: string, node: Jsx, allowed: readonly string[]): Finding[] {
   const place = { file, range: rangeOfNode(node) };

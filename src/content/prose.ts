@@ -3,6 +3,7 @@ import type { Root as Hast } from 'hast';
 import type { Root as Mdast } from 'mdast';
 import { type Finding, find, type Range } from '../diagnostics/diagnostic.ts';
 import type { Link } from '../model/link.ts';
+import { linesOf } from './lines.ts';
 import { readReferences } from './prose-references.ts';
 import { refuseCode } from './prose-refuse.ts';
 
@@ -15,8 +16,17 @@ export interface Prose {
 
 export type ParsedProse = { readonly prose: Prose } | { readonly findings: readonly Finding[] };
 
+/** Quotes and lists in one another: the parser takes seconds for thousands of them, and all of the stack. */
+const tooDeep = /(?:>[ \t]?){100}|(?:[-*+][ \t]+){100}|(?:<\w+>\s*){100}/;
+
+const nested = (file: string, range: Range): Finding =>
+  find('mdx-syntax', { file, range }, { what: 'quotes, lists or components nest more than 100 deep here.' });
+
 /** The text of an MDX file as hast, whose components are elements named like them, or what is wrong with it. */
 export async function parseProse(file: string, text: string, components: readonly string[]): Promise<ParsedProse> {
+  if (text.trim() === '') return { findings: [find('file-empty', { file }, {})] };
+  const deep = tooDeep.exec(text);
+  if (deep !== null) return { findings: [nested(file, linesOf(text)(deep.index, deep.index + 1))] };
   const { createProcessor } = await import('@mdx-js/mdx');
   let root: Hast | undefined;
   const keep = () => (tree: Hast) => {

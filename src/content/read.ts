@@ -57,7 +57,10 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const validated = validateAll(parsed.data, schemas, options.overrides);
   const settings = validated.values.get('site.yaml') as SiteSettings | undefined;
   const prices = validated.values.get('prices.yaml') as Prices | undefined;
-  const facts = settings && prices && new Set(factsOf({ settings, prices, at: options.at }, 'de').keys());
+  const priceFindings = prices ? checkPrices(prices) : [];
+  // Broken prices have no facts, which is not the fault of texts that name them.
+  const facts =
+    settings && prices && priceFindings.length === 0 ? new Set(factsOf({ settings, prices, at: options.at }, 'de').keys()) : undefined;
   const findings = withoutEchoes([
     ...tree.problems,
     ...files.findings.filter(({ file }) => !unread.includes(file)),
@@ -71,7 +74,8 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
     ...checkPaths(files.entries, parsed.data),
     ...checkMeta(parsed.data),
     ...(settings ? checkUrls(settings) : []),
-    ...(prices ? [...checkPrices(prices), ...checkPromotions(parsed.data, prices, options.at)] : []),
+    ...priceFindings,
+    ...(prices ? checkPromotions(parsed.data, prices, options.at) : []),
     ...checkAssets(settings, [...tree.assets.keys()]),
     ...(options.release ? checkExamples(parsed.data) : []),
   ]);

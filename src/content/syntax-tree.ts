@@ -23,8 +23,12 @@ export type YamlNode = ScalarNode | MapNode | ListNode;
 
 type ScalarEvent = Extract<Event, { type: typeof EVENT_ID.SCALAR }>;
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the parser stops at these, and it is the careful one that reports them.
+const unprintable = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f]/g;
+
 /** The tree of the first document, or undefined where there is none. */
-export function syntaxTree(source: string): YamlNode | undefined {
+export function syntaxTree(text: string): YamlNode | undefined {
+  const source = text.replaceAll(unprintable, '?');
   let events: readonly Event[];
   try {
     events = parseEvents(source, {});

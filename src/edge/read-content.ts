@@ -1,6 +1,6 @@
 // The content folder on disk → ContentTree. What cannot be read as text becomes a problem, never a throw.
 import { createHash } from 'node:crypto';
-import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { AssetFile, ContentTree } from '../content/tree.ts';
 import { type Finding, find } from '../diagnostics/diagnostic.ts';
@@ -30,7 +30,7 @@ export function readContent(root: string): ContentTree {
 
 /** Paths of all files under `root`, with slashes, in the order of their code units. */
 export function listFiles(root: string, problems: Finding[] = []): string[] {
-  const list = (folder: string): string[] => {
+  const list = (folder: string, above: readonly string[]): string[] => {
     let entries: Dirent[];
     try {
       entries = readdirSync(join(root, folder), { withFileTypes: true });
@@ -42,20 +42,23 @@ export function listFiles(root: string, problems: Finding[] = []): string[] {
       .filter(({ name }) => !ignored.test(name))
       .flatMap((entry) => {
         const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-        return isFolder(root, path, entry) ? list(path) : [path];
+        if (!entry.isSymbolicLink()) return entry.isDirectory() ? list(path, above) : [path];
+        const target = linkedFolder(root, path);
+        return target === undefined || above.includes(target) ? [path] : list(path, [...above, target]);
       });
   };
-  return list('').sort((a, b) => (a < b ? -1 : 1));
+  return list('', []).sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** A link to a folder counts as a folder only where it stays inside `root`. */
-function isFolder(root: string, path: string, entry: Dirent): boolean {
-  if (!entry.isSymbolicLink()) return entry.isDirectory();
+/** The folder to which the link at `path` leads, where it stays inside `root` and does not lead back to itself. */
+function linkedFolder(root: string, path: string): string | undefined {
   try {
     const target = realpathSync(join(root, path));
-    return statSync(target).isDirectory() && isInside(realpathSync(root), target);
+    const own = realpathSync(join(root, path, '..'));
+    const leadsBack = own === target || isInside(target, own);
+    return statSync(target).isDirectory() && isInside(realpathSync(root), target) && !leadsBack ? target : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -68,13 +71,17 @@ function readOne(root: string, file: string, limit: number): { readonly bytes: U
     if (!isInside(realpathSync(root), target)) {
       return { problem: find('file-symlink', { file }, { target: relative(root, target) }) };
     }
-    const { size } = statSync(target);
-    if (size > limit) return { problem: find('file-too-large', { file }, { bytes: size, limit }) };
+    const found = statSync(target);
+    if (!found.isFile()) return { problem: find('file-unreadable', { file }, { why: kindOf(found) }) };
+    if (found.size > limit) return { problem: find('file-too-large', { file }, { bytes: found.size, limit }) };
     return { bytes: readFileSync(target) };
   } catch (error) {
     return { problem: find('file-unreadable', { file }, { why: reasonOf(error) }) };
   }
 }
+
+/** Of what is no file: a pipe would be waited for without end. */
+const kindOf = (found: Stats): string => (found.isDirectory() ? 'it is a folder' : 'it is not an ordinary file');
 
 function readText(file: string, bytes: Uint8Array, texts: Map<string, string>, problems: Finding[]): void {
   try {

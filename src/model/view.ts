@@ -56,6 +56,8 @@ export interface PriceListView {
   readonly lines: readonly PriceLine[];
   /** The campaign of the offer. */
   readonly campaign: string;
+  /** The saving that the campaign advertises, in percent; missing where it is not what this list saves. */
+  readonly saving?: number;
 }
 
 export interface CampaignView {

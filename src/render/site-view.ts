@@ -2,7 +2,7 @@
 import { factsOf } from '../model/facts.ts';
 import { formatDate, formatMoney, formatPercent } from '../model/format.ts';
 import type { Locale } from '../model/locale.ts';
-import { currentOffer } from '../model/offer.ts';
+import { currentOffer, type Offer } from '../model/offer.ts';
 import { type PriceList, type Prices, priceParts } from '../model/prices.ts';
 import type { Site } from '../model/site-content.ts';
 import type { CampaignView, PageView, PriceListView, SiteView } from '../model/view.ts';
@@ -70,9 +70,18 @@ function priceViews(prices: Prices, locale: Locale, at: number): Readonly<Record
       const [regular, offered] = [list.regular[part], offer?.amounts[part]];
       return regular === undefined || offered === undefined ? [] : [{ part, regular: amount(regular), offer: amount(offered) }];
     });
-    return { lines, campaign: offer?.campaign ?? '' };
+    const campaign = offer?.campaign ?? '';
+    const advertised = prices.campaigns[campaign]?.percent;
+    return { lines, campaign, ...(advertised !== undefined && advertised === savingOf(list, offer) ? { saving: advertised } : {}) };
   };
   return Object.fromEntries(Object.entries(prices.lists).map(([name, list]) => [name, view(list)]));
+}
+
+/** What an offer saves on the first amount of its list, in whole percent. */
+function savingOf({ regular }: PriceList, offer: Offer | undefined): number | undefined {
+  const part = priceParts.find((name) => regular[name] !== undefined);
+  const [before, now] = part === undefined ? [] : [regular[part], offer?.amounts[part]];
+  return before === undefined || now === undefined ? undefined : Math.round((1 - now / before) * 100);
 }
 
 const campaignViews = ({ campaigns }: Prices, locale: Locale): Readonly<Record<string, CampaignView>> =>

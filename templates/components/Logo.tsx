@@ -1,5 +1,19 @@
-// The mark of the house: the bend of the Spree under a star. The name beside it is text.
-export const LogoMark = () => (
+// The way home: the mark of the house, the bend of the Spree under a star, and its name as text.
+import { useView } from '../ViewContext.ts';
+import { Anchor } from './Anchor.tsx';
+
+export function Logo() {
+  const { site, home, t } = useView();
+  return (
+    <Anchor link={home} className="logo">
+      <Mark />
+      <span className="logo__name">{site.company.shortName}</span>
+      <span className="visually-hidden"> – {t('frame.home')}</span>
+    </Anchor>
+  );
+}
+
+const Mark = () => (
   <svg className="logo__mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
     <path d="M3 24.5c5.2 0 5.6-13.5 13-13.5s7.8 13.5 13 13.5" />
     <path d="M7.5 28.5c4.3-.6 4.6-11 8.5-11s4.2 10.4 8.5 11" />

@@ -25,7 +25,7 @@ export function PriceComparison({ list, children }: PriceComparisonProps) {
       <div className="price price--offer">
         <h3 className="price__title">
           {t('prices.offer')}
-          <span className="price__badge">{t('prices.saving', { percent: campaign.percent })}</span>
+          {found.saving !== undefined && <span className="price__badge">{t('prices.saving', { percent: found.saving })}</span>}
         </h3>
         <Lines list={found} kind="offer" />
         <p className="price__until">{t('prices.until', { date: campaign.endsText })}</p>

@@ -37,19 +37,21 @@ function Consent() {
 }
 
 function Dialogs() {
-  const { path, site, messages } = useView();
+  const { breadcrumbs, path, site, messages } = useView();
+  // The same on every page, as the dialogs are: the home page of the language.
+  const action = breadcrumbs[0]?.href ?? path;
   const transparency = externalHref(site, 'transparency');
   const { contact, login } = site.contacts;
   return (
     <>
       <Island name="LoginDialog" when="interaction">
-        <LoginDialog texts={messages.login} action={path} {...login} />
+        <LoginDialog texts={messages.login} action={action} {...login} />
       </Island>
       <Island name="NewsletterDialog" when="interaction">
-        <NewsletterDialog texts={messages.newsletter} action={path} transparency={transparency} {...contact} />
+        <NewsletterDialog texts={messages.newsletter} action={action} transparency={transparency} {...contact} />
       </Island>
       <Island name="DiscountDialog" when="idle">
-        <DiscountDialog texts={messages.discount} action={path} transparency={transparency} {...contact} />
+        <DiscountDialog texts={messages.discount} action={action} transparency={transparency} {...contact} />
       </Island>
     </>
   );

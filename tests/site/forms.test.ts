@@ -4,7 +4,8 @@ import { all, type Element, one, pageAt, pages, textOf } from '../support/real-s
 
 const fieldsOf = (form: Element): string[] => all(form, 'input, select, textarea').map(({ attribs }) => attribs['name'] ?? '');
 const required = (form: Element): string[] => all(form, '[required]').map(({ attribs }) => attribs['name'] ?? '');
-const optionsOf = (form: Element, name: string): string[] => all(form, `[name=${name}] option`).map(({ attribs }) => attribs['value'] ?? '');
+const optionsOf = (form: Element, name: string): string[] =>
+  all(form, `[name=${name}] option`).map(({ attribs }) => attribs['value'] ?? '');
 const attributesOf = (form: Element, name: string): Record<string, string> => one(form, `[name=${name}]`).attribs;
 const dialog = (path: string, id: string): Element => one(pageAt(path).tree, `dialog#${id}`);
 

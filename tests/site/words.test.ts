@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { yaml } from '../support/real-content.ts';
 
 function lookUp(lang: string, key: string): unknown {
-  const step = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined);
+  const step = (value: unknown, name: string): unknown =>
+    typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
   return key.split('.').reduce(step, yaml(`translations/${lang}.yaml`));
 }
 

@@ -53,7 +53,7 @@ export function smallContent(changes: Readonly<Record<string, string | undefined
 export function copiedProject(): string {
   const project = join(freshFolder(), 'project');
   for (const name of ['bin', 'src', 'templates', 'islands', 'package.json', 'package-lock.json'])
-    cpSync(join(process.env['TEST_PROJECT'] ?? root, name), join(project, name), { recursive: true });
+    cpSync(join(root, name), join(project, name), { recursive: true });
   layDown(join(project, 'content'));
   mkdirSync(join(project, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules')).filter((name) => !name.startsWith('.')))
@@ -92,7 +92,7 @@ export function start(args: readonly string[], options: RunOptions = {}): Runnin
     ...(options.under ?? []),
     process.execPath,
     ...(options.node ?? []),
-    join(options.project ?? process.env['TEST_PROJECT'] ?? root, 'bin/archipel.js'),
+    join(options.project ?? root, 'bin/archipel.js'),
     ...args,
   ];
   const { PATH = '', HOME = '' } = process.env;

@@ -1,5 +1,6 @@
 // The lines around a problem, with a mark under the place.
 import type { Range } from '../diagnostic.ts';
+import { printable } from './printable.ts';
 
 const width = 110;
 
@@ -11,18 +12,26 @@ function cut(line: string, column: number): { shown: string; offset: number } {
   return { shown, offset: column - start + (start > 0 ? 1 : 0) };
 }
 
+const wide =
+  /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]/u;
+const empty = /[\p{Mark}\p{Format}]/u;
+
+/** How many cells of a terminal `text` takes, after East Asian Width (UAX #11). */
+const cells = (text: string): number =>
+  [...text].reduce((sum, character) => sum + (empty.test(character) ? 0 : wide.test(character) ? 2 : 1), 0);
+
 /** One line before, the line, and the marks below it; no trailing line break. */
 export function codeFrame(source: string, range: Range): string {
   const lines = source.split(/\r\n|\n|\r/);
   const gutter = String(range.line).length;
   const number = (line: number | '') => String(line).padStart(gutter);
-  const { shown, offset } = cut(lines[range.line - 1] ?? '', range.column - 1);
-  const last = range.endLine === range.line ? range.endColumn - range.column : shown.length - offset;
-  const marks = '^'.repeat(Math.max(1, Math.min(last, shown.length - offset)));
+  const { shown, offset } = cut(printable(lines[range.line - 1] ?? ''), range.column - 1);
+  const end = range.endLine === range.line ? offset + range.endColumn - range.column : shown.length;
+  const marks = '^'.repeat(Math.max(1, cells(shown.slice(offset, end))));
   const before = lines[range.line - 2];
   return [
-    ...(before === undefined ? [] : [`${number(range.line - 1)} | ${cut(before, 0).shown}`]),
-    `${number(range.line)} | ${shown.replaceAll('\t', ' ')}`,
-    `${number('')} | ${' '.repeat(Math.max(0, offset))}${marks}`,
+    ...(before === undefined ? [] : [`${number(range.line - 1)} | ${cut(printable(before), 0).shown}`]),
+    `${number(range.line)} | ${shown}`,
+    `${number('')} | ${' '.repeat(cells(shown.slice(0, offset)))}${marks}`,
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 // Diagnostics for people at a terminal.
 import type { Diagnostic } from '../diagnostic.ts';
 import { codeFrame } from './frame.ts';
+import { printable } from './printable.ts';
 
 export type Paint = (style: 'red' | 'yellow' | 'cyan' | 'dim' | 'bold' | 'green', text: string) => string;
 
@@ -13,12 +14,12 @@ function one(diagnostic: Diagnostic, sources: Sources, paint: Paint): string {
   const { range, severity } = diagnostic;
   const place = range === undefined ? diagnostic.file : `${diagnostic.file}:${range.line}:${range.column}`;
   const source = range && sources(diagnostic.file);
-  const head = `${paint(severity === 'error' ? 'red' : 'yellow', severity)} ${paint('dim', diagnostic.code)}  ${paint('cyan', place)}`;
+  const head = `${paint(severity === 'error' ? 'red' : 'yellow', severity)} ${paint('dim', diagnostic.code)}  ${paint('cyan', printable(place))}`;
   return [
     head,
-    `  ${paint('bold', diagnostic.reason)}`,
+    `  ${paint('bold', printable(diagnostic.reason))}`,
     ...(range && source !== undefined ? [paint('dim', indent(codeFrame(source, range)))] : []),
-    `  ${paint('green', '→')} ${diagnostic.cure}`,
+    `  ${paint('green', '→')} ${printable(diagnostic.cure)}`,
   ].join('\n');
 }
 

@@ -1,0 +1,68 @@
+// What a disk can hold beside ordinary files, in the content folder.
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { archipel, type RunOptions, smallContent } from '../support/process.ts';
+
+async function problems(content: string, options: RunOptions = {}): Promise<string[]> {
+  const { stdout } = await archipel(['check', '--format', 'json', '--content', content], { cwd: dirname(content), ...options });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; file: string }[] };
+  return diagnostics.map(({ code, file }) => `${code} ${file}`);
+}
+
+test('a pipe is refused instead of waited for', async () => {
+  const content = smallContent();
+  spawnSync('mkfifo', [join(content, 'pages/pipe.yaml')]);
+  expect(await problems(content)).toEqual(['file-unreadable content/pages/pipe.yaml']);
+});
+
+test('links that lead nowhere, in a circle, or out of the folder are named', async () => {
+  const content = smallContent();
+  symlinkSync('nowhere.yaml', join(content, 'pages/one.yaml'));
+  symlinkSync('three.yaml', join(content, 'pages/two.yaml'));
+  symlinkSync('two.yaml', join(content, 'pages/three.yaml'));
+  symlinkSync('/etc/passwd', join(content, 'pages/four.yaml'));
+  symlinkSync('..', join(content, 'pages/up'));
+  expect((await problems(content)).sort()).toEqual([
+    'file-symlink content/pages/four.yaml',
+    'file-symlink content/pages/up',
+    'file-unreadable content/pages/one.yaml',
+    'file-unreadable content/pages/three.yaml',
+    'file-unreadable content/pages/two.yaml',
+  ]);
+});
+
+test('folders that lead into themselves, and into each other, end', async () => {
+  const content = smallContent();
+  for (const name of ['one', 'two']) mkdirSync(join(content, 'pages', name));
+  for (const link of ['one/again', 'one/more', 'one/third']) symlinkSync('.', join(content, 'pages', link));
+  for (const link of ['one/a', 'one/b', 'one/c']) symlinkSync('../two', join(content, 'pages', link));
+  for (const link of ['two/a', 'two/b', 'two/c']) symlinkSync('../one', join(content, 'pages', link));
+  const began = performance.now();
+  for (const problem of await problems(content)) expect(problem).toMatch(/^file-unreadable content\/pages\/(?:one|two)\//);
+  expect(performance.now() - began).toBeLessThan(5000);
+});
+
+test('what may not be read is named', async () => {
+  const content = smallContent();
+  for (const folder of [dirname(dirname(content)), dirname(content), content]) chmodSync(folder, 0o755);
+  chmodSync(join(content, 'pages/home.yaml'), 0);
+  chmodSync(join(content, 'assets'), 0);
+  const found = await problems(content, { under: ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] });
+  expect(found).toContain('file-unreadable content/pages/home.yaml');
+  expect(found).toContain('file-unreadable content/assets');
+});
+
+test('a folder that is called like a file is a folder', async () => {
+  const content = smallContent();
+  mkdirSync(join(content, 'pages/odd.yaml'));
+  expect(await problems(content)).toEqual([]);
+});
+
+test('what editors leave behind is passed over', async () => {
+  const content = smallContent();
+  for (const name of ['.home.yaml.swp', 'home.yaml~', '#home.yaml#', '.#home.yaml', 'home.yaml.orig', 'Thumbs.db', '.DS_Store'])
+    writeFileSync(join(content, 'pages', name), '\u0000');
+  expect(await problems(content)).toEqual([]);
+});

@@ -1,0 +1,83 @@
+// Prose is Markdown with a few components. Whatever is more, or breaks it, is refused where it stands.
+import { expect, test } from 'vitest';
+import { type Changes, contentWith, planned, problemsOf, tinyPage } from '../support/content.ts';
+
+const file = 'pages/tiny.de.mdx';
+const prose = (text: string): Changes => ({ ...tinyPage('', '', '  - { type: prose, source: tiny }\n'), [file]: text });
+const read = async (text: string) => (await problemsOf(contentWith(prose(text)))).map((line) => line.replace(` ${file}:`, ' '));
+
+test.each([
+  ['an import', 'Text.\n\nimport x from "y"\n', ['mdx-code 3:1']],
+  ['an export', 'export const x = 1\n', ['mdx-code 1:1']],
+  ['an import that is no code', 'import nothing here\n', ['mdx-syntax 1:16']],
+  ['an expression on a line', 'Text.\n\n{1 + 1}\n', ['mdx-code 3:1']],
+  ['an expression in a text', 'Eins ist {process.env.HOME}.\n', ['mdx-code 1:10']],
+  ['a comment', '{/* x */}\n', ['mdx-code 1:1']],
+  ['an expression that is never closed', 'Eins { zwei\n', ['mdx-syntax 1:12']],
+  ['HTML', 'Text\n\n<script>alert(1)</script>\n', ['mdx-component 3:1']],
+  ['HTML in a text', 'Ein <b>Wort</b>.\n', ['mdx-component 1:5']],
+  ['an HTML comment', '<!-- x -->\n', ['mdx-syntax 1:2']],
+  ['an unknown component', '<Nota>x</Nota>\n', ['mdx-component 1:1']],
+  ['a component of a component', '<Note.Big>x</Note.Big>\n', ['mdx-component 1:1']],
+  ['a fragment', '<>x</>\n', ['mdx-component 1:1']],
+  ['an attribute that is code', '<Fact name={city}/>\n', ['mdx-attribute 1:1']],
+  ['an attribute without a value', '<Fact name/>\n', ['mdx-attribute 1:1']],
+  ['spread attributes', '<Note {...x}>x</Note>\n', ['mdx-attribute 1:1']],
+  ['a tag that is never closed', 'Text.\n\n<Note>\n\nText.\n', ['mdx-syntax 3:1']],
+  ['a tag that is closed by another', '<Note>x</Nota>\n', ['mdx-syntax 1:1']],
+  ['a tag that was never opened', 'x</Note>\n', ['mdx-syntax 1:3']],
+  ['a less-than sign', 'Ein Preis <5.\n', ['mdx-syntax 1:12']],
+  ['an image', '![x](/y.png)\n', ['mdx-component 1:1']],
+  ['an image by reference', '![x][y]\n\n[y]: /y.png\n', ['mdx-component 1:1']],
+  ['a link by address', 'Ein [Wort](https://elsewhere.test).\n', ['mdx-component 1:5']],
+  ['a link that is code', '[Wort](javascript:alert%281%29)\n', ['mdx-component 1:1']],
+  ['a link by reference', '[Wort][y]\n\n[y]: data:text/html,x\n', ['mdx-component 1:1']],
+  ['a main heading', '# Eins\n', ['mdx-heading 1:1']],
+  ['a heading that leaves out a level', '## Zwei\n\n#### Vier\n', ['mdx-heading 3:1']],
+  ['a placeholder', 'Text.\n\nHier TODO noch etwas.\n', ['placeholder-left 3:6']],
+  ['a control character', 'Ein\u0007 Wort.\n', ['yaml-control-character 1:4']],
+  ['a fact that does not exist', 'Aus <Fact name="ciyt"/>.\n', ['fact-unknown 1:5']],
+  ['a fact without a name', 'Aus <Fact/>.\n', ['fact-unknown 1:5']],
+  ['a page that does not exist', '<Link page="abuot">x</Link>\n', ['page-unknown 1:1']],
+  ['a link without a target', 'Ein <Link>x</Link>\n', ['link-target 1:5']],
+  ['a link with two targets', '<Link page="about" external="shop">x</Link>\n', ['link-target 1:1']],
+  ['a link with an unknown attribute', '<Link page="about" class="x">x</Link>\n', ['link-target 1:1']],
+  ['a link to an unknown dialog', '<Link dialog="logout">x</Link>\n', ['link-target 1:1']],
+  ['a link with a fallback that is none', '<Link page="offer" fallback="en">x</Link>\n', ['link-target 1:1']],
+  ['a link with a fallback that is not needed', '<Link page="about" fallback="de">x</Link>\n', ['link-fallback 1:1']],
+  ['nothing', '', ['file-empty 1:1']],
+  ['thousands of quotes', `${'>'.repeat(20_000)}\n`, ['mdx-syntax 1:1']],
+  ['thousands of open tags', '<Note>'.repeat(5_000), ['mdx-syntax 1:1']],
+])('%s is refused where it stands', async (_name, text, expected) => {
+  expect(await read(text)).toEqual(expected);
+});
+
+test.each([
+  ['headings, lists, quotes and code', '## Zwei\n\n### Drei\n\n## Zwei\n\n- a\n- b\n\n1. c\n\n> d\n\n`e`\n'],
+  ['escaped braces and a lone less-than sign', 'Ein \\{Wort\\} und &lt;eines&gt; < zwei.\n'],
+  ['a rule', 'a\n\n---\n\nb\n'],
+  ['a component with Markdown inside', '<Note>\n## Zwei\n\n**Drei** <Fact name="city"/>\n</Note>\n'],
+])('%s are prose', async (_name, text) => {
+  expect(await read(text)).toEqual([]);
+});
+
+test('All faults of a text come at once, and in order', async () => {
+  expect(await read('# Eins\n\n{x}\n\n<Nota/>\n\n![y](z)\n')).toEqual([
+    'mdx-heading 1:1',
+    'mdx-code 3:1',
+    'mdx-component 5:1',
+    'mdx-component 7:1',
+  ]);
+});
+
+test('Nothing of a text is run when it is read', async () => {
+  await read('{globalThis.archipelWasHere = true}\n\nexport const x = (globalThis.archipelWasHere = true)\n');
+  expect('archipelWasHere' in globalThis).toBe(false);
+});
+
+test('A text keeps its words, and its components become elements', async () => {
+  const { site } = await planned(contentWith(prose('Aus **Holz** & <Note>x</Note>\n')));
+  expect(site.prose.get(file)).toMatchObject({
+    children: [{ tagName: 'p', children: [{}, { tagName: 'strong' }, {}, { tagName: 'Note' }] }],
+  });
+});

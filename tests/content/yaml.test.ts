@@ -1,0 +1,106 @@
+// What YAML can do beyond plain data, and how its core schema reads what looks like something else.
+import { expect, test } from 'vitest';
+import { locate } from '../../src/content/locate.ts';
+import { parse } from '../../src/content/parse.ts';
+import { contentWith, placesOf, problemsOf, tinyPage } from '../support/content.ts';
+
+const file = 'pages/tiny.yaml';
+
+/** The value of a text, or `code line:column` for each thing that is wrong with it. */
+async function read(text: string): Promise<unknown> {
+  const result = await parse(file, text);
+  if ('value' in result) return result.value;
+  return placesOf(await locate(result.findings, new Map([[file, text]]))).map((line) => line.replace(` ${file}:`, ' '));
+}
+
+test.each([
+  ['a directive', '%YAML 1.1\n---\na: no\n', ['yaml-directive 1:1']],
+  ['a tag directive', '%TAG ! tag:x,2000:\n---\na: !y 1\n', ['yaml-directive 1:1', 'yaml-tag 3:7']],
+  ['an unknown tag', 'a: !money 5\n', ['yaml-tag 1:4']],
+  ['a binary tag', 'a: !!binary aGk=\n', ['yaml-tag 1:4']],
+  ['a set tag', 'a: !!set { b: }\n', ['yaml-tag 1:4']],
+  ['a timestamp tag', 'a: !!timestamp 2025-06-30\n', ['yaml-tag 1:4']],
+  ['a plain tag', 'a: !!str 5\n', ['yaml-tag 1:4']],
+  ['a tag without a name', 'a: ! 5\n', ['yaml-tag 1:4']],
+  ['a tag on a list', 'a: !!seq [b]\n', ['yaml-tag 1:4']],
+  ['an anchor that nobody uses', 'a: &x 1\n', ['yaml-alias 1:4']],
+  ['an anchor and its alias', 'a: &x 1\nb: *x\n', ['yaml-alias 1:4', 'yaml-alias 2:4']],
+  ['an alias of nothing', 'a: *x\n', ['yaml-alias 1:4']],
+  ['an alias of itself', 'a: &x [*x]\n', ['yaml-alias 1:4', 'yaml-alias 1:8']],
+  ['an anchor on a key', '&x a: 1\n', ['yaml-alias 1:1']],
+  ['two documents', 'a: 1\n---\nb: 2\n', ['yaml-multiple-documents 2:1']],
+  ['a tab as indentation', 'a:\n\tb: 1\n', ['yaml-syntax 2:1']],
+  ['the same key twice', 'a: 1\nb: 2\na: 3\n', ['yaml-duplicate-key 3:1']],
+  ['the same key twice in braces', 'a: { b: 1, b: 2 }\n', ['yaml-duplicate-key 1:12']],
+  ['the same key twice, once in quotes', 'a: 1\n"a": 2\n', ['yaml-duplicate-key 2:1']],
+  ['a key as number and as text', '1: a\n"1": b\n', ['yaml-duplicate-key 2:1']],
+  ['a merge key with an alias', 'a: &x { b: 1 }\nc: { <<: *x }\n', ['yaml-alias 1:4', 'yaml-alias 2:10']],
+  ['a block as a key', 'a: {{b}}\n', ['yaml-syntax 1:5']],
+  ['two colons on a line', 'a: b: c\n', ['yaml-syntax 1:4']],
+  ['an apostrophe in single quotes', "a: 'it's'\n", ['yaml-syntax 1:8']],
+  ['a quote that is never closed', 'a: 1\nb: "open\nc: 2\nd: 3\n', ['yaml-syntax 2:4']],
+  ['a brace that is never closed', 'a: { b: 1\nc: 2\n', ['yaml-syntax 2:1']],
+  ['a key without a colon', 'a: 1\nb\nc: 2\n', ['yaml-syntax 2:1']],
+  ['a key without a space', 'a:1\nb: 2\n', ['yaml-syntax 1:1']],
+  ['an at sign', 'a: @b\n', ['yaml-syntax 1:4']],
+  ['an unknown escape', 'a: "\\q"\n', ['yaml-syntax 1:5']],
+  ['faults in three entries', 'a: b: c\nd: 1\ne: @f\ng: "h" i\n', ['yaml-syntax 1:4', 'yaml-syntax 3:4', 'yaml-syntax 4:8']],
+  ['nothing', '', ['file-empty 1:1']],
+  ['blank lines', '\n \n', ['file-empty 1:1']],
+  ['a comment', '# later\n', ['file-empty 1:1']],
+  ['a byte order mark', '\ufeff', ['file-empty 1:1']],
+])('%s is refused where it stands', async (_name, text, expected) => {
+  expect(await read(text)).toEqual(expected);
+});
+
+test.each([
+  ['a number with a leading zero loses it', 'a: 010', { a: 10 }],
+  ['a postal code loses its zero', 'a: 01067', { a: 1067 }],
+  ['1e5 is a number', 'a: 1e5', { a: 100_000 }],
+  ['0o17 is octal', 'a: 0o17', { a: 15 }],
+  ['0x1F is hexadecimal', 'a: 0x1F', { a: 31 }],
+  ['1_000 is text', 'a: 1_000', { a: '1_000' }],
+  ['1,50 is text', 'a: 1,50', { a: '1,50' }],
+  ['yes, no, on and off are text', 'a: [yes, no, on, off, y, n]', { a: ['yes', 'no', 'on', 'off', 'y', 'n'] }],
+  ['a date is text', 'a: 2025-06-30', { a: '2025-06-30' }],
+  ['an instant is text', 'a: 2025-06-30T23:59:59+02:00', { a: '2025-06-30T23:59:59+02:00' }],
+  ['a time is text', 'a: 12:30', { a: '12:30' }],
+  ['a merge key is a key', '<<: { a: 1 }', { '<<': { a: 1 } }],
+  ['a number as a key is text', '1: a', { '1': 'a' }],
+  ['a byte order mark before text is passed over', '\ufeffa: 1', { a: 1 }],
+  ['carriage returns are no part of texts', 'a: b\r\nc: |\r\n  d\r\n  e\r\n', { a: 'b', c: 'd\ne\n' }],
+  ['a tab after a colon separates', 'a:\tb', { a: 'b' }],
+  ['a document may begin with dashes', '---\na: 1\n', { a: 1 }],
+  ['a text may hold marks', 'a: b & c * d ! e % f', { a: 'b & c * d ! e % f' }],
+])('%s', async (_name, text, expected) => {
+  expect(await read(text)).toEqual(expected);
+});
+
+test('A key named __proto__ is a key like any other, and changes no object', async () => {
+  const value = (await read('__proto__: { x: 1 }')) as object;
+  expect(Object.keys(value)).toEqual(['__proto__']);
+  expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+});
+
+test.each([
+  ['NUL', '\0'],
+  ['BEL', '\u0007'],
+  ['ESC', '\u001b'],
+  ['DEL', '\u007f'],
+  ['NUL as an escape', '\\0'],
+  ['BEL as an escape', '\\u0007'],
+  ['ESC as an escape', '\\e'],
+  ['half of a pair', '\ud83d'],
+  ['half of a pair as an escape', '\\ud83d'],
+])('%s in a text is refused at the text', async (_name, character) => {
+  const problems = await problemsOf(contentWith(tinyPage('{ de: Klein }', `{ de: "K${character}" }`)));
+  expect(problems).toEqual(['yaml-control-character pages/tiny.yaml:2:13']);
+});
+
+test.each([
+  ['a smile', '🙂'],
+  ['a soft hyphen as an escape', '\\u00AD'],
+  ['a no-break space', '\u00a0'],
+])('%s in a text is fine', async (_name, character) => {
+  expect(await problemsOf(contentWith(tinyPage('{ de: Klein }', `{ de: "K${character}" }`)))).toEqual([]);
+});

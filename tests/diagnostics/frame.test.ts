@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Range } from '../../src/diagnostics/diagnostic.ts';
+import { codeFrame } from '../../src/diagnostics/reporters/frame.ts';
+
+const at = (line: number, column: number, length = 1): Range => ({ line, column, endLine: line, endColumn: column + length });
+const frame = (source: string, range: Range): string[] => codeFrame(source, range).split('\n');
+
+test.each([
+  ['the first line', 'abc: def\n', at(1, 6, 3), ['1 | abc: def', '  |      ^^^']],
+  ['a line and the one before', 'one\ntwo\nthree\n', at(2, 1, 3), ['1 | one', '2 | two', '  | ^^^']],
+  ['line numbers of two digits', `${'x\n'.repeat(9)}y\n`, at(10, 1), [' 9 | x', '10 | y', '   | ^']],
+  ['lines that end with carriage returns', 'one\r\ntwo\r\n', at(2, 2), ['1 | one', '2 | two', '  |  ^']],
+  ['a tab as one blank', 'a:\n\tb: 1\n', at(2, 2), ['1 | a:', '2 |  b: 1', '  |  ^']],
+  ['a tab in the line before', '\ta\nb\n', at(2, 1), ['1 |  a', '2 | b', '  | ^']],
+  ['characters that are two cells wide', 'a: 日本 x\n', at(1, 7), ['1 | a: 日本 x', '  |         ^']],
+  ['marks under wide characters', 'a: 日本\n', at(1, 4, 2), ['1 | a: 日本', '  |    ^^^^']],
+  ['characters of two code units', 'a: 🙂 x\n', at(1, 7), ['1 | a: 🙂 x', '  |       ^']],
+  ['characters that are put together', 'a: e\u0301 x\n', at(1, 7), ['1 | a: e\u0301 x', '  |      ^']],
+  ['a soft hyphen', 'a: b\u00adc x\n', at(1, 8), ['1 | a: b\u00adc x', '  |       ^']],
+  ['a control character in sight', 'a: \u001b[2Jb\n', at(1, 4), ['1 | a: ␛[2Jb', '  |    ^']],
+  ['a mark that turns the direction', 'a: \u202eb\n', at(1, 5), ['1 | a: �b', '  |     ^']],
+  ['a range over several lines', 'a: "b\n  c"\n', { line: 1, column: 4, endLine: 2, endColumn: 5 }, ['1 | a: "b', '  |    ^^']],
+  ['a place behind the end of its line', 'a\n', at(1, 2), ['1 | a', '  |  ^']],
+  ['a place behind the last line', 'a: 1\n', at(2, 1), ['1 | a: 1', '2 | ', '  | ^']],
+])('A code frame shows %s', (_name, source, range, expected) => {
+  expect(frame(source, range)).toEqual(expected);
+});
+
+test.each([1, 50, 300, 590, 600])('A long line is shown around column %i', (column) => {
+  const line = Array.from({ length: 600 }, (_, index) => String.fromCharCode(97 + (index % 26))).join('');
+  const [shown = '', marks = ''] = frame(line, at(1, column));
+  expect(shown.length).toBeLessThan(125);
+  expect(shown[marks.indexOf('^')]).toBe(line[column - 1]);
+  expect(shown.includes('…')).toBe(true);
+});
+
+test('A long mark stays inside the line that is shown', () => {
+  const [shown = '', marks = ''] = frame('x'.repeat(600), at(1, 1, 600));
+  expect(marks.length).toBeLessThanOrEqual(shown.length);
+});

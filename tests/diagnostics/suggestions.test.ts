@@ -1,0 +1,56 @@
+// "Did you mean …?", for everything that content can name.
+import { expect, test } from 'vitest';
+import { suggest } from '../../src/diagnostics/suggest.ts';
+import { type Changes, contentWith, diagnose, edited, tinyLink, tinyPage } from '../support/content.ts';
+
+const section = (lines: string): Changes => tinyPage('', '', `  - ${lines}\n`);
+const prose = (text: string): Changes => ({ ...section('{ type: prose, source: tiny }'), 'pages/tiny.de.mdx': text });
+
+test.each([
+  ['a key of a page', edited('pages/offer.yaml', 'parent:', 'parrent:'), 'parent'],
+  ['a key that is missing', edited('pages/offer.yaml', 'languages:', 'langauges:'), 'languages'],
+  ['a key of a section', section('{ type: prices, title: { de: P }, list: masts, icludes: [] }'), 'includes'],
+  ['a key of a nested block', edited('site.yaml', 'postalCode', 'postalcode'), 'postalCode'],
+  ['a key of a link', tinyLink('{ pge: about }'), 'page'],
+  ['a language', tinyPage('{ de: Klein }', '{ De: Klein }'), 'de'],
+  ['a page', tinyLink('{ page: abuot }'), 'about'],
+  ['a solution', tinyLink('{ solution: boy }'), 'buoy'],
+  ['an edition', tinyLink('{ edition: light-house }'), 'lighthouse'],
+  ['an external address', tinyLink('{ external: Shop }'), 'shop'],
+  ['a telephone number', tinyLink('{ phone: suport }'), 'support'],
+  ['an e-mail address', tinyLink('{ email: contcat }'), 'contact'],
+  ['an anchor', tinyLink('{ page: offer, anchor: prise }'), 'price'],
+  ['a dialog', tinyLink('{ dialog: logn }'), 'login'],
+  ['a parent', edited('pages/offer.yaml', 'parent: about', 'parent: abot'), 'about'],
+  ['a section type', section('{ type: hreo }'), 'hero'],
+  ['a layout', section('{ type: features, title: { de: F }, layout: gird, items: [] }'), 'grid'],
+  ['an icon', edited('solutions/buoy.yaml', 'icon: network', 'icon: netwrk'), 'network'],
+  ['an icon with a capital', edited('solutions/buoy.yaml', 'icon: network', 'icon: Network'), 'network'],
+  ['a category', edited('solutions/buoy.yaml', 'category: small', 'category: smal'), 'small'],
+  ['a fact', tinyPage('Aber mein.', '"{ciyt}"'), 'city'],
+  ['a fact in prose', prose('<Fact name="phone.suport"/>\n'), 'phone.support'],
+  ['a component', prose('<Notes>x</Notes>\n'), 'Note'],
+  ['a link in Markdown', prose('[x](/about)\n'), 'Link'],
+  ['a price list', section('{ type: prices, title: { de: P }, list: mast }'), 'masts'],
+  ['a campaign', section('{ type: countdown, title: { de: C }, campaign: sumer }'), 'summer'],
+  ['a campaign of an offer', edited('prices.yaml', '- { campaign: summer', '- { campaign: summr'), 'summer'],
+  ['an asset', edited('site.yaml', 'icon: icon.svg', 'icon: icon.svgg'), 'icon.svg'],
+  ['a translation', edited('translations/en.yaml', '\n  skip:', '\n  skp:'), 'skip'],
+] as const)('A slip in %s is answered with what was meant', async (_name, changes, expected) => {
+  const suggestions = (await diagnose(contentWith(changes))).flatMap(({ args, cure }) =>
+    args['suggestion'] === undefined ? [] : [[args['suggestion'], cure]],
+  );
+  expect(suggestions[0]?.[0]).toBe(expected);
+  expect(suggestions[0]?.[1]).toContain(expected);
+});
+
+test.each([
+  ['icno', ['icon', 'item'], 'icon'],
+  ['HERO', ['hero', 'heroes'], 'hero'],
+  ['about', ['about'], undefined],
+  ['offer', ['about', 'home'], undefined],
+  ['', ['about'], undefined],
+  ['x', [], undefined],
+] as const)('For %j among %j the suggestion is %j', (name, candidates, expected) => {
+  expect(suggest(name, candidates)).toBe(expected);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { factsOf } from '../../src/model/facts.ts';
+import type { Locale } from '../../src/model/locale.ts';
+import { fillFacts } from '../../src/render/localize.ts';
+import { contentWith, duringSummer, planned } from '../support/content.ts';
+
+const { site } = await planned(contentWith());
+const facts = (locale: Locale) => factsOf({ settings: site.settings, prices: site.prices, at: duringSummer }, locale);
+
+test.each([
+  ['company', 'Inselfunk GmbH', 'Inselfunk GmbH'],
+  ['company.short', 'Inselfunk', 'Inselfunk'],
+  ['company.street', 'Hafenweg 1', 'Hafenweg 1'],
+  ['company.country', 'Deutschland', 'Germany'],
+  ['city', 'Hamburg', 'Hamburg'],
+  ['product', 'Wellenreiter', 'Wellenreiter'],
+  ['vat', '19\u00a0%', '19%'],
+  ['phone.support', '+49 40 66969 100', '+49 40 66969 100'],
+  ['email.contact', 'post@inselfunk.test', 'post@inselfunk.test'],
+  ['email.login', undefined, undefined],
+  ['campaign.summer.end', '30. Juni 2025', '30 June 2025'],
+  ['campaign.summer.percent', '50\u00a0%', '50%'],
+  ['price.masts.regular.once', '17.997\u00a0€', '€17,997'],
+  ['price.masts.offer.once', '9.997\u00a0€', '€9,997'],
+  ['price.waves.offer.perMinute', '0,25\u00a0€', '€0.25'],
+  ['price.waves.offer.once', undefined, undefined],
+])('The fact %s is %j in German and %j in English', (name, german, english) => {
+  expect(facts('de').get(name)).toBe(german);
+  expect(facts('en').get(name)).toBe(english);
+});
+
+test('Both languages have the same facts', () => {
+  expect([...facts('en').keys()]).toEqual([...facts('de').keys()]);
+});
+
+test.each([
+  ['{company} in {city}', 'Inselfunk GmbH in Hamburg'],
+  ['{{city}}', '{Hamburg}'],
+  ['{unknown} and { city } and {}', '{unknown} and { city } and {}'],
+  ['no braces', 'no braces'],
+])('%j is filled in as %j', (text, expected) => {
+  expect(fillFacts(text, facts('de'))).toBe(expected);
+});
+
+test('What is filled in is not filled in again, nor read as a pattern', () => {
+  expect(
+    fillFacts(
+      '{a} {b}',
+      new Map([
+        ['a', '{b} $& $1'],
+        ['b', 'x'],
+      ]),
+    ),
+  ).toBe('{b} $& $1 x');
+});

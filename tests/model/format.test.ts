@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from 'vitest';
+import { dayOf, formatDate, formatMoney, formatPercent, telephoneHref } from '../../src/model/format.ts';
+
+const zone = process.env['TZ'];
+afterAll(() => {
+  process.env['TZ'] = zone;
+});
+
+test.each([
+  [999_700, '9.997\u00a0€', '€9,997'],
+  [39, '0,39\u00a0€', '€0.39'],
+  [0, '0\u00a0€', '€0'],
+  [100, '1\u00a0€', '€1'],
+  [150, '1,50\u00a0€', '€1.50'],
+  [123_456_789, '1.234.567,89\u00a0€', '€1,234,567.89'],
+])('%i cents are %j in German and %j in English', (cents, german, english) => {
+  expect(formatMoney(cents, 'EUR', 'de')).toBe(german);
+  expect(formatMoney(cents, 'EUR', 'en')).toBe(english);
+});
+
+test.each([
+  [19, '19\u00a0%', '19%'],
+  [50, '50\u00a0%', '50%'],
+  [99.9, '99,9\u00a0%', '99.9%'],
+])('%d percent are %j in German and %j in English', (percent, german, english) => {
+  expect(formatPercent(percent, 'de')).toBe(german);
+  expect(formatPercent(percent, 'en')).toBe(english);
+});
+
+test.each([
+  ['2025-06-30T23:59:59+02:00', '2025-06-30', '30. Juni 2025', '30 June 2025'],
+  ['2025-06-30T22:00:00Z', '2025-07-01', '1. Juli 2025', '1 July 2025'],
+  ['2025-06-30T21:59:59Z', '2025-06-30', '30. Juni 2025', '30 June 2025'],
+  ['2025-12-31T23:00:00Z', '2026-01-01', '1. Januar 2026', '1 January 2026'],
+  ['2025-03-01T00:30:00+14:00', '2025-02-28', '28. Februar 2025', '28 February 2025'],
+])('%s is the day %s in Berlin, wherever the build runs', (instant, day, german, english) => {
+  for (const place of ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/Berlin']) {
+    process.env['TZ'] = place;
+    expect(dayOf(instant)).toBe(day);
+    expect(formatDate(instant, 'de')).toBe(german);
+    expect(formatDate(instant, 'en')).toBe(english);
+  }
+});
+
+test.each([
+  ['+49 30 23125 100', 'tel:+493023125100'],
+  ['+1 (212) 555-0100', 'tel:+12125550100'],
+])('The number %s is called as %s', (phone, href) => {
+  expect(telephoneHref(phone)).toBe(href);
+});

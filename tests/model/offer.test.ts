@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { currentOffer } from '../../src/model/offer.ts';
+import { priceList, prices } from '../../src/model/prices.ts';
+
+const campaigns = prices.shape.campaigns.parse({
+  spring: { starts: '2025-03-01T00:00:00+01:00', ends: '2025-03-31T23:59:59+02:00', percent: 10 },
+  summer: { starts: '2025-06-01T00:00:00+02:00', ends: '2025-06-30T23:59:59+02:00', percent: 20 },
+  autumn: { starts: '2025-09-01T00:00:00+02:00', ends: '2025-09-30T23:59:59+02:00', percent: 30 },
+});
+const listOf = (...names: string[]) =>
+  priceList.parse({ regular: { once: 2 }, offers: names.map((campaign) => ({ campaign, amounts: { once: 1 } })) });
+
+test.each([
+  ['long before all', '2024-01-01T00:00:00Z', 'spring'],
+  ['in the first', '2025-03-15T00:00:00Z', 'spring'],
+  ['in the last second of the first', '2025-03-31T23:59:59+02:00', 'spring'],
+  ['a moment after the first', '2025-03-31T23:59:59.001+02:00', 'summer'],
+  ['between two', '2025-05-01T00:00:00Z', 'summer'],
+  ['in the first second of the second', '2025-06-01T00:00:00+02:00', 'summer'],
+  ['in the third', '2025-09-15T00:00:00Z', 'autumn'],
+  ['long after all', '2030-01-01T00:00:00Z', 'autumn'],
+])('%s the offer is the one that runs, else the next, else the last', (_when, at, expected) => {
+  expect(currentOffer(listOf('autumn', 'spring', 'summer'), campaigns, Date.parse(at))?.campaign).toBe(expected);
+});
+
+test('An offer of a campaign that does not exist never runs', () => {
+  expect(currentOffer(listOf('winter'), campaigns, 0)).toBeUndefined();
+});

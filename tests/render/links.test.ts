@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { Link } from '../../src/model/link.ts';
+import { indexPaths, linkResolver } from '../../src/render/links.ts';
+import { pageViews } from '../../src/render/page-view.ts';
+import { contentWith, duringSummer, planned } from '../support/content.ts';
+
+const { site, routes } = await planned(contentWith());
+const routeAt = (path: string) => routes.routes.find((route) => route.path === path) ?? expect.fail(`no ${path}`);
+const resolve = (path: string, link: Partial<Link>) => linkResolver(site, indexPaths(routes), routeAt(path))(link as Link);
+const inside = { external: false, newTab: false, current: false };
+
+test.each([
+  ['a page in the language of the page', '/about', { page: 'catalog' }, { ...inside, href: '/stations' }],
+  ['the English page from an English one', '/en/about', { page: 'catalog' }, { ...inside, href: '/en/stations' }],
+  ['the home page', '/about', { page: 'home' }, { ...inside, href: '/' }],
+  ['the English home page', '/en/about', { page: 'home' }, { ...inside, href: '/en' }],
+  ['a section of a page', '/about', { page: 'offer', anchor: 'price' }, { ...inside, href: '/offer#price' }],
+  ['a German page where there is no English one', '/en', { page: 'offer', fallback: 'de' }, { ...inside, href: '/offer', hreflang: 'de' }],
+  [
+    'a section of such a page',
+    '/en',
+    { page: 'offer', anchor: 'price', fallback: 'de' },
+    { ...inside, href: '/offer#price', hreflang: 'de' },
+  ],
+  ['a page that exists, although a fallback is named', '/en', { page: 'about', fallback: 'de' }, { ...inside, href: '/en/about' }],
+  ['the page itself, at its top', '/about', { page: 'about' }, { ...inside, href: '#top', current: true }],
+  ['a section of the page itself', '/offer', { page: 'offer', anchor: 'price' }, { ...inside, href: '#price', current: true }],
+  ['a solution', '/en', { solution: 'buoy' }, { ...inside, href: '/en/stations/buoy' }],
+  ['an edition', '/', { edition: 'lighthouse' }, { ...inside, href: '/ai-lead-masters-lighthouse' }],
+  ['another site', '/', { external: 'shop' }, { ...inside, href: 'https://laden.inselfunk.test', external: true }],
+  [
+    'another site in a new tab',
+    '/',
+    { external: 'booking' },
+    { ...inside, href: 'https://termin.inselfunk.test/gespraech', external: true, newTab: true },
+  ],
+  ['a telephone', '/', { phone: 'support' }, { ...inside, href: 'tel:+494066969100', text: '+49 40 66969 100' }],
+  ['an e-mail address', '/', { email: 'contact' }, { ...inside, href: 'mailto:post@inselfunk.test', text: 'post@inselfunk.test' }],
+  ['a section on the same page', '/', { anchor: 'questions' }, { ...inside, href: '#questions' }],
+  ['a dialog', '/', { dialog: 'login' }, { ...inside, href: '#login-dialog', dialog: 'login' }],
+] as const)('A link leads to %s', (_name, path, link, expected) => {
+  expect(resolve(path, link)).toEqual(expected);
+});
+
+test('A target that the checks have let pass though it does not exist is a bug, and says so', () => {
+  expect(() => resolve('/', { page: 'nowhere' })).toThrow('page:nowhere');
+  expect(() => resolve('/', { external: 'nowhere' })).toThrow('nowhere');
+});
+
+const viewOf = pageViews(site, routes, duringSummer);
+
+test.each([
+  ['/', { locale: 'en', href: '/en', counterpart: true }],
+  ['/en', { locale: 'de', href: '/', counterpart: true }],
+  ['/stations/buoy', { locale: 'en', href: '/en/stations/buoy', counterpart: true }],
+  ['/offer', { locale: 'en', href: '/en/about', counterpart: false }],
+  ['/ai-lead-masters-lighthouse', { locale: 'en', href: '/en/stations', counterpart: false }],
+  ['/404', { locale: 'en', href: '/en', counterpart: false }],
+  ['/en/404', { locale: 'de', href: '/', counterpart: false }],
+])('The language switch of %s leads to the counterpart, or to the nearest page above that has one', (path, expected) => {
+  expect(viewOf(routeAt(path)).languageSwitch).toEqual(expected);
+});
+
+test.each([
+  ['/', []],
+  ['/about', ['/', '/about']],
+  ['/offer', ['/', '/about', '/offer']],
+  ['/en/stations/buoy', ['/en', '/en/stations', '/en/stations/buoy']],
+  ['/ai-lead-masters-lighthouse', ['/', '/stations', '/ai-lead-masters-lighthouse']],
+  ['/404', []],
+])('The breadcrumbs of %s lead from the home page to it', (path, expected) => {
+  expect(viewOf(routeAt(path)).breadcrumbs.map(({ href }) => href)).toEqual(expected);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { type Localizer, localize } from '../../src/render/localize.ts';
+
+const english: Localizer = {
+  locale: 'en',
+  facts: new Map([['city', 'Hamburg']]),
+  resolve: (link) => ({ href: JSON.stringify(link), external: false, newTab: false, current: false }),
+};
+const link = (href: object) => ({ href: JSON.stringify(href), external: false, newTab: false, current: false });
+
+test.each([
+  ['a text becomes a string', { de: 'Hier', en: 'Here' }, 'Here'],
+  ['a text of the other language becomes an empty string', { de: 'Hier' }, ''],
+  ['facts are filled in', { en: 'In {city}' }, 'In Hamburg'],
+  ['a link is resolved', { page: 'about' }, link({ page: 'about' })],
+  ['a link with a fallback is resolved', { page: 'offer', fallback: 'de' }, link({ page: 'offer', fallback: 'de' })],
+  ['lists keep their order', [{ en: 'b' }, { en: 'a' }], ['b', 'a']],
+  ['an entry of the language stays', [{ languages: ['de', 'en'], label: { en: 'x' } }], [{ languages: ['de', 'en'], label: 'x' }]],
+  ['an entry of the other language goes', [{ languages: ['de'], label: { de: 'x' } }, { label: { en: 'y' } }], [{ label: 'y' }]],
+  ['other values stay', { a: 1, b: true, c: null, d: 'text {city}' }, { a: 1, b: true, c: null, d: 'text {city}' }],
+  ['blocks are walked', { a: { b: [{ c: { en: 'x' } }] } }, { a: { b: [{ c: 'x' }] } }],
+])('%s', (_name, value, expected) => {
+  expect(localize<unknown>(value, english)).toEqual(expected);
+});
+
+test('The content itself stays as it was', () => {
+  const value = { title: { de: 'Hier', en: 'Here' }, items: [{ languages: ['de'] }] };
+  const before = structuredClone(value);
+  localize(value, english);
+  expect(value).toEqual(before);
+});

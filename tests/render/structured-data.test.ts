@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { scriptJson } from '../../src/render/structured-data.ts';
+import { built, type Changes, contentWith, duringSummer, edited, type Options, placesOf } from '../support/content.ts';
+
+type Thing = Readonly<Record<string, unknown>>;
+
+async function graphOf(path: string, changes: Changes = {}, options: Options = {}): Promise<Thing[]> {
+  const { files, diagnostics } = await built(contentWith(changes), options);
+  const html = files.get(path) ?? expect.fail(placesOf(diagnostics).join('\n'));
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(String(html))?.[1];
+  return json === undefined ? [] : (JSON.parse(json) as { '@graph': Thing[] })['@graph'];
+}
+const typesOf = async (path: string) => (await graphOf(path)).map((thing) => thing['@type']);
+
+test.each([
+  ['index.html', ['Organization', 'WebSite', 'FAQPage']],
+  ['en.html', ['Organization', 'WebSite', 'FAQPage']],
+  ['about.html', ['BreadcrumbList']],
+  ['offer.html', ['BreadcrumbList', 'Service']],
+  ['stations/buoy.html', ['BreadcrumbList', 'Service']],
+  ['ai-lead-masters-lighthouse.html', ['BreadcrumbList', 'Product']],
+  ['404.html', []],
+])('%s describes %j', async (path, types) => {
+  expect(await typesOf(path)).toEqual(types);
+});
+
+test.each([
+  ['before', '2024-01-01T00:00:00Z'],
+  ['during', '2025-06-15T00:00:00Z'],
+  ['after', '2030-01-01T00:00:00Z'],
+])('The offer has its price and its last day %s the campaign', async (_when, at) => {
+  const [, service] = await graphOf('offer.html', {}, { at: Date.parse(at) });
+  expect(service?.['offers']).toMatchObject({
+    price: '9997.00',
+    priceCurrency: 'EUR',
+    priceValidUntil: '2025-06-30',
+    url: 'https://www.inselfunk.test/offer',
+    priceSpecification: { valueAddedTaxIncluded: false },
+  });
+});
+
+test('The last day is the day in Berlin', async () => {
+  const [, service] = await graphOf('offer.html', edited('prices.yaml', '2025-06-30T23:59:59+02:00', '2025-06-30T22:30:00Z'));
+  expect(service?.['offers']).toMatchObject({ priceValidUntil: '2025-07-01' });
+});
+
+test('Addresses are full ones of the site, also where another one is set from outside', async () => {
+  const [first] = await graphOf('about.html', {}, { overrides: new Map([['baseUrl', 'https://preview.test/a']]) });
+  expect(JSON.stringify(first)).toContain('"item":"https://preview.test/a/about"');
+});
+
+test('Questions and answers are texts as they are read, with facts filled in', async () => {
+  const things = await graphOf('en.html', {}, { at: duringSummer });
+  expect(things.at(-1)?.['mainEntity']).toEqual([
+    { '@type': 'Question', name: 'How far?', acceptedAnswer: { '@type': 'Answer', text: 'To the <edge> & back.' } },
+    { '@type': 'Question', name: 'How much?', acceptedAnswer: { '@type': 'Answer', text: 'From €9,997.' } },
+  ]);
+});
+
+test.each([
+  ['the end of a script', '</script><script>alert(1)</script>'],
+  ['a comment that swallows the page', '<!--<script>'],
+  ['separators that end a line of script', 'a\u2028b\u2029c'],
+  ['ampersands and quotes', `&amp; " ' \\`],
+])('%s stays inside the script element', (_name, text) => {
+  const json = scriptJson({ text });
+  expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+  expect(JSON.parse(json)).toEqual({ text });
+});
+
+test('A text that would end the script does not, in a finished page', async () => {
+  const things = await graphOf('index.html', edited('pages/home.yaml', 'Bis <zum Rand> & zurück.', '</script><script>alert(1)</script>'));
+  expect(things).toHaveLength(3);
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { Route } from '../src/routes.ts';
+import { type Changes, contentWith, edited, planned } from './support/content.ts';
+
+const routesOf = async (changes: Changes = {}) => (await planned(contentWith(changes))).routes;
+const { routes } = await routesOf();
+const find = (path: string): Route => routes.find((route) => route.path === path) ?? expect.fail(`no ${path}`);
+
+test('Routes are sorted: German, then English, then the pages for what is not there', () => {
+  expect(routes.map(({ path }) => path)).toEqual([
+    '/',
+    '/about',
+    '/ai-lead-masters-lighthouse',
+    '/offer',
+    '/stations',
+    '/stations/buoy',
+    '/en',
+    '/en/about',
+    '/en/stations',
+    '/en/stations/buoy',
+    '/404',
+    '/en/404',
+  ]);
+});
+
+test.each([
+  ['/', 'page', 'index.html', 'index.html'],
+  ['/en', 'page', 'en.html', 'en/index.html'],
+  ['/about', 'page', 'about.html', 'about/index.html'],
+  ['/en/about', 'page', 'en/about.html', 'en/about/index.html'],
+  ['/stations/buoy', 'solution', 'stations/buoy.html', 'stations/buoy/index.html'],
+  ['/ai-lead-masters-lighthouse', 'edition', 'ai-lead-masters-lighthouse.html', 'ai-lead-masters-lighthouse/index.html'],
+  ['/404', 'notFound', '404.html', '404.html'],
+  ['/en/404', 'notFound', 'en/404.html', 'en/404.html'],
+])('%s is a %s and becomes %s, or %s in folders', async (path, kind, file, inFolder) => {
+  const folders = await routesOf(edited('site.yaml', 'urlStyle: file', 'urlStyle: directory'));
+  expect(find(path)).toMatchObject({ kind, output: file });
+  expect(folders.routes.find((route) => route.path === path)).toMatchObject({ kind, output: inFolder });
+});
+
+test.each([
+  ['/', { de: '/', en: '/en' }],
+  ['/en', { de: '/', en: '/en' }],
+  ['/en/stations', { de: '/stations', en: '/en/stations' }],
+  ['/stations/buoy', { de: '/stations/buoy', en: '/en/stations/buoy' }],
+  ['/offer', { de: '/offer' }],
+])('%s names its counterparts and itself', (path, alternates) => {
+  expect(find(path).alternates).toEqual(alternates);
+});
+
+test('A solution stands under the page that lists the solutions, wherever that is', async () => {
+  const moved = await routesOf(edited('pages/catalog.yaml', '/stations', '/all/stations'));
+  expect(moved.routes.map(({ path }) => path)).toContain('/en/all/stations/buoy');
+});
+
+test('A page without a path has the name of its file', async () => {
+  const named = await routesOf(edited('pages/catalog.yaml', 'path: /stations\n', ''));
+  expect(named.routes.map(({ path }) => path)).toContain('/en/catalog/buoy');
+});
+
+test('An edition may have a path of its own', async () => {
+  const named = await routesOf(edited('editions/lighthouse.yaml', 'order: 1', 'order: 1\npath: /towers'));
+  expect(named.routes.map(({ path }) => path)).toContain('/towers');
+});
+
+test('A page in English only has no German route', async () => {
+  const text = contentWith().texts.get('pages/offer.yaml')?.replace(/^/, '') ?? '';
+  const english = text.replace('[de]', '[en]').replaceAll('{ de:', '{ en:');
+  const navigation = (contentWith().texts.get('navigation.yaml') ?? '')
+    .replace('  - { label: { de: Angebot }, link: { page: offer }, languages: [de] }\n', '')
+    .replace(
+      '{ label: { de: Angebot, en: Offer }, link: { page: offer, fallback: de } }',
+      '{ label: { en: Offer }, link: { page: offer }, languages: [en] }',
+    );
+  const plan = await routesOf({
+    'pages/offer.yaml': english,
+    'navigation.yaml': navigation,
+    'pages/about.en.mdx': 'Text.\n',
+    ...edited(
+      'pages/home.yaml',
+      '      - { label: { de: Zum Angebot, en: The offer }, link: { page: offer, anchor: price, fallback: de } }\n',
+      '',
+    ),
+  });
+  expect(plan.routes.filter(({ entry }) => entry.id === 'offer').map(({ path, alternates }) => [path, alternates])).toEqual([
+    ['/en/offer', { en: '/en/offer' }],
+  ]);
+});

@@ -1,0 +1,27 @@
+// The AI audit: its price and its countdown (SPEC.md, sections 2, 4 and 9).
+import { expect, test } from 'vitest';
+import { claims } from '../support/claims.ts';
+import { all, pageAt, textOf, wordsOf } from '../support/real-site.ts';
+
+const texts = (path: string, selector: string): string[] => all(pageAt(path).tree, `main ${selector}`).map(textOf);
+
+test.each([
+  ['/ai-audit', '17.997 €', '9.997 €', 'zzgl. 19 % MwSt.'],
+  ['/en/ai-audit', '€17,997', '€9,997', 'plus 19% VAT'],
+])('%s compares %s with %s, each plus 19%% VAT', (path, regular, offer, vat) => {
+  expect([...texts(path, '.price--regular dd'), ...texts(path, '.price--offer dd')]).toEqual([regular, vat, offer, vat]);
+});
+
+test.each([
+  ['/ai-audit', 'Unsere Sonderaktion läuft nur noch bis 30. Juni 2025', ['Tage', 'Stunden', 'Minuten', 'Sekunden']],
+  ['/en/ai-audit', '30 June 2025', ['Days', 'Hours', 'Minutes', 'Seconds']],
+])('%s counts down to “%s”', (path, end, units) => {
+  expect(wordsOf(path)).toContain(end);
+  expect(texts(path, '[role=timer] .countdown__name')).toEqual(units);
+  expect(texts(path, '[role=timer] .countdown__value')).toEqual(['00', '00', '00', '00']);
+});
+
+test('The promotion is called half price, in both languages', () => {
+  expect(claims(wordsOf('/ai-audit'), '50 %', /Rabatt/)).toBe(true);
+  expect(claims(wordsOf('/en/ai-audit'), '50%', /off/)).toBe(true);
+});

@@ -1,0 +1,118 @@
+// The fourteen editions of the lead package: SPEC.md, section 2 for the layout, section 9 for prices and claims.
+import { describe, expect, test } from 'vitest';
+import { all, type Element, one, pageAt, textOf, wordsOf } from '../support/real-site.ts';
+
+const general = ['15.992 €', '599 €', '0,43 €', '7.999 €', '500 €', '0,34 €'];
+const industry = ['9.997 €', '500 €', '0,39 €', '4.999 €', '300 €', '0,25 €'];
+
+/** Path after /ai-lead-masters, industry, customers, prices: regular and offered set-up, month and minute. */
+const editions: readonly (readonly [string, string, string, readonly string[]])[] = [
+  ['', 'Universal', '230+', general],
+  ['-kitchen', 'Küchenstudio', '50+', industry],
+  ['-solar', 'Photovoltaik', '180+', industry],
+  ['-property', 'Hausverwaltung', '45+', industry],
+  ['-electric', 'Elektriker', '60+', industry],
+  ['-construction', 'Hausbau', '40+', industry],
+  ['-insurance', 'Versicherung', '55+', industry],
+  ['-real-estate', 'Immobilienmakler', '75+', industry],
+  ['-hospital', 'Klinik', '35+', industry],
+  ['-medical', 'Arztpraxis', '120+', industry],
+  ['-physio', 'Physiotherapie', '85+', industry],
+  ['-dental', 'Zahnästhetik', '90+', industry],
+  ['-surgery', 'Ästhetik-Klinik', '45+', industry],
+  ['-pharmacy', 'Apotheken', '150+', industry],
+];
+
+const parts = [
+  'Lead-Discovery',
+  'Kampagnen-Orchestrierung',
+  'Inbound-Call-Agent 24/7',
+  'Outbound-Call-Agent 24/7',
+  'Dynamische Landingpages',
+  'KI-Funnel-Prozesse',
+  'Monitoring inklusive',
+  'Mentoring inklusive',
+];
+
+/** The seven parts of the layout, by what is to be found in each. */
+const layout = {
+  h1: 'hero',
+  '[role=timer]': 'countdown',
+  '.parts': 'features',
+  '.prices': 'prices',
+  '.quotes': 'testimonials',
+  '.trust': 'trust',
+  '.closing': 'closing',
+};
+
+describe.each(editions)('/ai-lead-masters%s', (ending, name, customers, prices) => {
+  const path = `/ai-lead-masters${ending}`;
+  const find = (selector: string): Element[] => all(pageAt(path).tree, `main ${selector}`);
+  const texts = (selector: string): string[] => find(selector).map(textOf);
+
+  test(`has the headline of the ${name} edition, with a subtitle`, () => {
+    expect(texts('h1')).toEqual([`AI Lead Masters: ${name}-Edition`]);
+    expect(textOf(one(pageAt(path).tree, 'h1 + p'))).toMatch(/.{40}/);
+  });
+
+  test('has its seven parts in order', () => {
+    const inOrder = find(`:is(${Object.keys(layout).join()})`);
+    const partOf = (element: Element) => Object.entries(layout).find(([selector]) => find(selector).includes(element))?.[1];
+    expect(inOrder.map(partOf)).toEqual(Object.values(layout));
+  });
+
+  test('counts down and says until when', () => {
+    expect(wordsOf(path)).toContain('Unsere Sonderaktion läuft nur noch bis 30. Juni 2025');
+    expect(texts('.countdown__name')).toEqual(['Tage', 'Stunden', 'Minuten', 'Sekunden']);
+    expect(texts('.countdown__value')).toEqual(['00', '00', '00', '00']);
+  });
+
+  test('has eight features in order, each with a description and four benefits', () => {
+    expect(texts('.parts > li h3')).toEqual(parts);
+    for (const card of find('.parts > li')) {
+      expect(textOf(one(card, 'p'))).toMatch(/.{40}/);
+      expect(all(card, 'li').map(textOf)).toEqual(Array.from({ length: 4 }, () => expect.stringMatching(/.{8}/)));
+    }
+  });
+
+  test('offers to clone a voice for its calls', () => {
+    expect(wordsOf(path)).toMatch(/klon/i);
+  });
+
+  test('compares the regular prices with those of the promotion, half of them off, without VAT', () => {
+    expect([...texts('.price--regular dd'), ...texts('.price--offer dd')]).toEqual(prices);
+    expect(textOf(one(pageAt(path).tree, '.price--offer'))).toMatch(/50 % Rabatt.*30\. Juni 2025/);
+    expect(textOf(one(pageAt(path).tree, '.prices'))).toContain('Alle Preise zzgl. MwSt.');
+  });
+
+  test('has three testimonials with portrait, name, position, quote and three metrics', () => {
+    expect(find('.quote')).toHaveLength(3);
+    for (const quote of find('.quote')) {
+      expect(all(quote, 'figcaption :is(img, svg)')).toHaveLength(1);
+      const words = ['.quote__name', '.quote__position', 'blockquote'].map((selector) => textOf(one(quote, selector)));
+      expect(words).toEqual([expect.stringMatching(/^\S+ \S/), expect.stringMatching(/.{5}/), expect.stringMatching(/.{40}/)]);
+      expect(all(quote, 'dl > div').map((metric) => [textOf(one(metric, 'dt')), textOf(one(metric, 'dd'))])).toEqual(
+        Array.from({ length: 3 }, () => [expect.stringMatching(/./), expect.stringMatching(/\d/)]),
+      );
+    }
+  });
+
+  test(`claims ${customers} customers among four reasons to trust`, () => {
+    expect(texts('.trust > li')).toEqual([
+      expect.stringMatching(/^DSGVO-konform 100% rechtssicher$/),
+      expect.stringMatching(/^AI Act konform geprüfte Sicherheit$/),
+      expect.stringMatching(new RegExp(`^${customers.replace('+', '\\+')} \\S`)),
+      expect.stringMatching(/^95% Zufriedenheit/),
+    ]);
+  });
+
+  test('closes with a call to action, and a footnote on time and VAT', () => {
+    expect(find('.closing a')).toHaveLength(2);
+    expect(texts('.closing')).toEqual([expect.stringMatching(/zeitlich begrenzt\. Alle Preise verstehen sich zzgl\. MwSt\.$/)]);
+  });
+});
+
+test('The general edition has the figures that the specification names for testimonials', () => {
+  const metrics = all(pageAt('/ai-lead-masters').tree, '.quote dl > div').map(textOf);
+  expect(metrics).toEqual(expect.arrayContaining(['Leads +300%', 'Kosten -60%', 'ROI 580%']));
+});

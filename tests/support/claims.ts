@@ -1,0 +1,14 @@
+// How tests look for a claim in the words of a page.
+import { normalized } from './real-site.ts';
+
+/** German writes “95 %”, the specification also “95%”: one form for comparing. */
+const closeUp = (text: string): string => normalized(text).replaceAll(/(\d) %/g, '$1%');
+
+const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** True where `figure` stands in `text`, not as a part of a longer number, and within 60 characters of `label`. */
+export function claims(text: string, figure: string, label: RegExp): boolean {
+  const words = closeUp(text);
+  const figures = words.matchAll(new RegExp(`(?<![\\d.,])${literally(closeUp(figure))}(?![\\d]|[.,]\\d)`, 'g'));
+  return [...figures].some(({ index, 0: match }) => label.test(words.slice(Math.max(0, index - 60), index + match.length + 60)));
+}

@@ -1,0 +1,57 @@
+// The TypeScript of the project as text, and what each file imports.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import { fileURLToPath } from 'node:url';
+
+export interface Import {
+  /** The file from the root of the project, or the name of a package: `src/model/page.ts`, `zod`, `node:fs`. */
+  readonly target: string;
+  readonly typeOnly: boolean;
+}
+
+export interface Source {
+  /** From the root of the project, with slashes. */
+  readonly file: string;
+  readonly text: string;
+  /** The text without comments, for looking what code does. */
+  readonly code: string;
+  readonly imports: readonly Import[];
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const comments = /\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/.*$/gm;
+const statements = /^(?:import|export)\s+(type\s+)?(?:([\w*{][^;'"]*?)\s+from\s+)?'([^']+)'/gm;
+const calls = /\bimport\('([^']+)'\)/g;
+
+/** `{ type A, type B }` imports nothing that is there when the program runs. */
+const namesTypesOnly = (clause: string): boolean =>
+  /^\{[^}]*\}$/.test(clause) &&
+  clause
+    .slice(1, -1)
+    .split(',')
+    .filter((name) => name.trim() !== '')
+    .every((name) => name.trim().startsWith('type '));
+
+function importsOf(file: string, code: string): Import[] {
+  const resolve = (target: string): string => (target.startsWith('.') ? join(dirname(file), target) : target);
+  return [
+    ...[...code.matchAll(statements)].map(([, type, clause = '', target = '']) => ({
+      target: resolve(target),
+      typeOnly: type !== undefined || namesTypesOnly(clause.trim()),
+    })),
+    ...[...code.matchAll(calls)].map(([, target = '']) => ({ target: resolve(target), typeOnly: false })),
+  ];
+}
+
+/** Every TypeScript file under `folder`, sorted. */
+export const sourcesIn = (folder: 'src' | 'templates' | 'islands'): readonly Source[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+    .filter((file) => /\.tsx?$/.test(file))
+    .sort()
+    .map((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      const code = text.replaceAll(comments, '');
+      return { file, text, code, imports: importsOf(file, code) };
+    });
