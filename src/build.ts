@@ -2,6 +2,7 @@
 // terminal: `check` runs it with a writer that drops what it gets, `build` with one that fills a folder.
 import { auditSite } from './audit/site.ts';
 import { locate } from './content/locate.ts';
+import type { Memory } from './content/memory.ts';
 import type { Overrides } from './content/override.ts';
 import { readSite } from './content/read.ts';
 import type { ContentTree } from './content/tree.ts';
@@ -23,6 +24,8 @@ export interface BuildInput {
   readonly at: number;
   readonly overrides: Overrides;
   readonly release: boolean;
+  /** What is known from earlier runs; nothing where it is missing. */
+  readonly memory?: Memory;
   readonly progress: (stage: 'read' | 'render' | 'audit', count: number) => void;
 }
 
@@ -33,7 +36,7 @@ export interface BuildResult {
 }
 
 /** Reads the content as a site and its routes; both are missing where content has errors. */
-export async function plan(input: Pick<BuildInput, 'tree' | 'theme' | 'at' | 'overrides' | 'release'>): Promise<{
+export async function plan(input: Pick<BuildInput, 'tree' | 'theme' | 'at' | 'overrides' | 'release' | 'memory'>): Promise<{
   readonly site: Site | undefined;
   readonly plan: RoutePlan | undefined;
   readonly diagnostics: readonly Diagnostic[];

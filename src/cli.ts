@@ -19,7 +19,7 @@ const instant = (value: string): number => {
 };
 
 const webAddress = (value: string): string => {
-  if (!isSafeUrl(value) || value.endsWith('/'))
+  if (!isSafeUrl(value) || /[?#]|\/$/.test(value))
     throw new InvalidArgumentError('Write a full address without a slash at the end, such as https://www.example.org.');
   return value;
 };

@@ -55,6 +55,9 @@ const loading: Readonly<Record<string, readonly string[]>> = {
   image: ['href', 'xlink:href'],
 };
 
+/** Addresses that run what they hold. */
+const runs = /^\s*(?:javascript|vbscript|data):/i;
+
 const loadingRels = /\b(?:stylesheet|preload|modulepreload|icon|manifest|preconnect|dns-prefetch|prefetch)\b/;
 
 /** Within these, header and footer are not landmarks of the page (HTML-AAM). */
@@ -80,13 +83,23 @@ const emptyDraft = (): Draft => ({
 export function inspect(html: string): PageFacts {
   const draft = emptyDraft();
   let inside = 0;
+  let inHead = false;
+  let inTitle = false;
   const parser = new Parser({
     onopentag(name, attributes) {
+      if (name === 'head') inHead = true;
+      // Drawings have titles, too.
+      inTitle = inHead && name === 'title';
       takeCommon(draft, name, attributes);
       takeElement(draft, name, attributes, inside === 0);
       if (scoping.has(name)) inside += 1;
     },
+    ontext(text) {
+      if (inTitle && text.trim() !== '') draft.title = true;
+    },
     onclosetag(name) {
+      if (name === 'head') inHead = false;
+      if (name === 'title') inTitle = false;
       if (scoping.has(name)) inside -= 1;
     },
   });
@@ -135,6 +148,9 @@ function takeCommon(draft: Draft, name: string, attributes: Attributes): void {
   const { id, style } = attributes;
   if (id !== undefined) draft.ids.push(id);
   if (style !== undefined) draft.inlineCode.push(`a style attribute on <${name}>`);
+  if ('srcdoc' in attributes) draft.inlineCode.push(`a page inside <${name}>`);
+  for (const key of ['href', 'action', 'formaction'])
+    if (runs.test(attributes[key] ?? '')) draft.inlineCode.push(`code in the ${key} of <${name}>`);
   if ('data-island' in attributes) draft.islands += 1;
   for (const key in attributes) if (key.startsWith('on')) draft.inlineCode.push(`the handler ${key} on <${name}>`);
   for (const key of loading[name] ?? []) draft.loads.push(...urlsIn(key, attributes[key]));
@@ -150,9 +166,6 @@ function takeElement(draft: Draft, name: string, attributes: Attributes, atTop: 
   switch (name) {
     case 'html':
       draft.lang = attributes['lang'];
-      break;
-    case 'title':
-      draft.title = true;
       break;
     case 'meta':
       if (attributes['name'] === 'description') draft.description = (attributes['content'] ?? '') !== '';

@@ -37,10 +37,11 @@ const fine: LinkAudit = { findings: [], pending: [] };
 const problem = (finding: Finding): LinkAudit => ({ findings: [finding], pending: [] });
 
 function auditLink(route: Route, { href, hreflang }: LinkFacts, ids: ReadonlySet<string>, { pages, files }: Targets): LinkAudit {
-  if (/^(?:[a-z][a-z+.-]*:|\/\/)/i.test(href)) return fine;
+  if (/^\s*(?:[a-z][a-z+.-]*:|\/\/)/i.test(href)) return fine;
   const place = { file: route.entry.file };
   const args = { page: route.path, href };
-  const [path = '', anchor] = href.split('#');
+  const [, path = '', query, anchor] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? [];
+  if (path === '' && query !== undefined && anchor === undefined) return fine;
   if (path === '') return anchor === 'top' || ids.has(anchor ?? '') ? fine : problem(find('page-dead-anchor', place, args));
   const language = pages.get(path);
   if (language === undefined) return files.has(path) ? fine : problem(find('page-dead-link', place, args));

@@ -22,7 +22,7 @@ const isUrl = (name: string): boolean => name.endsWith('_URL') || name.endsWith(
 
 function wrong(name: string, value: string): string | undefined {
   if (!isUrl(name)) return undefined;
-  if (name === 'ARCHIPEL_BASE_URL' && value.endsWith('/')) return 'it must not end with a slash';
+  if (name === 'ARCHIPEL_BASE_URL' && /[?#]|\/$/.test(value)) return 'it must have no query, and no slash at its end';
   const path = name === 'ARCHIPEL_CONTACT_FORM_ENDPOINT' && /^\/[a-z]/.test(value);
   return path || isSafeUrl(value) ? undefined : 'it must be a full https address';
 }

@@ -6,6 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { find } from '../diagnostics/diagnostic.ts';
 import type { Sources } from '../diagnostics/reporters/pretty.ts';
 import { CompileError, compile } from '../edge/compile.ts';
+import { diskMemory } from '../edge/memory.ts';
 import { readContent } from '../edge/read-content.ts';
 import { readEnvironment } from './environment.ts';
 import type { BuildOptions } from './terminal.ts';
@@ -43,7 +44,7 @@ export async function gatherInputs(root: string, options: InputOptions): Promise
   if (environment.findings.length > 0) return stopped(environment.findings);
   try {
     const { theme, bundle } = await compiling;
-    const input = { tree, theme, bundle, at: options.at ?? Date.now(), overrides, release: options.release ?? false };
+    const input = { tree, theme, bundle, at: options.at ?? Date.now(), overrides, release: options.release ?? false, memory: diskMemory(root) };
     return { ...rest, input, diagnostics: [] };
   } catch (error) {
     if (!(error instanceof CompileError)) throw error;

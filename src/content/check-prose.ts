@@ -4,6 +4,7 @@ import { type Finding, find, type Place } from '../diagnostics/diagnostic.ts';
 import { isLocale, locales } from '../model/locale.ts';
 import { checkLink } from './check-links.ts';
 import type { Names } from './index-names.ts';
+import type { Memory } from './memory.ts';
 import { type Prose, parseProse } from './prose.ts';
 import { valueAt } from './schema-walk.ts';
 import { unknownName } from './unknown.ts';
@@ -20,15 +21,20 @@ export async function readProse(
   texts: ReadonlyMap<string, string>,
   files: readonly string[],
   components: readonly string[],
+  memory: Memory,
 ): Promise<ReadProse> {
   const read = new Map<string, Prose>();
   const findings: Finding[] = [];
   for (const file of files) {
     const text = texts.get(file);
     if (text === undefined) continue;
-    const result = await parseProse(file, text, components);
-    if ('prose' in result) read.set(file, result.prose);
-    else findings.push(...result.findings);
+    const key = JSON.stringify(['prose', components, text]);
+    // Under this key only `keep` below has put something.
+    const known = memory.recall(key) as Prose | undefined;
+    const result = known === undefined ? await parseProse(file, text, components) : { prose: known };
+    if ('findings' in result) findings.push(...result.findings);
+    else read.set(file, result.prose);
+    if ('prose' in result && known === undefined) memory.keep(key, result.prose);
   }
   return { texts: read, roots: new Map([...read].map(([file, { root }]) => [file, root])), findings };
 }

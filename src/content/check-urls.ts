@@ -14,6 +14,8 @@ export function isSafeUrl(url: string): boolean {
   }
 }
 
+const address = 'an address such as https://www.example.com, without a slash at the end';
+
 /** Unsafe addresses in site.yaml. A service may also name a path of this site. */
 export function checkUrls(settings: SiteSettings): Finding[] {
   const file = 'site.yaml';
@@ -25,5 +27,9 @@ export function checkUrls(settings: SiteSettings): Finding[] {
     [mail.endpoint, ['services', 'mail', 'endpoint']],
     [contactForm.endpoint?.replace(/^\/(?=[a-z])/, 'https://same.example/'), ['services', 'contactForm', 'endpoint']],
   ];
-  return named.flatMap(([url, path]) => (url === undefined || isSafeUrl(url) ? [] : [find('url-unsafe', { file, path }, { url })]));
+  const slash = /[/?#]$|[?#]/.test(settings.baseUrl)
+    ? [find('format-invalid', { file, path: ['baseUrl'] }, { key: 'baseUrl', value: settings.baseUrl, expected: address })]
+    : [];
+  const unsafe = named.flatMap(([url, path]) => (url === undefined || isSafeUrl(url) ? [] : [find('url-unsafe', { file, path }, { url })]));
+  return [...unsafe, ...slash];
 }

@@ -5,6 +5,7 @@ import { type DataPath, type Finding, find } from '../diagnostics/diagnostic.ts'
 import { factsOf } from '../model/facts.ts';
 import { type Folder, folders, type SingleFile, singleFiles } from '../model/kind.ts';
 import { isLocale, locales } from '../model/locale.ts';
+import { notFoundId } from '../model/page.ts';
 import type { Prices } from '../model/prices.ts';
 import type { SiteSettings } from '../model/site.ts';
 import type { Entry, Site } from '../model/site-content.ts';
@@ -22,6 +23,7 @@ import { checkTexts } from './check-texts.ts';
 import { checkUrls } from './check-urls.ts';
 import { type Classified, classify } from './classify.ts';
 import { indexNames, type Names, type Vocabulary } from './index-names.ts';
+import { type Memory, noMemory } from './memory.ts';
 import { type Overrides, overrideSettings } from './override.ts';
 import { parse } from './parse.ts';
 import { keysAt } from './schema-walk.ts';
@@ -37,6 +39,8 @@ export interface ReadOptions {
   readonly overrides: Overrides;
   /** Refuses example values. */
   readonly release: boolean;
+  /** What is known from earlier runs; nothing where it is missing. */
+  readonly memory?: Memory;
 }
 
 export interface ReadResult {
@@ -51,7 +55,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const files = classify([...tree.texts.keys(), ...unread.filter((file) => /\.(?:ya?ml|mdx)$/.test(file))]);
   const schemas = schemasOf(files);
   const parsed = await parseAll(tree, files);
-  const prose = await readProse(tree.texts, files.prose, options.vocabulary.proseComponents);
+  const prose = await readProse(tree.texts, files.prose, options.vocabulary.proseComponents, options.memory ?? noMemory);
   const assets = [...tree.assets.keys(), ...unread.flatMap((file) => (file.startsWith('assets/') ? [file.slice('assets/'.length)] : []))];
   const names = indexNames(parsed.data, options.vocabulary, assets);
   const validated = validateAll(parsed.data, schemas, options.overrides);
@@ -101,9 +105,11 @@ async function parseAll(tree: ContentTree, files: Classified): Promise<ParsedFil
 }
 
 const missingFiles = (files: Classified): Finding[] =>
-  (Object.keys(singleFiles) as SingleFile[])
-    .filter((name) => !files.single.includes(name))
-    .map((name) => find('file-missing', { file: name }, { name }));
+  [
+    ...(Object.keys(singleFiles) as SingleFile[]).filter((name) => !files.single.includes(name)),
+    // Hosts show it for every address that is not there.
+    ...(files.entries.some(({ folder, id }) => folder === 'pages' && id === notFoundId) ? [] : [`pages/${notFoundId}.yaml`]),
+  ].map((name) => find('file-missing', { file: name }, { name }));
 
 type Schemas = ReadonlyMap<string, z.ZodType>;
 

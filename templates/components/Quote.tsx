@@ -9,13 +9,6 @@ export const Quote = ({ testimonial }: { readonly testimonial: Testimonial }) =>
     <blockquote className="quote__words">
       <p>{testimonial.quote}</p>
     </blockquote>
-    <figcaption className="quote__person">
-      <Portrait name={testimonial.name} />
-      <span>
-        <span className="quote__name">{testimonial.name}</span>
-        <span className="quote__position">{testimonial.position}</span>
-      </span>
-    </figcaption>
     <dl className="quote__metrics">
       {testimonial.metrics.map(({ label, value }) => (
         <div key={label}>
@@ -24,6 +17,13 @@ export const Quote = ({ testimonial }: { readonly testimonial: Testimonial }) =>
         </div>
       ))}
     </dl>
+    <figcaption className="quote__person">
+      <Portrait name={testimonial.name} />
+      <span>
+        <span className="quote__name">{testimonial.name}</span>
+        <span className="quote__position">{testimonial.position}</span>
+      </span>
+    </figcaption>
   </figure>
 );
 

@@ -26,10 +26,10 @@ const ProseLink = ({ href = '', hrefLang, rel, target, children }: ComponentProp
 );
 
 const Note = ({ children }: { readonly children?: ReactNode }) => (
-  <aside className="note">
+  <div className="note" role="note">
     <Icon name="info" />
     <div>{children}</div>
-  </aside>
+  </div>
 );
 
 export function Prose({ section: { id, kicker, title, lead, source } }: SectionProps<'prose'>) {

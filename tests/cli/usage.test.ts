@@ -53,6 +53,7 @@ const wrong: [readonly string[], RegExp][] = [
   [['build', '--base-url', 'ftp://www.example.org'], /https:\/\//],
   [['build', '--base-url', 'http://www.example.org'], /https:\/\//],
   [['build', '--base-url', 'https://user:word@www.example.org'], /https:\/\//],
+  [['build', '--base-url', 'https://www.example.org?a=b'], /https:\/\//],
   [['build', '--base-url', 'https://'], /https:\/\//],
   [['build', '--base-url', ''], /https:\/\//],
   [['preview', '--port', '0'], /65535/],

@@ -10,6 +10,7 @@ test.each([
   ['A misspelt key of site.yaml', edited('site.yaml', 'icon:', 'icno:'), 'key-unknown'],
   ['A broken prices.yaml', edited('prices.yaml', 'vatPercent: 19', `vatPercent: "19`), 'yaml-syntax'],
   ['A missing prices.yaml', { 'prices.yaml': undefined }, 'file-missing'],
+  ['A missing page for what is not there', { 'pages/not-found.yaml': undefined }, 'file-missing'],
   ['A broken page that lists the solutions', edited('pages/catalog.yaml', '/stations', '"/stations'), 'yaml-syntax'],
   ['A broken page that other pages link to with anchor and fallback', edited('pages/offer.yaml', 'parent: ', 'parent: @'), 'yaml-syntax'],
   ['A broken page with prose', edited('pages/about.yaml', 'de: Über', 'de: "Über'), 'yaml-syntax'],

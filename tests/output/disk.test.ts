@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, statSync, wri
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { mount } from '../support/mount.ts';
-import { archipel, besides, build, freshFolder, type RunOptions, smallContent, snapshot } from '../support/process.ts';
+import { archipel, besides, build, freshFolder, preload, type RunOptions, smallContent, snapshot } from '../support/process.ts';
 
 const content = smallContent();
 const other = ['--base-url', 'https://other.example.org'];
@@ -77,8 +77,7 @@ describe('a mount point is refused, and nothing in it changes', () => {
   test('also where the system cannot exchange folders', async () => {
     const [source, out] = [freshFolder(), freshFolder()];
     mount(out, '--bind', source);
-    const { root } = await import('../support/process.ts');
-    const node = [`--import=${join(root, 'tests/support/crash-preload.mjs')}`];
+    const node = [preload('crash-preload.mjs')];
     expect(await failed(out, { node, env: { CRASH_IN: '/nowhere', CRASH_NO_NATIVE: '1' } })).toEqual({ code: 1, problem: 'output-mount' });
     expect(besides(out)).toEqual([]);
   });

@@ -1,35 +1,8 @@
+// Addresses: which file a request gets, and which requests get none.
 import { createHash } from 'node:crypto';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { type Answer, type Asked, responder } from '../../src/edge/respond.ts';
-
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-const files = new Map<string, Uint8Array>([
-  ['index.html', bytes('<p>Größe</p>')],
-  ['ai-audit.html', bytes('<p>Audit</p>'.repeat(200))],
-  ['en.html', bytes('<p>English</p>')],
-  ['en/ai-audit.html', bytes('<p>Audit in English</p>')],
-  ['deep/index.html', bytes('<p>In a folder</p>')],
-  ['404.html', bytes('<p>Nicht gefunden</p>')],
-  ['en/404.html', bytes('<p>Not found</p>')],
-  ['sitemap.xml', bytes('<urlset/>')],
-  ['robots.txt', bytes('User-agent: *')],
-  ['site.webmanifest', bytes('{}')],
-  ['assets/site-ABC.css', bytes('p{}'.repeat(200))],
-  ['assets/frame-ABC.js', bytes('1;'.repeat(200))],
-  ['assets/icon-abc.svg', bytes('<svg/>'.repeat(200))],
-  ['assets/inter-ABC.woff2', bytes('font'.repeat(200))],
-  ['assets/portrait-abc.avif', bytes('picture')],
-  ['assets/portrait-abc.webp', bytes('picture')],
-  ['assets/social-abc.png', bytes('picture')],
-  ['assets/mit leerzeichen.txt', bytes('x')],
-  ['.archipel.json', bytes('{"files":[]}')],
-]);
-
-const answer = responder(files);
-const ask = (url: string, more: Partial<Asked> = {}): Answer =>
-  answer({ method: 'GET', url, host: 'localhost:4321', acceptEncoding: '', ifNoneMatch: undefined, ...more });
-const textOf = ({ body }: Answer): string => new TextDecoder().decode(body);
+import { responder } from '../../src/edge/respond.ts';
+import { ask, files, textOf } from '../support/served.ts';
 
 describe('clean addresses', () => {
   test.each([
@@ -99,89 +72,6 @@ describe('unknown addresses', () => {
   test('a site without such pages still says 404', () => {
     const bare = responder(new Map());
     expect(bare({ method: 'GET', url: '/', host: 'localhost', acceptEncoding: 'br', ifNoneMatch: undefined }).status).toBe(404);
-  });
-});
-
-describe('types', () => {
-  test.each([
-    ['/', 'text/html; charset=utf-8'],
-    ['/assets/site-ABC.css', 'text/css; charset=utf-8'],
-    ['/assets/frame-ABC.js', 'text/javascript; charset=utf-8'],
-    ['/sitemap.xml', /^(?:text|application)\/xml; charset=utf-8$/],
-    ['/robots.txt', 'text/plain; charset=utf-8'],
-    ['/site.webmanifest', /^application\/manifest\+json/],
-    ['/assets/icon-abc.svg', /^image\/svg\+xml/],
-    ['/assets/inter-ABC.woff2', 'font/woff2'],
-    ['/assets/portrait-abc.avif', 'image/avif'],
-    ['/assets/portrait-abc.webp', 'image/webp'],
-    ['/assets/social-abc.png', 'image/png'],
-  ])('%s is %s', (url, type) => {
-    const found = ask(url).headers['Content-Type'];
-    if (typeof type === 'string') expect(found).toBe(type);
-    else expect(found).toMatch(type);
-  });
-});
-
-describe('encodings', () => {
-  test.each([
-    ['gzip, deflate, br, zstd', 'br'],
-    ['br', 'br'],
-    ['BR', 'br'],
-    ['gzip', 'gzip'],
-    ['gzip;q=0.5', 'gzip'],
-    ['br;q=0, gzip', 'gzip'],
-    ['br;q=0.0,gzip;q=0.001', 'gzip'],
-    ['br ; q=0.000 , gzip', 'gzip'],
-    ['br;q=0.01', 'br'],
-    ['br;q=0, gzip;q=0', undefined],
-    ['', undefined],
-    ['identity', undefined],
-    ['*;q=0', undefined],
-    ['x-gzip', undefined],
-    ['brotli', undefined],
-  ])('Accept-Encoding %j gets %s', (acceptEncoding, encoding) => {
-    const found = ask('/ai-audit', { acceptEncoding });
-    expect(found.headers['Content-Encoding']).toBe(encoding);
-    expect(found.headers['Vary']).toBe('Accept-Encoding');
-    const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((body: Uint8Array) => body);
-    expect(new TextDecoder().decode(decode(found.body))).toBe('<p>Audit</p>'.repeat(200));
-  });
-
-  test('scripts, styles and drawings are compressed, fonts and pictures are not', () => {
-    const encoded = (url: string) => ask(url, { acceptEncoding: 'br' }).headers['Content-Encoding'];
-    expect(['/assets/frame-ABC.js', '/assets/site-ABC.css', '/assets/icon-abc.svg'].map(encoded)).toEqual(['br', 'br', 'br']);
-    expect(['/assets/inter-ABC.woff2', '/assets/social-abc.png'].map(encoded)).toEqual([undefined, undefined]);
-  });
-});
-
-describe('validators', () => {
-  const tagOf = (url: string, more: Partial<Asked> = {}): string => ask(url, more).headers['ETag'] ?? '';
-
-  test('differ by content and by encoding', () => {
-    const tags = [
-      tagOf('/ai-audit'),
-      tagOf('/ai-audit', { acceptEncoding: 'br' }),
-      tagOf('/ai-audit', { acceptEncoding: 'gzip' }),
-      tagOf('/'),
-    ];
-    expect(new Set(tags).size).toBe(4);
-    for (const tag of tags) expect(tag).toMatch(/^"[^"]+"$/);
-  });
-
-  test('known content is not sent again', () => {
-    const tag = tagOf('/ai-audit');
-    for (const ifNoneMatch of [tag, `"other", ${tag}`, `W/${tag}`, '*'])
-      expect(ask('/ai-audit', { ifNoneMatch })).toMatchObject({ status: 304, body: new Uint8Array(), headers: { ETag: tag } });
-    for (const ifNoneMatch of ['"other"', '', tag.slice(1, -1)]) expect(ask('/ai-audit', { ifNoneMatch }).status).toBe(200);
-  });
-
-  test('a not-found page is sent even where it is known', () => {
-    expect(ask('/nowhere', { ifNoneMatch: tagOf('/nowhere') }).status).toBe(404);
-  });
-
-  test('files with a hash in their name are kept, others are asked for again', () => {
-    expect(ask('/assets/site-ABC.css').headers['Cache-Control']).toContain('immutable');
-    expect(ask('/').headers['Cache-Control']).toBe('no-cache');
   });
 });
 

@@ -32,6 +32,7 @@ const topics: readonly (readonly [string, readonly RegExp[], readonly RegExp[]])
   ['/integrations', [/Automatisierung/, /Kommunikation/, /KI-Dienste/], [/Automation tools/, /Communication tools/, /AI services/]],
   ['/ai-solutions/analytics-team', [/Anwendungsfälle/, /Finanzen/, /Personal/, /Risiko/], [/Use cases/, /Finance/, /HR/, /Risk/]],
   ['/ai-solutions/outbound-call-agents', [/klonen|[Gg]eklonte Stimme/], [/[Cc]loned/]],
+  ['/ai-audit', [/Ihr Nutzen/, /Was im Bericht steht/], [/Your benefits/, /What the report contains/]],
   ['/imprint', [/Europäischen Union/, /DSGVO/], [/European Union/, /GDPR/]],
 ];
 
@@ -69,6 +70,13 @@ const solutions = [
   'research-agents',
   'analytics-team',
 ];
+
+test.each(solutions.flatMap((id) => [`/ai-solutions/${id}`, `/en/ai-solutions/${id}`]))(
+  '%s shows how the work goes, step by step',
+  (path) => {
+    expect(Math.max(...processesOn(path).map((steps) => steps.length))).toBeGreaterThanOrEqual(3);
+  },
+);
 
 const backLinks: readonly (readonly [string, string, string])[] = [
   ...solutions.flatMap((id): [string, string, string][] => [

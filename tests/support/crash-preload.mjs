@@ -1,14 +1,17 @@
 // @ts-nocheck It replaces functions of Node by their names.
-// Loaded before the program (`node --import`). Counts the calls to the disk that touch a folder, the exchange of
+// Loaded before the program (`node --import`). Counts the calls that change the disk below a folder, the exchange of
 // two folders included, and kills the process at one of them. CRASH_IN is the folder, CRASH_AT the number of the
 // call (none: only count), CRASH_AFTER=1 kills after the call instead of before, CRASH_LOG takes a line per call.
 // CRASH_NO_NATIVE=1 takes away the system calls that Node does not offer.
 import fs from 'node:fs';
 import module from 'node:module';
+import { join } from 'node:path';
 
 const { CRASH_IN = '', CRASH_AT, CRASH_AFTER, CRASH_LOG, CRASH_NO_NATIVE } = process.env;
 let calls = 0;
 let logging = false;
+/** To be killed before one of these is to be killed before the next that changes something. */
+const harmless = /^(?:exists|access|[lf]?stat|readdir|readFile|readlink|realpath|rm)Sync$/;
 
 function counted(name, paths, call) {
   if (logging || !paths.some((path) => path.startsWith(CRASH_IN))) return call();
@@ -30,8 +33,17 @@ function note(name) {
   logging = false;
 }
 
+// Node's own removal of a folder is one call from here; this one can be interrupted at every file.
+fs.rmSync = (path, { recursive = false, force = false } = {}) => {
+  const found = fs.lstatSync(path, { throwIfNoEntry: !force });
+  if (found === undefined) return;
+  if (!recursive || !found.isDirectory()) return fs.unlinkSync(path);
+  for (const name of fs.readdirSync(path).sort()) fs.rmSync(join(path, name), { recursive });
+  fs.rmdirSync(path);
+};
+
 for (const [name, original] of Object.entries(fs)) {
-  if (!name.endsWith('Sync') || typeof original !== 'function') continue;
+  if (!name.endsWith('Sync') || harmless.test(name) || typeof original !== 'function') continue;
   // Two arguments, for a rename names two paths.
   fs[name] = (...args) =>
     counted(

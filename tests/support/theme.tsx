@@ -13,7 +13,7 @@ const Anchor = ({ link, children }: { readonly link: LinkView; readonly children
 
 const Data = ({ value }: { readonly value: unknown }): ReactElement => <pre>{JSON.stringify(value, null, 1)}</pre>;
 
-type SectionData = { readonly type: string } & { readonly [key in "id" | "title" | "source"]?: string | undefined };
+type SectionData = { readonly type: string } & { readonly [key in 'id' | 'title' | 'source']?: string | undefined };
 
 function Section({ section, view }: { readonly section: SectionData; readonly view: PageView }): ReactElement {
   const prose = section.source === undefined ? undefined : view.prose[section.source];

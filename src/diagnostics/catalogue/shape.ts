@@ -39,7 +39,7 @@ export const shape = {
   })),
   'number-out-of-range': error<{ key: string; expected: string }>(({ key, expected }) => ({
     reason: `"${key}" must be ${expected}.`,
-    cure: 'Amounts are whole numbers of cents: 999700 is 9.997 €.',
+    cure: `Write a number that is ${expected}; amounts are whole numbers of cents: 999700 is 9.997 €.`,
   })),
   'format-invalid': error<{ key: string; value: string; expected: string }>(({ key, value, expected }) => ({
     reason: `"${value}" does not fit "${key}".`,

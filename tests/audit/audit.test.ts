@@ -1,0 +1,129 @@
+// The rules that finished pages keep. The fixtures of the page-* codes show each broken; here are the edges.
+import { expect, test } from 'vitest';
+import { inspect, pageInspector } from '../../src/audit/inspect.ts';
+import { auditSite } from '../../src/audit/site.ts';
+import { contentWith, planned } from '../support/content.ts';
+
+const { site, routes } = await planned(contentWith());
+const pages = new Map(routes.routes.map(({ path, locale }) => [path, locale]));
+const files = new Set(['/assets/icon.svg']);
+
+const head = `<title>Angebot</title><meta name="description" content="Ein Mast."><link rel="canonical" href="https://www.inselfunk.test/offer">`;
+const document = (body: string, inHead = head) =>
+  `<!doctype html><html lang="de"><head>${inHead}</head><body id="top"><header></header><main><h1>Angebot</h1>${body}</main><footer></footer></body></html>`;
+
+function codesOf(html: string, path = '/offer'): string[] {
+  const route = routes.routes.find((each) => each.path === path) ?? expect.fail(path);
+  const audit = auditSite({ pages, files }, site.settings.baseUrl);
+  return [...audit.page(route, html).findings, ...audit.end()].map(({ code }) => code);
+}
+
+test('A page as it should be has no findings', () => {
+  expect(codesOf(document('<p>Text</p>'))).toEqual([]);
+});
+
+test.each([
+  ['a page', '<a href="/about">x</a>', []],
+  ['a file', '<a href="/assets/icon.svg">x</a>', []],
+  ['the home page', '<a href="/">x</a>', []],
+  ['a page with a query', '<a href="/about?x=1">x</a>', []],
+  ['a query of the same page', '<a href="?x=1">x</a>', []],
+  ['the top', '<a href="#top">x</a>', []],
+  ['a section', '<p id="a"></p><a href="#a">x</a>', []],
+  ['a telephone and an address', '<a href="tel:+49">x</a><a href="mailto:a@b.test">x</a>', []],
+  ['a page that is not there', '<a href="/abuot">x</a>', ['page-dead-link']],
+  ['a page with a slash too many', '<a href="/about/">x</a>', ['page-dead-link']],
+  ['a relative address', '<a href="about">x</a>', ['page-dead-link']],
+  ['nothing', '<a href="">x</a>', ['page-dead-anchor']],
+  ['a bare hash', '<a href="#">x</a>', ['page-dead-anchor']],
+  ['a section that is not there', '<a href="#a">x</a>', ['page-dead-anchor']],
+  ['a section of a page that has not been seen', '<a href="/about#a">x</a>', ['page-dead-anchor']],
+  ['English, with a mark', '<a href="/en/about" hreflang="en">x</a>', []],
+  ['English, without a mark', '<a href="/en/about">x</a>', ['page-wrong-language']],
+  ['English, with the wrong mark', '<a href="/en/about" hreflang="de">x</a>', ['page-wrong-language']],
+  ['another site, cut off from ours', '<a href="https://a.test" rel="external noopener">x</a>', []],
+  ['another site', '<a href="https://a.test">x</a>', ['page-noopener']],
+  ['another site without a scheme', '<a href="//a.test">x</a>', ['page-noopener']],
+  ['a script', '<a href="javascript:alert(1)">x</a>', ['page-inline-code']],
+  ['a script behind blanks', '<a href=" JavaScript:alert(1)">x</a>', ['page-inline-code']],
+  ['a page of data', '<a href="data:text/html,x">x</a>', ['page-inline-code']],
+])('A link to %s', (_name, body, expected) => {
+  expect(codesOf(document(body))).toEqual(expected);
+});
+
+test.each([
+  ['an image from elsewhere', '<img src="https://a.test/b.png" alt="" width="1" height="1">', ['page-third-party']],
+  [
+    'a candidate from elsewhere',
+    '<img src="/b.png" srcset="/c.png 1x, //a.test/d.png 2x" alt="" width="1" height="1">',
+    ['page-third-party'],
+  ],
+  ['a frame', '<iframe src="https://a.test"></iframe>', ['page-third-party']],
+  ['a frame with a page inside', '<iframe srcdoc="x"></iframe>', ['page-inline-code']],
+  ['a film', '<video poster="https://a.test/b.png"></video>', ['page-third-party']],
+  ['a drawing from elsewhere', '<svg><use href="https://a.test/b.svg#c"/></svg>', ['page-third-party']],
+  ['the same address twice', '<script src="//a.test/b.js"></script><script src="//a.test/b.js"></script>', ['page-third-party']],
+  ['an inline script', '<script>1</script>', ['page-inline-code']],
+  ['an import map', '<script type="importmap">{}</script>', ['page-inline-code']],
+  ['data for search engines', '<script type="application/ld+json">{}</script>', []],
+  ['a style element', '<style>a{}</style>', ['page-inline-code']],
+  ['a handler', '<button onclick="x()">x</button>', ['page-inline-code']],
+  ['a handler in capitals', '<button ONCLICK="x()">x</button>', ['page-inline-code']],
+  ['a text that only looks like markup', '<p>&lt;script&gt;alert(1)&lt;/script&gt; onclick="x"</p>', []],
+  ['a comment', '<!-- <script>1</script> -->', []],
+])('A page with %s', (_name, body, expected) => {
+  expect(codesOf(document(body))).toEqual(expected);
+});
+
+test.each([
+  ['h2 and h3, then h2', '<h2>a</h2><h3>b</h3><h2>c</h2>', []],
+  ['h3 after h1', '<h3>a</h3>', ['page-heading-order']],
+  ['h4 after h2', '<h2>a</h2><h4>b</h4>', ['page-heading-order']],
+  ['a second h1', '<h1>a</h1>', ['page-main-heading']],
+  ['a header inside a section', '<section><header>a</header><footer>b</footer></section>', []],
+  ['an id twice, and three times', '<p id="a"></p><p id="a"></p><p id="a"></p>', ['page-duplicate-id']],
+  ['an empty alt text', '<img src="/b.png" alt="" width="1" height="1">', []],
+  ['an image without anything', '<img src="/b.png">', ['page-image-text', 'page-image-size']],
+])('A page with %s', (_name, body, expected) => {
+  expect(codesOf(document(body))).toEqual(expected);
+});
+
+test.each([
+  ['a title', head.replace('<title>Angebot</title>', '')],
+  ['a title, but with one in a drawing', `${head.replace('<title>Angebot</title>', '')}</head><body><svg><title>x</title></svg>`],
+  ['words in its title', head.replace('Angebot', ' ')],
+  ['a description', head.replace('content="Ein Mast."', 'content=""')],
+  ['the right canonical address', head.replace('test/offer', 'test/about')],
+  ['a canonical address', head.replace(/<link.*/, '')],
+])('A page without %s lacks something in its head', (_name, inHead) => {
+  expect(codesOf(document('', inHead))).toContain('page-head');
+});
+
+test('A page for what is not there has no canonical address', () => {
+  expect(codesOf(document(''), '/404')).toEqual(['page-head']);
+  expect(codesOf(document('', head.replace(/<link.*/, '')), '/404')).toEqual([]);
+});
+
+test('A page without a counterpart names none', () => {
+  expect(codesOf(document('', `${head}<link rel="alternate" hreflang="en" href="https://www.inselfunk.test/en/offer">`))).toEqual([
+    'page-alternate',
+  ]);
+});
+
+test.each([
+  ['no dialogs', document('<p id="a">x</p>')],
+  [
+    'dialogs at the end',
+    document('').replace('</body>', '<dialog id="a"><h2>x</h2></dialog><dialog id="b"><img src="/x.png"></dialog></body>'),
+  ],
+  [
+    'a footer behind its dialogs',
+    document('').replace('<footer></footer>', '<dialog><header>x</header></dialog><footer><a href="/">x</a></footer>'),
+  ],
+  ['a dialog in its main part', document('<dialog id="a"><footer>x</footer></dialog>')],
+  ['no main part', '<!doctype html><title>x</title><dialog id="a"></dialog>'],
+])('A page with %s holds the same, whether looked at alone or among others', (_name, html) => {
+  const inspectPage = pageInspector();
+  expect(inspectPage(html)).toEqual(inspect(html));
+  expect(inspectPage(html)).toEqual(inspect(html));
+});

@@ -1,0 +1,35 @@
+// A release refuses example values: marked ones, and ones that give themselves away.
+import { expect, test } from 'vitest';
+import { readContent } from '../../src/edge/read-content.ts';
+import { type Changes, contentWith, diagnose, edited, problemsOf, root, tinyPage } from '../support/content.ts';
+
+test.each([
+  ['a marked company', edited('site.yaml', '  street: Hafenweg 1', '  example: true\n  street: Hafenweg 1'), 'site.yaml:12:3'],
+  ['a marked contact', edited('site.yaml', 'login: { phone', 'login: { example: true, phone'), 'site.yaml:21:12'],
+  ['a number for fiction', edited('site.yaml', '+49 40 66969 300', '+49 30 23125 300'), 'site.yaml:21:19'],
+  ['a number for fiction beside an address', edited('site.yaml', '+49 40 66969 100', '+49 30 23125 100'), 'site.yaml:19:21'],
+  ['an address at example.com', edited('site.yaml', 'hilfe@inselfunk.test', 'hilfe@example.com'), 'site.yaml:19:48'],
+  ['a site at example.org', edited('site.yaml', 'https://laden.inselfunk.test', 'https://www.example.org'), 'site.yaml:24:16'],
+  [
+    'a marked testimonial',
+    edited('editions/lighthouse.yaml', 'name: Bo Ost', 'example: true, name: Bo Ost'),
+    'editions/lighthouse.yaml:25:7',
+  ],
+  ['an example in a text', tinyPage('Aber mein.', 'Siehe www.example.net.'), 'pages/tiny.yaml:9:17'],
+] satisfies readonly (readonly [string, Changes, string])[])(
+  'A release refuses %s, and other builds do not mind',
+  async (_name, changes, place) => {
+    expect(await problemsOf(contentWith(changes), { release: true })).toEqual([`example-value ${place}`]);
+    expect(await problemsOf(contentWith(changes))).toEqual([]);
+  },
+);
+
+test('Texts that only speak of examples are fine', async () => {
+  expect(await problemsOf(contentWith(tinyPage('Aber mein.', '"Ein Beispiel, for example."')), { release: true })).toEqual([]);
+});
+
+test('The real site still has its example values', async () => {
+  const tree = readContent(`${root}/content`);
+  const problems = (await diagnose(tree, { release: true })).filter(({ code }) => code === 'example-value');
+  expect(problems.map(({ file }) => file)).toContain('site.yaml');
+});

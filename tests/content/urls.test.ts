@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { isSafeUrl } from '../../src/content/check-urls.ts';
+import { contentWith, edited, problemsOf } from '../support/content.ts';
+
+test.each([
+  ['https://a.test', true],
+  ['https://a.test/b?c=d#e', true],
+  ['http://localhost:8080/x', true],
+  ['http://127.0.0.1/x', true],
+  ['http://a.test', false],
+  ['HTTPS://a.test', false],
+  ['//a.test', false],
+  ['/path', false],
+  ['ftp://a.test', false],
+  ['javascript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['https://user@a.test', false],
+  ['https://user:pass@a.test', false],
+  ['https://a.test\\b', false],
+  ['https://a.test/b c', false],
+  ['https://a.test/\n', false],
+  ['https://', false],
+  ['https://a.test:99999', false],
+  ['', false],
+])('That %j is safe to link to is %j', (url, safe) => {
+  expect(isSafeUrl(url)).toBe(safe);
+});
+
+test.each([
+  ['https://www.inselfunk.test/', ['format-invalid site.yaml:3:10']],
+  ['https://www.inselfunk.test/a/', ['format-invalid site.yaml:3:10']],
+  ['https://www.inselfunk.test?a', ['format-invalid site.yaml:3:10']],
+  ['http://www.inselfunk.test', ['url-unsafe site.yaml:3:10']],
+  ['https://www.inselfunk.test/a', []],
+])('For the site at %s there is %j', async (url, expected) => {
+  expect(await problemsOf(contentWith(edited('site.yaml', 'https://www.inselfunk.test', url)))).toEqual(expected);
+});
+
+test.each([
+  ['newsletter: { endpoint: /api }', ['url-unsafe']],
+  ['newsletter: { endpoint: "https://a.test/api" }', []],
+  ['mail: { endpoint: "javascript:1" }', ['url-unsafe']],
+  ['contactForm: { endpoint: /api/contact }', []],
+  ['contactForm: { endpoint: //a.test }', ['url-unsafe']],
+])('For the service %s there is %j', async (service, expected) => {
+  const [name = ''] = service.split(':');
+  const problems = await problemsOf(contentWith(edited('site.yaml', `${name}: {}`, service)));
+  expect(problems.map((line) => line.split(' ')[0])).toEqual(expected);
+});

@@ -1,0 +1,128 @@
+// Who may import whom, and who may touch the outside world: ARCHITECTURE.md, “Who may import whom” and invariant 1.
+import { builtinModules } from 'node:module';
+import { describe, expect, test } from 'vitest';
+import { type Import, type Source, sourcesIn } from './support/sources.ts';
+
+const sources: readonly Source[] = [...sourcesIn('src'), ...sourcesIn('templates'), ...sourcesIn('islands')];
+
+const isOurs = (target: string): boolean => /^(?:src|templates|islands|content|tests|package\.json)\b/.test(target);
+const isNode = (target: string): boolean => target.startsWith('node:') || builtinModules.includes(target);
+
+/** `src/model`, `src/routes.ts`, `templates`: the part of the project that a file belongs to. */
+const partOf = (file: string): string => /^src\/[^/]+|^[^/]+/.exec(file)?.[0] ?? file;
+
+interface Rule {
+  /** Parts whose code it may use; its own is always among them. */
+  readonly uses: readonly string[];
+  /** Parts of which it may know the types. */
+  readonly knows?: readonly string[];
+}
+
+const stages = ['src/content', 'src/routes.ts', 'src/render', 'src/emit.ts', 'src/audit'];
+
+/** From the middle to the rim. A part that is not listed here imports nothing of ours. */
+const rules: Readonly<Record<string, Rule>> = {
+  'src/model': { uses: [] },
+  'src/diagnostics': { uses: ['src/model'] },
+  'src/content': { uses: ['src/model', 'src/diagnostics'] },
+  'src/routes.ts': { uses: ['src/model'] },
+  'src/schemas.ts': { uses: ['src/model'] },
+  'src/headers.ts': { uses: [] },
+  'src/render': { uses: ['src/model', 'src/routes.ts'] },
+  'src/emit.ts': { uses: ['src/model', 'src/routes.ts', 'src/render'], knows: ['src/content'] },
+  'src/audit': { uses: ['src/model', 'src/diagnostics', 'src/routes.ts'] },
+  'src/summary.ts': { uses: ['src/model', 'src/routes.ts', 'src/emit.ts'] },
+  'src/edge': { uses: ['src/model', 'src/diagnostics', 'src/headers.ts'], knows: stages },
+  'src/client': { uses: [], knows: ['src/model'] },
+  'src/build.ts': { uses: [...stages, 'src/model', 'src/diagnostics', 'src/summary.ts'] },
+  'src/commands': { uses: [...stages, 'src/build.ts', 'src/model', 'src/diagnostics', 'src/edge', 'src/schemas.ts', 'src/summary.ts'] },
+  'src/cli.ts': { uses: ['src/commands', 'src/content', 'package.json'] },
+  islands: { uses: [], knows: ['src/model'] },
+  templates: { uses: ['islands'], knows: ['src/model'] },
+};
+
+function isAllowed(file: string, { target, typeOnly }: Import): boolean {
+  const part = partOf(file);
+  const { uses, knows = [] } = rules[part] ?? { uses: [] };
+  return [part, ...uses, ...(typeOnly ? knows : [])].includes(partOf(target));
+}
+
+test('Every part of the project has a rule', () => {
+  const parts = new Set(sources.map(({ file }) => partOf(file)));
+  expect([...parts].sort()).toEqual(Object.keys(rules).sort());
+});
+
+test('Parts use only what lies further in', () => {
+  const wrong = sources.flatMap(({ file, imports }) =>
+    imports.filter((entry) => isOurs(entry.target) && !isAllowed(file, entry)).map(({ target }) => `${file} → ${target}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('No file imports itself by way of others', () => {
+  const uses = new Map(sources.map(({ file, imports }) => [file, imports.filter(({ typeOnly }) => !typeOnly).map(({ target }) => target)]));
+  const reaches = (from: string, goal: string, seen = new Set<string>()): boolean =>
+    (uses.get(from) ?? []).some((next) => next === goal || (!seen.has(next) && reaches(next, goal, seen.add(next))));
+  expect(sources.map(({ file }) => file).filter((file) => reaches(file, file))).toEqual([]);
+});
+
+describe('The rim', () => {
+  /** What an output and a server are made of. */
+  const madeOf: Readonly<Record<string, readonly string[]>> = {
+    'src/edge/output.ts': ['src/edge/lock.ts', 'src/edge/marker.ts', 'src/edge/native.ts'],
+    'src/edge/lock.ts': ['src/edge/native.ts'],
+    'src/edge/server.ts': ['src/edge/marker.ts', 'src/edge/respond.ts'],
+  };
+
+  test('does not import itself, but for the reader and what an output and a server are made of', () => {
+    const wrong = sources.flatMap(({ file, imports }) =>
+      imports
+        .map(({ target }) => target)
+        .filter((target) => partOf(file) === 'src/edge' && partOf(target) === 'src/edge')
+        .filter((target) => target !== 'src/edge/read-content.ts' && !madeOf[file]?.includes(target))
+        .map((target) => `${file} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  /** Packages that touch more than values, and the only parts that may use them. */
+  test.each([
+    ['esbuild', ['src/edge']],
+    ['koffi', ['src/edge']],
+    ['commander', ['src/cli.ts']],
+    ['htmlparser2', ['src/audit']],
+    ['i18next', ['src/render']],
+    ['js-yaml', ['src/content']],
+    ['yaml', ['src/content']],
+    ['lucide', ['templates']],
+    ['react-dom/client', ['src/client']],
+  ])('%s is used by %j only', (name, parts) => {
+    const users = sources.filter(({ imports }) => imports.some(({ target, typeOnly }) => target === name && !typeOnly));
+    expect(users.map(({ file }) => file).filter((file) => !parts.includes(partOf(file)))).toEqual([]);
+  });
+});
+
+describe('Outside edge, commands and cli.ts', () => {
+  const pure = sources.filter(({ file }) => !['src/edge', 'src/commands', 'src/cli.ts'].includes(partOf(file)));
+  // What runs in a browser has a clock and a console of its own.
+  const prerendered = pure.filter(({ file }) => !['src/client', 'islands'].includes(partOf(file)));
+
+  test('nothing imports a module of Node', () => {
+    expect(pure.filter(({ imports }) => imports.some(({ target }) => isNode(target))).map(({ file }) => file)).toEqual([]);
+  });
+
+  test.each([
+    ['process', /\bprocess(?:\.\w|\[)/],
+    ['Math.random', /\bMath\.random\b|\bcrypto\.(?:randomUUID|getRandomValues)\b/],
+  ])('nothing uses %s', (_, pattern) => {
+    expect(pure.filter(({ code }) => pattern.test(code)).map(({ file }) => file)).toEqual([]);
+  });
+
+  test.each([
+    ['console', /\bconsole\s*\./],
+    ['the clock', /\bDate\.now\b|\bnew Date\(\)|\bDate\(\)|\bperformance\.now\b/],
+    ['globalThis', /\bglobalThis\b/],
+  ])('nothing that is rendered at build time uses %s', (_, pattern) => {
+    expect(prerendered.filter(({ code }) => pattern.test(code)).map(({ file }) => file)).toEqual([]);
+  });
+});

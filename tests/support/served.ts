@@ -1,0 +1,31 @@
+// A served site in memory, and a short way to ask for its files.
+import { type Answer, type Asked, responder } from '../../src/edge/respond.ts';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+export const files = new Map<string, Uint8Array>([
+  ['index.html', bytes('<p>Größe</p>')],
+  ['ai-audit.html', bytes('<p>Audit</p>'.repeat(200))],
+  ['en.html', bytes('<p>English</p>')],
+  ['en/ai-audit.html', bytes('<p>Audit in English</p>')],
+  ['deep/index.html', bytes('<p>In a folder</p>')],
+  ['404.html', bytes('<p>Nicht gefunden</p>')],
+  ['en/404.html', bytes('<p>Not found</p>')],
+  ['sitemap.xml', bytes('<urlset/>')],
+  ['robots.txt', bytes('User-agent: *')],
+  ['site.webmanifest', bytes('{}')],
+  ['assets/site-ABC.css', bytes('p{}'.repeat(200))],
+  ['assets/frame-ABC.js', bytes('1;'.repeat(200))],
+  ['assets/icon-abc.svg', bytes('<svg/>'.repeat(200))],
+  ['assets/inter-ABC.woff2', bytes('font'.repeat(200))],
+  ['assets/portrait-abc.avif', bytes('picture')],
+  ['assets/portrait-abc.webp', bytes('picture')],
+  ['assets/social-abc.png', bytes('picture')],
+  ['assets/mit leerzeichen.txt', bytes('x')],
+  ['.archipel.json', bytes('{"files":[]}')],
+]);
+
+const answer = responder(files);
+/** The answer to GET of `url` from this machine, unless `more` says otherwise. */
+export const ask = (url: string, more: Partial<Asked> = {}): Answer =>
+  answer({ method: 'GET', url, host: 'localhost:4321', acceptEncoding: '', ifNoneMatch: undefined, ...more });
+export const textOf = ({ body }: Answer): string => new TextDecoder().decode(body);
