@@ -1,12 +1,21 @@
 import { defineConfig } from 'vitest/config';
 
-// Tests of the pipeline, of the command line as a process, and of the real site, which is built once for all of
-// them. Browser tests have a runner of their own.
+// `fast` is the pure middle; `whole` runs the command line as a process and looks at the real site, which is built
+// once for all of them. Browser tests have a runner of their own.
+const whole = ['tests/{cli,output,preview,determinism,site}/**/*.test.{ts,tsx}'];
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/browser/**'],
-    globalSetup: ['tests/support/build-real-site.ts'],
-    testTimeout: 30_000,
+    projects: [
+      {
+        test: {
+          name: 'fast',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...whole, 'tests/browser/**', 'tests/fixtures/**'],
+          testTimeout: 30_000,
+        },
+      },
+      { test: { name: 'whole', include: whole, globalSetup: ['tests/support/build-real-site.ts'], testTimeout: 60_000 } },
+    ],
   },
 });

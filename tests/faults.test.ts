@@ -40,7 +40,7 @@ const faults: readonly (readonly [file: string, from: string, to: string, proble
   ['pages/offer.yaml', '{ external: booking }', '{ external: booking, page: about }', 'link-target 18:38'],
   ['site.yaml', 'en: social-en.png', 'en: social-en.jpg', 'asset-unknown 7:39'],
   ['site.yaml', 'url: "https://laden', 'url: "http://laden', 'url-unsafe 24:16'],
-  ['site.yaml', 'icon: network', 'icon: netwrok', 'icon-unknown 26:51'],
+  ['site.yaml', 'icon: network', 'icon: netwrok', 'icon-unknown 28:51'],
   ['solutions/buoy.yaml', 'order: 1', 'order: one', 'type-wrong 3:8'],
   ['solutions/buoy.yaml', '[{ de: Schwimmen, en: Float }, { de: Senden, en: Transmit }]', '[]', 'list-length 14:5'],
   ['solutions/buoy.yaml', 'phone: support', 'phone: suport', 'contact-unknown 18:10'],

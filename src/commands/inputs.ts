@@ -44,7 +44,15 @@ export async function gatherInputs(root: string, options: InputOptions): Promise
   if (environment.findings.length > 0) return stopped(environment.findings);
   try {
     const { theme, bundle } = await compiling;
-    const input = { tree, theme, bundle, at: options.at ?? Date.now(), overrides, release: options.release ?? false, memory: diskMemory(root) };
+    const input = {
+      tree,
+      theme,
+      bundle,
+      at: options.at ?? Date.now(),
+      overrides,
+      release: options.release ?? false,
+      memory: diskMemory(root),
+    };
     return { ...rest, input, diagnostics: [] };
   } catch (error) {
     if (!(error instanceof CompileError)) throw error;

@@ -19,7 +19,7 @@ export function readReferences(root: Root): References {
   visit(root, (node, index, parent) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     const element = asElement(node);
-    if (parent && index !== undefined) parent.children[index] = element;
+    if (parent && index !== undefined) parent.children[index] = standsAlone(node) ? paragraphOf(element) : element;
     const range = rangeOfNode(node);
     if (element.tagName === 'Fact') references.facts.push({ name: String(element.properties['name'] ?? ''), range });
     // A Link without a known target is reported as one that names none.
@@ -31,6 +31,11 @@ export function readReferences(root: Root): References {
   });
   return references;
 }
+
+/** A fact or a link on a line of its own is a paragraph, though MDX takes it for a block. */
+const standsAlone = ({ type, name }: JsxHast): boolean => type === 'mdxJsxFlowElement' && (name === 'Fact' || name === 'Link');
+
+const paragraphOf = (element: Element): Element => ({ type: 'element', tagName: 'p', properties: {}, children: [element] });
 
 /** The link that a `Link` element describes; an empty one where its attributes are no link. */
 export function linkOf(element: Element): Link {

@@ -15,6 +15,7 @@ import { checkLinks } from './check-links.ts';
 import { asMessageFindings, checkMessages } from './check-messages.ts';
 import { checkMeta } from './check-meta.ts';
 import { checkNames } from './check-names.ts';
+import { checkNeeded } from './check-needed.ts';
 import { checkPaths } from './check-paths.ts';
 import { checkPrices } from './check-prices.ts';
 import { checkPromotions } from './check-promotions.ts';
@@ -76,6 +77,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
     ...checkProse(prose.texts, parsed.data, files.prose, names, facts),
     ...checkMessages(parsed.data.get('translations/de.yaml'), parsed.data.get('translations/en.yaml')),
     ...checkPaths(files.entries, parsed.data),
+    ...checkNeeded(files.entries, parsed.data),
     ...checkMeta(parsed.data),
     ...(settings ? checkUrls(settings) : []),
     ...priceFindings,

@@ -14,7 +14,7 @@ export const endOf = (campaign: Campaign): number => Date.parse(campaign.ends);
 export function currentOffer(list: PriceList, campaigns: Prices['campaigns'], at: number): Offer | undefined {
   const known = list.offers
     .flatMap((offer) => {
-      const campaign = campaigns[offer.campaign];
+      const campaign = Object.hasOwn(campaigns, offer.campaign) ? campaigns[offer.campaign] : undefined;
       return campaign === undefined ? [] : [{ offer, end: endOf(campaign) }];
     })
     .sort((a, b) => a.end - b.end);

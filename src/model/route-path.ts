@@ -9,10 +9,10 @@ export function pathIn(locale: Locale, path: string): string {
 }
 
 /** The German path of a page. */
-export const pagePath = (id: string, path: string | undefined): string => path ?? (id === notFoundId ? '/404' : `/${id}`);
+export const pagePath = (id: string, path: string | undefined): string => (id === notFoundId ? '/404' : (path ?? `/${id}`));
 
 /** The German path of a solution, under the page that lists the solutions. */
-export const solutionPath = (id: string, overview: string): string => `${overview}/${id}`;
+export const solutionPath = (id: string, overview: string): string => `${overview === '/' ? '' : overview}/${id}`;
 
 /** The German path of an edition of the lead package. */
 export const editionPath = (id: string, path: string | undefined): string => path ?? `/ai-lead-masters-${id}`;

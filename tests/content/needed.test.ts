@@ -1,0 +1,46 @@
+// What the frame of every page relies on is there, or said to be missing once.
+import { expect, test } from 'vitest';
+import { built, contentWith, edited, planned, problemsOf } from '../support/content.ts';
+
+const catalog = contentWith().texts.get('pages/catalog.yaml') ?? '';
+const germanNotFound = `languages: [de]
+name: { de: Weg }
+meta:
+  title: { de: Weg }
+  description: { de: Hier ist nichts. }
+sections:
+  - { type: hero, title: { de: Weg }, lead: { de: Hier ist nichts. } }
+`;
+
+test.each([
+  ['A site without a home page', edited('pages/home.yaml', 'path: /', 'path: /start'), 'file-missing pages/home.yaml:1:1'],
+  ['A not-found page in one language of two', { 'pages/not-found.yaml': germanNotFound }, 'list-length pages/not-found.yaml:1:1'],
+  [
+    'A not-found page with an address',
+    edited('pages/not-found.yaml', 'languages:', 'path: /oops\nlanguages:'),
+    'format-invalid pages/not-found.yaml:1:7',
+  ],
+  ['A site without a privacy statement', edited('site.yaml', '  privacy:', '  privacies:'), 'key-missing site.yaml:22:1'],
+] as const)('%s is one problem', async (_name, changes, expected) => {
+  expect(await problemsOf(contentWith(changes))).toEqual([expected]);
+});
+
+test('Solutions stand directly under an overview that is the home page', async () => {
+  const tree = contentWith({ 'pages/home.yaml': undefined, 'pages/catalog.yaml': catalog.replace(/^path:.*$/m, 'path: /') });
+  const changed = contentWith({
+    ...Object.fromEntries(
+      [...tree.texts].map(([file, text]) => [
+        file,
+        text.replaceAll('page: home', 'page: catalog').replaceAll('parent: home', 'parent: catalog'),
+      ]),
+    ),
+    'pages/home.yaml': undefined,
+  });
+  const { routes } = await planned(changed);
+  expect(routes.routes.filter(({ kind }) => kind === 'solution').map(({ path }) => path)).toEqual(['/buoy', '/en/buoy']);
+});
+
+test('A fact on a line of its own is a paragraph', async () => {
+  const { files } = await built(contentWith({ 'pages/about.de.mdx': '## Wir\n\n<Fact name="company" />\n' }));
+  expect(files.get('about.html')).toContain('<p>Inselfunk GmbH</p>');
+});
