@@ -6,6 +6,7 @@ const whole = ['tests/{cli,output,preview,determinism,site}/**/*.test.{ts,tsx}']
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -2,7 +2,7 @@
 // Starts src/cli.ts. The sources are bundled once into node_modules/.cache, under a name made of their content,
 // so that every later start reads one small file.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import module from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -18,6 +18,16 @@ function keyOfSources() {
   const names = readdirSync(join(root, 'src'), { recursive: true }).map(String).sort();
   for (const name of names) if (/\.tsx?$/.test(name)) hash.update(name).update(readFileSync(join(root, 'src', name)));
   return hash.digest('hex').slice(0, 16);
+}
+
+/** Removes bundles and results that nothing has made or found new for a week. */
+function forgetOld() {
+  const weekAgo = Date.now() - 7 * 24 * 3600 * 1000;
+  for (const name of readdirSync(cache)) {
+    const path = join(cache, name);
+    const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    if (made !== undefined && made < weekAgo) rmSync(path, { recursive: true, force: true });
+  }
 }
 
 /** @param {string} folder */
@@ -43,10 +53,11 @@ async function bundleInto(folder) {
     define: { 'process.env.NODE_ENV': '"production"' },
     // For Node yaml offers CommonJS only, which in a chunk of its own loses its names.
     alias: { yaml: './node_modules/yaml/browser/index.js' },
-    // React must be the one that the templates use; esbuild and koffi hold binaries; yaml is CommonJS.
-    external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'esbuild', 'koffi', 'yaml'],
+    // React must be the one that the templates use; esbuild and koffi hold binaries.
+    external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'esbuild', 'koffi'],
     banner: { js: "import { createRequire as $require } from 'node:module'; const require = $require(import.meta.url);" },
   });
+  forgetOld();
   try {
     renameSync(staging, folder);
   } catch (error) {

@@ -5,7 +5,7 @@ import { styleText } from 'node:util';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { type BuildOptions, exitCodes, type Terminal } from './commands/terminal.ts';
-import { isSafeUrl } from './content/check-urls.ts';
+import { isBaseUrl } from './content/check-urls.ts';
 
 const instant = (value: string): number => {
   const [, date = ''] = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/.exec(value) ?? [];
@@ -19,7 +19,7 @@ const instant = (value: string): number => {
 };
 
 const webAddress = (value: string): string => {
-  if (!isSafeUrl(value) || /[?#]|\/$/.test(value))
+  if (!isBaseUrl(value))
     throw new InvalidArgumentError('Write a full address without a slash at the end, such as https://www.example.org.');
   return value;
 };

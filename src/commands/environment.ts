@@ -1,6 +1,6 @@
 // The one place where environment variables are read: values that differ from deployment to deployment.
 
-import { isSafeUrl } from '../content/check-urls.ts';
+import { isBaseUrl, isSafeUrl } from '../content/check-urls.ts';
 import type { Overrides } from '../content/override.ts';
 import { type Finding, find } from '../diagnostics/diagnostic.ts';
 
@@ -22,7 +22,8 @@ const isUrl = (name: string): boolean => name.endsWith('_URL') || name.endsWith(
 
 function wrong(name: string, value: string): string | undefined {
   if (!isUrl(name)) return undefined;
-  if (name === 'ARCHIPEL_BASE_URL' && /[?#]|\/$/.test(value)) return 'it must have no query, and no slash at its end';
+  if (name === 'ARCHIPEL_BASE_URL')
+    return isBaseUrl(value) ? undefined : 'it must be a full https address without a query and without a slash at its end';
   const path = name === 'ARCHIPEL_CONTACT_FORM_ENDPOINT' && /^\/[a-z]/.test(value);
   return path || isSafeUrl(value) ? undefined : 'it must be a full https address';
 }

@@ -3,6 +3,7 @@
 import { type Finding, find } from '../diagnostics/diagnostic.ts';
 import { isLocale, locales } from '../model/locale.ts';
 import { notFoundId } from '../model/page.ts';
+import { pagePath } from '../model/route-path.ts';
 import type { Classified } from './classify.ts';
 import { valueAt } from './schema-walk.ts';
 import { listedLanguages } from './walk.ts';
@@ -40,7 +41,9 @@ function inEveryLanguage({ file }: FileEntry, entries: readonly FileEntry[], dat
 function withoutPath({ file }: FileEntry, data: Data): Finding[] {
   const path = valueAt(data.get(file), ['path']);
   const expected = 'no path, because hosts look for this page as 404.html';
-  return typeof path === 'string' ? [find('format-invalid', { file, path: ['path'] }, { key: 'path', value: path, expected })] : [];
+  return typeof path === 'string' && path !== pagePath(notFoundId, undefined)
+    ? [find('format-invalid', { file, path: ['path'] }, { key: 'path', value: path, expected })]
+    : [];
 }
 
 function externals(site: unknown): Finding[] {

@@ -14,6 +14,9 @@ export function isSafeUrl(url: string): boolean {
   }
 }
 
+/** True for the address of a site: safe, and such that a path can be put behind it. */
+export const isBaseUrl = (url: string): boolean => isSafeUrl(url) && !/[?#]|\/$/.test(url);
+
 const address = 'an address such as https://www.example.com, without a slash at the end';
 
 /** Unsafe addresses in site.yaml. A service may also name a path of this site. */
@@ -27,9 +30,11 @@ export function checkUrls(settings: SiteSettings): Finding[] {
     [mail.endpoint, ['services', 'mail', 'endpoint']],
     [contactForm.endpoint?.replace(/^\/(?=[a-z])/, 'https://same.example/'), ['services', 'contactForm', 'endpoint']],
   ];
-  const slash = /[/?#]$|[?#]/.test(settings.baseUrl)
-    ? [find('format-invalid', { file, path: ['baseUrl'] }, { key: 'baseUrl', value: settings.baseUrl, expected: address })]
-    : [];
+  const { baseUrl } = settings;
+  const tail =
+    isSafeUrl(baseUrl) && !isBaseUrl(baseUrl)
+      ? [find('format-invalid', { file, path: ['baseUrl'] }, { key: 'baseUrl', value: baseUrl, expected: address })]
+      : [];
   const unsafe = named.flatMap(([url, path]) => (url === undefined || isSafeUrl(url) ? [] : [find('url-unsafe', { file, path }, { url })]));
-  return [...unsafe, ...slash];
+  return [...unsafe, ...tail];
 }

@@ -1,4 +1,2 @@
 // The four sections of the industry overview (SPEC.md, section 2).
 export const sectors = ['dialog', 'construction', 'real-estate', 'healthcare'] as const;
-
-export type Sector = (typeof sectors)[number];

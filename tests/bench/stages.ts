@@ -43,7 +43,9 @@ const out = mkdtempSync(join(tmpdir(), 'archipel-stages-'));
 const { theme, bundle } = await timedLater('compile (cached)', () => compile(root));
 const tree = timed('read files', () => readContent(content));
 const vocabulary = { icons: theme.icons, proseComponents: theme.proseComponents };
-const { site } = await timedLater('parse, validate, check', () => readSite(tree, { vocabulary, at, overrides: new Map(), release: false, memory: diskMemory(root) }));
+const { site } = await timedLater('parse, validate, check', () =>
+  readSite(tree, { vocabulary, at, overrides: new Map(), release: false, memory: diskMemory(root) }),
+);
 if (site === undefined) throw new Error('The content has errors.');
 const plan = timed('plan routes', () => planRoutes(site));
 const files = timed('sitemap, manifests, assets', () => emitFiles(site, plan, tree, bundle.files));

@@ -48,5 +48,3 @@ export const sections = z.array(section).min(1);
 
 export type Section = z.infer<typeof section>;
 export type SectionType = Section['type'];
-
-export const sectionTypes: readonly SectionType[] = section.options.map((option) => option.shape.type.value);
