@@ -19,7 +19,16 @@ export const Dialog = ({ id, title, close, children }: DialogProps) => (
     {children}
     {/* Last in the order, so that the first field takes the focus when the dialog opens. */}
     <button type="button" className="dialog__close" aria-label={close} {...invoker(id, 'close')}>
-      <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+      <svg
+        viewBox="0 0 24 24"
+        width="20"
+        height="20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
         <path d="M18 6 6 18M6 6l12 12" />
       </svg>
     </button>

@@ -26,7 +26,12 @@ export const PasswordField = ({ scope, texts }: PasswordFieldProps) => (
     {(control) => (
       <div className="password">
         <input type="password" autoComplete="current-password" minLength={8} required {...control} />
-        <button type="button" className="button button--ghost password__toggle" aria-controls={control.id} aria-label={texts.passwordShowSpoken}>
+        <button
+          type="button"
+          className="button button--ghost password__toggle"
+          aria-controls={control.id}
+          aria-label={texts.passwordShowSpoken}
+        >
           {texts.passwordShow}
         </button>
       </div>

@@ -53,7 +53,7 @@ function compare(size, content) {
     { name: 'bare loop', args: [bare, content, outBare], before: clean(outBare) },
     { name: 'archipel build', args: buildArgs, before: clean(outBuilt) },
     ...(size === 'real'
-      ? [{ name: 'archipel build, no cache', args: buildArgs, before: () => [outBuilt, cache].forEach((folder) => clean(folder)()) }]
+      ? [{ name: 'archipel build, no cache', args: buildArgs, before: () => [outBuilt, cache].map((folder) => clean(folder)()) }]
       : []),
   ];
   const figures = sideBySide(commands, size === '10000' ? 1 : 5);
