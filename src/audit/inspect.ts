@@ -107,25 +107,33 @@ export function inspect(html: string): PageFacts {
   return draft;
 }
 
-/** Dialogs stand below the main part, and are the same on page after page. */
-const dialogStart = /(?=<dialog[\s>])/;
-const mainEnd = '</main>';
+/** Parts that pages share: dialogs, which stand below the main part, and drawings. */
+const dialog = /<dialog[\s>].*?<\/dialog>/gs;
+const drawing = /<svg[\s>].*?<\/svg>/gs;
 
-/** As `inspect`, for page after page: the dialogs that pages share are looked at once. */
+/** As `inspect`, for page after page: the parts that pages share are looked at once. */
 export function pageInspector(): (html: string) => PageFacts {
   const known = new Map<string, PageFacts>();
   const remembered = (part: string): PageFacts => {
     const facts = known.get(part) ?? inspect(part);
-    // A site has a handful of dialogs in each language; more than these would not be shared.
-    if (known.size < 64) known.set(part, facts);
+    // A site has a handful of dialogs and some hundred drawings; parts beyond that are not shared.
+    if (known.size < 512) known.set(part, facts);
     return facts;
   };
   return (html) => {
-    const end = html.lastIndexOf(mainEnd) + mainEnd.length;
-    const [rest = '', ...dialogs] = html.slice(end).split(dialogStart);
-    return [inspect(html.slice(0, end) + rest), ...dialogs.map(remembered)].reduce(join);
+    const parts: string[] = [];
+    const takeOut = (part: string): string => {
+      parts.push(part);
+      return '';
+    };
+    const rest = html.replace(dialog, takeOut).replace(drawing, takeOut);
+    return [inspect(rest), ...parts.map(remembered).filter(holdsAnything)].reduce(join);
   };
 }
+
+/** False for most drawings. */
+const holdsAnything = ({ ids, links, images, headings, loads, inlineCode, islands }: PageFacts): boolean =>
+  islands > 0 || [ids, links, images, headings, loads, inlineCode].some((list) => list.length > 0);
 
 /** The facts of a page whose `rest` follows its `start`, which has the head. */
 const join = (start: PageFacts, rest: PageFacts): PageFacts => ({

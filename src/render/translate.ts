@@ -1,7 +1,7 @@
 // UI words through i18next, at build time only: the browser gets finished texts.
 import { createInstance, type TFunction } from 'i18next';
 import { type Locale, locales } from '../model/locale.ts';
-import type { Messages } from '../model/messages.ts';
+import type { MessageKey, Messages } from '../model/messages.ts';
 import type { PageView } from '../model/view.ts';
 
 /** A translator per language. */
@@ -17,7 +17,14 @@ export function createTranslators(messages: Readonly<Record<Locale, Messages>>):
   void instance.init();
   const translate = (locale: Locale): PageView['t'] => {
     const t: TFunction = instance.getFixedT(locale);
-    return (key, values) => t(key, { ...values });
+    // Words without values are the same on every page.
+    const plain = new Map<MessageKey, string>();
+    return (key, values) => {
+      if (values !== undefined) return t(key, { ...values });
+      const words = plain.get(key) ?? t(key);
+      plain.set(key, words);
+      return words;
+    };
   };
   return { de: translate('de'), en: translate('en') };
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { ActionView } from '../../src/model/view.ts';
 import { Actions } from './Actions.tsx';
+import { unbroken } from './unbroken.tsx';
 
 interface ClosingProps {
   readonly title: string;
@@ -13,7 +14,7 @@ interface ClosingProps {
 
 export const Closing = ({ title, text, actions, children }: ClosingProps) => (
   <div className="closing">
-    <h2 className="closing__title">{title}</h2>
+    <h2 className="closing__title">{unbroken(title)}</h2>
     {text && <p className="closing__text">{text}</p>}
     <Actions actions={actions} />
     {children && <p className="closing__note">{children}</p>}

@@ -4,6 +4,7 @@ import { useView } from '../ViewContext.ts';
 import { Actions } from './Actions.tsx';
 import { Anchor } from './Anchor.tsx';
 import { Icon } from './Icon.tsx';
+import { unbroken } from './unbroken.tsx';
 
 interface ContactPanelProps {
   readonly title: string;
@@ -16,7 +17,7 @@ interface ContactPanelProps {
 export const ContactPanel = ({ title, text, actions, phone }: ContactPanelProps) => (
   <div className="contact">
     <div>
-      <h2 className="contact__title">{title}</h2>
+      <h2 className="contact__title">{unbroken(title)}</h2>
       <p className="contact__text">{text}</p>
     </div>
     <div className="contact__ways">

@@ -2,6 +2,7 @@
 import { Countdown } from '../../islands/Countdown.tsx';
 import { Island } from '../Island.tsx';
 import { useView } from '../ViewContext.ts';
+import { unbroken } from './unbroken.tsx';
 
 interface CountdownBoxProps {
   /** The name of a campaign. */
@@ -19,7 +20,7 @@ export function CountdownBox({ campaign, title, note, afterEnd }: CountdownBoxPr
   return (
     <div className="promotion">
       <div>
-        <h2 className="promotion__title">{title}</h2>
+        <h2 className="promotion__title">{unbroken(title)}</h2>
         {note && <p className="promotion__note">{note}</p>}
       </div>
       <Island name="Countdown" when="load">

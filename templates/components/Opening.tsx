@@ -4,6 +4,7 @@ import { Actions } from './Actions.tsx';
 import { type Figure, Figures } from './Figures.tsx';
 import { Orb } from './Orb.tsx';
 import { PageTop } from './PageTop.tsx';
+import { unbroken } from './unbroken.tsx';
 
 interface OpeningProps {
   readonly id?: string | undefined;
@@ -33,7 +34,7 @@ export const Opening = (props: OpeningProps) => (
 const Words = ({ kicker, title, lead, actions }: OpeningProps) => (
   <div className="opening__words">
     {kicker && <p className="kicker">{kicker}</p>}
-    <h1 className="opening__title">{title}</h1>
+    <h1 className="opening__title">{unbroken(title)}</h1>
     {lead && <p className="opening__lead">{lead}</p>}
     {actions && <Actions actions={actions} />}
   </div>

@@ -1,4 +1,6 @@
 // The words with which a section opens.
+import { unbroken } from './unbroken.tsx';
+
 interface SectionHeadingProps {
   readonly kicker?: string | undefined;
   readonly title?: string | undefined;
@@ -10,7 +12,7 @@ export function SectionHeading({ kicker, title, lead }: SectionHeadingProps) {
   return (
     <div className="heading">
       {kicker && <p className="kicker">{kicker}</p>}
-      {title && <h2 className="heading__title">{title}</h2>}
+      {title && <h2 className="heading__title">{unbroken(title)}</h2>}
       {lead && <p className="heading__lead">{lead}</p>}
     </div>
   );
