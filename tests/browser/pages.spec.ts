@@ -1,38 +1,5 @@
-// Every page in a real browser, with and without scripts.
-import { expect, type Page, test } from 'playwright/test';
-import { execFileSync } from 'node:child_process';
-
-const routes: { url: string; language: string; kind: string }[] = JSON.parse(execFileSync(process.execPath, ['bin/archipel.js', 'routes', '--json'], { encoding: 'utf8' }));
-const paths = routes.map(({ url, kind }) => (kind === 'notFound' ? url.replace('404', 'no-such-page') : url));
-
-/** What goes wrong on a page while it loads: errors, refused code and styles, requests to other hosts. */
-function watch(page: Page): string[] {
-  const problems: string[] = [];
-  page.on('console', (message) => {
-    const missing = message.text().includes('status of 404') && page.url().includes('no-such-page');
-    if (message.type() === 'error' && !missing) problems.push(`console: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
-  page.on('request', (request) => {
-    if (new URL(request.url()).host !== 'localhost:4417') problems.push(`request: ${request.url()}`);
-  });
-  return problems;
-}
-
-for (const path of paths) {
-  test(`${path} loads without errors, foreign requests or overflow`, async ({ page }) => {
-    const problems = watch(page);
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(path.endsWith('no-such-page') ? 404 : 200);
-    expect(await page.locator('html').getAttribute('lang')).toBe(path === '/en' || path.startsWith('/en/') ? 'en' : 'de');
-    for (const width of [320, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(overflow, `overflow at ${width} px`).toBe(0);
-    }
-    expect(problems).toEqual([]);
-  });
-}
+// What the pages do for their visitors, with and without scripts.
+import { expect, test } from 'playwright/test';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

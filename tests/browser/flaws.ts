@@ -1,0 +1,67 @@
+// What a visitor would call a broken layout, measured in the page: text that leaves its box, text over text, text cut
+// off, a page that scrolls sideways, lines too long to read.
+
+/** Runs inside the page. Returns one sentence per flaw, none for a sound page. */
+export function findFlaws(): string[] {
+  const flaws: string[] = [];
+  const root = document.documentElement;
+  if (root.scrollWidth > root.clientWidth) flaws.push(`the page is ${root.scrollWidth - root.clientWidth} px too wide`);
+
+  interface Line {
+    readonly block: Element;
+    readonly words: string;
+    readonly box: DOMRect;
+  }
+  const lines: Line[] = [];
+  const isInline = (element: Element) => getComputedStyle(element).display === 'inline';
+  const blockOf = (element: Element): Element => (isInline(element) && element.parentElement ? blockOf(element.parentElement) : element);
+  const words = (node: Node) => `“${(node.textContent ?? '').trim().slice(0, 40)}”`;
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const element = node.parentElement;
+    if (!element || !node.textContent?.trim() || element.closest('.visually-hidden, .skip, script, option')) continue;
+    if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const block = blockOf(element);
+    for (const box of range.getClientRects()) if (box.width > 1) lines.push({ block, words: words(node), box });
+  }
+
+  // Words stay inside every box around them, also inside those that would show them outside.
+  for (const { block, words, box } of lines) {
+    for (let around: Element | null = block; around && around !== root; around = around.parentElement) {
+      const { left, right } = around.getBoundingClientRect();
+      if (box.left > left - 1 && box.right < right + 1) continue;
+      flaws.push(`${words} leaves ${around.tagName}.${around.className} by ${Math.round(Math.max(left - box.left, box.right - right))} px`);
+      break;
+    }
+  }
+
+  // No words over others. A line's box is taller than its letters, so only its middle counts.
+  const middles = lines
+    .filter(({ block }) => !block.closest('.site-header'))
+    .map(({ block, words, box }) => ({ block, words, box, top: box.top + box.height * 0.22, bottom: box.bottom - box.height * 0.22 }))
+    .sort((one, other) => one.top - other.top);
+  for (const [index, upper] of middles.entries()) {
+    for (const lower of middles.slice(index + 1)) {
+      if (lower.top >= upper.bottom) break;
+      if (lower.block === upper.block) continue;
+      if (lower.box.left < upper.box.right - 1 && upper.box.left < lower.box.right - 1) flaws.push(`${upper.words} lies on ${lower.words}`);
+    }
+  }
+
+  for (const element of document.querySelectorAll<HTMLElement>('body *:not(.visually-hidden, .sky, svg *)')) {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    const cut = (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) || (hides(overflowY) && element.scrollHeight > element.clientHeight + 1);
+    if (cut && element.textContent?.trim() && element.clientWidth > 1) flaws.push(`${words(element)} is cut off`);
+  }
+
+  // About 80 letters of running text; a letter is half an em wide.
+  for (const paragraph of document.querySelectorAll('main p')) {
+    const width = paragraph.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(paragraph).fontSize);
+    if (width > 41 && (paragraph.textContent?.length ?? 0) > 80) flaws.push(`${words(paragraph)} runs over ${Math.round(width)} em`);
+  }
+  return flaws;
+}
