@@ -7,6 +7,7 @@ import type { Overrides } from './content/override.ts';
 import { readSite } from './content/read.ts';
 import type { ContentTree } from './content/tree.ts';
 import type { Diagnostic, Finding } from './diagnostics/diagnostic.ts';
+import { sortDiagnostics } from './diagnostics/sort.ts';
 import { emitFiles, type OutputFile } from './emit.ts';
 import type { Site } from './model/site-content.ts';
 import { renderPage } from './render/page.tsx';
@@ -58,7 +59,7 @@ export async function build(input: BuildInput, write: (file: OutputFile) => void
   for (const file of files) write(file);
   const { findings, summary } = renderAll(input, site, routes, files, write);
   input.progress('audit', routes.routes.length);
-  return { diagnostics: [...diagnostics, ...locate(findings, input.tree.texts)], summary };
+  return { diagnostics: sortDiagnostics([...diagnostics, ...locate(findings, input.tree.texts)]), summary };
 }
 
 function renderAll(input: BuildInput, site: Site, routes: RoutePlan, files: readonly OutputFile[], write: (file: OutputFile) => void) {

@@ -20,7 +20,7 @@ const instant = (value: string): number => {
 
 const webAddress = (value: string): string => {
   if (!isBaseUrl(value))
-    throw new InvalidArgumentError('Write a full address without a slash at the end, such as https://www.example.org.');
+    throw new InvalidArgumentError('Write a full address without a path and without a slash at the end, such as https://www.example.org.');
   return value;
 };
 
@@ -80,11 +80,97 @@ const withBuild = (command: Command, root: string): Command =>
 const examples = (lines: readonly (readonly [string, string])[]): string =>
   ['', 'Examples:', ...lines.map(([command, meaning]) => `  ${command.padEnd(46)} ${meaning}`)].join('\n');
 
-/** Runs the command that `argv` names for the project at `root`; resolves to the exit code of the process. */
-export async function main(argv: readonly string[], root: string): Promise<number> {
-  const io = terminal();
-  let code: number = exitCodes.fine;
-  const program = new Command('archipel')
+/** What every command is given. */
+interface Frame {
+  readonly io: Terminal;
+  readonly root: string;
+  /** Takes the exit code of the command that has run. */
+  readonly end: (code: number) => void;
+}
+
+function addBuild(program: Command, { io, root, end }: Frame): void {
+  withBuild(program.command('build').description('build the site into a folder'), root)
+    .option('--out <dir>', 'the output folder', (value) => resolve(value), join(root, 'dist'))
+    .addHelpText(
+      'after',
+      examples([
+        ['archipel build', 'build into dist/'],
+        ['archipel build --out /tmp/site --quiet', 'into another folder, printing problems only'],
+        ['archipel build --at 2025-06-01T00:00:00+02:00', 'as the site was on that day'],
+        ['archipel build --format github --strict', 'for a CI job'],
+      ]),
+    )
+    .action(async (options: BuildOptions & { out: string }) => {
+      const { runBuild } = await import('./commands/build.ts');
+      end(await runBuild(io, root, options));
+    });
+}
+
+function addCheck(program: Command, { io, root, end }: Frame): void {
+  withBuild(program.command('check').description('look for problems without writing anything'), root)
+    .addHelpText(
+      'after',
+      examples([
+        ['archipel check', 'every problem, with its place and a way out'],
+        ['archipel check --format json', 'the same as data'],
+        ['archipel check --release', 'refuse example values too'],
+      ]),
+    )
+    .action(async (options: BuildOptions) => {
+      const { runCheck } = await import('./commands/check.ts');
+      end(await runCheck(io, root, options));
+    });
+}
+
+function addPreview(program: Command, { io, root, end }: Frame): void {
+  program
+    .command('preview')
+    .description('serve the built site to this machine as a host would')
+    .option('--out <dir>', 'the built folder', (value) => resolve(value), join(root, 'dist'))
+    .option('--port <number>', 'the port, or the next free one', port, 4321)
+    .addHelpText(
+      'after',
+      examples([
+        ['archipel preview', 'serve dist/ at http://localhost:4321'],
+        ['archipel preview --port 8080', 'at another port'],
+      ]),
+    )
+    .action(async (options: { out: string; port: number }) => {
+      const { runPreview } = await import('./commands/preview.ts');
+      end(await runPreview(io, options));
+    });
+}
+
+function addRoutes(program: Command, { io, root, end }: Frame): void {
+  withContent(program.command('routes').description('list every address of the site'), root)
+    .option('--json', 'print data')
+    .addHelpText(
+      'after',
+      examples([
+        ['archipel routes', 'as a table'],
+        ['archipel routes --json', 'as data'],
+      ]),
+    )
+    .action(async (options: Pick<BuildOptions, 'content' | 'at'> & { json?: boolean }) => {
+      const { runRoutes } = await import('./commands/routes.ts');
+      end(await runRoutes(io, root, options));
+    });
+}
+
+function addSchema(program: Command, { io, root, end }: Frame): void {
+  program
+    .command('schema')
+    .description('write JSON Schemas of all content and the settings with which editors use them')
+    .option('--out <dir>', 'the project folder', folder, root)
+    .addHelpText('after', examples([['archipel schema', 'write .vscode/schemas and .vscode/settings.json']]))
+    .action(async (options: { out: string }) => {
+      const { runSchema } = await import('./commands/schema.ts');
+      end(await runSchema(io, root, options.out));
+    });
+}
+
+const emptyProgram = (): Command =>
+  new Command('archipel')
     .description('Turns the YAML and MDX of content/ into a complete site in dist/.')
     .version(manifest.version)
     .showHelpAfterError('Try archipel --help.')
@@ -102,77 +188,15 @@ Exit codes: 0 fine, 1 content has errors, 2 wrong usage, 3 a bug of archipel, 4 
     )
     .exitOverride();
 
-  withBuild(program.command('build').description('build the site into a folder'), root)
-    .option('--out <dir>', 'the output folder', (value) => resolve(value), join(root, 'dist'))
-    .addHelpText(
-      'after',
-      examples([
-        ['archipel build', 'build into dist/'],
-        ['archipel build --out /tmp/site --quiet', 'into another folder, printing problems only'],
-        ['archipel build --at 2025-06-01T00:00:00+02:00', 'as the site was on that day'],
-        ['archipel build --format github --strict', 'for a CI job'],
-      ]),
-    )
-    .action(async (options: BuildOptions & { out: string }) => {
-      const { runBuild } = await import('./commands/build.ts');
-      code = await runBuild(io, root, options);
-    });
-
-  withBuild(program.command('check').description('look for problems without writing anything'), root)
-    .addHelpText(
-      'after',
-      examples([
-        ['archipel check', 'every problem, with its place and a way out'],
-        ['archipel check --format json', 'the same as data'],
-        ['archipel check --release', 'refuse example values too'],
-      ]),
-    )
-    .action(async (options: BuildOptions) => {
-      const { runCheck } = await import('./commands/check.ts');
-      code = await runCheck(io, root, options);
-    });
-
-  program
-    .command('preview')
-    .description('serve the built site to this machine as a host would')
-    .option('--out <dir>', 'the built folder', (value) => resolve(value), join(root, 'dist'))
-    .option('--port <number>', 'the port, or the next free one', port, 4321)
-    .addHelpText(
-      'after',
-      examples([
-        ['archipel preview', 'serve dist/ at http://localhost:4321'],
-        ['archipel preview --port 8080', 'at another port'],
-      ]),
-    )
-    .action(async (options: { out: string; port: number }) => {
-      const { runPreview } = await import('./commands/preview.ts');
-      code = await runPreview(io, options);
-    });
-
-  withContent(program.command('routes').description('list every address of the site'), root)
-    .option('--json', 'print data')
-    .addHelpText(
-      'after',
-      examples([
-        ['archipel routes', 'as a table'],
-        ['archipel routes --json', 'as data'],
-      ]),
-    )
-    .action(async (options: Pick<BuildOptions, 'content' | 'at'> & { json?: boolean }) => {
-      const { runRoutes } = await import('./commands/routes.ts');
-      code = await runRoutes(io, root, options);
-    });
-
-  program
-    .command('schema')
-    .description('write JSON Schemas of all content and the settings with which editors use them')
-    .option('--out <dir>', 'the project folder', folder, root)
-    .addHelpText('after', examples([['archipel schema', 'write .vscode/schemas and .vscode/settings.json']]))
-    .action(async (options: { out: string }) => {
-      const { runSchema } = await import('./commands/schema.ts');
-      code = await runSchema(io, root, options.out);
-    });
-
+/** Runs the command that `argv` names for the project at `root`; resolves to the exit code of the process. */
+export async function main(argv: readonly string[], root: string): Promise<number> {
+  const io = terminal();
+  let code: number = exitCodes.fine;
+  const end = (result: number): void => {
+    code = result;
+  };
+  const program = emptyProgram();
+  for (const add of [addBuild, addCheck, addPreview, addRoutes, addSchema]) add(program, { io, root, end });
   try {
     await program.parseAsync(argv);
     return code;

@@ -1,6 +1,7 @@
 // Who may import whom, and who may touch the outside world: ARCHITECTURE.md, “Who may import whom” and invariant 1.
 import { builtinModules } from 'node:module';
 import { describe, expect, test } from 'vitest';
+import { makers } from '../src/edge/memory.ts';
 import { type Import, type Source, sourcesIn } from './support/sources.ts';
 
 const sources: readonly Source[] = [...sourcesIn('src'), ...sourcesIn('templates'), ...sourcesIn('islands')];
@@ -64,6 +65,15 @@ test('No file imports itself by way of others', () => {
   const reaches = (from: string, goal: string, seen = new Set<string>()): boolean =>
     (uses.get(from) ?? []).some((next) => next === goal || (!seen.has(next) && reaches(next, goal, seen.add(next))));
   expect(sources.map(({ file }) => file).filter((file) => reaches(file, file))).toEqual([]);
+});
+
+test('What is kept of prose goes when the code that reads it changes', () => {
+  const reached = new Set(['src/content/prose.ts']);
+  for (const file of reached) {
+    const imports = sources.find((source) => source.file === file)?.imports ?? [];
+    for (const { target, typeOnly } of imports) if (!typeOnly && /^src\/(?:content|model)\//.test(target)) reached.add(target);
+  }
+  expect([...makers].sort()).toEqual(['package-lock.json', ...reached].sort());
 });
 
 describe('The rim', () => {

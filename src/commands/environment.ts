@@ -23,7 +23,7 @@ const isUrl = (name: string): boolean => name.endsWith('_URL') || name.endsWith(
 function wrong(name: string, value: string): string | undefined {
   if (!isUrl(name)) return undefined;
   if (name === 'ARCHIPEL_BASE_URL')
-    return isBaseUrl(value) ? undefined : 'it must be a full https address without a query and without a slash at its end';
+    return isBaseUrl(value) ? undefined : 'it must be a full https address without a path, a query or a slash at its end';
   const path = name === 'ARCHIPEL_CONTACT_FORM_ENDPOINT' && /^\/[a-z]/.test(value);
   return path || isSafeUrl(value) ? undefined : 'it must be a full https address';
 }

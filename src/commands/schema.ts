@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { locate } from '../content/locate.ts';
 import { find } from '../diagnostics/diagnostic.ts';
 import { CompileError, compile } from '../edge/compile.ts';
+import { reasonOf } from '../edge/read-content.ts';
 import { editorSettings, jsonSchemas } from '../schemas.ts';
 import { emptySummary } from '../summary.ts';
 import { report } from './report.ts';
 import { exitCodes, type Terminal } from './terminal.ts';
 
-/** Writes .vscode/schemas and .vscode/settings.json under `project`; other settings are kept. */
+/** Writes .vscode/schemas and .vscode/settings.json under `project`; other settings are kept. Resolves to the exit code. */
 export async function runSchema(io: Terminal, root: string, project: string): Promise<number> {
   const icons = await iconsOf(io, root);
   if (icons === undefined) return exitCodes.content;
@@ -21,12 +22,24 @@ export async function runSchema(io: Terminal, root: string, project: string): Pr
     return exitCodes.content;
   }
   const schemas = jsonSchemas(icons);
-  mkdirSync(join(folder, 'schemas'), { recursive: true });
-  for (const [name, schema] of Object.entries(schemas))
-    writeFileSync(join(folder, 'schemas', `${name}.json`), `${JSON.stringify(schema, null, 2)}\n`);
-  writeFileSync(settingsFile, `${JSON.stringify({ ...settings, 'yaml.schemas': editorSettings }, null, 2)}\n`);
+  try {
+    mkdirSync(join(folder, 'schemas'), { recursive: true });
+    for (const [name, schema] of Object.entries(schemas)) writeFileSync(join(folder, 'schemas', `${name}.json`), asJson(schema));
+    writeFileSync(settingsFile, asJson({ ...settings, 'yaml.schemas': { ...foreignSchemas(settings), ...editorSettings } }));
+  } catch (error) {
+    io.err(`.vscode cannot be written: ${reasonOf(error)}.`);
+    return exitCodes.content;
+  }
   io.err(`Wrote ${Object.keys(schemas).length} schemas to .vscode/schemas, and .vscode/settings.json.`);
   return exitCodes.fine;
+}
+
+const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Schemas that the settings name for files of others. */
+function foreignSchemas({ 'yaml.schemas': named }: Record<string, unknown>): Record<string, unknown> {
+  const entries = typeof named === 'object' && named !== null ? Object.entries(named) : [];
+  return Object.fromEntries(entries.filter(([schema]) => !schema.startsWith('.vscode/schemas/')));
 }
 
 /** The icons that the templates offer; undefined, and reported, where the templates do not compile. */
@@ -35,7 +48,7 @@ async function iconsOf(io: Terminal, root: string): Promise<readonly string[] | 
     return (await compile(root)).theme.icons;
   } catch (error) {
     if (!(error instanceof CompileError)) throw error;
-    const diagnostics = await locate([find('template-compile', { file: 'templates' }, { what: error.message })], new Map());
+    const diagnostics = locate([find('template-compile', { file: 'templates' }, { what: error.message })], new Map());
     const run = { diagnostics, summary: emptySummary, failed: true, milliseconds: 0, written: undefined };
     report(io, run, () => undefined, { format: 'pretty' });
     return undefined;

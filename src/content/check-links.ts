@@ -2,7 +2,7 @@
 import { type DataPath, type Finding, find } from '../diagnostics/diagnostic.ts';
 import { type Link, type LinkTarget, targetsOf } from '../model/link.ts';
 import { defaultLocale } from '../model/locale.ts';
-import type { Names, Target } from './index-names.ts';
+import { linkablePages, type Names, type Target } from './index-names.ts';
 import { type UnknownCode, unknownName } from './unknown.ts';
 import { type Languages, walk } from './walk.ts';
 
@@ -65,9 +65,10 @@ function checkName(here: Here, link: Link, target: ListTarget, names: Names): Fi
 function checkPlace(here: Here, link: Link, kind: PlaceTarget, names: Names): Finding[] {
   const [list, code] = places[kind];
   const name = link[kind] ?? '';
-  const target = names[list].get(name);
+  const known = kind === 'page' ? linkablePages(names) : [...names[list].keys()];
+  const target = known.includes(name) ? names[list].get(name) : undefined;
   const place = { file: here.file, path: [...here.path, kind] };
-  if (target === undefined) return [unknownName(code, place, name, [...names[list].keys()])];
+  if (target === undefined) return [unknownName(code, place, name, known)];
   return [...checkLanguage(here, link, kind, target), ...(link.anchor === undefined ? [] : checkAnchor(here, link, target))];
 }
 

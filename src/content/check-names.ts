@@ -1,6 +1,6 @@
 // Names in content that are not links: icons, price lists, campaigns, categories, contacts, assets.
 import type { DataPath, Finding } from '../diagnostics/diagnostic.ts';
-import type { Names } from './index-names.ts';
+import { linkablePages, type Names } from './index-names.ts';
 import { type UnknownCode, unknownName } from './unknown.ts';
 import { walk } from './walk.ts';
 
@@ -12,7 +12,7 @@ interface Rule {
 const icon: Rule = { code: 'icon-unknown', known: (names) => names.icons };
 const list: Rule = { code: 'price-list-unknown', known: (names) => names.priceLists };
 const campaign: Rule = { code: 'campaign-unknown', known: (names) => names.campaigns };
-const page: Rule = { code: 'page-unknown', known: (names) => [...names.pages.keys()] };
+const page: Rule = { code: 'page-unknown', known: linkablePages };
 const category: Rule = { code: 'category-unknown', known: (names) => names.categories };
 const contact: Rule = { code: 'contact-unknown', known: (names) => names.phones };
 const external: Rule = { code: 'external-unknown', known: (names) => names.externals };

@@ -48,7 +48,7 @@ function withoutPath({ file }: FileEntry, data: Data): Finding[] {
 
 function externals(site: unknown): Finding[] {
   const known = valueAt(site, ['externals']);
-  if (typeof known !== 'object' || known === null) return [];
+  if (typeof known !== 'object' || known === null || Array.isArray(known)) return [];
   return neededExternals
     .filter((name) => !Object.hasOwn(known, name))
     .map((name) => find('key-missing', { file: 'site.yaml', path: ['externals', name] }, { key: name, parent: 'externals' }));

@@ -10,6 +10,9 @@ import { valueAt } from './schema-walk.ts';
 type Data = ReadonlyMap<string, unknown>;
 type FileEntry = Classified['entries'][number];
 
+/** Addresses that the build takes itself, and names that hosts take for a folder's own page or its not-found page. */
+const reserved = /^\/(?:en|assets|404)(?:\/|$)|\/(?:404|index)$/;
+
 const textAt = (data: unknown, key: string): string | undefined => {
   const value = valueAt(data, [key]);
   return typeof value === 'string' ? value : undefined;
@@ -42,7 +45,7 @@ function collisions(entries: readonly FileEntry[], data: Data, overview: FileEnt
     if (folder === 'solutions' && base === undefined) return [];
     const path = folder === 'pages' ? pagePath(id, own) : folder === 'editions' ? editionPath(id, own) : solutionPath(id, base ?? '');
     const place = { file, path: ['path'] };
-    if (id !== notFoundId && /^\/(?:en|assets|404)(?:\/|$)/.test(path)) return [find('url-reserved', place, { url: path })];
+    if (id !== notFoundId && reserved.test(path)) return [find('url-reserved', place, { url: path })];
     const other = taken.get(path);
     taken.set(path, other ?? file);
     // Two files of one id are reported as such.

@@ -14,10 +14,10 @@ export function isSafeUrl(url: string): boolean {
   }
 }
 
-/** True for the address of a site: safe, and such that a path can be put behind it. */
-export const isBaseUrl = (url: string): boolean => isSafeUrl(url) && !/[?#]|\/$/.test(url);
+/** True for the address of a site: safe, and nothing behind the host, because pages link to each other from its root. */
+export const isBaseUrl = (url: string): boolean => isSafeUrl(url) && /^https?:\/\/[^/?#]+$/.test(url);
 
-const address = 'an address such as https://www.example.com, without a slash at the end';
+const address = 'an address such as https://www.example.com, without a path and without a slash at the end';
 
 /** Unsafe addresses in site.yaml. A service may also name a path of this site. */
 export function checkUrls(settings: SiteSettings): Finding[] {

@@ -1,5 +1,6 @@
 // What there is to refer to: every id, address, contact, price list, icon and file by name. Made from the
 // raw data, so that a file with one mistake does not make every link to it a mistake too.
+import { notFoundId } from '../model/page.ts';
 import { valueAt } from './schema-walk.ts';
 import { type Languages, listedLanguages } from './walk.ts';
 
@@ -7,7 +8,7 @@ export interface Target {
   readonly file: string;
   /** Undefined where its file is broken. */
   readonly languages: Languages;
-  /** The ids of its sections; undefined where its file is broken. */
+  /** The ids of its sections; undefined where it has none, or its file is broken. */
   readonly anchors: readonly string[] | undefined;
 }
 
@@ -26,6 +27,9 @@ export interface Names {
   readonly assets: readonly string[];
 }
 
+/** The pages that links and parents may name: hosts show the not-found page, nothing leads to it. */
+export const linkablePages = ({ pages }: Names): string[] => [...pages.keys()].filter((id) => id !== notFoundId);
+
 export interface Vocabulary {
   /** The icons that templates can draw. */
   readonly icons: readonly string[];
@@ -33,15 +37,17 @@ export interface Vocabulary {
   readonly proseComponents: readonly string[];
 }
 
-const keysOf = (value: unknown): string[] => (typeof value === 'object' && value !== null ? Object.keys(value) : []);
+/** The keys of a block; undefined where there is none, which is reported as such. */
+const keysOf = (value: unknown): string[] | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : undefined;
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const stringsOf = (list: unknown[]): string[] => list.filter((item) => typeof item === 'string');
 
-const targetOf = (file: string, data: unknown): Target => ({
-  file,
-  languages: listedLanguages(data),
-  anchors: data === undefined ? undefined : stringsOf(listOf(valueAt(data, ['sections'])).map((section) => valueAt(section, ['id']))),
-});
+function targetOf(file: string, data: unknown): Target {
+  const sections = valueAt(data, ['sections']);
+  const anchors = Array.isArray(sections) ? stringsOf(sections.map((section) => valueAt(section, ['id']))) : undefined;
+  return { file, languages: listedLanguages(data), anchors };
+}
 
 /** The id of a file in a folder of content: its name without folder and ending. */
 export const idOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.ya?ml$/, '');
@@ -63,19 +69,19 @@ export function indexNames(data: ReadonlyMap<string, unknown>, vocabulary: Vocab
     pages: targetsIn(data, 'pages'),
     solutions: targetsIn(data, 'solutions'),
     editions: targetsIn(data, 'editions'),
-    externals: site === undefined ? undefined : keysOf(valueAt(site, ['externals'])),
-    phones: site === undefined ? undefined : contactsWith(site, 'phone'),
-    emails: site === undefined ? undefined : contactsWith(site, 'email'),
-    priceLists: prices === undefined ? undefined : keysOf(valueAt(prices, ['lists'])),
-    campaigns: prices === undefined ? undefined : keysOf(valueAt(prices, ['campaigns'])),
+    externals: keysOf(valueAt(site, ['externals'])),
+    phones: contactsWith(site, 'phone'),
+    emails: contactsWith(site, 'email'),
+    priceLists: keysOf(valueAt(prices, ['lists'])),
+    campaigns: keysOf(valueAt(prices, ['campaigns'])),
     categories: categoriesIn(data),
     icons: vocabulary.icons,
     assets: [...assets],
   };
 }
 
-const contactsWith = (site: unknown, key: 'phone' | 'email'): string[] =>
-  keysOf(valueAt(site, ['contacts'])).filter((name) => valueAt(site, ['contacts', name, key]) !== undefined);
+const contactsWith = (site: unknown, key: 'phone' | 'email'): string[] | undefined =>
+  keysOf(valueAt(site, ['contacts']))?.filter((name) => valueAt(site, ['contacts', name, key]) !== undefined);
 
 /** The categories of all overviews; undefined without one, and while a page is broken, which might be one. */
 function categoriesIn(data: ReadonlyMap<string, unknown>): string[] | undefined {

@@ -9,7 +9,7 @@ import { notFoundId } from '../model/page.ts';
 import type { Prices } from '../model/prices.ts';
 import type { SiteSettings } from '../model/site.ts';
 import type { Entry, Site } from '../model/site-content.ts';
-import { checkAssets } from './check-assets.ts';
+import { checkAssetNames, checkAssets } from './check-assets.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkLinks } from './check-links.ts';
 import { asMessageFindings, checkMessages } from './check-messages.ts';
@@ -82,8 +82,9 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
     ...(settings ? checkUrls(settings) : []),
     ...priceFindings,
     ...(prices ? checkPromotions(parsed.data, prices, options.at) : []),
+    ...checkAssetNames([...tree.assets.keys()]),
     ...checkAssets(settings, [...tree.assets.keys()]),
-    ...(options.release ? checkExamples(parsed.data) : []),
+    ...(options.release ? checkExamples(withOverrides(parsed.data, options.overrides)) : []),
   ]);
   const whole = files.single.length === Object.keys(singleFiles).length && validated.complete && parsed.findings.length === 0;
   return { site: whole ? assemble(validated.values, files, prose.roots, tree) : undefined, findings };
@@ -139,6 +140,10 @@ function validateAll(data: ReadonlyMap<string, unknown>, schemas: Schemas, overr
   }
   return { values, findings, complete: values.size === schemas.size };
 }
+
+/** All data as a release uses it: an example that the environment replaces does not go out. */
+const withOverrides = (data: ReadonlyMap<string, unknown>, overrides: Overrides): ReadonlyMap<string, unknown> =>
+  new Map([...data].map(([file, value]) => [file, file === 'site.yaml' ? overrideSettings(value, overrides) : value]));
 
 const wordedFor = (file: string, findings: readonly Finding[]): readonly Finding[] => {
   const language = /^translations\/(de|en)\.yaml$/.exec(file)?.[1];

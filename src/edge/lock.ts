@@ -5,7 +5,8 @@ import type { Native } from './native.ts';
 /** A function that releases the lock, or undefined while another process holds it. */
 export function takeLock(path: string, { lock }: Native): (() => void) | undefined {
   for (;;) {
-    const fd = openSync(path, 'w');
+    // Appending empties nothing, should the name be a link or somebody's file.
+    const fd = openSync(path, 'a');
     if (lock?.(fd) === false) {
       closeSync(fd);
       return undefined;

@@ -5,7 +5,16 @@ import type { Memory } from '../content/memory.ts';
 import { hashOf } from './read-content.ts';
 
 /** What a remembered text depends on besides its key: other code must not find its results. */
-const makers = ['package-lock.json', 'src/content/prose.ts', 'src/content/prose-refuse.ts', 'src/content/prose-references.ts'];
+export const makers = [
+  'package-lock.json',
+  'src/content/check-words.ts',
+  'src/content/lines.ts',
+  'src/content/prose.ts',
+  'src/content/prose-references.ts',
+  'src/content/prose-refuse.ts',
+  'src/model/link.ts',
+  'src/model/names.ts',
+];
 
 /** The memory of the project at `root`. Where the disk refuses, it forgets. */
 export function diskMemory(root: string): Memory {

@@ -172,6 +172,11 @@ function swapInSteps({ folder, next, old, shown }: Places): void {
     const isMount = error instanceof Error && 'code' in error && error.code === 'EBUSY';
     throw isMount ? new OutputError(find('output-mount', { file: shown }, {})) : error;
   }
-  renameSync(next, folder);
+  try {
+    renameSync(next, folder);
+  } catch (error) {
+    renameSync(old, folder);
+    throw error;
+  }
   retire(old, next);
 }

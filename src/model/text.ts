@@ -1,5 +1,5 @@
 // A text a visitor reads, in each language of the thing that holds it. Which languages must be there
-// is decided by the nearest `languages` list above it (see content/languages.ts), not by this schema.
+// is decided by the nearest `languages` list above it (see content/check-texts.ts), not by this schema.
 import * as z from 'zod';
 
 const sentence = z.string().trim().min(1);

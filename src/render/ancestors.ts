@@ -1,4 +1,5 @@
 // The pages above a page: for breadcrumbs and for the language switch of pages without a counterpart.
+import { type Locale, otherLocale } from '../model/locale.ts';
 import type { Site } from '../model/site-content.ts';
 import type { PageView } from '../model/view.ts';
 import { pageKey, type Route, type RoutePlan } from '../routes.ts';
@@ -23,11 +24,13 @@ function parentOf(site: Site, plan: RoutePlan, route: Route): string | undefined
   }
 }
 
-/** The routes above `route` in its language, the highest first. */
-export function ancestorsOf(site: Site, plan: RoutePlan, route: Route): readonly Route[] {
+/** The routes above `route` in a language, its own unless another is named, the highest first; pages without that language are left out. */
+export function ancestorsOf(site: Site, plan: RoutePlan, route: Route, locale: Locale = route.locale): readonly Route[] {
   const parent = parentOf(site, plan, route);
-  const above = parent === undefined ? undefined : plan.pages.get(pageKey(parent, route.locale));
-  return above === undefined ? [] : [...ancestorsOf(site, plan, above), above];
+  if (parent === undefined) return [];
+  const above = plan.pages.get(pageKey(parent, locale));
+  const next = above ?? plan.pages.get(pageKey(parent, otherLocale(locale)));
+  return next === undefined ? [] : [...ancestorsOf(site, plan, next, locale), ...(above === undefined ? [] : [above])];
 }
 
 /** What a page is called in lists. */

@@ -13,14 +13,16 @@ export function findFlaws(): string[] {
     readonly box: DOMRect;
   }
   const lines: Line[] = [];
-  const isInline = (element: Element) => getComputedStyle(element).display === 'inline';
+  const isForEarsOnly = (element: Element): boolean =>
+    getComputedStyle(element).clipPath === 'inset(50%)' || (element.parentElement !== null && isForEarsOnly(element.parentElement));
+  const isInline = (element: Element) => ['inline', 'contents'].includes(getComputedStyle(element).display);
   const blockOf = (element: Element): Element => (isInline(element) && element.parentElement ? blockOf(element.parentElement) : element);
   const words = (node: Node) => `“${(node.textContent ?? '').trim().slice(0, 40)}”`;
 
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const element = node.parentElement;
-    if (!element || !node.textContent?.trim() || element.closest('.visually-hidden, .skip, script, option')) continue;
+    if (!element || !node.textContent?.trim() || element.closest('.skip, script, option') || isForEarsOnly(element)) continue;
     if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -32,6 +34,7 @@ export function findFlaws(): string[] {
   for (const { block, words, box } of lines) {
     for (let around: Element | null = block; around && around !== root; around = around.parentElement) {
       const { left, right } = around.getBoundingClientRect();
+      if (isInline(around)) continue;
       if (box.left > left - 1 && box.right < right + 1) continue;
       flaws.push(`${words} leaves ${around.tagName}.${around.className} by ${Math.round(Math.max(left - box.left, box.right - right))} px`);
       break;
@@ -51,11 +54,11 @@ export function findFlaws(): string[] {
     }
   }
 
-  for (const element of document.querySelectorAll<HTMLElement>('body *:not(.visually-hidden, .sky, svg *)')) {
+  for (const element of document.querySelectorAll<HTMLElement>('body *:not(.sky, svg *)')) {
     const { overflowX, overflowY } = getComputedStyle(element);
     const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const cut = (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) || (hides(overflowY) && element.scrollHeight > element.clientHeight + 1);
-    if (cut && element.textContent?.trim() && element.clientWidth > 1) flaws.push(`${words(element)} is cut off`);
+    if (cut && element.textContent?.trim() && !isForEarsOnly(element)) flaws.push(`${words(element)} is cut off`);
   }
 
   // About 80 letters of running text; a letter is half an em wide.

@@ -32,6 +32,7 @@ describe('a wrong variable ends with 1, is named, and nothing is written', () =>
     ['ARCHIPEL_BASE_URL', 'www.example.net'],
     ['ARCHIPEL_BASE_URL', 'https://www.example.net/'],
     ['ARCHIPEL_BASE_URL', 'https://www.example.net/#top'],
+    ['ARCHIPEL_BASE_URL', 'https://www.example.net/site'],
     ['ARCHIPEL_BASE_URL', 'http://www.example.net'],
     ['ARCHIPEL_NEWSLETTER_ENDPOINT', 'javascript:alert(1)'],
     ['ARCHIPEL_MAIL_ENDPOINT', '//mail.example.net'],

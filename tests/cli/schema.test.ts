@@ -62,7 +62,7 @@ describe('archipel schema', () => {
     expect((await archipel(['schema', '--out', folder])).code).toBe(0);
     const settings = read(join(folder, '.vscode/settings.json')) as Record<string, object>;
     expect(settings['editor.tabSize']).toBe(2);
-    expect(Object.keys(settings['yaml.schemas'] ?? {})).toContain('.vscode/schemas/page.json');
+    expect(Object.keys(settings['yaml.schemas'] ?? {})).toEqual(expect.arrayContaining(['old.json', '.vscode/schemas/page.json']));
   });
 
   test('writes nothing where the settings hold comments', async () => {
@@ -72,6 +72,12 @@ describe('archipel schema', () => {
     const before = snapshot(folder);
     expect((await archipel(['schema', '--out', folder])).code).toBe(1);
     expect(snapshot(folder)).toEqual(before);
+  });
+
+  test('says why where it may not write', async () => {
+    const folder = freshFolder();
+    writeFileSync(join(folder, '.vscode'), '');
+    expect(await archipel(['schema', '--out', folder])).toMatchObject({ code: 1, stderr: expect.stringContaining('.vscode') });
   });
 
   test('writes the same again', async () => {

@@ -50,6 +50,7 @@ const wrong: [readonly string[], RegExp][] = [
   [['build', '--at', '2025-06-01T12:00+99:00'], /99:00/],
   [['build', '--base-url', 'www.example.org'], /https:\/\//],
   [['build', '--base-url', 'https://www.example.org/'], /slash/],
+  [['build', '--base-url', 'https://www.example.org/site'], /path/],
   [['build', '--base-url', 'ftp://www.example.org'], /https:\/\//],
   [['build', '--base-url', 'http://www.example.org'], /https:\/\//],
   [['build', '--base-url', 'https://user:word@www.example.org'], /https:\/\//],

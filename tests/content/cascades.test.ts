@@ -8,6 +8,20 @@ test.each([
   ['A broken site.yaml', edited('site.yaml', 'themeColor: "#070b1a"', `themeColor: "#070b1a`), 'yaml-syntax'],
   ['A missing site.yaml', { 'site.yaml': undefined }, 'file-missing'],
   ['A misspelt key of site.yaml', edited('site.yaml', 'icon:', 'icno:'), 'key-unknown'],
+  ['A site.yaml that is a list', { 'site.yaml': '- name\n' }, 'type-wrong'],
+  [
+    'A block of addresses that is a list',
+    {
+      'site.yaml': contentWith()
+        .texts.get('site.yaml')
+        ?.replace(/^externals:\n(?: .*\n)+/m, 'externals: []\n'),
+    },
+    'type-wrong',
+  ],
+  ['A misspelt block of contacts', edited('site.yaml', 'contacts:', 'contcts:'), 'key-unknown'],
+  ['A prices.yaml that is a number', { 'prices.yaml': '19\n' }, 'type-wrong'],
+  ['Misspelt price lists', edited('prices.yaml', 'lists:', 'list:'), 'key-unknown'],
+  ['Misspelt sections of a page that others link into', edited('pages/offer.yaml', 'sections:', 'sectoins:'), 'key-unknown'],
   ['A broken prices.yaml', edited('prices.yaml', 'vatPercent: 19', `vatPercent: "19`), 'yaml-syntax'],
   ['A missing prices.yaml', { 'prices.yaml': undefined }, 'file-missing'],
   ['A missing page for what is not there', { 'pages/not-found.yaml': undefined }, 'file-missing'],

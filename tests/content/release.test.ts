@@ -24,6 +24,13 @@ test.each([
   },
 );
 
+test('What the environment replaces is no example', async () => {
+  const tree = contentWith(edited('site.yaml', 'https://www.inselfunk.test', 'https://www.example.com'));
+  const overrides = new Map([['baseUrl', 'https://www.inselfunk.test']]);
+  expect(await problemsOf(tree, { release: true })).toEqual(['example-value site.yaml:3:10']);
+  expect(await problemsOf(tree, { release: true, overrides })).toEqual([]);
+});
+
 test('Texts that only speak of examples are fine', async () => {
   expect(await problemsOf(contentWith(tinyPage('Aber mein.', '"Ein Beispiel, for example."')), { release: true })).toEqual([]);
 });

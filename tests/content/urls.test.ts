@@ -31,7 +31,8 @@ test.each([
   ['https://www.inselfunk.test/a/', ['format-invalid site.yaml:3:10']],
   ['https://www.inselfunk.test?a', ['format-invalid site.yaml:3:10']],
   ['http://www.inselfunk.test', ['url-unsafe site.yaml:3:10']],
-  ['https://www.inselfunk.test/a', []],
+  ['https://www.inselfunk.test/a', ['format-invalid site.yaml:3:10']],
+  ['https://www.inselfunk.test:8443', []],
 ])('For the site at %s there is %j', async (url, expected) => {
   expect(await problemsOf(contentWith(edited('site.yaml', 'https://www.inselfunk.test', url)))).toEqual(expected);
 });

@@ -90,6 +90,17 @@ test('an old site that a killed build left beside comes back even when the next 
   expect(besides(out)).toEqual([]);
 });
 
+test('an old site is put back at once when the new one cannot take its place', async () => {
+  const out = join(freshFolder(), 'dist');
+  await build(content, out, { project, more: one });
+  const first = snapshot(out);
+  const rename = (await callsOf({ CRASH_NO_NATIVE: '1' })).indexOf('renameSync') + 2;
+  const env = { CRASH_NO_NATIVE: '1', CRASH_FAIL: '1', CRASH_AT: String(rename) };
+  expect(await build(content, out, { more: other, ...crashing(out, env) })).toMatchObject({ code: 1 });
+  expect(snapshot(out)).toEqual(first);
+  expect(besides(out)).toEqual([]);
+});
+
 test('a first build that is killed leaves no output, and the next one works', async () => {
   const out = join(freshFolder(), 'dist');
   for (const call of [1, 2, 3, 9, 20]) {

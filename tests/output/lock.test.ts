@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
@@ -71,6 +71,14 @@ test('a lock file that nobody holds is no lock', async () => {
   writeFileSync(join(folder, '.dist.lock'), '');
   expect((await build(content, join(folder, 'dist'))).code).toBe(0);
   expect(besides(join(folder, 'dist'))).toEqual([]);
+});
+
+test('a link in its place leads to a file that is left alone', async () => {
+  const folder = freshFolder();
+  writeFileSync(join(folder, 'letter'), 'Dear sister');
+  symlinkSync(join(folder, 'letter'), join(folder, '.dist.lock'));
+  expect((await build(content, join(folder, 'dist'))).code).toBe(0);
+  expect(readFileSync(join(folder, 'letter'), 'utf8')).toBe('Dear sister');
 });
 
 test('of many builds at once each ends with 0 or 4, and the folder is whole', { timeout: 60_000 }, async () => {

@@ -45,8 +45,8 @@ test('The last day is the day in Berlin', async () => {
 });
 
 test('Addresses are full ones of the site, also where another one is set from outside', async () => {
-  const [first] = await graphOf('about.html', {}, { overrides: new Map([['baseUrl', 'https://preview.test/a']]) });
-  expect(JSON.stringify(first)).toContain('"item":"https://preview.test/a/about"');
+  const [first] = await graphOf('about.html', {}, { overrides: new Map([['baseUrl', 'https://preview.test']]) });
+  expect(JSON.stringify(first)).toContain('"item":"https://preview.test/about"');
 });
 
 test('Questions and answers are texts as they are read, with facts filled in', async () => {

@@ -2,12 +2,12 @@
 // Loaded before the program (`node --import`). Counts the calls that change the disk below a folder, the exchange of
 // two folders included, and kills the process at one of them. CRASH_IN is the folder, CRASH_AT the number of the
 // call (none: only count), CRASH_AFTER=1 kills after the call instead of before, CRASH_LOG takes a line per call.
-// CRASH_NO_NATIVE=1 takes away the system calls that Node does not offer.
+// CRASH_FAIL=1 lets the call fail instead, CRASH_NO_NATIVE=1 takes away the system calls that Node does not offer.
 import fs from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';
 
-const { CRASH_IN = '', CRASH_AT, CRASH_AFTER, CRASH_LOG, CRASH_NO_NATIVE } = process.env;
+const { CRASH_IN = '', CRASH_AT, CRASH_AFTER, CRASH_FAIL, CRASH_LOG, CRASH_NO_NATIVE } = process.env;
 let calls = 0;
 let logging = false;
 /** To be killed before one of these is to be killed before the next that changes something. */
@@ -18,6 +18,7 @@ function counted(name, paths, call) {
   calls += 1;
   note(name);
   const due = calls === Number(CRASH_AT);
+  if (due && CRASH_FAIL) throw Object.assign(new Error('a broken disk'), { code: 'EIO' });
   if (due && !CRASH_AFTER) process.kill(process.pid, 'SIGKILL');
   try {
     return call();

@@ -58,7 +58,7 @@ export const references = {
   })),
   'url-reserved': error<{ url: string }>(({ url }) => ({
     reason: `The address ${url} is reserved.`,
-    cure: 'Addresses under /en and /assets, and /404, belong to the build: choose another "path".',
+    cure: 'Addresses under /en and /assets belong to the build, and hosts give index and 404 a meaning: choose another "path" or name.',
   })),
   'url-unsafe': error<{ url: string }>(({ url }) => ({
     reason: `The address ${url} is not safe to link to.`,

@@ -1,0 +1,166 @@
+// The site without a mouse.
+import { expect, type Page, test } from 'playwright/test';
+
+const pages = ['/', '/en/contact', '/ai-audit', '/ai-solutions/ai-coo', '/ai-lead-masters-solar'] as const;
+const desktop = { width: 1280, height: 720 };
+const phone = { width: 375, height: 700 };
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: desktop });
+
+interface Stop {
+  readonly name: string;
+  readonly fixed: boolean;
+  readonly top: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+  readonly ringed: boolean;
+  readonly covered: boolean;
+}
+
+/** Where the focus is: its place on the page, whether a ring marks it, whether something hides it. */
+const stop = (page: Page): Promise<Stop | undefined> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return undefined;
+    const { top, left, bottom, right } = focused.getBoundingClientRect();
+    // The link of a card leaves the ring to its card.
+    const bearers = [focused, focused.closest('.card--link')].filter((element) => element !== null);
+    const ringed = bearers.some((element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    });
+    const [box = focused.getBoundingClientRect()] = focused.getClientRects();
+    const seen = (y: number) => document.elementFromPoint((box.left + box.right) / 2, y);
+    const covered = [box.top + 2, box.bottom - 2].some((y) => !focused.contains(seen(y)) && !seen(y)?.contains(focused));
+    return {
+      name: `${focused.tagName.toLowerCase()} “${focused.textContent?.trim().slice(0, 30)}”`,
+      fixed: focused.closest('.site-header, .skip') !== null,
+      top: top + scrollY,
+      left,
+      bottom: bottom + scrollY,
+      right,
+      ringed,
+      covered,
+    };
+  });
+
+/** All stops from the top of the page to the end of its content. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly Stop[]> {
+  const stops: Stop[] = [];
+  for (;;) {
+    await page.keyboard.press(key);
+    const next = await stop(page);
+    if (!next) return stops;
+    stops.push(next);
+  }
+}
+
+for (const path of pages) {
+  test(`Tab walks through ${path} in reading order, always seen`, async ({ page }) => {
+    await page.goto(path);
+    const stops = await walk(page, 'Tab');
+    expect(stops.length).toBeGreaterThan(20);
+    expect(stops.filter(({ ringed }) => !ringed).map(({ name }) => name)).toEqual([]);
+    expect(stops.filter(({ covered }) => covered).map(({ name }) => name)).toEqual([]);
+    // Upwards only to the right: into the next column. The header is fixed and comes first.
+    const jumps = stops.filter((next, index) => {
+      const before = stops[index - 1];
+      return before && before.fixed === next.fixed && next.bottom <= before.top && next.left < before.right - 1;
+    });
+    expect(jumps.map(({ name }) => name)).toEqual([]);
+    const firstInPage = stops.findIndex(({ fixed }) => !fixed);
+    expect(stops.slice(firstInPage).some(({ fixed }) => fixed)).toBe(false);
+  });
+
+  test(`Shift and Tab walk back through ${path}, never under the header`, async ({ page }) => {
+    await page.goto(path);
+    await page.locator('.site-footer a').last().focus();
+    const stops = await walk(page, 'Shift+Tab');
+    expect(stops.length).toBeGreaterThan(20);
+    expect(stops.filter(({ covered }) => covered).map(({ name }) => name)).toEqual([]);
+  });
+
+  test(`the skip link of ${path} leads past the header`, async ({ page }) => {
+    await page.goto(path);
+    await page.keyboard.press('Tab');
+    const skip = page.locator('.skip');
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus')).toHaveCount(1);
+  });
+}
+
+test.describe('the menu of a telephone', () => {
+  test.use({ viewport: phone });
+
+  for (const path of ['/ai-act-officer', '/en/ai-consulting']) {
+    test(`opens and closes by keyboard on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      const menu = page.locator('#menu');
+      const button = page.locator('.menu-button');
+      await expect(menu).toBeHidden();
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(menu).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(menu.locator(':focus')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(button).toBeFocused();
+      await page.keyboard.press('Space');
+      await expect(menu).toBeVisible();
+      await page.keyboard.press('Space');
+      await expect(menu).toBeHidden();
+    });
+
+    test(`gives way on ${path} when the link to the page itself is followed`, async ({ page }) => {
+      await page.goto(path);
+      await page.locator('.menu-button').press('Enter');
+      await page.locator('#menu a[aria-current="page"]').press('Enter');
+      await expect(page.locator('#menu')).toBeHidden();
+      await expect(page).toHaveURL(`${path}#top`);
+    });
+  }
+
+  test('lets the focus in when its login button opens the dialog, and takes it back', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('.menu-button').press('Enter');
+    await page.locator('#menu button[commandfor="login-dialog"]').press('Enter');
+    await expect(page.locator('#login-dialog input').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#login-dialog')).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.skip:focus, .site-header :focus')).toHaveCount(1);
+  });
+});
+
+const openers = [
+  { dialog: 'login-dialog', opener: '.site-header button[commandfor="login-dialog"]', first: 'input' },
+  { dialog: 'newsletter-dialog', opener: '.site-footer button[commandfor="newsletter-dialog"]', first: 'select' },
+];
+
+for (const path of pages) {
+  for (const { dialog, opener, first } of openers) {
+    test(`the ${dialog} of ${path} opens, holds the focus and gives it back`, async ({ page }) => {
+      await page.goto(path);
+      const button = page.locator(opener);
+      const pane = page.locator(`#${dialog}`);
+      await button.press('Enter');
+      await expect(pane).toBeVisible();
+      await expect(pane.locator(first).first()).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await expect(page.locator('main :focus, header :focus, footer :focus')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(pane).toBeHidden();
+      await expect(button).toBeFocused();
+      await button.press('Space');
+      await pane.locator('.dialog__close').press('Enter');
+      await expect(pane).toBeHidden();
+      await expect(button).toBeFocused();
+    });
+  }
+}

@@ -1,0 +1,121 @@
+// The same content for those who enlarge it, space it out, print it, or come without scripts.
+import { expect, type Page, test } from 'playwright/test';
+import { findFlaws } from './flaws.ts';
+
+const pages = ['/', '/en/contact', '/support', '/ai-audit', '/ai-lead-masters-surgery'] as const;
+
+/** WCAG 2.2, 1.4.12: a visitor's own line, paragraph, letter and word spacing. */
+const spaceOut = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+      p { margin-block-end: 2em !important; }
+    `);
+    document.adoptedStyleSheets = [sheet];
+  });
+
+for (const path of pages) {
+  test(`${path} keeps its shape when text is spaced out`, async ({ page }) => {
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await spaceOut(page);
+      expect(await page.evaluate(findFlaws), `at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+test.describe('at 400 % zoom', () => {
+  // 1280 by 1024 pixels, four times enlarged (WCAG 2.2, 1.4.10).
+  test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const path of pages) {
+    test(`${path} loses nothing`, async ({ page }) => {
+      await page.goto(path);
+      expect(await page.evaluate(findFlaws)).toEqual([]);
+      const header = await page.locator('.site-header').boundingBox();
+      expect(header?.height).toBeLessThan(256 / 3);
+    });
+  }
+
+  test('every link of the menu can be reached', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('.menu-button').click();
+    for (const target of await page.locator('#menu :is(a, button)').all()) {
+      await target.scrollIntoViewIfNeeded();
+      await expect(target).toBeInViewport({ ratio: 0.9 });
+    }
+  });
+
+  for (const id of ['login-dialog', 'newsletter-dialog', 'discount-dialog']) {
+    test(`every field of the ${id} can be reached`, async ({ page }) => {
+      await page.goto('/');
+      const dialog = page.locator(`#${id}`);
+      await dialog.evaluate((element) => element instanceof HTMLDialogElement && element.showModal());
+      for (const target of await dialog.locator(':is(input, select, button, a):visible').all()) {
+        await target.scrollIntoViewIfNeeded();
+        await expect(target).toBeInViewport({ ratio: 0.9 });
+      }
+    });
+  }
+});
+
+/** Runs inside the page. Names the texts that would not be read on white paper: too pale, or not printed at all. */
+function paleTexts(): string[] {
+  const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('The browser gives no canvas.');
+  /** Red, green, blue and opacity of any CSS colour, 0 to 255. */
+  const channels = (color: string) => {
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = color;
+    context.fillRect(0, 0, 1, 1);
+    return [...context.getImageData(0, 0, 1, 1).data];
+  };
+  const luminance = (color: string) => {
+    const [red = 0, green = 0, blue = 0] = channels(color).map((value) => (value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const pale = [...document.querySelectorAll('main *, .site-footer *')].filter((element) => {
+    const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    if (!hasText || !element.checkVisibility({ visibilityProperty: true }) || element.closest('.visually-hidden')) return false;
+    const { color } = getComputedStyle(element);
+    return channels(color)[3] !== 255 || 1.05 / (luminance(color) + 0.05) < 4.5;
+  });
+  return pale.map((element) => `${element.className}: ${element.textContent?.trim().slice(0, 40)}`);
+}
+
+for (const path of ['/', '/en/ai-audit', '/ai-lead-masters-kitchen']) {
+  test(`${path} is black on white on paper`, async ({ page }) => {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(background).toBe('rgb(255, 255, 255)');
+    expect(await page.evaluate(paleTexts)).toEqual([]);
+    for (const hidden of ['.sky', '.site-header', '.countdown']) {
+      for (const element of await page.locator(hidden).all()) await expect(element).toBeHidden();
+    }
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  const promises: readonly (readonly [string, readonly string[]])[] = [
+    ['/', ['h1', '#main .tiles a', '.figure__value', '.site-footer__nav a']],
+    ['/ai-audit', ['h1', '.price--offer .price__amount', '.price--regular .price__amount', '.price__until', '.promotion__title']],
+    ['/ai-lead-masters-dental', ['h1', '.parts .card', '.price--offer .price__amount', '.quote__words', '.trust__item', '.closing__note']],
+    ['/contact', ['h1', '.channel__link', 'main form [name="message"]', 'main form .direct a[href^="tel:"]', 'main form .direct a[href^="mailto:"]']],
+    ['/en/support', ['h1', '.channel__link', 'main form [name="customerNumber"]', 'main form .direct a[href^="tel:"]']],
+  ];
+  for (const [path, parts] of promises) {
+    test(`${path} says all that it has to say`, async ({ page }) => {
+      await page.goto(path);
+      for (const part of parts) {
+        const found = page.locator(part);
+        expect(await found.count(), part).toBeGreaterThan(0);
+        for (const one of await found.all()) await expect(one, part).toBeVisible();
+      }
+    });
+  }
+});

@@ -1,0 +1,21 @@
+// The pages above a page, as its breadcrumbs show them.
+import { expect, test } from 'vitest';
+import { pageViews } from '../../src/render/page-view.ts';
+import { contentWith, duringSummer, edited, planned } from '../support/content.ts';
+
+async function crumbsOf(path: string): Promise<string[]> {
+  // The offer is German only, and stands below the page about us.
+  const { site, routes } = await planned(contentWith(edited('pages/catalog.yaml', 'name:', 'parent: offer\nname:')));
+  const route = routes.routes.find((each) => each.path === path) ?? expect.fail(`no ${path}`);
+  return pageViews(site, routes, duringSummer)(route).breadcrumbs.map(({ href }) => href);
+}
+
+test.each([
+  ['/', []],
+  ['/about', ['/', '/about']],
+  ['/stations', ['/', '/about', '/offer', '/stations']],
+  ['/en/stations', ['/en', '/en/about', '/en/stations']],
+  ['/en/stations/buoy', ['/en', '/en/about', '/en/stations', '/en/stations/buoy']],
+])('Above %s stand %j: a page without its language is passed over', async (path, expected) => {
+  expect(await crumbsOf(path)).toEqual(expected);
+});
