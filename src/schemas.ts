@@ -33,5 +33,6 @@ export function jsonSchemas(icons: readonly string[]): Record<keyof typeof kinds
         if (z.globalRegistry.get(zodSchema)?.id === 'Icon') jsonSchema.enum = [...icons].sort();
       },
     });
+  // The keys are those of `kinds`.
   return Object.fromEntries(Object.entries(kinds).map(([name, schema]) => [name, convert(schema)])) as Record<keyof typeof kinds, unknown>;
 }

@@ -39,7 +39,7 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
   });
   const findings = set.flatMap(({ name, value }) => {
     const why = wrong(name, value);
-    return why === undefined ? [] : [find('environment-invalid', { file: name }, { name, value, why })];
+    return why === undefined ? [] : [find('environment-invalid', { file: name }, { name, why })];
   });
   return { overrides: new Map(set.map(({ path, value }) => [path, value])), findings };
 }

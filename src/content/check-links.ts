@@ -45,6 +45,7 @@ export function checkLink(here: Here, link: Link, names: Names): Finding[] {
   // What is no text is reported as such.
   if (typeof link[target] !== 'string' || typeof (link.anchor ?? '') !== 'string') return [];
   if (isPlace(target)) return checkPlace(here, link, target, names);
+  // That it is among the keys has just been seen.
   if (target in lists) return checkName(here, link, target as ListTarget, names);
   return target === 'anchor' ? checkAnchor(here, link, ownTarget(here.file, names)) : [];
 }

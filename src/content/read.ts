@@ -10,7 +10,7 @@ import type { Prices } from '../model/prices.ts';
 import type { SiteSettings } from '../model/site.ts';
 import type { Entry, Site } from '../model/site-content.ts';
 import { checkAssetNames, checkAssets } from './check-assets.ts';
-import { checkExamples } from './check-examples.ts';
+import { checkExamples, checkProseExamples } from './check-examples.ts';
 import { checkLinks } from './check-links.ts';
 import { asMessageFindings, checkMessages } from './check-messages.ts';
 import { checkMeta } from './check-meta.ts';
@@ -60,6 +60,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const assets = [...tree.assets.keys(), ...unread.flatMap((file) => (file.startsWith('assets/') ? [file.slice('assets/'.length)] : []))];
   const names = indexNames(parsed.data, options.vocabulary, assets);
   const validated = validateAll(parsed.data, schemas, options.overrides);
+  // Each file has gone through the schema of its kind.
   const settings = validated.values.get('site.yaml') as SiteSettings | undefined;
   const prices = validated.values.get('prices.yaml') as Prices | undefined;
   const priceFindings = prices ? checkPrices(prices) : [];
@@ -85,6 +86,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
     ...checkAssetNames([...tree.assets.keys()]),
     ...checkAssets(settings, [...tree.assets.keys()]),
     ...(options.release ? checkExamples(withOverrides(parsed.data, options.overrides)) : []),
+    ...(options.release ? files.prose.flatMap((file) => checkProseExamples(file, tree.texts.get(file) ?? '')) : []),
   ]);
   const whole = files.single.length === Object.keys(singleFiles).length && validated.complete && parsed.findings.length === 0;
   return { site: whole ? assemble(validated.values, files, prose.roots, tree) : undefined, findings };

@@ -45,6 +45,7 @@ function keyOf(root: string): string {
 
 function recall(folder: string): Stored | undefined {
   try {
+    // Only `store` writes this file.
     return JSON.parse(readFileSync(join(folder, 'stored.json'), 'utf8')) as Stored;
   } catch {
     return undefined;

@@ -24,6 +24,7 @@ export function diskMemory(root: string): Memory {
   return {
     recall: (key) => {
       try {
+        // Only `keep` writes these files.
         const kept = JSON.parse(readFileSync(fileOf(key), 'utf8')) as { readonly key: string; readonly value: unknown };
         return kept.key === key ? kept.value : undefined;
       } catch {

@@ -80,4 +80,3 @@ export const site = z
   .meta({ title: 'Site', description: 'What holds for the whole site.' });
 
 export type SiteSettings = z.infer<typeof site>;
-export type Services = z.infer<typeof services>;

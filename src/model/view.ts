@@ -8,7 +8,7 @@ import type { Navigation } from './navigation.ts';
 import type { Page } from './page.ts';
 import type { PricePart } from './prices.ts';
 import type { Section, SectionType } from './sections/index.ts';
-import type { Services, SiteSettings } from './site.ts';
+import type { SiteSettings } from './site.ts';
 import type { Solution } from './solution.ts';
 import type { Text } from './text.ts';
 
@@ -106,7 +106,6 @@ export interface SiteView {
   readonly buy: LinkView;
   readonly videoCall: LinkView;
   readonly booking: LinkView;
-  readonly services: Services;
 }
 
 export type ContentView =

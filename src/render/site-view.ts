@@ -36,7 +36,7 @@ export function localeViews(site: Site, at: number): Readonly<Record<Locale, Loc
 }
 
 function siteView(site: Site, locale: Locale, facts: ReadonlyMap<string, string>): SiteView {
-  const { company, contacts, externals, leadPackage, social, promotion, booking, services, name } = site.settings;
+  const { company, contacts, externals, leadPackage, social, promotion, booking, name } = site.settings;
   const words = (text: { readonly de?: string | undefined; readonly en?: string | undefined }): string =>
     fillFacts(text[locale] ?? '', facts);
   return {
@@ -58,7 +58,6 @@ function siteView(site: Site, locale: Locale, facts: ReadonlyMap<string, string>
     buy: externalLink(site, leadPackage.buy),
     videoCall: externalLink(site, leadPackage.videoCall),
     booking: externalLink(site, booking),
-    services,
   };
 }
 

@@ -40,3 +40,8 @@ test('The real site still has its example values', async () => {
   const problems = (await diagnose(tree, { release: true })).filter(({ code }) => code === 'example-value');
   expect(problems.map(({ file }) => file)).toContain('site.yaml');
 });
+
+test('An example address in prose is found where it stands', async () => {
+  const changes = { 'pages/about.de.mdx': '## Wir\n\nPost an info@example.com bitte.\n' };
+  expect(await problemsOf(contentWith(changes), { release: true })).toEqual(['example-value pages/about.de.mdx:3:14']);
+});

@@ -2,8 +2,8 @@
 import { error } from './define.ts';
 
 export const output = {
-  'environment-invalid': error<{ name: string; value: string; why: string }>(({ name, value, why }) => ({
-    reason: `The environment variable ${name} is "${value}": ${why}.`,
+  'environment-invalid': error<{ name: string; why: string }>(({ name, why }) => ({
+    reason: `The environment variable ${name} cannot be used: ${why}.`,
     cure: 'Correct it or unset it.',
   })),
   'template-compile': error<{ what: string }>(({ what }) => ({
