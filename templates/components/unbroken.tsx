@@ -11,7 +11,6 @@ export function unbroken(title: string): ReactNode {
   if (pieces.length === 1) return title;
   return pieces.map((piece, index) =>
     index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a title never move.
       <span key={index} className="unbroken">
         {piece}
       </span>

@@ -19,12 +19,12 @@ const viewport = { width: 1440, height: 900 };
 /** Seconds of work on the main thread of the page, by kind. @param {Session} session */
 async function work(session) {
   const { metrics } = await session.send('Performance.getMetrics');
-  const valueOf = (/** @type {string} */ name) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  const seconds = (/** @type {string} */ name) => metrics.find((metric) => metric.name === name)?.value ?? 0;
   return {
-    all: valueOf('TaskDuration'),
-    script: valueOf('ScriptDuration'),
-    style: valueOf('RecalcStyleDuration'),
-    layout: valueOf('LayoutDuration'),
+    all: seconds('TaskDuration'),
+    script: seconds('ScriptDuration'),
+    style: seconds('RecalcStyleDuration'),
+    layout: seconds('LayoutDuration'),
   };
 }
 
@@ -43,7 +43,12 @@ async function idle(browser, { still }) {
   await rest(idleSeconds);
   const after = await work(session);
   await page.close();
-  return { all: after.all - before.all, script: after.script - before.script, style: after.style - before.style, layout: after.layout - before.layout };
+  return {
+    all: after.all - before.all,
+    script: after.script - before.script,
+    style: after.style - before.style,
+    layout: after.layout - before.layout,
+  };
 }
 
 /** Frames shown and dropped while the page scrolls from top to end. @param {Browser} browser @param {{ sky: boolean }} how */
@@ -75,7 +80,10 @@ try {
   for (const still of [true, false]) {
     const { all, script, style, layout } = await idle(browser, { still });
     const kind = still ? 'with reduced motion' : 'with the sky moving';
-    say(`Main thread in ${idleSeconds} s of rest, ${kind}`, `${milliseconds(all)} (script ${milliseconds(script)}, style ${milliseconds(style)}, layout ${milliseconds(layout)})`);
+    say(
+      `Main thread in ${idleSeconds} s of rest, ${kind}`,
+      `${milliseconds(all)} (script ${milliseconds(script)}, style ${milliseconds(style)}, layout ${milliseconds(layout)})`,
+    );
   }
   for (const sky of [false, true]) {
     const { shown, dropped } = await scroll(browser, { sky });

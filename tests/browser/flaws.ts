@@ -57,7 +57,9 @@ export function findFlaws(): string[] {
   for (const element of document.querySelectorAll<HTMLElement>('body *:not(.sky, svg *)')) {
     const { overflowX, overflowY } = getComputedStyle(element);
     const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-    const cut = (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) || (hides(overflowY) && element.scrollHeight > element.clientHeight + 1);
+    const cut =
+      (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+      (hides(overflowY) && element.scrollHeight > element.clientHeight + 1);
     if (cut && element.textContent?.trim() && !isForEarsOnly(element)) flaws.push(`${words(element)} is cut off`);
   }
 

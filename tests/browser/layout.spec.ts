@@ -12,7 +12,8 @@ async function countShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Reflect.set(window, 'layoutShift', 0);
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Reflect.set(window, 'layoutShift', Reflect.get(window, 'layoutShift') + Reflect.get(entry, 'value'));
+      for (const entry of list.getEntries())
+        Reflect.set(window, 'layoutShift', Reflect.get(window, 'layoutShift') + Reflect.get(entry, 'value'));
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () =>

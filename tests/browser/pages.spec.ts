@@ -6,7 +6,8 @@ test.describe('without scripts', () => {
 
   test('the home page leads to every main page', async ({ page }) => {
     await page.goto('/');
-    for (const name of ['AI Act Officer Services', 'KI-Beratung', 'AI Agent Teams']) await expect(page.getByRole('navigation').getByRole('link', { name }).first()).toBeAttached();
+    for (const name of ['AI Act Officer Services', 'KI-Beratung', 'AI Agent Teams'])
+      await expect(page.getByRole('navigation').getByRole('link', { name }).first()).toBeAttached();
   });
 
   test('the language switch leads to the counterpart', async ({ page }) => {

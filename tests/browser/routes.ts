@@ -15,4 +15,11 @@ export const paths: readonly string[] = routes.map(({ url, kind }) => (kind === 
 export const editions: readonly string[] = routes.filter(({ kind }) => kind === 'edition').map(({ url }) => url);
 
 /** One page of each kind, both languages among them. */
-export const samples = ['/', '/en/contact', '/support', '/ai-solutions/analytics-team', '/ai-lead-masters-medical', '/ai-team-example'] as const;
+export const samples = [
+  '/',
+  '/en/contact',
+  '/support',
+  '/ai-solutions/analytics-team',
+  '/ai-lead-masters-medical',
+  '/ai-team-example',
+] as const;

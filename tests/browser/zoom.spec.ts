@@ -73,7 +73,9 @@ function paleTexts(): string[] {
     return [...context.getImageData(0, 0, 1, 1).data];
   };
   const luminance = (color: string) => {
-    const [red = 0, green = 0, blue = 0] = channels(color).map((value) => (value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+    const [red = 0, green = 0, blue = 0] = channels(color).map((value) =>
+      value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+    );
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
   const pale = [...document.querySelectorAll('main *, .site-footer *')].filter((element) => {
@@ -105,7 +107,10 @@ test.describe('without scripts', () => {
     ['/', ['h1', '#main .tiles a', '.figure__value', '.site-footer__nav a']],
     ['/ai-audit', ['h1', '.price--offer .price__amount', '.price--regular .price__amount', '.price__until', '.promotion__title']],
     ['/ai-lead-masters-dental', ['h1', '.parts .card', '.price--offer .price__amount', '.quote__words', '.trust__item', '.closing__note']],
-    ['/contact', ['h1', '.channel__link', 'main form [name="message"]', 'main form .direct a[href^="tel:"]', 'main form .direct a[href^="mailto:"]']],
+    [
+      '/contact',
+      ['h1', '.channel__link', 'main form [name="message"]', 'main form .direct a[href^="tel:"]', 'main form .direct a[href^="mailto:"]'],
+    ],
     ['/en/support', ['h1', '.channel__link', 'main form [name="customerNumber"]', 'main form .direct a[href^="tel:"]']],
   ];
   for (const [path, parts] of promises) {
