@@ -10,6 +10,8 @@ const path = process.argv[2] ?? '/';
 const port = 4418;
 const idleSeconds = 5;
 const slowdown = 4;
+/** Pixels that one turn of the wheel moves the page. */
+const notch = 50;
 const viewport = { width: 1440, height: 900 };
 
 /** @typedef {import('playwright').Browser} Browser */
@@ -61,7 +63,7 @@ async function scroll(browser, { sky }) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline.frame'] });
-  await session.send('Input.synthesizeScrollGesture', { x: 700, y: 500, yDistance: -height, speed: 1600 });
+  for (let scrolled = 0; scrolled < height; scrolled += notch) await page.mouse.wheel(0, notch);
   /** @type {{ traceEvents: { name: string, ph: string, args?: { frame_reporter?: Frame } }[] }} */
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
   await context.close();

@@ -13,8 +13,8 @@ export function findFlaws(): string[] {
     readonly box: DOMRect;
   }
   const lines: Line[] = [];
-  const isForEarsOnly = (element: Element): boolean =>
-    getComputedStyle(element).clipPath === 'inset(50%)' || (element.parentElement !== null && isForEarsOnly(element.parentElement));
+  const clipped = [...document.querySelectorAll('body *')].filter((element) => getComputedStyle(element).clipPath === 'inset(50%)');
+  const isForEarsOnly = (element: Element) => clipped.some((around) => around.contains(element));
   const isInline = (element: Element) => ['inline', 'contents'].includes(getComputedStyle(element).display);
   const blockOf = (element: Element): Element => (isInline(element) && element.parentElement ? blockOf(element.parentElement) : element);
   const words = (node: Node) => `“${(node.textContent ?? '').trim().slice(0, 40)}”`;

@@ -44,7 +44,8 @@ describe('a wrong variable ends with 1, is named, and nothing is written', () =>
     expect(code).toBe(1);
     expect(stderr).toContain('environment-invalid');
     expect(stderr).toContain(name);
-    expect(stderr).toContain(value);
+    // A value may hold a password: a log is no place for it.
+    expect(stderr).not.toContain(value);
     expect(snapshot(out)).toEqual({ absent: 'yes' });
   });
 });
