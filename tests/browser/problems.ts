@@ -1,16 +1,17 @@
 // What goes wrong on a page without anybody seeing it.
-import type { Page } from 'playwright/test';
+import { type Page, test } from 'playwright/test';
 
 /** Fills while the page lives: errors in the console, refused code and styles, requests to other hosts. */
 export function watch(page: Page): readonly string[] {
   const problems: string[] = [];
+  const ours = test.info().project.use.baseURL;
   page.on('console', (message) => {
     const missing = message.text().includes('status of 404') && page.url().includes('no-such-page');
     if (message.type() === 'error' && !missing) problems.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('request', (request) => {
-    if (new URL(request.url()).host !== 'localhost:4417') problems.push(`request: ${request.url()}`);
+    if (new URL(request.url()).origin !== ours) problems.push(`request: ${request.url()}`);
   });
   return problems;
 }
