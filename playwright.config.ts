@@ -1,6 +1,9 @@
 import { defineConfig } from 'playwright/test';
 import { launchOptions } from './tests/support/chromium.mjs';
 
+// Another one where two checkouts are tested on one machine at the same time.
+const port = Number(process.env['PORT'] ?? 4417);
+
 // The built site in a real browser, served by `archipel preview`.
 export default defineConfig({
   testDir: 'tests/browser',
@@ -8,11 +11,10 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   reporter: 'list',
-  use: { baseURL: 'http://localhost:4417', launchOptions },
+  use: { baseURL: `http://localhost:${port}`, launchOptions },
   webServer: {
-    command:
-      'node bin/archipel.js build --quiet --at 2025-06-01T12:00:00+02:00 --out node_modules/.cache/browser-site && node bin/archipel.js preview --out node_modules/.cache/browser-site --port 4417',
-    url: 'http://localhost:4417/robots.txt',
+    command: `node bin/archipel.js build --quiet --at 2025-06-01T12:00:00+02:00 --out node_modules/.cache/browser-site && node bin/archipel.js preview --out node_modules/.cache/browser-site --port ${port}`,
+    url: `http://localhost:${port}/robots.txt`,
     timeout: 60_000,
   },
 });
