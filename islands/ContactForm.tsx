@@ -34,7 +34,7 @@ export interface ContactFormProps extends DirectLinks {
 
 const scope = 'contact-form';
 
-export const ContactForm = ({ texts, action, transparency, phone, email }: ContactFormProps) => (
+export const ContactForm = ({ texts, action, transparency, phone, email, unavailable }: ContactFormProps) => (
   <>
     <form className="form" action={action} method="post">
       <div className="form__row">
@@ -48,7 +48,7 @@ export const ContactForm = ({ texts, action, transparency, phone, email }: Conta
       <button type="submit" className="button button--primary">
         {texts.submit}
       </button>
-      <DirectLine label={texts.direct} phone={phone} email={email} />
+      <DirectLine label={texts.direct} phone={phone} email={email} unavailable={unavailable} />
     </form>
     <Success title={texts.successTitle} text={texts.successText} />
   </>

@@ -1,29 +1,39 @@
-// The way past a form: telephone and e-mail, for whoever would rather talk and for browsers without scripts.
-import type { LinkView } from '../src/model/view.ts';
+// The way past a form: telephone and e-mail, for whoever would rather talk, for browsers without scripts, and for lines
+// on which the scripts do not arrive.
 
-/** A telephone or e-mail link with its words, as views hold them. */
-export type ContactLink = Pick<LinkView, 'href' | 'text'>;
+/** A telephone or e-mail link with its words. */
+interface ContactLink {
+  readonly href: string;
+  readonly text: string;
+}
 
-/** The links that every form is given; a form shows those that are there. */
+/** What every form is given of them; a form shows the links that are there. */
 export interface DirectLinks {
   readonly phone?: ContactLink | undefined;
   readonly email?: ContactLink | undefined;
+  /** Said above the links when the form cannot be made to work; the loader shows it. */
+  readonly unavailable: string;
 }
 
 interface DirectLineProps extends DirectLinks {
   readonly label: string;
 }
 
-export const DirectLine = ({ label, phone, email }: DirectLineProps) => (
-  <p className="direct">
-    <span>{label}</span>
-    {[phone, email].map(
-      (link) =>
-        link && (
-          <a key={link.href} href={link.href}>
-            {link.text ?? link.href}
-          </a>
-        ),
-    )}
-  </p>
+export const DirectLine = ({ label, phone, email, unavailable }: DirectLineProps) => (
+  <>
+    <p className="failure" role="alert" data-unavailable="" hidden>
+      {unavailable}
+    </p>
+    <p className="direct">
+      <span>{label}</span>
+      {[phone, email].map(
+        (link) =>
+          link && (
+            <a key={link.href} href={link.href}>
+              {link.text}
+            </a>
+          ),
+      )}
+    </p>
+  </>
 );

@@ -34,7 +34,7 @@ export interface DiscountDialogProps extends DirectLinks {
   readonly transparency: string;
 }
 
-export const DiscountDialog = ({ texts, action, transparency, phone, email }: DiscountDialogProps) => (
+export const DiscountDialog = ({ texts, action, transparency, phone, email, unavailable }: DiscountDialogProps) => (
   <Dialog id="discount-dialog" title={texts.title} close={texts.close}>
     <form className="form" action={action} method="post">
       <p className="dialog__lead">{texts.lead}</p>
@@ -47,7 +47,7 @@ export const DiscountDialog = ({ texts, action, transparency, phone, email }: Di
       <button type="button" className="button button--ghost" {...invoker('discount-dialog', 'close')}>
         {texts.decline}
       </button>
-      <DirectLine label={texts.direct} phone={phone} email={email} />
+      <DirectLine label={texts.direct} phone={phone} email={email} unavailable={unavailable} />
     </form>
     <Success title={texts.successTitle} text={texts.successText} />
   </Dialog>

@@ -33,7 +33,7 @@ export interface LoginDialogProps extends DirectLinks {
 
 const scope = 'login';
 
-export const LoginDialog = ({ texts, action, phone, email }: LoginDialogProps) => (
+export const LoginDialog = ({ texts, action, phone, email, unavailable }: LoginDialogProps) => (
   <Dialog id="login-dialog" title={texts.title} close={texts.close}>
     <p className="dialog__lead">{texts.lead}</p>
     <form className="form" action={action} method="post">
@@ -62,7 +62,7 @@ export const LoginDialog = ({ texts, action, phone, email }: LoginDialogProps) =
       <button type="submit" className="button button--primary">
         {texts.submit}
       </button>
-      <DirectLine label={texts.direct} phone={phone} email={email} />
+      <DirectLine label={texts.direct} phone={phone} email={email} unavailable={unavailable} />
     </form>
   </Dialog>
 );

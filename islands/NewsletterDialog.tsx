@@ -46,7 +46,7 @@ export interface NewsletterDialogProps extends DirectLinks {
   readonly transparency: string;
 }
 
-export const NewsletterDialog = ({ texts, action, transparency, phone, email }: NewsletterDialogProps) => (
+export const NewsletterDialog = ({ texts, action, transparency, phone, email, unavailable }: NewsletterDialogProps) => (
   <Dialog id="newsletter-dialog" title={texts.title} close={texts.close}>
     <form className="form" action={action} method="post">
       <p className="dialog__lead">{texts.lead}</p>
@@ -60,7 +60,7 @@ export const NewsletterDialog = ({ texts, action, transparency, phone, email }: 
       <button type="submit" className="button button--primary">
         {texts.submit}
       </button>
-      <DirectLine label={texts.direct} phone={phone} email={email} />
+      <DirectLine label={texts.direct} phone={phone} email={email} unavailable={unavailable} />
     </form>
     <Success title={texts.successTitle} text={texts.successText} />
   </Dialog>

@@ -37,7 +37,7 @@ export interface SupportFormProps extends DirectLinks {
 
 const scope = 'support-form';
 
-export const SupportForm = ({ texts, action, phone, email }: SupportFormProps) => (
+export const SupportForm = ({ texts, action, phone, email, unavailable }: SupportFormProps) => (
   <>
     <form className="form" action={action} method="post">
       <div className="form__row">
@@ -54,7 +54,7 @@ export const SupportForm = ({ texts, action, phone, email }: SupportFormProps) =
       <button type="submit" className="button button--primary">
         {texts.submit}
       </button>
-      <DirectLine label={texts.direct} phone={phone} email={email} />
+      <DirectLine label={texts.direct} phone={phone} email={email} unavailable={unavailable} />
     </form>
     <Success title={texts.successTitle} text={texts.successText} />
   </>

@@ -12,7 +12,7 @@ import { emitFiles, type OutputFile } from './emit.ts';
 import type { Site } from './model/site-content.ts';
 import { renderPage } from './render/page.tsx';
 import { pageViews } from './render/page-view.ts';
-import type { AssetUrls, Theme } from './render/theme.ts';
+import type { AssetUrls, Scripts, Theme } from './render/theme.ts';
 import { planRoutes, type RoutePlan } from './routes.ts';
 import { emptySummary, type Summary, summarize } from './summary.ts';
 
@@ -20,7 +20,7 @@ export interface BuildInput {
   readonly tree: ContentTree;
   readonly theme: Theme;
   /** What the bundler made of styles, fonts and browser code. */
-  readonly bundle: { readonly urls: AssetUrls; readonly files: readonly OutputFile[] };
+  readonly bundle: { readonly urls: AssetUrls; readonly scripts: Scripts; readonly files: readonly OutputFile[] };
   /** The moment for which the site is built, in milliseconds since 1970. */
   readonly at: number;
   readonly overrides: Overrides;
@@ -68,7 +68,7 @@ function renderAll(input: BuildInput, site: Site, routes: RoutePlan, files: read
     pages: new Map(routes.routes.map(({ path, locale }) => [path, locale])),
     files: new Set(files.map(({ path }) => `/${path}`)),
   };
-  const audit = auditSite(targets, site.settings.baseUrl);
+  const audit = auditSite(targets, { baseUrl: site.settings.baseUrl, scripts: bundle.scripts, budgets: theme.budgets });
   const viewOf = pageViews(site, routes, at);
   const findings: Finding[] = [];
   const summary = summarize(files);
@@ -76,7 +76,7 @@ function renderAll(input: BuildInput, site: Site, routes: RoutePlan, files: read
     const html = renderPage({ site, theme, assets: bundle.urls, at }, route, viewOf(route));
     const result = audit.page(route, html);
     findings.push(...result.findings);
-    summary.page(route, html, result.facts.islands);
+    summary.page(route, html, result.facts.islands.length);
     write({ path: route.output, bytes: html });
   }
   return { findings: [...findings, ...audit.end()], summary: summary.end() };

@@ -1,29 +1,58 @@
-// The place of an interactive part: what stands inside is complete HTML, and the loader wakes it when due.
-import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+// The place of an interactive part: what stands inside is complete HTML, and the loader wakes it when due. An island is
+// a React root of its own, here and in the browser: it sees its props and nothing of the page.
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { components, type IslandName, type IslandProps } from '../islands/components.ts';
+import { findNotJson } from './findNotJson.ts';
 
-export type IslandTime = 'load' | 'idle' | 'visible' | 'media' | 'interaction';
+export type IslandTime =
+  | { readonly when: 'load' | 'idle' | 'visible' | 'interaction'; readonly media?: never }
+  | { readonly when: 'media'; readonly media: string };
 
-interface IslandProps {
-  /** The name of the island: its file in islands/ and its export. */
-  readonly name: string;
-  readonly when: IslandTime;
-  /** The island itself; its props are JSON. */
-  readonly children: ReactElement<object>;
+type Props<Name extends IslandName> = IslandTime & {
+  readonly name: Name;
+  /** JSON: no functions, no dates, no elements. */
+  readonly props: IslandProps<Name>;
+  /** Tells islands of one name apart where a page has several. */
+  readonly id?: string;
+};
+
+interface Rendered {
+  readonly json: string;
+  readonly html: string;
 }
 
 // Most islands have the same props on every page of a language: such a one is rendered once.
-const rendered = new Map<string, string>();
+const rendered = new Map<string, Rendered>();
 const most = 64;
 
-function markupOf(name: string, island: ReactElement<object>): string {
-  const key = `${name} ${JSON.stringify(island.props)}`;
-  const markup = rendered.get(key) ?? renderToStaticMarkup(island);
-  if (rendered.size < most) rendered.set(key, markup);
-  return markup;
+function render<Name extends IslandName>(name: Name, props: IslandProps<Name>, prefix: string): Rendered {
+  const json = JSON.stringify(props);
+  const key = `${prefix} ${json}`;
+  const known = rendered.get(key);
+  if (known !== undefined) return known;
+  const wrong = findNotJson(props);
+  if (wrong !== undefined) throw new TypeError(`The island ${name} is given something that is not JSON: ${wrong}.`);
+  // The name decides the component and its props together, which the type of the table cannot say.
+  const html = renderToString(createElement(components[name] as React.ComponentType<object>, props), { identifierPrefix: prefix });
+  const made = { json, html };
+  if (rendered.size < most) rendered.set(key, made);
+  return made;
 }
 
-/** An island is a React root of its own: it sees its props and nothing of the page. */
-export const Island = ({ name, when, children }: IslandProps) => (
-  <div className="island" data-island={name} data-when={when} dangerouslySetInnerHTML={{ __html: markupOf(name, children) }} />
-);
+/** The island `name`, rendered with `props`. Throws a TypeError where these are not JSON: that is a bug in a template. */
+export function Island<Name extends IslandName>({ name, when, media, props, id }: Props<Name>) {
+  const prefix = id === undefined ? name : `${name}-${id}`;
+  const { json, html } = render(name, props, prefix);
+  return (
+    <div
+      className="island"
+      data-island={name}
+      data-when={when}
+      data-media={media}
+      data-prefix={prefix}
+      data-props={json}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -6,4 +6,5 @@ export const theme = {
   Body,
   icons: Object.keys(icons),
   proseComponents: ['Fact', 'Link', 'Note'],
+  budgets: { beforeInteraction: 3000, whole: 75_000, exempt: ['Countdown'] },
 };

@@ -31,14 +31,15 @@ const rules: Readonly<Record<string, Rule>> = {
   'src/headers.ts': { uses: [] },
   'src/render': { uses: ['src/model', 'src/routes.ts'] },
   'src/emit.ts': { uses: ['src/model', 'src/routes.ts', 'src/render'], knows: ['src/content'] },
-  'src/audit': { uses: ['src/model', 'src/diagnostics', 'src/routes.ts'] },
+  'src/audit': { uses: ['src/model', 'src/diagnostics', 'src/routes.ts'], knows: ['src/render'] },
   'src/summary.ts': { uses: ['src/model', 'src/routes.ts', 'src/emit.ts'] },
   'src/edge': { uses: ['src/model', 'src/diagnostics', 'src/headers.ts'], knows: stages },
   'src/client': { uses: [], knows: ['src/model'] },
   'src/build.ts': { uses: [...stages, 'src/model', 'src/diagnostics', 'src/summary.ts'] },
   'src/commands': { uses: [...stages, 'src/build.ts', 'src/model', 'src/diagnostics', 'src/edge', 'src/schemas.ts', 'src/summary.ts'] },
   'src/cli.ts': { uses: ['src/commands', 'src/content', 'package.json'] },
-  islands: { uses: [], knows: ['src/model'] },
+  // Only where the islands of a page begin: index.ts.
+  islands: { uses: ['src/client'], knows: ['src/model'] },
   templates: { uses: ['islands'], knows: ['src/model'] },
 };
 
@@ -79,6 +80,7 @@ test('What is kept of prose goes when the code that reads it changes', () => {
 describe('The rim', () => {
   /** What an output and a server are made of. */
   const madeOf: Readonly<Record<string, readonly string[]>> = {
+    'src/edge/compile.ts': ['src/edge/weigh-scripts.ts'],
     'src/edge/output.ts': ['src/edge/lock.ts', 'src/edge/marker.ts', 'src/edge/native.ts'],
     'src/edge/lock.ts': ['src/edge/native.ts'],
     'src/edge/server.ts': ['src/edge/marker.ts', 'src/edge/respond.ts'],

@@ -13,6 +13,11 @@ export interface ImageFacts {
   readonly hasSize: boolean;
 }
 
+export interface IslandFacts {
+  readonly name: string;
+  readonly when: string;
+}
+
 export interface PageFacts {
   readonly lang: string | undefined;
   readonly title: boolean;
@@ -32,7 +37,7 @@ export interface PageFacts {
   /** Code and styles inside the page that a strict policy forbids. */
   readonly inlineCode: readonly string[];
   /** Places where an island stands. */
-  readonly islands: number;
+  readonly islands: readonly IslandFacts[];
 }
 
 type Attributes = Readonly<Record<string, string>>;
@@ -76,7 +81,7 @@ const emptyDraft = (): Draft => ({
   landmarks: { header: 0, main: 0, footer: 0 },
   loads: [],
   inlineCode: [],
-  islands: 0,
+  islands: [],
 });
 
 /** What `html` holds: a page, or a part of one that opens what it closes. */
@@ -133,7 +138,7 @@ export function pageInspector(): (html: string) => PageFacts {
 
 /** False for most drawings. */
 const holdsAnything = ({ ids, links, images, headings, loads, inlineCode, islands }: PageFacts): boolean =>
-  islands > 0 || [ids, links, images, headings, loads, inlineCode].some((list) => list.length > 0);
+  [ids, links, images, headings, loads, inlineCode, islands].some((list) => list.length > 0);
 
 /** The facts of a page whose `rest` follows its `start`, which has the head. */
 const join = (start: PageFacts, rest: PageFacts): PageFacts => ({
@@ -149,7 +154,7 @@ const join = (start: PageFacts, rest: PageFacts): PageFacts => ({
   },
   loads: [...start.loads, ...rest.loads],
   inlineCode: [...start.inlineCode, ...rest.inlineCode],
-  islands: start.islands + rest.islands,
+  islands: [...start.islands, ...rest.islands],
 });
 
 function takeCommon(draft: Draft, name: string, attributes: Attributes): void {
@@ -159,7 +164,8 @@ function takeCommon(draft: Draft, name: string, attributes: Attributes): void {
   if ('srcdoc' in attributes) draft.inlineCode.push(`a page inside <${name}>`);
   for (const key of ['href', 'action', 'formaction'])
     if (runs.test(attributes[key] ?? '')) draft.inlineCode.push(`code in the ${key} of <${name}>`);
-  if ('data-island' in attributes) draft.islands += 1;
+  const island = attributes['data-island'];
+  if (island !== undefined) draft.islands.push({ name: island, when: attributes['data-when'] ?? '' });
   for (const key in attributes) if (key.startsWith('on')) draft.inlineCode.push(`the handler ${key} on <${name}>`);
   for (const key of loading[name] ?? []) draft.loads.push(...urlsIn(key, attributes[key]));
 }

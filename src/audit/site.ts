@@ -1,6 +1,8 @@
 // The audit of a whole site, page by page: it keeps of each page only what the others may ask for.
 import type { Finding } from '../diagnostics/diagnostic.ts';
+import type { ScriptBudgets, Scripts } from '../render/theme.ts';
 import type { Route } from '../routes.ts';
+import { auditScripts } from './budget.ts';
 import { type PageFacts, pageInspector } from './inspect.ts';
 import { auditAnchors, auditLinks, type PendingAnchor, type Targets } from './links.ts';
 import { auditPage } from './page.ts';
@@ -12,8 +14,15 @@ export interface SiteAudit {
   readonly end: () => readonly Finding[];
 }
 
-/** An audit of a site at `baseUrl` with these targets. */
-export function auditSite(targets: Targets, baseUrl: string): SiteAudit {
+interface SiteRules {
+  /** The address of the site. */
+  readonly baseUrl: string;
+  readonly scripts: Scripts;
+  readonly budgets: ScriptBudgets;
+}
+
+/** An audit of a site with these targets. */
+export function auditSite(targets: Targets, { baseUrl, scripts, budgets }: SiteRules): SiteAudit {
   const inspect = pageInspector();
   const pending: PendingAnchor[] = [];
   // One string holds the ids of a page: a set of its own would take several times the memory.
@@ -25,7 +34,10 @@ export function auditSite(targets: Targets, baseUrl: string): SiteAudit {
       const links = auditLinks(route, facts, targets);
       pending.push(...links.pending);
       ids.set(route.path, facts.ids.join(' '));
-      return { facts, findings: [...auditPage(route, facts, baseUrl), ...links.findings] };
+      return {
+        facts,
+        findings: [...auditPage(route, facts, baseUrl), ...auditScripts(route, facts, { scripts, budgets }), ...links.findings],
+      };
     },
     end: () => auditAnchors(pending, idsOf),
   };

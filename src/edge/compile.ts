@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildOptions, BuildResult, Metafile } from 'esbuild';
 import type { OutputFile } from '../emit.ts';
-import type { AssetUrls, Theme } from '../render/theme.ts';
+import type { AssetUrls, Scripts, Theme } from '../render/theme.ts';
 import { hashOf, listFiles } from './read-content.ts';
+import { weighScripts } from './weigh-scripts.ts';
 
 export interface Compiled {
   readonly theme: Theme;
-  readonly bundle: { readonly urls: AssetUrls; readonly files: readonly OutputFile[] };
+  readonly bundle: { readonly urls: AssetUrls; readonly scripts: Scripts; readonly files: readonly OutputFile[] };
 }
 
 /** Mistakes in templates, in the words of the compiler: `file:line:column: message`. */
@@ -20,6 +21,7 @@ export class CompileError extends Error {
 
 interface Stored {
   readonly urls: AssetUrls;
+  readonly scripts: Scripts;
   /** Paths in the output; the bytes are beside, by the same names. */
   readonly files: readonly string[];
 }
@@ -31,7 +33,7 @@ export async function compile(root: string): Promise<Compiled> {
   // The module is built from templates/index.ts, which exports a theme.
   const { theme } = (await import(pathToFileURL(join(folder, 'theme.mjs')).href)) as { theme: Theme };
   const files = stored.files.map((path) => ({ path, bytes: readFileSync(join(folder, 'files', path)) }));
-  return { theme, bundle: { urls: stored.urls, files } };
+  return { theme, bundle: { urls: stored.urls, scripts: stored.scripts, files } };
 }
 
 /** Equal for equal sources, libraries and ways of bundling them. */
@@ -79,7 +81,7 @@ const serverOptions = {
 
 const browserOptions = {
   ...common,
-  entryPoints: { site: 'templates/styles.css', frame: 'src/client/frame.ts' },
+  entryPoints: { site: 'templates/styles.css', frame: 'islands/frame/index.ts', islands: 'islands/index.ts' },
   outdir: 'assets',
   entryNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
@@ -87,6 +89,7 @@ const browserOptions = {
   publicPath: '/assets',
   format: 'esm',
   splitting: true,
+  jsx: 'automatic',
   target: ['chrome111', 'firefox114', 'safari16.4'],
   // Gradients in oklch stay as they are written: expanding them costs kilobytes.
   supported: { 'gradient-interpolation': true },
@@ -109,7 +112,11 @@ function store(root: string, folder: string, server: BuildResult, browser: Build
     path: path.slice(root.length + 1).replaceAll('\\', '/'),
     contents,
   }));
-  const stored: Stored = { urls: urlsOf(browser.metafile), files: files.map(({ path }) => path).sort() };
+  const stored: Stored = {
+    urls: urlsOf(browser.metafile),
+    scripts: weighScripts(browser.metafile, new Map(files.map(({ path, contents }) => [path, contents]))),
+    files: files.map(({ path }) => path).sort(),
+  };
   const staging = `${folder}.${process.pid}`;
   mkdirSync(join(staging, 'files/assets'), { recursive: true });
   for (const { path, contents } of files) writeFileSync(join(staging, 'files', path), contents);
@@ -128,7 +135,12 @@ function urlsOf(metafile: Metafile | undefined): AssetUrls {
   const outputs = Object.entries(metafile?.outputs ?? {});
   const urlOf = (entry: string): string => `/${outputs.find(([, { entryPoint }]) => entryPoint === entry)?.[0] ?? ''}`;
   const fonts = outputs.map(([path]) => `/${path}`).filter((path) => path.endsWith('.woff2'));
-  return { stylesheet: urlOf('templates/styles.css'), script: urlOf('src/client/frame.ts'), fonts: fonts.sort() };
+  return {
+    stylesheet: urlOf('templates/styles.css'),
+    script: urlOf('islands/frame/index.ts'),
+    loader: urlOf('islands/index.ts'),
+    fonts: fonts.sort(),
+  };
 }
 
 function wordsOf(error: unknown): string {

@@ -63,6 +63,7 @@ const islandGroups = {
   language: words('label', 'de', 'en', 'nearest', 'hint', 'hintAccept', 'hintDismiss').meta({
     description: 'Everything but `label` speaks to a reader of the other language, and is written in it.',
   }),
+  island: words('unavailable'),
   countdown: words('label', 'days', 'hours', 'minutes', 'seconds', 'ended'),
   login: words(
     'title',

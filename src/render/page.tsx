@@ -40,5 +40,9 @@ export function renderPage({ site, theme, assets, at }: RenderInput, route: Rout
       </body>
     </html>,
   );
-  return `<!doctype html>${html}\n`;
+  return `<!doctype html>${withLoader(html, assets)}\n`;
 }
+
+/** A page without islands is not given their loader. */
+const withLoader = (html: string, { loader }: AssetUrls): string =>
+  html.includes(' data-island="') ? html.replace('</head>', `<script type="module" src="${loader}"></script></head>`) : html;

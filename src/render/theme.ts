@@ -9,12 +9,39 @@ export interface Theme {
   readonly icons: readonly string[];
   /** The components that MDX may use. */
   readonly proseComponents: readonly string[];
+  readonly budgets: ScriptBudgets;
+}
+
+/** What the scripts of a page may weigh, in bytes after brotli. */
+export interface ScriptBudgets {
+  /** Before a visitor does anything, on pages without an island of `exempt`. */
+  readonly beforeInteraction: number;
+  /** All that a page may ever load. */
+  readonly whole: number;
+  /** Islands that are worth React at once. */
+  readonly exempt: readonly string[];
+}
+
+/** What the scripts weigh, and what comes with what. Files are named by their path in the output. */
+export interface Scripts {
+  /** Bytes after brotli. */
+  readonly bytes: Readonly<Record<string, number>>;
+  /** Files that every page loads. */
+  readonly frame: readonly string[];
+  /** Files that a page with islands loads as well. */
+  readonly loader: readonly string[];
+  /** Files that each island brings when it wakes, React among them. */
+  readonly islands: Readonly<Record<string, readonly string[]>>;
+  /** Files that each island may load later. */
+  readonly later: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The URLs of what the bundler made of styles, fonts and browser code. */
 export interface AssetUrls {
   readonly stylesheet: string;
   readonly script: string;
+  /** For pages with islands. */
+  readonly loader: string;
   /** Fonts to load early, sorted. */
   readonly fonts: readonly string[];
 }

@@ -1,5 +1,4 @@
 // The time left until a campaign ends, in a lit pane.
-import { Countdown } from '../../islands/Countdown.tsx';
 import { Island } from '../Island.tsx';
 import { useView } from '../ViewContext.ts';
 import { unbroken } from './unbroken.tsx';
@@ -23,9 +22,7 @@ export function CountdownBox({ campaign, title, note, afterEnd }: CountdownBoxPr
         <h2 className="promotion__title">{unbroken(title)}</h2>
         {note && <p className="promotion__note">{note}</p>}
       </div>
-      <Island name="Countdown" when="load">
-        <Countdown ends={found.ends} afterEnd={afterEnd} texts={messages.countdown} />
-      </Island>
+      <Island name="Countdown" when="visible" props={{ ends: found.ends, afterEnd, texts: messages.countdown }} />
     </div>
   );
 }

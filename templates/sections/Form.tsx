@@ -1,8 +1,7 @@
 // The contact form or the support ticket, beside its title.
-import { ContactForm } from '../../islands/ContactForm.tsx';
-import { SupportForm } from '../../islands/SupportForm.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
+import { directLinks } from '../directLinks.ts';
 import { externalHref } from '../externalHref.ts';
 import { Island } from '../Island.tsx';
 import { useView } from '../ViewContext.ts';
@@ -19,23 +18,22 @@ export const Form = ({ section: { id, kicker, title, lead, form } }: SectionProp
 
 function Contact() {
   const { path, site, messages } = useView();
-  return (
-    <Island name="ContactForm" when="interaction">
-      <ContactForm
-        texts={messages.contactForm}
-        action={path}
-        transparency={externalHref(site, 'transparency')}
-        {...site.contacts['contact']}
-      />
-    </Island>
-  );
+  const props = {
+    texts: messages.contactForm,
+    action: path,
+    transparency: externalHref(site, 'transparency'),
+    ...directLinks(site, messages, 'contact'),
+  };
+  return <Island name="ContactForm" when="interaction" props={props} />;
 }
 
 function Support() {
   const { path, site, messages } = useView();
   return (
-    <Island name="SupportForm" when="interaction">
-      <SupportForm texts={messages.supportForm} action={path} {...site.contacts['support']} />
-    </Island>
+    <Island
+      name="SupportForm"
+      when="interaction"
+      props={{ texts: messages.supportForm, action: path, ...directLinks(site, messages, 'support') }}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { inspect, pageInspector } from '../../src/audit/inspect.ts';
 import { auditSite } from '../../src/audit/site.ts';
 import { contentWith, planned } from '../support/content.ts';
+import { bundle, theme } from '../support/theme.tsx';
 
 const { site, routes } = await planned(contentWith());
 const pages = new Map(routes.routes.map(({ path, locale }) => [path, locale]));
@@ -14,7 +15,7 @@ const document = (body: string, inHead = head) =>
 
 function codesOf(html: string, path = '/offer'): string[] {
   const route = routes.routes.find((each) => each.path === path) ?? expect.fail(path);
-  const audit = auditSite({ pages, files }, site.settings.baseUrl);
+  const audit = auditSite({ pages, files }, { baseUrl: site.settings.baseUrl, scripts: bundle.scripts, budgets: theme.budgets });
   return [...audit.page(route, html).findings, ...audit.end()].map(({ code }) => code);
 }
 
@@ -126,4 +127,18 @@ test.each([
   const inspectPage = pageInspector();
   expect(inspectPage(html)).toEqual(inspect(html));
   expect(inspectPage(html)).toEqual(inspect(html));
+});
+
+const island = (name: string, when: string) => `<div data-island="${name}" data-when="${when}"></div>`;
+
+test.each([
+  ['no island', '', []],
+  ['an island that waits for its visitor', island('Clock', 'interaction'), []],
+  ['an island that wakes at once', island('Form', 'load'), ['page-script-early', 'page-script-weight']],
+  ['an island that wakes when it is seen', island('Form', 'visible'), ['page-script-early', 'page-script-weight']],
+  ['an island that is light enough but for its time', island('Menu', 'load'), ['page-script-early']],
+  ['an island that may wake at once', island('Clock', 'load'), []],
+  ['an island that loads too much in the end', island('Form', 'interaction'), ['page-script-weight']],
+])('The scripts of a page with %s', (_name, body, expected) => {
+  expect(codesOf(document(body))).toEqual(expected);
 });

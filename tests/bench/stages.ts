@@ -51,7 +51,7 @@ const plan = timed('plan routes', () => planRoutes(site));
 const files = timed('sitemap, manifests, assets', () => emitFiles(site, plan, tree, bundle.files));
 const audit = auditSite(
   { pages: new Map(plan.routes.map(({ path, locale }) => [path, locale])), files: new Set(files.map(({ path }) => `/${path}`)) },
-  site.settings.baseUrl,
+  { baseUrl: site.settings.baseUrl, scripts: bundle.scripts, budgets: theme.budgets },
 );
 const viewOf = timed('views', () => pageViews(site, plan, at));
 for (const route of plan.routes) {

@@ -13,6 +13,7 @@ import { OutputError, openOutput } from '../../src/edge/output.ts';
 import { readContent } from '../../src/edge/read-content.ts';
 import { type Changes, contentWith, diagnose, edited, fixtures, overlay, planned } from './content.ts';
 import { mount } from './mount.ts';
+import { bundle, theme } from './theme.tsx';
 
 interface Case {
   /** Content: files to leave out, and files of the valid folder with one text in the place of another. */
@@ -75,7 +76,10 @@ async function auditCase(html: string, path: string): Promise<Diagnostic[]> {
   const route = routes.routes.find((each) => each.path === path);
   if (route === undefined) throw new Error(`The valid fixture has no page ${path}`);
   const pages = new Map(routes.routes.map((each) => [each.path, each.locale]));
-  const audit = auditSite({ pages, files: new Set(['/assets/icon.svg']) }, site.settings.baseUrl);
+  const audit = auditSite(
+    { pages, files: new Set(['/assets/icon.svg']) },
+    { baseUrl: site.settings.baseUrl, scripts: bundle.scripts, budgets: theme.budgets },
+  );
   return locate([...audit.page(route, html).findings, ...audit.end()], tree.texts);
 }
 

@@ -3,7 +3,7 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { ReactElement, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import type { LinkView, PageView } from '../../src/model/view.ts';
-import type { AssetUrls, Theme } from '../../src/render/theme.ts';
+import type { AssetUrls, Scripts, Theme } from '../../src/render/theme.ts';
 
 const Anchor = ({ link, children }: { readonly link: LinkView; readonly children?: ReactNode }): ReactElement => (
   <a href={link.href} hrefLang={link.hreflang} rel={link.external ? 'noopener' : undefined} target={link.newTab ? '_blank' : undefined}>
@@ -84,11 +84,33 @@ function Body({ view }: { readonly view: PageView }): ReactElement {
 }
 
 /** A theme without styles and scripts. */
-export const theme: Theme = { Body, icons: ['bot', 'network', 'rocket'], proseComponents: ['Fact', 'Link', 'Note'] };
+export const theme: Theme = {
+  Body,
+  icons: ['bot', 'network', 'rocket'],
+  proseComponents: ['Fact', 'Link', 'Note'],
+  budgets: { beforeInteraction: 3000, whole: 75_000, exempt: ['Clock'] },
+};
 
 /** What a bundler would have made for it. */
 export const bundle = {
-  urls: { stylesheet: '/assets/site-0.css', script: '/assets/frame-0.js', fonts: [] } satisfies AssetUrls,
+  urls: { stylesheet: '/assets/site-0.css', script: '/assets/frame-0.js', loader: '/assets/islands-0.js', fonts: [] } satisfies AssetUrls,
+  scripts: {
+    bytes: {
+      'assets/frame-0.js': 10,
+      'assets/islands-0.js': 1000,
+      'assets/react-0.js': 60_000,
+      'assets/Form-0.js': 1000,
+      'assets/mail-0.js': 20_000,
+    },
+    frame: ['assets/frame-0.js'],
+    loader: ['assets/islands-0.js'],
+    islands: { Form: ['assets/Form-0.js', 'assets/react-0.js'], Clock: ['assets/react-0.js'], Menu: ['assets/react-0.js'] },
+    later: {
+      Form: ['assets/Form-0.js', 'assets/mail-0.js', 'assets/react-0.js'],
+      Clock: ['assets/react-0.js'],
+      Menu: ['assets/react-0.js'],
+    },
+  } satisfies Scripts,
   files: [
     { path: 'assets/site-0.css', bytes: 'main{margin:0}\n' },
     { path: 'assets/frame-0.js', bytes: 'export {};\n' },

@@ -8,6 +8,9 @@ const onPage = <Args>(say: (args: Args) => Wording): CatalogueEntry<Args & { pag
     return { reason: `${args.page}: ${reason}`, cure };
   });
 
+/** Bytes as `3.1 kB`. */
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
 export const pages = {
   'page-dead-link': onPage<{ href: string }>(({ href }) => ({
     reason: `It links to ${href}, which does not exist.`,
@@ -56,6 +59,14 @@ export const pages = {
   'page-inline-code': onPage<{ what: string }>(({ what }) => ({
     reason: `The page holds ${what}, which its security policy forbids.`,
     cure: 'Use a class or a file of its own.',
+  })),
+  'page-script-early': onPage<{ bytes: number; most: number; cause: string }>(({ bytes, most, cause }) => ({
+    reason: `It loads ${kilobytes(bytes)} of scripts before its visitor does anything, more than ${kilobytes(most)}: ${cause}.`,
+    cure: 'Wake the island at the first interaction (when="interaction"), or make the script smaller.',
+  })),
+  'page-script-weight': onPage<{ bytes: number; most: number; cause: string }>(({ bytes, most, cause }) => ({
+    reason: `Its scripts weigh ${kilobytes(bytes)} together, more than ${kilobytes(most)}: ${cause}.`,
+    cure: 'Find out which library an island brings, and do without it.',
   })),
   'page-landmark': onPage<{ name: string; count: number }>(({ name, count }) => ({
     reason: `The page has ${count} elements "${name}" at its top; it needs exactly one.`,

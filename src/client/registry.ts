@@ -1,0 +1,5 @@
+// What the loader knows of the islands of a site: how to get the component of each.
+import type { ComponentType } from 'react';
+
+/** By the name of the island. Props are checked where the page is rendered, so here they are just an object. */
+export type Registry = Readonly<Record<string, () => Promise<ComponentType<never>>>>;
