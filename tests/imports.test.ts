@@ -108,9 +108,31 @@ describe('The rim', () => {
     ['yaml', ['src/content']],
     ['lucide', ['templates']],
     ['react-dom/client', ['src/client']],
+    ['@emailjs/browser', ['islands']],
   ])('%s is used by %j only', (name, parts) => {
     const users = sources.filter(({ imports }) => imports.some(({ target, typeOnly }) => target === name && !typeOnly));
     expect(users.map(({ file }) => file).filter((file) => !parts.includes(partOf(file)))).toEqual([]);
+  });
+});
+
+describe('What islands do without React', () => {
+  const under = (folder: string) => sources.filter(({ file }) => file.startsWith(folder));
+
+  test('imports neither React nor a component', () => {
+    const parts = [...under('islands/rules/'), ...under('islands/calls/')];
+    const components = parts.flatMap(({ file, imports }) =>
+      imports.filter(({ target }) => /^react\b|\.tsx$/.test(target)).map(({ target }) => `${file} → ${target}`),
+    );
+    expect([parts.length > 10, components]).toEqual([true, []]);
+  });
+
+  test('knows, as a rule, neither clock nor page: values in, values out', () => {
+    const outside = /\b(?:Date|performance|document|window|globalThis|location|navigator|localStorage|fetch|console|setTimeout)\b\s*[.(]/;
+    expect(
+      under('islands/rules/')
+        .filter(({ code }) => outside.test(code))
+        .map(({ file }) => file),
+    ).toEqual([]);
   });
 });
 

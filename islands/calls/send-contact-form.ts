@@ -1,0 +1,41 @@
+// Sends the English support and contact forms (SPEC.md, sections 7 and 8; DECISIONS.md, 10).
+import type { Locale } from '../../src/model/locale.ts';
+import { bodyOf, fieldOf } from './reply.ts';
+import { failure, type SendResult, usualTimeLimit } from './result.ts';
+import { wordingOf } from './wording.ts';
+
+interface SendContactFormOptions {
+  readonly endpoint: string;
+  readonly language: Locale;
+  /** In milliseconds. */
+  readonly timeLimit?: number;
+}
+
+/**
+ * Posts `fields` as JSON, all as they are: the honeypot `website` too, which the endpoint judges. A reply that says
+ * no is quoted; without a reply the island's own words are used.
+ */
+export async function sendContactForm(
+  fields: Readonly<Record<string, string>>,
+  { endpoint, language, timeLimit = usualTimeLimit }: SendContactFormOptions,
+): Promise<SendResult> {
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...fields, language }),
+      signal: AbortSignal.timeout(timeLimit),
+    });
+    return read(response.ok, await bodyOf(response));
+  } catch (error) {
+    console.error(error);
+    return failure('errorGeneral');
+  }
+}
+
+function read(isOk: boolean, body: unknown): SendResult {
+  const message = fieldOf(body, 'message');
+  return isOk && fieldOf(body, 'success') === true
+    ? { success: true, message: wordingOf(message, 'sent') }
+    : { success: false, error: wordingOf(message, 'errorSending') };
+}

@@ -1,0 +1,96 @@
+// Sends the German support and contact forms by two mails in sequence (SPEC.md, sections 3, 7 and 8; DECISIONS.md, 9):
+// one to our inbox, then a confirmation to whoever wrote.
+
+import type { Locale } from '../../src/model/locale.ts';
+import { loadEmailjs } from './load-emailjs.ts';
+import { failure, type SendResult, usualTimeLimit } from './result.ts';
+
+/** What was written. The contact form has neither customer number nor priority, and may lack a subject. */
+export interface Message {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  readonly subject?: string;
+  readonly customerNumber?: string;
+  readonly priority?: string;
+}
+
+export interface SendMailOptions {
+  /** Where the sending service is; empty for the page's own origin. */
+  readonly origin: string;
+  readonly serviceId: string;
+  readonly templateId: string;
+  readonly confirmationTemplateId: string;
+  readonly publicKey: string;
+  /** The inbox of the support. */
+  readonly to: string;
+  readonly language: Locale;
+  /** The clock, in milliseconds since 1970: the ticket is numbered by it. */
+  readonly now: () => number;
+  /** For each mail, in milliseconds. */
+  readonly timeLimit?: number;
+}
+
+/** Sends both mails. Once the first is on its way the ticket exists: a lost confirmation is a warning in the console. */
+export async function sendMail(message: Message, options: SendMailOptions): Promise<SendResult> {
+  try {
+    const { origin, publicKey, serviceId, timeLimit = usualTimeLimit } = options;
+    const { init, send } = await within(timeLimit, loadEmailjs());
+    init({ publicKey }, origin);
+    const mail: Mail = (template, params) => within(timeLimit, send(serviceId, template, params));
+    return await sendBoth(mail, message, options);
+  } catch (error) {
+    console.error(error);
+    return failure('errorGeneral');
+  }
+}
+
+type Mail = (template: string, params: Record<string, string>) => Promise<unknown>;
+
+async function sendBoth(mail: Mail, message: Message, options: SendMailOptions): Promise<SendResult> {
+  try {
+    await mail(options.templateId, notification(message, options));
+  } catch (error) {
+    console.error(error);
+    return failure('errorSending');
+  }
+  try {
+    await mail(options.confirmationTemplateId, confirmation(message, options));
+  } catch (error) {
+    console.warn('The confirmation could not be sent.', error);
+  }
+  return { success: true, message: { key: 'sent' } };
+}
+
+const notification = (message: Message, { to, language }: SendMailOptions) => ({
+  to_email: to,
+  from_name: message.name,
+  from_email: message.email,
+  customer_number: given(message.customerNumber) ?? 'Not provided',
+  priority: given(message.priority) ?? 'Normal',
+  subject: `[${language.toUpperCase()}] ${given(message.subject) ?? 'New Support Ticket'}`,
+  message: message.message,
+  language,
+});
+
+const confirmation = ({ name, email }: Message, { language, now }: SendMailOptions) => ({
+  to_email: email,
+  to_name: name,
+  ticket_number: `TICKET-${now()}`,
+  language,
+});
+
+const given = (value = ''): string | undefined => (value.trim() === '' ? undefined : value);
+
+/** `work`, or a failure after `milliseconds`: the library cannot be told to stop. */
+async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms.`)), milliseconds);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

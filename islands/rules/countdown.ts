@@ -1,0 +1,49 @@
+// The time left until a promotion ends (SPEC.md, section 4; DECISIONS.md, 15). Instants are milliseconds since 1970,
+// so clocks that are put forward or back in between change nothing.
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+export interface Remaining {
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: number;
+}
+
+export const zeros: Remaining = { days: 0, hours: 0, minutes: 0, seconds: 0 };
+
+/** What is left at `now` in whole units; zeros at the end, after it, and where the end is no instant. */
+export function remaining(end: number, now: number): Remaining {
+  if (!(now < end)) return zeros;
+  const left = end - now;
+  return {
+    days: Math.floor(left / day),
+    hours: Math.floor((left % day) / hour),
+    minutes: Math.floor((left % hour) / minute),
+    seconds: Math.floor((left % minute) / second),
+  };
+}
+
+interface Display {
+  readonly end: number;
+  readonly now: number;
+  /** What was computed before; `undefined` when the page has just been opened. */
+  readonly before: Remaining | undefined;
+  /** What is shown when the end passes while the page is open. */
+  readonly afterEnd: 'zeros' | 'last';
+}
+
+/** What the countdown shows. A page that is opened after the end shows zeros. */
+export const shown = ({ end, now, before = zeros, afterEnd }: Display): Remaining =>
+  !(now < end) && afterEnd === 'last' ? before : remaining(end, now);
+
+/** Milliseconds until the display changes next, by at most a second; `undefined` after the end, when a timer can stop. */
+export function untilNextChange(end: number, now: number): number | undefined {
+  if (!(now < end)) return undefined;
+  const left = end - now;
+  // A whole second is shown until it is broken into; the last step reaches the end itself.
+  return left < second ? left : (left % second) + 1;
+}

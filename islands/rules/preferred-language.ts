@@ -1,0 +1,59 @@
+// The language that a visitor seems to prefer (SPEC.md, section 4). It is only ever offered: the path decides the
+// language of a page (DECISIONS.md, 3).
+import type { Locale } from '../../src/model/locale.ts';
+
+/** The name of the cookie and of the entry in local storage. */
+export const languageKey = 'language';
+
+/** How long a choice is remembered: 10080 minutes, in milliseconds. */
+const memory = 10_080 * 60 * 1000;
+
+/** Where a preference can be found, as the browser has it. Storage that is blocked is `null`, or empty for cookies. */
+export interface LanguageSources {
+  /** `location.search` */
+  readonly query: string;
+  /** `document.cookie` */
+  readonly cookie: string;
+  /** What local storage holds under `languageKey`. */
+  readonly stored: string | null;
+  /** `navigator.languages` */
+  readonly browser: readonly string[];
+  /** The `lang` of the html element. */
+  readonly htmlTag: string;
+}
+
+/** The first valid answer of query, cookie, local storage, browser and html tag, at `now`; German without one. */
+export const preferredLanguage = (sources: LanguageSources, now: number): Locale =>
+  askedLanguage(sources.query) ??
+  language(cookieValue(sources.cookie)) ??
+  storedLanguage(sources.stored, now) ??
+  sources.browser.map(languageOfTag).find((found) => found !== undefined) ??
+  languageOfTag(sources.htmlTag) ??
+  'de';
+
+/** The language that `?lang=` asks for, `undefined` for any value but `de` and `en`. */
+export const askedLanguage = (query: string): Locale | undefined => language(new URLSearchParams(query).get('lang'));
+
+/** What local storage is to hold for a choice made at `now`. It has no expiry of its own, so the entry carries one. */
+export const storedChoice = (chosen: Locale, now: number): string => `${chosen} ${now + memory}`;
+
+/** What is to be set as `document.cookie` for a choice; `isSecure` is whether the page came over https. */
+export const cookieOfChoice = (chosen: Locale, { isSecure }: { readonly isSecure: boolean }): string =>
+  `${languageKey}=${chosen}; Path=/; Max-Age=${memory / 1000}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+
+const language = (value: string | null | undefined): Locale | undefined => (value === 'de' || value === 'en' ? value : undefined);
+
+/** Regions do not matter: `en-GB` is English. */
+const languageOfTag = (tag: string): Locale | undefined => language(tag.toLowerCase().split('-')[0]);
+
+function storedLanguage(stored: string | null, now: number): Locale | undefined {
+  const [, chosen, expires] = /^(\w+) (\d+)$/.exec(stored ?? '') ?? [];
+  const left = Number(expires) - now;
+  return left > 0 && left <= memory ? language(chosen) : undefined;
+}
+
+const cookieValue = (cookie: string): string | undefined =>
+  cookie
+    .split(';')
+    .map((pair) => pair.trim().split('='))
+    .find(([name]) => name === languageKey)?.[1];

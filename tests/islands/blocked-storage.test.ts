@@ -1,0 +1,20 @@
+// A visitor who blocks site data: `localStorage` throws when it is looked at, and the mail library looks at it while it
+// loads. A file of its own, because a library loads once.
+import { expect, test, vi } from 'vitest';
+import { sendMail } from '../../islands/calls/send-mail.ts';
+import { startService } from '../support/service.ts';
+
+test('Mail is sent where looking at storage throws, and storage is as it was', async () => {
+  const refuse = () => {
+    throw new Error('The operation is insecure.');
+  };
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: refuse });
+  vi.stubGlobal('location', { pathname: '/contact' });
+  const { origin, requests } = await startService([200, 'OK']);
+  const result = await sendMail(
+    { name: 'Erika', email: 'erika@example.com', message: 'Hallo' },
+    { origin, serviceId: 's', templateId: 't', confirmationTemplateId: 'c', publicKey: 'p', to: 'a@b.de', language: 'de', now: () => 0 },
+  );
+  expect([result.success, requests.length]).toEqual([true, 2]);
+  expect(() => globalThis.localStorage).toThrow('insecure');
+});

@@ -1,0 +1,140 @@
+// What the browser remembers of a visitor: the popup that was seen, the language, the answer about cookies. What is in
+// storage may be anything.
+import { describe, expect, test } from 'vitest';
+import { consentKeys, parseConsent, parsePreferences, preferencesFor, serialisePreferences } from '../../islands/rules/consent.ts';
+import {
+  askedLanguage,
+  cookieOfChoice,
+  type LanguageSources,
+  preferredLanguage,
+  storedChoice,
+} from '../../islands/rules/preferred-language.ts';
+import { exitIntentKeys, isSuppressed, seenAt, wasSeen } from '../../islands/rules/suppression.ts';
+
+const now = Date.parse('2025-06-20T12:00:00+02:00');
+const day = 24 * 60 * 60 * 1000;
+const garbage = ['', ' ', 'null', 'undefined', '{', '[]', '"', '42', 'NaN', 'TRUE', '\u0000', 'x'.repeat(100_000)];
+
+describe('The exit-intent popup', () => {
+  test('is kept under the names that are specified', () => {
+    expect([exitIntentKeys.seen, exitIntentKeys.lastSeen]).toEqual(['exitIntentSeen', 'exitIntentLastSeen']);
+  });
+
+  test.each([
+    ['just now', now, true],
+    ['six days ago', now - 6 * day, true],
+    ['a millisecond less than seven days ago', now - 7 * day + 1, true],
+    ['seven days ago', now - 7 * day, false],
+    ['a year ago', now - 365 * day, false],
+    ['a minute in the future', now + 60_000, true],
+    ['a year in the future', now + 365 * day, false],
+  ])('that was seen %s', (_, lastSeen, suppressed) => {
+    expect(isSuppressed(seenAt(lastSeen), now)).toBe(suppressed);
+    expect(wasSeen(seenAt(lastSeen))).toBe(true);
+  });
+
+  test.each([null, ...garbage])('shows where the memory holds %j', (value) => {
+    expect(isSuppressed({ seen: value, lastSeen: String(now) }, now)).toBe(false);
+    expect(isSuppressed({ seen: 'true', lastSeen: value }, now)).toBe(false);
+    expect(wasSeen({ seen: value, lastSeen: String(now) })).toBe(false);
+  });
+});
+
+describe('The preferred language', () => {
+  const silent: LanguageSources = { query: '', cookie: '', stored: null, browser: [], htmlTag: '' };
+  const preferred = (sources: Partial<LanguageSources>) => preferredLanguage({ ...silent, ...sources }, now);
+
+  test('is German where nothing tells', () => {
+    expect(preferred({})).toBe('de');
+  });
+
+  const sources = [
+    ['query', { query: '?lang=en' }, { query: '?lang=de' }],
+    ['cookie', { cookie: 'language=en' }, { cookie: 'language=de' }],
+    ['local storage', { stored: storedChoice('en', now) }, { stored: storedChoice('de', now) }],
+    ['browser', { browser: ['en-GB'] }, { browser: ['de-AT'] }],
+    ['html tag', { htmlTag: 'en' }, { htmlTag: 'de' }],
+  ] as const;
+
+  /** What the sources from `index` on say, all of them in one language. */
+  const from = (index: number, language: 1 | 2): Partial<LanguageSources> =>
+    Object.assign({}, ...sources.slice(index).map((source) => source[language]));
+
+  test.each(sources.map(([name], index) => [name, index] as const))('of the %s counts more than that of all that follow', (_, index) => {
+    expect(preferred({ ...from(index + 1, 2), ...sources[index]?.[1] })).toBe('en');
+    expect(preferred({ ...from(index + 1, 1), ...sources[index]?.[2] })).toBe('de');
+  });
+
+  test.each<[source: string, odd: Partial<LanguageSources>, expected?: 'de' | 'en']>([
+    ['query', { query: '?lang=fr' }],
+    ['query', { query: '?lang=' }],
+    ['query', { query: '?lang=EN' }],
+    ['query', { query: '?lang=de&lang=en' }, 'de'],
+    ['query', { query: '?LANG=de' }],
+    ['query', { query: '?lang=%E0%A4' }],
+    ['cookie', { cookie: 'language=fr' }],
+    ['cookie', { cookie: 'mylanguage=de; languages=de' }],
+    ['cookie', { cookie: 'a=1;language=de; b=2' }, 'de'],
+    ['local storage', { stored: 'de' }],
+    ['local storage', { stored: `fr ${now + day}` }],
+    ['local storage', { stored: `de ${now + 8 * day}` }],
+    ['browser', { browser: ['fr-FR', 'de-CH', 'en'] }, 'de'],
+    ['browser', { browser: ['DE'] }, 'de'],
+    ['browser', { browser: ['', '*', 'deu'] }],
+  ])('of the %s, with %j, is ignored unless it is valid', (_, odd, expected = 'en') => {
+    expect(preferred({ htmlTag: 'en', ...odd })).toBe(expected);
+  });
+
+  test.each(garbage)('is not read from %j', (value) => {
+    expect(preferred({ stored: value, cookie: `language=${value}`, query: `?lang=${value}`, browser: [value], htmlTag: 'en' })).toBe('en');
+    expect(preferred({ cookie: value, query: value, htmlTag: value })).toBe('de');
+  });
+
+  test.each([
+    ['?lang=de', 'de'],
+    ['?page=1&lang=en', 'en'],
+    ['?lang=//evil.example', undefined],
+    ['', undefined],
+  ])('asked for by %j is %s', (query, expected) => {
+    expect(askedLanguage(query)).toBe(expected);
+  });
+
+  test('is remembered for 10080 minutes, in both places', () => {
+    const stored = storedChoice('en', now);
+    const week = 10_080 * 60 * 1000;
+    expect(preferredLanguage({ ...silent, stored }, now + week - 1)).toBe('en');
+    expect(preferredLanguage({ ...silent, stored }, now + week)).toBe('de');
+    expect(cookieOfChoice('en', { isSecure: true })).toBe('language=en; Path=/; Max-Age=604800; SameSite=Lax; Secure');
+    expect(cookieOfChoice('de', { isSecure: false })).toBe('language=de; Path=/; Max-Age=604800; SameSite=Lax');
+  });
+});
+
+describe('The answer about cookies', () => {
+  test('is kept under the names that are specified', () => {
+    expect([consentKeys.consent, consentKeys.preferences]).toEqual(['cookieConsent', 'cookiePreferences']);
+  });
+
+  test.each([
+    ['necessary', '{"necessary":true,"analytics":false,"marketing":false}'],
+    ['all', '{"necessary":true,"analytics":true,"marketing":true}'],
+  ] as const)('%s is stored as %s and read back', (consent, stored) => {
+    expect(parseConsent(consent)).toBe(consent);
+    expect(serialisePreferences(preferencesFor(consent))).toBe(stored);
+    expect(parsePreferences(stored)).toEqual(preferencesFor(consent));
+  });
+
+  test.each([null, ...garbage, 'All', 'all '])('is asked for again where %j is stored', (stored) => {
+    expect(parseConsent(stored)).toBeUndefined();
+  });
+
+  test.each([null, ...garbage, '{"necessary":false}', '{"analytics":"true","marketing":1}'])(
+    'allows only what is necessary: %j',
+    (stored) => {
+      expect(parsePreferences(stored)).toEqual(preferencesFor('necessary'));
+    },
+  );
+
+  test('allows one kind without the other', () => {
+    expect(parsePreferences('{"analytics":true}')).toEqual({ necessary: true, analytics: true, marketing: false });
+  });
+});

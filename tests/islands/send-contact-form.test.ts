@@ -1,0 +1,59 @@
+// The English support and contact forms (SPEC.md, sections 7 and 8; DECISIONS.md, 10).
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sendContactForm } from '../../islands/calls/send-contact-form.ts';
+import { say } from '../../islands/calls/wording.ts';
+import { wordsOf } from '../support/island-texts.ts';
+import { type Reply, startService } from '../support/service.ts';
+
+const fields = { name: 'Erika', email: 'erika@example.com', subject: '', message: 'Hello “you”', website: '' };
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+test('All fields are posted as JSON, the honeypot too, with the language', async () => {
+  const { origin, requests } = await startService([200, '{"success":true,"message":"Thanks"}']);
+  const result = await sendContactForm(fields, { endpoint: `${origin}/api/send-contact-form`, language: 'en' });
+  expect(result).toEqual({ success: true, message: { text: 'Thanks' } });
+  expect(requests).toEqual([
+    {
+      method: 'POST',
+      path: '/api/send-contact-form',
+      contentType: 'application/json',
+      body: '{"name":"Erika","email":"erika@example.com","subject":"","message":"Hello “you”","website":"","language":"en"}',
+    },
+  ]);
+});
+
+const without = 'An error occurred. Please try again later';
+
+test.each<[string, Reply, string]>([
+  ['yes', [200, '{"success":true}'], 'Your support request has been sent successfully'],
+  ['no, and why', [200, '{"success":false,"message":"Too many requests."}'], 'Too many requests.'],
+  ['no by its status, and why', [429, '{"success":false,"message":"Too many requests."}'], 'Too many requests.'],
+  ['yes with the status of an error', [500, '{"success":true}'], without],
+  ['no without a reason', [200, '{"success":false}'], without],
+  ['no with a reason that is no text', [200, '{"success":false,"message":{"a":1}}'], without],
+  ['no with a reason too long for a form', [400, JSON.stringify({ success: false, message: 'x'.repeat(201) })], without],
+  ['something like yes', [200, '{"success":"true"}'], without],
+  ['a page', [404, '<!doctype html>'], without],
+  ['a fine page', [200, '<!doctype html>'], without],
+  ['nothing', [200, ''], without],
+  ['with a broken connection', 'reset', `${without}.`],
+])('An endpoint that answers %s is understood', async (_, reply, expected) => {
+  const { origin, requests } = await startService(reply);
+  const result = await sendContactForm(fields, { endpoint: origin, language: 'en' });
+  const wording = result.success ? result.message : result.error;
+  expect(say(wording, wordsOf.en.contactForm)).toBe(expected);
+  expect(say(wording, wordsOf.en.supportForm)).toBe(expected);
+  expect(result.success).toBe(expected.startsWith('Your'));
+  expect(requests).toHaveLength(1);
+});
+
+test('An endpoint that does not answer in time has failed, and the console says why', async () => {
+  const { origin } = await startService('silence');
+  const result = await sendContactForm(fields, { endpoint: origin, language: 'en', timeLimit: 100 });
+  expect(result).toEqual({ success: false, error: { key: 'errorGeneral' } });
+  expect(vi.mocked(console.error)).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,101 @@
+// The German support and contact forms (SPEC.md, sections 3, 7 and 8; DECISIONS.md, 9): the library itself, sending to
+// a service on this machine.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Message, sendMail } from '../../islands/calls/send-mail.ts';
+import { say } from '../../islands/calls/wording.ts';
+import { wordsOf } from '../support/island-texts.ts';
+import { type Reply, startService } from '../support/service.ts';
+
+const options = {
+  serviceId: 'service',
+  templateId: 'notification',
+  confirmationTemplateId: 'confirmation',
+  publicKey: 'public',
+  to: 'support@example.com',
+  language: 'de',
+  now: () => 1_750_000_000_123,
+  timeLimit: 200,
+} as const;
+const contact: Message = { name: 'Erika', email: 'erika@example.com', subject: '', message: 'Grüße' };
+const ticket: Message = { ...contact, subject: 'Anmeldung', customerNumber: '12345678', priority: 'high' };
+
+beforeEach(() => {
+  // The library asks for the path of the page.
+  vi.stubGlobal('location', { pathname: '/contact' });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const ids = (template: string) => `{"lib_version":"4.4.1","user_id":"public","service_id":"service","template_id":"${template}"`;
+const confirmation =
+  '"template_params":{"to_email":"erika@example.com","to_name":"Erika","ticket_number":"TICKET-1750000000123","language":"de"}}';
+
+test('A ticket is two mails in sequence', async () => {
+  const { origin, requests } = await startService([200, 'OK']);
+  expect(await sendMail(ticket, { ...options, origin })).toEqual({ success: true, message: { key: 'sent' } });
+  expect(requests.map(({ method, path, contentType }) => `${method} ${path} ${contentType}`)).toEqual(
+    Array(2).fill('POST /api/v1.0/email/send application/json'),
+  );
+  expect(requests.map(({ body }) => body)).toEqual([
+    `${ids('notification')},"template_params":{"to_email":"support@example.com","from_name":"Erika","from_email":"erika@example.com","customer_number":"12345678","priority":"high","subject":"[DE] Anmeldung","message":"Grüße","language":"de"}}`,
+    `${ids('confirmation')},${confirmation}`,
+  ]);
+});
+
+test.each<[string, Message]>([
+  ['left empty', contact],
+  ['of spaces', { ...contact, subject: ' ', customerNumber: ' ', priority: ' ' }],
+  ['not asked for', { name: contact.name, email: contact.email, message: contact.message }],
+])('What is %s has a default', async (_, message) => {
+  const { origin, requests } = await startService([200, 'OK']);
+  await sendMail(message, { ...options, origin });
+  expect(requests[0]?.body).toBe(
+    `${ids('notification')},"template_params":{"to_email":"support@example.com","from_name":"Erika","from_email":"erika@example.com","customer_number":"Not provided","priority":"Normal","subject":"[DE] New Support Ticket","message":"Grüße","language":"de"}}`,
+  );
+});
+
+describe('When the first mail fails', () => {
+  test.each<[string, Reply]>([
+    ['is refused', [400, 'The template is invalid']],
+    ['breaks off', 'reset'],
+    ['is not answered in time', 'silence'],
+  ])('because it %s, nothing else is sent', async (_, reply) => {
+    const { origin, requests } = await startService(reply);
+    const result = await sendMail(ticket, { ...options, origin });
+    expect(!result.success && say(result.error, wordsOf.de.supportForm)).toBe(
+      'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später erneut',
+    );
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe('When only the confirmation fails', () => {
+  test.each<[string, Reply]>([
+    ['is refused', [500, 'no']],
+    ['breaks off', 'reset'],
+    ['is not answered in time', 'silence'],
+  ])('because it %s, the ticket exists and the console has a warning', async (_, reply) => {
+    const { origin, requests } = await startService([200, 'OK'], reply);
+    const result = await sendMail(ticket, { ...options, origin });
+    expect(result.success && say(result.message, wordsOf.de.supportForm)).toBe('Ihre Support-Anfrage wurde erfolgreich gesendet');
+    expect(requests).toHaveLength(2);
+    expect(vi.mocked(console.warn)).toHaveBeenCalledOnce();
+  });
+});
+
+test('An empty origin is that of the page', async () => {
+  const asked = vi.fn(async (_url: string) => new Response('OK'));
+  vi.stubGlobal('fetch', asked);
+  await sendMail(ticket, { ...options, origin: '' });
+  expect(asked.mock.calls.map(([url]) => url)).toEqual(['/api/v1.0/email/send', '/api/v1.0/email/send']);
+});
+
+test('A service that is not set up is a failure, not an exception', async () => {
+  const { origin, requests } = await startService();
+  expect((await sendMail(ticket, { ...options, origin, publicKey: '' })).success).toBe(false);
+  expect(requests).toEqual([]);
+});

@@ -1,0 +1,21 @@
+// One send at a time, for any number of clicks (DECISIONS.md, 12).
+import { expect, test, vi } from 'vitest';
+import { submitOnce } from '../../islands/calls/submit-once.ts';
+
+test('Clicks while a call is under way do nothing; the next one after it sends again', async () => {
+  const answers: ((value: string) => void)[] = [];
+  const send = vi.fn((_text: string) => new Promise<string>((resolve) => answers.push(resolve)));
+  const submit = submitOnce(send);
+  const first = submit('one');
+  expect([submit('two'), submit('three')]).toEqual([undefined, undefined]);
+  answers[0]?.('sent');
+  expect(await first).toBe('sent');
+  submit('four');
+  expect(send.mock.calls).toEqual([['one'], ['four']]);
+});
+
+test('A call that fails leaves the way free', async () => {
+  const submit = submitOnce(vi.fn(async () => 'sent').mockRejectedValueOnce(new Error('no')));
+  await expect(submit()).rejects.toThrow('no');
+  expect(await submit()).toBe('sent');
+});

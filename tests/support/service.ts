@@ -1,0 +1,51 @@
+// A service on this machine that answers as it is told, and keeps what it was asked.
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { onTestFinished } from 'vitest';
+
+interface Request {
+  readonly method: string;
+  readonly path: string;
+  readonly contentType: string;
+  /** As it came over the wire. */
+  readonly body: string;
+}
+
+export interface Service {
+  readonly origin: string;
+  /** In the order in which they came. */
+  readonly requests: readonly Request[];
+}
+
+/** One answer: status and body; or what happens instead of one. */
+export type Reply = readonly [status: number, body: string] | 'silence' | 'reset';
+
+/** Starts a service that gives `replies` in turn, the last of them again and again. It ends with the test. */
+export async function startService(...replies: readonly Reply[]): Promise<Service> {
+  const requests: Request[] = [];
+  const server = createServer(async (request, response) => {
+    requests.push(await keep(request));
+    give(replies[Math.min(requests.length, replies.length) - 1] ?? [200, '{}'], response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The service has no port.');
+  return { origin: `http://127.0.0.1:${address.port}`, requests };
+}
+
+async function keep(request: IncomingMessage): Promise<Request> {
+  let body = '';
+  for await (const chunk of request.setEncoding('utf8')) body += chunk;
+  return { method: request.method ?? '', path: request.url ?? '', contentType: request.headers['content-type'] ?? '', body };
+}
+
+function give(reply: Reply, response: ServerResponse): void {
+  if (reply === 'silence') return;
+  if (reply === 'reset') response.destroy();
+  else response.writeHead(reply[0]).end(reply[1]);
+}
