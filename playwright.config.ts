@@ -4,6 +4,8 @@ import { launchOptions } from './tests/support/chromium.mjs';
 // Another one where two checkouts are tested on one machine at the same time.
 const port = Number(process.env['PORT'] ?? 4417);
 
+const baseURL = `http://localhost:${port}`;
+
 // The built site in a real browser, served by `archipel preview`.
 export default defineConfig({
   testDir: 'tests/browser',
@@ -11,10 +13,20 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   reporter: 'list',
-  use: { baseURL: `http://localhost:${port}`, launchOptions },
+  use: {
+    baseURL,
+    launchOptions,
+    // A visitor who has been here: nothing is asked, and the language of the browser is none of ours. Tests of the
+    // banner, the hint and the popup begin without this.
+    locale: 'fr-FR',
+    storageState: {
+      cookies: [],
+      origins: [{ origin: baseURL, localStorage: [{ name: 'cookieConsent', value: 'necessary' }] }],
+    },
+  },
   webServer: {
     command: `node bin/archipel.js build --quiet --at 2025-06-01T12:00:00+02:00 --out node_modules/.cache/browser-site && node bin/archipel.js preview --out node_modules/.cache/browser-site --port ${port}`,
-    url: `http://localhost:${port}/robots.txt`,
+    url: `${baseURL}/robots.txt`,
     timeout: 60_000,
   },
 });

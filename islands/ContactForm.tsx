@@ -1,9 +1,14 @@
 // The contact form (SPEC.md, sections 3 to 5).
-import { DirectLine, type DirectLinks } from './DirectLine.tsx';
+import { type Delivery, deliver } from './calls/deliver.ts';
+import type { DirectLinks } from './DirectLine.tsx';
 import { EmailField, MessageField, TextField } from './Field.tsx';
+import { Form } from './Form.tsx';
+import { Honeypot } from './Honeypot.tsx';
 import { LinkedText } from './LinkedText.tsx';
-import { Failure, Success } from './Outcome.tsx';
+import { Success } from './Outcome.tsx';
+import { validateContact } from './rules/contact.ts';
 import type { Texts } from './texts.ts';
+import { useForm } from './useForm.ts';
 
 type ContactFormText =
   | 'name'
@@ -24,32 +29,33 @@ type ContactFormText =
   | 'errorSending'
   | 'errorGeneral';
 
-export interface ContactFormProps extends DirectLinks {
+export interface ContactFormProps {
   readonly texts: Texts<ContactFormText>;
   /** Where a browser without scripts sends the form. */
   readonly action: string;
+  readonly delivery: Delivery;
   /** The address of the transparency statement. */
   readonly transparency: string;
+  readonly direct: DirectLinks;
 }
 
 const scope = 'contact-form';
 
-export const ContactForm = ({ texts, action, transparency, phone, email, unavailable }: ContactFormProps) => (
-  <>
-    <form className="form" action={action} method="post">
-      <div className="form__row">
-        <TextField scope={scope} name="name" label={texts.name} autoComplete="name" required />
-        <EmailField scope={scope} label={texts.email} />
-      </div>
-      <TextField scope={scope} name="subject" label={texts.subject} autoComplete="off" />
-      <MessageField scope={scope} label={texts.message} />
-      <LinkedText className="form__note" text={texts.consent} href={transparency} />
-      <Failure state="failure" text={texts.errorGeneral} />
-      <button type="submit" className="button button--primary">
-        {texts.submit}
-      </button>
-      <DirectLine label={texts.direct} phone={phone} email={email} unavailable={unavailable} />
-    </form>
-    <Success title={texts.successTitle} text={texts.successText} />
-  </>
-);
+export function ContactForm({ texts, action, delivery, transparency, direct }: ContactFormProps) {
+  const state = useForm({ texts, validate: validateContact, send: (values) => deliver(values, delivery) });
+  return (
+    <>
+      <Form scope={scope} state={state} action={action} texts={texts} direct={direct}>
+        <div className="form__row">
+          <TextField scope={scope} name="name" label={texts.name} autoComplete="name" required />
+          <EmailField scope={scope} label={texts.email} />
+        </div>
+        <TextField scope={scope} name="subject" label={texts.subject} autoComplete="off" />
+        <MessageField scope={scope} label={texts.message} />
+        <Honeypot />
+        <LinkedText className="form__note" text={texts.consent} href={transparency} />
+      </Form>
+      <Success shown={state.status === 'done'} title={texts.successTitle} text={texts.successText} />
+    </>
+  );
+}

@@ -1,4 +1,6 @@
-// The time left until a promotion ends. Prerendered as zeros (DECISIONS.md, 15).
+// The time left until a promotion ends. Prerendered as zeros, computed at once, then at every second (DECISIONS.md, 15).
+import { useEffect, useState } from 'react';
+import { type Remaining, shown, untilNextChange, zeros } from './rules/countdown.ts';
 import type { Texts } from './texts.ts';
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
@@ -11,20 +13,45 @@ export interface CountdownProps {
   readonly afterEnd: 'zeros' | 'last';
 }
 
-// `ends` and `afterEnd` are for the script: the markup of the first state does not depend on them.
-export const Countdown = ({ texts }: CountdownProps) => (
-  <div className="countdown">
-    {/* A timer is silent for screen readers unless they ask: one number a second is no news. */}
-    <div className="countdown__units" role="timer" aria-label={texts.label}>
-      {units.map((unit) => (
-        <span key={unit} className="countdown__unit">
-          <span className="countdown__value">00</span>
-          <span className="countdown__name">{texts[unit]}</span>
-        </span>
-      ))}
+export function Countdown({ texts, ends, afterEnd }: CountdownProps) {
+  const { left, ended } = useTimeLeft(Date.parse(ends), afterEnd);
+  return (
+    <div className="countdown">
+      {/* A timer is silent for screen readers unless they ask: one number a second is no news. */}
+      <div className="countdown__units" role="timer" aria-label={texts.label}>
+        {units.map((unit) => (
+          <span key={unit} className="countdown__unit">
+            <span className="countdown__value">{String(left[unit]).padStart(2, '0')}</span>
+            <span className="countdown__name">{texts[unit]}</span>
+          </span>
+        ))}
+      </div>
+      <p className="countdown__ended" hidden={!ended}>
+        {texts.ended}
+      </p>
     </div>
-    <p className="countdown__ended" data-state="ended" hidden>
-      {texts.ended}
-    </p>
-  </div>
-);
+  );
+}
+
+interface TimeLeft {
+  readonly left: Remaining;
+  readonly ended: boolean;
+}
+
+function useTimeLeft(end: number, afterEnd: CountdownProps['afterEnd']): TimeLeft {
+  const [state, setState] = useState<TimeLeft>({ left: zeros, ended: false });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let before: Remaining | undefined;
+    const tick = (): void => {
+      const now = Date.now();
+      before = shown({ end, now, before, afterEnd });
+      setState({ left: before, ended: now >= end });
+      const wait = untilNextChange(end, now);
+      timer = wait === undefined ? undefined : setTimeout(tick, wait);
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [end, afterEnd]);
+  return state;
+}

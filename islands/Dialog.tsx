@@ -1,6 +1,6 @@
 // The pane that the dialogs share: title, words, close button. Escape and a click outside close it too; the browser
 // does all three itself.
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { type DialogId, invoker } from './invoker.ts';
 
 interface DialogProps {
@@ -9,10 +9,12 @@ interface DialogProps {
   /** The name of the close button. */
   readonly close: string;
   readonly children: ReactNode;
+  readonly ref?: RefObject<HTMLDialogElement | null>;
+  readonly onClose?: () => void;
 }
 
-export const Dialog = ({ id, title, close, children }: DialogProps) => (
-  <dialog id={id} className="dialog" aria-labelledby={`${id}-title`} closedby="any">
+export const Dialog = ({ id, title, close, children, ref, onClose }: DialogProps) => (
+  <dialog id={id} ref={ref} onClose={onClose} className="dialog" aria-labelledby={`${id}-title`} closedby="any">
     <h2 id={`${id}-title`} className="dialog__title">
       {title}
     </h2>

@@ -13,9 +13,11 @@ export interface DirectLinks {
   readonly email?: ContactLink | undefined;
   /** Said above the links when the form cannot be made to work; the loader shows it. */
   readonly unavailable: string;
+  /** Said above a list of mistakes. */
+  readonly errorSummary: string;
 }
 
-interface DirectLineProps extends DirectLinks {
+interface DirectLineProps extends Omit<DirectLinks, 'errorSummary'> {
   readonly label: string;
 }
 

@@ -1,11 +1,16 @@
 // The offer to a visitor who is about to leave (SPEC.md, sections 3 to 5). An e-mail address is enough.
+import { type SubscribeOptions, subscribeForDiscount } from './calls/subscribe.ts';
 import { Dialog } from './Dialog.tsx';
-import { DirectLine, type DirectLinks } from './DirectLine.tsx';
+import type { DirectLinks } from './DirectLine.tsx';
 import { EmailField } from './Field.tsx';
+import { Form } from './Form.tsx';
 import { invoker } from './invoker.ts';
 import { LinkedText } from './LinkedText.tsx';
-import { Failure, Success } from './Outcome.tsx';
+import { Success } from './Outcome.tsx';
+import { validateDiscount } from './rules/discount.ts';
 import type { Texts } from './texts.ts';
+import { useClosingDialog } from './useClosingDialog.ts';
+import { useForm } from './useForm.ts';
 
 type DiscountText =
   | 'title'
@@ -26,29 +31,34 @@ type DiscountText =
   | 'errorReply'
   | 'errorGeneral';
 
-export interface DiscountDialogProps extends DirectLinks {
+export interface DiscountDialogProps {
   readonly texts: Texts<DiscountText>;
   /** Where a browser without scripts sends the form. */
   readonly action: string;
+  readonly newsletter: SubscribeOptions;
   /** The address of the transparency statement. */
   readonly transparency: string;
+  readonly direct: DirectLinks;
 }
 
-export const DiscountDialog = ({ texts, action, transparency, phone, email, unavailable }: DiscountDialogProps) => (
-  <Dialog id="discount-dialog" title={texts.title} close={texts.close}>
-    <form className="form" action={action} method="post">
-      <p className="dialog__lead">{texts.lead}</p>
-      <EmailField scope="discount" label={texts.email} />
-      <LinkedText className="form__note" text={texts.consent} href={transparency} />
-      <Failure state="failure" text={texts.errorGeneral} />
-      <button type="submit" className="button button--primary">
-        {texts.submit}
-      </button>
-      <button type="button" className="button button--ghost" {...invoker('discount-dialog', 'close')}>
-        {texts.decline}
-      </button>
-      <DirectLine label={texts.direct} phone={phone} email={email} unavailable={unavailable} />
-    </form>
-    <Success title={texts.successTitle} text={texts.successText} />
-  </Dialog>
-);
+const scope = 'discount';
+
+export function DiscountDialog({ texts, action, newsletter, transparency, direct }: DiscountDialogProps) {
+  const state = useForm({ texts, validate: validateDiscount, send: ({ email }) => subscribeForDiscount(email, newsletter) });
+  const dialog = useClosingDialog(state);
+  const decline = (
+    <button type="button" className="button button--ghost" {...invoker('discount-dialog', 'close')}>
+      {texts.decline}
+    </button>
+  );
+  return (
+    <Dialog id="discount-dialog" title={texts.title} close={texts.close} {...dialog}>
+      <Form scope={scope} state={state} action={action} texts={texts} direct={direct} more={decline}>
+        <p className="dialog__lead">{texts.lead}</p>
+        <EmailField scope={scope} label={texts.email} />
+        <LinkedText className="form__note" text={texts.consent} href={transparency} />
+      </Form>
+      <Success shown={state.status === 'done'} title={texts.successTitle} text={texts.successText} />
+    </Dialog>
+  );
+}

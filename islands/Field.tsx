@@ -1,6 +1,7 @@
 // One field of a form: label, help, control, and the place of its error, tied together for assistive technology.
 // Controls are uncontrolled: what a visitor types before the scripts arrive stays.
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useContext } from 'react';
+import { FormErrors } from './FormErrors.ts';
 
 interface FieldProps {
   /** The id of the form: ids of its fields begin with it. */
@@ -17,9 +18,11 @@ interface ControlAttributes {
   readonly id: string;
   readonly name: string;
   readonly 'aria-describedby': string;
+  readonly 'aria-invalid': true | undefined;
 }
 
 export function Field({ scope, name, label, help, children }: FieldProps) {
+  const error = useContext(FormErrors)[name];
   const id = `${scope}-${name}`;
   const describedBy = help === undefined ? `${id}-error` : `${id}-help ${id}-error`;
   return (
@@ -32,8 +35,10 @@ export function Field({ scope, name, label, help, children }: FieldProps) {
           {help}
         </div>
       )}
-      {children({ id, name, 'aria-describedby': describedBy })}
-      <p className="field__error" id={`${id}-error`} />
+      {children({ id, name, 'aria-describedby': describedBy, 'aria-invalid': error === undefined ? undefined : true })}
+      <p className="field__error" id={`${id}-error`}>
+        {error}
+      </p>
     </div>
   );
 }

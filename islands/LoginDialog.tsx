@@ -2,9 +2,10 @@
 import { Dialog } from './Dialog.tsx';
 import { DirectLine, type DirectLinks } from './DirectLine.tsx';
 import { EmailField, TextField } from './Field.tsx';
-import { Failure } from './Outcome.tsx';
+import { FormErrors } from './FormErrors.ts';
 import { PasswordField, type PasswordText } from './PasswordField.tsx';
 import type { Texts } from './texts.ts';
+import { useLogin } from './useLogin.ts';
 
 type LoginText =
   | PasswordText
@@ -25,44 +26,60 @@ type LoginText =
   | 'errorPassword'
   | 'locked';
 
-export interface LoginDialogProps extends DirectLinks {
+export interface LoginDialogProps {
   readonly texts: Texts<LoginText>;
   /** Where a browser without scripts sends the form; POST keeps the password out of the address. */
   readonly action: string;
+  readonly direct: DirectLinks;
 }
 
 const scope = 'login';
 
-export const LoginDialog = ({ texts, action, phone, email, unavailable }: LoginDialogProps) => (
-  <Dialog id="login-dialog" title={texts.title} close={texts.close}>
-    <p className="dialog__lead">{texts.lead}</p>
-    <form className="form" action={action} method="post">
-      <div className="form__row">
-        <TextField scope={scope} name="firstName" label={texts.firstName} autoComplete="given-name" required />
-        <TextField scope={scope} name="lastName" label={texts.lastName} autoComplete="family-name" required />
-      </div>
-      <TextField
-        scope={scope}
-        name="customerNumber"
-        label={texts.customerNumber}
-        help={texts.customerNumberHelp}
-        autoComplete="username"
-        inputMode="numeric"
-        pattern="[0-9]{8}"
-        maxLength={8}
-        required
-      />
-      <EmailField scope={scope} label={texts.email} />
-      <PasswordField scope={scope} texts={texts} />
-      <label className="check">
-        <input type="checkbox" name="rememberMe" value="true" />
-        <span>{texts.rememberMe}</span>
-      </label>
-      <Failure state="locked" text={texts.locked} />
-      <button type="submit" className="button button--primary">
-        {texts.submit}
-      </button>
-      <DirectLine label={texts.direct} phone={phone} email={email} unavailable={unavailable} />
-    </form>
-  </Dialog>
+export function LoginDialog({ texts, action, direct }: LoginDialogProps) {
+  const { form, errors, locked, message } = useLogin(texts);
+  return (
+    <Dialog id="login-dialog" title={texts.title} close={texts.close}>
+      <p className="dialog__lead">{texts.lead}</p>
+      <form className="form" action={action} method="post" {...form}>
+        <fieldset className="form__fields" disabled={locked}>
+          <FormErrors value={errors}>
+            <Fields texts={texts} />
+          </FormErrors>
+        </fieldset>
+        <p className="failure" role="alert" tabIndex={-1} ref={message} hidden={!locked}>
+          {texts.locked}
+        </p>
+        <button type="submit" className="button button--primary" disabled={locked}>
+          {texts.submit}
+        </button>
+        <DirectLine label={texts.direct} {...direct} />
+      </form>
+    </Dialog>
+  );
+}
+
+const Fields = ({ texts }: Pick<LoginDialogProps, 'texts'>) => (
+  <>
+    <div className="form__row">
+      <TextField scope={scope} name="firstName" label={texts.firstName} autoComplete="given-name" required />
+      <TextField scope={scope} name="lastName" label={texts.lastName} autoComplete="family-name" required />
+    </div>
+    <TextField
+      scope={scope}
+      name="customerNumber"
+      label={texts.customerNumber}
+      help={texts.customerNumberHelp}
+      autoComplete="username"
+      inputMode="numeric"
+      pattern="[0-9]{8}"
+      maxLength={8}
+      required
+    />
+    <EmailField scope={scope} label={texts.email} />
+    <PasswordField scope={scope} texts={texts} />
+    <label className="check">
+      <input type="checkbox" name="rememberMe" value="true" />
+      <span>{texts.rememberMe}</span>
+    </label>
+  </>
 );

@@ -1,10 +1,15 @@
 // The newsletter sign-up (SPEC.md, sections 3 to 5). The mail provider sends a confirmation link (double opt-in).
+import { type SubscribeOptions, type Subscriber, subscribe } from './calls/subscribe.ts';
 import { Dialog } from './Dialog.tsx';
-import { DirectLine, type DirectLinks } from './DirectLine.tsx';
+import type { DirectLinks } from './DirectLine.tsx';
 import { EmailField, SelectField, TextField } from './Field.tsx';
+import { Form } from './Form.tsx';
 import { LinkedText } from './LinkedText.tsx';
-import { Failure, Success } from './Outcome.tsx';
+import { Success } from './Outcome.tsx';
+import { validateNewsletter } from './rules/newsletter.ts';
 import type { Texts } from './texts.ts';
+import { useClosingDialog } from './useClosingDialog.ts';
+import { useForm } from './useForm.ts';
 
 type NewsletterText =
   | 'title'
@@ -38,35 +43,40 @@ type NewsletterText =
   | 'errorReply'
   | 'errorGeneral';
 
-export interface NewsletterDialogProps extends DirectLinks {
+export interface NewsletterDialogProps {
   readonly texts: Texts<NewsletterText>;
   /** Where a browser without scripts sends the form. */
   readonly action: string;
+  readonly newsletter: SubscribeOptions;
   /** The address of the transparency statement. */
   readonly transparency: string;
+  readonly direct: DirectLinks;
 }
 
-export const NewsletterDialog = ({ texts, action, transparency, phone, email, unavailable }: NewsletterDialogProps) => (
-  <Dialog id="newsletter-dialog" title={texts.title} close={texts.close}>
-    <form className="form" action={action} method="post">
-      <p className="dialog__lead">{texts.lead}</p>
-      <p className="dialog__offer">{texts.discount}</p>
-      <Fields texts={texts} />
-      <div className="form__note">
-        <LinkedText text={texts.consent} href={transparency} />
-        <p>{texts.unsubscribe}</p>
-      </div>
-      <Failure state="failure" text={texts.errorGeneral} />
-      <button type="submit" className="button button--primary">
-        {texts.submit}
-      </button>
-      <DirectLine label={texts.direct} phone={phone} email={email} unavailable={unavailable} />
-    </form>
-    <Success title={texts.successTitle} text={texts.successText} />
-  </Dialog>
-);
-
 const scope = 'newsletter';
+
+export function NewsletterDialog({ texts, action, newsletter, transparency, direct }: NewsletterDialogProps) {
+  const state = useForm({
+    texts,
+    validate: validateNewsletter,
+    send: (values: Subscriber) => subscribe(values, newsletter),
+  });
+  const dialog = useClosingDialog(state);
+  return (
+    <Dialog id="newsletter-dialog" title={texts.title} close={texts.close} {...dialog}>
+      <Form scope={scope} state={state} action={action} texts={texts} direct={direct}>
+        <p className="dialog__lead">{texts.lead}</p>
+        <p className="dialog__offer">{texts.discount}</p>
+        <Fields texts={texts} />
+        <div className="form__note">
+          <LinkedText text={texts.consent} href={transparency} />
+          <p>{texts.unsubscribe}</p>
+        </div>
+      </Form>
+      <Success shown={state.status === 'done'} title={texts.successTitle} text={texts.successText} />
+    </Dialog>
+  );
+}
 
 /** The values are those that the provider gets (SPEC.md, section 7); only the words are translated. */
 const Fields = ({ texts }: Pick<NewsletterDialogProps, 'texts'>) => (

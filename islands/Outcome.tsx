@@ -1,26 +1,34 @@
-// What follows a submit: a view in place of the form, or a line above its button. Both are hidden at first.
+// What follows a submit: a view in place of the form, or a line above its button.
+import { useEffect, useRef } from 'react';
 
 interface SuccessProps {
+  readonly shown: boolean;
   readonly title: string;
   readonly text: string;
 }
 
-/** Takes the place of the form. It can be given the focus, so that the good news is read out. */
-export const Success = ({ title, text }: SuccessProps) => (
-  <div className="success" data-state="success" tabIndex={-1} hidden>
-    <h3 className="success__title">{title}</h3>
-    <p>{text}</p>
-  </div>
-);
+/** Takes the place of the form, and the focus, so that the good news is read out. */
+export function Success({ shown, title, text }: SuccessProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (shown) ref.current?.focus();
+  }, [shown]);
+  return (
+    <div className="success" ref={ref} tabIndex={-1} hidden={!shown}>
+      <h3 className="success__title">{title}</h3>
+      <p>{text}</p>
+    </div>
+  );
+}
 
 interface FailureProps {
-  readonly state: 'failure' | 'locked';
-  readonly text: string;
+  /** Nothing is shown where it is missing. */
+  readonly text: string | undefined;
 }
 
 /** Stands above the button of a form that stays. */
-export const Failure = ({ state, text }: FailureProps) => (
-  <p className="failure" data-state={state} role="alert" hidden>
+export const Failure = ({ text }: FailureProps) => (
+  <p className="failure" role="alert" hidden={text === undefined}>
     {text}
   </p>
 );

@@ -1,5 +1,7 @@
 // The password of the login: what it is made of, and a button that shows it.
+import { useState } from 'react';
 import { Field } from './Field.tsx';
+import { type PasswordHints, passwordHints } from './rules/login.ts';
 import type { Texts } from './texts.ts';
 
 export type PasswordText =
@@ -10,6 +12,7 @@ export type PasswordText =
   | 'passwordLower'
   | 'passwordDigit'
   | 'passwordSpecial'
+  | 'passwordMet'
   | 'passwordShow'
   | 'passwordShowSpoken'
   | 'passwordHide'
@@ -21,33 +24,59 @@ interface PasswordFieldProps {
 }
 
 /** Only the length is enforced (SPEC.md, section 4). */
-export const PasswordField = ({ scope, texts }: PasswordFieldProps) => (
-  <Field scope={scope} name="password" label={texts.password} help={<Requirements texts={texts} />}>
-    {(control) => (
-      <div className="password">
-        <input type="password" autoComplete="current-password" minLength={8} required {...control} />
-        <button
-          type="button"
-          className="button button--ghost password__toggle"
-          aria-controls={control.id}
-          aria-label={texts.passwordShowSpoken}
-        >
-          {texts.passwordShow}
-        </button>
-      </div>
-    )}
-  </Field>
-);
+export function PasswordField({ scope, texts }: PasswordFieldProps) {
+  const [visible, setVisible] = useState(false);
+  const [hints, setHints] = useState(() => passwordHints(''));
+  return (
+    <Field scope={scope} name="password" label={texts.password} help={<Requirements texts={texts} hints={hints} />}>
+      {(control) => (
+        <div className="password">
+          <input
+            type={visible ? 'text' : 'password'}
+            autoComplete="current-password"
+            minLength={8}
+            required
+            onInput={({ currentTarget }) => setHints(passwordHints(currentTarget.value))}
+            {...control}
+          />
+          <button
+            type="button"
+            className="button button--ghost password__toggle"
+            aria-controls={control.id}
+            aria-label={visible ? texts.passwordHideSpoken : texts.passwordShowSpoken}
+            onClick={() => setVisible(!visible)}
+          >
+            {visible ? texts.passwordHide : texts.passwordShow}
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
 
-const Requirements = ({ texts }: Pick<PasswordFieldProps, 'texts'>) => (
-  <>
-    {texts.passwordHelp}{' '}
-    <ul className="password__rules">
-      <li>{texts.passwordLength}</li>
-      <li>{texts.passwordUpper}</li>
-      <li>{texts.passwordLower}</li>
-      <li>{texts.passwordDigit}</li>
-      <li>{texts.passwordSpecial}</li>
-    </ul>
-  </>
-);
+interface RequirementsProps extends Pick<PasswordFieldProps, 'texts'> {
+  readonly hints: PasswordHints;
+}
+
+const Requirements = ({ texts, hints }: RequirementsProps) => {
+  const lines: readonly [met: boolean, text: string][] = [
+    [hints.length, texts.passwordLength],
+    [hints.upper, texts.passwordUpper],
+    [hints.lower, texts.passwordLower],
+    [hints.digit, texts.passwordDigit],
+    [hints.special, texts.passwordSpecial],
+  ];
+  return (
+    <>
+      {texts.passwordHelp}{' '}
+      <ul className="password__rules">
+        {lines.map(([met, text]) => (
+          <li key={text} className={met ? 'password__rule--met' : undefined}>
+            {text}
+            {met && <span className="visually-hidden"> ({texts.passwordMet})</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

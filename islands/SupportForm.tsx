@@ -1,8 +1,13 @@
 // The support ticket (SPEC.md, sections 3 to 5).
-import { DirectLine, type DirectLinks } from './DirectLine.tsx';
+import { type Delivery, deliver } from './calls/deliver.ts';
+import type { DirectLinks } from './DirectLine.tsx';
 import { EmailField, MessageField, SelectField, TextField } from './Field.tsx';
-import { Failure, Success } from './Outcome.tsx';
+import { Form } from './Form.tsx';
+import { Honeypot } from './Honeypot.tsx';
+import { Success } from './Outcome.tsx';
+import { validateSupport } from './rules/support.ts';
 import type { Texts } from './texts.ts';
+import { useForm } from './useForm.ts';
 
 type SupportFormText =
   | 'customerNumber'
@@ -29,36 +34,44 @@ type SupportFormText =
   | 'errorSending'
   | 'errorGeneral';
 
-export interface SupportFormProps extends DirectLinks {
+export interface SupportFormProps {
   readonly texts: Texts<SupportFormText>;
   /** Where a browser without scripts sends the form. */
   readonly action: string;
+  readonly delivery: Delivery;
+  readonly direct: DirectLinks;
 }
 
 const scope = 'support-form';
 
-export const SupportForm = ({ texts, action, phone, email, unavailable }: SupportFormProps) => (
-  <>
-    <form className="form" action={action} method="post">
-      <div className="form__row">
-        <TextField scope={scope} name="customerNumber" label={texts.customerNumber} autoComplete="username" inputMode="numeric" required />
-        <SelectField scope={scope} name="priority" label={texts.priority} options={priorities(texts)} initial="normal" />
-      </div>
-      <div className="form__row">
-        <TextField scope={scope} name="name" label={texts.name} autoComplete="name" required />
-        <EmailField scope={scope} label={texts.email} />
-      </div>
-      <TextField scope={scope} name="subject" label={texts.subject} autoComplete="off" required />
-      <MessageField scope={scope} label={texts.message} />
-      <Failure state="failure" text={texts.errorGeneral} />
-      <button type="submit" className="button button--primary">
-        {texts.submit}
-      </button>
-      <DirectLine label={texts.direct} phone={phone} email={email} unavailable={unavailable} />
-    </form>
-    <Success title={texts.successTitle} text={texts.successText} />
-  </>
-);
+export function SupportForm({ texts, action, delivery, direct }: SupportFormProps) {
+  const state = useForm({ texts, validate: validateSupport, send: (values) => deliver(values, delivery) });
+  return (
+    <>
+      <Form scope={scope} state={state} action={action} texts={texts} direct={direct}>
+        <div className="form__row">
+          <TextField
+            scope={scope}
+            name="customerNumber"
+            label={texts.customerNumber}
+            autoComplete="username"
+            inputMode="numeric"
+            required
+          />
+          <SelectField scope={scope} name="priority" label={texts.priority} options={priorities(texts)} initial="normal" />
+        </div>
+        <div className="form__row">
+          <TextField scope={scope} name="name" label={texts.name} autoComplete="name" required />
+          <EmailField scope={scope} label={texts.email} />
+        </div>
+        <TextField scope={scope} name="subject" label={texts.subject} autoComplete="off" required />
+        <MessageField scope={scope} label={texts.message} />
+        <Honeypot />
+      </Form>
+      <Success shown={state.status === 'done'} title={texts.successTitle} text={texts.successText} />
+    </>
+  );
+}
 
 const priorities = (texts: SupportFormProps['texts']) => [
   { value: 'low', label: texts.priorityLow },

@@ -1,17 +1,16 @@
-// The only script that every page gets: what a page cannot know when it is built, and what HTML alone leaves open.
+// The script that every page gets: what a page cannot know when it is built, and what HTML alone leaves open. It is
+// small and does without React, so that nothing of it waits for a library.
+import { askForConsent } from './consent.ts';
+import { mendDialogs } from './dialogs.ts';
+import { noteWhereLinksLead, offerOnExit } from './exit-intent.ts';
+import { mindLanguage } from './language.ts';
+import { closeMenuOnLink } from './menu.ts';
+import { correctYear } from './year.ts';
 
-/** A page built last year shows this year in its copyright line. */
-function correctYear(now: Date): void {
-  for (const element of document.querySelectorAll('[data-year]')) {
-    if (now.getFullYear() > Number(element.textContent)) element.textContent = String(now.getFullYear());
-  }
-}
-
-/** A link to the page one is on scrolls to its top: the menu that held the link gives way. */
-function closeMenuOnLink(event: Event): void {
-  const link = event.target instanceof Element ? event.target.closest('[popover] a[href^="#"]') : null;
-  link?.closest<HTMLElement>('[popover]')?.hidePopover();
-}
-
+mindLanguage();
 correctYear(new Date());
-document.addEventListener('click', closeMenuOnLink);
+closeMenuOnLink();
+mendDialogs();
+askForConsent();
+noteWhereLinksLead();
+offerOnExit();

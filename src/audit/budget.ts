@@ -9,18 +9,37 @@ interface Weighing {
   readonly budgets: ScriptBudgets;
 }
 
-/** Findings for a page whose scripts are too heavy, which name what weighs most and why it is there. */
-export function auditScripts(route: Route, { islands }: PageFacts, { scripts, budgets }: Weighing): Finding[] {
-  const early = islands.filter(({ when }) => when !== 'interaction');
-  const atOnce = weigh(scripts, islands, early, scripts.islands);
-  const ever = weigh(scripts, islands, islands, scripts.later);
-  const exempt = early.some(({ name }) => budgets.exempt.includes(name));
-  const at = { file: route.entry.file };
-  const say = ({ bytes, cause }: Weight, most: number) => ({ page: route.path, bytes, most, cause });
-  return [
-    ...(exempt || atOnce.bytes <= budgets.beforeInteraction ? [] : [find('page-script-early', at, say(atOnce, budgets.beforeInteraction))]),
-    ...(ever.bytes <= budgets.whole ? [] : [find('page-script-weight', at, say(ever, budgets.whole))]),
-  ];
+/** Looks at page after page; what many pages have for the same cause is one finding, at the first of them. */
+export function scriptAuditor({ scripts, budgets }: Weighing): {
+  readonly page: (route: Route, facts: PageFacts) => void;
+  readonly end: () => readonly Finding[];
+} {
+  const heavy = new Map<string, Excess>();
+  const note = (excess: Omit<Excess, 'more'>): void => {
+    const key = `${excess.code} ${excess.cause}`;
+    const known = heavy.get(key);
+    heavy.set(key, known === undefined ? { ...excess, more: 0 } : { ...known, more: known.more + 1 });
+  };
+  return {
+    page: (route, { islands }) => {
+      const early = islands.filter(({ when }) => when !== 'interaction');
+      const atOnce = weigh(scripts, islands, early, scripts.islands);
+      const ever = weigh(scripts, islands, islands, scripts.later);
+      const exempt = early.some(({ name }) => budgets.exempt.includes(name));
+      if (!exempt && atOnce.bytes > budgets.beforeInteraction)
+        note({ code: 'page-script-early', route, most: budgets.beforeInteraction, ...atOnce });
+      if (ever.bytes > budgets.whole) note({ code: 'page-script-weight', route, most: budgets.whole, ...ever });
+    },
+    end: () => [...heavy.values()].map(({ code, route, ...args }) => find(code, { file: route.entry.file }, { page: route.path, ...args })),
+  };
+}
+
+interface Excess extends Weight {
+  readonly code: 'page-script-early' | 'page-script-weight';
+  /** The first page that has it, and how many others do. */
+  readonly route: Route;
+  readonly more: number;
+  readonly most: number;
 }
 
 interface Weight {

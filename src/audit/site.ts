@@ -2,7 +2,7 @@
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { ScriptBudgets, Scripts } from '../render/theme.ts';
 import type { Route } from '../routes.ts';
-import { auditScripts } from './budget.ts';
+import { scriptAuditor } from './budget.ts';
 import { type PageFacts, pageInspector } from './inspect.ts';
 import { auditAnchors, auditLinks, type PendingAnchor, type Targets } from './links.ts';
 import { auditPage } from './page.ts';
@@ -24,6 +24,7 @@ interface SiteRules {
 /** An audit of a site with these targets. */
 export function auditSite(targets: Targets, { baseUrl, scripts, budgets }: SiteRules): SiteAudit {
   const inspect = pageInspector();
+  const weights = scriptAuditor({ scripts, budgets });
   const pending: PendingAnchor[] = [];
   // One string holds the ids of a page: a set of its own would take several times the memory.
   const ids = new Map<string, string>();
@@ -31,14 +32,15 @@ export function auditSite(targets: Targets, { baseUrl, scripts, budgets }: SiteR
   return {
     page: (route, html) => {
       const facts = inspect(html);
+      weights.page(route, facts);
       const links = auditLinks(route, facts, targets);
       pending.push(...links.pending);
       ids.set(route.path, facts.ids.join(' '));
       return {
         facts,
-        findings: [...auditPage(route, facts, baseUrl), ...auditScripts(route, facts, { scripts, budgets }), ...links.findings],
+        findings: [...auditPage(route, facts, baseUrl), ...links.findings],
       };
     },
-    end: () => auditAnchors(pending, idsOf),
+    end: () => [...weights.end(), ...auditAnchors(pending, idsOf)],
   };
 }

@@ -26,7 +26,7 @@ export function hydrate(root: HTMLElement, component: ComponentType<never>, { pr
     hydrateRoot(root, <Settled onSettle={settle}>{island}</Settled>, {
       identifierPrefix: prefix,
       onUncaughtError: reject,
-      onRecoverableError: () => undefined,
+      onRecoverableError: (error) => console.debug(`The island ${prefix} was rendered anew.`, error),
     });
   });
 }

@@ -7,7 +7,7 @@ import type { BuildOptions, BuildResult, Metafile } from 'esbuild';
 import type { OutputFile } from '../emit.ts';
 import type { AssetUrls, Scripts, Theme } from '../render/theme.ts';
 import { hashOf, listFiles } from './read-content.ts';
-import { weighScripts } from './weigh-scripts.ts';
+import { weighScripts, withoutIdleImports } from './weigh-scripts.ts';
 
 export interface Compiled {
   readonly theme: Theme;
@@ -108,9 +108,9 @@ async function bundleInto(root: string, folder: string): Promise<Stored> {
 
 /** Writes beside the final folder and renames, so that a cache is whole or not there. */
 function store(root: string, folder: string, server: BuildResult, browser: BuildResult): Stored {
-  const files = (browser.outputFiles ?? []).map(({ path, contents }) => ({
+  const files = (browser.outputFiles ?? []).map(({ path, contents, text }) => ({
     path: path.slice(root.length + 1).replaceAll('\\', '/'),
-    contents,
+    contents: path.endsWith('.js') ? Buffer.from(withoutIdleImports(text, browser.metafile)) : contents,
   }));
   const stored: Stored = {
     urls: urlsOf(browser.metafile),

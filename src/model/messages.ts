@@ -31,6 +31,7 @@ const frameGroups = {
     'email',
     'address',
     'newsletterOpener',
+    'cookieSettings',
   ),
   prices: words('regular', 'offer', 'once', 'setup', 'monthly', 'perMinute', 'saving', 'plusVat', 'exclVat', 'until'),
   edition: z.strictObject({
@@ -63,7 +64,7 @@ const islandGroups = {
   language: words('label', 'de', 'en', 'nearest', 'hint', 'hintAccept', 'hintDismiss').meta({
     description: 'Everything but `label` speaks to a reader of the other language, and is written in it.',
   }),
-  island: words('unavailable'),
+  island: words('unavailable', 'errorSummary'),
   countdown: words('label', 'days', 'hours', 'minutes', 'seconds', 'ended'),
   login: words(
     'title',
@@ -81,6 +82,7 @@ const islandGroups = {
     'passwordLower',
     'passwordDigit',
     'passwordSpecial',
+    'passwordMet',
     'passwordShow',
     'passwordShowSpoken',
     'passwordHide',

@@ -23,7 +23,7 @@ export interface ConsentBannerProps {
 }
 
 export const ConsentBanner = ({ texts, privacy }: ConsentBannerProps) => (
-  <section className="consent" aria-labelledby="consent-title" hidden>
+  <section className="consent" aria-labelledby="consent-title" tabIndex={-1} hidden>
     <div className="consent__words">
       <h2 id="consent-title" className="consent__title">
         {texts.title}

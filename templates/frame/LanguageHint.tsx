@@ -8,17 +8,19 @@ export interface LanguageHintProps {
   readonly texts: Texts<LanguageHintText>;
   /** The language that is offered, of the words too. */
   readonly locale: 'de' | 'en';
+  /** The language of the page: to stay with it is a choice, too. */
+  readonly stay: 'de' | 'en';
   /** The same page in that language. */
   readonly href: string;
 }
 
-export const LanguageHint = ({ texts, locale, href }: LanguageHintProps) => (
+export const LanguageHint = ({ texts, locale, stay, href }: LanguageHintProps) => (
   <aside className="language-hint" lang={locale} aria-labelledby="language-hint-text" hidden>
     <p id="language-hint-text">{texts.hint}</p>
     <a className="button button--secondary" href={href} hrefLang={locale} data-language={locale}>
       {texts.hintAccept}
     </a>
-    <button type="button" className="button button--ghost">
+    <button type="button" className="button button--ghost" data-language={stay}>
       {texts.hintDismiss}
     </button>
   </aside>

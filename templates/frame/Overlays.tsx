@@ -17,9 +17,9 @@ export const Overlays = () => (
 );
 
 function Hint() {
-  const { languageSwitch, messages } = useView();
+  const { locale, languageSwitch, messages } = useView();
   if (!languageSwitch.counterpart) return null;
-  return <LanguageHint texts={messages.language} locale={languageSwitch.locale} href={languageSwitch.href} />;
+  return <LanguageHint texts={messages.language} locale={languageSwitch.locale} stay={locale} href={languageSwitch.href} />;
 }
 
 function Consent() {
@@ -32,19 +32,17 @@ function Dialogs() {
   // The same on every page, as the dialogs are: the home page of the language.
   const action = breadcrumbs[0]?.href ?? path;
   const transparency = externalHref(site, 'transparency');
+  const { newsletter } = site.services;
+  const direct = directLinks(site, messages, 'contact');
   return (
     <>
-      <Island name="LoginDialog" when="interaction" props={{ texts: messages.login, action, ...directLinks(site, messages, 'login') }} />
       <Island
-        name="NewsletterDialog"
+        name="LoginDialog"
         when="interaction"
-        props={{ texts: messages.newsletter, action, transparency, ...directLinks(site, messages, 'contact') }}
+        props={{ texts: messages.login, action, direct: directLinks(site, messages, 'login') }}
       />
-      <Island
-        name="DiscountDialog"
-        when="interaction"
-        props={{ texts: messages.discount, action, transparency, ...directLinks(site, messages, 'contact') }}
-      />
+      <Island name="NewsletterDialog" when="interaction" props={{ texts: messages.newsletter, action, newsletter, transparency, direct }} />
+      <Island name="DiscountDialog" when="interaction" props={{ texts: messages.discount, action, newsletter, transparency, direct }} />
     </>
   );
 }

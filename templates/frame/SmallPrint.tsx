@@ -30,6 +30,11 @@ export function SmallPrint() {
             </Anchor>
           </li>
         ))}
+        <li className="needs-scripts">
+          <button type="button" className="site-footer__link" data-consent="">
+            {t('frame.cookieSettings')}
+          </button>
+        </li>
       </ul>
       <ul className="site-footer__social" aria-label={t('frame.social')}>
         {site.social.map(({ label, icon, link }) => (

@@ -1,6 +1,7 @@
 // The contact form or the support ticket, beside its title.
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
+import { delivery } from '../delivery.ts';
 import { directLinks } from '../directLinks.ts';
 import { externalHref } from '../externalHref.ts';
 import { Island } from '../Island.tsx';
@@ -17,23 +18,23 @@ export const Form = ({ section: { id, kicker, title, lead, form } }: SectionProp
 );
 
 function Contact() {
-  const { path, site, messages } = useView();
+  const view = useView();
+  const { path, site, messages } = view;
   const props = {
     texts: messages.contactForm,
     action: path,
+    delivery: delivery(view),
     transparency: externalHref(site, 'transparency'),
-    ...directLinks(site, messages, 'contact'),
+    direct: directLinks(site, messages, 'contact'),
   };
   return <Island name="ContactForm" when="interaction" props={props} />;
 }
 
 function Support() {
-  const { path, site, messages } = useView();
+  const view = useView();
+  const { path, site, messages } = view;
+  const direct = directLinks(site, messages, 'support');
   return (
-    <Island
-      name="SupportForm"
-      when="interaction"
-      props={{ texts: messages.supportForm, action: path, ...directLinks(site, messages, 'support') }}
-    />
+    <Island name="SupportForm" when="interaction" props={{ texts: messages.supportForm, action: path, delivery: delivery(view), direct }} />
   );
 }

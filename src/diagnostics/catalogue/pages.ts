@@ -8,6 +8,17 @@ const onPage = <Args>(say: (args: Args) => Wording): CatalogueEntry<Args & { pag
     return { reason: `${args.page}: ${reason}`, cure };
   });
 
+interface ScriptWeight {
+  readonly bytes: number;
+  readonly most: number;
+  /** What weighs most, and why it is there. */
+  readonly cause: string;
+  /** How many other pages have it for the same cause. */
+  readonly more: number;
+}
+
+const others = (more: number): string => (more === 0 ? '' : ` So do ${more} more pages.`);
+
 /** Bytes as `3.1 kB`. */
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -60,12 +71,12 @@ export const pages = {
     reason: `The page holds ${what}, which its security policy forbids.`,
     cure: 'Use a class or a file of its own.',
   })),
-  'page-script-early': onPage<{ bytes: number; most: number; cause: string }>(({ bytes, most, cause }) => ({
-    reason: `It loads ${kilobytes(bytes)} of scripts before its visitor does anything, more than ${kilobytes(most)}: ${cause}.`,
+  'page-script-early': onPage<ScriptWeight>(({ bytes, most, cause, more }) => ({
+    reason: `It loads ${kilobytes(bytes)} of scripts before its visitor does anything, more than ${kilobytes(most)}: ${cause}.${others(more)}`,
     cure: 'Wake the island at the first interaction (when="interaction"), or make the script smaller.',
   })),
-  'page-script-weight': onPage<{ bytes: number; most: number; cause: string }>(({ bytes, most, cause }) => ({
-    reason: `Its scripts weigh ${kilobytes(bytes)} together, more than ${kilobytes(most)}: ${cause}.`,
+  'page-script-weight': onPage<ScriptWeight>(({ bytes, most, cause, more }) => ({
+    reason: `Its scripts weigh ${kilobytes(bytes)} together, more than ${kilobytes(most)}: ${cause}.${others(more)}`,
     cure: 'Find out which library an island brings, and do without it.',
   })),
   'page-landmark': onPage<{ name: string; count: number }>(({ name, count }) => ({

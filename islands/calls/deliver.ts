@@ -1,0 +1,25 @@
+// How a message from the support or contact form reaches us: by two mails that the browser sends, or by our endpoint.
+import type { SendResult } from './result.ts';
+import { sendContactForm } from './send-contact-form.ts';
+import { type Message, type SendMailOptions, sendMail } from './send-mail.ts';
+
+interface ByMail extends Omit<SendMailOptions, 'language' | 'now' | 'timeLimit'> {
+  readonly via: 'direct';
+}
+
+interface ByEndpoint {
+  readonly via: 'relay';
+  readonly endpoint: string;
+}
+
+export type Delivery = (ByMail | ByEndpoint) & { readonly language: 'de' | 'en' };
+
+/** The field that people do not see and leave empty. */
+export const honeypot = 'website';
+
+/** Sends what stands in the fields of a form. What a robot filled in goes nowhere, and the robot is told it went well. */
+export async function deliver(values: Message & Readonly<Record<string, string>>, delivery: Delivery): Promise<SendResult> {
+  const { [honeypot]: bait, ...message } = values;
+  if (bait) return { success: true, message: { key: 'sent' } };
+  return delivery.via === 'direct' ? sendMail(values, { ...delivery, now: Date.now }) : sendContactForm(message, delivery);
+}

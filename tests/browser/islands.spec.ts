@@ -1,0 +1,152 @@
+// The loader: when islands wake, what is kept of what a visitor does before, and what happens when code does not come.
+import { expect, type Page, test } from 'playwright/test';
+import { paths, samples } from './routes.ts';
+
+const awake = (page: Page, name: string) => page.locator(`[data-island="${name}"][data-awake]`);
+
+/** Fills while the page lives: islands that React had to render anew, and errors. */
+function mismatches(page: Page): readonly string[] {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('rendered anew') || message.type() === 'error') found.push(message.text());
+  });
+  page.on('pageerror', (error) => found.push(error.message));
+  return found;
+}
+
+/** Keeps a script on its way until the function that it resolves to is called. */
+async function holdBack(page: Page, name: string): Promise<() => void> {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(`**/${name}-*.js`, (route) => arrived.then(() => route.continue()));
+  return arrive;
+}
+
+/** Wakes every island of the page, whatever it waits for. */
+async function wakeAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const root of document.querySelectorAll('[data-island]'))
+      root.firstElementChild?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  });
+  await expect(page.locator('[data-island]:not([data-awake])')).toHaveCount(0);
+}
+
+const zones = ['Pacific/Kiritimati', 'Pacific/Niue', 'America/St_Johns', 'Asia/Kathmandu', 'Europe/Berlin', 'UTC'] as const;
+
+for (const [index, timezoneId] of zones.entries()) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+    // One page of each kind in every zone, and every page in one of them.
+    for (const path of paths.filter((each, number) => number % zones.length === index || samples.some((sample) => sample === each))) {
+      test(`${path} hydrates without a difference, whatever the clock says`, async ({ page }) => {
+        const found = mismatches(page);
+        await page.clock.install({ time: new Date('2025-06-30T21:59:50Z') });
+        await page.goto(path);
+        await wakeAll(page);
+        expect(found).toEqual(path.includes('no-such-page') ? [expect.stringContaining('404')] : []);
+      });
+    }
+  });
+}
+
+test('A page loads no React before its visitor does anything', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto('/support');
+  await page.waitForLoadState('networkidle');
+  const scripts = () => loaded.filter((path) => path.endsWith('.js')).map((path) => path.replace(/^.*\/|-\w+\.js$/g, ''));
+  expect(scripts().sort()).toEqual(['frame', 'islands']);
+  await page.getByRole('textbox', { name: 'Betreff' }).focus();
+  await expect(awake(page, 'SupportForm')).toBeAttached();
+  expect(scripts()).toContain('hydrate');
+});
+
+test('What was typed before the code arrived stays', async ({ page }) => {
+  const arrive = await holdBack(page, 'hydrate');
+  await page.goto('/support');
+  await page.getByLabel('Betreff').fill('Rechnung');
+  await page.getByLabel('Priorität').selectOption('high');
+  await page.getByRole('textbox', { name: 'Nachricht' }).fill('Ich habe eine Frage.');
+  arrive();
+  await expect(awake(page, 'SupportForm')).toBeAttached();
+  await expect(page.getByLabel('Betreff')).toHaveValue('Rechnung');
+  await expect(page.getByLabel('Priorität')).toHaveValue('high');
+  await expect(page.getByRole('textbox', { name: 'Nachricht' })).toHaveValue('Ich habe eine Frage.');
+  await expect(page.getByRole('textbox', { name: 'Nachricht' })).toBeFocused();
+});
+
+test('What was typed, opened and focused stays where an extension has changed the page', async ({ page }) => {
+  const found = mismatches(page);
+  await page.goto('/');
+  await page.evaluate(() => {
+    for (const input of document.querySelectorAll('#login-dialog input')) input.after(document.createElement('i'));
+  });
+  const arrive = await holdBack(page, 'hydrate');
+  await page.getByRole('button', { name: 'Customer Login' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Vorname').fill('Ada');
+  await dialog.getByLabel('Angemeldet bleiben').check();
+  await dialog.getByLabel('Passwort', { exact: true }).fill('geheim');
+  arrive();
+  await expect(awake(page, 'LoginDialog')).toBeAttached();
+  expect(found).toEqual([expect.stringContaining('LoginDialog was rendered anew')]);
+  await expect(dialog.getByLabel('Vorname')).toHaveValue('Ada');
+  await expect(dialog.getByLabel('Angemeldet bleiben')).toBeChecked();
+  await expect(dialog.getByLabel('Passwort', { exact: true })).toHaveValue('geheim');
+  await expect(dialog.getByLabel('Passwort', { exact: true })).toBeFocused();
+  expect(await page.evaluate(() => document.querySelector('#login-dialog')?.matches(':modal'))).toBe(true);
+});
+
+test('A submit on a slow line is done once, when it can be', async ({ page }) => {
+  const arrive = await holdBack(page, 'SupportForm');
+  await page.goto('/support');
+  const send = page.getByRole('button', { name: 'Ticket erstellen' });
+  for (let click = 0; click < 3; click += 1) await send.click();
+  await expect(page.locator('.island[aria-busy=true]')).toHaveCount(1);
+  arrive();
+  await expect(page.getByText('Kundennummer ist erforderlich').first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Kundennummer' })).toBeFocused();
+  await expect(page.locator('.island[aria-busy]')).toHaveCount(0);
+});
+
+test('A click on a slow line counts once', async ({ page }) => {
+  const arrive = await holdBack(page, 'LoginDialog');
+  await page.goto('/en');
+  await page.getByRole('button', { name: 'Customer Login' }).click();
+  const show = page.getByRole('button', { name: 'Show password' });
+  for (let click = 0; click < 2; click += 1) await show.click();
+  arrive();
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAttribute('type', 'text');
+});
+
+test('Code that does not come is asked for again', async ({ page }) => {
+  let refused = 0;
+  await page.route('**/hydrate-*.js', (route) => (refused++ < 2 ? route.abort() : route.continue()));
+  await page.goto('/contact');
+  await page.getByRole('textbox', { name: 'Nachricht' }).focus();
+  await expect(awake(page, 'ContactForm')).toBeAttached();
+  expect(refused).toBe(3);
+});
+
+for (const [path, message, line] of [
+  ['/contact', 'Dieses Formular lässt sich gerade nicht laden. Rufen Sie uns an oder schreiben Sie uns.', 'Lieber direkt?'],
+  ['/en/contact', 'This form cannot be loaded right now. Please call us or send us an e-mail.', 'Prefer to contact us directly?'],
+] as const) {
+  test(`Code that never comes is said on ${path}, with the ways past it, and tried again`, async ({ page }) => {
+    let online = false;
+    await page.route('**/ContactForm-*.js', (route) => (online ? route.continue() : route.abort()));
+    await page.goto(path);
+    const form = page.locator('[data-island="ContactForm"]');
+    await form.locator('button[type=submit]').click();
+    await expect(form.getByText(message)).toBeVisible({ timeout: 15_000 });
+    await expect(form.getByText(line)).toBeVisible();
+    await expect(form.locator('a[href^="tel:"]')).toBeVisible();
+    await expect(form.locator('a[href^="mailto:"]')).toBeVisible();
+    online = true;
+    await form.locator('textarea').click();
+    await expect(awake(page, 'ContactForm')).toBeAttached({ timeout: 15_000 });
+    await expect(form.getByText(message)).toBeHidden();
+  });
+}
