@@ -13,6 +13,13 @@ export interface ImageFacts {
   readonly hasSize: boolean;
 }
 
+/** A file that the page makes a browser load, or an address that it sends or resolves to. */
+export interface UseFacts {
+  readonly url: string;
+  /** The directive of the Content Security Policy that rules it: `img-src`. */
+  readonly directive: string;
+}
+
 export interface PageFacts {
   readonly lang: string | undefined;
   readonly title: boolean;
@@ -27,8 +34,8 @@ export interface PageFacts {
   readonly headings: readonly number[];
   /** How often each landmark stands at the top of the page. */
   readonly landmarks: Readonly<Record<'header' | 'main' | 'footer', number>>;
-  /** Whatever the page makes a browser load. */
-  readonly loads: readonly string[];
+  /** Whatever a policy rules by its address. */
+  readonly uses: readonly UseFacts[];
   /** Code and styles inside the page that a strict policy forbids. */
   readonly inlineCode: readonly string[];
   /** Places where an island stands. */
@@ -42,23 +49,58 @@ type Draft = { -readonly [K in keyof PageFacts]: PageFacts[K] extends readonly (
   landmarks: Record<'header' | 'main' | 'footer', number>;
 };
 
-const loading: Readonly<Record<string, readonly string[]>> = {
-  img: ['src', 'srcset'],
-  source: ['src', 'srcset'],
-  script: ['src'],
-  iframe: ['src'],
-  embed: ['src'],
-  object: ['data'],
-  video: ['src', 'poster'],
-  audio: ['src'],
-  use: ['href', 'xlink:href'],
-  image: ['href', 'xlink:href'],
+/** Attributes that name what is loaded or called, and the directive that rules it. */
+const using: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  img: { src: 'img-src', srcset: 'img-src' },
+  source: { src: 'media-src', srcset: 'img-src' },
+  script: { src: 'script-src' },
+  iframe: { src: 'frame-src' },
+  embed: { src: 'object-src' },
+  object: { data: 'object-src' },
+  video: { src: 'media-src', poster: 'img-src' },
+  audio: { src: 'media-src' },
+  track: { src: 'media-src' },
+  input: { src: 'img-src', formaction: 'form-action' },
+  button: { formaction: 'form-action' },
+  use: { href: 'img-src', 'xlink:href': 'img-src' },
+  image: { href: 'img-src', 'xlink:href': 'img-src' },
+  base: { href: 'base-uri' },
+  form: { action: 'form-action' },
 };
+
+const usingPairs = new Map(Object.entries(using).map(([name, attributes]) => [name, Object.entries(attributes)]));
+
+/** Scripts that are data: no browser runs them, and no policy forbids them. */
+const dataType = /^application\/(?:ld\+)?json$/;
 
 /** Addresses that run what they hold. */
 const runs = /^\s*(?:javascript|vbscript|data):/i;
 
-const loadingRels = /\b(?:stylesheet|preload|modulepreload|icon|manifest|preconnect|dns-prefetch|prefetch)\b/;
+/** What a link in the head makes a browser load, by the word in its `rel`. */
+const directives: Readonly<Record<string, string>> = {
+  stylesheet: 'style-src',
+  modulepreload: 'script-src',
+  icon: 'img-src',
+  manifest: 'manifest-src',
+  preconnect: 'connect-src',
+  'dns-prefetch': 'connect-src',
+  prefetch: 'default-src',
+};
+
+/** What `preload` loads, by its `as`. */
+const preloaded: Readonly<Record<string, string>> = {
+  font: 'font-src',
+  image: 'img-src',
+  script: 'script-src',
+  style: 'style-src',
+  fetch: 'connect-src',
+};
+
+function directiveOf(rel: string, as: string): string | undefined {
+  const words = rel.toLowerCase().split(/[\s-]+(?=icon\b)|\s+/);
+  if (words.includes('preload')) return preloaded[as] ?? 'default-src';
+  return words.map((word) => directives[word]).find((directive) => directive !== undefined);
+}
 
 /** Within these, header and footer are not landmarks of the page (HTML-AAM). */
 const scoping: ReadonlySet<string> = new Set(['section', 'article', 'main', 'aside', 'nav', 'dialog']);
@@ -74,7 +116,7 @@ const emptyDraft = (): Draft => ({
   images: [],
   headings: [],
   landmarks: { header: 0, main: 0, footer: 0 },
-  loads: [],
+  uses: [],
   inlineCode: [],
   islands: 0,
 });
@@ -132,8 +174,8 @@ export function pageInspector(): (html: string) => PageFacts {
 }
 
 /** False for most drawings. */
-const holdsAnything = ({ ids, links, images, headings, loads, inlineCode, islands }: PageFacts): boolean =>
-  islands > 0 || [ids, links, images, headings, loads, inlineCode].some((list) => list.length > 0);
+const holdsAnything = ({ ids, links, images, headings, uses, inlineCode, islands }: PageFacts): boolean =>
+  islands > 0 || [ids, links, images, headings, uses, inlineCode].some((list) => list.length > 0);
 
 /** The facts of a page whose `rest` follows its `start`, which has the head. */
 const join = (start: PageFacts, rest: PageFacts): PageFacts => ({
@@ -147,7 +189,7 @@ const join = (start: PageFacts, rest: PageFacts): PageFacts => ({
     main: start.landmarks.main + rest.landmarks.main,
     footer: start.landmarks.footer + rest.landmarks.footer,
   },
-  loads: [...start.loads, ...rest.loads],
+  uses: [...start.uses, ...rest.uses],
   inlineCode: [...start.inlineCode, ...rest.inlineCode],
   islands: start.islands + rest.islands,
 });
@@ -161,7 +203,8 @@ function takeCommon(draft: Draft, name: string, attributes: Attributes): void {
     if (runs.test(attributes[key] ?? '')) draft.inlineCode.push(`code in the ${key} of <${name}>`);
   if ('data-island' in attributes) draft.islands += 1;
   for (const key in attributes) if (key.startsWith('on')) draft.inlineCode.push(`the handler ${key} on <${name}>`);
-  for (const key of loading[name] ?? []) draft.loads.push(...urlsIn(key, attributes[key]));
+  for (const [key, directive] of usingPairs.get(name) ?? [])
+    for (const url of urlsIn(key, attributes[key])) draft.uses.push({ url, directive });
 }
 
 /** The URLs of an attribute; `srcset` holds several, each with a descriptor. */
@@ -197,7 +240,7 @@ function takeElement(draft: Draft, name: string, attributes: Attributes, atTop: 
       draft.inlineCode.push('a <style> element');
       break;
     case 'script':
-      if (attributes['src'] === undefined && attributes['type'] !== 'application/ld+json') draft.inlineCode.push('an inline script');
+      if (attributes['src'] === undefined && !dataType.test(attributes['type'] ?? '')) draft.inlineCode.push('an inline script');
       break;
     case 'header':
     case 'main':
@@ -210,8 +253,9 @@ function takeElement(draft: Draft, name: string, attributes: Attributes, atTop: 
 }
 
 function takeHeadLink(draft: Draft, attributes: Attributes): void {
-  const { rel = '', href = '', hreflang } = attributes;
+  const { rel = '', href = '', hreflang, as = '' } = attributes;
   if (rel === 'canonical') draft.canonical = href;
   if (rel === 'alternate' && hreflang !== undefined) draft.alternates.set(hreflang, href);
-  if (loadingRels.test(rel)) draft.loads.push(href);
+  const directive = directiveOf(rel, as);
+  if (directive !== undefined) draft.uses.push({ url: href, directive });
 }

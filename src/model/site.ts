@@ -1,6 +1,7 @@
 // What holds for the whole site. Values marked `example: true` must be replaced before a release.
 import * as z from 'zod';
 import { asset, icon, id } from './names.ts';
+import { services } from './services.ts';
 import { text } from './text.ts';
 
 const example = z.literal(true).optional().meta({ description: 'Says that these are example values; check --release refuses them.' });
@@ -22,24 +23,6 @@ export const external = z.strictObject({
   newTab: z.boolean().default(false).meta({ description: 'Opens in a new tab.' }),
   example,
 });
-
-export const services = z
-  .strictObject({
-    newsletter: z.strictObject({
-      endpoint: webAddress.optional(),
-      provider: z.string().min(1).optional().meta({ description: 'The name of the e-mail marketing provider.' }),
-      key: z.string().min(1).optional(),
-    }),
-    mail: z.strictObject({
-      endpoint: webAddress.optional(),
-      serviceId: z.string().min(1).optional(),
-      templateId: z.string().min(1).optional(),
-      confirmationTemplateId: z.string().min(1).optional(),
-      publicKey: z.string().min(1).optional(),
-    }),
-    contactForm: z.strictObject({ endpoint: z.string().min(1).optional() }),
-  })
-  .meta({ description: 'The services behind the forms. Each value can be set by an environment variable.' });
 
 export const site = z
   .strictObject({

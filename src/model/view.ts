@@ -8,6 +8,7 @@ import type { Navigation } from './navigation.ts';
 import type { Page } from './page.ts';
 import type { PricePart } from './prices.ts';
 import type { Section, SectionType } from './sections/index.ts';
+import type { ServicesView } from './services.ts';
 import type { SiteSettings } from './site.ts';
 import type { Solution } from './solution.ts';
 import type { Text } from './text.ts';
@@ -106,6 +107,8 @@ export interface SiteView {
   readonly buy: LinkView;
   readonly videoCall: LinkView;
   readonly booking: LinkView;
+  /** For the islands that send forms. */
+  readonly services: ServicesView;
 }
 
 export type ContentView =

@@ -8,6 +8,7 @@ import type { Site } from '../model/site-content.ts';
 import type { CampaignView, PageView, PriceListView, SiteView } from '../model/view.ts';
 import { emailLink, externalLink, phoneLink } from './links.ts';
 import { fillFacts } from './localize.ts';
+import { servicesView } from './services-view.ts';
 import { createTranslators } from './translate.ts';
 
 export interface LocaleView extends Pick<PageView, 'site' | 'prices' | 'vat' | 'campaigns' | 'messages' | 't' | 'year'> {
@@ -58,6 +59,7 @@ function siteView(site: Site, locale: Locale, facts: ReadonlyMap<string, string>
     buy: externalLink(site, leadPackage.buy),
     videoCall: externalLink(site, leadPackage.videoCall),
     booking: externalLink(site, booking),
+    services: servicesView(site.settings, locale),
   };
 }
 

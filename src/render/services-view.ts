@@ -1,0 +1,38 @@
+// What islands are told of the services behind the forms: each public field by its name, so that a key which belongs
+// to the server cannot slip in. Stand-ins lead to the site itself, where `preview` answers them.
+import type { Locale } from '../model/locale.ts';
+import type { Services, ServicesView } from '../model/services.ts';
+import type { SiteSettings } from '../model/site.ts';
+
+/** Where no provider is named; it follows "bei" in German and "with" in English. */
+const someProvider: Readonly<Record<Locale, string>> = { de: 'unserem E-Mail-Dienst', en: 'our e-mail service' };
+
+/** The services in one language. */
+export function servicesView({ services, contacts }: Pick<SiteSettings, 'services' | 'contacts'>, locale: Locale): ServicesView {
+  const { newsletter, mail } = services;
+  const contactForm = { endpoint: services.contactForm.endpoint ?? '/api/send-contact-form' };
+  return {
+    newsletter: {
+      endpoint: newsletter.endpoint ?? '/api/subscribe',
+      provider: newsletter.provider ?? someProvider[locale],
+      ...(newsletter.via === 'direct' && newsletter.key !== undefined ? { key: newsletter.key } : {}),
+    },
+    mail: mail.via === 'relay' ? { via: 'relay', ...contactForm } : directMail(mail, contacts['support']?.email ?? ''),
+    contactForm,
+  };
+}
+
+function directMail(mail: Services['mail'], to: string): ServicesView['mail'] {
+  const { serviceId, templateId, confirmationTemplateId, publicKey } = mail;
+  const configured = [serviceId, templateId, confirmationTemplateId, publicKey].every((value) => value !== undefined);
+  const missing = 'not-configured';
+  return {
+    via: 'direct',
+    origin: mail.endpoint ?? (configured ? 'https://api.emailjs.com' : ''),
+    serviceId: serviceId ?? missing,
+    templateId: templateId ?? missing,
+    confirmationTemplateId: confirmationTemplateId ?? missing,
+    publicKey: publicKey ?? missing,
+    to,
+  };
+}
