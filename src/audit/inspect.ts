@@ -1,5 +1,6 @@
 // The HTML of a page → what the audit looks at. One pass of a streaming parser, no tree.
 import { Parser } from 'htmlparser2';
+import { type UseFacts, usesOf } from './uses.ts';
 
 export interface LinkFacts {
   readonly href: string;
@@ -11,13 +12,6 @@ export interface ImageFacts {
   readonly source: string;
   readonly hasText: boolean;
   readonly hasSize: boolean;
-}
-
-/** A file that the page makes a browser load, or an address that it sends or resolves to. */
-export interface UseFacts {
-  readonly url: string;
-  /** The directive of the Content Security Policy that rules it: `img-src`. */
-  readonly directive: string;
 }
 
 export interface PageFacts {
@@ -49,58 +43,11 @@ type Draft = { -readonly [K in keyof PageFacts]: PageFacts[K] extends readonly (
   landmarks: Record<'header' | 'main' | 'footer', number>;
 };
 
-/** Attributes that name what is loaded or called, and the directive that rules it. */
-const using: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  img: { src: 'img-src', srcset: 'img-src' },
-  source: { src: 'media-src', srcset: 'img-src' },
-  script: { src: 'script-src' },
-  iframe: { src: 'frame-src' },
-  embed: { src: 'object-src' },
-  object: { data: 'object-src' },
-  video: { src: 'media-src', poster: 'img-src' },
-  audio: { src: 'media-src' },
-  track: { src: 'media-src' },
-  input: { src: 'img-src', formaction: 'form-action' },
-  button: { formaction: 'form-action' },
-  use: { href: 'img-src', 'xlink:href': 'img-src' },
-  image: { href: 'img-src', 'xlink:href': 'img-src' },
-  base: { href: 'base-uri' },
-  form: { action: 'form-action' },
-};
-
-const usingPairs = new Map(Object.entries(using).map(([name, attributes]) => [name, Object.entries(attributes)]));
-
 /** Scripts that are data: no browser runs them, and no policy forbids them. */
 const dataType = /^application\/(?:ld\+)?json$/;
 
 /** Addresses that run what they hold. */
 const runs = /^\s*(?:javascript|vbscript|data):/i;
-
-/** What a link in the head makes a browser load, by the word in its `rel`. */
-const directives: Readonly<Record<string, string>> = {
-  stylesheet: 'style-src',
-  modulepreload: 'script-src',
-  icon: 'img-src',
-  manifest: 'manifest-src',
-  preconnect: 'connect-src',
-  'dns-prefetch': 'connect-src',
-  prefetch: 'default-src',
-};
-
-/** What `preload` loads, by its `as`. */
-const preloaded: Readonly<Record<string, string>> = {
-  font: 'font-src',
-  image: 'img-src',
-  script: 'script-src',
-  style: 'style-src',
-  fetch: 'connect-src',
-};
-
-function directiveOf(rel: string, as: string): string | undefined {
-  const words = rel.toLowerCase().split(/[\s-]+(?=icon\b)|\s+/);
-  if (words.includes('preload')) return preloaded[as] ?? 'default-src';
-  return words.map((word) => directives[word]).find((directive) => directive !== undefined);
-}
 
 /** Within these, header and footer are not landmarks of the page (HTML-AAM). */
 const scoping: ReadonlySet<string> = new Set(['section', 'article', 'main', 'aside', 'nav', 'dialog']);
@@ -203,15 +150,8 @@ function takeCommon(draft: Draft, name: string, attributes: Attributes): void {
     if (runs.test(attributes[key] ?? '')) draft.inlineCode.push(`code in the ${key} of <${name}>`);
   if ('data-island' in attributes) draft.islands += 1;
   for (const key in attributes) if (key.startsWith('on')) draft.inlineCode.push(`the handler ${key} on <${name}>`);
-  for (const [key, directive] of usingPairs.get(name) ?? [])
-    for (const url of urlsIn(key, attributes[key])) draft.uses.push({ url, directive });
+  draft.uses.push(...usesOf(name, attributes));
 }
-
-/** The URLs of an attribute; `srcset` holds several, each with a descriptor. */
-const urlsIn = (key: string, value: string | undefined): string[] => {
-  if (value === undefined) return [];
-  return key === 'srcset' ? value.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '') : [value];
-};
 
 function takeElement(draft: Draft, name: string, attributes: Attributes, atTop: boolean): void {
   switch (name) {
@@ -253,9 +193,7 @@ function takeElement(draft: Draft, name: string, attributes: Attributes, atTop: 
 }
 
 function takeHeadLink(draft: Draft, attributes: Attributes): void {
-  const { rel = '', href = '', hreflang, as = '' } = attributes;
+  const { rel = '', href = '', hreflang } = attributes;
   if (rel === 'canonical') draft.canonical = href;
   if (rel === 'alternate' && hreflang !== undefined) draft.alternates.set(hreflang, href);
-  const directive = directiveOf(rel, as);
-  if (directive !== undefined) draft.uses.push({ url: href, directive });
 }

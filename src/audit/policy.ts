@@ -2,7 +2,8 @@
 import { type Finding, find } from '../diagnostics/diagnostic.ts';
 import { allows, policyOf } from '../headers.ts';
 import type { Route } from '../routes.ts';
-import type { PageFacts, UseFacts } from './inspect.ts';
+import type { PageFacts } from './inspect.ts';
+import type { UseFacts } from './uses.ts';
 
 /** The services that forms call add to it what scripts may call; nothing that stands in the markup of a page. */
 const policy = policyOf({ connect: [] });
