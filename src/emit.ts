@@ -1,10 +1,14 @@
-// Everything in the output that is not a page: sitemap, robots.txt, manifests, assets.
+// Everything in the output that is not a page: sitemap, robots.txt, manifests, headers for hosts, assets.
 
 import type { ContentTree } from './content/tree.ts';
+import { headerFiles } from './header-files.ts';
+import { headerRules } from './headers.ts';
 import { defaultLocale, locales } from './model/locale.ts';
+import { serviceOrigins } from './model/services.ts';
 import type { Site } from './model/site-content.ts';
 import { absolute } from './render/head.tsx';
 import { manifestPath } from './render/page.tsx';
+import { servicesView } from './render/services-view.ts';
 import type { Route, RoutePlan } from './routes.ts';
 
 export interface OutputFile {
@@ -25,9 +29,20 @@ export function emitFiles(site: Site, plan: RoutePlan, tree: ContentTree, bundle
     const url = site.assets.get(name);
     return url === undefined ? [] : [{ path: url.slice(1), bytes }];
   });
-  const files = [sitemap(site, plan), robots(site), ...locales.map((locale) => manifest(site, locale)), ...assets, ...bundle];
+  const files = [
+    sitemap(site, plan),
+    robots(site),
+    ...locales.map((locale) => manifest(site, locale)),
+    ...headers(site),
+    ...assets,
+    ...bundle,
+  ];
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
+
+/** What hosts are to send with the files. The services are the same in each language. */
+const headers = ({ settings }: Site): OutputFile[] =>
+  headerFiles(headerRules({ connect: serviceOrigins(servicesView(settings, defaultLocale)) }));
 
 /** https://www.sitemaps.org/protocol.html, with alternates as Google describes them. */
 function sitemap({ settings: { baseUrl } }: Site, plan: RoutePlan): OutputFile {

@@ -1,5 +1,6 @@
 // The HTML of a page → what the audit looks at. One pass of a streaming parser, no tree.
 import { Parser } from 'htmlparser2';
+import { type UseFacts, usesOf } from './uses.ts';
 
 export interface LinkFacts {
   readonly href: string;
@@ -32,8 +33,8 @@ export interface PageFacts {
   readonly headings: readonly number[];
   /** How often each landmark stands at the top of the page. */
   readonly landmarks: Readonly<Record<'header' | 'main' | 'footer', number>>;
-  /** Whatever the page makes a browser load. */
-  readonly loads: readonly string[];
+  /** Whatever a policy rules by its address. */
+  readonly uses: readonly UseFacts[];
   /** Code and styles inside the page that a strict policy forbids. */
   readonly inlineCode: readonly string[];
   /** Places where an island stands. */
@@ -47,23 +48,11 @@ type Draft = { -readonly [K in keyof PageFacts]: PageFacts[K] extends readonly (
   landmarks: Record<'header' | 'main' | 'footer', number>;
 };
 
-const loading: Readonly<Record<string, readonly string[]>> = {
-  img: ['src', 'srcset'],
-  source: ['src', 'srcset'],
-  script: ['src'],
-  iframe: ['src'],
-  embed: ['src'],
-  object: ['data'],
-  video: ['src', 'poster'],
-  audio: ['src'],
-  use: ['href', 'xlink:href'],
-  image: ['href', 'xlink:href'],
-};
+/** Scripts that are data: no browser runs them, and no policy forbids them. */
+const dataType = /^application\/(?:ld\+)?json$/;
 
 /** Addresses that run what they hold. */
 const runs = /^\s*(?:javascript|vbscript|data):/i;
-
-const loadingRels = /\b(?:stylesheet|preload|modulepreload|icon|manifest|preconnect|dns-prefetch|prefetch)\b/;
 
 /** Within these, header and footer are not landmarks of the page (HTML-AAM). */
 const scoping: ReadonlySet<string> = new Set(['section', 'article', 'main', 'aside', 'nav', 'dialog']);
@@ -79,7 +68,7 @@ const emptyDraft = (): Draft => ({
   images: [],
   headings: [],
   landmarks: { header: 0, main: 0, footer: 0 },
-  loads: [],
+  uses: [],
   inlineCode: [],
   islands: [],
 });
@@ -137,8 +126,8 @@ export function pageInspector(): (html: string) => PageFacts {
 }
 
 /** False for most drawings. */
-const holdsAnything = ({ ids, links, images, headings, loads, inlineCode, islands }: PageFacts): boolean =>
-  [ids, links, images, headings, loads, inlineCode, islands].some((list) => list.length > 0);
+const holdsAnything = ({ ids, links, images, headings, uses, inlineCode, islands }: PageFacts): boolean =>
+  [ids, links, images, headings, uses, inlineCode, islands].some((list) => list.length > 0);
 
 /** The facts of a page whose `rest` follows its `start`, which has the head. */
 const join = (start: PageFacts, rest: PageFacts): PageFacts => ({
@@ -152,7 +141,7 @@ const join = (start: PageFacts, rest: PageFacts): PageFacts => ({
     main: start.landmarks.main + rest.landmarks.main,
     footer: start.landmarks.footer + rest.landmarks.footer,
   },
-  loads: [...start.loads, ...rest.loads],
+  uses: [...start.uses, ...rest.uses],
   inlineCode: [...start.inlineCode, ...rest.inlineCode],
   islands: [...start.islands, ...rest.islands],
 });
@@ -167,14 +156,8 @@ function takeCommon(draft: Draft, name: string, attributes: Attributes): void {
   const island = attributes['data-island'];
   if (island !== undefined) draft.islands.push({ name: island, when: attributes['data-when'] ?? '' });
   for (const key in attributes) if (key.startsWith('on')) draft.inlineCode.push(`the handler ${key} on <${name}>`);
-  for (const key of loading[name] ?? []) draft.loads.push(...urlsIn(key, attributes[key]));
+  draft.uses.push(...usesOf(name, attributes));
 }
-
-/** The URLs of an attribute; `srcset` holds several, each with a descriptor. */
-const urlsIn = (key: string, value: string | undefined): string[] => {
-  if (value === undefined) return [];
-  return key === 'srcset' ? value.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '') : [value];
-};
 
 function takeElement(draft: Draft, name: string, attributes: Attributes, atTop: boolean): void {
   switch (name) {
@@ -203,7 +186,7 @@ function takeElement(draft: Draft, name: string, attributes: Attributes, atTop: 
       draft.inlineCode.push('a <style> element');
       break;
     case 'script':
-      if (attributes['src'] === undefined && attributes['type'] !== 'application/ld+json') draft.inlineCode.push('an inline script');
+      if (attributes['src'] === undefined && !dataType.test(attributes['type'] ?? '')) draft.inlineCode.push('an inline script');
       break;
     case 'header':
     case 'main':
@@ -219,5 +202,4 @@ function takeHeadLink(draft: Draft, attributes: Attributes): void {
   const { rel = '', href = '', hreflang } = attributes;
   if (rel === 'canonical') draft.canonical = href;
   if (rel === 'alternate' && hreflang !== undefined) draft.alternates.set(hreflang, href);
-  if (loadingRels.test(rel)) draft.loads.push(href);
 }

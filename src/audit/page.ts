@@ -2,6 +2,7 @@
 import { type Finding, find } from '../diagnostics/diagnostic.ts';
 import type { Route } from '../routes.ts';
 import type { PageFacts } from './inspect.ts';
+import { auditPolicy } from './policy.ts';
 
 const elsewhere = /^(?:https?:)?\/\//i;
 
@@ -20,8 +21,7 @@ export function auditPage(route: Route, facts: PageFacts, baseUrl: string): Find
     ...facts.links
       .filter(({ href, rel }) => elsewhere.test(href) && !/\bnoopener\b/.test(rel))
       .map(({ href }) => find('page-noopener', { file }, { page, href })),
-    ...[...new Set(facts.loads)].filter((url) => elsewhere.test(url)).map((url) => find('page-third-party', { file }, { page, url })),
-    ...[...new Set(facts.inlineCode)].map((what) => find('page-inline-code', { file }, { page, what })),
+    ...auditPolicy(route, facts),
     ...missingInHead(route, facts, baseUrl).map((what) => find('page-head', { file }, { page, what })),
     ...alternates(route, facts, baseUrl),
   ];

@@ -1,31 +1,31 @@
 // The one place where environment variables are read: values that differ from deployment to deployment.
 
-import { isBaseUrl, isSafeUrl } from '../content/check-urls.ts';
+import { isBaseUrl, isServiceUrl } from '../content/check-urls.ts';
 import type { Overrides } from '../content/override.ts';
 import { type Finding, find } from '../diagnostics/diagnostic.ts';
+import { serviceVariables } from '../model/services.ts';
 
 /** Variables and the value of site.yaml that each replaces. */
-export const variables: Readonly<Record<string, string>> = {
-  ARCHIPEL_BASE_URL: 'baseUrl',
-  ARCHIPEL_NEWSLETTER_ENDPOINT: 'services.newsletter.endpoint',
-  ARCHIPEL_NEWSLETTER_PROVIDER: 'services.newsletter.provider',
-  ARCHIPEL_NEWSLETTER_KEY: 'services.newsletter.key',
-  ARCHIPEL_MAIL_ENDPOINT: 'services.mail.endpoint',
-  ARCHIPEL_MAIL_SERVICE_ID: 'services.mail.serviceId',
-  ARCHIPEL_MAIL_TEMPLATE_ID: 'services.mail.templateId',
-  ARCHIPEL_MAIL_CONFIRMATION_TEMPLATE_ID: 'services.mail.confirmationTemplateId',
-  ARCHIPEL_MAIL_PUBLIC_KEY: 'services.mail.publicKey',
-  ARCHIPEL_CONTACT_FORM_ENDPOINT: 'services.contactForm.endpoint',
+const variables: Readonly<Record<string, string>> = { ARCHIPEL_BASE_URL: 'baseUrl', ...serviceVariables };
+
+const siteAddress = 'it must be a full https address without a path, a query or a slash at its end';
+
+/** Why a value cannot be used; undefined where it can. */
+const wrong: Readonly<Record<string, (value: string) => string | undefined>> = {
+  ARCHIPEL_BASE_URL: (value) => (isBaseUrl(value) ? undefined : siteAddress),
+  ARCHIPEL_MAIL_ENDPOINT: (value) => (isServiceUrl(value) && isBaseUrl(value) ? undefined : siteAddress),
+  ARCHIPEL_NEWSLETTER_ENDPOINT: wrongEndpoint,
+  ARCHIPEL_CONTACT_FORM_ENDPOINT: wrongEndpoint,
+  ARCHIPEL_NEWSLETTER_VIA: wrongWay,
+  ARCHIPEL_MAIL_VIA: wrongWay,
 };
 
-const isUrl = (name: string): boolean => name.endsWith('_URL') || name.endsWith('_ENDPOINT');
+function wrongEndpoint(value: string): string | undefined {
+  return isServiceUrl(value) ? undefined : 'it must be a full https address or a path of this site';
+}
 
-function wrong(name: string, value: string): string | undefined {
-  if (!isUrl(name)) return undefined;
-  if (name === 'ARCHIPEL_BASE_URL')
-    return isBaseUrl(value) ? undefined : 'it must be a full https address without a path, a query or a slash at its end';
-  const path = name === 'ARCHIPEL_CONTACT_FORM_ENDPOINT' && /^\/[a-z]/.test(value);
-  return path || isSafeUrl(value) ? undefined : 'it must be a full https address';
+function wrongWay(value: string): string | undefined {
+  return value === 'direct' || value === 'relay' ? undefined : 'it must be "direct" or "relay"';
 }
 
 /** The overrides in `environment`; empty values count as unset. */
@@ -38,7 +38,7 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     return value === undefined || value === '' ? [] : [{ name, path, value }];
   });
   const findings = set.flatMap(({ name, value }) => {
-    const why = wrong(name, value);
+    const why = wrong[name]?.(value);
     return why === undefined ? [] : [find('environment-invalid', { file: name }, { name, why })];
   });
   return { overrides: new Map(set.map(({ path, value }) => [path, value])), findings };

@@ -17,24 +17,44 @@ export function isSafeUrl(url: string): boolean {
 /** True for the address of a site: safe, and nothing behind the host, because pages link to each other from its root. */
 export const isBaseUrl = (url: string): boolean => isSafeUrl(url) && /^https?:\/\/[^/?#]+$/.test(url);
 
+/**
+ * True for a safe address of a service, or a path of this site. Its host goes into the security policy, where other
+ * characters than letters, digits, dots and hyphens could mean something.
+ */
+export function isServiceUrl(url: string): boolean {
+  const full = url.replace(/^\/(?=[a-z])/, 'https://this.site/');
+  return isSafeUrl(full) && /^[a-z\d.-]+$/.test(new URL(full).hostname);
+}
+
 const address = 'an address such as https://www.example.com, without a path and without a slash at the end';
 
-/** Unsafe addresses in site.yaml. A service may also name a path of this site. */
-export function checkUrls(settings: SiteSettings): Finding[] {
-  const file = 'site.yaml';
-  const { newsletter, mail, contactForm } = settings.services;
-  const named: [string | undefined, (string | number)[]][] = [
-    [settings.baseUrl, ['baseUrl']],
-    ...Object.entries(settings.externals).map(([name, { url }]): [string, string[]] => [url, ['externals', name, 'url']]),
-    [newsletter.endpoint, ['services', 'newsletter', 'endpoint']],
-    [mail.endpoint, ['services', 'mail', 'endpoint']],
-    [contactForm.endpoint?.replace(/^\/(?=[a-z])/, 'https://same.example/'), ['services', 'contactForm', 'endpoint']],
+interface Named {
+  readonly url: string | undefined;
+  readonly path: readonly string[];
+}
+
+/** Addresses in site.yaml that are unsafe, or longer than they may be. */
+export function checkUrls({ baseUrl, externals, services }: SiteSettings): Finding[] {
+  const site = { url: baseUrl, path: ['baseUrl'] };
+  const mail = { url: services.mail.endpoint, path: ['services', 'mail', 'endpoint'] };
+  const links = Object.entries(externals).map(([name, { url }]) => ({ url, path: ['externals', name, 'url'] }));
+  const endpoints = [
+    { url: services.newsletter.endpoint, path: ['services', 'newsletter', 'endpoint'] },
+    { url: services.contactForm.endpoint, path: ['services', 'contactForm', 'endpoint'] },
   ];
-  const { baseUrl } = settings;
-  const tail =
-    isSafeUrl(baseUrl) && !isBaseUrl(baseUrl)
-      ? [find('format-invalid', { file, path: ['baseUrl'] }, { key: 'baseUrl', value: baseUrl, expected: address })]
-      : [];
-  const unsafe = named.flatMap(([url, path]) => (url === undefined || isSafeUrl(url) ? [] : [find('url-unsafe', { file, path }, { url })]));
-  return [...unsafe, ...tail];
+  return [
+    ...[site, ...links].flatMap((named) => unsafe(named, isSafeUrl)),
+    ...[mail, ...endpoints].flatMap((named) => unsafe(named, isServiceUrl)),
+    ...[site, mail].flatMap(tooLong),
+  ];
+}
+
+const file = 'site.yaml';
+
+const unsafe = ({ url, path }: Named, isFine: (url: string) => boolean): Finding[] =>
+  url === undefined || isFine(url) ? [] : [find('url-unsafe', { file, path }, { url })];
+
+function tooLong({ url, path }: Named): Finding[] {
+  if (url === undefined || !isServiceUrl(url) || isBaseUrl(url)) return [];
+  return [find('format-invalid', { file, path }, { key: path.join('.'), value: url, expected: address })];
 }

@@ -20,6 +20,7 @@ import { checkPaths } from './check-paths.ts';
 import { checkPrices } from './check-prices.ts';
 import { checkPromotions } from './check-promotions.ts';
 import { checkProse, readProse } from './check-prose.ts';
+import { checkServices } from './check-services.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkUrls } from './check-urls.ts';
 import { type Classified, classify } from './classify.ts';
@@ -86,6 +87,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
     ...checkAssetNames([...tree.assets.keys()]),
     ...checkAssets(settings, [...tree.assets.keys()]),
     ...(options.release ? checkExamples(withOverrides(parsed.data, options.overrides)) : []),
+    ...(options.release && settings ? checkServices(settings, parsed.data.get('site.yaml')) : []),
     ...(options.release ? files.prose.flatMap((file) => checkProseExamples(file, tree.texts.get(file) ?? '')) : []),
   ]);
   const whole = files.single.length === Object.keys(singleFiles).length && validated.complete && parsed.findings.length === 0;

@@ -2,7 +2,8 @@
 // clean URLs, a not-found page in the language of the address, compression, validators.
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
-import { cacheControl, securityHeaders } from '../headers.ts';
+import { headersFile, readHeaderRules } from '../header-files.ts';
+import { askAgain, type Headers, headersAt } from '../headers.ts';
 import { hashOf } from './read-content.ts';
 
 export interface Asked {
@@ -25,6 +26,8 @@ export type ServedFiles = ReadonlyMap<string, Uint8Array>;
 
 /** A function that answers requests from `files`; compressed bodies are made once. */
 export function responder(files: ServedFiles): (asked: Asked) => Answer {
+  const rules = readHeaderRules(new TextDecoder().decode(files.get(headersFile)));
+  const plain = plainWith(headersAt(rules, '/'));
   const compressed = new Map<string, Uint8Array>();
   const compress = (path: string, bytes: Uint8Array, encoding: string): Uint8Array => {
     const key = `${encoding} ${path}`;
@@ -43,7 +46,8 @@ export function responder(files: ServedFiles): (asked: Asked) => Answer {
     const found = file ?? notFoundFile(path, files);
     const bytes = found === undefined ? undefined : files.get(found);
     if (found === undefined || bytes === undefined) return plain(404, 'Not found.');
-    return deliver(asked, found, bytes, file === undefined ? 404 : 200, compress);
+    const status = file === undefined ? 404 : 200;
+    return deliver(asked, { file: found, bytes, status, headers: headersAt(rules, `/${found}`) }, compress);
   };
 }
 
@@ -67,11 +71,11 @@ function cleanPath(path: string, files: ServedFiles): string | undefined {
   return path !== clean && fileFor(clean, files)?.endsWith('.html') ? encodeURI(clean) : undefined;
 }
 
-/** The file at an address; not-found pages and the list of a build's files have none. */
+/** The file at an address; not-found pages, and files that speak to hosts and builds, have none. */
 function fileFor(path: string, files: ServedFiles): string | undefined {
   const name = path.slice(1);
   const candidates = path === '/' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`];
-  return candidates.find((candidate) => files.has(candidate) && !/^\.|(?:^|\/)404\.html$/.test(candidate));
+  return candidates.find((candidate) => files.has(candidate) && !/^\.|^_headers$|(?:^|\/)404\.html$/.test(candidate));
 }
 
 const notFoundFile = (path: string, files: ServedFiles): string | undefined =>
@@ -95,19 +99,25 @@ function typeOf(file: string): string {
   return /^text\/|javascript|json|xml/.test(type) && !type.includes('charset') ? `${type}; charset=utf-8` : type;
 }
 
+interface Found {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  readonly status: number;
+  /** What the built site says of the file. */
+  readonly headers: Headers;
+}
+
 function deliver(
   asked: Asked,
-  file: string,
-  bytes: Uint8Array,
-  status: number,
+  { file, bytes, status, headers: due }: Found,
   compress: (path: string, bytes: Uint8Array, encoding: string) => Uint8Array,
 ): Answer {
   const type = typeOf(file);
   const encoding = compressible.test(type) ? encodingFor(asked.acceptEncoding) : undefined;
   const etag = `"${hashOf(bytes)}${encoding === undefined ? '' : `-${encoding}`}"`;
   const headers: Record<string, string> = {
-    ...securityHeaders,
-    'Cache-Control': status === 404 ? 'no-cache' : cacheControl(`/${file}`),
+    'Cache-Control': askAgain,
+    ...due,
     'Content-Type': type,
     ETag: etag,
     ...(compressible.test(type) ? { Vary: 'Accept-Encoding' } : {}),
@@ -121,8 +131,10 @@ function deliver(
 const isKnown = (etag: string, ifNoneMatch = ''): boolean =>
   ifNoneMatch.split(/\s*,\s*/).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
 
-const plain = (status: number, text: string, headers: Readonly<Record<string, string>> = {}): Answer => ({
-  status,
-  headers: { ...securityHeaders, 'Content-Type': 'text/plain; charset=utf-8', ...headers },
-  body: new TextEncoder().encode(text === '' ? '' : `${text}\n`),
-});
+const plainWith =
+  (due: Headers) =>
+  (status: number, text: string, headers: Headers = {}): Answer => ({
+    status,
+    headers: { ...due, 'Content-Type': 'text/plain; charset=utf-8', ...headers },
+    body: new TextEncoder().encode(text === '' ? '' : `${text}\n`),
+  });

@@ -67,6 +67,25 @@ test.each([
   ['an inline script', '<script>1</script>', ['page-inline-code']],
   ['an import map', '<script type="importmap">{}</script>', ['page-inline-code']],
   ['data for search engines', '<script type="application/ld+json">{}</script>', []],
+  ['data for its scripts', '<script type="application/json">{}</script>', []],
+  ['rules for loading ahead', '<script type="speculationrules">{}</script>', ['page-inline-code']],
+  ['a film of its own', '<video src="/b.mp4" poster="/b.png"></video>', ['page-policy']],
+  ['a picture in place of a film', '<video poster="/b.png"></video>', []],
+  ['a sound', '<audio src="/b.ogg"></audio>', ['page-policy']],
+  ['a page of its own in a frame', '<iframe src="/about"></iframe>', ['page-policy']],
+  ['a plug-in', '<object data="/b.svg"></object>', ['page-policy']],
+  ['an image in its markup', '<img src="data:image/png;base64,AA" alt="" width="1" height="1">', ['page-policy']],
+  ['an image from memory', '<img src="blob:x" alt="" width="1" height="1">', ['page-policy']],
+  [
+    'a picture with sources',
+    '<picture><source srcset="/b.avif 1x, /c.avif 2x"><img src="/b.png" alt="" width="1" height="1"></picture>',
+    [],
+  ],
+  ['a form to itself', '<form action="/api/subscribe" method="post"><button formaction="/x">x</button></form>', []],
+  ['a form without an address', '<form method="post"></form>', []],
+  ['a form to another site', '<form action="https://a.test/x" method="post"></form>', ['page-policy']],
+  ['a button to another site', '<form><button formaction="//a.test/x">x</button></form>', ['page-policy']],
+  ['another base', '<base href="/en/">', ['page-policy']],
   ['a style element', '<style>a{}</style>', ['page-inline-code']],
   ['a handler', '<button onclick="x()">x</button>', ['page-inline-code']],
   ['a handler in capitals', '<button ONCLICK="x()">x</button>', ['page-inline-code']],
@@ -74,6 +93,21 @@ test.each([
   ['a comment', '<!-- <script>1</script> -->', []],
 ])('A page with %s', (_name, body, expected) => {
   expect(codesOf(document(body))).toEqual(expected);
+});
+
+test.each([
+  [
+    'a stylesheet, a font, an icon, a manifest and modules',
+    '<link rel="stylesheet" href="/a.css"><link rel="preload" as="font" href="/a.woff2"><link rel="apple-touch-icon" href="/a.png"><link rel="manifest" href="/a.webmanifest"><link rel="modulepreload" href="/a.js">',
+    [],
+  ],
+  ['a picture that is loaded early', '<link rel="preload" as="image" href="/a.avif">', []],
+  ['a film that is loaded early', '<link rel="preload" as="video" href="/a.mp4">', ['page-policy']],
+  ['a stylesheet from elsewhere', '<link rel="stylesheet" href="https://a.test/a.css">', ['page-third-party']],
+  ['an icon from elsewhere', '<link rel="shortcut icon" href="https://a.test/a.png">', ['page-third-party']],
+  ['a connection to elsewhere', '<link rel="preconnect" href="https://a.test">', ['page-third-party']],
+])('A page whose head has %s', (_name, more, expected) => {
+  expect(codesOf(document('', head + more))).toEqual(expected);
 });
 
 test.each([

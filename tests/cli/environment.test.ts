@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { build, freshFolder, smallContent, snapshot } from '../support/process.ts';
+import { build, freshFolder, realContent, smallContent, snapshot } from '../support/process.ts';
 
 async function pageWith(env: Record<string, string>, more: readonly string[] = []): Promise<string> {
   const out = join(freshFolder(), 'dist');
@@ -27,6 +27,42 @@ test('empty variables count as unset', async () => {
   expect(await pageWith({ ARCHIPEL_BASE_URL: '', ARCHIPEL_MAIL_ENDPOINT: '' })).toBe(await pageWith({}));
 });
 
+describe('services', () => {
+  const secret = 'canary-51c0ffee9d';
+  const configured = {
+    ARCHIPEL_NEWSLETTER_ENDPOINT: 'https://post.inselfunk.test/abo',
+    ARCHIPEL_NEWSLETTER_PROVIDER: 'Inselpost',
+    ARCHIPEL_NEWSLETTER_KEY: secret,
+    ARCHIPEL_MAIL_SERVICE_ID: 'canary-service',
+    ARCHIPEL_MAIL_TEMPLATE_ID: 'canary-template',
+    ARCHIPEL_MAIL_CONFIRMATION_TEMPLATE_ID: 'canary-confirmation',
+    ARCHIPEL_MAIL_PUBLIC_KEY: 'canary-public',
+    ARCHIPEL_CONTACT_FORM_ENDPOINT: 'https://relay.inselfunk.test/api/send-contact-form',
+  };
+
+  async function filesWith(env: Record<string, string>): Promise<ReadonlyMap<string, string>> {
+    const out = join(freshFolder(), 'dist');
+    const { code, stderr } = await build(realContent, out, { env, more: ['--at', '2025-06-01T12:00:00+02:00'] });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const entries = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const paths = entries.map((entry) => join(entry.parentPath, entry.name));
+    return new Map(paths.map((path) => [path.slice(out.length + 1), readFileSync(path, 'latin1')]));
+  }
+
+  test('are allowed by the policy of every host, and nothing else is', async () => {
+    const files = await filesWith(configured);
+    const origins = "connect-src 'self' https://api.emailjs.com https://post.inselfunk.test https://relay.inselfunk.test;";
+    for (const file of ['_headers', '.nginx/headers.conf', '.nginx/asset-headers.conf']) expect(files.get(file)).toContain(origins);
+  });
+
+  test('behind the relay leave no key and no id in any byte of the output', async () => {
+    const files = await filesWith({ ...configured, ARCHIPEL_NEWSLETTER_VIA: 'relay', ARCHIPEL_MAIL_VIA: 'relay' });
+    expect(files.size).toBeGreaterThan(70);
+    expect([...files].filter(([, bytes]) => bytes.includes('canary-')).map(([file]) => file)).toEqual([]);
+    expect(files.get('_headers')).toContain("connect-src 'self' https://post.inselfunk.test https://relay.inselfunk.test;");
+  });
+});
+
 describe('a wrong variable ends with 1, is named, and nothing is written', () => {
   test.each([
     ['ARCHIPEL_BASE_URL', 'www.example.net'],
@@ -38,6 +74,11 @@ describe('a wrong variable ends with 1, is named, and nothing is written', () =>
     ['ARCHIPEL_MAIL_ENDPOINT', '//mail.example.net'],
     ['ARCHIPEL_CONTACT_FORM_ENDPOINT', 'send-contact-form'],
     ['ARCHIPEL_CONTACT_FORM_ENDPOINT', '//evil.example.net'],
+    ['ARCHIPEL_CONTACT_FORM_ENDPOINT', 'https://a;sandbox.example.net/x'],
+    ['ARCHIPEL_MAIL_ENDPOINT', 'https://mail.example.net/api'],
+    ['ARCHIPEL_MAIL_ENDPOINT', '/api-of-mail'],
+    ['ARCHIPEL_NEWSLETTER_VIA', 'pigeon'],
+    ['ARCHIPEL_MAIL_VIA', 'Relay'],
   ])('%s=%s', async (name, value) => {
     const out = join(freshFolder(), 'dist');
     const { code, stderr } = await build(smallContent(), out, { env: { [name]: value } });

@@ -38,13 +38,24 @@ test.each([
 });
 
 test.each([
-  ['newsletter: { endpoint: /api }', ['url-unsafe']],
+  ['newsletter: { endpoint: /api }', []],
+  ['newsletter: { endpoint: //api }', ['url-unsafe']],
+  // What could mean something in the security policy, or in a file for nginx.
+  ['newsletter: { endpoint: "https://a;sandbox.test/api" }', ['url-unsafe']],
+  ['newsletter: { endpoint: "https://*.test/api" }', ['url-unsafe']],
+  ['contactForm: { endpoint: "https://$host.test/api" }', ['url-unsafe']],
+  [`mail: { endpoint: "https://a'b.test" }`, ['url-unsafe']],
+  ['mail: { endpoint: "https://a.test:8443" }', []],
+  ['mail: { endpoint: "https://a.test/" }', ['format-invalid']],
+  ['mail: { endpoint: "https://a.test/api" }', ['format-invalid']],
+  ['mail: { endpoint: /api }', ['format-invalid']],
   ['newsletter: { endpoint: "https://a.test/api" }', []],
   ['mail: { endpoint: "javascript:1" }', ['url-unsafe']],
   ['contactForm: { endpoint: /api/contact }', []],
   ['contactForm: { endpoint: //a.test }', ['url-unsafe']],
 ])('For the service %s there is %j', async (service, expected) => {
   const [name = ''] = service.split(':');
-  const problems = await problemsOf(contentWith(edited('site.yaml', `${name}: {}`, service)));
+  const [line = ''] = new RegExp(`(?<=^ +)${name}: .*`, 'm').exec(contentWith().texts.get('site.yaml') ?? '') ?? [];
+  const problems = await problemsOf(contentWith(edited('site.yaml', line, service)));
   expect(problems.map((line) => line.split(' ')[0])).toEqual(expected);
 });

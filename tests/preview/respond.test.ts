@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { responder } from '../../src/edge/respond.ts';
+import { securityHeaders } from '../../src/headers.ts';
 import { ask, files, textOf } from '../support/served.ts';
 
 describe('clean addresses', () => {
@@ -104,12 +105,17 @@ describe('who may ask, and how', () => {
 
   test('every answer has the security headers', () => {
     const answers = [ask('/'), ask('/nowhere'), ask('/en/'), ask('//'), ask('/', { host: 'evil.example' }), ask('/', { method: 'POST' })];
-    for (const { headers } of answers)
-      expect(headers).toMatchObject({
-        'Content-Security-Policy': expect.stringContaining("default-src 'none'"),
-        'Cross-Origin-Resource-Policy': 'same-origin',
-        'X-Content-Type-Options': 'nosniff',
-      });
+    for (const { headers } of answers) expect(headers).toMatchObject(securityHeaders({ connect: ['https://mail.example.com'] }));
+  });
+
+  test('headers are those that the built site names, and no others', () => {
+    const other = new Map([...files, ['_headers', new TextEncoder().encode('/*\n  X-One: 1\n\n/assets/*\n  X-Two: 2\n')]]);
+    const headersOf = (url: string) =>
+      responder(other)({ method: 'GET', url, host: 'localhost', acceptEncoding: '', ifNoneMatch: undefined }).headers;
+    expect(headersOf('/ai-audit')).toMatchObject({ 'X-One': '1', 'Cache-Control': 'no-cache' });
+    expect(headersOf('/assets/site-ABC.css')).toMatchObject({ 'X-One': '1', 'X-Two': '2' });
+    expect(Object.keys({ ...headersOf('/ai-audit'), ...headersOf('//') })).not.toContain('Content-Security-Policy');
+    expect(Object.keys(headersOf('/assets/nowhere.css'))).not.toContain('X-Two');
   });
 });
 
@@ -129,6 +135,10 @@ test.each([
     '/.archipel',
     '/.archipel.json/',
     '//.archipel.json',
+    '/_headers',
+    '/%5Fheaders',
+    '/.nginx/headers.conf',
+    '/.nginx/headers',
   ],
   ...[
     '/.git/config',
@@ -147,5 +157,5 @@ test.each([
   if (benign) expect(found.status).toBe(200);
   else expect([400, 404, 308]).toContain(found.status);
   expect(createHash('sha256').update(found.body).digest('hex')).not.toBe(marker);
-  expect(textOf(found)).not.toContain('root:');
+  expect(textOf(found)).not.toMatch(/root:|add_header|Content-Security-Policy/);
 });

@@ -1,5 +1,7 @@
 // A served site in memory, and a short way to ask for its files.
 import { type Answer, type Asked, responder } from '../../src/edge/respond.ts';
+import { headerFiles } from '../../src/header-files.ts';
+import { headerRules } from '../../src/headers.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 export const files = new Map<string, Uint8Array>([
@@ -22,6 +24,7 @@ export const files = new Map<string, Uint8Array>([
   ['assets/social-abc.png', bytes('picture')],
   ['assets/mit leerzeichen.txt', bytes('x')],
   ['.archipel.json', bytes('{"files":[]}')],
+  ...headerFiles(headerRules({ connect: ['https://mail.example.com'] })).map((file) => [file.path, bytes(file.bytes)] as const),
 ]);
 
 const answer = responder(files);

@@ -67,6 +67,10 @@ export const pages = {
     reason: `The page loads ${url} from another site.`,
     cure: 'Put the file into content/assets.',
   })),
+  'page-policy': onPage<{ url: string; directive: string }>(({ url, directive }) => ({
+    reason: `The security policy forbids what the page does with ${url} (${directive}).`,
+    cure: 'Do without it, or allow it in src/headers.ts.',
+  })),
   'page-inline-code': onPage<{ what: string }>(({ what }) => ({
     reason: `The page holds ${what}, which its security policy forbids.`,
     cure: 'Use a class or a file of its own.',

@@ -58,4 +58,12 @@ export const texts = {
     reason: `${what} is an example, not a real value.`,
     cure: 'Replace it and delete "example: true".',
   })),
+  'service-unconfigured': error<{ key: string; variable: string | undefined }>(({ key, variable }) => ({
+    reason: `"${key}" is not set, and forms cannot be sent without it.`,
+    cure: variable === undefined ? `Set it in site.yaml.` : `Set it in site.yaml or by the environment variable ${variable}.`,
+  })),
+  'service-key': error<{ key: string }>(({ key }) => ({
+    reason: `"${key}" stands in content, but with "via: relay" it is a secret of the server.`,
+    cure: 'Delete it, ask the provider for a new one, and give that to the relay.',
+  })),
 };

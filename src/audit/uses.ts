@@ -1,0 +1,79 @@
+// Which addresses an element makes a browser load, call or send to, and the directive of the Content Security Policy
+// that rules each.
+
+/** A file that the page makes a browser load, or an address that it sends or resolves to. */
+export interface UseFacts {
+  readonly url: string;
+  /** The directive of the Content Security Policy that rules it: `img-src`. */
+  readonly directive: string;
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Attributes that name what is loaded or called, and the directive that rules it. */
+const using: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  img: { src: 'img-src', srcset: 'img-src' },
+  source: { src: 'media-src', srcset: 'img-src' },
+  script: { src: 'script-src' },
+  iframe: { src: 'frame-src' },
+  embed: { src: 'object-src' },
+  object: { data: 'object-src' },
+  video: { src: 'media-src', poster: 'img-src' },
+  audio: { src: 'media-src' },
+  track: { src: 'media-src' },
+  input: { src: 'img-src', formaction: 'form-action' },
+  button: { formaction: 'form-action' },
+  use: { href: 'img-src', 'xlink:href': 'img-src' },
+  image: { href: 'img-src', 'xlink:href': 'img-src' },
+  base: { href: 'base-uri' },
+  form: { action: 'form-action' },
+};
+
+const usingPairs = new Map(Object.entries(using).map(([name, attributes]) => [name, Object.entries(attributes)]));
+
+/** What a link in the head makes a browser load, by the word in its `rel`. */
+const directives: Readonly<Record<string, string>> = {
+  stylesheet: 'style-src',
+  modulepreload: 'script-src',
+  icon: 'img-src',
+  manifest: 'manifest-src',
+  preconnect: 'connect-src',
+  'dns-prefetch': 'connect-src',
+  prefetch: 'default-src',
+};
+
+/** What `preload` loads, by its `as`. */
+const preloaded: Readonly<Record<string, string>> = {
+  font: 'font-src',
+  image: 'img-src',
+  script: 'script-src',
+  style: 'style-src',
+  fetch: 'connect-src',
+};
+
+function directiveOf(rel: string, as: string): string | undefined {
+  const words = rel.toLowerCase().split(/[\s-]+(?=icon\b)|\s+/);
+  if (words.includes('preload')) return preloaded[as] ?? 'default-src';
+  return words.map((word) => directives[word]).find((directive) => directive !== undefined);
+}
+
+const none: readonly UseFacts[] = [];
+
+/** What the element `name` uses by its attributes. */
+export function usesOf(name: string, attributes: Attributes): readonly UseFacts[] {
+  if (name === 'link') return usesOfLink(attributes);
+  const pairs = usingPairs.get(name);
+  if (pairs === undefined) return none;
+  return pairs.flatMap(([key, directive]) => urlsIn(key, attributes[key]).map((url) => ({ url, directive })));
+}
+
+function usesOfLink({ rel = '', href = '', as = '' }: Attributes): readonly UseFacts[] {
+  const directive = directiveOf(rel, as);
+  return directive === undefined ? none : [{ url: href, directive }];
+}
+
+/** The URLs of an attribute; `srcset` holds several, each with a descriptor. */
+const urlsIn = (key: string, value: string | undefined): string[] => {
+  if (value === undefined) return [];
+  return key === 'srcset' ? value.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '') : [value];
+};

@@ -1,0 +1,66 @@
+// A release needs every service that its forms call, and names each value that is missing with its variable.
+import { expect, test } from 'vitest';
+import { serviceVariables } from '../../src/model/services.ts';
+import { contentWith, diagnose, edited, problemsOf } from '../support/content.ts';
+
+const text = contentWith().texts.get('site.yaml') ?? '';
+const withServices = (services: string) => contentWith({ 'site.yaml': text.replace(/services:.*/s, `services: ${services}\n`) });
+
+const missing = async (services: string, overrides: ReadonlyMap<string, string> = new Map()) =>
+  (await diagnose(withServices(services), { release: true, overrides })).map(({ code, args }) => `${code} ${args['key']}`);
+
+const newsletter = ['endpoint', 'key', 'provider'].map((key) => `service-unconfigured services.newsletter.${key}`);
+const mail = ['serviceId', 'templateId', 'confirmationTemplateId', 'publicKey'].map((key) => `service-unconfigured services.mail.${key}`);
+const contactForm = 'service-unconfigured services.contactForm.endpoint';
+
+test.each([
+  ['nothing', '{ newsletter: {}, mail: {}, contactForm: {} }', [...newsletter, ...mail, contactForm]],
+  ['nothing, with the relay', '{ newsletter: { via: relay }, mail: { via: relay }, contactForm: {} }', [newsletter[2], contactForm]],
+  ['the relay', '{ newsletter: { via: relay, provider: A }, mail: { via: relay }, contactForm: { endpoint: /api/x } }', []],
+  [
+    'the relay and a key',
+    '{ newsletter: { via: relay, provider: A, key: b }, mail: { via: relay }, contactForm: { endpoint: /api/x } }',
+    ['service-key services.newsletter.key'],
+  ],
+  [
+    'a newsletter',
+    '{ newsletter: { endpoint: "https://a.test", provider: A, key: b }, mail: {}, contactForm: {} }',
+    [...mail, contactForm],
+  ],
+])('A release with %s configured lacks the rest', async (_name, services, expected) => {
+  expect((await missing(services)).sort()).toEqual([...expected].sort());
+});
+
+test('Builds that are no release need nothing', async () => {
+  expect(await problemsOf(withServices('{ newsletter: {}, mail: {}, contactForm: {} }'))).toEqual([]);
+});
+
+test('Each missing value is named with the variable that sets it', async () => {
+  const found = await diagnose(withServices('{ newsletter: {}, mail: {}, contactForm: {} }'), { release: true });
+  const variables: Readonly<Record<string, string>> = serviceVariables;
+  for (const { cure, args } of found) expect(variables[/ARCHIPEL_\w+/.exec(cure)?.[0] ?? '']).toBe(args['key']);
+});
+
+test('What the environment sets is configured', async () => {
+  const overrides = new Map(Object.values(serviceVariables).map((path) => [path, path.endsWith('via') ? 'direct' : 'https://a.test']));
+  expect(await missing('{ newsletter: {}, mail: {}, contactForm: {} }', overrides)).toEqual([]);
+});
+
+test('A key of the environment is no key in content', async () => {
+  const overrides = new Map([['services.newsletter.key', 'x']]);
+  const services = '{ newsletter: { via: relay, provider: A }, mail: { via: relay }, contactForm: { endpoint: /api/x } }';
+  expect(await missing(services, overrides)).toEqual([]);
+});
+
+test('Tickets need an inbox', async () => {
+  const tree = contentWith(edited('site.yaml', ', email: hilfe@inselfunk.test', ''));
+  expect((await diagnose(tree, { release: true })).map(({ code, args }) => `${code} ${args['key']}`)).toContain(
+    'service-unconfigured contacts.support.email',
+  );
+});
+
+test('A way that there is not is refused', async () => {
+  expect(await problemsOf(withServices('{ newsletter: { via: pigeon }, mail: {}, contactForm: {} }'))).toEqual([
+    'value-not-allowed site.yaml:32:32',
+  ]);
+});
