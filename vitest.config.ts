@@ -13,10 +13,10 @@ export default defineConfig({
           name: 'fast',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...whole, 'tests/browser/**', 'tests/fixtures/**'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
-      { test: { name: 'whole', include: whole, globalSetup: ['tests/support/build-real-site.ts'], testTimeout: 60_000 } },
+      { test: { name: 'whole', include: whole, globalSetup: ['tests/support/build-real-site.ts'], testTimeout: 120_000 } },
     ],
   },
 });

@@ -14,7 +14,7 @@ const options = {
   to: 'support@example.com',
   language: 'de',
   now: () => 1_750_000_000_123,
-  timeLimit: 200,
+  timeLimit: 3000,
 } as const;
 const contact: Message = { name: 'Erika', email: 'erika@example.com', subject: '', message: 'Grüße' };
 const ticket: Message = { ...contact, subject: 'Anmeldung', customerNumber: '12345678', priority: 'high' };
