@@ -36,7 +36,10 @@ const rules: Readonly<Record<string, Rule>> = {
   'src/edge': { uses: ['src/model', 'src/diagnostics', 'src/headers.ts'], knows: stages },
   'src/client': { uses: [], knows: ['src/model'] },
   'src/build.ts': { uses: [...stages, 'src/model', 'src/diagnostics', 'src/summary.ts'] },
-  'src/commands': { uses: [...stages, 'src/build.ts', 'src/model', 'src/diagnostics', 'src/edge', 'src/schemas.ts', 'src/summary.ts'] },
+  'src/gallery.ts': { uses: ['src/build.ts', 'src/model', 'src/routes.ts', 'src/render'], knows: ['src/content', 'src/diagnostics'] },
+  'src/commands': {
+    uses: [...stages, 'src/build.ts', 'src/gallery.ts', 'src/model', 'src/diagnostics', 'src/edge', 'src/schemas.ts', 'src/summary.ts'],
+  },
   'src/cli.ts': { uses: ['src/commands', 'src/content', 'package.json'] },
   islands: { uses: [], knows: ['src/model'] },
   templates: { uses: ['islands'], knows: ['src/model'] },
