@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { pretty } from '../diagnostics/reporters/pretty.ts';
 import { CompileError, compileGallery } from '../edge/compile.ts';
 import { diskMemory } from '../edge/memory.ts';
-import { readContent } from '../edge/read-content.ts';
+import { hashOf, readContent } from '../edge/read-content.ts';
 import type { Overlay } from '../edge/server.ts';
 import { type Gallery, openGallery } from '../gallery.ts';
+import type { GalleryTheme } from '../render/theme.ts';
 import { isGalleryUrl } from './gallery-url.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -17,15 +18,15 @@ const pathOf = (url: string): string => url.replace(/[?#].*$/s, '');
 export function galleryFiles(root: string): Overlay {
   const sources = [join(root, 'templates/gallery/index.ts'), join(root, 'content')];
   if (!sources.every((path) => existsSync(path))) return async () => undefined;
-  let assets: readonly (readonly [string, Uint8Array])[] = [];
+  let opened: Opened | undefined;
   return async (url) => {
-    if (!isGalleryUrl(url)) return new Map(assets);
+    if (!isGalleryUrl(url)) return opened?.assets;
     const path = pathOf(url);
     try {
-      const { gallery, files } = await open(root);
-      assets = files;
+      opened = await open(root, opened);
+      const { gallery, assets } = opened;
       const page = gallery.paths.length === 0 ? refusal(problemsOf(gallery)) : gallery.render(path);
-      return new Map([...assets, ...(page === undefined ? [] : [[`${path.slice(1)}.html`, bytesOf(page)] as const])]);
+      return page === undefined ? assets : new Map([...assets, [`${path.slice(1)}.html`, bytesOf(page)]]);
     } catch (error) {
       if (!(error instanceof CompileError)) throw error;
       return new Map([[`${path.slice(1)}.html`, bytesOf(refusal(error.message))]]);
@@ -33,12 +34,23 @@ export function galleryFiles(root: string): Overlay {
   };
 }
 
-async function open(root: string) {
+interface Opened {
+  readonly gallery: Gallery;
+  readonly assets: ReadonlyMap<string, Uint8Array>;
+  /** What it was made from: the same module for the same templates, and a hash of the content. */
+  readonly theme: GalleryTheme;
+  readonly content: string;
+}
+
+/** The gallery as sources are, which is `before` where they have not changed. */
+async function open(root: string, before: Opened | undefined): Promise<Opened> {
   const { theme, bundle } = await compileGallery(root);
   const tree = readContent(join(root, 'content'));
+  const content = hashOf(JSON.stringify([...tree.texts]));
+  if (before?.theme === theme && before.content === content) return before;
   const gallery = await openGallery({ tree, theme, urls: bundle.urls, at: Date.now(), overrides: new Map(), memory: diskMemory(root) });
-  const files = bundle.files.map(({ path, bytes }) => [path, typeof bytes === 'string' ? bytesOf(bytes) : bytes] as const);
-  return { gallery, files };
+  const assets = new Map(bundle.files.map(({ path, bytes }) => [path, typeof bytes === 'string' ? bytesOf(bytes) : bytes]));
+  return { gallery, assets, theme, content };
 }
 
 const problemsOf = ({ diagnostics }: Gallery): string =>

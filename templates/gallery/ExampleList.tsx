@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { SectionView } from '../../src/model/view.ts';
 import { Sections } from '../sections/registry.tsx';
-import { useView } from '../ViewContext.ts';
+import { useView, ViewContext } from '../ViewContext.ts';
 import { Bar } from './Bar.tsx';
 import type { Place } from './place.ts';
 import { words } from './words.ts';
@@ -26,8 +26,11 @@ export function ExampleList({ place, list }: ExampleListProps) {
   const shown = list.filter(({ id }) => place.example === undefined || place.example === id);
   // A page has one main heading, and a hero brings it.
   const Title = place.name === 'hero' ? 'p' : 'h1';
+  // Several openings on one page would each say where that page is.
+  const view = useView();
+  const calm = shown.length > 1 ? { ...view, breadcrumbs: [] } : view;
   return (
-    <>
+    <ViewContext value={calm}>
       <div className="gallery-head">
         <Bar place={place} />
         <Title className="gallery-head__title container">{place.example ?? place.name}</Title>
@@ -35,7 +38,7 @@ export function ExampleList({ place, list }: ExampleListProps) {
       {shown.map((example) => (
         <Shown key={example.id} example={example} place={place} />
       ))}
-    </>
+    </ViewContext>
   );
 }
 
