@@ -25,7 +25,7 @@ export const Form = ({ scope, state: { form, status, errors, failure }, action, 
     <ErrorSummary scope={scope} title={direct.errorSummary} errors={errors} />
     <FormErrors value={errors}>{children}</FormErrors>
     <Failure text={failure} />
-    <button type="submit" className="button button--primary" disabled={status === 'busy'} aria-busy={status === 'busy'}>
+    <button type="submit" className="button button--primary" disabled={status === 'busy'} aria-busy={status === 'busy' || undefined}>
       {status === 'busy' ? texts.busy : texts.submit}
     </button>
     {more}

@@ -137,7 +137,7 @@ function addPreview(program: Command, { io, root, end }: Frame): void {
     )
     .action(async (options: { out: string; port: number }) => {
       const { runPreview } = await import('./commands/preview.ts');
-      end(await runPreview(io, options));
+      end(await runPreview(io, root, options));
     });
 }
 

@@ -37,7 +37,10 @@ const rules: Readonly<Record<string, Rule>> = {
   'src/edge': { uses: ['src/model', 'src/diagnostics', 'src/headers.ts', 'src/header-files.ts'], knows: stages },
   'src/client': { uses: [], knows: ['src/model'] },
   'src/build.ts': { uses: [...stages, 'src/model', 'src/diagnostics', 'src/summary.ts'] },
-  'src/commands': { uses: [...stages, 'src/build.ts', 'src/model', 'src/diagnostics', 'src/edge', 'src/schemas.ts', 'src/summary.ts'] },
+  'src/gallery.ts': { uses: ['src/build.ts', 'src/model', 'src/routes.ts', 'src/render'], knows: ['src/content', 'src/diagnostics'] },
+  'src/commands': {
+    uses: [...stages, 'src/build.ts', 'src/gallery.ts', 'src/model', 'src/diagnostics', 'src/edge', 'src/schemas.ts', 'src/summary.ts'],
+  },
   'src/cli.ts': { uses: ['src/commands', 'src/content', 'package.json'] },
   // Only where the islands of a page begin: index.ts.
   islands: { uses: ['src/client'], knows: ['src/model'] },

@@ -1,17 +1,23 @@
-// `archipel preview`: the built site as a host serves it, for this machine only.
+// `archipel preview`: the built site as a host serves it, for this machine only, and the gallery beside it.
 import { relative } from 'node:path';
-import { serveFolder } from '../edge/server.ts';
+import { type Overlay, serveFolder } from '../edge/server.ts';
+import { isGalleryUrl } from './gallery-url.ts';
 import { exitCodes, type Terminal } from './terminal.ts';
 
-/** Serves until the process is told to stop; resolves to the exit code. */
-export async function runPreview(io: Terminal, { out, port }: { readonly out: string; readonly port: number }): Promise<number> {
+interface PreviewOptions {
+  readonly out: string;
+  readonly port: number;
+}
+
+/** Serves until the process is told to stop; resolves to the exit code. The gallery is that of the project at `root`. */
+export async function runPreview(io: Terminal, root: string, { out, port }: PreviewOptions): Promise<number> {
   const shown = relative(process.cwd(), out) || '.';
   const stopped = new Promise<void>((resolve) => {
     process.once('SIGINT', () => resolve());
     process.once('SIGTERM', () => resolve());
   });
   try {
-    const serving = await serveFolder(out, port);
+    const serving = await serveFolder(out, port, galleryOf(root));
     if (serving === undefined) {
       io.err(`There is no built site in ${shown}. Build it first: archipel build`);
       return exitCodes.usage;
@@ -30,3 +36,13 @@ export async function runPreview(io: Terminal, { out, port }: { readonly out: st
 /** True where the system gives no port: of a low one to an ordinary user, or of any when all are taken. */
 const isRefusal = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && error.syscall === 'listen';
+
+/** The pages of the gallery are compiled and rendered when somebody asks for one, and cost nothing before. */
+function galleryOf(root: string): Overlay {
+  let files: Overlay | undefined;
+  return async (url) => {
+    if (files === undefined && !isGalleryUrl(url)) return undefined;
+    files ??= (await import('./gallery.ts')).galleryFiles(root);
+    return files(url);
+  };
+}

@@ -10,6 +10,9 @@ export interface Serving {
   readonly close: () => Promise<void>;
 }
 
+/** Files that lie over the built ones for a request target; undefined where none do. */
+export type Overlay = (url: string) => Promise<ServedFiles | undefined>;
+
 interface Built {
   readonly files: ServedFiles;
   readonly stamp: string;
@@ -42,25 +45,31 @@ function stampOf(folder: string): string | undefined {
 }
 
 /** A function that answers from the folder as it is, or, while a build replaces it, as it was. */
-function answering(folder: string, first: Built): (asked: Asked) => Answer {
-  let [answer, stamp] = [responder(first.files), first.stamp];
-  return (asked) => {
+function answering(folder: string, first: Built, overlay: Overlay): (asked: Asked) => Promise<Answer> {
+  let [answer, built] = [responder(first.files), first];
+  return async (asked) => {
     const current = stampOf(folder);
-    const next = current === undefined || current === stamp ? undefined : readBuilt(folder);
-    if (next !== undefined) [answer, stamp] = [responder(next.files), next.stamp];
-    return answer(asked);
+    const next = current === undefined || current === built.stamp ? undefined : readBuilt(folder);
+    if (next !== undefined) [answer, built] = [responder(next.files), next];
+    const above = await overlay(asked.url);
+    return above === undefined ? answer(asked) : responder(new Map([...built.files, ...above]))(asked);
   };
 }
 
 /**
- * Serves the built folder, read again whenever a build has replaced it. Undefined where no build has made it.
- * Rejects with the error of the system where no port can be had.
+ * Serves the built folder, read again whenever a build has replaced it, under what `overlay` lays over it. Undefined
+ * where no build has made it. Rejects with the error of the system where no port can be had.
  */
-export async function serveFolder(folder: string, port: number): Promise<Serving | undefined> {
+export async function serveFolder(folder: string, port: number, overlay: Overlay): Promise<Serving | undefined> {
   const built = readBuilt(folder);
   if (built === undefined) return undefined;
-  const answer = answering(folder, built);
-  const server = createServer((request, response) => reply(request, response, answer(askedBy(request))));
+  const answer = answering(folder, built, overlay);
+  const server = createServer((request, response) => {
+    answer(askedBy(request)).then(
+      (found) => reply(request, response, found),
+      (error: Error) => response.destroy(error),
+    );
+  });
   const used = await listen(server, port);
   return { port: used, close: () => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections()) };
 }

@@ -36,6 +36,14 @@ export interface Scripts {
   readonly later: Readonly<Record<string, readonly string[]>>;
 }
 
+/** A theme whose body shows examples, for the gallery. */
+export interface GalleryTheme extends Theme {
+  /** Content by file name: `hero.yaml` holds sections, `edition.yaml` and `solution.yaml` a whole thing, MDX their prose. */
+  readonly examples: Readonly<Record<string, string>>;
+  /** What is shown without content of its own: parts, and the names of their examples. */
+  readonly parts: Readonly<Record<string, readonly string[]>>;
+}
+
 /** The URLs of what the bundler made of styles, fonts and browser code. */
 export interface AssetUrls {
   readonly stylesheet: string;

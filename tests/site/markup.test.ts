@@ -1,6 +1,7 @@
-// The markup of every page, by html-validate's recommended rules.
+// The markup of every page and of every example of the gallery, by html-validate's recommended rules.
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, test } from 'vitest';
+import { gallery } from '../support/gallery.ts';
 import { pages } from '../support/real-site.ts';
 
 const validator = new HtmlValidate(
@@ -23,10 +24,18 @@ const validator = new HtmlValidate(
   }),
 );
 
-test.each(pages)('The markup of $path is valid', async ({ file, html }) => {
+async function problemsIn(html: string, file: string): Promise<readonly string[]> {
   const { results } = await validator.validateString(html, file);
-  const problems = results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
-  );
-  expect(problems).toEqual([]);
+  return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`));
+}
+
+test.each(pages)('The markup of $path is valid', async ({ file, html }) => {
+  expect(await problemsIn(html, file)).toEqual([]);
+});
+
+// All examples of a type at once; a hero brings the main heading of a page, so that each has a page for itself.
+const isWhole = (path: string): boolean => (/__gallery\/hero/.test(path) ? path.includes('/hero/') : /__gallery(?:\/[^/]+)?$/.test(path));
+
+test.each(gallery.paths.filter(isWhole))('The markup of %s is valid', async (path) => {
+  expect(await problemsIn(gallery.render(path) ?? '', `${path}.html`)).toEqual([]);
 });

@@ -1,0 +1,41 @@
+// Where one is in the gallery, and the way to the other types.
+import { Icon } from '../components/Icon.tsx';
+import { useView } from '../ViewContext.ts';
+import type { Place } from './place.ts';
+import { words } from './words.ts';
+
+interface BarProps {
+  readonly place: Place;
+}
+
+export function Bar({ place: { name, example, index } }: BarProps) {
+  const { locale } = useView();
+  const { navigation, title, widths } = words[locale];
+  return (
+    <div className="gallery-bar container">
+      <nav className="crumbs" aria-label={navigation}>
+        <ol className="crumbs__list">
+          <li>
+            <a href={index}>{title}</a>
+          </li>
+          <li>
+            <a href={`${index}/${name}`} aria-current={example === undefined ? 'page' : undefined}>
+              {name}
+            </a>
+          </li>
+          {example !== undefined && (
+            <li>
+              <a href={`${index}/${name}/${example}`} aria-current="page">
+                {example}
+              </a>
+            </li>
+          )}
+        </ol>
+      </nav>
+      <p className="gallery-bar__hint">
+        <Icon name="monitor-check" />
+        {widths}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+// Examples one under the other, each with its name, what it shows and the YAML that makes it.
+import type { ReactNode } from 'react';
+import type { SectionView } from '../../src/model/view.ts';
+import { Sections } from '../sections/registry.tsx';
+import { useView, ViewContext } from '../ViewContext.ts';
+import { Bar } from './Bar.tsx';
+import type { Place } from './place.ts';
+import { words } from './words.ts';
+
+export interface Example {
+  readonly id: string;
+  readonly note: string;
+  readonly yaml?: string;
+  /** What is shown: a section of content, */
+  readonly section?: SectionView;
+  /** or a part of the theme that no content makes. */
+  readonly Part?: () => ReactNode;
+}
+
+interface ExampleListProps {
+  readonly place: Place;
+  readonly list: readonly Example[];
+}
+
+export function ExampleList({ place, list }: ExampleListProps) {
+  const shown = list.filter(({ id }) => place.example === undefined || place.example === id);
+  // A page has one main heading, and a hero brings it.
+  const Title = place.name === 'hero' ? 'p' : 'h1';
+  // Several openings on one page would each say where that page is.
+  const view = useView();
+  const calm = shown.length > 1 ? { ...view, breadcrumbs: [] } : view;
+  return (
+    <ViewContext value={calm}>
+      <div className="gallery-head">
+        <Bar place={place} />
+        <Title className="gallery-head__title container">{place.example ?? place.name}</Title>
+      </div>
+      {shown.map((example) => (
+        <Shown key={example.id} example={example} place={place} />
+      ))}
+    </ViewContext>
+  );
+}
+
+function Shown({ example: { id, note, yaml, section, Part }, place }: { readonly example: Example; readonly place: Place }) {
+  const { locale } = useView();
+  const { alone, source } = words[locale];
+  return (
+    <div className="example">
+      <div className="example__head container">
+        <p className="example__name">{id}</p>
+        <p className="example__note" lang="en">
+          {note}
+        </p>
+        {place.example === undefined && (
+          <p className="example__alone">
+            <a href={`${place.index}/${place.name}/${id}`}>
+              {alone}
+              <span className="visually-hidden">: {id}</span>
+            </a>
+          </p>
+        )}
+        {yaml !== undefined && (
+          <details className="example__source">
+            <summary>
+              {source}
+              <span className="visually-hidden">: {id}</span>
+            </summary>
+            <pre>
+              <code>{yaml}</code>
+            </pre>
+          </details>
+        )}
+      </div>
+      {section && <Sections sections={[section]} />}
+      {Part && (
+        <div className="example__stage container">
+          <Part />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+// The gallery as `src/gallery.ts` knows it: the theme of the site with a body that shows examples.
+import { theme as site } from '../index.ts';
+import { Body } from './Body.tsx';
+import { examples } from './examples/index.ts';
+import { parts } from './parts/index.ts';
+
+export const theme = {
+  ...site,
+  Body,
+  examples,
+  parts: Object.fromEntries(Object.entries(parts).map(([name, list]) => [name, list.map(({ id }) => id)])),
+};

@@ -1,0 +1,52 @@
+// Buttons in every look and state. Hover and focus are left to the visitor's own hand.
+import { Icon } from '../../components/Icon.tsx';
+import type { Example } from '../ExampleList.tsx';
+
+const looks = ['primary', 'secondary', 'ghost'] as const;
+
+type State = 'usual' | 'disabled' | 'busy';
+
+function Row({ state, label }: { readonly state: State; readonly label: string }) {
+  return (
+    <div className="actions">
+      {looks.map((look) => (
+        <button
+          key={look}
+          type="button"
+          className={`button button--${look}`}
+          disabled={state === 'disabled'}
+          aria-busy={state === 'busy' ? true : undefined}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const Links = () => (
+  <div className="actions">
+    {looks.map((look) => (
+      <a key={look} className={`button button--${look}`} href="#top">
+        <Icon name="phone" />
+        {look}
+      </a>
+    ))}
+  </div>
+);
+
+export const buttons: readonly Example[] = [
+  {
+    id: 'looks',
+    note: 'The main action, the alternative, and words only. One main action in a block.',
+    Part: () => <Row state="usual" label="Button" />,
+  },
+  { id: 'disabled', note: 'Nothing can be done here at the moment.', Part: () => <Row state="disabled" label="Button" /> },
+  { id: 'busy', note: 'The form is on its way; a second click does nothing.', Part: () => <Row state="busy" label="Wird gesendet" /> },
+  { id: 'links', note: 'Links that look like buttons, with an icon.', Part: Links },
+  {
+    id: 'long-words',
+    note: 'Words that are longer than a narrow screen is wide.',
+    Part: () => <Row state="usual" label="Kraftfahrzeughaftpflichtversicherungsbedingungen anfordern" />,
+  },
+];

@@ -1,0 +1,60 @@
+// The dialogs, open and in the flow of the page, in their states.
+import { Overlays } from '../../frame/Overlays.tsx';
+import { useView } from '../../ViewContext.ts';
+import type { Example } from '../ExampleList.tsx';
+import { changed, cut, done, failed, locked, markupOf, refused, Stage } from './stage.tsx';
+
+type Name = 'login' | 'newsletter' | 'discount';
+
+function useDialog(name: Name): string {
+  const html = cut(markupOf(useView(), <Overlays />), new RegExp(`<dialog id="${name}-dialog".*?</dialog>`, 's'));
+  return changed(html, /^<dialog/, '<dialog open=""');
+}
+
+const Open = ({ name }: { readonly name: Name }) => <Stage html={useDialog(name)} />;
+const Done = ({ name }: { readonly name: Name }) => <Stage html={done(useDialog(name))} />;
+
+function LoginRefused() {
+  const { login } = useView().messages;
+  const errors = {
+    firstName: login.errorRequired,
+    lastName: login.errorRequired,
+    customerNumber: login.errorCustomerNumber,
+    email: login.errorEmail,
+    password: login.errorPassword,
+  };
+  return <Stage html={locked(refused(useDialog('login'), errors))} />;
+}
+
+function NewsletterRefused() {
+  const { newsletter } = useView().messages;
+  const errors = {
+    salutation: newsletter.errorSalutation,
+    firstName: newsletter.errorFirstName,
+    lastName: newsletter.errorLastName,
+    email: newsletter.errorEmailMissing,
+  };
+  return <Stage html={failed(refused(useDialog('newsletter'), errors), newsletter.errorGeneral)} />;
+}
+
+function DiscountRefused() {
+  const { discount } = useView().messages;
+  return <Stage html={failed(refused(useDialog('discount'), { email: discount.errorEmail }), discount.errorGeneral)} />;
+}
+
+export const dialogs: readonly Example[] = [
+  { id: 'login', note: 'The customer login.', Part: () => <Open name="login" /> },
+  { id: 'newsletter', note: 'The newsletter sign-up.', Part: () => <Open name="newsletter" /> },
+  { id: 'discount', note: 'The offer to a visitor who is about to leave.', Part: () => <Open name="discount" /> },
+];
+
+export const dialogsRefused: readonly Example[] = [
+  { id: 'login', note: 'Every field refused, and the lock after too many trials.', Part: LoginRefused },
+  { id: 'newsletter', note: 'Every field refused, and a call that failed.', Part: NewsletterRefused },
+  { id: 'discount', note: 'A wrong address, and a call that failed.', Part: DiscountRefused },
+];
+
+export const dialogsDone: readonly Example[] = [
+  { id: 'newsletter', note: 'What follows the sign-up.', Part: () => <Done name="newsletter" /> },
+  { id: 'discount', note: 'What follows the request.', Part: () => <Done name="discount" /> },
+];

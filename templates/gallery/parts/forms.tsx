@@ -1,0 +1,62 @@
+// The two forms of pages in their states.
+import type { SectionView } from '../../../src/model/view.ts';
+import { Form } from '../../sections/Form.tsx';
+import { useView } from '../../ViewContext.ts';
+import type { Example } from '../ExampleList.tsx';
+import { busy, changed, cut, done, failed, markupOf, refused, Stage } from './stage.tsx';
+
+type Name = SectionView<'form'>['form'];
+
+/** The pane of the form, without the heading beside it. */
+function useForm(name: Name): string {
+  const html = markupOf(useView(), <Form section={{ type: 'form', title: name, form: name }} />);
+  const form = cut(html, /<form class="form".*<\/form>.*?<div class="success".*?<\/div>/s);
+  // The title above it is missing here, so that its own may not skip a level.
+  return changed(form, /<(\/?)h3/g, '<$1h2');
+}
+
+const Usual = ({ name }: { readonly name: Name }) => <Stage html={useForm(name)} />;
+const Done = ({ name }: { readonly name: Name }) => <Stage html={done(useForm(name))} />;
+
+function Busy({ name }: { readonly name: Name }) {
+  const { messages } = useView();
+  return <Stage html={busy(useForm(name), messages[name === 'contact' ? 'contactForm' : 'supportForm'].busy)} />;
+}
+
+function ContactRefused() {
+  const { contactForm } = useView().messages;
+  const errors = { name: contactForm.errorName, email: contactForm.errorEmail, message: contactForm.errorMessage };
+  return <Stage html={failed(refused(useForm('contact'), errors), contactForm.errorGeneral)} />;
+}
+
+function SupportRefused() {
+  const { supportForm } = useView().messages;
+  const errors = {
+    customerNumber: supportForm.errorCustomerNumber,
+    name: supportForm.errorName,
+    email: supportForm.errorEmailMissing,
+    subject: supportForm.errorSubject,
+    message: supportForm.errorMessage,
+  };
+  return <Stage html={failed(refused(useForm('support'), errors), supportForm.errorGeneral)} />;
+}
+
+export const forms: readonly Example[] = [
+  { id: 'contact', note: 'The contact form.', Part: () => <Usual name="contact" /> },
+  { id: 'support', note: 'The support ticket.', Part: () => <Usual name="support" /> },
+];
+
+export const formsRefused: readonly Example[] = [
+  { id: 'contact', note: 'Every field refused, and a call that failed.', Part: ContactRefused },
+  { id: 'support', note: 'Every field refused, and a call that failed.', Part: SupportRefused },
+];
+
+export const formsBusy: readonly Example[] = [
+  { id: 'contact', note: 'The message is on its way.', Part: () => <Busy name="contact" /> },
+  { id: 'support', note: 'The ticket is on its way.', Part: () => <Busy name="support" /> },
+];
+
+export const formsDone: readonly Example[] = [
+  { id: 'contact', note: 'What follows the message.', Part: () => <Done name="contact" /> },
+  { id: 'support', note: 'What follows the ticket.', Part: () => <Done name="support" /> },
+];

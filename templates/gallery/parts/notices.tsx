@@ -1,0 +1,15 @@
+// What speaks to a visitor unasked: the choice about cookies, and the hint at the other language.
+import { Overlays } from '../../frame/Overlays.tsx';
+import { useView } from '../../ViewContext.ts';
+import type { Example } from '../ExampleList.tsx';
+import { cut, markupOf, revealed, Stage } from './stage.tsx';
+
+const useNotice = (pattern: RegExp): string => revealed(cut(markupOf(useView(), <Overlays />), pattern));
+
+const Consent = () => <Stage html={useNotice(/<section class="consent".*?<\/section>/s)} />;
+const Hint = () => <Stage html={useNotice(/<aside class="language-hint".*?<\/aside>/s)} />;
+
+export const notices: readonly Example[] = [
+  { id: 'consent', note: 'A region, not a dialog; both answers look alike.', Part: Consent },
+  { id: 'language-hint', note: 'In the language that it offers.', Part: Hint },
+];

@@ -1,0 +1,21 @@
+// The YAML of single examples, cut out of the file that lists them, as a maintainer would write it in a page.
+
+export interface Source {
+  /** What the example shows: the comment above it. */
+  readonly note: string;
+  /** Its YAML, without the name that it has in the gallery. */
+  readonly yaml: string;
+}
+
+/** The examples of a file by name. Each begins with a comment and is an item of `sections`. */
+export function sourcesIn(text: string): ReadonlyMap<string, Source> {
+  const blocks = text.split(/^(?= {2}# )/m).slice(1);
+  return new Map(
+    blocks.map((block) => {
+      const [comment = '', ...lines] = block.trimEnd().split('\n');
+      const id = /^ {4}id: (.+)$/m.exec(block)?.[1] ?? '';
+      const yaml = lines.filter((line) => !line.startsWith('    id: ')).join('\n');
+      return [id, { note: comment.replace(/^ *# /, ''), yaml }];
+    }),
+  );
+}

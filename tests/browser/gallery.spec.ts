@@ -1,0 +1,71 @@
+// Every example of the gallery at every width, in both languages, in forced colours and with movement. A picture of
+// each type is attached for people to look at; none is compared.
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'playwright/test';
+import { findFlaws } from './flaws.ts';
+import { watch } from './problems.ts';
+import { violations } from './violations.ts';
+
+const height = 900;
+
+const content = readdirSync('templates/gallery/examples')
+  .filter((file) => file.endsWith('.yaml'))
+  .map((file) => file.replace('.yaml', ''));
+
+const parts = [
+  'buttons',
+  'accents',
+  'forms',
+  'forms-refused',
+  'forms-busy',
+  'forms-done',
+  'dialogs',
+  'dialogs-refused',
+  'dialogs-done',
+  'notices',
+];
+
+const names = [...content, ...parts];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height } });
+
+test('the index leads to every type and part', async ({ page }) => {
+  await page.goto('/__gallery');
+  const links = await page.locator('.gallery-index h3 a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links.sort()).toEqual(names.map((name) => `/__gallery/${name}`).sort());
+});
+
+for (const name of ['', ...names.map((each) => `/${each}`)]) {
+  for (const language of ['', '/en']) {
+    const path = `${language}/__gallery${name}`;
+
+    test(`${path} keeps its shape at every width, and axe finds nothing`, async ({ page }, info) => {
+      const problems = watch(page);
+      expect((await page.goto(path))?.status()).toBe(200);
+      for (const width of [768, 375, 320, 1440]) {
+        await page.setViewportSize({ width, height });
+        expect.soft(await page.evaluate(findFlaws), `at ${width} px`).toEqual([]);
+      }
+      expect.soft(await violations(page)).toEqual([]);
+      if (language === '')
+        await info.attach(`${name.slice(1) || 'index'}.png`, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+      expect(problems).toEqual([]);
+    });
+  }
+
+  test(`axe finds nothing on /__gallery${name} in forced colours and with movement`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    await page.goto(`/__gallery${name}`);
+    expect.soft(await violations(page), 'forced colours').toEqual([]);
+    await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'no-preference' });
+    expect.soft(await violations(page), 'with movement').toEqual([]);
+  });
+}
+
+test('the menu of a telephone covers the gallery without a flaw', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height });
+  await page.goto('/__gallery');
+  await page.locator('.menu-button').click();
+  await expect(page.locator('#menu')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});

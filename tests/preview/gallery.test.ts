@@ -1,0 +1,73 @@
+// The gallery beside the built site, asked over real sockets, and where there is nothing to make one from.
+import { cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { galleryFiles } from '../../src/commands/gallery.ts';
+import { isGalleryUrl } from '../../src/commands/gallery-url.ts';
+import { root } from '../support/content.ts';
+import { build, freshFolder, type Running, smallContent, start } from '../support/process.ts';
+
+let url: string;
+let running: Running;
+
+beforeAll(async () => {
+  const out = join(freshFolder(), 'dist');
+  await build(smallContent(), out);
+  running = start(['preview', '--out', out, '--port', String(4900 + Math.floor(Math.random() * 90))]);
+  const [said = ''] = await running.said(/http:\/\/localhost:(\d+)/);
+  url = said.replace('localhost', '127.0.0.1');
+});
+
+afterAll(() => void running.child.kill('SIGKILL'));
+
+const statusOf = async (path: string): Promise<number> => (await fetch(`${url}${path}`)).status;
+
+test.each([
+  ['/__gallery', 'de'],
+  ['/en/__gallery', 'en'],
+  ['/__gallery/features', 'de'],
+  ['/en/__gallery/features/bento', 'en'],
+  ['/__gallery/dialogs', 'de'],
+])('%s is served in its language, with its styles and under the policy of the site', async (path, language) => {
+  const page = await fetch(`${url}${path}`);
+  const html = await page.text();
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(html).toContain(`<html lang="${language}"`);
+  const styles = /rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? '';
+  expect(await (await fetch(`${url}${styles}`)).text()).toContain('example__head');
+});
+
+test('A type or an example that does not exist is not found, as any other address', async () => {
+  expect(await Promise.all(['/__gallery/nothing', '/__gallery/hero/nothing', '/__gallery/../../etc'].map(statusOf))).toEqual([
+    404, 404, 404,
+  ]);
+});
+
+test('The pages of the built site stay as they are', async () => {
+  await fetch(`${url}/__gallery`);
+  expect(await (await fetch(`${url}/en`)).text()).not.toContain('gallery');
+});
+
+describe('Without its sources', () => {
+  test('there is no gallery', async () => {
+    expect(await galleryFiles(freshFolder())('/__gallery')).toBeUndefined();
+  });
+
+  test('templates alone make none', async () => {
+    const project = freshFolder();
+    mkdirSync(join(project, 'templates/gallery'), { recursive: true });
+    cpSync(join(root, 'templates/gallery/index.ts'), join(project, 'templates/gallery/index.ts'));
+    expect(await galleryFiles(project)('/__gallery')).toBeUndefined();
+  });
+});
+
+test.each([
+  ['/__gallery', true],
+  ['/en/__gallery/hero?x', true],
+  ['/__galleryx', false],
+  ['/', false],
+  ['/fr/__gallery', false],
+])('Whether %s is of the gallery: %s', (address, expected) => {
+  expect(isGalleryUrl(address)).toBe(expected);
+});

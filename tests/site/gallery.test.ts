@@ -1,0 +1,101 @@
+// The gallery shows everything that content can say, and is no part of the site.
+import { load } from 'js-yaml';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { section } from '../../src/model/sections/index.ts';
+import { examples, gallery, galleryWith } from '../support/gallery.ts';
+import { contentOf, files } from '../support/real-site.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+type Choice = readonly [key: string, value: string];
+
+const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
+
+/** The keys under which a schema lets content choose among names, with each name. Links choose targets, not looks. */
+function choicesOf(schema: unknown, key = ''): Choice[] {
+  if (!isObject(schema) || key === 'link') return [];
+  const own = Array.isArray(schema['enum']) ? schema['enum'].map((value): Choice => [key, String(value)]) : [];
+  const properties = isObject(schema['properties']) ? Object.entries(schema['properties']) : [];
+  return [...own, ...properties.flatMap(([name, inner]) => choicesOf(inner, name)), ...choicesOf(schema['items'], key)];
+}
+
+function chosenIn(data: unknown, key = ''): Choice[] {
+  if (Array.isArray(data)) return data.flatMap((item) => chosenIn(item, key));
+  return isObject(data) ? Object.entries(data).flatMap(([name, inner]) => chosenIn(inner, name)) : [[key, String(data)]];
+}
+
+const types = section.options.map((option) => {
+  const schema = z.toJSONSchema(option, { io: 'input', unrepresentable: 'any', reused: 'inline' });
+  return { type: option.shape.type.value, choices: choicesOf(schema) };
+});
+
+test.each(types)('The section type $type has several examples, and one for each of its choices', ({ type, choices }) => {
+  const data = load(examples[`${type}.yaml`] ?? '') as { readonly sections: readonly unknown[] } | undefined;
+  expect(data?.sections.length ?? 0).toBeGreaterThan(1);
+  const chosen = new Set(chosenIn(data).map((choice) => choice.join(' ')));
+  expect(choices.map((choice) => choice.join(' ')).filter((choice) => !chosen.has(choice))).toEqual([]);
+});
+
+test('The choices of layouts are among those that are looked for', () => {
+  const of = (name: string) => types.find(({ type }) => type === name)?.choices.map(([, value]) => value);
+  expect(of('features')).toEqual(['grid', 'bento', 'split', 'list']);
+  expect(of('steps')).toEqual(['line', 'flow']);
+});
+
+test('Every example keeps the rules of content', () => {
+  expect(gallery.diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual([]);
+});
+
+test('Every example is named, says what it shows, and has a page in each language', () => {
+  for (const { type } of types) {
+    const page = gallery.render(`/__gallery/${type}`) ?? '';
+    const [names, notes] = [/example__name">([^<]+)/g, /example__note" lang="en">([^<]+)/g].map((part) =>
+      [...page.matchAll(part)].map(([, words]) => words ?? ''),
+    );
+    expect(names?.length, type).toBeGreaterThan(1);
+    expect(notes?.length, type).toBe(names?.length);
+    for (const name of names ?? []) {
+      expect(gallery.paths).toContain(`/__gallery/${type}/${name}`);
+      expect(gallery.paths).toContain(`/en/__gallery/${type}/${name}`);
+    }
+  }
+});
+
+test('An example alone is shown without the others', () => {
+  const alone = gallery.render('/__gallery/cta/shortest') ?? '';
+  expect(alone.match(/class="closing"/g)).toHaveLength(1);
+  expect(gallery.render('/__gallery/cta')?.match(/class="closing"/g)?.length).toBeGreaterThan(1);
+  expect(gallery.render('/__gallery/cta/no-such-example')).toBeUndefined();
+});
+
+test('The YAML that is shown is what a page would hold', () => {
+  const page = gallery.render('/__gallery/cta/shortest') ?? '';
+  const [, shown = ''] = /<code>(.*?)<\/code>/s.exec(page) ?? [];
+  const yaml = shown.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&gt;', '>').replaceAll('&lt;', '<');
+  expect(load(`sections:\n${yaml}`)).toMatchObject({ sections: [{ type: 'cta', actions: [{ link: { page: 'contact' } }] }] });
+  expect(yaml).not.toContain('id:');
+});
+
+test('A mistake in an example is named with its place in the file of the example', async () => {
+  const text = (examples['cta.yaml'] ?? '').replace('page: ai-audit', 'page: ai-audti');
+  const { diagnostics, paths } = await galleryWith({ 'cta.yaml': text });
+  expect(paths).toEqual([]);
+  const [found] = diagnostics;
+  const line = text.split('\n').findIndex((each) => each.includes('ai-audti')) + 1;
+  expect({ code: found?.code, file: found?.file, line: found?.range?.line }).toEqual({
+    code: 'page-unknown',
+    file: 'templates/gallery/examples/cta.yaml',
+    line,
+  });
+});
+
+describe('The built site', () => {
+  test('has no page of the gallery', () => {
+    expect(files.filter((file) => /gallery/i.test(file))).toEqual([]);
+  });
+
+  test('knows nothing of the gallery', () => {
+    const texts = files.filter((file) => /\.(?:html|css|js|xml|txt)$/.test(file));
+    expect(texts.filter((file) => /gallery/i.test(contentOf(file)))).toEqual([]);
+  });
+});

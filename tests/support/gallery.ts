@@ -1,0 +1,25 @@
+// The gallery of the real theme over the real content, as tests read it.
+import { compileGallery } from '../../src/edge/compile.ts';
+import { readContent } from '../../src/edge/read-content.ts';
+import { openGallery } from '../../src/gallery.ts';
+import { root } from './content.ts';
+
+const { theme, bundle } = await compileGallery(root);
+
+/** A moment at which the promotion of the content runs. */
+const at = Date.parse('2025-06-01T12:00:00+02:00');
+
+/** The examples by file name. */
+export const { examples } = theme;
+
+/** The gallery with `changes` to its examples. */
+export const galleryWith = (changes: Readonly<Record<string, string>> = {}) =>
+  openGallery({
+    tree: readContent(`${root}/content`),
+    theme: { ...theme, examples: { ...theme.examples, ...changes } },
+    urls: bundle.urls,
+    at,
+    overrides: new Map(),
+  });
+
+export const gallery = await galleryWith();
