@@ -9,10 +9,12 @@ interface FeatureCardProps {
   readonly item: FeatureItem;
   /** `card` stands in a box of its own, `row` under its neighbour. */
   readonly look: 'card' | 'row';
+  /** An anchor, so that links can lead here. */
+  readonly id?: string;
 }
 
-export const FeatureCard = ({ item: { icon, title, text, points }, look }: FeatureCardProps) => (
-  <li className={look}>
+export const FeatureCard = ({ item: { icon, title, text, points }, look, id }: FeatureCardProps) => (
+  <li id={id} className={look}>
     <span className={`${look}__icon`}>
       <Icon name={icon} />
     </span>

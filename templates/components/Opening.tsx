@@ -1,15 +1,14 @@
 // The opening of every page: one promise, one or two actions, the figures that back it, and its picture.
+import type { ReactNode } from 'react';
 import type { ActionView } from '../../src/model/view.ts';
 import { Actions } from './Actions.tsx';
 import { type Figure, Figures } from './Figures.tsx';
-import { Orb } from './Orb.tsx';
 import { PageTop } from './PageTop.tsx';
 import { unbroken } from './unbroken.tsx';
 
 interface OpeningProps {
   readonly id?: string | undefined;
-  readonly icon?: string | undefined;
-  readonly satellites?: readonly string[];
+  readonly picture?: ReactNode;
   readonly back?: ActionView | undefined;
   readonly kicker?: string | undefined;
   readonly title: string;
@@ -19,12 +18,12 @@ interface OpeningProps {
 }
 
 export const Opening = (props: OpeningProps) => (
-  <section id={props.id} className={props.icon ? 'opening opening--pictured' : 'opening'}>
+  <section id={props.id} className={props.picture ? 'opening opening--pictured' : 'opening'}>
     <div className="container">
       <PageTop back={props.back} />
       <div className="opening__stage">
         <Words {...props} />
-        {props.icon && <Orb icon={props.icon} satellites={props.satellites ?? []} />}
+        {props.picture}
       </div>
       {props.facts && <Figures items={props.facts} className="figures--facts" />}
     </div>

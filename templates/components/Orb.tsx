@@ -1,4 +1,4 @@
-// The picture of a page's opening: its icon as a lit body, and what belongs to it on an orbit around it.
+// The picture of a whole: its icon as a lit body, and all that belongs to it on an orbit around it.
 import { Icon } from './Icon.tsx';
 
 interface OrbProps {
@@ -25,7 +25,7 @@ export const Orb = ({ icon, satellites }: OrbProps) => (
       <circle className="orb__ring orb__ring--near" cx={centre} cy={centre} r="108" />
       <circle className="orb__core" cx={centre} cy={centre} r="66" />
       <Icon name={icon} at={{ x: centre - 29, y: centre - 29, size: 58 }} />
-      {satellites.length > 0 ? <Satellites icons={satellites} /> : <Moons />}
+      <Satellites icons={satellites} />
     </svg>
   </div>
 );
@@ -43,12 +43,3 @@ function Satellites({ icons }: { readonly icons: readonly string[] }) {
     );
   });
 }
-
-/** Three small bodies, for pages that have nothing of their own to put on the orbit. */
-const Moons = () => (
-  <>
-    <circle className="orb__moon" cx="118.4" cy="118.4" r="9" />
-    <circle className="orb__moon orb__moon--small" cx="407" cy="280" r="6" />
-    <circle className="orb__moon orb__moon--small" cx="186" cy="333.5" r="5" />
-  </>
-);

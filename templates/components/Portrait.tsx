@@ -1,4 +1,6 @@
 // A drawn likeness for a testimonial: abstract, local, and always the same for the same name.
+import { seedOf } from './seedOf.ts';
+
 interface PortraitProps {
   readonly name: string;
 }
@@ -9,9 +11,6 @@ const hair = [
   'M18 27c0-10 6-16 15-16 8 0 14 5 13 16l-3-6c-7 0-14-2-18-5-2 4-5 7-7 11z',
   'M17 30c-3-7-1-11 2-13 1-5 7-7 13-7s12 3 13 7c3 3 4 7 2 13-1-5-3-8-5-10-6 1-13 1-20 0-3 2-4 5-5 10z',
 ] as const;
-
-/** A whole number below 2^32 made of the letters of a name (FNV-1a). */
-const seedOf = (name: string) => [...name].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0, 0x811c9dc5);
 
 export function Portrait({ name }: PortraitProps) {
   const seed = seedOf(name);

@@ -28,8 +28,10 @@ export function PriceComparison({ list, children }: PriceComparisonProps) {
           {found.saving !== undefined && <span className="price__badge">{t('prices.saving', { percent: found.saving })}</span>}
         </h3>
         <Lines list={found} kind="offer" />
-        <p className="price__until">{t('prices.until', { date: campaign.endsText })}</p>
-        {children}
+        <div>
+          <p className="price__until">{t('prices.until', { date: campaign.endsText })}</p>
+          {children}
+        </div>
       </div>
       {found.lines.length > 1 && <p className="prices__vat">{t('prices.exclVat')}</p>}
     </div>

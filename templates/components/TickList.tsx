@@ -1,11 +1,10 @@
 // Short points with drawn ticks.
 interface TickListProps {
   readonly items: readonly string[];
-  readonly className?: string;
 }
 
-export const TickList = ({ items, className = '' }: TickListProps) => (
-  <ul className={`ticks ${className}`.trim()}>
+export const TickList = ({ items }: TickListProps) => (
+  <ul className="ticks">
     {items.map((item) => (
       <li key={item}>{item}</li>
     ))}

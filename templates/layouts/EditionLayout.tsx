@@ -1,9 +1,12 @@
 // An edition of the lead package: the seven parts that all editions share, in the order of SPEC.md, section 2.
 import type { ContentView } from '../../src/model/view.ts';
+import { ActionLink } from '../components/ActionLink.tsx';
 import { Closing } from '../components/Closing.tsx';
 import { CountdownBox } from '../components/CountdownBox.tsx';
 import { FeatureCard } from '../components/FeatureCard.tsx';
 import { Opening } from '../components/Opening.tsx';
+import { Orb } from '../components/Orb.tsx';
+import { PackageMap } from '../components/PackageMap.tsx';
 import { PriceComparison } from '../components/PriceComparison.tsx';
 import { Quotes } from '../components/Quote.tsx';
 import { Section } from '../components/Section.tsx';
@@ -21,15 +24,12 @@ interface EditionLayoutProps {
 
 export function EditionLayout({ edition, parts }: EditionLayoutProps) {
   const { site, campaigns, t } = useView();
-  const actions = [
-    { label: t('edition.buy'), link: site.buy },
-    { label: t('frame.bookVideoCall'), link: site.videoCall },
-  ];
+  const buy = { label: t('edition.buy'), link: site.buy };
+  const actions = [buy, { label: t('frame.bookVideoCall'), link: site.videoCall }];
   return (
     <>
       <Opening
-        icon={edition.icon}
-        satellites={parts.map((part) => partIcons[part])}
+        picture={<Orb icon={edition.icon} satellites={parts.map((part) => partIcons[part])} />}
         title={t('edition.headline', { product: site.product, industry: edition.industry })}
         lead={edition.subtitle}
         actions={actions}
@@ -45,7 +45,9 @@ export function EditionLayout({ edition, parts }: EditionLayoutProps) {
       <Parts edition={edition} parts={parts} />
       <Section>
         <SectionHeading title={t('edition.pricesTitle')} lead={t('edition.pricesLead')} />
-        <PriceComparison list={edition.prices} />
+        <PriceComparison list={edition.prices}>
+          <ActionLink action={buy} look="primary" />
+        </PriceComparison>
       </Section>
       <Section>
         <SectionHeading title={t('edition.testimonialsTitle')} lead={t('edition.testimonialsLead')} />
@@ -66,11 +68,12 @@ function Parts({ edition, parts }: EditionLayoutProps) {
   return (
     <Section>
       <SectionHeading title={edition.featuresIntro.title} lead={edition.featuresIntro.lead} />
+      <PackageMap parts={parts} />
       <ul className="parts">
         {parts.map((part) => {
           const { text, benefits } = edition.features[part];
           const item = { icon: partIcons[part], title: t(`edition.featureTitles.${part}`), text, points: benefits };
-          return <FeatureCard key={part} item={item} look="card" />;
+          return <FeatureCard key={part} id={part} item={item} look="card" />;
         })}
       </ul>
     </Section>

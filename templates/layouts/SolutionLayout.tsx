@@ -1,6 +1,8 @@
 // An AI solution: opening with the way back, its sections, and a contact block with the booking button.
 import type { ContentView, LinkView } from '../../src/model/view.ts';
+import { Constellation } from '../components/Constellation.tsx';
 import { ContactPanel } from '../components/ContactPanel.tsx';
+import { iconsOf } from '../components/iconsOf.ts';
 import { Opening } from '../components/Opening.tsx';
 import { Section } from '../components/Section.tsx';
 import { Sections } from '../sections/registry.tsx';
@@ -14,14 +16,14 @@ interface SolutionLayoutProps {
 }
 
 export function SolutionLayout({ solution, back }: SolutionLayoutProps) {
-  const { site, t } = useView();
+  const { id, site, t } = useView();
   const booking = { label: t('frame.bookConsultation'), link: site.booking };
   const { hero, contact } = solution;
   return (
     <>
       <Opening
         back={{ label: t('frame.backToOverview'), link: back }}
-        icon={solution.icon}
+        picture={<Constellation name={id} icon={solution.icon} stars={iconsOf(solution.sections, solution.icon)} />}
         kicker={hero.kicker}
         title={solution.name}
         lead={hero.lead}

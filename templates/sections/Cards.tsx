@@ -1,4 +1,5 @@
-// Cards that lead to other pages; with a sector, one more for each edition of it.
+// Cards that lead to other pages; with a sector, one more for each edition of it. Where a sector alone fills the
+// section, the title stands beside its many cards.
 import { LinkCard } from '../components/LinkCards.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
@@ -8,14 +9,26 @@ import type { SectionProps } from './registry.tsx';
 export function Cards({ section: { id, kicker, title, lead, items = [], sector } }: SectionProps<'cards'>) {
   const { editions } = useView();
   const ofSector = sector ? editions.filter((edition) => edition.sector === sector) : [];
+  const cards = (
+    <ul className="grid">
+      {[...items, ...ofSector].map((item) => (
+        <LinkCard key={item.link.href + item.title} item={item} level={3} className="card--row" />
+      ))}
+    </ul>
+  );
+  const heading = <SectionHeading kicker={kicker} title={title} lead={lead} />;
+  if (items.length === 0 && ofSector.length > 3) {
+    return (
+      <Section id={id} className="split split--cards">
+        <div className="split__aside">{heading}</div>
+        {cards}
+      </Section>
+    );
+  }
   return (
     <Section id={id}>
-      <SectionHeading kicker={kicker} title={title} lead={lead} />
-      <ul className="grid">
-        {[...items, ...ofSector].map((item) => (
-          <LinkCard key={item.link.href + item.title} item={item} level={3} className="card--row" />
-        ))}
-      </ul>
+      {heading}
+      {cards}
     </Section>
   );
 }

@@ -8,7 +8,7 @@ export const Checklist = ({ section: { id, kicker, title, lead, items } }: Secti
   <Section id={id}>
     <div className="checklist">
       <SectionHeading kicker={kicker} title={title} lead={lead} />
-      <TickList items={items} className="ticks--columns" />
+      <TickList items={items} />
     </div>
   </Section>
 );

@@ -1,5 +1,8 @@
-// The opening of an ordinary page. The home page puts what the house delivers on the orbit.
+// The opening of an ordinary page: a constellation of what it speaks of. The home page shows all that the house delivers.
+import { Constellation } from '../components/Constellation.tsx';
+import { iconsOf } from '../components/iconsOf.ts';
 import { Opening } from '../components/Opening.tsx';
+import { Orb } from '../components/Orb.tsx';
 import { useView } from '../ViewContext.ts';
 import type { SectionProps } from './registry.tsx';
 
@@ -19,11 +22,10 @@ const deliverables = [
 ] as const;
 
 export function Hero({ section }: SectionProps<'hero'>) {
-  const { content, home } = useView();
-  const back = 'page' in content ? content.page.back : undefined;
-  return home.current ? (
-    <Opening {...section} icon={section.icon ?? 'brain-circuit'} satellites={deliverables} />
-  ) : (
-    <Opening {...section} back={back} />
-  );
+  const { id, content, home } = useView();
+  const { icon } = section;
+  if (home.current) return <Opening {...section} picture={<Orb icon={icon ?? 'brain-circuit'} satellites={deliverables} />} />;
+  const page = 'page' in content ? content.page : undefined;
+  const stars = icon && page ? iconsOf(page.sections, icon) : [];
+  return <Opening {...section} back={page?.back} picture={icon && <Constellation name={id} icon={icon} stars={stars} />} />;
 }

@@ -75,6 +75,11 @@ describe.each(editions)('/ai-lead-masters%s', (ending, name, customers, prices) 
     }
   });
 
+  test('shows its eight parts at a glance, each leading to its card', () => {
+    const shown = find('.map a').map((link) => [textOf(link), link.attribs['href']]);
+    expect(shown).toEqual(find('.parts > li').map((card) => [textOf(one(card, 'h3')), `#${card.attribs['id']}`]));
+  });
+
   test('offers to clone a voice for its calls', () => {
     expect(wordsOf(path)).toMatch(/klon/i);
   });
