@@ -77,14 +77,15 @@ test('What is kept of prose goes when the code that reads it changes', () => {
 });
 
 describe('The rim', () => {
-  /** What an output and a server are made of. */
+  /** What an output, a server and a painter are made of. */
   const madeOf: Readonly<Record<string, readonly string[]>> = {
     'src/edge/output.ts': ['src/edge/lock.ts', 'src/edge/marker.ts', 'src/edge/native.ts'],
     'src/edge/lock.ts': ['src/edge/native.ts'],
+    'src/edge/painter.ts': ['src/edge/byte-cache.ts'],
     'src/edge/server.ts': ['src/edge/marker.ts', 'src/edge/respond.ts'],
   };
 
-  test('does not import itself, but for the reader and what an output and a server are made of', () => {
+  test('does not import itself, but for the reader and what an output, a server and a painter are made of', () => {
     const wrong = sources.flatMap(({ file, imports }) =>
       imports
         .map(({ target }) => target)
@@ -99,6 +100,8 @@ describe('The rim', () => {
   test.each([
     ['esbuild', ['src/edge']],
     ['koffi', ['src/edge']],
+    ['satori', ['src/edge']],
+    ['sharp', ['src/edge']],
     ['commander', ['src/cli.ts']],
     ['htmlparser2', ['src/audit']],
     ['i18next', ['src/render']],

@@ -2,7 +2,9 @@
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { ReactElement, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { hashOf } from '../../src/edge/read-content.ts';
 import type { LinkView, PageView } from '../../src/model/view.ts';
+import type { Painter } from '../../src/render/pictures.ts';
 import type { AssetUrls, Theme } from '../../src/render/theme.ts';
 
 const Anchor = ({ link, children }: { readonly link: LinkView; readonly children?: ReactNode }): ReactElement => (
@@ -84,7 +86,22 @@ function Body({ view }: { readonly view: PageView }): ReactElement {
 }
 
 /** A theme without styles and scripts. */
-export const theme: Theme = { Body, icons: ['bot', 'network', 'rocket'], proseComponents: ['Fact', 'Link', 'Note'] };
+export const theme: Theme = {
+  Body,
+  icons: ['bot', 'network', 'rocket'],
+  proseComponents: ['Fact', 'Link', 'Note'],
+  preview: {
+    backdrop: 'templates/preview/backdrop.svg',
+    fonts: [],
+    draw: ({ path }, address) => ({ accent: 'red', content: <p>{`${path} of ${address}`}</p> }),
+  },
+};
+
+/** A painter whose pictures are what there is to say about them. */
+export const painter: Painter = {
+  hashOf: ({ accent, markup }) => hashOf(accent + markup),
+  paint: async ({ accent, markup }) => Buffer.from(`${accent} ${markup}`),
+};
 
 /** What a bundler would have made for it. */
 export const bundle = {

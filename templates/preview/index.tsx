@@ -1,0 +1,18 @@
+// How pictures for link previews come about: the theme's part of it, as `src/render` knows it.
+import type { PageView } from '../../src/model/view.ts';
+import { accentColours } from './accents.ts';
+import { Picture } from './Picture.tsx';
+import { wordsOf } from './words.ts';
+
+export const preview = {
+  backdrop: 'templates/preview/backdrop.svg',
+  fonts: [
+    { name: 'space-grotesk', weight: 600, file: 'templates/fonts/space-grotesk-600.ttf' },
+    { name: 'inter', weight: 500, file: 'templates/fonts/inter-500.ttf' },
+  ],
+  draw: (view: PageView, address: string) => {
+    const words = wordsOf(view);
+    const accent = accentColours[words.accent];
+    return { accent, content: <Picture words={words} accent={accent} name={view.site.name} address={address} /> };
+  },
+} as const;
