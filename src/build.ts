@@ -88,7 +88,7 @@ async function renderAll(
     const html = renderPage({ site, theme, assets: bundle.urls, at }, { route, view, image });
     const result = audit.page(route, html);
     findings.push(...result.findings);
-    summary.page(route, html, result.facts.islands);
+    summary.page(route, { html, islands: result.facts.islands, drawn: image.drawn !== undefined });
     write({ path: route.output, bytes: html });
     await images.add(image);
   }

@@ -24,11 +24,14 @@ export const tracking: Readonly<Record<Face, number>> = { inter: 0, 'space-grote
 // Letters that the typeface lacks are drawn as a box, about as wide as a capital.
 const unknownAdvance = 1000;
 
+const known: Readonly<Record<Face, ReadonlyMap<string, number>>> = {
+  inter: new Map(Object.entries(advances.inter)),
+  'space-grotesk': new Map(Object.entries(advances['space-grotesk'])),
+};
+
 /** The width of `line` in thousandths of the type size. */
-export function widthOf(line: string, face: Face): number {
-  const known = new Map<string, number>(Object.entries(advances[face]));
-  return [...line].reduce((sum, letter) => sum + (known.get(letter) ?? unknownAdvance) + tracking[face], 0);
-}
+export const widthOf = (line: string, face: Face): number =>
+  [...line].reduce((sum, letter) => sum + (known[face].get(letter) ?? unknownAdvance) + tracking[face], 0);
 
 /** A part of a text that stays on one line. */
 interface Piece {
@@ -61,18 +64,28 @@ function costOf(line: string, face: Face): number {
   return widthOf(line, face) * hidesEnd * hangs;
 }
 
+interface Broken {
+  readonly lines: readonly string[];
+  /** The cost of the worst of them. */
+  readonly cost: number;
+}
+
 /** `pieces` in `count` lines that are as even as can be; undefined where there are fewer pieces. */
-function breakInto(pieces: readonly Piece[], count: number, face: Face): readonly string[] | undefined {
-  if (count === 1) return [lineOf(pieces)];
-  const cost = (lines: readonly string[]): number => Math.max(...lines.map((line) => costOf(line, face)));
-  return pieces
-    .slice(0, -1)
-    .map((_, index) => {
-      const rest = breakInto(pieces.slice(index + 1), count - 1, face);
-      return rest && [lineOf(pieces.slice(0, index + 1)), ...rest];
-    })
-    .filter((lines) => lines !== undefined)
-    .reduce<readonly string[] | undefined>((best, lines) => (best && cost(best) <= cost(lines) ? best : lines), undefined);
+function breakInto(pieces: readonly Piece[], count: number, face: Face): Broken | undefined {
+  const whole = lineOf(pieces);
+  if (count === 1) return { lines: [whole], cost: costOf(whole, face) };
+  let best: Broken | undefined;
+  for (let end = 1; end < pieces.length; end += 1) {
+    const line = lineOf(pieces.slice(0, end));
+    const own = costOf(line, face);
+    // Lines only become longer from here on.
+    if (best !== undefined && widthOf(line, face) > best.cost) break;
+    const rest = breakInto(pieces.slice(end), count - 1, face);
+    if (rest === undefined) break;
+    const cost = Math.max(own, rest.cost);
+    if (best === undefined || cost < best.cost) best = { lines: [line, ...rest.lines], cost };
+  }
+  return best;
 }
 
 /** A further line must make the letters so much larger. */
@@ -82,7 +95,7 @@ const small = 60;
 
 function fitPieces(pieces: readonly Piece[], { face, width, sizes }: Room): Fitted {
   const fits = sizes.flatMap((largest, index) => {
-    const lines = breakInto(pieces, index + 1, face);
+    const { lines } = breakInto(pieces, index + 1, face) ?? {};
     if (lines === undefined) return [];
     const widest = Math.max(...lines.map((line) => widthOf(line, face)), 1);
     // Kerning moves letters by less than a hundredth.
