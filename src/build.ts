@@ -12,6 +12,7 @@ import { emitFiles, type OutputFile } from './emit.ts';
 import type { Site } from './model/site-content.ts';
 import { renderPage } from './render/page.tsx';
 import { pageViews } from './render/page-view.ts';
+import { imageOf, imageWriter, type Painter } from './render/pictures.ts';
 import type { AssetUrls, Scripts, Theme } from './render/theme.ts';
 import { planRoutes, type RoutePlan } from './routes.ts';
 import { emptySummary, type Summary, summarize } from './summary.ts';
@@ -21,6 +22,8 @@ export interface BuildInput {
   readonly theme: Theme;
   /** What the bundler made of styles, fonts and browser code. */
   readonly bundle: { readonly urls: AssetUrls; readonly scripts: Scripts; readonly files: readonly OutputFile[] };
+  /** Draws pictures for link previews. */
+  readonly painter: Painter;
   /** The moment for which the site is built, in milliseconds since 1970. */
   readonly at: number;
   readonly overrides: Overrides;
@@ -57,27 +60,38 @@ export async function build(input: BuildInput, write: (file: OutputFile) => void
   input.progress('render', routes.routes.length);
   const files = emitFiles(site, routes, input.tree, input.bundle.files);
   for (const file of files) write(file);
-  const { findings, summary } = renderAll(input, site, routes, files, write);
+  const { findings, summary } = await renderAll(input, site, routes, files, write);
   input.progress('audit', routes.routes.length);
   return { diagnostics: sortDiagnostics([...diagnostics, ...locate(findings, input.tree.texts)]), summary };
 }
 
-function renderAll(input: BuildInput, site: Site, routes: RoutePlan, files: readonly OutputFile[], write: (file: OutputFile) => void) {
-  const { theme, bundle, at } = input;
+async function renderAll(
+  input: BuildInput,
+  site: Site,
+  routes: RoutePlan,
+  files: readonly OutputFile[],
+  write: (file: OutputFile) => void,
+) {
+  const { theme, bundle, painter, at } = input;
   const targets = {
     pages: new Map(routes.routes.map(({ path, locale }) => [path, locale])),
     files: new Set(files.map(({ path }) => `/${path}`)),
   };
   const audit = auditSite(targets, { baseUrl: site.settings.baseUrl, scripts: bundle.scripts, budgets: theme.budgets });
   const viewOf = pageViews(site, routes, at);
+  const images = imageWriter(painter, write);
   const findings: Finding[] = [];
   const summary = summarize(files);
   for (const route of routes.routes) {
-    const html = renderPage({ site, theme, assets: bundle.urls, at }, route, viewOf(route));
+    const view = viewOf(route);
+    const image = imageOf({ site, theme, painter }, route, view);
+    const html = renderPage({ site, theme, assets: bundle.urls, at }, { route, view, image });
     const result = audit.page(route, html);
     findings.push(...result.findings);
-    summary.page(route, html, result.facts.islands.length);
+    summary.page(route, { html, islands: result.facts.islands.length, drawn: image.drawn !== undefined });
     write({ path: route.output, bytes: html });
+    await images.add(image);
   }
+  await images.end();
   return { findings: [...findings, ...audit.end()], summary: summary.end() };
 }

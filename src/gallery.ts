@@ -29,6 +29,9 @@ export interface Gallery {
   readonly render: (path: string) => string | undefined;
 }
 
+/** Nobody shares a page of the gallery. */
+const noImage = { url: '' };
+
 /** The folder of the examples, from the root of the project; diagnostics name files in it. */
 const home = 'templates/gallery/examples';
 
@@ -54,7 +57,7 @@ export async function openGallery({ theme, urls, ...input }: GalleryInput): Prom
     paths: [...byPath.keys()].sort(),
     render: (path) => {
       const route = byPath.get(path);
-      return route && renderPage({ site, theme, assets: urls, at: input.at }, route, viewOf(route));
+      return route && renderPage({ site, theme, assets: urls, at: input.at }, { route, view: viewOf(route), image: noImage });
     },
   };
 }

@@ -12,6 +12,8 @@ export interface Summary {
   /** Bytes before compression. */
   readonly bytes: Readonly<Record<'html' | 'css' | 'js' | 'other', number>>;
   readonly files: number;
+  /** Pictures that are drawn for link previews, which are in no other figure: a check does not draw them. */
+  readonly pictures: number;
   readonly largestPage: { readonly path: string; readonly bytes: number } | undefined;
 }
 
@@ -21,6 +23,7 @@ export const emptySummary: Summary = {
   islands: 0,
   bytes: { html: 0, css: 0, js: 0, other: 0 },
   files: 0,
+  pictures: 0,
   largestPage: undefined,
 };
 
@@ -40,24 +43,25 @@ const kindOf = (path: string): keyof Summary['bytes'] => {
 
 /** Counts `files` at once and pages as they come. */
 export function summarize(files: readonly OutputFile[]): {
-  readonly page: (route: Route, html: string, islands: number) => void;
+  readonly page: (route: Route, made: { readonly html: string; readonly islands: number; readonly drawn: boolean }) => void;
   readonly end: () => Summary;
 } {
   const routes = Object.fromEntries(locales.map((locale) => [locale, 0])) as Record<Locale, number>;
   const bytes = { html: 0, css: 0, js: 0, other: 0 };
-  let [notFoundPages, islands, pages] = [0, 0, 0];
+  let [notFoundPages, islands, pages, pictures] = [0, 0, 0, 0];
   let largestPage: Summary['largestPage'];
   for (const { path, bytes: content } of files) bytes[kindOf(path)] += typeof content === 'string' ? byteLength(content) : content.length;
   return {
-    page: (route, html, count) => {
+    page: (route, { html, islands: count, drawn }) => {
       const length = byteLength(html);
       bytes.html += length;
       islands += count;
       pages += 1;
+      if (drawn) pictures += 1;
       if (route.kind === 'notFound') notFoundPages += 1;
       else routes[route.locale] += 1;
       if (largestPage === undefined || length > largestPage.bytes) largestPage = { path: route.path, bytes: length };
     },
-    end: () => ({ routes, notFoundPages, islands, bytes, files: pages + files.length, largestPage }),
+    end: () => ({ routes, notFoundPages, islands, bytes, files: pages + files.length, pictures, largestPage }),
   };
 }

@@ -2,6 +2,7 @@
 import { builtinModules } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { makers } from '../src/edge/memory.ts';
+import { preview } from '../templates/preview/index.tsx';
 import { type Import, type Source, sourcesIn } from './support/sources.ts';
 
 const sources: readonly Source[] = [...sourcesIn('src'), ...sourcesIn('templates'), ...sourcesIn('islands')];
@@ -81,16 +82,26 @@ test('What is kept of prose goes when the code that reads it changes', () => {
   expect([...makers].sort()).toEqual(['package-lock.json', ...reached].sort());
 });
 
+test('Drawn pictures are drawn anew when the code that draws them changes', () => {
+  const reached = new Set(['templates/preview/Picture.tsx']);
+  for (const file of reached) {
+    const imports = sources.find((source) => source.file === file)?.imports ?? [];
+    for (const { target, typeOnly } of imports) if (!typeOnly && isOurs(target)) reached.add(target);
+  }
+  expect(preview.sources).toEqual([...reached].sort());
+});
+
 describe('The rim', () => {
-  /** What an output and a server are made of. */
+  /** What an output, a server and a painter are made of. */
   const madeOf: Readonly<Record<string, readonly string[]>> = {
     'src/edge/compile.ts': ['src/edge/weigh-scripts.ts'],
     'src/edge/output.ts': ['src/edge/lock.ts', 'src/edge/marker.ts', 'src/edge/native.ts'],
     'src/edge/lock.ts': ['src/edge/native.ts'],
+    'src/edge/painter.ts': ['src/edge/byte-cache.ts'],
     'src/edge/server.ts': ['src/edge/marker.ts', 'src/edge/respond.ts'],
   };
 
-  test('does not import itself, but for the reader and what an output and a server are made of', () => {
+  test('does not import itself, but for the reader and what an output, a server and a painter are made of', () => {
     const wrong = sources.flatMap(({ file, imports }) =>
       imports
         .map(({ target }) => target)
@@ -105,6 +116,8 @@ describe('The rim', () => {
   test.each([
     ['esbuild', ['src/edge']],
     ['koffi', ['src/edge']],
+    ['satori', ['src/edge']],
+    ['sharp', ['src/edge']],
     ['commander', ['src/cli.ts']],
     ['htmlparser2', ['src/audit']],
     ['i18next', ['src/render']],

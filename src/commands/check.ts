@@ -14,7 +14,10 @@ export async function runCheck(io: Terminal, root: string, options: BuildOptions
   const { diagnostics: raw, summary } =
     gathered.input === undefined
       ? { diagnostics: [], summary: emptySummary }
-      : await build({ ...gathered.input, progress: stagePrinter(io, options) }, () => undefined);
+      : await build(
+          { ...gathered.input, painter: { hashOf: gathered.input.painter.hashOf }, progress: stagePrinter(io, options) },
+          () => undefined,
+        );
   const diagnostics = [...gathered.diagnostics, ...gathered.fromHere(raw)];
   const failed = failedBy(diagnostics, options);
   report(io, { diagnostics, summary, failed, milliseconds: performance.now() - start, written: undefined }, gathered.sources, options);

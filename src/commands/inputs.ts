@@ -6,7 +6,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { find } from '../diagnostics/diagnostic.ts';
 import type { Sources } from '../diagnostics/reporters/pretty.ts';
 import { CompileError, compile } from '../edge/compile.ts';
+import { drawer } from '../edge/draw.ts';
 import { diskMemory } from '../edge/memory.ts';
+import { cachingPainter } from '../edge/painter.ts';
 import { readContent } from '../edge/read-content.ts';
 import { readEnvironment } from './environment.ts';
 import type { BuildOptions } from './terminal.ts';
@@ -48,6 +50,7 @@ export async function gatherInputs(root: string, options: InputOptions): Promise
       tree,
       theme,
       bundle,
+      painter: cachingPainter(root, theme.preview, drawer(root, theme.preview)),
       at: options.at ?? Date.now(),
       overrides,
       release: options.release ?? false,

@@ -40,13 +40,14 @@ function closing(run: Run, io: Terminal): string {
     [...(errors > 0 ? [counted(errors, 'error')] : []), ...(warnings > 0 ? [counted(warnings, 'warning')] : [])].join(', ') ||
     'no problems';
   if (run.failed) return `${io.paint('red', 'failed')}  ${problems}; nothing was written`;
-  const { routes, notFoundPages, islands, bytes, files, largestPage } = run.summary;
+  const { routes, notFoundPages, islands, bytes, files, pictures, largestPage } = run.summary;
   const pages = `${routes.de + routes.en} routes (${routes.de} de, ${routes.en} en) and ${counted(notFoundPages, 'not-found page')}`;
   const size = `HTML ${kilobytes(bytes.html)}, CSS ${kilobytes(bytes.css)}, JS ${kilobytes(bytes.js)}, other ${kilobytes(bytes.other)}`;
   return [
     `${io.paint('green', run.written === undefined ? 'checked' : 'built')}  ${pages}`,
     `  ${io.paint('dim', 'places of islands')}  ${islands}`,
     `  ${io.paint('dim', 'bytes')}              ${size} in ${counted(files, 'file')}`,
+    ...(pictures === 0 ? [] : [`  ${io.paint('dim', 'drawn pictures')}     ${pictures}`]),
     ...(largestPage === undefined
       ? []
       : [`  ${io.paint('dim', 'largest page')}       ${largestPage.path} (${kilobytes(largestPage.bytes)})`]),

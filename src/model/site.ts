@@ -33,9 +33,9 @@ export const site = z
       .meta({ description: 'file: /ai-audit is ai-audit.html; directory: /ai-audit is ai-audit/index.html.' }),
     themeColor: z.string().regex(/^#[0-9a-f]{6}$/i),
     icon: asset.meta({ description: 'The icon of the site, an SVG file in content/assets.' }),
-    socialImage: z
-      .strictObject({ de: asset, en: asset })
-      .meta({ description: 'The picture of link previews, 1200 by 630 pixels, in each language.' }),
+    socialImage: z.strictObject({ de: asset, en: asset }).optional().meta({
+      description: 'The picture of all link previews, 1200 by 630 pixels, in each language; without it, each page gets a drawn one.',
+    }),
     company: z.strictObject({
       name: z.string().min(1),
       shortName: z.string().min(1),

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { defaultLocale, type Locale, otherLocale } from '../model/locale.ts';
 import type { PageView } from '../model/view.ts';
 import type { Route } from '../routes.ts';
+import type { PageImage } from './pictures.ts';
 import type { AssetUrls } from './theme.ts';
 
 const territories: Record<Locale, string> = { de: 'de_DE', en: 'en_GB' };
@@ -14,9 +15,9 @@ export interface HeadProps {
   readonly baseUrl: string;
   readonly themeColor: string;
   readonly assets: AssetUrls;
-  /** URLs of the site icon and of the picture for link previews. */
+  /** The URL of the site icon. */
   readonly icon: string;
-  readonly socialImage: string;
+  readonly image: PageImage;
   readonly manifest: string;
   /** JSON-LD, as text that is safe inside a script element. */
   readonly structuredData: string;
@@ -75,13 +76,16 @@ function Addresses({ route, baseUrl }: Pick<HeadProps, 'route' | 'baseUrl'>): Re
   );
 }
 
-type PreviewProps = Pick<HeadProps, 'route' | 'view' | 'baseUrl' | 'socialImage'> & {
+type PreviewProps = Pick<HeadProps, 'route' | 'view' | 'baseUrl' | 'image'> & {
   readonly title: string;
   readonly description: string;
 };
 
-function Preview({ route, view, baseUrl, socialImage, title, description }: PreviewProps): ReactElement {
+function Preview({ route, view, baseUrl, image, title, description }: PreviewProps): ReactElement {
   const counterpart = route.alternates[otherLocale(route.locale)];
+  const url = absolute(baseUrl, image.url);
+  // A drawn picture shows the page, another one the house.
+  const alt = image.drawn === undefined ? view.site.name : `${title} · ${view.site.name}`;
   return (
     <>
       <meta property="og:type" content="website" />
@@ -91,14 +95,15 @@ function Preview({ route, view, baseUrl, socialImage, title, description }: Prev
       {route.kind === 'notFound' ? null : <meta property="og:url" content={absolute(baseUrl, route.path)} />}
       <meta property="og:locale" content={territories[route.locale]} />
       {counterpart === undefined ? null : <meta property="og:locale:alternate" content={territories[otherLocale(route.locale)]} />}
-      <meta property="og:image" content={absolute(baseUrl, socialImage)} />
+      <meta property="og:image" content={url} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={view.site.name} />
+      <meta property="og:image:alt" content={alt} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={absolute(baseUrl, socialImage)} />
+      <meta name="twitter:image" content={url} />
+      <meta name="twitter:image:alt" content={alt} />
     </>
   );
 }

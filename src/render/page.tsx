@@ -4,6 +4,7 @@ import type { Site } from '../model/site-content.ts';
 import type { PageView } from '../model/view.ts';
 import type { Route } from '../routes.ts';
 import { Head } from './head.tsx';
+import type { PageImage } from './pictures.ts';
 import { structuredData } from './structured-data.ts';
 import type { AssetUrls, Theme } from './theme.ts';
 
@@ -18,9 +19,15 @@ export interface RenderInput {
 /** The path of the web manifest of a language. */
 export const manifestPath = (locale: string): string => (locale === 'de' ? '/site.webmanifest' : `/${locale}/site.webmanifest`);
 
-/** The document of `route`, complete without scripts. */
-export function renderPage({ site, theme, assets, at }: RenderInput, route: Route, view: PageView): string {
-  const { baseUrl, themeColor, icon, socialImage } = site.settings;
+export interface PageInput {
+  readonly route: Route;
+  readonly view: PageView;
+  readonly image: PageImage;
+}
+
+/** The document of a route, complete without scripts. */
+export function renderPage({ site, theme, assets, at }: RenderInput, { route, view, image }: PageInput): string {
+  const { baseUrl, themeColor, icon } = site.settings;
   const { Body } = theme;
   const html = renderToStaticMarkup(
     <html lang={route.locale}>
@@ -31,7 +38,7 @@ export function renderPage({ site, theme, assets, at }: RenderInput, route: Rout
         themeColor={themeColor}
         assets={assets}
         icon={site.assets.get(icon) ?? ''}
-        socialImage={site.assets.get(socialImage[route.locale]) ?? ''}
+        image={image}
         manifest={manifestPath(route.locale)}
         structuredData={structuredData({ site, route, view, baseUrl, at })}
       />

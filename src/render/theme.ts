@@ -1,5 +1,5 @@
 // What the templates hand to the renderer, as values: `src` never imports them.
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import type { PageView } from '../model/view.ts';
 
 export interface Theme {
@@ -10,6 +10,33 @@ export interface Theme {
   /** The components that MDX may use. */
   readonly proseComponents: readonly string[];
   readonly budgets: ScriptBudgets;
+  /** How pictures for link previews look. */
+  readonly preview: {
+    /** An SVG file of 1200 by 630 pixels behind each of them, whose `currentColor` becomes the accent of a page. */
+    readonly backdrop: string;
+    /** The typefaces, one weight a file. Files are named from the folder of the project. */
+    readonly fonts: readonly PreviewFont[];
+    /** The files of which pictures are made, from the folder of the project: when one changes, all are drawn anew. */
+    readonly sources: readonly string[];
+    /** The picture of a page of the site that is found at `address`. */
+    readonly draw: (view: PageView, address: string) => Preview;
+  };
+}
+
+export interface PreviewFont {
+  readonly name: string;
+  readonly weight: 400 | 500 | 600 | 700;
+  readonly file: string;
+}
+
+/** A picture as its theme describes it. */
+export interface Preview {
+  /** A CSS colour. */
+  readonly accent: string;
+  /** All that tells it from other pictures, as one text: equal for equal pictures. */
+  readonly words: string;
+  /** Elements with styles in place, for satori. */
+  readonly content: () => ReactElement;
 }
 
 /** What the scripts of a page may weigh, in bytes after brotli. */

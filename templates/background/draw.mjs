@@ -1,8 +1,9 @@
 // @ts-check
 // Draws the night sky: 500 particles, always in the same seeded places, in five pictures that twinkle
-// one after the other. Positions are in percent, so that all of them show on every screen.
-// Run by hand (`node templates/background/draw.mjs`); its results are committed beside it.
-import { writeFile } from 'node:fs/promises';
+// one after the other. Positions are in percent, so that all of them show on every screen. And the same sky over the
+// skyline, 1200 by 630 pixels, behind the pictures of link previews: its currentColor is the accent of a page.
+// Run by `npm run background`; its results are committed, here and in templates/preview.
+import { readFile, writeFile } from 'node:fs/promises';
 
 const layers = 5;
 const perLayer = 100;
@@ -36,3 +37,40 @@ for (let layer = 1; layer <= layers; layer += 1) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">${particles}</svg>\n`;
   await writeFile(new URL(`stars-${layer}.svg`, import.meta.url), svg);
 }
+
+/** A glow: a circle that fades out. @param {string} id @param {string} colour @param {number} light */
+const glow = (id, colour, light) =>
+  `<radialGradient id="${id}"><stop stop-color="${colour}" stop-opacity="${light}"/><stop offset=".5" stop-color="${colour}" stop-opacity="${light * 0.42}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
+
+const skyline = await readFile(new URL('skyline.svg', import.meta.url), 'utf8');
+const houses = skyline.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '').replaceAll(/<!--.*?-->|\n\s*/g, '');
+/** Not where words stand: between letters, a star looks like a mark on one of them. @param {number} x @param {number} y */
+const isFree = (x, y) => x > 64 || y < 7;
+
+/** A particle of the picture, in its pixels. */
+function star() {
+  const [x, y, size] = [random() * 100, random() ** 1.15 * 100, random()];
+  if (!isFree(x, y)) return '';
+  const [radius, opacity] = [0.6 + size ** 5 * 1.5, 0.35 + size * 0.6];
+  return `<circle cx="${(x * 12).toFixed(1)}" cy="${(y * 6.3).toFixed(1)}" r="${radius.toFixed(2)}" fill="#dbe5ff" opacity="${opacity.toFixed(2)}"/>`;
+}
+const stars = Array.from({ length: 170 }, star).join('');
+
+const backdrop = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
+<defs>
+<radialGradient id="ink" cx=".5" cy="-.1" r="1.05"><stop stop-color="#111b46"/><stop offset=".5" stop-color="#0a1029"/><stop offset="1" stop-color="#070b1a"/></radialGradient>
+${glow('violet', '#6d52ff', 0.36)}
+${glow('blue', '#246edc', 0.3)}
+${glow('accent', 'currentColor', 0.26)}
+<linearGradient id="appear"><stop offset=".3" stop-color="#fff" stop-opacity="0"/><stop offset=".68" stop-color="#fff"/></linearGradient>
+<mask id="east" maskUnits="userSpaceOnUse" x="0" y="0" width="1600" height="220"><path fill="url(#appear)" d="M0 0h1600v220H0z"/></mask>
+</defs>
+<path fill="url(#ink)" d="M0 0h1200v630H0z"/>
+<ellipse cx="130" cy="60" rx="700" ry="460" fill="url(#violet)"/>
+<ellipse cx="860" cy="-20" rx="620" ry="420" fill="url(#blue)"/>
+<circle cx="980" cy="270" r="330" fill="url(#accent)"/>
+<g opacity=".8">${stars}</g>
+<svg x="0" y="465" width="1200" height="165" viewBox="0 0 1600 220"><g mask="url(#east)">${houses}</g></svg>
+</svg>
+`;
+await writeFile(new URL('../preview/backdrop.svg', import.meta.url), backdrop);

@@ -11,7 +11,8 @@ interface IconProps {
 // A page draws dozens of icons and a site the same ones again: their elements are made once.
 const drawn = new Map<string, ReactNode>();
 
-function strokesOf(name: string): ReactNode {
+/** The strokes of an icon, in a field of 24 by 24 units. Throws on an unknown name. */
+export function strokesOf(name: string): ReactNode {
   const known = drawn.get(name);
   if (known !== undefined) return known;
   const icon = icons[name];

@@ -7,11 +7,11 @@ interface OrbProps {
   readonly satellites: readonly string[];
 }
 
-const centre = 240;
-const orbit = 172;
+export const centre = 240;
+export const orbit = 172;
 
 /** A point on the orbit, counted clockwise from the top, in the units of the drawing. */
-function place(index: number, count: number) {
+export function place(index: number, count: number) {
   const angle = (index / count) * 2 * Math.PI - Math.PI / 2;
   const round = (value: number) => Math.round(value * 100) / 100;
   return { x: round(centre + orbit * Math.cos(angle)), y: round(centre + orbit * Math.sin(angle)) };

@@ -1,9 +1,11 @@
 // @ts-check
 // Cuts the two typefaces down to the letters and weights that the site writes, so that they can be
-// preloaded. Run by `npm run fonts`; its results are committed beside it, with their licences.
+// preloaded, and to one weight each for pictures of link previews, with how wide its letters are.
+// Run by `npm run fonts`; its results are committed beside it, with their licences.
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -16,18 +18,35 @@ const latin = [range(0x20, 0x7e), range(0xa0, 0xff), 'ıŒœŠšŸŽžẞ'].join
 const spaces = '\u00ad\u2009\u200a\u2011\u202f\u2060';
 const signs = '„“”‚‘’‹›–—…•€→←↑↓↗✓×−≥≤≈™';
 
+const letters = latin + spaces + signs;
+
 const fonts = [
-  { name: 'inter', weights: { min: 400, max: 700, default: 400 } },
-  { name: 'space-grotesk', weights: { min: 500, max: 700, default: 500 } },
+  { name: 'inter', weights: { min: 400, max: 700, default: 400 }, drawn: 500 },
+  { name: 'space-grotesk', weights: { min: 500, max: 700, default: 500 }, drawn: 600 },
 ];
 
-for (const { name, weights } of fonts) {
+/** How far each letter moves the pen, in units of a thousandth of the type size. @param {Uint8Array} bytes */
+function advancesOf(bytes) {
+  const font = fontkit.create(Buffer.from(bytes));
+  if (!('glyphForCodePoint' in font)) throw new Error('That is a collection of fonts.');
+  const known = Array.from(new Set(letters)).filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+  const width = (/** @type {string} */ letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth;
+  return Object.fromEntries(known.map((letter) => [letter, Math.round((width(letter) * 1000) / font.unitsPerEm)]));
+}
+
+/** @type {Record<string, Record<string, number>>} */
+const advances = {};
+for (const { name, weights, drawn } of fonts) {
   const source = await readFile(join(packages, name, 'files', `${name}-latin-wght-normal.woff2`));
-  const subset = await subsetFont(source, latin + spaces + signs, {
+  const subset = await subsetFont(source, letters, {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
   });
   await writeFile(join(here, `${name}.woff2`), subset);
   await copyFile(join(packages, name, 'LICENSE'), join(here, `${name}.LICENSE.txt`));
-  process.stdout.write(`${name}.woff2 ${subset.length} bytes\n`);
+  const instance = await subsetFont(source, letters, { targetFormat: 'truetype', variationAxes: { wght: drawn } });
+  await writeFile(join(here, `${name}-${drawn}.ttf`), instance);
+  advances[name] = advancesOf(instance);
+  process.stdout.write(`${name}.woff2 ${subset.length} bytes, ${name}-${drawn}.ttf ${instance.length} bytes\n`);
 }
+await writeFile(join(here, 'advances.json'), `${JSON.stringify(advances, null, 2)}\n`);

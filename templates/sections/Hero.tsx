@@ -4,27 +4,13 @@ import { iconsOf } from '../components/iconsOf.ts';
 import { Opening } from '../components/Opening.tsx';
 import { Orb } from '../components/Orb.tsx';
 import { useView } from '../ViewContext.ts';
+import { deliverables, homeIcon } from './deliverables.ts';
 import type { SectionProps } from './registry.tsx';
-
-const deliverables = [
-  'shield-check',
-  'compass',
-  'clipboard-check',
-  'phone-incoming',
-  'phone-outgoing',
-  'video',
-  'pen-tool',
-  'telescope',
-  'chart-pie',
-  'code',
-  'radar',
-  'megaphone',
-] as const;
 
 export function Hero({ section }: SectionProps<'hero'>) {
   const { id, content, home } = useView();
   const { icon } = section;
-  if (home.current) return <Opening {...section} picture={<Orb icon={icon ?? 'brain-circuit'} satellites={deliverables} />} />;
+  if (home.current) return <Opening {...section} picture={<Orb icon={icon ?? homeIcon} satellites={deliverables} />} />;
   const page = 'page' in content ? content.page : undefined;
   const stars = icon && page ? iconsOf(page.sections, icon) : [];
   return <Opening {...section} back={page?.back} picture={icon && <Constellation name={id} icon={icon} stars={stars} />} />;

@@ -1,6 +1,6 @@
 // @ts-check
 // A larger site from the real one: ordinary pages in both languages are added until there are enough routes.
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const words =
@@ -67,6 +67,8 @@ ${questions}  - type: cta
  */
 export function generate({ content, target, routes, own }) {
   cpSync(content, target, { recursive: true });
+  // One picture for all link previews: thousands of drawn ones would hide every other figure.
+  appendFileSync(join(target, 'site.yaml'), 'socialImage: { de: icon.svg, en: icon.svg }\n');
   mkdirSync(join(target, 'pages/generated'), { recursive: true });
   const pairs = Math.ceil((routes - own) / 2);
   for (let number = 0; number < pairs; number += 1) writeFileSync(join(target, `pages/generated/page-${number}.yaml`), page(number));

@@ -5,11 +5,14 @@ import { dirname, join } from 'node:path';
 import { auditSite } from '../../src/audit/site.ts';
 import { readSite } from '../../src/content/read.ts';
 import { compile } from '../../src/edge/compile.ts';
+import { drawer } from '../../src/edge/draw.ts';
 import { diskMemory } from '../../src/edge/memory.ts';
+import { cachingPainter } from '../../src/edge/painter.ts';
 import { readContent } from '../../src/edge/read-content.ts';
-import { emitFiles } from '../../src/emit.ts';
+import { emitFiles, type OutputFile } from '../../src/emit.ts';
 import { renderPage } from '../../src/render/page.tsx';
 import { pageViews } from '../../src/render/page-view.ts';
+import { imageOf, imageWriter } from '../../src/render/pictures.ts';
 import { planRoutes } from '../../src/routes.ts';
 
 interface Stage {
@@ -33,7 +36,8 @@ function timed<T>(stage: string, act: () => T): T {
 async function timedLater<T>(stage: string, act: () => Promise<T>): Promise<T> {
   const start = performance.now();
   const result = await act();
-  timed(stage, () => spent.set(stage, performance.now() - start));
+  spent.set(stage, (spent.get(stage) ?? 0) + performance.now() - start);
+  memory.set(stage, process.memoryUsage.rss() / 2 ** 20);
   return result;
 }
 
@@ -53,17 +57,23 @@ const audit = auditSite(
   { pages: new Map(plan.routes.map(({ path, locale }) => [path, locale])), files: new Set(files.map(({ path }) => `/${path}`)) },
   { baseUrl: site.settings.baseUrl, scripts: bundle.scripts, budgets: theme.budgets },
 );
+const painter = cachingPainter(root, theme.preview, drawer(root, theme.preview));
+const writeOut = ({ path, bytes }: OutputFile): void => {
+  const target = join(out, path);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, bytes);
+};
+const images = imageWriter(painter, writeOut);
 const viewOf = timed('views', () => pageViews(site, plan, at));
 for (const route of plan.routes) {
   const view = timed('views', () => viewOf(route));
-  const html = timed('render', () => renderPage({ site, theme, assets: bundle.urls, at }, route, view));
+  const image = timed('addresses of pictures', () => imageOf({ site, theme, painter }, route, view));
+  const html = timed('render', () => renderPage({ site, theme, assets: bundle.urls, at }, { route, view, image }));
   timed('audit', () => audit.page(route, html));
-  timed('write', () => {
-    const target = join(out, route.output);
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, html);
-  });
+  timed('write', () => writeOut({ path: route.output, bytes: html }));
+  await timedLater('pictures', () => images.add(image));
 }
+await timedLater('pictures', images.end);
 timed('audit', audit.end);
 rmSync(out, { recursive: true });
 

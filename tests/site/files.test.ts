@@ -1,5 +1,6 @@
 // What stands beside the pages: sitemap, robots.txt, manifests, hashed assets.
 import { parseDocument } from 'htmlparser2';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { all, bytesOf, contentOf, files, pages, publicPages, textOf } from '../support/real-site.ts';
 
@@ -48,9 +49,12 @@ test('Every asset has a hash in its name, and is used by a page, a manifest or a
   expect(assets.filter((file) => !texts.some((text) => text.includes(`/${file}`)))).toEqual([]);
 });
 
-test('Pictures for link previews are PNG files of 1200 by 630 pixels', () => {
-  const pictures = files.filter((file) => /^assets\/social-.*\.png$/.test(file));
-  expect(pictures).toHaveLength(2);
-  // The header of a PNG file holds width and height from byte 16 on.
-  for (const file of pictures) expect([bytesOf(file).readUInt32BE(16), bytesOf(file).readUInt32BE(20)]).toEqual([1200, 630]);
+test('Pictures for link previews are light JPEG files of 1200 by 630 pixels, each unlike the others', async () => {
+  const pictures = files.filter((file) => /^assets\/og-.*\.jpg$/.test(file));
+  expect(pictures).toHaveLength(pages.length);
+  for (const file of pictures) {
+    expect(await sharp(bytesOf(file)).metadata(), file).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(bytesOf(file).length, file).toBeLessThan(65_000);
+  }
+  expect(new Set(pictures.map((file) => bytesOf(file).toString('base64'))).size).toBe(pictures.length);
 });

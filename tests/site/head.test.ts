@@ -13,6 +13,10 @@ const alternates = ({ tree }: RealPage): [string, string][] =>
   all(tree, 'link[rel=alternate]').map(({ attribs }) => [attribs['hreflang'] ?? '', attribs['href'] ?? '']);
 const repeated = (list: readonly string[]): string[] => list.filter((item, index) => list.indexOf(item) !== index);
 
+test('No two pages, in whatever language, share a picture for link previews', () => {
+  expect(repeated(pages.flatMap((page) => meta(page, 'og:image')))).toEqual([]);
+});
+
 test('No two pages share a title or a description', () => {
   expect(repeated(pages.map(title))).toEqual([]);
   expect(repeated(pages.flatMap((page) => meta(page, 'description')))).toEqual([]);
@@ -48,6 +52,9 @@ describe.each(pages)('$path', (page) => {
     expect(meta(page, 'og:locale')).toEqual([page.lang === 'de' ? 'de_DE' : 'en_GB']);
     const [image] = meta(page, 'og:image');
     expect(files).toContain(image?.slice(base.length + 1));
+    expect(meta(page, 'twitter:image')).toEqual([image]);
+    expect(meta(page, 'og:image:alt')).toEqual([expect.stringContaining(own)]);
+    expect([meta(page, 'og:image:width'), meta(page, 'og:image:height')]).toEqual([['1200'], ['630']]);
   });
 });
 

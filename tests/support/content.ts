@@ -4,7 +4,7 @@ import { type BuildInput, build, plan } from '../../src/build.ts';
 import type { AssetFile, ContentTree } from '../../src/content/tree.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { readContent } from '../../src/edge/read-content.ts';
-import { bundle, theme } from './theme.tsx';
+import { bundle, painter, theme } from './theme.tsx';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 export const fixtures = `${root}/tests/fixtures`;
@@ -68,6 +68,7 @@ export const inputOf = (tree: ContentTree, options: Options = {}): BuildInput =>
   tree,
   theme,
   bundle,
+  painter,
   at: duringSummer,
   overrides: new Map(),
   release: false,

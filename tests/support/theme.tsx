@@ -2,7 +2,9 @@
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { ReactElement, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { hashOf } from '../../src/edge/read-content.ts';
 import type { LinkView, PageView } from '../../src/model/view.ts';
+import type { Painter } from '../../src/render/pictures.ts';
 import type { AssetUrls, Scripts, Theme } from '../../src/render/theme.ts';
 
 const Anchor = ({ link, children }: { readonly link: LinkView; readonly children?: ReactNode }): ReactElement => (
@@ -89,6 +91,18 @@ export const theme: Theme = {
   icons: ['bot', 'network', 'rocket'],
   proseComponents: ['Fact', 'Link', 'Note'],
   budgets: { beforeInteraction: 3000, whole: 75_000, exempt: ['Clock'] },
+  preview: {
+    backdrop: 'templates/preview/backdrop.svg',
+    fonts: [],
+    sources: [],
+    draw: ({ path }, address) => ({ accent: 'red', words: `${path} of ${address}`, content: () => <p>{path}</p> }),
+  },
+};
+
+/** A painter whose pictures are what there is to say about them. */
+export const painter: Painter = {
+  hashOf: ({ accent, words }) => hashOf(accent + words),
+  paint: async ({ accent, words }) => Buffer.from(`${accent} ${words}`),
 };
 
 /** What a bundler would have made for it. */

@@ -1,0 +1,34 @@
+// Pictures by the hash of all that goes into them: what has been drawn once is never drawn again.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Painter } from '../render/pictures.ts';
+import type { Preview, Theme } from '../render/theme.ts';
+import { byteCache } from './byte-cache.ts';
+import { hashOf } from './read-content.ts';
+
+/** What every picture depends on besides its own words: other code must not find its results. */
+const makers = ['src/edge/draw.ts', ...['lucide', 'react', 'satori', 'sharp'].map((name) => `node_modules/${name}/package.json`)];
+
+/** A painter for the project at `root`, which calls `draw` for pictures that no build has drawn before. */
+export function cachingPainter(
+  root: string,
+  { backdrop, fonts, sources }: Theme['preview'],
+  draw: (picture: Preview) => Promise<Uint8Array>,
+): Painter {
+  const cache = byteCache(root, 'pictures');
+  const files = [...makers, ...sources, backdrop, ...fonts.map(({ file }) => file)];
+  let made: string | undefined;
+  return {
+    hashOf: ({ accent, words }) => {
+      made ??= hashOf(files.map((file) => hashOf(readFileSync(join(root, file)))).join());
+      return hashOf([made, JSON.stringify(fonts), accent, words].join('\n'));
+    },
+    paint: async (picture, hash) => {
+      const known = cache.recall(`${hash}.jpg`);
+      if (known !== undefined) return known;
+      const bytes = await draw(picture);
+      cache.keep(`${hash}.jpg`, bytes);
+      return bytes;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+// The orb of a page's opening and the mark of the house, with colours in their attributes: drawings for pictures.
+import { strokesOf } from '../components/Icon.tsx';
+import { mark } from '../components/Logo.tsx';
+import { centre, orbit, place } from '../components/Orb.tsx';
+
+interface PictureOrbProps {
+  readonly icon: string;
+  readonly satellites: readonly string[];
+  readonly accent: string;
+}
+
+const size = 490;
+const middle = { x: 980, y: 270 } as const;
+const line = '#9eb2ff';
+
+export const PictureOrb = ({ icon, satellites, accent }: PictureOrbProps) => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 480 480"
+    width={size}
+    height={size}
+    style={{ position: 'absolute', left: middle.x - size / 2, top: middle.y - size / 2 }}
+  >
+    <circle cx={centre} cy={centre} r="232" fill="none" stroke={line} strokeOpacity="0.22" strokeWidth="1.2" strokeDasharray="2 9" />
+    <circle cx={centre} cy={centre} r={orbit} fill="none" stroke={line} strokeOpacity="0.36" strokeWidth="1.2" />
+    <circle cx={centre} cy={centre} r="112" fill={accent} fillOpacity="0.06" stroke={line} strokeOpacity="0.2" />
+    <circle cx={centre} cy={centre} r="76" fill="#101838" stroke={accent} strokeOpacity="0.85" strokeWidth="1.6" />
+    <Placed icon={icon} x={centre} y={centre} edge={76} colour={accent} />
+    {satellites.length > 0 ? (
+      satellites.map((name, index) => <Satellite key={name} icon={name} {...place(index, satellites.length)} />)
+    ) : (
+      <Moons accent={accent} />
+    )}
+  </svg>
+);
+
+interface PlacedProps {
+  readonly icon: string;
+  readonly x: number;
+  readonly y: number;
+  readonly edge: number;
+  readonly colour: string;
+}
+
+/** An icon around a point. Its colour is named outright: in a drawing within a picture, none is inherited. */
+const Placed = ({ icon, x, y, edge, colour }: PlacedProps) => (
+  <g
+    transform={`translate(${x - edge / 2} ${y - edge / 2}) scale(${edge / 24})`}
+    fill="none"
+    stroke={colour}
+    strokeWidth="1.6"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    {strokesOf(icon)}
+  </g>
+);
+
+const Satellite = ({ icon, x, y }: Pick<PlacedProps, 'icon' | 'x' | 'y'>) => (
+  <g>
+    <circle cx={x} cy={y} r="26" fill="#0e1530" stroke={line} strokeOpacity="0.4" strokeWidth="1.2" />
+    <Placed icon={icon} x={x} y={y} edge={22} colour="#f1f4fd" />
+  </g>
+);
+
+/** Three small bodies, where nothing stands on the orbit. */
+const Moons = ({ accent }: { readonly accent: string }) => (
+  <g>
+    <circle cx="118.4" cy="118.4" r="10" fill="#a394ff" />
+    <circle cx="407" cy="280" r="6" fill="#f1f4fd" />
+    <circle cx="186" cy="403.5" r="6" fill={accent} />
+  </g>
+);
+
+export const PictureMark = () => (
+  <svg aria-hidden="true" viewBox="0 0 32 32" width="54" height="54">
+    <defs>
+      <linearGradient id="brand" x1="0" y1="0" x2="1" y2="1">
+        <stop stopColor="#67e3fb" />
+        <stop offset="1" stopColor="#a394ff" />
+      </linearGradient>
+    </defs>
+    {mark.bends.map((bend) => (
+      <path key={bend} d={bend} fill="none" stroke="url(#brand)" strokeWidth="2.4" strokeLinecap="round" strokeLinejoin="round" />
+    ))}
+    <path d={mark.star} fill="#67e3fb" />
+  </svg>
+);

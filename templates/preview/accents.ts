@@ -1,0 +1,15 @@
+// The accents of tokens.css as plain colours: pictures have no stylesheet. A test holds the two to the same values.
+import type { accents } from '../../src/model/edition.ts';
+
+export const accentColours: Readonly<Record<(typeof accents)[number], string>> = {
+  cyan: '#67e3fb',
+  amber: '#ffc457',
+  sun: '#ffe16b',
+  emerald: '#5fe3a1',
+  teal: '#4fe3d0',
+  sky: '#7cc8ff',
+  indigo: '#9db0ff',
+  violet: '#c3a6ff',
+  rose: '#ffa3c7',
+  coral: '#ffa68c',
+};

@@ -1,0 +1,17 @@
+// What the house delivers, as icons around the one of the home page.
+export const homeIcon = 'brain-circuit';
+
+export const deliverables = [
+  'shield-check',
+  'compass',
+  'clipboard-check',
+  'phone-incoming',
+  'phone-outgoing',
+  'video',
+  'pen-tool',
+  'telescope',
+  'chart-pie',
+  'code',
+  'radar',
+  'megaphone',
+] as const;

@@ -1,0 +1,35 @@
+// Drawn pictures as a whole build makes them, and what a later build needs for them: nothing.
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { archipel, build, copiedProject, root, snapshot } from '../support/process.ts';
+
+/** Leaves of a library nothing but its name and release, so that loading it fails. */
+function disable(project: string, name: string): void {
+  const folder = join(project, 'node_modules', name);
+  rmSync(folder);
+  cpSync(join(root, 'node_modules', name, 'package.json'), join(folder, 'package.json'));
+}
+
+test('A picture is drawn once: later builds and every check load neither satori nor sharp', async () => {
+  const project = copiedProject();
+  const [content, first, second] = ['content', 'first', 'second'].map((name) => join(project, name)) as [string, string, string];
+  const settings = join(content, 'site.yaml');
+  writeFileSync(settings, readFileSync(settings, 'utf8').replace(/^socialImage:.*\n/m, ''));
+  expect(await build(content, first, { project })).toMatchObject({ code: 0, stderr: '' });
+  const pictures = readdirSync(join(first, 'assets')).filter((name) => name.startsWith('og-'));
+  expect(pictures.map((name) => name.replace(/-[\da-f]{10}\.jpg$/, '')).sort()).toEqual(['og-404', 'og-en', 'og-en-404', 'og-home']);
+  for (const name of pictures)
+    expect(await sharp(join(first, 'assets', name)).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+
+  for (const name of ['satori', 'sharp']) disable(project, name);
+  expect(await build(content, second, { project })).toMatchObject({ code: 0, stderr: '' });
+  expect(snapshot(second)).toEqual(snapshot(first));
+
+  const page = join(content, 'pages/home.yaml');
+  writeFileSync(page, readFileSync(page, 'utf8').replace('"Seite Start"', '"Neuer Titel"'));
+  expect(await archipel(['check', '--quiet', '--content', content], { project })).toMatchObject({ code: 0 });
+  expect(await build(content, second, { project })).toMatchObject({ code: 3 });
+  expect(snapshot(second)).toEqual(snapshot(first));
+});

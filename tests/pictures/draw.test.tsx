@@ -1,0 +1,117 @@
+// Pictures as they are drawn: by satori and sharp, with the committed typefaces.
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { drawer } from '../../src/edge/draw.ts';
+import { cachingPainter } from '../../src/edge/painter.ts';
+import type { Preview } from '../../src/render/theme.ts';
+import { preview } from '../../templates/preview/index.tsx';
+import { Picture } from '../../templates/preview/Picture.tsx';
+import { root } from '../support/content.ts';
+
+interface Words {
+  readonly title: string;
+  readonly kicker?: string;
+  readonly lead?: string;
+  readonly icon?: string;
+}
+
+function described({ title, kicker, lead, icon }: Words, accent = '#67e3fb'): Preview {
+  const words = { title, kicker, lead, icon, accent: 'cyan', satellites: [] } as const;
+  const content = () => <Picture words={words} accent={accent} name="Spreebogen AI" address="example.com" />;
+  return { accent, content, words: JSON.stringify(words) };
+}
+
+const draw = drawer(root, preview);
+
+const long = {
+  kicker: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz für alle Betriebe in Deutschland',
+  title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft WWWWWWWWWWWWWWWWWWWWWWWW für immer und ewig',
+  lead: 'Haftpflichtversicherungsvertreterinnen und Haftpflichtversicherungsvertreter in allen Ländern und Gemeinden und in der ganzen Welt',
+} as const;
+const short = { kicker: 'A', title: 'A', lead: 'A' } as const;
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The greatest difference of two pictures inside a box, from 0 to 255. */
+async function difference(one: Uint8Array, other: Uint8Array, box: Box): Promise<number> {
+  const [a, b] = await Promise.all([one, other].map((bytes) => sharp(bytes).extract(box).raw().toBuffer()));
+  return (a ?? Buffer.of(255)).reduce((most, value, index) => Math.max(most, Math.abs(value - (b?.[index] ?? 0))), 0);
+}
+
+describe('A picture', () => {
+  test('has the size that link previews expect, and weighs little', async () => {
+    const bytes = await draw(described({ ...long, icon: 'rocket' }));
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(bytes.length).toBeLessThan(80_000);
+  });
+
+  // What JPEG smears beyond an edge stays within its block of eight pixels.
+  test.each<[string, Pick<Words, 'icon'>, Box]>([
+    ['in the margin on the left', {}, { left: 0, top: 130, width: 64, height: 390 }],
+    ['in the margin on the right', {}, { left: 1136, top: 0, width: 64, height: 630 }],
+    ['between the words and the orb', { icon: 'rocket' }, { left: 756, top: 130, width: 20, height: 390 }],
+    ['between the name and the kicker', { icon: 'rocket' }, { left: 0, top: 120, width: 700, height: 8 }],
+    ['between the last line and the address', { icon: 'rocket' }, { left: 0, top: 536, width: 380, height: 8 }],
+  ])('has no words %s, however long they are', async (_, icon, box) => {
+    const [full, empty] = await Promise.all([draw(described({ ...long, ...icon })), draw(described({ ...short, ...icon }))]);
+    expect(await difference(full, empty, box)).toBeLessThan(24);
+    expect(await difference(full, empty, { left: 80, top: 130, width: 600, height: 390 })).toBeGreaterThan(150);
+  });
+
+  test('is the same to the byte whenever and in whatever order it is drawn', async () => {
+    const list = [described({ title: 'Eins' }), described({ title: 'Zwei', icon: 'rocket' }, '#ffc457'), described({ title: 'Drei' })];
+    const first = await Promise.all(list.map((picture) => draw(picture)));
+    const again = drawer(root, preview);
+    const second: Uint8Array[] = [];
+    for (const picture of [...list].reverse()) second.unshift(await again(picture));
+    expect(second.map((bytes, index) => Buffer.from(bytes).equals(Buffer.from(first[index] ?? [])))).toEqual([true, true, true]);
+  });
+});
+
+describe('A picture that has been drawn', () => {
+  const project = mkdtempSync(join(tmpdir(), 'archipel-pictures-'));
+  mkdirSync(join(project, 'node_modules'));
+  for (const name of ['src', 'templates', ...['lucide', 'react', 'satori', 'sharp'].map((library) => `node_modules/${library}`)])
+    symlinkSync(join(root, name), join(project, name));
+  afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+  const drawn: string[] = [];
+  /** A painter as every build makes one; what it draws is counted. */
+  const painter = () =>
+    cachingPainter(project, preview, async ({ words }) => {
+      drawn.push(words);
+      return Buffer.from(words);
+    });
+  const paint = async (picture: Preview) => {
+    const { hashOf, paint: make } = painter();
+    return make?.(picture, hashOf(picture));
+  };
+
+  test('is not drawn again by the next build, and what has changed is', async () => {
+    const [one, two] = [described({ title: 'Eins' }), described({ title: 'Zwei' })];
+    const first = await paint(one);
+    expect(drawn).toEqual([one.words]);
+    expect(await paint(described({ title: 'Eins' }))).toEqual(first);
+    expect(drawn).toEqual([one.words]);
+    await paint(two);
+    await paint(one);
+    expect(drawn).toEqual([one.words, two.words]);
+  });
+
+  test('has another name when its words, its accent or its typefaces change', () => {
+    const { hashOf } = painter();
+    const base = hashOf(described({ title: 'Eins' }));
+    const { hashOf: withOtherFonts } = cachingPainter(project, { ...preview, fonts: preview.fonts.slice(1) }, draw);
+    const others = [hashOf(described({ title: 'Zwei' })), hashOf({ ...described({ title: 'Eins' }), accent: 'red' })];
+    expect(new Set([base, ...others, withOtherFonts(described({ title: 'Eins' }))]).size).toBe(4);
+    expect(painter().hashOf(described({ title: 'Eins' }))).toBe(base);
+  });
+});

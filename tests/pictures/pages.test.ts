@@ -1,0 +1,49 @@
+// Which picture a page names: one that the site has for all, or one of its own that is drawn.
+import { expect, test } from 'vitest';
+import { build } from '../../src/build.ts';
+import { built, contentWith, edited, inputOf, placesOf } from '../support/content.ts';
+import { painter } from '../support/theme.tsx';
+
+const named = 'socialImage: { de: social-de.png, en: social-en.png }\n';
+const drawn = () => {
+  const tree = contentWith(edited('site.yaml', named, ''));
+  return { ...tree, assets: new Map([...tree.assets].filter(([name]) => !name.startsWith('social-'))) };
+};
+
+type Files = ReadonlyMap<string, string | Uint8Array>;
+
+const imagesIn = (files: Files): string[] =>
+  [...files].flatMap(([, bytes]) =>
+    [...String(bytes).matchAll(/"og:image" content="https:\/\/www\.inselfunk\.test\/([^"]*)"/g)].map(([, path = '']) => path),
+  );
+const drawnIn = (files: Files): string[] => [...files.keys()].filter((path) => path.startsWith('assets/og-'));
+
+test('Every page names a picture of its own, drawn in its language, which is in the output', async () => {
+  const { files, diagnostics } = await built(drawn());
+  expect(placesOf(diagnostics)).toEqual([]);
+  const images = imagesIn(files);
+  expect(images).toHaveLength([...files.keys()].filter((path) => path.endsWith('.html')).length);
+  expect(new Set(images).size).toBe(images.length);
+  expect(drawnIn(files).sort()).toEqual([...images].sort());
+  const words = images.map((path) => String(files.get(path)));
+  expect(words).toContain('red /stations/buoy of inselfunk.test');
+  expect(words).toContain('red /en/stations/buoy of inselfunk.test/en');
+});
+
+test('Without drawing, as for a check, every page is the same', async () => {
+  const { files } = await built(drawn());
+  const undrawn = new Map<string, string | Uint8Array>();
+  await build({ ...inputOf(drawn()), painter: { hashOf: painter.hashOf } }, ({ path, bytes }) => undrawn.set(path, bytes));
+  expect(undrawn).toEqual(new Map([...files].filter(([path]) => !path.startsWith('assets/og-'))));
+});
+
+test('Where the site names a picture, nothing is drawn', async () => {
+  const { files } = await built(contentWith());
+  expect(new Set(imagesIn(files)).size).toBe(2);
+  expect(drawnIn(files)).toEqual([]);
+});
+
+test('A picture that cannot be drawn ends the build: no page may name what is not there', async () => {
+  const failing = { ...painter, paint: () => Promise.reject(new Error('no ink')) };
+  await expect(build({ ...inputOf(drawn()), painter: failing }, () => undefined)).rejects.toThrow('no ink');
+});
