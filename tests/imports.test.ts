@@ -29,14 +29,17 @@ const rules: Readonly<Record<string, Rule>> = {
   'src/routes.ts': { uses: ['src/model'] },
   'src/schemas.ts': { uses: ['src/model'] },
   'src/headers.ts': { uses: [] },
+  'src/relay': { uses: [] },
   'src/render': { uses: ['src/model', 'src/routes.ts'] },
   'src/emit.ts': { uses: ['src/model', 'src/routes.ts', 'src/render'], knows: ['src/content'] },
   'src/audit': { uses: ['src/model', 'src/diagnostics', 'src/routes.ts'] },
   'src/summary.ts': { uses: ['src/model', 'src/routes.ts', 'src/emit.ts'] },
-  'src/edge': { uses: ['src/model', 'src/diagnostics', 'src/headers.ts'], knows: stages },
+  'src/edge': { uses: ['src/model', 'src/diagnostics', 'src/headers.ts', 'src/relay'], knows: stages },
   'src/client': { uses: [], knows: ['src/model'] },
   'src/build.ts': { uses: [...stages, 'src/model', 'src/diagnostics', 'src/summary.ts'] },
-  'src/commands': { uses: [...stages, 'src/build.ts', 'src/model', 'src/diagnostics', 'src/edge', 'src/schemas.ts', 'src/summary.ts'] },
+  'src/commands': {
+    uses: [...stages, 'src/build.ts', 'src/model', 'src/diagnostics', 'src/edge', 'src/relay', 'src/schemas.ts', 'src/summary.ts'],
+  },
   'src/cli.ts': { uses: ['src/commands', 'src/content', 'package.json'] },
   islands: { uses: [], knows: ['src/model'] },
   templates: { uses: ['islands'], knows: ['src/model'] },
@@ -81,7 +84,8 @@ describe('The rim', () => {
   const madeOf: Readonly<Record<string, readonly string[]>> = {
     'src/edge/output.ts': ['src/edge/lock.ts', 'src/edge/marker.ts', 'src/edge/native.ts'],
     'src/edge/lock.ts': ['src/edge/native.ts'],
-    'src/edge/server.ts': ['src/edge/marker.ts', 'src/edge/respond.ts'],
+    'src/edge/server.ts': ['src/edge/marker.ts', 'src/edge/respond.ts', 'src/edge/web-messages.ts'],
+    'src/edge/relay-server.ts': ['src/edge/visitor-address.ts', 'src/edge/web-messages.ts'],
   };
 
   test('does not import itself, but for the reader and what an output and a server are made of', () => {
@@ -89,16 +93,23 @@ describe('The rim', () => {
       imports
         .map(({ target }) => target)
         .filter((target) => partOf(file) === 'src/edge' && partOf(target) === 'src/edge')
+        .filter((target) => !(file.startsWith('src/edge/outbox/') && target.startsWith('src/edge/outbox/')))
         .filter((target) => target !== 'src/edge/read-content.ts' && !madeOf[file]?.includes(target))
         .map((target) => `${file} → ${target}`),
     );
     expect(wrong).toEqual([]);
   });
 
+  test('keeps the outbox to itself: it is one thing in a folder', () => {
+    const outside = sources.filter(({ file }) => partOf(file) === 'src/edge' && !file.startsWith('src/edge/outbox/'));
+    expect(outside.flatMap(({ imports }) => imports.filter(({ target }) => target.startsWith('src/edge/outbox/')))).toEqual([]);
+  });
+
   /** Packages that touch more than values, and the only parts that may use them. */
   test.each([
     ['esbuild', ['src/edge']],
     ['koffi', ['src/edge']],
+    ['nodemailer', ['src/edge']],
     ['commander', ['src/cli.ts']],
     ['htmlparser2', ['src/audit']],
     ['i18next', ['src/render']],

@@ -3,7 +3,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { markerName } from './marker.ts';
-import { type Answer, type Asked, responder, type ServedFiles } from './respond.ts';
+import { type Answer, type Asked, isLocal, responder, type ServedFiles } from './respond.ts';
+import { requestOf, sendResponse } from './web-messages.ts';
+
+/** Asked before the files; undefined leaves the request to the next one. `visitor` is a network address. */
+export type Mounted = (request: Request, visitor: string) => Promise<Response | undefined>;
 
 export interface Serving {
   readonly port: number;
@@ -54,15 +58,30 @@ function answering(folder: string, first: Built): (asked: Asked) => Answer {
 
 /**
  * Serves the built folder, read again whenever a build has replaced it. Undefined where no build has made it.
+ * What is `mounted` answers first, requests to this machine only.
  * Rejects with the error of the system where no port can be had.
  */
-export async function serveFolder(folder: string, port: number): Promise<Serving | undefined> {
+export async function serveFolder(folder: string, port: number, mounted: readonly Mounted[] = []): Promise<Serving | undefined> {
   const built = readBuilt(folder);
   if (built === undefined) return undefined;
   const answer = answering(folder, built);
-  const server = createServer((request, response) => reply(request, response, answer(askedBy(request))));
+  const server = createServer((incoming, outgoing) => {
+    void askMounted(mounted, incoming)
+      .then((made) => (made === undefined ? reply(incoming, outgoing, answer(askedBy(incoming))) : sendResponse(made, incoming, outgoing)))
+      .catch((error: unknown) => outgoing.destroy(error instanceof Error ? error : undefined));
+  });
   const used = await listen(server, port);
   return { port: used, close: () => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections()) };
+}
+
+async function askMounted(mounted: readonly Mounted[], incoming: IncomingMessage): Promise<Response | undefined> {
+  const request = isLocal(incoming.headers.host) ? requestOf(incoming) : undefined;
+  if (request === undefined) return undefined;
+  for (const answer of mounted) {
+    const response = await answer(request, incoming.socket.remoteAddress ?? '');
+    if (response !== undefined) return response;
+  }
+  return undefined;
 }
 
 const askedBy = ({ method = '', url = '', headers }: IncomingMessage): Asked => ({
