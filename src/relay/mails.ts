@@ -6,6 +6,17 @@ type From = Pick<RelaySettings, 'from'>;
 
 const given = (value: string | undefined, otherwise: string): string => (value === undefined || value === '' ? otherwise : value);
 
+/** The address with its domain in the letters of the DNS, which every mail server takes. */
+function deliverable(email: string): string {
+  const at = email.lastIndexOf('@');
+  const url = URL.canParse(`https://${email.slice(at + 1)}`) ? new URL(`https://${email.slice(at + 1)}`) : undefined;
+  return url === undefined ? email : `${email.slice(0, at)}@${url.hostname}`;
+}
+
+/** A header of our own may hold only plain letters: a mail to the support must not depend on what its server can do. */
+const answerTo = (email: string): { readonly replyTo?: string } =>
+  /^[!-~]+$/.test(deliverable(email)) ? { replyTo: deliverable(email) } : {};
+
 /** To the support. The visitor's address is where an answer goes, and nowhere else in the header. */
 export function notification(message: ContactMessage, { from, inbox }: From & Pick<RelaySettings, 'inbox'>): Mail {
   const subject = `[${message.language.toUpperCase()}] ${given(message.subject, 'New Support Ticket')}`;
@@ -22,7 +33,7 @@ export function notification(message: ContactMessage, { from, inbox }: From & Pi
     message.message.replaceAll(/\r\n?/g, '\n'),
     '',
   ];
-  return { from, to: inbox, replyTo: message.email, subject, text: lines.join('\n'), automatic: false };
+  return { from, to: inbox, ...answerTo(message.email), subject, text: lines.join('\n'), automatic: false };
 }
 
 /** Letters, and a full stop only at the end of a word: "Dr. Ada Noyer-Lévy", but no address of a site. */
@@ -58,5 +69,5 @@ If you did not write to us, somebody has mistyped an address: there is nothing y
 export function confirmation({ name, email, language }: ContactMessage, ticket: string, { from }: From): Mail {
   const { subject, text } = confirmations[language](plainName.test(name) ? ` ${name}` : '', ticket);
   const signed = from.name === '' ? text : `${text}\n${from.name}\n`;
-  return { from, to: email, subject, text: signed, automatic: true };
+  return { from, to: deliverable(email), subject, text: signed, automatic: true };
 }
