@@ -29,7 +29,11 @@ export async function serveRelay(relay: RelayHandler, { host, port, trusted, not
     { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2_000 },
     (incoming, outgoing) => {
       const began = performance.now();
-      outgoing.once('close', () => note(`${lineOf(incoming, outgoing)} ${Math.round(performance.now() - began)} ms`));
+      outgoing.once('close', () => {
+        note(`${lineOf(incoming, outgoing)} ${Math.round(performance.now() - began)} ms`);
+        // A server that stops must not wait for browsers that keep their connection.
+        if (!server.listening) setImmediate(() => server.closeIdleConnections());
+      });
       void answer(incoming, outgoing, relay, trusted).catch((error: unknown) => {
         note(`bug: ${error instanceof Error ? error.stack : 'unknown'}`);
         outgoing.destroy();

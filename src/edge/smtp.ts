@@ -27,6 +27,7 @@ export function openSmtp({ host, port, security, login, timeLimit = 10_000 }: Sm
     greetingTimeout: timeLimit,
     socketTimeout: timeLimit,
     dnsTimeout: timeLimit,
+    socketCloseTimeout: 1000,
     ...(login === undefined ? {} : { auth: { user: login.user, pass: login.password } }),
   });
   return async ({ from, to, replyTo, subject, text, automatic }) => {

@@ -76,18 +76,15 @@ describe('a server that takes it', () => {
     [true, 'ada@müller.example', 'Reply-To: ada@xn--mller-kva.example'],
     // To this visitor nobody can answer with plain letters alone: the address stands in the text.
     [false, 'ü@müller.example', ''],
-  ])(
-    'gets what it can take of addresses with other letters (knows plain ones only: %s): %s',
-    async (hideSMTPUTF8, email, answer) => {
-      const server = await opened(openMailServer({ hideSMTPUTF8 }));
-      const relay = openRelay({ send: to(server) });
-      expect((await relay.contact({ ...message, email, name: 'Zoë' })).status).toBe(200);
-      expect(server.delivered.flatMap((delivered) => delivered.to)).toEqual(['support@example.com', email]);
-      const header = server.delivered[0]?.raw.split('\r\n\r\n')[0] ?? '';
-      expect(header).toMatch(/^[ -~\s]*$/);
-      expect(header).toContain(answer);
-    },
-  );
+  ])('gets what it can take of addresses with other letters (knows plain ones only: %s): %s', async (hideSMTPUTF8, email, answer) => {
+    const server = await opened(openMailServer({ hideSMTPUTF8 }));
+    const relay = openRelay({ send: to(server) });
+    expect((await relay.contact({ ...message, email, name: 'Zoë' })).status).toBe(200);
+    expect(server.delivered.flatMap((delivered) => delivered.to)).toEqual(['support@example.com', email]);
+    const header = server.delivered[0]?.raw.split('\r\n\r\n')[0] ?? '';
+    expect(header).toMatch(/^[ -~\s]*$/);
+    expect(header).toContain(answer);
+  });
 });
 
 const greeting = '220 mail.example.com\r\n';

@@ -36,7 +36,7 @@ export interface Ask {
 export function openRelay({ settings, send, fetch }: Trial = {}) {
   const [mails, calls, notes]: [Mail[], { url: string; body: string }[], string[]] = [[], [], []];
   const clock = { now: Date.parse('2025-06-01T10:00:00Z') };
-  const relay = createRelay(
+  const handler = createRelay(
     {
       from: { name: 'Beispiel AG', address: 'web@example.com' },
       inbox: 'support@example.com',
@@ -66,9 +66,10 @@ export function openRelay({ settings, send, fetch }: Trial = {}) {
       body,
       ...stream,
     });
-    return relay(request, visitor);
+    return handler(request, visitor);
   };
   return {
+    handler,
     mails,
     calls,
     notes,
