@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { openSmtp, type SmtpOptions } from '../../src/edge/smtp.ts';
 import type { Mail } from '../../src/relay/ports.ts';
-import { type MailServer, openMailServer, openSilentServer, selfSigned } from '../support/mail-server.ts';
+import { type MailServer, openMailServer, openSilentServer } from '../support/mail-server.ts';
 import { message, openRelay, told } from '../support/relay.ts';
 
 const mail: Mail = {
@@ -122,11 +122,11 @@ describe('a server that does not is a failure with a reason that names nobody', 
     ['speaks plainly, where TLS is expected at once', () => openMailServer(), { security: 'tls' }, /^E[A-Z]+$/],
     [
       'shows a certificate that it has signed itself',
-      () => openMailServer({ ...selfSigned(), disabledCommands: [] }),
+      () => openMailServer({ disabledCommands: [] }),
       { security: 'starttls' },
       /^E[A-Z]+$/,
     ],
-    ['shows it at once', () => openMailServer({ ...selfSigned(), secure: true }), { security: 'tls' }, /^[A-Z_]+$/],
+    ['shows it at once', () => openMailServer({ secure: true }), { security: 'tls' }, /^[A-Z_]+$/],
   ])('%s', async (_, start, options, why) => {
     const server = await opened(start());
     const sent = await to(server, options)(mail);

@@ -1,9 +1,5 @@
 // A real SMTP server that behaves as a test wants it to, and what it has taken.
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export interface Delivered {
@@ -19,7 +15,7 @@ export interface MailServer {
   readonly close: () => Promise<void>;
 }
 
-/** Takes every mail from anybody, but for what `options` change. */
+/** Takes every mail from anybody, but for what `options` change. With TLS it shows a certificate that nobody has signed but itself. */
 export async function openMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const delivered: Delivered[] = [];
   const server = new SMTPServer({
@@ -59,19 +55,6 @@ export async function openSilentServer({ greeting = '', hangsUp = false } = {}):
     return new Promise((resolve) => void server.close(() => resolve()));
   };
   return { port: (server.address() as AddressInfo).port, close };
-}
-
-/** A certificate for `localhost` that only its maker has signed. */
-export function selfSigned(): { readonly key: string; readonly cert: string } {
-  const folder = mkdtempSync(join(tmpdir(), 'archipel-certificate-'));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', cert, ...names], {
-    stdio: 'ignore',
-  });
-  const pair = { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
-  rmSync(folder, { recursive: true });
-  return pair;
 }
 
 /** A port that nobody listened at a moment ago. */
