@@ -50,8 +50,9 @@ export function readRelayEnvironment(
 const aPort = 'it must be a number from 1 to 65535';
 const networks = 'it must be addresses or networks such as 10.0.0.0/8, with commas between them';
 
-type Partial<Of> = { readonly [Key in keyof Of]: Of[Key] | undefined };
-const isWhole = (value: Partial<RelayConfiguration>): value is RelayConfiguration =>
+/** As far as it could be read. */
+type Attempt<Of> = { readonly [Key in keyof Of]: Of[Key] | undefined };
+const isWhole = (value: Attempt<RelayConfiguration>): value is RelayConfiguration =>
   Object.entries(value).every(([key, part]) => part !== undefined || key === 'newsletter');
 
 interface Reader {

@@ -68,7 +68,11 @@ export async function serveFolder(folder: string, port: number, mounted: readonl
   const server = createServer((incoming, outgoing) => {
     void askMounted(mounted, incoming)
       .then((made) => (made === undefined ? reply(incoming, outgoing, answer(askedBy(incoming))) : sendResponse(made, incoming, outgoing)))
-      .catch((error: unknown) => outgoing.destroy(error instanceof Error ? error : undefined));
+      .catch((error: unknown) => {
+        // Who looks at a preview is who has to know.
+        if (!outgoing.headersSent) outgoing.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
+        outgoing.end(`This is a bug of archipel: ${error instanceof Error ? error.stack : String(error)}\n`);
+      });
   });
   const used = await listen(server, port);
   return { port: used, close: () => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections()) };

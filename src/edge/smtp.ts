@@ -8,12 +8,10 @@ export interface SmtpOptions {
   /** `tls` from the first byte, `starttls` before anything is said (refused where a server has none), or `none`. */
   readonly security: 'tls' | 'starttls' | 'none';
   readonly login?: { readonly user: string; readonly password: string };
-  /** Milliseconds that one mail may take. */
-  readonly timeLimit?: number;
 }
 
-/** A function that hands one mail to the server and tells what became of it; a connection for each. */
-export function openSmtp({ host, port, security, login, timeLimit = 10_000 }: SmtpOptions): (mail: Mail) => Promise<Sent> {
+/** A function that hands one mail to the server within a time limit in milliseconds, and tells what became of it. */
+export function openSmtp({ host, port, security, login }: SmtpOptions): (mail: Mail, timeLimit: number) => Promise<Sent> {
   const transport = createTransport({
     host,
     port,
@@ -23,14 +21,10 @@ export function openSmtp({ host, port, security, login, timeLimit = 10_000 }: Sm
     // What a mail holds comes from visitors: nothing in it may name a file or an address to read.
     disableFileAccess: true,
     disableUrlAccess: true,
-    connectionTimeout: timeLimit,
-    greetingTimeout: timeLimit,
-    socketTimeout: timeLimit,
-    dnsTimeout: timeLimit,
     socketCloseTimeout: 1000,
     ...(login === undefined ? {} : { auth: { user: login.user, pass: login.password } }),
   });
-  return async ({ from, to, replyTo, subject, text, automatic }) => {
+  return async ({ from, to, replyTo, subject, text, automatic }, timeLimit) => {
     try {
       await transport.sendMail({
         from: { name: from.name, address: from.address },

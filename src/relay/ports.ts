@@ -41,8 +41,8 @@ export interface RelaySettings {
 }
 
 export interface RelayPorts {
-  /** Never rejects, and ends within its own time limit. */
-  readonly send: (mail: Mail) => Promise<Sent>;
+  /** Never rejects, and gives up after so many milliseconds. */
+  readonly send: (mail: Mail, timeLimit: number) => Promise<Sent>;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Milliseconds since 1970. */
   readonly now: () => number;

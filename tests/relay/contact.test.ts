@@ -89,6 +89,19 @@ describe('when mails fail', () => {
   });
 });
 
+test('Both mails together take no longer than a page waits', async () => {
+  const limits: number[] = [];
+  const relay = openRelay({
+    send: async (_, timeLimit) => {
+      limits.push(timeLimit);
+      relay.clock.now += 9000;
+      return { ok: true };
+    },
+  });
+  await relay.contact(message);
+  expect(limits).toEqual([10_000, 5000]);
+});
+
 describe('the field that people do not see', () => {
   test.each(['de', 'en'] as const)('filled in gets the success answer and no mail: %s', async (language) => {
     const relay = openRelay();

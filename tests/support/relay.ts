@@ -22,7 +22,7 @@ export const subscription = {
 export interface Trial {
   readonly settings?: Partial<RelaySettings>;
   /** What becomes of a mail. */
-  readonly send?: (mail: Mail) => Promise<Sent>;
+  readonly send?: (mail: Mail, timeLimit: number) => Promise<Sent>;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
@@ -45,9 +45,9 @@ export function openRelay({ settings, send, fetch }: Trial = {}) {
       ...settings,
     },
     {
-      send: async (mail) => {
+      send: async (mail, timeLimit) => {
         mails.push(mail);
-        return (await send?.(mail)) ?? { ok: true };
+        return (await send?.(mail, timeLimit)) ?? { ok: true };
       },
       fetch: async (url, init) => {
         calls.push({ url, body: String(init.body) });

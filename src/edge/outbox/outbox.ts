@@ -7,21 +7,18 @@ import { answerControl, plain } from './control.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { answerContact, answerMailService, answerNewsletter, mailServicePath } from './services.ts';
 
+/** How long a slow answer takes, in milliseconds: words.ts names it. */
+const slowness = 5000;
+
 export interface OutboxOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Resolves after so many milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** How long a slow answer takes, in milliseconds. */
-  readonly slow?: number;
 }
 
 /** A path that is none of its own, and a call for which the next one asked is to answer, are undefined. */
-export function openOutbox({
-  now,
-  wait,
-  slow = 5000,
-}: OutboxOptions): (request: Request, visitor: string) => Promise<Response | undefined> {
+export function openOutbox({ now, wait }: OutboxOptions): (request: Request, visitor: string) => Promise<Response | undefined> {
   const ledger = openLedger(now);
   let relay = standIn(ledger, now);
   const forget = (): void => {
@@ -41,7 +38,7 @@ export function openOutbox({
     const answer = ledger.take();
     ledger.addCall({ by: 'page', method: request.method, url: pathname, headers: headersThatMatter(request), body: body.text, answer });
     if (answer === 'down') return Response.error();
-    if (answer === 'slow') await wait(slow);
+    if (answer === 'slow') await wait(slowness);
     const again = new Request(request.url, { method: 'POST', headers: request.headers, body: body.text });
     return service(answer, again, body.text, () => relay(again, visitor));
   };

@@ -3,6 +3,8 @@
 export const style = `:root {
   color-scheme: light dark;
   --line: color-mix(in srgb, currentColor 25%, transparent);
+  background: Canvas;
+  color: CanvasText;
   font: 1rem/1.5 system-ui, sans-serif;
 }
 body { margin-inline: auto; max-inline-size: 60rem; padding: 1.5rem 1rem 4rem; }
