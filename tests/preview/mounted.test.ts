@@ -14,7 +14,7 @@ const serving: Serving[] = [];
 afterEach(async () => void (await Promise.all(serving.splice(0).map(({ close }) => close()))));
 
 async function serve(mounted: readonly Mounted[]): Promise<string> {
-  const served = await serveFolder(out, 5900, mounted);
+  const served = await serveFolder(out, 0, mounted);
   if (served === undefined) throw new Error('The site has not been built.');
   serving.push(served);
   return `http://127.0.0.1:${served.port}`;
