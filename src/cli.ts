@@ -141,6 +141,23 @@ function addPreview(program: Command, { io, root, end }: Frame): void {
     });
 }
 
+function addRelay(program: Command, { io, end }: Frame): void {
+  program
+    .command('relay')
+    .description('take what forms send and pass it on by mail; configured by the environment')
+    .addHelpText(
+      'after',
+      examples([
+        ['archipel relay', 'listen at 127.0.0.1:8025'],
+        ['ARCHIPEL_RELAY_PORT=8100 archipel relay', 'at another port'],
+      ]),
+    )
+    .action(async () => {
+      const { runRelay } = await import('./commands/relay.ts');
+      end(await runRelay(io));
+    });
+}
+
 function addRoutes(program: Command, { io, root, end }: Frame): void {
   withContent(program.command('routes').description('list every address of the site'), root)
     .option('--json', 'print data')
@@ -196,7 +213,7 @@ export async function main(argv: readonly string[], root: string): Promise<numbe
     code = result;
   };
   const program = emptyProgram();
-  for (const add of [addBuild, addCheck, addPreview, addRoutes, addSchema]) add(program, { io, root, end });
+  for (const add of [addBuild, addCheck, addPreview, addRelay, addRoutes, addSchema]) add(program, { io, root, end });
   try {
     await program.parseAsync(argv);
     return code;

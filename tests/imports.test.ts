@@ -31,16 +31,27 @@ const rules: Readonly<Record<string, Rule>> = {
   'src/schemas.ts': { uses: ['src/model'] },
   'src/headers.ts': { uses: [] },
   'src/header-files.ts': { uses: ['src/headers.ts'] },
+  'src/relay': { uses: [] },
   'src/render': { uses: ['src/model', 'src/routes.ts'] },
   'src/emit.ts': { uses: ['src/model', 'src/routes.ts', 'src/render', 'src/headers.ts', 'src/header-files.ts'], knows: ['src/content'] },
   'src/audit': { uses: ['src/model', 'src/diagnostics', 'src/routes.ts', 'src/headers.ts'], knows: ['src/render'] },
   'src/summary.ts': { uses: ['src/model', 'src/routes.ts', 'src/emit.ts'] },
-  'src/edge': { uses: ['src/model', 'src/diagnostics', 'src/headers.ts', 'src/header-files.ts'], knows: stages },
+  'src/edge': { uses: ['src/model', 'src/diagnostics', 'src/headers.ts', 'src/header-files.ts', 'src/relay'], knows: stages },
   'src/client': { uses: [], knows: ['src/model'] },
   'src/build.ts': { uses: [...stages, 'src/model', 'src/diagnostics', 'src/summary.ts'] },
   'src/gallery.ts': { uses: ['src/build.ts', 'src/model', 'src/routes.ts', 'src/render'], knows: ['src/content', 'src/diagnostics'] },
   'src/commands': {
-    uses: [...stages, 'src/build.ts', 'src/gallery.ts', 'src/model', 'src/diagnostics', 'src/edge', 'src/schemas.ts', 'src/summary.ts'],
+    uses: [
+      ...stages,
+      'src/build.ts',
+      'src/gallery.ts',
+      'src/model',
+      'src/diagnostics',
+      'src/edge',
+      'src/relay',
+      'src/schemas.ts',
+      'src/summary.ts',
+    ],
   },
   'src/cli.ts': { uses: ['src/commands', 'src/content', 'package.json'] },
   // Only where the islands of a page begin: index.ts.
@@ -98,7 +109,8 @@ describe('The rim', () => {
     'src/edge/output.ts': ['src/edge/lock.ts', 'src/edge/marker.ts', 'src/edge/native.ts'],
     'src/edge/lock.ts': ['src/edge/native.ts'],
     'src/edge/painter.ts': ['src/edge/byte-cache.ts'],
-    'src/edge/server.ts': ['src/edge/marker.ts', 'src/edge/respond.ts'],
+    'src/edge/server.ts': ['src/edge/marker.ts', 'src/edge/respond.ts', 'src/edge/web-messages.ts'],
+    'src/edge/relay-server.ts': ['src/edge/visitor-address.ts', 'src/edge/web-messages.ts'],
   };
 
   test('does not import itself, but for the reader and what an output, a server and a painter are made of', () => {
@@ -106,10 +118,16 @@ describe('The rim', () => {
       imports
         .map(({ target }) => target)
         .filter((target) => partOf(file) === 'src/edge' && partOf(target) === 'src/edge')
+        .filter((target) => !(file.startsWith('src/edge/outbox/') && target.startsWith('src/edge/outbox/')))
         .filter((target) => target !== 'src/edge/read-content.ts' && !madeOf[file]?.includes(target))
         .map((target) => `${file} → ${target}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  test('keeps the outbox to itself: it is one thing in a folder', () => {
+    const outside = sources.filter(({ file }) => partOf(file) === 'src/edge' && !file.startsWith('src/edge/outbox/'));
+    expect(outside.flatMap(({ imports }) => imports.filter(({ target }) => target.startsWith('src/edge/outbox/')))).toEqual([]);
   });
 
   /** Packages that touch more than values, and the only parts that may use them. */
@@ -118,6 +136,7 @@ describe('The rim', () => {
     ['koffi', ['src/edge']],
     ['satori', ['src/edge']],
     ['sharp', ['src/edge']],
+    ['nodemailer', ['src/edge']],
     ['commander', ['src/cli.ts']],
     ['htmlparser2', ['src/audit']],
     ['i18next', ['src/render']],

@@ -1,4 +1,4 @@
-// The one place where environment variables are read: values that differ from deployment to deployment.
+// Environment variables that replace values of site.yaml, from deployment to deployment. The relay has its own.
 
 import { isBaseUrl, isServiceUrl } from '../content/check-urls.ts';
 import type { Overrides } from '../content/override.ts';

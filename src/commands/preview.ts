@@ -1,7 +1,13 @@
-// `archipel preview`: the built site as a host serves it, for this machine only, and the gallery beside it.
+// `archipel preview`: the built site as a host serves it, for this machine only, with the services behind its forms and
+// the gallery beside it.
 import { relative } from 'node:path';
-import { type Overlay, serveFolder } from '../edge/server.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openOutbox } from '../edge/outbox/outbox.ts';
+import { type Mounted, type Overlay, serveFolder } from '../edge/server.ts';
+import { relayPaths } from '../relay/handler.ts';
 import { isGalleryUrl } from './gallery-url.ts';
+import { namesRelay, readRelayEnvironment } from './relay-environment.ts';
+import { isRefusal, untilStopped } from './serving.ts';
 import { exitCodes, type Terminal } from './terminal.ts';
 
 interface PreviewOptions {
@@ -12,17 +18,18 @@ interface PreviewOptions {
 /** Serves until the process is told to stop; resolves to the exit code. The gallery is that of the project at `root`. */
 export async function runPreview(io: Terminal, root: string, { out, port }: PreviewOptions): Promise<number> {
   const shown = relative(process.cwd(), out) || '.';
-  const stopped = new Promise<void>((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
-  });
+  const relay = await mountRelay(io);
+  if (relay === undefined) return exitCodes.usage;
+  const stopped = untilStopped();
   try {
-    const serving = await serveFolder(out, port, galleryOf(root));
+    const outbox = openOutbox({ now: () => Date.now(), wait: (time) => wait(time) });
+    const serving = await serveFolder(out, port, { mounted: [...relay, outbox], overlay: galleryOf(root) });
     if (serving === undefined) {
       io.err(`There is no built site in ${shown}. Build it first: archipel build`);
       return exitCodes.usage;
     }
     io.err(`Serving ${shown} at http://localhost:${serving.port} (Ctrl-C stops)`);
+    io.err(`What forms send is shown at http://localhost:${serving.port}/__outbox`);
     await stopped;
     await serving.close();
     return exitCodes.fine;
@@ -33,9 +40,17 @@ export async function runPreview(io: Terminal, root: string, { out, port }: Prev
   }
 }
 
-/** True where the system gives no port: of a low one to an ordinary user, or of any when all are taken. */
-const isRefusal = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error && 'syscall' in error && error.syscall === 'listen';
+/** The relay, where the environment configures one: it really sends. Undefined, with the reasons told, where it does so wrongly. */
+async function mountRelay(io: Terminal): Promise<readonly Mounted[] | undefined> {
+  if (!namesRelay(process.env)) return [];
+  const read = readRelayEnvironment(process.env);
+  const { configuredRelay, tellProblems } = await import('./relay.ts');
+  if ('problems' in read) return tellProblems(io, read.problems);
+  const relay = configuredRelay(read.configuration, (origin, own) => origin === own, io.err);
+  const paths = relayPaths({ newsletter: read.configuration.newsletter });
+  io.err(`The relay is configured: what is sent to ${paths.join(' and ')} is really sent.`);
+  return [async (request, visitor) => (paths.includes(new URL(request.url).pathname) ? relay(request, visitor) : undefined)];
+}
 
 /** The pages of the gallery are compiled and rendered when somebody asks for one, and cost nothing before. */
 function galleryOf(root: string): Overlay {

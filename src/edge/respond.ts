@@ -52,7 +52,7 @@ export function responder(files: ServedFiles): (asked: Asked) => Answer {
 }
 
 /** Names of this machine only: another name that leads here is an attempt to reach the server from a foreign page. */
-const isLocal = (host: string | undefined): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i.test(host ?? '');
+export const isLocal = (host: string | undefined): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i.test(host ?? '');
 
 /** The decoded path of a request target, or undefined where it is none. */
 function pathOf(url: string): string | undefined {

@@ -3,7 +3,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { markerName } from './marker.ts';
-import { type Answer, type Asked, responder, type ServedFiles } from './respond.ts';
+import { type Answer, type Asked, isLocal, responder, type ServedFiles } from './respond.ts';
+import { requestOf, sendResponse } from './web-messages.ts';
+
+/** Asked before the files; undefined leaves the request to the next one. `visitor` is a network address. */
+export type Mounted = (request: Request, visitor: string) => Promise<Response | undefined>;
 
 export interface Serving {
   readonly port: number;
@@ -12,6 +16,12 @@ export interface Serving {
 
 /** Files that lie over the built ones for a request target; undefined where none do. */
 export type Overlay = (url: string) => Promise<ServedFiles | undefined>;
+
+/** What a preview has beside the built files. */
+interface Beside {
+  readonly mounted: readonly Mounted[];
+  readonly overlay?: Overlay;
+}
 
 interface Built {
   readonly files: ServedFiles;
@@ -45,7 +55,7 @@ function stampOf(folder: string): string | undefined {
 }
 
 /** A function that answers from the folder as it is, or, while a build replaces it, as it was. */
-function answering(folder: string, first: Built, overlay: Overlay): (asked: Asked) => Promise<Answer> {
+function answering(folder: string, first: Built, overlay: Overlay = async () => undefined): (asked: Asked) => Promise<Answer> {
   let [answer, built] = [responder(first.files), first];
   return async (asked) => {
     const current = stampOf(folder);
@@ -57,21 +67,36 @@ function answering(folder: string, first: Built, overlay: Overlay): (asked: Aske
 }
 
 /**
- * Serves the built folder, read again whenever a build has replaced it, under what `overlay` lays over it. Undefined
- * where no build has made it. Rejects with the error of the system where no port can be had.
+ * Serves the built folder, read again whenever a build has replaced it. Undefined where no build has made it. What is
+ * mounted answers first, requests to this machine only. Rejects with the error of the system where no port can be had.
  */
-export async function serveFolder(folder: string, port: number, overlay: Overlay): Promise<Serving | undefined> {
+export async function serveFolder(folder: string, port: number, { mounted, overlay }: Beside): Promise<Serving | undefined> {
   const built = readBuilt(folder);
   if (built === undefined) return undefined;
   const answer = answering(folder, built, overlay);
-  const server = createServer((request, response) => {
-    answer(askedBy(request)).then(
-      (found) => reply(request, response, found),
-      (error: Error) => response.destroy(error),
-    );
+  const server = createServer((incoming, outgoing) => {
+    void askMounted(mounted, incoming)
+      .then(async (made) =>
+        made === undefined ? reply(incoming, outgoing, await answer(askedBy(incoming))) : sendResponse(made, incoming, outgoing),
+      )
+      .catch((error: unknown) => {
+        // Who looks at a preview is who has to know.
+        if (!outgoing.headersSent) outgoing.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
+        outgoing.end(`This is a bug of archipel: ${error instanceof Error ? error.stack : String(error)}\n`);
+      });
   });
   const used = await listen(server, port);
   return { port: used, close: () => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections()) };
+}
+
+async function askMounted(mounted: readonly Mounted[], incoming: IncomingMessage): Promise<Response | undefined> {
+  const request = isLocal(incoming.headers.host) ? requestOf(incoming) : undefined;
+  if (request === undefined) return undefined;
+  for (const answer of mounted) {
+    const response = await answer(request, incoming.socket.remoteAddress ?? '');
+    if (response !== undefined) return response;
+  }
+  return undefined;
 }
 
 const askedBy = ({ method = '', url = '', headers }: IncomingMessage): Asked => ({

@@ -1,0 +1,47 @@
+// `archipel relay`: the server side of the forms.
+import { serveRelay } from '../edge/relay-server.ts';
+import { openSmtp } from '../edge/smtp.ts';
+import { createRelay } from '../relay/handler.ts';
+import type { RelayHandler } from '../relay/ports.ts';
+import { type RelayConfiguration, readRelayEnvironment } from './relay-environment.ts';
+import { isRefusal, untilStopped } from './serving.ts';
+import { exitCodes, type Terminal } from './terminal.ts';
+
+/** Serves until the process is told to stop; resolves to the exit code. */
+export async function runRelay(io: Terminal): Promise<number> {
+  const read = readRelayEnvironment(process.env);
+  if ('problems' in read) {
+    tellProblems(io, read.problems);
+    return exitCodes.usage;
+  }
+  const { configuration } = read;
+  const { host, port, trusted, origins } = configuration;
+  const stopped = untilStopped();
+  try {
+    const relay = configuredRelay(configuration, (origin) => origins.includes(origin), io.out);
+    const serving = await serveRelay(relay, { host, port, trusted, note: io.out });
+    io.err(`The relay listens at ${host}, port ${serving.port} (Ctrl-C stops)`);
+    await stopped;
+    await serving.close();
+    return exitCodes.fine;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    io.err(`The relay cannot listen at ${host}, port ${port} (${error.code}). See ARCHIPEL_RELAY_HOST and ARCHIPEL_RELAY_PORT.`);
+    return exitCodes.usage;
+  }
+}
+
+/** Names all that is missing or wrong at once. */
+export const tellProblems = (io: Terminal, problems: readonly string[]): undefined =>
+  void io.err(`The relay is not configured:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+
+/** The relay that really sends, for pages of the origins that `allows` knows. */
+export const configuredRelay = (
+  { smtp, from, inbox, newsletter }: RelayConfiguration,
+  allows: (origin: string, own: string) => boolean,
+  note: (line: string) => void,
+): RelayHandler =>
+  createRelay(
+    { from, inbox, allows, ...(newsletter === undefined ? {} : { newsletter }) },
+    { send: openSmtp(smtp), fetch: (url, init) => fetch(url, init), now: () => Date.now(), note },
+  );

@@ -1,0 +1,12 @@
+// What commands that serve have in common: how they begin and how they end.
+
+/** Resolves when the process is told to stop, by Ctrl-C or by whoever runs it. Call it before serving. */
+export const untilStopped = (): Promise<void> =>
+  new Promise((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+
+/** True where the system gives no place to listen at: of a low port to an ordinary user, or of one that is taken. */
+export const isRefusal = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo');

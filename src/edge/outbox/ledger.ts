@@ -1,0 +1,85 @@
+// What the outbox remembers: the calls and mails of a preview, and what is to be answered next.
+
+export const answers = ['success', '400', '401', '500', 'slow', 'down'] as const;
+export type AnswerName = (typeof answers)[number];
+
+export interface Call {
+  readonly id: number;
+  /** An instant, ISO 8601. */
+  readonly at: string;
+  /** Who called: a page, or the relay in its name. */
+  readonly by: 'page' | 'relay';
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** The answer that was due. */
+  readonly answer: AnswerName;
+}
+
+export interface KeptMail {
+  readonly id: number;
+  readonly at: string;
+  readonly from: string;
+  readonly to: string;
+  readonly replyTo: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface Kept {
+  /** Newest first. */
+  readonly calls: readonly Call[];
+  readonly mails: readonly KeptMail[];
+  /** What is answered when nothing is queued. */
+  readonly answer: AnswerName;
+  /** Answers that come before, each once. */
+  readonly queued: readonly AnswerName[];
+}
+
+type Unkept<Entry> = Omit<Entry, 'id' | 'at'>;
+
+export interface Ledger {
+  readonly kept: () => Kept;
+  readonly addCall: (call: Unkept<Call>) => void;
+  readonly addMail: (mail: Unkept<KeptMail>) => void;
+  /** The answer that is due now; a queued one is used up. */
+  readonly take: () => AnswerName;
+  /** Answers so once, after what is queued already. */
+  readonly queue: (answer: AnswerName) => void;
+  /** Answers so from now on; what is queued is forgotten. */
+  readonly choose: (answer: AnswerName) => void;
+  /** Forgets calls and mails, and goes back to success. */
+  readonly clear: () => void;
+}
+
+/** Of each kind; a preview that runs for weeks must not grow. */
+const most = 200;
+
+const nothing: Kept = { calls: [], mails: [], answer: 'success', queued: [] };
+
+/** `now` is milliseconds since 1970. */
+export function openLedger(now: () => number): Ledger {
+  let kept = nothing;
+  let entries = 0;
+  const stamp = () => {
+    entries += 1;
+    return { id: entries, at: new Date(now()).toISOString() };
+  };
+  const change = (part: Partial<Kept>): void => {
+    kept = { ...kept, ...part };
+  };
+  return {
+    kept: () => kept,
+    addCall: (call) => change({ calls: [{ ...stamp(), ...call }, ...kept.calls].slice(0, most) }),
+    addMail: (mail) => change({ mails: [{ ...stamp(), ...mail }, ...kept.mails].slice(0, most) }),
+    take: () => {
+      const [first, ...rest] = kept.queued;
+      change({ queued: rest });
+      return first ?? kept.answer;
+    },
+    queue: (answer) => change({ queued: [...kept.queued, answer].slice(0, most) }),
+    choose: (answer) => change({ answer, queued: [] }),
+    clear: () => change(nothing),
+  };
+}

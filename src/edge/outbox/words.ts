@@ -1,0 +1,97 @@
+// The words of the outbox, for people who look after a site.
+import type { AnswerName } from './ledger.ts';
+
+export interface Words {
+  readonly title: string;
+  readonly intro: string;
+  readonly other: string;
+  readonly answer: string;
+  readonly answers: Readonly<Record<AnswerName, string>>;
+  readonly until: string;
+  readonly once: string;
+  readonly always: string;
+  readonly choose: string;
+  readonly now: string;
+  readonly queued: string;
+  readonly clear: string;
+  readonly follow: string;
+  readonly unfollow: string;
+  readonly reload: string;
+  readonly empty: string;
+  readonly page: string;
+  readonly relay: string;
+  readonly mail: string;
+  readonly from: string;
+  readonly to: string;
+  readonly replyTo: string;
+  readonly answered: string;
+}
+
+export const words: Readonly<Record<'de' | 'en', Words>> = {
+  de: {
+    title: 'Postausgang der Vorschau',
+    intro:
+      'Hier steht, was Formulare abgeschickt haben. Nichts davon verlässt diesen Rechner, und nichts davon gehört zur fertigen Website. Neues steht oben.',
+    other: 'English',
+    answer: 'Wie soll der Dienst antworten?',
+    answers: {
+      success: 'Erfolg',
+      '400': 'Fehler 400: Eingaben ungültig',
+      '401': 'Fehler 401: Anmeldung beim Dienst misslungen',
+      '500': 'Fehler 500: Dienst gestört',
+      slow: 'Erfolg, aber langsam (5 Sekunden)',
+      down: 'Netz ausgefallen: keine Antwort',
+    },
+    until: 'Wie lange?',
+    once: 'Nur einmal (mehrere nacheinander werden der Reihe nach gegeben)',
+    always: 'Bis ich etwas anderes wähle',
+    choose: 'Antwort festlegen',
+    now: 'Zurzeit:',
+    queued: 'Davor, je einmal:',
+    clear: 'Postausgang leeren',
+    follow: 'Von selbst aktualisieren',
+    unfollow: 'Nicht mehr von selbst aktualisieren',
+    reload: 'Aktualisieren',
+    empty: 'Noch nichts. Schicken Sie auf der Website ein Formular ab.',
+    page: 'Aufruf der Seite',
+    relay: 'Aufruf des Servers',
+    mail: 'E-Mail',
+    from: 'Von',
+    to: 'An',
+    replyTo: 'Antwort an',
+    answered: 'Antwort',
+  },
+  en: {
+    title: 'Outbox of the preview',
+    intro:
+      'This is what forms have sent. None of it leaves this machine, and none of it belongs to the finished site. The newest is at the top.',
+    other: 'Deutsch',
+    answer: 'How should the service answer?',
+    answers: {
+      success: 'Success',
+      '400': 'Error 400: invalid input',
+      '401': 'Error 401: the service does not accept the key',
+      '500': 'Error 500: the service is broken',
+      slow: 'Success, but slow (5 seconds)',
+      down: 'Network down: no answer',
+    },
+    until: 'For how long?',
+    once: 'Once only (several are given in turn)',
+    always: 'Until I choose something else',
+    choose: 'Set the answer',
+    now: 'At the moment:',
+    queued: 'Before that, once each:',
+    clear: 'Empty the outbox',
+    follow: 'Refresh by itself',
+    unfollow: 'Stop refreshing by itself',
+    reload: 'Refresh',
+    empty: 'Nothing yet. Send a form on the site.',
+    page: 'Call of the page',
+    relay: 'Call of the server',
+    mail: 'E-mail',
+    from: 'From',
+    to: 'To',
+    replyTo: 'Answer to',
+    answered: 'Answer',
+  },
+};

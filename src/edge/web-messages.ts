@@ -1,0 +1,35 @@
+// Node's HTTP messages as the web's Request and Response, for handlers that know only those.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+
+/** The request that has come in; undefined where it is none that the web knows, such as one for another host's address. */
+export function requestOf(incoming: IncomingMessage): Request | undefined {
+  const { method = 'GET', url = '', headers } = incoming;
+  if (!url.startsWith('/') || url.startsWith('//')) return undefined;
+  const body = method === 'GET' || method === 'HEAD' ? {} : { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' };
+  try {
+    return new Request(`http://${headers.host ?? ''}${url}`, { method, headers: headersOf(incoming), ...body });
+  } catch {
+    return undefined;
+  }
+}
+
+function headersOf({ headersDistinct }: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, values = []] of Object.entries(headersDistinct)) for (const value of values) headers.append(name, value);
+  return headers;
+}
+
+/** Sends `response`; `Response.error()` breaks the connection, as a failing network does. */
+export async function sendResponse(response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  if (response.type === 'error') {
+    incoming.socket.destroy();
+    return;
+  }
+  const body = Buffer.from(await response.arrayBuffer());
+  // What is left of a body that nobody wanted to read must not be taken for the next request.
+  const close = incoming.complete ? {} : { Connection: 'close' };
+  const length = response.status === 204 ? {} : { 'Content-Length': String(body.length) };
+  outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), ...close, ...length });
+  outgoing.end(incoming.method === 'HEAD' ? undefined : body);
+}

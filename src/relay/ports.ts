@@ -1,0 +1,54 @@
+// What the relay is told and what it may use: where it runs decides about mail, network and clock.
+
+export interface Mailbox {
+  /** Empty where only the address is known. */
+  readonly name: string;
+  readonly address: string;
+}
+
+export interface Mail {
+  readonly from: Mailbox;
+  /** Always one address. */
+  readonly to: string;
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly text: string;
+  /** True for what a machine writes by itself (RFC 3834): nobody's holiday notice answers it. */
+  readonly automatic: boolean;
+}
+
+/** `why` is for the log: it names no person, such as `EAUTH 535`. */
+export type Sent = { readonly ok: true } | { readonly ok: false; readonly why: string };
+
+/** The e-mail marketing provider behind the newsletter. */
+export interface Provider {
+  readonly endpoint: string;
+  readonly key: string;
+  /** As visitors know it. */
+  readonly name: string;
+}
+
+export interface RelaySettings {
+  readonly from: Mailbox;
+  /** Where messages of visitors go. */
+  readonly inbox: string;
+  /** Whether pages of `origin` may send forms here; `own` is the origin that the request was sent to. */
+  readonly allows: (origin: string, own: string) => boolean;
+  /** Without one the relay has no `/api/subscribe`. */
+  readonly newsletter?: Provider;
+  /** How many requests one network address may make at once; one more is added each half minute. */
+  readonly requestsAtOnce?: number;
+}
+
+export interface RelayPorts {
+  /** Never rejects, and gives up after so many milliseconds. */
+  readonly send: (mail: Mail, timeLimit: number) => Promise<Sent>;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Takes a line for the log, which names no person. */
+  readonly note: (line: string) => void;
+}
+
+/** Answers a request of the visitor at the network address `visitor`. */
+export type RelayHandler = (request: Request, visitor: string) => Promise<Response>;

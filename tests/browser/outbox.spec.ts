@@ -1,0 +1,75 @@
+// The outbox of the preview, as somebody who looks after the site uses it: without scripts too. It is one of its own:
+// what is chosen here must not be answered to the forms of other tests.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from 'playwright/test';
+
+test.use({ locale: 'de-DE' });
+test.describe.configure({ mode: 'serial' });
+
+let preview: ChildProcess;
+let url: string;
+test.beforeAll(async () => {
+  preview = spawn(process.execPath, ['bin/archipel.js', 'preview', '--out', 'node_modules/.cache/browser-site']);
+  url = await new Promise((resolve, reject) => {
+    preview.once('close', () => reject(new Error('The preview has ended.')));
+    preview.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      const [found] = /http:\/\/localhost:\d+/.exec(text) ?? [];
+      if (found !== undefined) resolve(found);
+    });
+  });
+});
+test.afterAll(() => void preview.kill());
+
+test('A form that is sent shows up in the outbox, which chooses the next answer and can be emptied', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('console', (message) => problems.push(message.text()));
+  const send = async () => {
+    await page.goto(`${url}/contact`);
+    return page.evaluate(async () => {
+      const fields = { name: 'Ada Noyer', email: 'ada@example.org', message: 'Guten Tag', language: 'de' };
+      const headers = { 'Content-Type': 'application/json' };
+      const reply = await fetch('/api/send-contact-form', { method: 'POST', headers, body: JSON.stringify(fields) });
+      return reply.status;
+    });
+  };
+  expect(await send()).toBe(200);
+
+  await page.goto(`${url}/__outbox`);
+  await expect(page.getByRole('heading', { name: 'E-Mail: [DE] New Support Ticket' })).toBeVisible();
+  await page.getByLabel('Wie soll der Dienst antworten?').selectOption('Fehler 500: Dienst gestört');
+  await page.getByRole('button', { name: 'Antwort festlegen' }).click();
+  await expect(page.getByText('Davor, je einmal: Fehler 500')).toBeVisible();
+  expect(problems).toEqual([]);
+  expect(await send()).toBe(500);
+  await page.goto(`${url}/__outbox`);
+  await page.getByRole('button', { name: 'Postausgang leeren' }).click();
+  await expect(page.getByText('Noch nichts.')).toBeVisible();
+});
+
+for (const [width, colorScheme] of [
+  [1280, 'light'],
+  [320, 'dark'],
+] as const)
+  test(`It fits ${width} pixels, ${colorScheme}, and axe finds nothing`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await page.request.post(`${url}/api/v1.0/email/send`, { headers: { origin: url }, data: { text: 'long'.repeat(200) } });
+    await page.goto(`${url}/__outbox?lang=en`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id} ${html} ${failureSummary}`))).toEqual([]);
+  });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it speaks the other language, and takes an answer', async ({ page }) => {
+    await page.goto(`${url}/__outbox`);
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.getByLabel('How should the service answer?').selectOption('Network down: no answer');
+    await page.getByLabel('Until I choose something else').check();
+    await page.getByRole('button', { name: 'Set the answer' }).click();
+    await expect(page.locator('strong', { hasText: 'Network down' })).toBeVisible();
+  });
+});

@@ -1,0 +1,53 @@
+// Handlers that are asked before the files of a preview.
+import { join } from 'node:path';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { type Mounted, type Serving, serveFolder } from '../../src/edge/server.ts';
+import { build, freshFolder, smallContent } from '../support/process.ts';
+
+let out: string;
+beforeAll(async () => {
+  out = join(freshFolder(), 'dist');
+  await build(smallContent(), out);
+});
+
+const serving: Serving[] = [];
+afterEach(async () => void (await Promise.all(serving.splice(0).map(({ close }) => close()))));
+
+async function serve(mounted: readonly Mounted[]): Promise<string> {
+  const served = await serveFolder(out, 0, { mounted });
+  if (served === undefined) throw new Error('The site has not been built.');
+  serving.push(served);
+  return `http://127.0.0.1:${served.port}`;
+}
+
+const at =
+  (path: string, text: string): Mounted =>
+  async ({ url }) =>
+    new URL(url).pathname === path ? new Response(text) : undefined;
+const textOf = async (url: string): Promise<string> => (await fetch(url)).text();
+
+test('are asked in order, and what none of them knows is a file', async () => {
+  const url = await serve([at('/__one', 'one'), at('/__two', 'two'), at('/__one', 'three')]);
+  expect([await textOf(`${url}/__one`), await textOf(`${url}/__two`)]).toEqual(['one', 'two']);
+  expect(await textOf(`${url}/`)).toContain('</html>');
+  expect((await fetch(`${url}/__three`)).status).toBe(404);
+});
+
+test('get what was sent, and by whom', async () => {
+  const url = await serve([async (request, visitor) => Response.json([request.method, await request.text(), visitor])]);
+  const reply = await fetch(`${url}/`, { method: 'POST', body: 'Größe' });
+  expect(await reply.json()).toEqual(['POST', 'Größe', '127.0.0.1']);
+  const head = await fetch(`${url}/`, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+});
+
+test('may break the connection, and one that fails says so without ending the server', async () => {
+  const url = await serve([
+    async (request) => (request.url.endsWith('/down') ? Response.error() : undefined),
+    async (request) => (request.url.endsWith('/bug') ? Promise.reject(new Error('provoked')) : undefined),
+  ]);
+  await expect(fetch(`${url}/down`)).rejects.toThrow();
+  const bug = await fetch(`${url}/bug`);
+  expect([bug.status, await bug.text()]).toEqual([500, expect.stringContaining('provoked')]);
+  expect((await fetch(`${url}/`)).status).toBe(200);
+});

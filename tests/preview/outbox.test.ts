@@ -1,0 +1,225 @@
+// The outbox of `archipel preview`: the services behind the forms, as long as there are no real ones.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Kept } from '../../src/edge/outbox/ledger.ts';
+import { openMailServer } from '../support/mail-server.ts';
+import { build, freshFolder, type Running, smallContent, start } from '../support/process.ts';
+import { message, subscription } from '../support/relay.ts';
+
+let out: string;
+let url: string;
+const running: Running[] = [];
+
+async function preview(env: Readonly<Record<string, string>> = {}): Promise<Running & { readonly url: string }> {
+  const process = start(['preview', '--out', out, '--port', String(5600 + Math.floor(Math.random() * 300))], { env });
+  running.push(process);
+  const [, port] = await process.said(/http:\/\/localhost:(\d+)/);
+  return { ...process, url: `http://127.0.0.1:${port}` };
+}
+
+beforeAll(async () => {
+  out = join(freshFolder(), 'dist');
+  await build(smallContent(), out);
+  ({ url } = await preview());
+});
+afterAll(() => {
+  for (const { child } of running) child.kill('SIGKILL');
+});
+beforeEach(async () => void (await control('clear')));
+
+const post = (path: string, body: BodyInit, headers: Readonly<Record<string, string>> = {}, at = url) =>
+  fetch(`${at}${path}`, { method: 'POST', redirect: 'manual', headers: { origin: at, ...headers }, body });
+const json = { 'content-type': 'application/json' };
+const contact = (fields: object = message, at = url) => post('/api/send-contact-form', JSON.stringify(fields), json, at);
+const control = (verb: string, fields: Readonly<Record<string, string>> = {}) => post(`/__outbox/${verb}`, new URLSearchParams(fields));
+const kept = async (): Promise<Kept> => (await (await fetch(`${url}/__outbox.json`)).json()) as Kept;
+
+const mailCall = {
+  lib_version: '4.4.1',
+  user_id: 'not-configured',
+  service_id: 'not-configured',
+  template_id: 'not-configured',
+  template_params: { to_email: 'support@example.com', from_name: 'Ada' },
+};
+const emailjs = (call: object = mailCall) => post('/api/v1.0/email/send', JSON.stringify(call), { 'Content-type': 'application/json' });
+const subscribe = (fields: Readonly<Record<string, string>> = subscription) => post('/api/subscribe', new URLSearchParams(fields));
+
+describe('answers as the services do', () => {
+  test('the contact form: the real relay judges, and its mails are shown', async () => {
+    expect(await (await contact()).json()).toEqual({ success: true, message: 'Ihre Support-Anfrage wurde erfolgreich gesendet' });
+    expect((await contact({ ...message, email: 'nobody' })).status).toBe(400);
+    const { calls, mails } = await kept();
+    expect(calls).toHaveLength(2);
+    expect(calls[1]).toMatchObject({
+      method: 'POST',
+      url: '/api/send-contact-form',
+      headers: { origin: url, 'content-type': 'application/json' },
+      body: JSON.stringify(message),
+    });
+    expect(mails.map(({ to }) => to)).toEqual(['ada@example.org', 'inbox@example.com']);
+  });
+
+  test('the contact form: the limits are real, and begin anew with an empty outbox', async () => {
+    for (let sent = 0; sent < 5; sent += 1) expect((await contact()).status).toBe(200);
+    const limited = await contact();
+    expect({ status: limited.status, wait: limited.headers.get('retry-after') }).toEqual({
+      status: 429,
+      wait: expect.stringMatching(/^\d+$/),
+    });
+    await control('clear');
+    expect((await contact()).status).toBe(200);
+  });
+
+  test('the mail service', async () => {
+    const response = await emailjs();
+    expect([response.status, await response.text()]).toEqual([200, 'OK']);
+    expect((await emailjs({ ...mailCall, service_id: '' })).status).toBe(400);
+    expect((await kept()).calls.map(({ body }) => JSON.parse(body))).toEqual([{ ...mailCall, service_id: '' }, mailCall]);
+  });
+
+  test('the newsletter, by way of the relay', async () => {
+    expect(await (await subscribe()).json()).toEqual({ success: true });
+    const [passedOn, call] = (await kept()).calls;
+    expect(call?.body).not.toContain('api_key');
+    expect(passedOn).toMatchObject({ by: 'relay', body: expect.stringMatching(/^api_key=[^&]+&anrede=Frau&/) });
+    expect((await subscribe({ ...subscription, email: 'nobody' })).status).toBe(400);
+  });
+
+  test('the newsletter, called by the page itself', async () => {
+    expect(await (await subscribe({ api_key: 'k', ...subscription })).json()).toEqual({ success: true });
+    expect((await kept()).calls).toHaveLength(1);
+  });
+});
+
+describe('the next answer', () => {
+  test.each(['400', '401', '500'])('can be %s, from every service', async (answer) => {
+    await control('next', { answer, until: 'changed' });
+    for (const call of [contact, emailjs, subscribe]) expect((await call()).status).toBe(Number(answer));
+    expect((await kept()).mails).toEqual([]);
+    await control('next', { answer: 'success', until: 'changed' });
+    expect((await contact()).status).toBe(200);
+  });
+
+  test('can be that there is no network', async () => {
+    await control('next', { answer: 'down', until: 'once' });
+    await expect(contact()).rejects.toThrow();
+    expect((await contact()).status).toBe(200);
+  });
+
+  test('can be slow', async () => {
+    await control('next', { answer: 'slow', until: 'once' });
+    const began = performance.now();
+    expect((await contact()).status).toBe(200);
+    expect(performance.now() - began).toBeGreaterThan(4900);
+  });
+
+  test('can be a row of answers, so that only the second of two calls fails', async () => {
+    for (const answer of ['success', '500']) await control('next', { answer, until: 'once' });
+    expect([await emailjs(), await emailjs(), await emailjs()].map(({ status }) => status)).toEqual([200, 500, 200]);
+  });
+
+  test('cannot be anything else', async () => {
+    expect((await control('next', { answer: '302' })).status).toBe(400);
+  });
+});
+
+test('No more than 200 calls are kept, the newest first', async () => {
+  for (let call = 0; call < 205; call += 1) await emailjs({ ...mailCall, call });
+  const { calls } = await kept();
+  expect(calls).toHaveLength(200);
+  expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ call: 204 });
+});
+
+describe('the page', () => {
+  const page = async (query = '', headers: Readonly<Record<string, string>> = {}) => {
+    const response = await fetch(`${url}/__outbox${query}`, { headers });
+    return { headers: Object.fromEntries(response.headers), text: await response.text() };
+  };
+
+  test('shows what was sent, and nothing in it is markup or script', async () => {
+    await contact({ ...message, message: '<script>alert(1)</script><img src=x onerror=alert(2)>' });
+    const { headers, text } = await page();
+    expect(text).toContain('&lt;script&gt;alert(1)');
+    expect(text).not.toMatch(/<script|<img|<style| style=| on[a-z]+="/);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'; form-action 'self'/);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('speaks both languages', async () => {
+    expect((await page()).text).toContain('<html lang="de">');
+    expect((await page('', { 'accept-language': 'en-GB' })).text).toContain('<html lang="en">');
+    expect((await page('?lang=en')).text).toContain('Outbox of the preview');
+  });
+
+  test('refreshes by itself when asked', async () => {
+    expect((await page()).headers['refresh']).toBeUndefined();
+    expect((await page('?follow')).headers['refresh']).toBe('3');
+  });
+
+  test('leads back to itself after a form', async () => {
+    const { status, headers } = await control('next', { answer: '500', until: 'changed', lang: 'en' });
+    expect({ status, location: headers.get('location') }).toEqual({ status: 303, location: '/__outbox?lang=en' });
+    expect((await page()).text).toContain('Fehler 500');
+  });
+});
+
+describe('a foreign page', () => {
+  test.each(['https://evil.example', 'null', 'http://localhost:1'])('at %s sends nothing and changes nothing', async (origin) => {
+    for (const path of ['/api/send-contact-form', '/api/subscribe', '/api/v1.0/email/send', '/__outbox/next', '/__outbox/clear'])
+      expect((await post(path, 'answer=500', { origin })).status).toBe(403);
+    expect(await kept()).toEqual({ calls: [], mails: [], answer: 'success', queued: [] });
+  });
+
+  test('that calls this machine by another name sees nothing', async () => {
+    const { request } = await import('node:http');
+    const status = await new Promise((resolve) =>
+      request(`${url}/__outbox.json`, { headers: { host: 'evil.example' } }, (r) => resolve(r.resume().statusCode)).end(),
+    );
+    expect(status).toBe(403);
+  });
+});
+
+test('A body that is too large is refused, and nothing is kept', async () => {
+  expect((await post('/api/v1.0/email/send', 'a'.repeat(40_000), json)).status).toBe(413);
+  expect((await kept()).calls).toEqual([]);
+});
+
+test('What is asked for in another way is refused', async () => {
+  expect((await fetch(`${url}/api/subscribe`)).status).toBe(405);
+  expect((await fetch(`${url}/__outbox/next`)).status).toBe(405);
+  expect((await fetch(`${url}/__outbox/other`)).status).toBe(404);
+  expect((await post('/__outbox', '')).status).toBe(405);
+});
+
+test('Nothing of the outbox is in the built site', () => {
+  expect(readdirSync(out, { recursive: true }).filter((name) => /outbox|^api/.test(String(name)))).toEqual([]);
+});
+
+describe('with a configured relay', () => {
+  const relay = {
+    ARCHIPEL_RELAY_ORIGINS: 'https://www.example.com',
+    ARCHIPEL_RELAY_SMTP_HOST: '127.0.0.1',
+    ARCHIPEL_RELAY_SMTP_SECURITY: 'none',
+    ARCHIPEL_RELAY_FROM: 'web@example.com',
+    ARCHIPEL_RELAY_INBOX: 'support@example.com',
+  };
+
+  test('the contact form really sends, and says so; the rest goes to the outbox', async () => {
+    const mailServer = await openMailServer();
+    const configured = await preview({ ...relay, ARCHIPEL_RELAY_SMTP_PORT: String(mailServer.port) });
+    expect((await contact(message, configured.url)).status).toBe(200);
+    expect(mailServer.delivered.map(({ to }) => to)).toEqual([['support@example.com'], ['ada@example.org']]);
+    await configured.said(/really sent/);
+    expect((await post('/api/subscribe', new URLSearchParams(subscription), {}, configured.url)).status).toBe(200);
+    await mailServer.close();
+  });
+
+  test('a wrong one is told, and nothing is served', async () => {
+    const process = start(['preview', '--out', out], { env: { ...relay, ARCHIPEL_RELAY_INBOX: 'canary' } });
+    const { code, stderr } = await process.ended;
+    expect(code).toBe(2);
+    expect(stderr).toContain('ARCHIPEL_RELAY_INBOX');
+    expect(stderr).not.toContain('canary');
+  });
+});

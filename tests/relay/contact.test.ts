@@ -1,0 +1,169 @@
+// The support ticket and the contact form: SPEC.md, sections 3, 7 and 8; DECISIONS.md, 9 and 10.
+import { describe, expect, test } from 'vitest';
+import { message, openRelay, told } from '../support/relay.ts';
+
+const sent = {
+  de: [200, { success: true, message: 'Ihre Support-Anfrage wurde erfolgreich gesendet' }],
+  en: [200, { success: true, message: 'Your support request has been sent successfully' }],
+} as const;
+const failed = {
+  de: { success: false, message: 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später erneut' },
+  en: { success: false, message: 'An error occurred. Please try again later' },
+} as const;
+const ticket = { ...message, subject: 'Rechnung', customerNumber: '12345678', priority: 'high' };
+
+describe('a good message', () => {
+  test.each(['de', 'en'] as const)('is answered in its language: %s', async (language) => {
+    expect(await told(await openRelay().contact({ ...message, language }))).toEqual(sent[language]);
+  });
+
+  test('becomes a notification to the inbox and a confirmation to the visitor, in this order', async () => {
+    const relay = openRelay();
+    await relay.contact(ticket);
+    expect(relay.mails.map(({ to, replyTo, subject }) => ({ to, replyTo, subject }))).toEqual([
+      { to: 'support@example.com', replyTo: 'ada@example.org', subject: '[DE] Rechnung' },
+      { to: 'ada@example.org', replyTo: undefined, subject: `Ihre Anfrage TICKET-${relay.clock.now}` },
+    ]);
+    for (const { from } of relay.mails) expect(from).toEqual({ name: 'Beispiel AG', address: 'web@example.com' });
+  });
+
+  test('is told to the support field by field', async () => {
+    const relay = openRelay();
+    await relay.contact({ ...ticket, language: 'en', message: 'One\r\nTwo' });
+    expect(relay.mails[0]?.text).toBe(
+      'from_name: Ada Noyer\nfrom_email: ada@example.org\ncustomer_number: 12345678\npriority: high\nsubject: [EN] Rechnung\nlanguage: en\nmessage:\n\nOne\nTwo\n',
+    );
+  });
+
+  test.each([
+    ['without them', message],
+    ['with empty ones', { ...message, subject: '', customerNumber: ' ' }],
+  ])('has the defaults of the two forms: %s', async (_, fields) => {
+    const relay = openRelay();
+    await relay.contact({ ...fields, language: 'en' });
+    expect(relay.mails[0]?.subject).toBe('[EN] New Support Ticket');
+    expect(relay.mails[0]?.text).toContain('\ncustomer_number: Not provided\npriority: Normal\n');
+  });
+
+  test.each([
+    ['ü@müller.example', 'Zoë Ó’Brien-Łęcki'],
+    ["o'brien+tag@mail.example.co.uk", '李小龍'],
+  ])('may come from %s', async (email, name) => {
+    expect((await openRelay().contact({ ...message, email, name })).status).toBe(200);
+  });
+});
+
+describe('a confirmation', () => {
+  test.each([
+    ['Dr. Ada Noyer-Lévy', 'Guten Tag Dr. Ada Noyer-Lévy,'],
+    ['Visit evil.example now', 'Guten Tag,'],
+    ['https://evil.example', 'Guten Tag,'],
+    ['Win 1000 € now!!!', 'Guten Tag,'],
+    ['a'.repeat(61), 'Guten Tag,'],
+  ])('greets %s as it should', async (name, greeting) => {
+    const relay = openRelay();
+    await relay.contact({ ...ticket, name });
+    expect(relay.mails[1]?.text.split('\n')[0]).toBe(greeting);
+  });
+
+  test.each(['de', 'en'])('holds nothing else that a visitor wrote: %s', async (language) => {
+    const relay = openRelay();
+    await relay.contact({ ...ticket, subject: 'Zaubertrank', message: 'Zauberspruch', customerNumber: '87654321', language });
+    expect(JSON.stringify(relay.mails[1])).not.toMatch(/Zauber|87654321|high/);
+    expect(relay.mails[1]).toMatchObject({ automatic: true, text: expect.stringContaining(`TICKET-${relay.clock.now}`) });
+  });
+});
+
+describe('when mails fail', () => {
+  test.each(['de', 'en'] as const)('a lost notification is a failure, and nothing else is sent: %s', async (language) => {
+    const relay = openRelay({ send: async () => ({ ok: false, why: 'EAUTH 535' }) });
+    expect(await told(await relay.contact({ ...message, language }))).toEqual([502, failed[language]]);
+    expect(relay.mails).toHaveLength(1);
+    expect(relay.notes).toEqual(['notification not sent: EAUTH 535']);
+  });
+
+  test('a lost confirmation is a success that is noted', async () => {
+    const relay = openRelay({ send: async ({ to }) => (to === message.email ? { ok: false, why: 'EENVELOPE 550' } : { ok: true }) });
+    expect(await told(await relay.contact(message))).toEqual(sent.de);
+    expect(relay.notes).toEqual(['confirmation not sent: EENVELOPE 550']);
+  });
+});
+
+test('Both mails together take no longer than a page waits', async () => {
+  const limits: number[] = [];
+  const relay = openRelay({
+    send: async (_, timeLimit) => {
+      limits.push(timeLimit);
+      relay.clock.now += 9000;
+      return { ok: true };
+    },
+  });
+  await relay.contact(message);
+  expect(limits).toEqual([10_000, 5000]);
+});
+
+describe('the field that people do not see', () => {
+  test.each(['de', 'en'] as const)('filled in gets the success answer and no mail: %s', async (language) => {
+    const relay = openRelay();
+    expect(await told(await relay.contact({ ...message, language, website: 'https://spam.example' }))).toEqual(sent[language]);
+    expect(relay.mails).toEqual([]);
+  });
+
+  test('empty is no matter', async () => {
+    const relay = openRelay();
+    expect((await relay.contact({ ...message, website: '' })).status).toBe(200);
+    expect(relay.mails).toHaveLength(2);
+  });
+});
+
+describe('what is no message is refused in its language, and nothing is sent', () => {
+  test.each([
+    ['a name with a line break', { name: 'Ada\r\nBcc: all@example.org' }],
+    ['a subject with a line break', { subject: 'Hi\nBcc: all@example.org' }],
+    ['an address with a line break', { email: 'ada@example.org\r\nBcc: all@example.org' }],
+    ['a customer number with a line break', { customerNumber: '1\n2' }],
+    ['a Unicode line break', { subject: 'Hi\u2028Bcc: x' }],
+    ['a mark that turns the direction of writing', { name: 'Ada \u202Egnp.exe' }],
+    ['half a character', { name: '\uD800' }],
+    ['a NUL in the message', { message: 'a\u0000b' }],
+    ['an escape in the message', { message: '\u001B[2J' }],
+    ['two addresses', { email: 'ada@example.org,all@example.org' }],
+    ['an address with a name', { email: 'Ada <ada@example.org>' }],
+    ['an address that is quoted', { email: '"a b"@example.org' }],
+    ['an address of a machine', { email: 'ada@localhost' }],
+    ['an address of a number', { email: 'ada@[127.0.0.1]' }],
+    ['an address with two signs', { email: 'ada@b@example.org' }],
+    ['an address that is too long', { email: `${'a'.repeat(250)}@example.org` }],
+    ['no name', { name: undefined }],
+    ['a blank name', { name: ' \u00A0' }],
+    ['a blank message', { message: ' \n' }],
+    ['a name that is too long', { name: 'a'.repeat(101) }],
+    ['a subject that is too long', { subject: 'a'.repeat(201) }],
+    ['a message that is too long', { message: 'a'.repeat(10_001) }],
+    ['a number', { customerNumber: 12345678 }],
+    ['a list', { email: ['ada@example.org'] }],
+    ['an object', { name: { toString: 'Ada' } }],
+    ['another priority', { priority: 'urgent' }],
+    ['another field', { to: 'all@example.org' }],
+    ['a hidden field of another kind', { website: 5 }],
+  ])('%s', async (_, change) => {
+    const relay = openRelay();
+    expect(await told(await relay.contact({ ...message, language: 'en', ...change }))).toEqual([400, failed.en]);
+    expect(relay.mails).toEqual([]);
+  });
+
+  test.each([
+    ['another language', JSON.stringify({ ...message, language: 'fr' })],
+    ['nothing', ''],
+    ['no JSON', '{'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a text', '"text"'],
+    ['a prototype', '{"__proto__": {"name": "Ada"}}'],
+    ['bytes that are no text', new Uint8Array([0x7b, 0xff, 0x7d])],
+  ])('%s, in German', async (_, body) => {
+    const relay = openRelay();
+    expect(await told(await relay.ask(body))).toEqual([400, failed.de]);
+    expect(relay.mails).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+// What the relay refuses before it looks at a message, and how every answer of it is dressed.
+import { describe, expect, test } from 'vitest';
+import { type Ask, message, openRelay, origin } from '../support/relay.ts';
+
+const body = JSON.stringify(message);
+
+describe('refused', () => {
+  test.each<[string, number, Ask]>([
+    ['a foreign origin', 403, { headers: { origin: 'https://evil.example' } }],
+    ['an origin that begins alike', 403, { headers: { origin: `${origin}.evil.example` } }],
+    ['the same host without TLS', 403, { headers: { origin: 'http://www.example.com' } }],
+    ['no origin of its own', 403, { headers: { origin: 'null' } }],
+    ['a form of a browser', 415, { headers: { 'content-type': 'text/plain' } }],
+    ['a type that begins alike', 415, { headers: { 'content-type': 'application/jsonp' } }],
+    ['packed bytes', 415, { headers: { 'content-encoding': 'gzip' } }],
+    ['another path', 404, { path: '/api/other' }],
+    ['a path that begins alike', 404, { path: '/api/send-contact-form/more' }],
+    ['the root', 404, { path: '/' }],
+    ['PUT', 405, { method: 'PUT' }],
+    ['DELETE', 405, { method: 'DELETE' }],
+  ])('%s is %i', async (_, status, ask) => {
+    const relay = openRelay();
+    const response = await relay.ask(body, ask);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ success: false });
+    expect(relay.mails).toEqual([]);
+  });
+
+  test('GET is 405, with what is allowed', async () => {
+    const response = await openRelay().ask(null, { method: 'GET' });
+    expect({ status: response.status, allow: response.headers.get('allow') }).toEqual({ status: 405, allow: 'POST, OPTIONS' });
+  });
+
+  test('a newsletter that is not configured is not found', async () => {
+    const { subscribe } = openRelay({ settings: { newsletter: undefined as never } });
+    expect((await subscribe({})).status).toBe(404);
+  });
+});
+
+test('a type may name its characters', async () => {
+  expect((await openRelay().ask(body, { headers: { 'content-type': 'Application/JSON; charset=utf-8' } })).status).toBe(200);
+});
+
+describe('a body of more than 32 KiB', () => {
+  /** Parts without a length, and how many of them were read. */
+  const parts = (size: number, count: number) => {
+    const read = { count: 0 };
+    const stream = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          read.count += 1;
+          controller.enqueue(new TextEncoder().encode(' '.repeat(size)));
+          if (read.count === count) controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    return { stream, read };
+  };
+
+  test('is refused by its length', async () => {
+    expect((await openRelay().ask(' '.repeat(32 * 1024 + 1))).status).toBe(413);
+    expect((await openRelay().ask(`${body}${' '.repeat(32 * 1024 - body.length)}`)).status).toBe(200);
+  });
+
+  test('is refused while it comes in, and not read to its end', async () => {
+    const { stream, read } = parts(1024, 100);
+    expect((await openRelay().ask(stream)).status).toBe(413);
+    expect(read.count).toBeLessThan(35);
+  });
+
+  test('is refused where it lies about its length', async () => {
+    expect((await openRelay().ask(parts(1024, 100).stream, { headers: { 'content-length': '10' } })).status).toBe(413);
+  });
+});
+
+describe('before it sends to another origin, a browser', () => {
+  test('is let in where the origin is allowed', async () => {
+    const { status, headers } = await openRelay().ask(null, { method: 'OPTIONS' });
+    expect(status).toBe(204);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': 'Content-Type',
+      vary: 'Origin',
+    });
+  });
+
+  test.each(['https://evil.example', 'null'])('of %s is told nothing', async (foreign) => {
+    const { status, headers } = await openRelay().ask(null, { method: 'OPTIONS', headers: { origin: foreign } });
+    expect(status).toBe(403);
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+});
+
+test.each([
+  ['success', body, {}],
+  ['failure', '{', {}],
+  ['refusal', body, { headers: { origin: 'null' } }],
+  ['not found', body, { path: '/' }],
+  ['preflight', null, { method: 'OPTIONS' }],
+] as const)('Every answer is safe to show and kept by nobody: %s', async (_, sent, ask) => {
+  const { headers } = await openRelay().ask(sent, ask);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  });
+});

@@ -1,0 +1,89 @@
+// The newsletter: SPEC.md, sections 7 and 8.
+import { describe, expect, test } from 'vitest';
+import { openRelay, provider, subscription, told } from '../support/relay.ts';
+
+const answering = (response: () => Response) => openRelay({ fetch: async () => response() });
+const json = (status: number, body: unknown) => () => Response.json(body, { status });
+
+test('A subscription is passed on with its fields and the key, in this order', async () => {
+  const relay = openRelay();
+  expect(await told(await relay.subscribe(subscription))).toEqual([200, { success: true }]);
+  expect(relay.calls).toEqual([
+    {
+      url: provider.endpoint,
+      body: 'api_key=canary-key&anrede=Frau&titel=Dr.&vorname=Ada&nachname=Noyer&email=ada%40example.org&double_opt_in=true&tag=newsletter',
+    },
+  ]);
+});
+
+test('An e-mail address alone is enough', async () => {
+  const bare = { ...subscription, anrede: '', titel: '', vorname: '', nachname: '' };
+  expect((await openRelay().subscribe(bare)).status).toBe(200);
+});
+
+test('The hidden field filled in gets the success answer and no call', async () => {
+  const relay = openRelay();
+  expect(await told(await relay.subscribe({ ...subscription, website: 'x' }))).toEqual([200, { success: true }]);
+  expect(relay.calls).toEqual([]);
+});
+
+describe('what the provider answers', () => {
+  const failed = { success: false };
+  test.each([
+    ['401', json(401, { error: 'key canary-key' }), 401, { success: false, error: 'Authentifizierungsfehler bei Briefkasten' }],
+    ['400', json(400, {}), 400, { success: false, error: 'Ungültige Eingabedaten' }],
+    ['an error with a good status', json(200, { error: 'Schon angemeldet' }), 502, { success: false, error: 'Schon angemeldet' }],
+    ['an error with another status', json(503, { error: 'Wartung' }), 502, { success: false, error: 'Wartung' }],
+    ['another status', json(500, {}), 502, failed],
+    ['an error that is no text', json(200, { error: { code: 7 } }), 502, failed],
+    ['an error that names the key', json(200, { error: 'Wrong canary-key' }), 502, failed],
+    ['an error that is a page', json(200, { error: '<h1>Error</h1>' }), 502, failed],
+    ['an error that is a book', json(200, { error: 'a'.repeat(201) }), 502, failed],
+    ['a page', () => new Response('<h1>Maintenance</h1>'), 502, failed],
+    ['more than anybody reads', () => new Response(' '.repeat(40_000)), 502, failed],
+    ['an empty error', json(200, { error: '', id: 3 }), 200, { success: true }],
+  ])('%s', async (_, response, status, body) => {
+    expect(await told(await answering(response).subscribe(subscription))).toEqual([status, body]);
+  });
+
+  test('nothing, is a failure that is noted', async () => {
+    const relay = openRelay({ fetch: async () => Promise.reject(new TypeError('fetch failed for ada@example.org')) });
+    expect(await told(await relay.subscribe(subscription))).toEqual([502, failed]);
+    expect(relay.notes).toEqual(['newsletter: the provider did not answer (TypeError)']);
+  });
+
+  test('is waited for with an end, and not followed elsewhere', async () => {
+    let asked: RequestInit = {};
+    await openRelay({
+      fetch: async (_, init) => {
+        asked = init;
+        return Response.json({});
+      },
+    }).subscribe(subscription);
+    expect(asked).toMatchObject({ method: 'POST', redirect: 'error', signal: expect.any(AbortSignal) });
+  });
+});
+
+describe('what is no subscription is refused, and nobody is called', () => {
+  const invalid = [400, { success: false, error: 'Ungültige Eingabedaten' }];
+  test.each<[string, Record<string, string>]>([
+    ['without the second consent', { double_opt_in: 'false' }],
+    ['to another list', { tag: 'vip' }],
+    ['with a key', { api_key: 'x' }],
+    ['with an address that is none', { email: 'ada' }],
+    ['with another salutation', { anrede: 'Hallo' }],
+    ['with a name of two lines', { vorname: 'a\nb' }],
+    ['with a name that is too long', { nachname: 'a'.repeat(101) }],
+  ])('%s', async (_, change) => {
+    const relay = openRelay();
+    expect(await told(await relay.subscribe({ ...subscription, ...change }))).toEqual(invalid);
+    expect(relay.calls).toEqual([]);
+  });
+
+  test('with a field that comes twice', async () => {
+    const relay = openRelay();
+    const body = `${new URLSearchParams(subscription)}&email=all@example.org`;
+    expect(await told(await relay.ask(body, { path: '/api/subscribe' }))).toEqual(invalid);
+    expect(relay.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+// A real SMTP server that behaves as a test wants it to, and what it has taken.
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+export interface Delivered {
+  readonly from: string;
+  readonly to: readonly string[];
+  /** Header and body as they came. */
+  readonly raw: string;
+}
+
+export interface MailServer {
+  readonly port: number;
+  readonly delivered: readonly Delivered[];
+  readonly close: () => Promise<void>;
+}
+
+/** Takes every mail from anybody, but for what `options` change. With TLS it shows a certificate that nobody has signed but itself. */
+export async function openMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+  const delivered: Delivered[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    closeTimeout: 100,
+    onData(stream, { envelope }, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        delivered.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(parts).toString('utf8') });
+        done();
+      });
+    },
+    ...options,
+  });
+  // A client that finds fault with a certificate is what some tests want to see.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.server.address() as AddressInfo;
+  return { port, delivered, close: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+/** A server that takes connections and says `greeting`, and never another word: it waits, or hangs up when spoken to. */
+export async function openSilentServer({ greeting = '', hangsUp = false } = {}): Promise<Pick<MailServer, 'port' | 'close'>> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined));
+    if (hangsUp) socket.once('data', () => socket.destroy());
+    if (greeting !== '') socket.write(greeting);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
+  const close = (): Promise<void> => {
+    for (const socket of sockets) socket.destroy();
+    return new Promise((resolve) => void server.close(() => resolve()));
+  };
+  return { port: (server.address() as AddressInfo).port, close };
+}
+
+/** A port that nobody listened at a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = await openSilentServer();
+  await server.close();
+  return server.port;
+}
