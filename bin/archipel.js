@@ -53,8 +53,8 @@ async function bundleInto(folder) {
     define: { 'process.env.NODE_ENV': '"production"' },
     // For Node yaml offers CommonJS only, which in a chunk of its own loses its names.
     alias: { yaml: './node_modules/yaml/browser/index.js' },
-    // React must be the one that the templates use; esbuild and koffi hold binaries.
-    external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'esbuild', 'koffi'],
+    // React must be the one that the templates use; esbuild, koffi and sharp hold binaries.
+    external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'esbuild', 'koffi', 'sharp'],
     banner: { js: "import { createRequire as $require } from 'node:module'; const require = $require(import.meta.url);" },
   });
   forgetOld();

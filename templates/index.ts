@@ -5,5 +5,5 @@ import { icons } from './icons.ts';
 export const theme = {
   Body,
   icons: Object.keys(icons),
-  proseComponents: ['Fact', 'Link', 'Note'],
+  proseComponents: ['Fact', 'Link', 'Note', 'Picture'],
 };

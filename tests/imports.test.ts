@@ -19,7 +19,7 @@ interface Rule {
   readonly knows?: readonly string[];
 }
 
-const stages = ['src/content', 'src/routes.ts', 'src/render', 'src/emit.ts', 'src/audit'];
+const stages = ['src/content', 'src/routes.ts', 'src/render', 'src/emit.ts', 'src/audit', 'src/pictures.ts'];
 
 /** From the middle to the rim. A part that is not listed here imports nothing of ours. */
 const rules: Readonly<Record<string, Rule>> = {
@@ -27,10 +27,11 @@ const rules: Readonly<Record<string, Rule>> = {
   'src/diagnostics': { uses: ['src/model'] },
   'src/content': { uses: ['src/model', 'src/diagnostics'] },
   'src/routes.ts': { uses: ['src/model'] },
+  'src/pictures.ts': { uses: ['src/model', 'src/diagnostics'], knows: ['src/content', 'src/emit.ts'] },
   'src/schemas.ts': { uses: ['src/model'] },
   'src/headers.ts': { uses: [] },
   'src/render': { uses: ['src/model', 'src/routes.ts'] },
-  'src/emit.ts': { uses: ['src/model', 'src/routes.ts', 'src/render'], knows: ['src/content'] },
+  'src/emit.ts': { uses: ['src/model', 'src/routes.ts', 'src/render'], knows: ['src/content', 'src/pictures.ts'] },
   'src/audit': { uses: ['src/model', 'src/diagnostics', 'src/routes.ts'] },
   'src/summary.ts': { uses: ['src/model', 'src/routes.ts', 'src/emit.ts'] },
   'src/edge': { uses: ['src/model', 'src/diagnostics', 'src/headers.ts'], knows: stages },
@@ -77,14 +78,15 @@ test('What is kept of prose goes when the code that reads it changes', () => {
 });
 
 describe('The rim', () => {
-  /** What an output and a server are made of. */
+  /** What an output, a server and pictures are made of. */
   const madeOf: Readonly<Record<string, readonly string[]>> = {
     'src/edge/output.ts': ['src/edge/lock.ts', 'src/edge/marker.ts', 'src/edge/native.ts'],
     'src/edge/lock.ts': ['src/edge/native.ts'],
+    'src/edge/pictures.ts': ['src/edge/draw-icons.ts', 'src/edge/encode.ts', 'src/edge/kept.ts', 'src/edge/limit.ts'],
     'src/edge/server.ts': ['src/edge/marker.ts', 'src/edge/respond.ts'],
   };
 
-  test('does not import itself, but for the reader and what an output and a server are made of', () => {
+  test('does not import itself, but for the reader and what an output, a server and pictures are made of', () => {
     const wrong = sources.flatMap(({ file, imports }) =>
       imports
         .map(({ target }) => target)
@@ -99,6 +101,7 @@ describe('The rim', () => {
   test.each([
     ['esbuild', ['src/edge']],
     ['koffi', ['src/edge']],
+    ['sharp', ['src/edge']],
     ['commander', ['src/cli.ts']],
     ['htmlparser2', ['src/audit']],
     ['i18next', ['src/render']],

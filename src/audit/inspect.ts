@@ -213,5 +213,5 @@ function takeHeadLink(draft: Draft, attributes: Attributes): void {
   const { rel = '', href = '', hreflang } = attributes;
   if (rel === 'canonical') draft.canonical = href;
   if (rel === 'alternate' && hreflang !== undefined) draft.alternates.set(hreflang, href);
-  if (loadingRels.test(rel)) draft.loads.push(href);
+  if (loadingRels.test(rel)) draft.loads.push(...(href === '' ? [] : [href]), ...urlsIn('srcset', attributes['imagesrcset']));
 }

@@ -7,6 +7,7 @@ import { find } from '../diagnostics/diagnostic.ts';
 import type { Sources } from '../diagnostics/reporters/pretty.ts';
 import { CompileError, compile } from '../edge/compile.ts';
 import { diskMemory } from '../edge/memory.ts';
+import { pictureMaker } from '../edge/pictures.ts';
 import { readContent } from '../edge/read-content.ts';
 import { readEnvironment } from './environment.ts';
 import type { BuildOptions } from './terminal.ts';
@@ -52,6 +53,7 @@ export async function gatherInputs(root: string, options: InputOptions): Promise
       overrides,
       release: options.release ?? false,
       memory: diskMemory(root),
+      pictures: pictureMaker(root),
     };
     return { ...rest, input, diagnostics: [] };
   } catch (error) {

@@ -1,5 +1,6 @@
 // View + Theme + Assets → the HTML of a page.
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { IconView } from '../model/picture.ts';
 import type { Site } from '../model/site-content.ts';
 import type { PageView } from '../model/view.ts';
 import type { Route } from '../routes.ts';
@@ -11,6 +12,7 @@ export interface RenderInput {
   readonly site: Site;
   readonly theme: Theme;
   readonly assets: AssetUrls;
+  readonly icons: readonly IconView[];
   /** The moment of the build in milliseconds since 1970. */
   readonly at: number;
 }
@@ -19,7 +21,7 @@ export interface RenderInput {
 export const manifestPath = (locale: string): string => (locale === 'de' ? '/site.webmanifest' : `/${locale}/site.webmanifest`);
 
 /** The document of `route`, complete without scripts. */
-export function renderPage({ site, theme, assets, at }: RenderInput, route: Route, view: PageView): string {
+export function renderPage({ site, theme, assets, icons, at }: RenderInput, route: Route, view: PageView): string {
   const { baseUrl, themeColor, icon, socialImage } = site.settings;
   const { Body } = theme;
   const html = renderToStaticMarkup(
@@ -31,6 +33,7 @@ export function renderPage({ site, theme, assets, at }: RenderInput, route: Rout
         themeColor={themeColor}
         assets={assets}
         icon={site.assets.get(icon) ?? ''}
+        icons={icons}
         socialImage={site.assets.get(socialImage[route.locale]) ?? ''}
         manifest={manifestPath(route.locale)}
         structuredData={structuredData({ site, route, view, baseUrl, at })}

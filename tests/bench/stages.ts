@@ -6,6 +6,7 @@ import { auditSite } from '../../src/audit/site.ts';
 import { readSite } from '../../src/content/read.ts';
 import { compile } from '../../src/edge/compile.ts';
 import { diskMemory } from '../../src/edge/memory.ts';
+import { pictureMaker } from '../../src/edge/pictures.ts';
 import { readContent } from '../../src/edge/read-content.ts';
 import { emitFiles } from '../../src/emit.ts';
 import { renderPage } from '../../src/render/page.tsx';
@@ -43,20 +44,22 @@ const out = mkdtempSync(join(tmpdir(), 'archipel-stages-'));
 const { theme, bundle } = await timedLater('compile (cached)', () => compile(root));
 const tree = timed('read files', () => readContent(content));
 const vocabulary = { icons: theme.icons, proseComponents: theme.proseComponents };
-const { site } = await timedLater('parse, validate, check', () =>
+const { site, pictures: uses } = await timedLater('parse, validate, check', () =>
   readSite(tree, { vocabulary, at, overrides: new Map(), release: false, memory: diskMemory(root) }),
 );
 if (site === undefined) throw new Error('The content has errors.');
+const icon = { asset: site.settings.icon, background: site.settings.themeColor };
+const pictures = await timedLater('pictures (kept)', () => pictureMaker(root)({ uses, icon, assets: tree.assets }));
 const plan = timed('plan routes', () => planRoutes(site));
-const files = timed('sitemap, manifests, assets', () => emitFiles(site, plan, tree, bundle.files));
+const files = timed('sitemap, manifests, assets', () => emitFiles(site, plan, { tree, bundle: bundle.files, pictures }));
 const audit = auditSite(
   { pages: new Map(plan.routes.map(({ path, locale }) => [path, locale])), files: new Set(files.map(({ path }) => `/${path}`)) },
   site.settings.baseUrl,
 );
-const viewOf = timed('views', () => pageViews(site, plan, at));
+const viewOf = timed('views', () => pageViews(site, { plan, pictures: pictures.pictures, at }));
 for (const route of plan.routes) {
   const view = timed('views', () => viewOf(route));
-  const html = timed('render', () => renderPage({ site, theme, assets: bundle.urls, at }, route, view));
+  const html = timed('render', () => renderPage({ site, theme, assets: bundle.urls, icons: pictures.icons, at }, route, view));
   timed('audit', () => audit.page(route, html));
   timed('write', () => {
     const target = join(out, route.output);

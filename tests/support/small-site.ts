@@ -33,7 +33,7 @@ footer:
 /** Writes the small site into `folder`. */
 export function layDown(folder: string): void {
   mkdirSync(join(folder, 'pages'), { recursive: true });
-  for (const name of ['site.yaml', 'prices.yaml', 'translations', 'assets'])
+  for (const name of ['site.yaml', 'prices.yaml', 'translations', 'assets/icon.svg', 'assets/social-de.png', 'assets/social-en.png'])
     cpSync(join(realContent, name), join(folder, name), { recursive: true });
   writeFileSync(join(folder, 'navigation.yaml'), navigation);
   writeFileSync(join(folder, 'pages/home.yaml'), page('Start', '/'));

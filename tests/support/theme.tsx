@@ -21,7 +21,13 @@ function Section({ section, view }: { readonly section: SectionData; readonly vi
     <section id={section.id}>
       {section.type === 'hero' ? <h1>{section.title}</h1> : section.title === undefined ? null : <h2>{section.title}</h2>}
       <Data value={section} />
-      {prose && toJsxRuntime(prose, { Fragment, jsx, jsxs, components: { Note: ({ children }) => <aside>{children}</aside> } })}
+      {prose &&
+        toJsxRuntime(prose, {
+          Fragment,
+          jsx,
+          jsxs,
+          components: { Note: ({ children }) => <aside>{children}</aside>, Picture: () => null },
+        })}
     </section>
   );
 }
@@ -84,7 +90,7 @@ function Body({ view }: { readonly view: PageView }): ReactElement {
 }
 
 /** A theme without styles and scripts. */
-export const theme: Theme = { Body, icons: ['bot', 'network', 'rocket'], proseComponents: ['Fact', 'Link', 'Note'] };
+export const theme: Theme = { Body, icons: ['bot', 'network', 'rocket'], proseComponents: ['Fact', 'Link', 'Note', 'Picture'] };
 
 /** What a bundler would have made for it. */
 export const bundle = {

@@ -1,0 +1,17 @@
+// What pages make a browser load from the site itself: every file is in the output.
+import { type Finding, find } from '../diagnostics/diagnostic.ts';
+import type { Route } from '../routes.ts';
+import type { PageFacts } from './inspect.ts';
+
+/** Addresses with a scheme or a host, which have rules of their own, and parts of the same document. */
+const notAFile = /^\s*(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
+
+/** True for an address inside the site that leads to none of `files`, which are paths: `/assets/site.css`. */
+export const isMissing = (url: string, files: ReadonlySet<string>): boolean =>
+  !notAFile.test(url) && !files.has(url.replace(/[?#].*$/s, ''));
+
+/** A finding for each file that a page wants and the output has not. */
+export const auditLoads = (route: Route, { loads }: PageFacts, files: ReadonlySet<string>): Finding[] =>
+  [...new Set(loads)]
+    .filter((url) => isMissing(url, files))
+    .map((url) => find('page-missing-file', { file: route.entry.file }, { page: route.path, url }));
