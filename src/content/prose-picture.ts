@@ -14,7 +14,6 @@ export function refusePicture(place: Place, node: MdxJsxFlowElement | MdxJsxText
   const wrong = [
     ...(node.type === 'mdxJsxTextElement' ? ['stands within a line'] : []),
     ...(node.children.length > 0 ? ['holds a text'] : []),
-    ...(given.has('asset') ? [] : ['names no asset']),
     ...[...given.keys()].filter((name) => !attributes.has(name)).map((name) => `has no attribute "${name}"`),
     ...(given.get('decorative') === undefined || given.get('decorative') === 'true' ? [] : ['is decorative="true" or is not']),
   ];

@@ -1,7 +1,7 @@
 // Results that are dear to make, as files in node_modules/.cache: one per key, each with a hash of what it holds, so
 // that a damaged one is as good as none.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
@@ -45,6 +45,6 @@ function keep(file: string, value: object): void {
     writeFileSync(staging, Buffer.concat([digest(content), content]));
     renameSync(staging, file);
   } catch {
-    rmSync(staging, { force: true });
+    // What is half written goes with the cache; nothing ever reads it.
   }
 }

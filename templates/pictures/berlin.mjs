@@ -165,21 +165,87 @@ const linear = (id, stops, place = 'x1="0" y1="0" x2="0" y2="1"') =>
 const radial = (id, stops) => linear(id, stops, '').replaceAll('linearGradient', 'radialGradient');
 
 const definitions = [
-  linear('sky', [[0, '#050817', 1], [0.45, '#0b1236', 1], [0.8, '#1b2263', 1], [1, '#2c3182', 1]]),
-  linear('dusk', [[0, '#6d52ff', 0.16], [0.5, '#6d52ff', 0], [1, '#1ea4d6', 0.16]], 'x1="0" y1="0" x2="1" y2=".35"'),
-  linear('violet', [[0, '#7a4dff', 0], [0.45, '#8a5cff', 0.32], [0.86, '#b49aff', 0.72], [1, '#c9b8ff', 0]]),
-  linear('cyan', [[0, '#4a5cff', 0], [0.4, '#3f8cff', 0.25], [0.82, '#49e0f5', 0.78], [0.94, '#a5fbf0', 0.7], [1, '#a5fbf0', 0]]),
-  linear('indigo', [[0, '#3c3cff', 0], [0.5, '#5266ff', 0.34], [0.88, '#8aa2ff', 0.5], [1, '#8aa2ff', 0]]),
-  linear('stone', [[0, '#2a3478', 1], [0.7, '#141a44', 1], [1, '#0b1029', 1]]),
-  linear('mist', [[0, '#3a49b0', 0], [1, '#4a5cd0', 0.34]]),
-  linear('water', [[0, '#060a1c', 0.1], [0.4, '#060a1c', 0.34], [1, '#04060f', 0.9]]),
-  radial('halo', [[0, '#cfe4ff', 0.75], [0.3, '#cfe4ff', 0.2], [1, '#cfe4ff', 0]]),
-  radial('lamp', [[0, '#ff7a7a', 0.9], [0.35, '#ff5c6c', 0.3], [1, '#ff5c6c', 0]]),
-  radial('glow', [[0, '#6f8cff', 0.5], [0.55, '#5a5cf0', 0.2], [1, '#5a5cf0', 0]]),
-  radial('warm', [[0, '#ffd9a0', 0.85], [0.3, '#ffbf70', 0.28], [1, '#ffbf70', 0]]),
-  radial('warmth', [[0, '#ffc98a', 0.34], [0.6, '#e0a0ff', 0.1], [1, '#e0a0ff', 0]]),
-  linear('dome', [[0, '#67e3fb', 0.3], [1, '#e6fbff', 0.85]]),
-  linear('column', [[0, '#ffdca6', 0.12], [1, '#ffdca6', 0.7]]),
+  linear('sky', [
+    [0, '#050817', 1],
+    [0.45, '#0b1236', 1],
+    [0.8, '#1b2263', 1],
+    [1, '#2c3182', 1],
+  ]),
+  linear(
+    'dusk',
+    [
+      [0, '#6d52ff', 0.16],
+      [0.5, '#6d52ff', 0],
+      [1, '#1ea4d6', 0.16],
+    ],
+    'x1="0" y1="0" x2="1" y2=".35"',
+  ),
+  linear('violet', [
+    [0, '#7a4dff', 0],
+    [0.45, '#8a5cff', 0.32],
+    [0.86, '#b49aff', 0.72],
+    [1, '#c9b8ff', 0],
+  ]),
+  linear('cyan', [
+    [0, '#4a5cff', 0],
+    [0.4, '#3f8cff', 0.25],
+    [0.82, '#49e0f5', 0.78],
+    [0.94, '#a5fbf0', 0.7],
+    [1, '#a5fbf0', 0],
+  ]),
+  linear('indigo', [
+    [0, '#3c3cff', 0],
+    [0.5, '#5266ff', 0.34],
+    [0.88, '#8aa2ff', 0.5],
+    [1, '#8aa2ff', 0],
+  ]),
+  linear('stone', [
+    [0, '#2a3478', 1],
+    [0.7, '#141a44', 1],
+    [1, '#0b1029', 1],
+  ]),
+  linear('mist', [
+    [0, '#3a49b0', 0],
+    [1, '#4a5cd0', 0.34],
+  ]),
+  linear('water', [
+    [0, '#060a1c', 0.1],
+    [0.4, '#060a1c', 0.34],
+    [1, '#04060f', 0.9],
+  ]),
+  radial('halo', [
+    [0, '#cfe4ff', 0.75],
+    [0.3, '#cfe4ff', 0.2],
+    [1, '#cfe4ff', 0],
+  ]),
+  radial('lamp', [
+    [0, '#ff7a7a', 0.9],
+    [0.35, '#ff5c6c', 0.3],
+    [1, '#ff5c6c', 0],
+  ]),
+  radial('glow', [
+    [0, '#6f8cff', 0.5],
+    [0.55, '#5a5cf0', 0.2],
+    [1, '#5a5cf0', 0],
+  ]),
+  radial('warm', [
+    [0, '#ffd9a0', 0.85],
+    [0.3, '#ffbf70', 0.28],
+    [1, '#ffbf70', 0],
+  ]),
+  radial('warmth', [
+    [0, '#ffc98a', 0.34],
+    [0.6, '#e0a0ff', 0.1],
+    [1, '#e0a0ff', 0],
+  ]),
+  linear('dome', [
+    [0, '#67e3fb', 0.3],
+    [1, '#e6fbff', 0.85],
+  ]),
+  linear('column', [
+    [0, '#ffdca6', 0.12],
+    [1, '#ffdca6', 0.7],
+  ]),
   '<filter id="soft" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="15 9"/></filter>',
   '<filter id="fine" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="9 6"/></filter>',
   `<filter id="ripple" filterUnits="userSpaceOnUse" x="-60" y="${shore}" width="${width + 120}" height="${height - shore}">
