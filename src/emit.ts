@@ -4,8 +4,10 @@ import type { ContentTree } from './content/tree.ts';
 import { headerFiles } from './header-files.ts';
 import { headerRules } from './headers.ts';
 import { defaultLocale, locales } from './model/locale.ts';
+import type { IconView } from './model/picture.ts';
 import { serviceOrigins } from './model/services.ts';
 import type { Site } from './model/site-content.ts';
+import type { MadePictures } from './pictures.ts';
 import { absolute } from './render/head.tsx';
 import { manifestPath } from './render/page.tsx';
 import { servicesView } from './render/services-view.ts';
@@ -23,8 +25,15 @@ const escapeXml = (text: string): string =>
 /** The pages that search engines may list. */
 export const publicRoutes = (plan: RoutePlan): readonly Route[] => plan.routes.filter(({ kind }) => kind !== 'notFound');
 
-/** All files beside the pages, sorted by path. `bundle` is what the bundler made of styles and browser code. */
-export function emitFiles(site: Site, plan: RoutePlan, tree: ContentTree, bundle: readonly OutputFile[]): OutputFile[] {
+export interface Sources {
+  readonly tree: ContentTree;
+  /** What the bundler made of styles and browser code. */
+  readonly bundle: readonly OutputFile[];
+  readonly pictures: Pick<MadePictures, 'files' | 'icons'>;
+}
+
+/** All files beside the pages, sorted by path. */
+export function emitFiles(site: Site, plan: RoutePlan, { tree, bundle, pictures }: Sources): OutputFile[] {
   const assets = [...tree.assets].flatMap(([name, { bytes }]) => {
     const url = site.assets.get(name);
     return url === undefined ? [] : [{ path: url.slice(1), bytes }];
@@ -32,9 +41,10 @@ export function emitFiles(site: Site, plan: RoutePlan, tree: ContentTree, bundle
   const files = [
     sitemap(site, plan),
     robots(site),
-    ...locales.map((locale) => manifest(site, locale)),
+    ...locales.map((locale) => manifest(site, locale, pictures.icons)),
     ...headers(site),
     ...assets,
+    ...pictures.files,
     ...bundle,
   ];
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -73,9 +83,13 @@ const robots = ({ settings: { baseUrl } }: Site): OutputFile => ({
   bytes: `User-agent: *\nAllow: /\n\nSitemap: ${absolute(baseUrl, '/sitemap.xml')}\n`,
 });
 
-function manifest({ settings, assets }: Site, locale: (typeof locales)[number]): OutputFile {
+/** https://www.w3.org/TR/appmanifest/: icons say their size, and whether they may be cut into shape. */
+function manifest({ settings, assets }: Site, locale: (typeof locales)[number], icons: readonly IconView[]): OutputFile {
   const { name, company, themeColor, icon } = settings;
-  const src = assets.get(icon) ?? '';
+  const pictures = icons
+    .filter(({ purpose }) => purpose !== 'apple')
+    .map(({ url, size, purpose }) => ({ src: url, sizes: `${size}x${size}`, type: 'image/png', purpose }));
+  const drawing = { src: assets.get(icon) ?? '', sizes: 'any', type: 'image/svg+xml', purpose: 'any' };
   const data = {
     name: name[locale],
     short_name: company.shortName,
@@ -85,7 +99,7 @@ function manifest({ settings, assets }: Site, locale: (typeof locales)[number]):
     display: 'browser',
     background_color: themeColor,
     theme_color: themeColor,
-    icons: ['any', 'maskable'].map((purpose) => ({ src, sizes: 'any', type: 'image/svg+xml', purpose })),
+    icons: [...pictures, drawing],
   };
   return { path: manifestPath(locale).slice(1), bytes: `${JSON.stringify(data, null, 2)}\n` };
 }

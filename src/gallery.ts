@@ -5,6 +5,7 @@ import type { BuildInput } from './build.ts';
 import { plan } from './build.ts';
 import type { ContentTree } from './content/tree.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import type { OutputFile } from './emit.ts';
 import { locales } from './model/locale.ts';
 import { pathIn } from './model/route-path.ts';
 import { renderPage } from './render/page.tsx';
@@ -15,7 +16,7 @@ import { pageKey, type Route, type RoutePlan } from './routes.ts';
 /** Where the gallery is served; in English under /en. */
 export const galleryPath = '/__gallery';
 
-export type GalleryInput = Pick<BuildInput, 'tree' | 'at' | 'overrides' | 'memory'> & {
+export type GalleryInput = Pick<BuildInput, 'tree' | 'at' | 'overrides' | 'memory' | 'pictures'> & {
   readonly theme: GalleryTheme;
   readonly urls: AssetUrls;
 };
@@ -25,6 +26,8 @@ export interface Gallery {
   readonly diagnostics: readonly Diagnostic[];
   /** The paths of all pages, sorted. */
   readonly paths: readonly string[];
+  /** The pictures that they show. */
+  readonly files: readonly OutputFile[];
   /** The document at `path`, rendered when asked for; undefined where there is no such page. */
   readonly render: (path: string) => string | undefined;
 }
@@ -38,26 +41,28 @@ const home = 'templates/gallery/examples';
 /** Reads the examples of `theme` as content beside the site's own. */
 export async function openGallery({ theme, urls, ...input }: GalleryInput): Promise<Gallery> {
   const { tree, names } = mount(input.tree, theme);
-  const { site, plan: own, diagnostics } = await plan({ ...input, tree, theme, release: false });
+  const { site, plan: own, order, diagnostics } = await plan({ ...input, tree, theme, release: false });
   const told = diagnostics.flatMap((each) => {
     const name = names.get(each.file);
     return name === undefined ? (each.severity === 'error' ? [each] : []) : [{ ...each, file: `${home}/${name}` }];
   });
-  if (site === undefined || own === undefined) return { diagnostics: told, paths: [], render: () => undefined };
+  if (site === undefined || own === undefined) return { diagnostics: told, paths: [], files: [], render: () => undefined };
   const routes = own.routes.flatMap((route) => galleryRoutes(route, names.get(route.entry.file), theme));
   const all: RoutePlan = {
     ...own,
     routes: [...own.routes.filter(({ entry }) => !names.has(entry.file)), ...routes],
     pages: new Map([...own.pages, ...routes.map((route) => [pageKey(route.entry.id, route.locale), route] as const)]),
   };
-  const viewOf = pageViews(site, all, input.at);
+  const { pictures, icons, files } = await input.pictures(order);
+  const viewOf = pageViews(site, { plan: all, pictures, at: input.at });
   const byPath = new Map(routes.map((route) => [route.path, route]));
   return {
     diagnostics: told,
     paths: [...byPath.keys()].sort(),
+    files,
     render: (path) => {
       const route = byPath.get(path);
-      return route && renderPage({ site, theme, assets: urls, at: input.at }, { route, view: viewOf(route), image: noImage });
+      return route && renderPage({ site, theme, assets: urls, icons, at: input.at }, { route, view: viewOf(route), image: noImage });
     },
   };
 }

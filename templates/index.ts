@@ -7,7 +7,7 @@ import { preview } from './preview/index.tsx';
 export const theme = {
   Body,
   icons: Object.keys(icons),
-  proseComponents: ['Fact', 'Link', 'Note'],
+  proseComponents: ['Fact', 'Link', 'Note', 'Picture'],
   budgets: { beforeInteraction: 3000, whole: 75_000, exempt: ['Countdown'] },
   preview,
 };

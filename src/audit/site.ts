@@ -5,6 +5,7 @@ import type { Route } from '../routes.ts';
 import { scriptAuditor } from './budget.ts';
 import { type PageFacts, pageInspector } from './inspect.ts';
 import { auditAnchors, auditLinks, type PendingAnchor, type Targets } from './links.ts';
+import { auditLoads } from './loads.ts';
 import { auditPage } from './page.ts';
 
 export interface SiteAudit {
@@ -36,10 +37,7 @@ export function auditSite(targets: Targets, { baseUrl, scripts, budgets }: SiteR
       const links = auditLinks(route, facts, targets);
       pending.push(...links.pending);
       ids.set(route.path, facts.ids.join(' '));
-      return {
-        facts,
-        findings: [...auditPage(route, facts, baseUrl), ...links.findings],
-      };
+      return { facts, findings: [...auditPage(route, facts, baseUrl), ...auditLoads(route, facts, targets.files), ...links.findings] };
     },
     end: () => [...weights.end(), ...auditAnchors(pending, idsOf)],
   };

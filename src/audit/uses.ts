@@ -67,9 +67,10 @@ export function usesOf(name: string, attributes: Attributes): readonly UseFacts[
   return pairs.flatMap(([key, directive]) => urlsIn(key, attributes[key]).map((url) => ({ url, directive })));
 }
 
-function usesOfLink({ rel = '', href = '', as = '' }: Attributes): readonly UseFacts[] {
+function usesOfLink({ rel = '', href, as = '', imagesrcset }: Attributes): readonly UseFacts[] {
   const directive = directiveOf(rel, as);
-  return directive === undefined ? none : [{ url: href, directive }];
+  if (directive === undefined) return none;
+  return [...urlsIn('href', href), ...urlsIn('srcset', imagesrcset)].map((url) => ({ url, directive }));
 }
 
 /** The URLs of an attribute; `srcset` holds several, each with a descriptor. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pretty } from '../diagnostics/reporters/pretty.ts';
 import { CompileError, compileGallery } from '../edge/compile.ts';
 import { diskMemory } from '../edge/memory.ts';
+import { pictureMaker } from '../edge/pictures.ts';
 import { hashOf, readContent } from '../edge/read-content.ts';
 import type { Overlay } from '../edge/server.ts';
 import { type Gallery, openGallery } from '../gallery.ts';
@@ -48,8 +49,18 @@ async function open(root: string, before: Opened | undefined): Promise<Opened> {
   const tree = readContent(join(root, 'content'));
   const content = hashOf(JSON.stringify([...tree.texts]));
   if (before?.theme === theme && before.content === content) return before;
-  const gallery = await openGallery({ tree, theme, urls: bundle.urls, at: Date.now(), overrides: new Map(), memory: diskMemory(root) });
-  const assets = new Map(bundle.files.map(({ path, bytes }) => [path, typeof bytes === 'string' ? bytesOf(bytes) : bytes]));
+  const gallery = await openGallery({
+    tree,
+    theme,
+    urls: bundle.urls,
+    pictures: pictureMaker(root),
+    at: Date.now(),
+    overrides: new Map(),
+    memory: diskMemory(root),
+  });
+  const assets = new Map(
+    [...bundle.files, ...gallery.files].map(({ path, bytes }) => [path, typeof bytes === 'string' ? bytesOf(bytes) : bytes]),
+  );
   return { gallery, assets, theme, content };
 }
 

@@ -9,6 +9,7 @@ import { CompileError, compile } from '../edge/compile.ts';
 import { drawer } from '../edge/draw.ts';
 import { diskMemory } from '../edge/memory.ts';
 import { cachingPainter } from '../edge/painter.ts';
+import { pictureMaker } from '../edge/pictures.ts';
 import { readContent } from '../edge/read-content.ts';
 import { readEnvironment } from './environment.ts';
 import type { BuildOptions } from './terminal.ts';
@@ -55,6 +56,7 @@ export async function gatherInputs(root: string, options: InputOptions): Promise
       overrides,
       release: options.release ?? false,
       memory: diskMemory(root),
+      pictures: pictureMaker(root),
     };
     return { ...rest, input, diagnostics: [] };
   } catch (error) {

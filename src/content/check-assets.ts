@@ -1,5 +1,6 @@
 // Files of content/assets: named so that their names are addresses too, and each used.
 import { type Finding, find } from '../diagnostics/diagnostic.ts';
+import type { PictureUse } from '../model/picture.ts';
 import { assetsIn } from './check-names.ts';
 
 /** Letters, digits, dots, hyphens and underscores mean themselves in an address. */
@@ -9,9 +10,13 @@ const addressable = /^[\w.-]+(?:\/[\w.-]+)*$/;
 export const checkAssetNames = (assets: readonly string[]): Finding[] =>
   assets.filter((name) => !addressable.test(name)).map((name) => find('name-invalid', { file: `assets/${name}` }, { name }));
 
-/** A warning for each asset that the settings do not name; none while they name one that is not there, perhaps by mistake. */
-export function checkAssets(settings: unknown, assets: readonly string[]): Finding[] {
-  const used = new Set(assetsIn(settings));
-  if (settings === undefined || [...used].some((name) => !assets.includes(name))) return [];
+/**
+ * A warning for each asset that neither the settings nor `pictures` name; none while one is named that is not there,
+ * perhaps by mistake, or while a file is broken that might name it.
+ */
+export function checkAssets(settings: unknown, pictures: readonly PictureUse[] | undefined, assets: readonly string[]): Finding[] {
+  if (settings === undefined || pictures === undefined) return [];
+  const used = new Set([...assetsIn(settings), ...pictures.map(({ asset }) => asset)]);
+  if ([...used].some((name) => !assets.includes(name))) return [];
   return assets.filter((name) => !used.has(name)).map((name) => find('asset-unused', { file: `assets/${name}` }, {}));
 }

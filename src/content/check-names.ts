@@ -20,9 +20,9 @@ const asset: Rule = { code: 'asset-unknown', known: (names) => names.assets };
 
 /** Which names a key holds, in the files whose path begins with the first part. */
 const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
-  'pages/': { icon, list, prices: list, campaign, parent: page, phone: contact },
-  'solutions/': { icon, list, campaign, category, phone: contact },
-  'editions/': { icon, prices: list },
+  'pages/': { icon, list, prices: list, campaign, parent: page, phone: contact, asset, image: asset },
+  'solutions/': { icon, list, campaign, category, phone: contact, asset, image: asset },
+  'editions/': { icon, prices: list, image: asset },
   'site.yaml': { campaign, buy: external, videoCall: external, booking: external, external },
 };
 

@@ -79,7 +79,12 @@ export function checkProse(
   ];
 }
 
-function checkReferences(file: string, { links, facts: used }: Prose, names: Names, facts: ReadonlySet<string> | undefined): Finding[] {
+function checkReferences(
+  file: string,
+  { links, facts: used, pictures }: Prose,
+  names: Names,
+  facts: ReadonlySet<string> | undefined,
+): Finding[] {
   const language = /\.(de|en)\.mdx$/.exec(file)?.[1];
   const languages = isLocale(language) ? [language] : [];
   return [
@@ -87,5 +92,8 @@ function checkReferences(file: string, { links, facts: used }: Prose, names: Nam
     ...used
       .filter(({ name }) => facts !== undefined && !facts.has(name))
       .map(({ name, range }) => unknownName('fact-unknown', { file, range }, name, [...(facts ?? [])])),
+    ...pictures
+      .filter(({ asset }) => !names.assets.includes(asset))
+      .map(({ asset, range }) => unknownName('asset-unknown', { file, range }, asset, names.assets)),
   ];
 }

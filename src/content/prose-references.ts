@@ -1,4 +1,4 @@
-// The links and facts of a text. Its components become plain elements, so that what follows sees hast only.
+// The links, facts and pictures of a text. Its components become plain elements, so that what follows sees hast only.
 import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
@@ -11,17 +11,19 @@ type JsxHast = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 interface References {
   readonly links: { readonly link: Link; readonly range: Range }[];
   readonly facts: { readonly name: string; readonly range: Range }[];
+  readonly pictures: { readonly asset: string; readonly range: Range }[];
 }
 
 /** The references in `root`, whose JSX nodes are replaced in place by elements of the same name. */
 export function readReferences(root: Root): References {
-  const references: References = { links: [], facts: [] };
+  const references: References = { links: [], facts: [], pictures: [] };
   visit(root, (node, index, parent) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     const element = asElement(node);
     if (parent && index !== undefined) parent.children[index] = standsAlone(node) ? paragraphOf(element) : element;
     const range = rangeOfNode(node);
     if (element.tagName === 'Fact') references.facts.push({ name: String(element.properties['name'] ?? ''), range });
+    if (element.tagName === 'Picture') references.pictures.push({ asset: String(element.properties['asset'] ?? ''), range });
     // A Link without a known target is reported as one that names none.
     if (element.tagName === 'Link') references.links.push({ link: linkOf(element), range });
     return [SKIP, index ?? 0];

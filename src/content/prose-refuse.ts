@@ -5,6 +5,7 @@ import { visit } from 'unist-util-visit';
 import { type Finding, find, type Range } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { checkWords } from './check-words.ts';
+import { refusePicture } from './prose-picture.ts';
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -66,10 +67,11 @@ function refuseComponent(file: string, node: Jsx, allowed: readonly string[]): F
   const place = { file, range: rangeOfNode(node) };
   const name = node.name ?? '';
   if (!allowed.includes(name)) return [find('mdx-component', place, { name, allowed, suggestion: suggest(name, allowed) })];
-  return node.attributes.flatMap((attribute) => {
+  const unclear = node.attributes.flatMap((attribute) => {
     if (attribute.type === 'mdxJsxExpressionAttribute')
       return [find('mdx-attribute', place, { component: name, what: 'spreads an object' })];
     if (typeof attribute.value === 'string') return [];
     return [find('mdx-attribute', place, { component: name, what: `has the attribute "${attribute.name}" without a text in quotes` })];
   });
+  return unclear.length > 0 || name !== 'Picture' ? unclear : refusePicture(place, node);
 }

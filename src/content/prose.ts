@@ -9,9 +9,10 @@ import { refuseCode } from './prose-refuse.ts';
 
 export interface Prose {
   readonly root: Hast;
-  /** Links and facts that the text names, to be checked with those of the YAML. */
+  /** Links, facts and pictures that the text names, to be checked with those of the YAML. */
   readonly links: readonly { readonly link: Link; readonly range: Range }[];
   readonly facts: readonly { readonly name: string; readonly range: Range }[];
+  readonly pictures: readonly { readonly asset: string; readonly range: Range }[];
 }
 
 export type ParsedProse = { readonly prose: Prose } | { readonly findings: readonly Finding[] };

@@ -6,6 +6,7 @@ import { factsOf } from '../model/facts.ts';
 import { type Folder, folders, type SingleFile, singleFiles } from '../model/kind.ts';
 import { isLocale, locales } from '../model/locale.ts';
 import { notFoundId } from '../model/page.ts';
+import type { PictureUse } from '../model/picture.ts';
 import type { Prices } from '../model/prices.ts';
 import type { SiteSettings } from '../model/site.ts';
 import type { Entry, Site } from '../model/site-content.ts';
@@ -14,7 +15,7 @@ import { checkExamples, checkProseExamples } from './check-examples.ts';
 import { checkLinks } from './check-links.ts';
 import { asMessageFindings, checkMessages } from './check-messages.ts';
 import { checkMeta } from './check-meta.ts';
-import { checkNames } from './check-names.ts';
+import { assetsIn, checkNames } from './check-names.ts';
 import { checkNeeded } from './check-needed.ts';
 import { checkPaths } from './check-paths.ts';
 import { checkPrices } from './check-prices.ts';
@@ -28,6 +29,7 @@ import { indexNames, type Names, type Vocabulary } from './index-names.ts';
 import { type Memory, noMemory } from './memory.ts';
 import { type Overrides, overrideSettings } from './override.ts';
 import { parse } from './parse.ts';
+import { checkPictureTexts, shownPictures } from './pictures.ts';
 import { keysAt } from './schema-walk.ts';
 import type { ContentTree } from './tree.ts';
 import { validate } from './validate.ts';
@@ -48,6 +50,10 @@ export interface ReadOptions {
 export interface ReadResult {
   /** There only when no finding is an error. */
   readonly site: Site | undefined;
+  /** What content shows, whether it has errors or not. */
+  readonly pictures: readonly PictureUse[];
+  /** The settings, where they are sound. */
+  readonly settings: SiteSettings | undefined;
   readonly findings: readonly Finding[];
 }
 
@@ -68,6 +74,9 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   // Broken prices have no facts, which is not the fault of texts that name them.
   const facts =
     settings && prices && priceFindings.length === 0 ? new Set(factsOf({ settings, prices, at: options.at }, 'de').keys()) : undefined;
+  const pictures = shownPictures(parsed.data, prose.texts);
+  // A file that could not be read might show anything.
+  const readable = [...parsed.data.values()].every((value) => value !== undefined) && prose.texts.size === files.prose.length;
   const findings = withoutEchoes([
     ...tree.problems,
     ...files.findings.filter(({ file }) => !unread.includes(file)),
@@ -85,13 +94,15 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
     ...priceFindings,
     ...(prices ? checkPromotions(parsed.data, prices, options.at) : []),
     ...checkAssetNames([...tree.assets.keys()]),
-    ...checkAssets(settings, [...tree.assets.keys()]),
+    ...checkPictureTexts(parsed.data),
+    ...checkAssets(settings, readable ? pictures : undefined, [...tree.assets.keys()]),
     ...(options.release ? checkExamples(withOverrides(parsed.data, options.overrides)) : []),
     ...(options.release && settings ? checkServices(settings, parsed.data.get('site.yaml')) : []),
     ...(options.release ? files.prose.flatMap((file) => checkProseExamples(file, tree.texts.get(file) ?? '')) : []),
   ]);
   const whole = files.single.length === Object.keys(singleFiles).length && validated.complete && parsed.findings.length === 0;
-  return { site: whole ? assemble(validated.values, files, prose.roots, tree) : undefined, findings };
+  const site = whole ? assemble(validated.values, files, prose.roots, tree) : undefined;
+  return { site, pictures, settings, findings };
 }
 
 interface ParsedFiles {
@@ -180,8 +191,9 @@ function assemble(values: ReadonlyMap<string, unknown>, files: Classified, prose
     files.entries
       .filter((entry) => entry.folder === folder)
       .map(({ id, file }) => ({ id, file, value: values.get(file) as z.infer<(typeof folders)[Name]> }));
+  const settings = single('site.yaml');
   return {
-    settings: single('site.yaml'),
+    settings,
     navigation: single('navigation.yaml'),
     prices: single('prices.yaml'),
     messages: { de: single('translations/de.yaml'), en: single('translations/en.yaml') },
@@ -189,7 +201,12 @@ function assemble(values: ReadonlyMap<string, unknown>, files: Classified, prose
     solutions: entriesOf('solutions'),
     editions: entriesOf('editions'),
     prose,
-    assets: new Map([...tree.assets].map(([name, { hash }]) => [name, assetUrl(name, hash)])),
+    assets: new Map(
+      assetsIn(settings).flatMap((name) => {
+        const asset = tree.assets.get(name);
+        return asset === undefined ? [] : [[name, assetUrl(name, asset.hash)] as const];
+      }),
+    ),
   };
 }
 

@@ -10,6 +10,7 @@ export const makers = [
   'src/content/check-words.ts',
   'src/content/lines.ts',
   'src/content/prose.ts',
+  'src/content/prose-picture.ts',
   'src/content/prose-references.ts',
   'src/content/prose-refuse.ts',
   'src/model/link.ts',

@@ -1,7 +1,7 @@
 // Pictures by the hash of all that goes into them: what has been drawn once is never drawn again.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Painter } from '../render/pictures.ts';
+import type { Painter } from '../render/previews.ts';
 import type { Preview, Theme } from '../render/theme.ts';
 import { byteCache } from './byte-cache.ts';
 import { hashOf } from './read-content.ts';

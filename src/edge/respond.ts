@@ -95,7 +95,7 @@ const encodingFor = (accept: string): string | undefined =>
   );
 
 function typeOf(file: string): string {
-  const type = lookup(file) ?? 'application/octet-stream';
+  const type = lookup(file) ?? (file.endsWith('.ico') ? 'image/x-icon' : 'application/octet-stream');
   return /^text\/|javascript|json|xml/.test(type) && !type.includes('charset') ? `${type}; charset=utf-8` : type;
 }
 

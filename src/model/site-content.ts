@@ -28,6 +28,6 @@ export interface Site {
   readonly editions: readonly Entry<Edition>[];
   /** MDX as hast by file: `pages/imprint.de.mdx`. Components are elements of their own names. */
   readonly prose: ReadonlyMap<string, Root>;
-  /** Files of `assets/` that content names: from there to the URL in the output. */
+  /** Files of `assets/` that go out as they are: from there to the URL in the output. */
   readonly assets: ReadonlyMap<string, string>;
 }

@@ -6,6 +6,7 @@ import type { Locale } from './locale.ts';
 import type { MessageKey, Messages } from './messages.ts';
 import type { Navigation } from './navigation.ts';
 import type { Page } from './page.ts';
+import type { PicturePlace, PictureView } from './picture.ts';
 import type { PricePart } from './prices.ts';
 import type { Section, SectionType } from './sections/index.ts';
 import type { ServicesView } from './services.ts';
@@ -135,6 +136,8 @@ export interface PageView {
   readonly editions: readonly EditionCard[];
   /** The MDX texts that the page names, by the `source` of its section. */
   readonly prose: Readonly<Record<string, Root>>;
+  /** A picture of content/assets as it is made for a place. */
+  readonly picture: (asset: string, place: PicturePlace) => PictureView;
   /** The year of the build, for the copyright line. */
   readonly year: number;
   /** All words of the page's language: islands take their group as a prop. */

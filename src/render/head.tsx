@@ -1,9 +1,10 @@
 // The head of a page: what browsers, search engines and link previews read.
 import type { ReactElement } from 'react';
 import { defaultLocale, type Locale, otherLocale } from '../model/locale.ts';
+import type { IconView } from '../model/picture.ts';
 import type { PageView } from '../model/view.ts';
 import type { Route } from '../routes.ts';
-import type { PageImage } from './pictures.ts';
+import type { PageImage } from './previews.ts';
 import type { AssetUrls } from './theme.ts';
 
 const territories: Record<Locale, string> = { de: 'de_DE', en: 'en_GB' };
@@ -15,8 +16,9 @@ export interface HeadProps {
   readonly baseUrl: string;
   readonly themeColor: string;
   readonly assets: AssetUrls;
-  /** The URL of the site icon. */
+  /** The URL of the site icon as a drawing, and the pictures made of it. */
   readonly icon: string;
+  readonly icons: readonly IconView[];
   readonly image: PageImage;
   readonly manifest: string;
   /** JSON-LD, as text that is safe inside a script element. */
@@ -26,7 +28,18 @@ export interface HeadProps {
 /** The full URL of a path: the home page has no slash but the one of its host. */
 export const absolute = (baseUrl: string, path: string): string => `${baseUrl}${path}`;
 
-export function Head({ route, view, baseUrl, themeColor, assets, icon, manifest, structuredData, ...rest }: HeadProps): ReactElement {
+export function Head({
+  route,
+  view,
+  baseUrl,
+  themeColor,
+  assets,
+  icon,
+  icons,
+  manifest,
+  structuredData,
+  ...rest
+}: HeadProps): ReactElement {
   const { title, description } = metaOf(view);
   const fullTitle = `${title} · ${view.site.company.shortName}`;
   return (
@@ -39,7 +52,13 @@ export function Head({ route, view, baseUrl, themeColor, assets, icon, manifest,
       <Preview {...rest} route={route} view={view} baseUrl={baseUrl} title={title} description={description} />
       <meta name="theme-color" content={themeColor} />
       <meta name="color-scheme" content="dark" />
-      <link rel="icon" href={icon} type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" sizes="16x16 32x32 48x48" />
+      <link rel="icon" href={icon} type="image/svg+xml" sizes="any" />
+      {icons
+        .filter(({ purpose }) => purpose === 'apple')
+        .map(({ url, size }) => (
+          <link key={url} rel="apple-touch-icon" href={url} sizes={`${size}x${size}`} />
+        ))}
       <link rel="manifest" href={manifest} />
       {assets.fonts.map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />

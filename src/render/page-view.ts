@@ -3,6 +3,7 @@
 import { packageParts } from '../model/edition.ts';
 import type { Link } from '../model/link.ts';
 import { locales, otherLocale } from '../model/locale.ts';
+import type { PictureView } from '../model/picture.ts';
 import { pathIn } from '../model/route-path.ts';
 import type { Site } from '../model/site-content.ts';
 import type { ContentView, EditionCard, LanguageSwitch, LinkView, PageView, SolutionCard } from '../model/view.ts';
@@ -13,14 +14,27 @@ import { type Localizer, localize } from './localize.ts';
 import { resolveProse } from './prose.ts';
 import { type LocaleView, localeViews } from './site-view.ts';
 
-/** A function from routes to views; what routes share is made once. */
-export function pageViews(site: Site, plan: RoutePlan, at: number): (route: Route) => PageView {
-  const shared = localeViews(site, at);
-  const paths = indexPaths(plan);
-  return (route) => viewOf(site, plan, paths, shared[route.locale], route);
+export interface Plans {
+  readonly plan: RoutePlan;
+  /** By place and asset: `wide team.jpg`. */
+  readonly pictures: ReadonlyMap<string, PictureView>;
+  /** The moment of the build in milliseconds since 1970. */
+  readonly at: number;
 }
 
-function viewOf(site: Site, plan: RoutePlan, paths: PathIndex, shared: LocaleView, route: Route): PageView {
+/** A function from routes to views; what routes share is made once. */
+export function pageViews(site: Site, { plan, pictures, at }: Plans): (route: Route) => PageView {
+  const shared = localeViews(site, at);
+  const paths = indexPaths(plan);
+  const picture: PageView['picture'] = (asset, place) => {
+    const view = pictures.get(`${place} ${asset}`);
+    if (view === undefined) throw new Error(`No picture ${asset} was made for the place ${place}`);
+    return view;
+  };
+  return (route) => ({ ...viewOf(site, plan, paths, shared[route.locale], route), picture });
+}
+
+function viewOf(site: Site, plan: RoutePlan, paths: PathIndex, shared: LocaleView, route: Route): Omit<PageView, 'picture'> {
   const { locale, entry, path } = route;
   const { facts, ...common } = shared;
   const localizer: Localizer = { locale, facts, resolve: linkResolver(site, paths, route) };

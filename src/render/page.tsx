@@ -1,10 +1,11 @@
 // View + Theme + Assets → the HTML of a page.
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { IconView } from '../model/picture.ts';
 import type { Site } from '../model/site-content.ts';
 import type { PageView } from '../model/view.ts';
 import type { Route } from '../routes.ts';
 import { Head } from './head.tsx';
-import type { PageImage } from './pictures.ts';
+import type { PageImage } from './previews.ts';
 import { structuredData } from './structured-data.ts';
 import type { AssetUrls, Theme } from './theme.ts';
 
@@ -12,6 +13,7 @@ export interface RenderInput {
   readonly site: Site;
   readonly theme: Theme;
   readonly assets: AssetUrls;
+  readonly icons: readonly IconView[];
   /** The moment of the build in milliseconds since 1970. */
   readonly at: number;
 }
@@ -26,7 +28,7 @@ export interface PageInput {
 }
 
 /** The document of a route, complete without scripts. */
-export function renderPage({ site, theme, assets, at }: RenderInput, { route, view, image }: PageInput): string {
+export function renderPage({ site, theme, assets, icons, at }: RenderInput, { route, view, image }: PageInput): string {
   const { baseUrl, themeColor, icon } = site.settings;
   const { Body } = theme;
   const html = renderToStaticMarkup(
@@ -39,6 +41,7 @@ export function renderPage({ site, theme, assets, at }: RenderInput, { route, vi
         assets={assets}
         icon={site.assets.get(icon) ?? ''}
         image={image}
+        icons={icons}
         manifest={manifestPath(route.locale)}
         structuredData={structuredData({ site, route, view, baseUrl, at })}
       />

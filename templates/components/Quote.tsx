@@ -1,5 +1,6 @@
 // What one customer says, with portrait, name, position and three figures.
 import type { SectionView } from '../../src/model/view.ts';
+import { Picture } from './Picture.tsx';
 import { Portrait } from './Portrait.tsx';
 
 export type Testimonial = SectionView<'quotes'>['items'][number];
@@ -18,7 +19,11 @@ export const Quote = ({ testimonial }: { readonly testimonial: Testimonial }) =>
       ))}
     </dl>
     <figcaption className="quote__person">
-      <Portrait name={testimonial.name} />
+      {testimonial.image ? (
+        <Picture asset={testimonial.image} place="portrait" alt="" className="portrait" />
+      ) : (
+        <Portrait name={testimonial.name} />
+      )}
       <span>
         <span className="quote__name">{testimonial.name}</span>
         <span className="quote__position">{testimonial.position}</span>

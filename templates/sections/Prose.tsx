@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { Anchor } from '../components/Anchor.tsx';
 import { Icon } from '../components/Icon.tsx';
+import { PictureFigure } from '../components/PictureFigure.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { useView } from '../ViewContext.ts';
@@ -32,13 +33,20 @@ const Note = ({ children }: { readonly children?: ReactNode }) => (
   </div>
 );
 
+/** Content has been checked: there is an asset, and an alt unless the picture only adorns. */
+const ProsePicture = ({ asset = '', alt, caption }: { readonly asset?: string; readonly alt?: string; readonly caption?: string }) => (
+  <PictureFigure asset={asset} place="text" alt={alt} caption={caption} />
+);
+
 export function Prose({ section: { id, kicker, title, lead, source } }: SectionProps<'prose'>) {
   const text = useView().prose[source];
   if (!text) throw new Error(`The prose “${source}” is missing from the page.`);
   return (
     <Section id={id} className="prose">
       <SectionHeading kicker={kicker} title={title} lead={lead} />
-      <div className="prose__text">{toJsxRuntime(text, { Fragment, jsx, jsxs, components: { a: ProseLink, Note } })}</div>
+      <div className="prose__text">
+        {toJsxRuntime(text, { Fragment, jsx, jsxs, components: { a: ProseLink, Note, Picture: ProsePicture } })}
+      </div>
     </Section>
   );
 }

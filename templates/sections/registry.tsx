@@ -14,6 +14,7 @@ import { Form } from './Form.tsx';
 import { Hero } from './Hero.tsx';
 import { Metrics } from './Metrics.tsx';
 import { OrgChart } from './OrgChart.tsx';
+import { PictureSection } from './Picture.tsx';
 import { Prices } from './Prices.tsx';
 import { Prose } from './Prose.tsx';
 import { QuotesSection } from './Quotes.tsx';
@@ -36,6 +37,7 @@ const templates: { readonly [Type in SectionType]: ComponentType<SectionProps<Ty
   cards: Cards,
   checklist: Checklist,
   quotes: QuotesSection,
+  picture: PictureSection,
   prices: Prices,
   countdown: CountdownSection,
   trust: Trust,

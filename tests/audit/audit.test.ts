@@ -2,12 +2,13 @@
 import { expect, test } from 'vitest';
 import { inspect, pageInspector } from '../../src/audit/inspect.ts';
 import { auditSite } from '../../src/audit/site.ts';
+import { auditStyles } from '../../src/audit/styles.ts';
 import { contentWith, planned } from '../support/content.ts';
 import { bundle, theme } from '../support/theme.tsx';
 
 const { site, routes } = await planned(contentWith());
 const pages = new Map(routes.routes.map(({ path, locale }) => [path, locale]));
-const files = new Set(['/assets/icon.svg']);
+const files = new Set(['/assets/icon.svg', '/b.png', '/c.png', '/x.png']);
 
 const head = `<title>Angebot</title><meta name="description" content="Ein Mast."><link rel="canonical" href="https://www.inselfunk.test/offer">`;
 const document = (body: string, inHead = head) =>
@@ -64,6 +65,21 @@ test.each([
   ['a film', '<video poster="https://a.test/b.png"></video>', ['page-third-party']],
   ['a drawing from elsewhere', '<svg><use href="https://a.test/b.svg#c"/></svg>', ['page-third-party']],
   ['the same address twice', '<script src="//a.test/b.js"></script><script src="//a.test/b.js"></script>', ['page-third-party']],
+  ['a file that is missing', '<script src="/assets/gone.js"></script>', ['page-missing-file']],
+  ['a relative file', '<img src="b.png" alt="" width="1" height="1">', ['page-missing-file']],
+  [
+    'candidates of which one is missing',
+    '<picture><source srcset="/b.png 1w, /gone.png 2w"><img src="/c.png" alt="" width="1" height="1"></picture>',
+    ['page-missing-file'],
+  ],
+  ['a file with a query', '<img src="/b.png?x=1" alt="" width="1" height="1">', []],
+  ['a drawing of a file that is missing', '<svg><use href="/assets/gone.svg#c"/></svg>', ['page-missing-file']],
+  ['a drawing of its own', '<svg><use href="#c"/></svg>', []],
+  [
+    'a picture to load early that is missing',
+    '<link rel="preload" as="image" imagesrcset="/b.png 1x, /gone.png 2x">',
+    ['page-missing-file'],
+  ],
   ['an inline script', '<script>1</script>', ['page-inline-code']],
   ['an import map', '<script type="importmap">{}</script>', ['page-inline-code']],
   ['data for search engines', '<script type="application/ld+json">{}</script>', []],
@@ -175,4 +191,16 @@ test.each([
   ['an island that loads too much in the end', island('Form', 'interaction'), ['page-script-weight']],
 ])('The scripts of a page with %s', (_name, body, expected) => {
   expect(codesOf(document(body))).toEqual(expected);
+});
+
+test.each([
+  ['without quotes', 'a{background:url(/b.png)}', []],
+  ['in quotes', `a{background:url("/b.png"),url( '/c.png' )}`, []],
+  ['of data', 'a{background:url("data:image/svg+xml,<svg/>")}', []],
+  ['of a part of the page', 'a{filter:url(#b)}', []],
+  ['that is missing', 'a{background:url(/gone.png)}b{background:url("/gone.png")}', ['page-missing-file /gone.png']],
+  ['of a font that is missing', '@font-face{src:url(/assets/gone.woff2)format("woff2")}', ['page-missing-file /assets/gone.woff2']],
+])('A stylesheet with an address %s', (_name, bytes, expected) => {
+  const found = [bytes, new TextEncoder().encode(bytes)].map((each) => auditStyles([{ path: 'assets/site.css', bytes: each }], files));
+  for (const list of found) expect(list.map(({ code, args }) => `${code} ${args['url']}`)).toEqual(expected);
 });

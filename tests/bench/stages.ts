@@ -8,11 +8,12 @@ import { compile } from '../../src/edge/compile.ts';
 import { drawer } from '../../src/edge/draw.ts';
 import { diskMemory } from '../../src/edge/memory.ts';
 import { cachingPainter } from '../../src/edge/painter.ts';
+import { pictureMaker } from '../../src/edge/pictures.ts';
 import { readContent } from '../../src/edge/read-content.ts';
 import { emitFiles, type OutputFile } from '../../src/emit.ts';
 import { renderPage } from '../../src/render/page.tsx';
 import { pageViews } from '../../src/render/page-view.ts';
-import { imageOf, imageWriter } from '../../src/render/pictures.ts';
+import { imageOf, imageWriter } from '../../src/render/previews.ts';
 import { planRoutes } from '../../src/routes.ts';
 
 interface Stage {
@@ -47,12 +48,14 @@ const out = mkdtempSync(join(tmpdir(), 'archipel-stages-'));
 const { theme, bundle } = await timedLater('compile (cached)', () => compile(root));
 const tree = timed('read files', () => readContent(content));
 const vocabulary = { icons: theme.icons, proseComponents: theme.proseComponents };
-const { site } = await timedLater('parse, validate, check', () =>
+const { site, pictures: uses } = await timedLater('parse, validate, check', () =>
   readSite(tree, { vocabulary, at, overrides: new Map(), release: false, memory: diskMemory(root) }),
 );
 if (site === undefined) throw new Error('The content has errors.');
+const icon = { asset: site.settings.icon, background: site.settings.themeColor };
+const pictures = await timedLater('pictures (kept)', () => pictureMaker(root)({ uses, icon, assets: tree.assets }));
 const plan = timed('plan routes', () => planRoutes(site));
-const files = timed('sitemap, manifests, assets', () => emitFiles(site, plan, tree, bundle.files));
+const files = timed('sitemap, manifests, assets', () => emitFiles(site, plan, { tree, bundle: bundle.files, pictures }));
 const audit = auditSite(
   { pages: new Map(plan.routes.map(({ path, locale }) => [path, locale])), files: new Set(files.map(({ path }) => `/${path}`)) },
   { baseUrl: site.settings.baseUrl, scripts: bundle.scripts, budgets: theme.budgets },
@@ -64,11 +67,11 @@ const writeOut = ({ path, bytes }: OutputFile): void => {
   writeFileSync(target, bytes);
 };
 const images = imageWriter(painter, writeOut);
-const viewOf = timed('views', () => pageViews(site, plan, at));
+const viewOf = timed('views', () => pageViews(site, { plan, pictures: pictures.pictures, at }));
 for (const route of plan.routes) {
   const view = timed('views', () => viewOf(route));
   const image = timed('addresses of pictures', () => imageOf({ site, theme, painter }, route, view));
-  const html = timed('render', () => renderPage({ site, theme, assets: bundle.urls, at }, { route, view, image }));
+  const html = timed('render', () => renderPage({ site, theme, assets: bundle.urls, icons: pictures.icons, at }, { route, view, image }));
   timed('audit', () => audit.page(route, html));
   timed('write', () => writeOut({ path: route.output, bytes: html }));
   await timedLater('pictures', () => images.add(image));

@@ -1,28 +1,12 @@
 // Every page at the widths of a desktop, a tablet and two telephones.
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { findFlaws } from './flaws.ts';
 import { watch } from './problems.ts';
 import { paths, samples } from './routes.ts';
+import { countShifts } from './shifts.ts';
 
 const height = 900;
 const phone = { width: 375, height };
-
-/** Adds up what moves by itself while a page loads (Cumulative Layout Shift, W3C Layout Instability). */
-async function countShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    Reflect.set(window, 'layoutShift', 0);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Reflect.set(window, 'layoutShift', Reflect.get(window, 'layoutShift') + Reflect.get(entry, 'value'));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () =>
-    page.evaluate(async () => {
-      await document.fonts.ready;
-      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-      return Number(Reflect.get(window, 'layoutShift'));
-    });
-}
 
 test.describe('on a telephone first', () => {
   test.use({ viewport: phone });

@@ -45,6 +45,15 @@ test.each([
   ['a link to an unknown dialog', '<Link dialog="logout">x</Link>\n', ['link-target 1:1']],
   ['a link with a fallback that is none', '<Link page="offer" fallback="en">x</Link>\n', ['link-target 1:1']],
   ['a link with a fallback that is not needed', '<Link page="about" fallback="de">x</Link>\n', ['link-fallback 1:1']],
+  ['a picture that is not there', '<Picture asset="icno.svg" alt="x" />\n', ['asset-unknown 1:1']],
+  ['a picture within a line', 'Ein <Picture asset="icon.svg" alt="x" /> Wort.\n', ['mdx-picture 1:5']],
+  ['a picture with a text inside', '<Picture asset="icon.svg" alt="x">\nWort\n</Picture>\n', ['mdx-picture 1:1']],
+  ['a picture of nothing', '<Picture alt="x" />\n', ['asset-unknown 1:1']],
+  ['a picture with an unknown attribute', '<Picture asset="icon.svg" alt="x" style="y" />\n', ['mdx-picture 1:1']],
+  ['a picture without words', '<Picture asset="icon.svg" />\n', ['picture-text 1:1']],
+  ['a picture with empty words', '<Picture asset="icon.svg" alt="" />\n', ['picture-text 1:1']],
+  ['a picture that is decorative, and has words', '<Picture asset="icon.svg" alt="x" decorative="true" />\n', ['picture-text 1:1']],
+  ['a picture that is decorative in another way', '<Picture asset="icon.svg" decorative="yes" />\n', ['mdx-picture 1:1']],
   ['nothing', '', ['file-empty 1:1']],
   ['thousands of quotes', `${'>'.repeat(20_000)}\n`, ['mdx-syntax 1:1']],
   ['thousands of open tags', '<Note>'.repeat(5_000), ['mdx-syntax 1:1']],
@@ -55,6 +64,7 @@ test.each([
 test.each([
   ['headings, lists, quotes and code', '## Zwei\n\n### Drei\n\n## Zwei\n\n- a\n- b\n\n1. c\n\n> d\n\n`e`\n'],
   ['escaped braces and a lone less-than sign', 'Ein \\{Wort\\} und &lt;eines&gt; < zwei.\n'],
+  ['pictures', '<Picture asset="icon.svg" alt="x" caption="y" />\n\n<Picture asset="icon.svg" decorative="true" />\n'],
   ['a rule', 'a\n\n---\n\nb\n'],
   ['a component with Markdown inside', '<Note>\n## Zwei\n\n**Drei** <Fact name="city"/>\n</Note>\n'],
 ])('%s are prose', async (_name, text) => {

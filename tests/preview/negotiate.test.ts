@@ -15,6 +15,7 @@ describe('types', () => {
     ['/assets/icon-abc.svg', /^image\/svg\+xml/],
     ['/assets/inter-ABC.woff2', 'font/woff2'],
     ['/assets/portrait-abc.avif', 'image/avif'],
+    ['/favicon.ico', 'image/x-icon'],
     ['/assets/portrait-abc.webp', 'image/webp'],
     ['/assets/social-abc.png', 'image/png'],
   ])('%s is %s', (url, type) => {

@@ -7,7 +7,7 @@ async function crumbsOf(path: string): Promise<string[]> {
   // The offer is German only, and stands below the page about us.
   const { site, routes } = await planned(contentWith(edited('pages/catalog.yaml', 'name:', 'parent: offer\nname:')));
   const route = routes.routes.find((each) => each.path === path) ?? expect.fail(`no ${path}`);
-  return pageViews(site, routes, duringSummer)(route).breadcrumbs.map(({ href }) => href);
+  return pageViews(site, { plan: routes, pictures: new Map(), at: duringSummer })(route).breadcrumbs.map(({ href }) => href);
 }
 
 test.each([

@@ -47,7 +47,7 @@ test('A target that the checks have let pass though it does not exist is a bug, 
   expect(() => resolve('/', { external: 'nowhere' })).toThrow('nowhere');
 });
 
-const viewOf = pageViews(site, routes, duringSummer);
+const viewOf = pageViews(site, { plan: routes, pictures: new Map(), at: duringSummer });
 
 test.each([
   ['/', { locale: 'en', href: '/en', counterpart: true }],

@@ -10,8 +10,9 @@ import { locate } from '../../src/content/locate.ts';
 import { type Diagnostic, type Finding, find } from '../../src/diagnostics/diagnostic.ts';
 import { CompileError, compile } from '../../src/edge/compile.ts';
 import { OutputError, openOutput } from '../../src/edge/output.ts';
+import { pictureMaker } from '../../src/edge/pictures.ts';
 import { readContent } from '../../src/edge/read-content.ts';
-import { type Changes, contentWith, diagnose, edited, fixtures, overlay, planned } from './content.ts';
+import { built, type Changes, contentWith, diagnose, edited, fixtures, overlay, planned, root } from './content.ts';
 import { mount } from './mount.ts';
 import { bundle, theme } from './theme.tsx';
 
@@ -22,6 +23,8 @@ interface Case {
   /** A file of comments that is longer than what is read. */
   readonly oversized?: string;
   readonly release?: boolean;
+  /** Says that the pictures of the content are looked at, too. */
+  readonly encoded?: boolean;
   /** A finished page: the path for which page.html stands. */
   readonly page?: string;
   readonly environment?: Readonly<Record<string, string>>;
@@ -54,7 +57,10 @@ function freshFolder(): string {
   return folder;
 }
 
-function contentCase(folder: string, { missing = [], replace = {}, oversized, release = false }: Case): Promise<readonly Diagnostic[]> {
+async function contentCase(
+  folder: string,
+  { missing = [], replace = {}, oversized, release = false, encoded = false }: Case,
+): Promise<readonly Diagnostic[]> {
   let read = folder;
   if (oversized !== undefined) {
     read = freshFolder();
@@ -67,7 +73,8 @@ function contentCase(folder: string, { missing = [], replace = {}, oversized, re
   );
   const tree = readContent(read);
   const texts = new Map([...tree.texts].filter(([name]) => name !== 'case.json' && name !== 'expected.txt'));
-  return diagnose(overlay({ ...tree, texts }, changes), { release });
+  const changed = overlay({ ...tree, texts }, changes);
+  return encoded ? (await built(changed, { pictures: pictureMaker(root) })).diagnostics : diagnose(changed, { release });
 }
 
 async function auditCase(html: string, path: string): Promise<Diagnostic[]> {

@@ -4,6 +4,7 @@ import { type BuildInput, build, plan } from '../../src/build.ts';
 import type { AssetFile, ContentTree } from '../../src/content/tree.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { readContent } from '../../src/edge/read-content.ts';
+import { standIns } from './pictures.ts';
 import { bundle, painter, theme } from './theme.tsx';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
@@ -62,7 +63,7 @@ export function tinyPage(from = '', to = '', more = ''): Changes {
 export const tinyLink = (link: string): Changes =>
   tinyPage('', '', `  - { type: cta, title: { de: Los }, actions: [{ label: { de: Los }, link: ${link} }] }\n`);
 
-export type Options = Partial<Pick<BuildInput, 'at' | 'overrides' | 'release'>>;
+export type Options = Partial<Pick<BuildInput, 'at' | 'overrides' | 'release' | 'pictures'>>;
 
 export const inputOf = (tree: ContentTree, options: Options = {}): BuildInput => ({
   tree,
@@ -71,6 +72,7 @@ export const inputOf = (tree: ContentTree, options: Options = {}): BuildInput =>
   painter,
   at: duringSummer,
   overrides: new Map(),
+  pictures: standIns,
   release: false,
   progress: () => undefined,
   ...options,

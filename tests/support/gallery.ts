@@ -1,5 +1,6 @@
 // The gallery of the real theme over the real content, as tests read it.
 import { compileGallery } from '../../src/edge/compile.ts';
+import { pictureMaker } from '../../src/edge/pictures.ts';
 import { readContent } from '../../src/edge/read-content.ts';
 import { openGallery } from '../../src/gallery.ts';
 import { root } from './content.ts';
@@ -18,6 +19,7 @@ export const galleryWith = (changes: Readonly<Record<string, string>> = {}) =>
     tree: readContent(`${root}/content`),
     theme: { ...theme, examples: { ...theme.examples, ...changes } },
     urls: bundle.urls,
+    pictures: pictureMaker(root),
     at,
     overrides: new Map(),
   });

@@ -13,6 +13,7 @@ export const files = new Map<string, Uint8Array>([
   ['404.html', bytes('<p>Nicht gefunden</p>')],
   ['en/404.html', bytes('<p>Not found</p>')],
   ['sitemap.xml', bytes('<urlset/>')],
+  ['favicon.ico', bytes('icons')],
   ['robots.txt', bytes('User-agent: *')],
   ['site.webmanifest', bytes('{}')],
   ['assets/site-ABC.css', bytes('p{}'.repeat(200))],

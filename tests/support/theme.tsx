@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { hashOf } from '../../src/edge/read-content.ts';
 import type { LinkView, PageView } from '../../src/model/view.ts';
-import type { Painter } from '../../src/render/pictures.ts';
+import type { Painter } from '../../src/render/previews.ts';
 import type { AssetUrls, Scripts, Theme } from '../../src/render/theme.ts';
 
 const Anchor = ({ link, children }: { readonly link: LinkView; readonly children?: ReactNode }): ReactElement => (
@@ -23,7 +23,13 @@ function Section({ section, view }: { readonly section: SectionData; readonly vi
     <section id={section.id}>
       {section.type === 'hero' ? <h1>{section.title}</h1> : section.title === undefined ? null : <h2>{section.title}</h2>}
       <Data value={section} />
-      {prose && toJsxRuntime(prose, { Fragment, jsx, jsxs, components: { Note: ({ children }) => <aside>{children}</aside> } })}
+      {prose &&
+        toJsxRuntime(prose, {
+          Fragment,
+          jsx,
+          jsxs,
+          components: { Note: ({ children }) => <aside>{children}</aside>, Picture: () => null },
+        })}
     </section>
   );
 }
@@ -89,7 +95,7 @@ function Body({ view }: { readonly view: PageView }): ReactElement {
 export const theme: Theme = {
   Body,
   icons: ['bot', 'network', 'rocket'],
-  proseComponents: ['Fact', 'Link', 'Note'],
+  proseComponents: ['Fact', 'Link', 'Note', 'Picture'],
   budgets: { beforeInteraction: 3000, whole: 75_000, exempt: ['Clock'] },
   preview: {
     backdrop: 'templates/preview/backdrop.svg',

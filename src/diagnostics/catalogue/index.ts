@@ -3,6 +3,7 @@ import type { CatalogueEntry, Severity, Wording } from './define.ts';
 import { files } from './files.ts';
 import { output } from './output.ts';
 import { pages } from './pages.ts';
+import { pictures } from './pictures.ts';
 import { references } from './references.ts';
 import { shape } from './shape.ts';
 import { texts } from './texts.ts';
@@ -10,7 +11,7 @@ import { yaml } from './yaml.ts';
 
 export type { Severity, Wording } from './define.ts';
 
-export const catalogue = { ...files, ...yaml, ...shape, ...references, ...texts, ...pages, ...output };
+export const catalogue = { ...files, ...yaml, ...shape, ...references, ...texts, ...pictures, ...pages, ...output };
 
 export type Code = keyof typeof catalogue;
 

@@ -71,6 +71,10 @@ export const pages = {
     reason: `The security policy forbids what the page does with ${url} (${directive}).`,
     cure: 'Do without it, or allow it in src/headers.ts.',
   })),
+  'page-missing-file': onPage<{ url: string }>(({ url }) => ({
+    reason: `It loads ${url}, which is not in the output.`,
+    cure: 'This is a mistake of the templates or their styles: report it.',
+  })),
   'page-inline-code': onPage<{ what: string }>(({ what }) => ({
     reason: `The page holds ${what}, which its security policy forbids.`,
     cure: 'Use a class or a file of its own.',

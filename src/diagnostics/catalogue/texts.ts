@@ -30,6 +30,10 @@ export const texts = {
     reason: `<${component}> ${what}.`,
     cure: 'Write attributes as name="text".',
   })),
+  'mdx-picture': error<{ what: string }>(({ what }) => ({
+    reason: `<Picture> ${what}.`,
+    cure: 'Write it on a line of its own: <Picture asset="FILE" alt="what it shows" caption="a line under it" />.',
+  })),
   'mdx-heading': error<{ depth: number }>(({ depth }) => ({
     reason: `A heading of level ${depth} does not fit here: the page has its main heading already, and levels follow one another.`,
     cure: 'Begin with ## and go down one level at a time.',

@@ -12,6 +12,7 @@ import { form } from './form.ts';
 import { hero } from './hero.ts';
 import { metrics } from './metrics.ts';
 import { orgChart } from './orgChart.ts';
+import { picture } from './picture.ts';
 import { prices } from './prices.ts';
 import { prose } from './prose.ts';
 import { quotes } from './quotes.ts';
@@ -30,6 +31,7 @@ export const section = z
     cards,
     checklist,
     quotes,
+    picture,
     prices,
     countdown,
     trust,

@@ -1,7 +1,7 @@
 // The items that several section types list.
 import * as z from 'zod';
 import { link } from '../link.ts';
-import { icon } from '../names.ts';
+import { asset, icon } from '../names.ts';
 import { text } from '../text.ts';
 
 export const point = z.strictObject({
@@ -28,6 +28,7 @@ export const metric = z.strictObject({
 export const testimonial = z.strictObject({
   name: z.string().min(1),
   position: text,
+  image: asset.optional().meta({ description: 'A portrait in content/assets, 192 pixels wide or more; without it one is drawn.' }),
   quote: text,
   metrics: z.array(z.strictObject({ label: text, value: text })).length(3),
   example: z.literal(true).optional().meta({ description: 'Says that this is sample content, to be replaced before release.' }),

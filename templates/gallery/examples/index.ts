@@ -16,6 +16,7 @@ import form from './form.yaml';
 import hero from './hero.yaml';
 import metrics from './metrics.yaml';
 import orgChart from './orgChart.yaml';
+import picture from './picture.yaml';
 import prices from './prices.yaml';
 import prose from './prose.yaml';
 import quotes from './quotes.yaml';
@@ -43,6 +44,7 @@ export const examples: Readonly<Record<string, string>> = {
   'hero.yaml': hero,
   'metrics.yaml': metrics,
   'orgChart.yaml': orgChart,
+  'picture.yaml': picture,
   'prices.yaml': prices,
   'prose.yaml': prose,
   'quotes.yaml': quotes,

@@ -1,0 +1,20 @@
+// What pages make a browser load from the site itself: every file is in the output.
+import { type Finding, find } from '../diagnostics/diagnostic.ts';
+import type { Route } from '../routes.ts';
+import type { PageFacts } from './inspect.ts';
+
+/** Addresses with a scheme or a host, which have rules of their own, and parts of the same document. */
+const notAFile = /^\s*(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
+
+/** True for an address inside the site that leads to none of `files`, which are paths: `/assets/site.css`. */
+export const isMissing = (url: string, files: ReadonlySet<string>): boolean =>
+  !notAFile.test(url) && !files.has(url.replace(/[?#].*$/s, ''));
+
+/** Directives of addresses that are called or named, not loaded. */
+const notLoaded: ReadonlySet<string> = new Set(['base-uri', 'connect-src', 'form-action', 'frame-src']);
+
+/** A finding for each file that a page wants and the output has not. */
+export const auditLoads = (route: Route, { uses }: PageFacts, files: ReadonlySet<string>): Finding[] =>
+  [...new Set(uses.filter(({ directive }) => !notLoaded.has(directive)).map(({ url }) => url))]
+    .filter((url) => isMissing(url, files))
+    .map((url) => find('page-missing-file', { file: route.entry.file }, { page: route.path, url }));

@@ -1,0 +1,32 @@
+// The browser takes the variant that suits its screen, and nothing moves when it comes.
+import { expect, test } from 'playwright/test';
+import { countShifts } from './shifts.ts';
+
+const screens = [
+  { width: 375, height: 812, deviceScaleFactor: 1, chosen: 480 },
+  { width: 375, height: 812, deviceScaleFactor: 2, chosen: 768 },
+  { width: 768, height: 1024, deviceScaleFactor: 1, chosen: 768 },
+  { width: 1440, height: 900, deviceScaleFactor: 1, chosen: 1152 },
+  { width: 1440, height: 900, deviceScaleFactor: 2, chosen: 2304 },
+] as const;
+
+for (const { width, height, deviceScaleFactor, chosen } of screens) {
+  test.describe(`at ${width} points of ${deviceScaleFactor} pixels`, () => {
+    test.use({ viewport: { width, height }, deviceScaleFactor });
+
+    test(`/about shows its picture ${chosen} pixels wide, in its place from the start`, async ({ page }) => {
+      const shifts = await countShifts(page);
+      await page.goto('/about');
+      const image = page.locator('main picture img');
+      await image.scrollIntoViewIfNeeded();
+      await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete)).toBe(true);
+      const shown = await image.evaluate((element: HTMLImageElement) => ({
+        source: element.currentSrc,
+        shape: element.getBoundingClientRect().width / element.getBoundingClientRect().height,
+      }));
+      expect(shown.source).toMatch(new RegExp(`/assets/berlin-night-${chosen}-[\\da-f]+\\.avif$`));
+      expect(shown.shape).toBeCloseTo(2, 1);
+      expect(await shifts()).toBeLessThan(0.01);
+    });
+  });
+}

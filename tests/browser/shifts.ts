@@ -1,0 +1,19 @@
+// What moves by itself while a page loads.
+import type { Page } from 'playwright/test';
+
+/** Adds it up (Cumulative Layout Shift, W3C Layout Instability) from now on; the function returned says how much it was. */
+export async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'layoutShift', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(window, 'layoutShift', Reflect.get(window, 'layoutShift') + Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+      return Number(Reflect.get(window, 'layoutShift'));
+    });
+}

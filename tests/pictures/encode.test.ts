@@ -1,0 +1,100 @@
+// One picture → its variants, decoded again: what visitors get, and what becomes of files that are no pictures.
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { type EncodedPicture, encodePicture } from '../../src/edge/encode.ts';
+import { limiter } from '../../src/edge/limit.ts';
+import type { PicturePlace } from '../../src/model/picture.ts';
+import { sky } from './sources.ts';
+
+const encode = (bytes: Uint8Array, place: PicturePlace = 'wide', atOnce = 2) =>
+  encodePicture({ bytes, place, file: 'assets/x', run: limiter(atOnce) });
+
+async function encoded(bytes: Uint8Array, place?: PicturePlace, atOnce?: number): Promise<EncodedPicture> {
+  const result = await encode(bytes, place, atOnce);
+  return 'variants' in result ? result : expect.fail(result.code);
+}
+
+const sizesOf = ({ variants }: EncodedPicture): string[] => variants.map(({ format, width }) => `${format} ${width}`);
+
+test('A picture becomes AVIF, WebP and JPEG of every width that it can fill, and of its own', async () => {
+  const result = await encoded(await sky(1000, 400).png().toBuffer());
+  expect(sizesOf(result)).toEqual(['avif', 'webp', 'jpeg'].flatMap((format) => [480, 768, 1000].map((width) => `${format} ${width}`)));
+  for (const { format, width, bytes } of result.variants) {
+    const found = await sharp(bytes).metadata();
+    expect([found.mediaType, found.width, found.height]).toEqual([`image/${format}`, width, Math.round(width * 0.4)]);
+  }
+});
+
+test.each(['png', 'jpeg', 'webp', 'avif'] as const)('A source may be %s', async (format) => {
+  const { source } = await encoded(await sky(100, 50).toFormat(format).toBuffer());
+  expect(source).toEqual({ format, width: 100, height: 50 });
+});
+
+test('A picture wider than its place is not shown wider', async () => {
+  const result = await encoded(await sky(1400, 100).png().toBuffer(), 'text');
+  expect(sizesOf(result).slice(0, 3)).toEqual(['avif 360', 'avif 720', 'avif 1216']);
+});
+
+test('A portrait is cut to a square', async () => {
+  const { variants } = await encoded(await sky(400, 300).png().toBuffer(), 'portrait');
+  expect(variants.map(({ width }) => width)).toEqual([64, 128, 192, 64, 128, 192, 64, 128, 192]);
+  for (const { bytes, width } of variants) expect(await sharp(bytes).metadata()).toMatchObject({ width, height: width });
+});
+
+test('What is transparent stays so, in PNG for browsers that know nothing else', async () => {
+  const { variants } = await encoded(await sky(100, 50).ensureAlpha(0.5).png().toBuffer());
+  expect(variants.map(({ format }) => format)).toEqual(['avif', 'webp', 'png']);
+  for (const { bytes } of variants) expect((await sharp(bytes).stats()).isOpaque).toBe(false);
+});
+
+test('A transparent layer that hides nothing costs no PNG', async () => {
+  const { variants } = await encoded(await sky(100, 50).ensureAlpha(1).png().toBuffer());
+  expect(variants.map(({ format }) => format)).toEqual(['avif', 'webp', 'jpeg']);
+});
+
+test('A photograph is turned as its camera says, and says nothing of its camera or its place', async () => {
+  const gps = { IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } };
+  const photograph = await sky(300, 200).withExif(gps).withMetadata({ orientation: 6, exif: gps }).jpeg().toBuffer();
+  expect((await sharp(photograph).metadata()).exif).toBeDefined();
+  const { source, variants } = await encoded(photograph);
+  expect([source.width, source.height]).toEqual([200, 300]);
+  for (const { bytes } of variants) {
+    const { exif, xmp, icc, orientation, width, height } = await sharp(bytes).metadata();
+    expect({ exif, xmp, icc, orientation: orientation ?? 1, width, height }).toEqual({ orientation: 1, width: 200, height: 300 });
+  }
+});
+
+test('Equal pictures give equal bytes, again and with other numbers of threads', async () => {
+  const source = await sky(900, 500).png().toBuffer();
+  const threads = sharp.concurrency();
+  const first = await encoded(source);
+  try {
+    for (const [atOnce, concurrency] of [
+      [1, 1],
+      [4, 4],
+    ] as const) {
+      sharp.concurrency(concurrency);
+      expect(await encoded(source, 'wide', atOnce)).toEqual(first);
+    }
+  } finally {
+    sharp.concurrency(threads);
+  }
+});
+
+const text = (words: string): Uint8Array => new TextEncoder().encode(words);
+
+test.each([
+  ['nothing', async () => new Uint8Array(), 'picture-unreadable'],
+  ['a text', async () => text('Kein Bild.'), 'picture-unreadable'],
+  ['a page', async () => text('<!doctype html><p>x</p>'), 'picture-unreadable'],
+  ['a drawing', async () => text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'picture-format'],
+  ['a GIF', () => sky(20, 20).gif().toBuffer(), 'picture-format'],
+  ['a TIFF', () => sky(20, 20).tiff().toBuffer(), 'picture-format'],
+  ['half a JPEG', async () => (await sky(200, 200).jpeg().toBuffer()).subarray(0, 1500), 'picture-unreadable'],
+  ['half a PNG', async () => (await sky(200, 200).png().toBuffer()).subarray(0, 900), 'picture-unreadable'],
+  ['half a WebP', async () => (await sky(200, 200).webp().toBuffer()).subarray(0, 300), 'picture-unreadable'],
+  ['half an AVIF', async () => (await sky(200, 200).avif().toBuffer()).subarray(0, 500), 'picture-unreadable'],
+])('%s is no picture, and no crash', async (_name, make, code) => {
+  const result = await encode(await make());
+  expect('code' in result && [result.code, result.file]).toEqual([code, 'assets/x']);
+});

@@ -1,0 +1,94 @@
+// The icons of a site, decoded: sizes, what is opaque, what systems may cut off.
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { type DrawnIcons, drawIcons } from '../../src/edge/draw-icons.ts';
+import { root } from '../support/content.ts';
+
+const background = '#070b1a';
+
+async function drawn(svg: Uint8Array): Promise<DrawnIcons> {
+  const result = await drawIcons({ svg, background, file: 'assets/icon.svg' });
+  return 'favicon' in result ? result : expect.fail(result.code);
+}
+
+const real = await drawn(readFileSync(`${root}/content/assets/icon.svg`));
+const clear = await drawn(
+  Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="#67e3fb"/></svg>'),
+);
+
+const iconOf = ({ icons }: DrawnIcons, purpose: string, size: number): Uint8Array =>
+  icons.find((icon) => icon.purpose === purpose && icon.size === size)?.bytes ?? expect.fail(`${purpose} ${size}`);
+
+/** The pictures inside an ICO file, as its directory lists them. */
+function unpack(bytes: Uint8Array) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  expect([view.getUint16(0, true), view.getUint16(2, true)]).toEqual([0, 1]);
+  return Array.from({ length: view.getUint16(4, true) }, (_, index) => {
+    const entry = 6 + 16 * index;
+    const [length, offset] = [view.getUint32(entry + 8, true), view.getUint32(entry + 12, true)];
+    return {
+      size: [view.getUint8(entry), view.getUint8(entry + 1)],
+      picture: bytes.subarray(offset, offset + length),
+      end: offset + length,
+    };
+  });
+}
+
+test('favicon.ico holds pictures of 16, 32 and 48 pixels, and nothing behind them', async () => {
+  const pictures = unpack(real.favicon);
+  expect(pictures.map(({ size }) => size)).toEqual([16, 32, 48].map((size) => [size, size]));
+  for (const { size, picture } of pictures) {
+    const { format, width, height } = await sharp(picture).metadata();
+    expect([format, width, height]).toEqual(['png', ...size]);
+  }
+  expect(pictures.at(-1)?.end).toBe(real.favicon.length);
+});
+
+test.each([
+  ['any', 192],
+  ['any', 512],
+  ['maskable', 512],
+  ['apple', 180],
+] as const)('There is an icon for %s of %i pixels', async (purpose, size) => {
+  expect(await sharp(iconOf(real, purpose, size)).metadata()).toMatchObject({ format: 'png', width: size, height: size });
+});
+
+describe('An icon that systems cut into shape', () => {
+  test.each([
+    ['maskable', 512],
+    ['apple', 180],
+  ] as const)('is opaque, for %s, also where the drawing is not', async (purpose, size) => {
+    expect((await sharp(iconOf(clear, purpose, size)).stats()).isOpaque).toBe(true);
+    expect((await sharp(iconOf(clear, 'any', 512)).stats()).isOpaque).toBe(false);
+  });
+
+  test.each([
+    ['the real one', real],
+    ['one that fills its square', clear],
+  ])('keeps its drawing in the circle that is never cut off: %s', async (_name, icons) => {
+    const { data, info } = await sharp(iconOf(icons, 'maskable', 512))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    let drawnOutside = 0;
+    for (let y = 0; y < info.height; y += 1) {
+      for (let x = 0; x < info.width; x += 1) {
+        // A pixel that is cut through by the edge may be either.
+        if (Math.hypot(x + 0.5 - 256, y + 0.5 - 256) < 0.4 * 512 + 1) continue;
+        const at = (y * info.width + x) * info.channels;
+        const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+        if (Math.abs(red - 7) + Math.abs(green - 11) + Math.abs(blue - 26) > 3) drawnOutside += 1;
+      }
+    }
+    expect(drawnOutside).toBe(0);
+  });
+});
+
+test.each([
+  ['A text', Buffer.from('no drawing at all'), 'picture-unreadable'],
+  ['A PNG', iconOf(real, 'any', 192), 'picture-format'],
+  ['A broken drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path'), 'picture-unreadable'],
+])('%s is not taken for a drawing', async (_name, svg, code) => {
+  const result = await drawIcons({ svg, background, file: 'assets/icon.svg' });
+  expect('code' in result && [result.code, result.file]).toEqual([code, 'assets/icon.svg']);
+});

@@ -1,0 +1,133 @@
+// A picture is encoded once: counted, over several runs, with caches that are damaged or cannot be written.
+import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { drawIcons } from '../../src/edge/draw-icons.ts';
+import { encodePicture } from '../../src/edge/encode.ts';
+import { pictureMaker } from '../../src/edge/pictures.ts';
+import { hashOf } from '../../src/edge/read-content.ts';
+import type { PictureUse } from '../../src/model/picture.ts';
+import type { PictureOrder } from '../../src/pictures.ts';
+import { built, contentWith, tinyPage } from '../support/content.ts';
+import { standIns } from '../support/pictures.ts';
+import { emptyProject, sky } from './sources.ts';
+
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="3" fill="#67e3fb"/></svg>');
+const small = new Uint8Array(await sky(90, 60).png().toBuffer());
+const other = new Uint8Array(await sky(80, 60).png().toBuffer());
+const fileOf = (bytes: Uint8Array) => ({ bytes, hash: hashOf(bytes) });
+
+function orderOf(pictures: Readonly<Record<string, Uint8Array>>, uses?: readonly PictureUse[]): PictureOrder {
+  return {
+    uses: uses ?? Object.keys(pictures).map((asset) => ({ asset, place: 'text' })),
+    icon: { asset: 'icon.svg', background: '#070b1a' },
+    assets: new Map([['icon.svg', fileOf(svg)], ...Object.entries(pictures).map(([name, bytes]) => [name, fileOf(bytes)] as const)]),
+  };
+}
+
+/** A run of its own in `project`, and what it encoded. */
+async function runIn(project: string, order: PictureOrder) {
+  const encoded: string[] = [];
+  const studio = {
+    encodePicture: (job: Parameters<typeof encodePicture>[0]) => {
+      encoded.push(job.file);
+      return encodePicture(job);
+    },
+    drawIcons: (job: Parameters<typeof drawIcons>[0]) => {
+      encoded.push(job.file);
+      return drawIcons(job);
+    },
+    atOnce: 2,
+  };
+  const made = await pictureMaker(project, studio)(order);
+  return { made, encoded: encoded.sort() };
+}
+
+test('An unchanged picture is encoded once, whatever its name is, and a changed one again', async () => {
+  const project = emptyProject();
+  const first = await runIn(project, orderOf({ 'a.png': small }));
+  expect(first.encoded).toEqual(['assets/a.png', 'assets/icon.svg']);
+  expect(await runIn(project, orderOf({ 'a.png': small }))).toEqual({ made: first.made, encoded: [] });
+  expect((await runIn(project, orderOf({ 'b.png': small }))).encoded).toEqual([]);
+  expect((await runIn(project, orderOf({ 'a.png': other }))).encoded).toEqual(['assets/a.png']);
+});
+
+test('Another place, and another background of the icon, are other pictures', async () => {
+  const project = emptyProject();
+  const order = orderOf({ 'a.png': small });
+  await runIn(project, order);
+  const elsewhere = { ...order, uses: [{ asset: 'a.png', place: 'wide' as const }], icon: { asset: 'icon.svg', background: '#ffffff' } };
+  expect((await runIn(project, elsewhere)).encoded).toEqual(['assets/a.png', 'assets/icon.svg']);
+});
+
+test.each([
+  ['cut off', (file: string) => truncateSync(file, 100)],
+  ['empty', (file: string) => truncateSync(file, 0)],
+  [
+    'changed in one byte',
+    (file: string) => {
+      const bytes = readFileSync(file);
+      bytes[bytes.length - 9] = (bytes[bytes.length - 9] ?? 0) ^ 1;
+      writeFileSync(file, bytes);
+    },
+  ],
+])('A kept file that is %s is made anew', async (_name, damage) => {
+  const project = emptyProject();
+  const order = orderOf({ 'a.png': small });
+  const first = await runIn(project, order);
+  const folder = join(project, 'node_modules/.cache/archipel');
+  for (const name of readdirSync(folder)) damage(join(folder, name));
+  expect(await runIn(project, order)).toEqual(first);
+  expect(await runIn(project, order)).toEqual({ made: first.made, encoded: [] });
+});
+
+test('Where nothing can be kept, pictures are made all the same', async () => {
+  const project = emptyProject();
+  writeFileSync(join(project, 'node_modules/.cache'), 'in the way');
+  const order = orderOf({ 'a.png': small });
+  const first = await runIn(project, order);
+  expect(await runIn(project, order)).toEqual(first);
+  expect(first.made.files.length).toBeGreaterThan(3);
+});
+
+test('A picture that cannot be read is looked at again the next time', async () => {
+  const project = emptyProject();
+  const order = orderOf({ 'a.png': small.subarray(0, 90) });
+  for (const encoded of [['assets/a.png', 'assets/icon.svg'], ['assets/a.png']]) {
+    const run = await runIn(project, order);
+    expect(run.encoded).toEqual(encoded);
+    expect(run.made.findings.map(({ code, file }) => `${code} ${file}`)).toEqual(['picture-unreadable assets/a.png']);
+  }
+});
+
+test('Only pictures that content names are asked for, each once for a place', async () => {
+  const shown = '  - { type: picture, asset: social-de.png, alt: { de: Ein Mast. } }\n';
+  const changed = tinyPage('', '', `${shown}${shown}  - { type: prose, source: tiny }\n`);
+  const prose = '<Picture asset="social-en.png" alt="Ein Mast" caption="Am Hafen" />\n';
+  const asked: PictureUse[] = [];
+  const { diagnostics, files } = await built(contentWith({ ...changed, 'pages/tiny.de.mdx': prose }), {
+    pictures: (order) => {
+      asked.push(...order.uses);
+      return standIns(order);
+    },
+  });
+  expect(diagnostics).toEqual([]);
+  expect(asked).toEqual([
+    { asset: 'social-de.png', place: 'wide' },
+    { asset: 'social-en.png', place: 'text' },
+  ]);
+  expect([...files.keys()]).toContain('assets/social-en-0.jpg');
+});
+
+test('A broken page does not hide a broken picture', async () => {
+  const { diagnostics } = await built(
+    contentWith(tinyPage('lead: { de: Aber mein. }', 'laed: { de: x }', '  - { type: picture, asset: social-de.png, decorative: true }\n')),
+    {
+      pictures: async (order) => ({
+        ...(await standIns(order)),
+        findings: [{ code: 'picture-unreadable', args: { why: 'x' }, file: 'assets/social-de.png' }],
+      }),
+    },
+  );
+  expect(diagnostics.map(({ code }) => code).sort()).toEqual(['key-unknown', 'picture-unreadable']);
+});

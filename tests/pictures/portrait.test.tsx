@@ -1,0 +1,39 @@
+// The likeness in a testimonial: a picture where content has one, else a drawing.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { PicturePlace } from '../../src/model/picture.ts';
+import type { PageView } from '../../src/model/view.ts';
+import { Quotes, type Testimonial } from '../../templates/components/Quote.tsx';
+import { ViewContext } from '../../templates/ViewContext.ts';
+
+const picture = (asset: string, place: PicturePlace) => ({
+  width: 64,
+  height: 64,
+  src: `/assets/${place}-${asset}`,
+  srcSet: '/assets/ada-64.jpg 64w, /assets/ada-192.jpg 192w',
+  sources: [{ type: 'image/avif', srcSet: '/assets/ada-64.avif 64w' }],
+});
+
+const ada: Testimonial = { name: 'Ada Funk', position: 'Leiterin', quote: 'Gut.', metrics: [] };
+
+/** A quote asks the view for nothing but pictures. */
+const markupOf = (testimonial: Testimonial): string =>
+  renderToStaticMarkup(
+    <ViewContext value={{ picture } as unknown as PageView}>
+      <Quotes items={[testimonial]} />
+    </ViewContext>,
+  );
+
+test('A testimonial with an image shows it, 64 pixels wide, when it comes near', () => {
+  const markup = markupOf({ ...ada, image: 'ada.jpg' });
+  expect(markup).toContain('<source type="image/avif" srcSet="/assets/ada-64.avif 64w" sizes="3.5rem"/>');
+  expect(markup).toMatch(
+    /<img class="portrait" src="\/assets\/portrait-ada\.jpg"[^>]* width="64" height="64" alt="" loading="lazy" decoding="async"\/>/,
+  );
+  expect(markup).not.toContain('<svg');
+});
+
+test('A testimonial without one is drawn', () => {
+  expect(markupOf(ada)).toContain('<svg class="portrait"');
+  expect(markupOf(ada)).not.toContain('<img');
+});

@@ -1,0 +1,25 @@
+// Pictures that tests encode, and a project to keep the results in.
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { onTestFinished } from 'vitest';
+import { root } from '../support/content.ts';
+
+/** A picture with something to see on it: a slope of colour and a moon. */
+export function sky(width: number, height: number): Sharp {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <linearGradient id="a" x2="1" y2="1"><stop stop-color="#070b1a"/><stop offset="1" stop-color="#6d52ff"/></linearGradient>
+    <path fill="url(#a)" d="M0 0h${width}v${height}H0z"/><circle cx="${width / 3}" cy="${height / 3}" r="${height / 5}" fill="#67e3fb"/>
+  </svg>`;
+  return sharp(Buffer.from(drawing)).flatten({ background: '#070b1a' });
+}
+
+/** A folder with what a project needs for pictures, without a cache. */
+export function emptyProject(): string {
+  const project = mkdtempSync(join(tmpdir(), 'archipel-pictures-'));
+  onTestFinished(() => rmSync(project, { recursive: true, force: true }));
+  mkdirSync(join(project, 'node_modules/sharp'), { recursive: true });
+  cpSync(join(root, 'node_modules/sharp/package.json'), join(project, 'node_modules/sharp/package.json'));
+  return project;
+}
