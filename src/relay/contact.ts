@@ -15,7 +15,7 @@ export async function sendMessage(message: ContactMessage, settings: RelaySettin
     note(`notification not sent: ${notified.why}`);
     return failed(502, message.language);
   }
-  const left = forBoth - (now() - began);
+  const left = Math.max(0, forBoth - (now() - began));
   const confirmed = await send(confirmation(message, `TICKET-${began}`, settings), Math.min(perMail, left));
   if (!confirmed.ok) note(`confirmation not sent: ${confirmed.why}`);
   return sent(message.language);

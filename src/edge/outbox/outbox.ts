@@ -17,7 +17,7 @@ export interface OutboxOptions {
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** A path that is none of its own, and a call for which the next one asked is to answer, are undefined. */
+/** A handler for the services behind forms and for the outbox itself; undefined for every other path. */
 export function openOutbox({ now, wait }: OutboxOptions): (request: Request, visitor: string) => Promise<Response | undefined> {
   const ledger = openLedger(now);
   let relay = standIn(ledger, now);
@@ -40,7 +40,7 @@ export function openOutbox({ now, wait }: OutboxOptions): (request: Request, vis
     if (answer === 'down') return Response.error();
     if (answer === 'slow') await wait(slowness);
     const again = new Request(request.url, { method: 'POST', headers: request.headers, body: body.text });
-    return service(answer, again, body.text, () => relay(again, visitor));
+    return service(answer, body.text, () => relay(again, visitor));
   };
 }
 

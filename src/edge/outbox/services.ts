@@ -6,20 +6,20 @@ import { languageOf } from '../../relay/schema.ts';
 import type { AnswerName } from './ledger.ts';
 
 /** Answers a call with the body `text`; `relay` is what a real relay makes of it. */
-type Service = (answer: AnswerName, request: Request, text: string, relay: () => Promise<Response>) => Promise<Response>;
+type Service = (answer: AnswerName, text: string, relay: () => Promise<Response>) => Promise<Response>;
 
 /** Where @emailjs/browser posts to, at whichever origin it is given. */
 export const mailServicePath = '/api/v1.0/email/send';
 
 const statusOf = (answer: AnswerName): number | undefined => (/^\d+$/.test(answer) ? Number(answer) : undefined);
 
-export const answerContact: Service = async (answer, _, text, relay) => {
+export const answerContact: Service = async (answer, text, relay) => {
   const status = statusOf(answer);
   return status === undefined ? relay() : failed(status, languageOf(jsonOf(text)));
 };
 
 /** A call that brings a key is meant for the provider itself, and one that brings none for the relay. */
-export const answerNewsletter: Service = async (answer, _, text, relay) => {
+export const answerNewsletter: Service = async (answer, text, relay) => {
   const status = statusOf(answer);
   if (status === undefined) return new URLSearchParams(text).has('api_key') ? subscribed() : relay();
   return notSubscribed(status, status === 500 ? 'Der Dienst ist gestört (Antwort der Vorschau)' : undefined);
@@ -32,7 +32,7 @@ const mailCall = z.looseObject({
   template_params: z.record(z.string(), z.string()),
 });
 
-export const answerMailService: Service = async (answer, _, text) => {
+export const answerMailService: Service = async (answer, text) => {
   const status = statusOf(answer) ?? (mailCall.safeParse(jsonOf(text)).success ? 200 : 400);
   const said = status === 200 ? 'OK' : `Answer ${status} of the preview`;
   return new Response(said, { status, headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' } });
