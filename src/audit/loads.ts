@@ -10,11 +10,11 @@ const notAFile = /^\s*(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
 export const isMissing = (url: string, files: ReadonlySet<string>): boolean =>
   !notAFile.test(url) && !files.has(url.replace(/[?#].*$/s, ''));
 
-/** Directives of addresses that are called or named, not loaded. */
-const notLoaded: ReadonlySet<string> = new Set(['base-uri', 'connect-src', 'form-action', 'frame-src']);
+/** Directives of what pages may load; anything else is refused for its kind. */
+const loaded: ReadonlySet<string> = new Set(['font-src', 'img-src', 'manifest-src', 'script-src', 'style-src']);
 
 /** A finding for each file that a page wants and the output has not. */
 export const auditLoads = (route: Route, { uses }: PageFacts, files: ReadonlySet<string>): Finding[] =>
-  [...new Set(uses.filter(({ directive }) => !notLoaded.has(directive)).map(({ url }) => url))]
+  [...new Set(uses.filter(({ directive }) => loaded.has(directive)).map(({ url }) => url))]
     .filter((url) => isMissing(url, files))
     .map((url) => find('page-missing-file', { file: route.entry.file }, { page: route.path, url }));

@@ -8,7 +8,12 @@ import { bundle, theme } from '../support/theme.tsx';
 
 const { site, routes } = await planned(contentWith());
 const pages = new Map(routes.routes.map(({ path, locale }) => [path, locale]));
-const files = new Set(['/assets/icon.svg', '/b.png', '/c.png', '/x.png']);
+const files = new Set([
+  '/assets/icon.svg',
+  ...['a.avif', 'a.css', 'a.js', 'a.png', 'a.webmanifest', 'a.woff2', 'b.avif', 'b.png', 'c.avif', 'c.png', 'x.png'].map(
+    (name) => `/${name}`,
+  ),
+]);
 
 const head = `<title>Angebot</title><meta name="description" content="Ein Mast."><link rel="canonical" href="https://www.inselfunk.test/offer">`;
 const document = (body: string, inHead = head) =>
