@@ -17,18 +17,19 @@ export interface DirectLinks {
   readonly errorSummary: string;
 }
 
-interface DirectLineProps extends Omit<DirectLinks, 'errorSummary'> {
+interface DirectLineProps {
   readonly label: string;
+  readonly direct: Omit<DirectLinks, 'errorSummary'>;
 }
 
-export const DirectLine = ({ label, phone, email, unavailable }: DirectLineProps) => (
+export const DirectLine = ({ label, direct }: DirectLineProps) => (
   <>
     <p className="failure" role="alert" data-unavailable="" hidden>
-      {unavailable}
+      {direct.unavailable}
     </p>
     <p className="direct">
       <span>{label}</span>
-      {[phone, email].map(
+      {[direct.phone, direct.email].map(
         (link) =>
           link && (
             <a key={link.href} href={link.href}>

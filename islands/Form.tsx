@@ -29,6 +29,6 @@ export const Form = ({ scope, state: { form, status, errors, failure }, action, 
       {status === 'busy' ? texts.busy : texts.submit}
     </button>
     {more}
-    <DirectLine label={texts.direct} {...direct} />
+    <DirectLine label={texts.direct} direct={direct} />
   </form>
 );

@@ -42,6 +42,7 @@ export function LoginDialog({ texts, action, direct }: LoginDialogProps) {
       <p className="dialog__lead">{texts.lead}</p>
       <form className="form" action={action} method="post" {...form}>
         <fieldset className="form__fields" disabled={locked}>
+          <legend className="visually-hidden">{texts.title}</legend>
           <FormErrors value={errors}>
             <Fields texts={texts} />
           </FormErrors>
@@ -52,7 +53,7 @@ export function LoginDialog({ texts, action, direct }: LoginDialogProps) {
         <button type="submit" className="button button--primary" disabled={locked}>
           {texts.submit}
         </button>
-        <DirectLine label={texts.direct} {...direct} />
+        <DirectLine label={texts.direct} direct={direct} />
       </form>
     </Dialog>
   );

@@ -1,14 +1,16 @@
 // The words of frame and islands (src/model/messages.ts): each is used, and each island asks for all that it gets.
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { packageParts } from '../../src/model/edition.ts';
 import { locales } from '../../src/model/locale.ts';
 import { messages } from '../../src/model/messages.ts';
 import { priceParts } from '../../src/model/prices.ts';
 import { yaml } from '../support/real-content.ts';
+import { all, pages } from '../support/real-site.ts';
 import { type Source, sourcesIn } from '../support/sources.ts';
 
 const words = messages.parse(yaml('translations/de.yaml'));
-const islands = sourcesIn('islands');
+const parts = [...sourcesIn('islands'), ...sourcesIn('templates')];
 const frame = [...sourcesIn('templates'), ...sourcesIn('src').filter(({ file }) => file.startsWith('src/render/'))];
 const code = frame.map((source) => source.code).join('\n');
 
@@ -30,14 +32,29 @@ test('Templates compose keys only where this test knows of it', () => {
   expect([...new Set(prefixes)].sort()).toEqual(Object.keys(composed).sort());
 });
 
-/** Island by the group of texts it is given: `<LoginDialog texts={messages.login}`. */
-const given = new Map(
-  [...code.matchAll(/<([A-Z]\w+)\s(?:[^<>]*\s)?texts=\{messages\.(\w+)\}/g)].map(([, island = '', group = '']) => [group, island]),
+/** Groups of words by their German text. */
+const groups = new Map(Object.entries(words).map(([group, texts]) => [JSON.stringify(texts), group]));
+
+/** The file of an island by the group of texts that pages give it. */
+const toIslands = pages
+  .filter(({ lang }) => lang === 'de')
+  .flatMap(({ tree }) => all(tree, '[data-island]'))
+  .map(({ attribs }): [string, string] => {
+    const { texts } = z.object({ texts: z.unknown() }).parse(JSON.parse(attribs['data-props'] ?? '{}'));
+    return [groups.get(JSON.stringify(texts)) ?? '', `islands/${attribs['data-island']}.tsx`];
+  });
+
+/** The same for parts of the frame: `<ConsentBanner texts={messages.consent}`. */
+const toFrame = [...code.matchAll(/<([A-Z]\w+)\s(?:[^<>]*\s)?texts=\{messages\.(\w+)\}/g)].map(
+  ([, name = '', group = '']): [string, string] => [group, `templates/frame/${name}.tsx`],
 );
 
-/** An island and the files of islands/ that it is made of. */
+// Every form has the words of `island` beside its own.
+const given = new Map([...toIslands, ...toFrame, ['island', 'islands/Form.tsx']]);
+
+/** A part and the files that it is made of. */
 function madeOf(file: string, seen: ReadonlySet<string> = new Set()): readonly Source[] {
-  const source = islands.find((candidate) => candidate.file === file);
+  const source = parts.find((candidate) => candidate.file === file);
   if (source === undefined || seen.has(file)) return [];
   const others = source.imports.flatMap(({ target }) => madeOf(target, new Set([...seen, file])));
   return [source, ...others];
@@ -49,7 +66,7 @@ const inTemplates = (key: string): boolean => {
 };
 
 const inIsland = (group: string, name: string): boolean => {
-  const text = madeOf(`islands/${given.get(group)}.tsx`)
+  const text = madeOf(given.get(group) ?? '')
     .map((source) => source.code)
     .join('\n');
   return text.includes(`'${name}'`) || text.includes(`.${name}`);
@@ -65,7 +82,7 @@ describe.each(['consent', 'contactForm', 'countdown', 'discount', 'language', 'l
   'The words of %s',
   (group) => {
     test('are given to an island', () => {
-      expect(islands.map(({ file }) => file)).toContain(`islands/${given.get(group)}.tsx`);
+      expect(parts.map(({ file }) => file)).toContain(given.get(group));
     });
 
     test.each(locales)('are complete in %s', (locale) => {

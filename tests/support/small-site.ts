@@ -33,7 +33,7 @@ footer:
 /** Writes the small site into `folder`. */
 export function layDown(folder: string): void {
   mkdirSync(join(folder, 'pages'), { recursive: true });
-  for (const name of ['site.yaml', 'prices.yaml', 'translations', 'assets/icon.svg', 'assets/social-de.png', 'assets/social-en.png'])
+  for (const name of ['site.yaml', 'prices.yaml', 'translations', 'assets/icon.svg'])
     cpSync(join(realContent, name), join(folder, name), { recursive: true });
   // Drawing takes longer than all the rest of such a build.
   appendFileSync(join(folder, 'site.yaml'), 'socialImage: { de: icon.svg, en: icon.svg }\n');
