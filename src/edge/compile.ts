@@ -75,6 +75,8 @@ const common = {
   legalComments: 'none',
   logLevel: 'silent',
   metafile: true,
+  // Names carry a hash of paths: those of packages are to be the project's own, wherever they are kept.
+  preserveSymlinks: true,
   define: { 'process.env.NODE_ENV': '"production"' },
 } satisfies BuildOptions;
 
