@@ -10,7 +10,14 @@ export function askForConsent(): void {
   const banner = document.querySelector<HTMLElement>('.consent');
   if (!banner) return;
   let cameFrom: HTMLElement | undefined;
-  banner.hidden = givenConsent() !== undefined;
+  // Also when the page comes back from the browser's memory: it may have been answered elsewhere.
+  addEventListener('pageshow', () => {
+    banner.hidden = givenConsent() !== undefined;
+  });
+  // What gets the focus is scrolled clear of the banner, whatever its size.
+  new ResizeObserver(() => {
+    document.documentElement.style.scrollPaddingBlockEnd = `${banner.offsetHeight + 24}px`;
+  }).observe(banner);
   banner.addEventListener('click', ({ target }) => {
     const answer = target instanceof HTMLButtonElement ? parseConsent(target.value) : undefined;
     if (answer === undefined) return;
