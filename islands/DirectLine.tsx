@@ -13,6 +13,8 @@ export interface DirectLinks {
   readonly email?: ContactLink | undefined;
   /** Said above the links when the form cannot be made to work; the loader shows it. */
   readonly unavailable: string;
+  /** Said in place of the fields where there are no scripts. */
+  readonly noScript: string;
   /** Said above a list of mistakes. */
   readonly errorSummary: string;
 }
@@ -21,8 +23,11 @@ interface DirectLineProps extends Omit<DirectLinks, 'errorSummary'> {
   readonly label: string;
 }
 
-export const DirectLine = ({ label, phone, email, unavailable }: DirectLineProps) => (
+export const DirectLine = ({ label, phone, email, unavailable, noScript }: DirectLineProps) => (
   <>
+    <noscript>
+      <p className="no-script">{noScript}</p>
+    </noscript>
     <p className="failure" role="alert" data-unavailable="" hidden>
       {unavailable}
     </p>
