@@ -15,12 +15,10 @@ interface DialogProps {
 
 export const Dialog = ({ id, title, close, children, ref, onClose }: DialogProps) => (
   <dialog id={id} ref={ref} onClose={onClose} className="dialog" aria-labelledby={`${id}-title`} closedby="any">
-    <div className="dialog__body">
-      <h2 id={`${id}-title`} className="dialog__title">
-        {title}
-      </h2>
-      {children}
-    </div>
+    <h2 id={`${id}-title`} className="dialog__title">
+      {title}
+    </h2>
+    {children}
     {/* Last in the order, so that the first field takes the focus when the dialog opens. */}
     <button type="button" className="dialog__close" aria-label={close} {...invoker(id, 'close')}>
       <svg

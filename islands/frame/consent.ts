@@ -14,10 +14,6 @@ export function askForConsent(): void {
   addEventListener('pageshow', () => {
     banner.hidden = givenConsent() !== undefined;
   });
-  // What gets the focus is scrolled clear of the banner, whatever its size.
-  new ResizeObserver(() => {
-    document.documentElement.style.scrollPaddingBlockEnd = `${banner.offsetHeight + 24}px`;
-  }).observe(banner);
   banner.addEventListener('click', ({ target }) => {
     const answer = target instanceof HTMLButtonElement ? parseConsent(target.value) : undefined;
     if (answer === undefined) return;

@@ -91,11 +91,17 @@ test.describe('by thumb', () => {
         const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
         if (width < 44 || height < 44) found.push(`${control.outerHTML.slice(0, 60)} is ${Math.round(width)} × ${Math.round(height)} px`);
       }
-      const body = pane.querySelector('.dialog__body') ?? pane;
-      if (body.scrollWidth > body.clientWidth) found.push('it scrolls sideways');
+      if (pane.scrollWidth > pane.clientWidth) found.push('it scrolls sideways');
       const { left, right, top, bottom } = pane.getBoundingClientRect();
       if (left < 0 || right > innerWidth || top < 0 || bottom > innerHeight) found.push('it leaves the window');
       return found;
+    });
+
+  /** How far the close button is from the upper right corner of its dialog, inside its border. */
+  const cornerOf = (page: Page, dialog: string) =>
+    page.locator(dialog).evaluate((pane) => {
+      const [outer, inner] = [pane.getBoundingClientRect(), pane.querySelector('.dialog__close')?.getBoundingClientRect() ?? new DOMRect()];
+      return [Math.round(inner.top - outer.top - 1), Math.round(outer.right - inner.right - 1)];
     });
 
   const dialogs: readonly (readonly [dialog: string, open: (page: Page) => Promise<void>])[] = [
@@ -125,6 +131,7 @@ test.describe('by thumb', () => {
         expect(await flaws(page, `#${name}-dialog`), name).toEqual([]);
         await dialog.locator('.direct').scrollIntoViewIfNeeded();
         await expect(dialog.locator('.dialog__close'), name).toBeInViewport({ ratio: 1 });
+        expect(await cornerOf(page, `#${name}-dialog`), name).toEqual([12, 12]);
         await dialog.locator('.dialog__close').tap();
         await expect(dialog).toBeHidden();
       }
