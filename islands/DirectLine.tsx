@@ -13,6 +13,8 @@ export interface DirectLinks {
   readonly email?: ContactLink | undefined;
   /** Said above the links when the form cannot be made to work; the loader shows it. */
   readonly unavailable: string;
+  /** Said in place of the fields where there are no scripts. */
+  readonly noScript: string;
   /** Said above a list of mistakes. */
   readonly errorSummary: string;
 }
@@ -24,6 +26,9 @@ interface DirectLineProps {
 
 export const DirectLine = ({ label, direct }: DirectLineProps) => (
   <>
+    <noscript>
+      <p className="no-script">{direct.noScript}</p>
+    </noscript>
     <p className="failure" role="alert" data-unavailable="" hidden>
       {direct.unavailable}
     </p>

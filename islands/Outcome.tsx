@@ -15,6 +15,20 @@ export function Success({ shown, title, text }: SuccessProps) {
   }, [shown]);
   return (
     <div className="success" ref={ref} tabIndex={-1} hidden={!shown}>
+      <svg
+        className="success__mark"
+        viewBox="0 0 24 24"
+        width="52"
+        height="52"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d="M20 6 9 17l-5-5" />
+      </svg>
       <h3 className="success__title">{title}</h3>
       <p>{text}</p>
     </div>

@@ -1,5 +1,5 @@
 // The password of the login: what it is made of, and a button that shows it.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Field } from './Field.tsx';
 import { type PasswordHints, passwordHints } from './rules/login.ts';
 import type { Texts } from './texts.ts';
@@ -27,11 +27,15 @@ interface PasswordFieldProps {
 export function PasswordField({ scope, texts }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
   const [hints, setHints] = useState(() => passwordHints(''));
+  const input = useRef<HTMLInputElement>(null);
+  // It may have been filled in before the scripts arrived.
+  useEffect(() => setHints(passwordHints(input.current?.value ?? '')), []);
   return (
     <Field scope={scope} name="password" label={texts.password} help={<Requirements texts={texts} hints={hints} />}>
       {(control) => (
         <div className="password">
           <input
+            ref={input}
             type={visible ? 'text' : 'password'}
             autoComplete="current-password"
             minLength={8}

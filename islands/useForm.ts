@@ -5,6 +5,7 @@ import { submitOnce } from './calls/submit-once.ts';
 import { say } from './calls/wording.ts';
 import type { Errors, Values } from './rules/form.ts';
 import type { Texts } from './texts.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 interface FormRules<Field extends string, Key extends string, Sent extends Values<Field>> {
   readonly texts: Texts<Key>;
@@ -38,6 +39,7 @@ export function useForm<Field extends string, Key extends string, Sent extends V
   const [status, setStatus] = useState<FormState['status']>('ready');
   const [failure, setFailure] = useState<string>();
   const { ref, errors, judge, forgive } = useFieldErrors<Field, Key, Sent>({ texts, validate });
+  useKeptFocus(ref, status !== 'busy');
   const [submit] = useState(() =>
     submitOnce(async (form: HTMLFormElement) => {
       const values = judge(form);

@@ -5,6 +5,7 @@ import { type Attempts, afterSubmit, lockLeft, noAttempts } from './rules/attemp
 import { type LoginError, type LoginField, validateLogin, validateLoginField } from './rules/login.ts';
 import type { Texts } from './texts.ts';
 import { nameOf, useFieldErrors } from './useForm.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 interface Login {
   /** For the `<form>`. */
@@ -31,6 +32,7 @@ export function useLogin(texts: Texts<LoginError>): Login {
     const timer = setTimeout(() => setAttempts(noAttempts), lockLeft(attempts, Date.now()));
     return () => clearTimeout(timer);
   }, [locked, attempts]);
+  useKeptFocus(ref, !locked);
   return {
     form: {
       ref,

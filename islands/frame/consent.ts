@@ -10,7 +10,10 @@ export function askForConsent(): void {
   const banner = document.querySelector<HTMLElement>('.consent');
   if (!banner) return;
   let cameFrom: HTMLElement | undefined;
-  banner.hidden = givenConsent() !== undefined;
+  // Also when the page comes back from the browser's memory: it may have been answered elsewhere.
+  addEventListener('pageshow', () => {
+    banner.hidden = givenConsent() !== undefined;
+  });
   banner.addEventListener('click', ({ target }) => {
     const answer = target instanceof HTMLButtonElement ? parseConsent(target.value) : undefined;
     if (answer === undefined) return;

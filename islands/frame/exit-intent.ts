@@ -1,18 +1,22 @@
 // The offer to a visitor who is about to leave (SPEC.md, section 4): when the pointer leaves by the top of the window,
 // or when the page is left and the offer was never seen. Once seen, it stays away for seven days.
-import { exitIntentKeys, isSuppressed, seenAt, wasSeen } from '../rules/suppression.ts';
+import { type ExitIntentMemory, exitIntentKeys, isSuppressed, seenAt, wasSeen } from '../rules/suppression.ts';
 import { givenConsent } from './consent.ts';
 import { openDialog } from './dialogs.ts';
 import { recall, remember } from './storage.ts';
 
+const memory = (): ExitIntentMemory => ({ seen: recall(exitIntentKeys.seen), lastSeen: recall(exitIntentKeys.lastSeen) });
+
+const seenOfLate = (): boolean => isSuppressed(memory(), Date.now());
+
 /** Listens, unless the offer was seen of late. */
 export function offerOnExit(): void {
-  const memory = { seen: recall(exitIntentKeys.seen), lastSeen: recall(exitIntentKeys.lastSeen) };
-  if (isSuppressed(memory, Date.now())) return;
+  if (seenOfLate()) return;
   const listening = new AbortController();
   const { signal } = listening;
   const show = (): void => {
-    if (!openDialog('discount-dialog')) return;
+    // Since the page was opened another window may have made the offer.
+    if (seenOfLate() || !openDialog('discount-dialog')) return;
     listening.abort();
     // Before the choice about cookies nothing is stored: the offer is then made once a page view.
     if (givenConsent() === undefined) return;
@@ -22,17 +26,20 @@ export function offerOnExit(): void {
   };
   const leavesByTop = ({ clientY, relatedTarget }: MouseEvent): boolean => clientY <= 0 && relatedTarget === null;
   document.addEventListener('mouseout', (event) => void (leavesByTop(event) && show()), { signal });
-  if (!wasSeen(memory)) window.addEventListener('beforeunload', () => void (leavesSite() && show()), { signal });
+  window.addEventListener('beforeunload', () => void (leavesSite() && !wasSeen(memory()) && show()), { signal });
 }
 
-let follows: string | undefined;
+let follows: HTMLAnchorElement | null = null;
 
-/** False while a link to another page of this site is followed: its visitor stays. */
-const leavesSite = (): boolean => follows !== location.origin;
+/**
+ * False while a link to another page of this site is followed: its visitor stays. So does one who telephones or writes
+ * a mail, although browsers call that leaving, too.
+ */
+const leavesSite = (): boolean => !follows || (follows.protocol.startsWith('http') && follows.origin !== location.origin);
 
 /** Keeps in mind where the last click leads. */
 export function noteWhereLinksLead(): void {
   document.addEventListener('click', ({ target }) => {
-    follows = target instanceof Element ? target.closest('a')?.origin : undefined;
+    follows = target instanceof Element ? target.closest('a') : null;
   });
 }

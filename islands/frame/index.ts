@@ -5,6 +5,7 @@ import { mendDialogs } from './dialogs.ts';
 import { noteWhereLinksLead, offerOnExit } from './exit-intent.ts';
 import { mindLanguage } from './language.ts';
 import { closeMenuOnLink } from './menu.ts';
+import { keepFocusClear } from './questions.ts';
 import { correctYear } from './year.ts';
 
 mindLanguage();
@@ -12,5 +13,6 @@ correctYear(new Date());
 closeMenuOnLink();
 mendDialogs();
 askForConsent();
+keepFocusClear();
 noteWhereLinksLead();
 offerOnExit();

@@ -37,7 +37,9 @@ export function mindLanguage(): void {
   const asked = askedLanguage(location.search);
   const there = asked && asked !== page() ? counterpart(asked) : undefined;
   if (there !== undefined) {
-    location.replace(`${there}${location.hash}`);
+    const others = new URLSearchParams(location.search);
+    others.delete('lang');
+    location.replace(`${there}${others.size ? `?${others}` : ''}${location.hash}`);
     return;
   }
   document.addEventListener('click', ({ target }) => {

@@ -10,9 +10,16 @@ function obeyCommand({ target }: Event): void {
   if (command === 'close') dialog?.close();
 }
 
+let pressed: EventTarget | null = null;
+
+/** Text that is marked beyond the edge of a dialog ends in a click on the dialog, too: it counts where the button went down. */
+function notePress({ target }: Event): void {
+  pressed = target;
+}
+
 /** A click on the backdrop is one on the dialog, outside of its box. A key's click has no place. */
 function closeOutside({ target, clientX: x, clientY: y, detail }: MouseEvent): void {
-  if (!(target instanceof HTMLDialogElement) || detail === 0) return;
+  if (!(target instanceof HTMLDialogElement) || target !== pressed || detail === 0) return;
   const { left, right, top, bottom } = target.getBoundingClientRect();
   if (x < left || x > right || y < top || y > bottom) target.close();
 }
@@ -20,5 +27,7 @@ function closeOutside({ target, clientX: x, clientY: y, detail }: MouseEvent): v
 /** Does what the browser does not do by itself. */
 export function stepIn(lacking: { readonly command: boolean; readonly closedBy: boolean }): void {
   if (lacking.command) document.addEventListener('click', obeyCommand);
-  if (lacking.closedBy) document.addEventListener('click', closeOutside);
+  if (!lacking.closedBy) return;
+  document.addEventListener('pointerdown', notePress);
+  document.addEventListener('click', closeOutside);
 }

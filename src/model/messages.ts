@@ -64,7 +64,7 @@ const islandGroups = {
   language: words('label', 'de', 'en', 'nearest', 'hint', 'hintAccept', 'hintDismiss').meta({
     description: 'Everything but `label` speaks to a reader of the other language, and is written in it.',
   }),
-  island: words('unavailable', 'errorSummary'),
+  island: words('unavailable', 'noScript', 'errorSummary'),
   countdown: words('label', 'days', 'hours', 'minutes', 'seconds', 'ended'),
   login: words(
     'title',

@@ -10,8 +10,10 @@ import { LanguageHint } from './LanguageHint.tsx';
 
 export const Overlays = () => (
   <>
-    <Hint />
-    <Consent />
+    <div className="questions">
+      <Hint />
+      <Consent />
+    </div>
     <Dialogs />
   </>
 );

@@ -105,10 +105,22 @@ test('A submit on a slow line is done once, when it can be', async ({ page }) =>
   const send = page.getByRole('button', { name: 'Ticket erstellen' });
   for (let click = 0; click < 3; click += 1) await send.click();
   await expect(page.locator('.island[aria-busy=true]')).toHaveCount(1);
+  // To be seen, too.
+  await expect(send).toHaveCSS('cursor', 'progress');
   arrive();
   await expect(page.getByText('Kundennummer ist erforderlich').first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Kundennummer' })).toBeFocused();
   await expect(page.locator('.island[aria-busy]')).toHaveCount(0);
+});
+
+test('A password that was typed before the code arrived is judged when it has', async ({ page }) => {
+  const arrive = await holdBack(page, 'LoginDialog');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Customer Login' }).click();
+  await page.getByLabel('Passwort', { exact: true }).fill('Geheim-123');
+  arrive();
+  await expect(awake(page, 'LoginDialog')).toBeAttached();
+  await expect(page.locator('.password__rule--met')).toHaveCount(5);
 });
 
 test('A click on a slow line counts once', async ({ page }) => {

@@ -1,0 +1,140 @@
+// What axe finds in every state of the dialogs, the forms, the banner and the hint, and in two of them in forced colours.
+import { expect, type Page, type Route, test } from 'playwright/test';
+import { violations } from './violations.ts';
+import { fillIn, login, note, subscriber, ticket, untilAwake } from './visitor.ts';
+
+// axe would measure the middle of a movement.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 375, height: 667 } });
+
+const look = async (page: Page, within: string, state: string): Promise<void> =>
+  expect(await violations(page, { within }), `${within}, ${state}`).toEqual([]);
+
+/** Holds the calls of the forms until they are refused, then lets the next ones through. */
+async function refuseOnce(page: Page): Promise<() => void> {
+  let refuse = (): void => undefined;
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  let isFirst = true;
+  const answer = async (route: Route): Promise<void> => {
+    if (!isFirst) return route.fulfill({ json: { success: true } });
+    isFirst = false;
+    await refused;
+    await route.fulfill({ status: 400, body: 'no' });
+  };
+  await page.route(/\/api\//, answer);
+  return refuse;
+}
+
+interface Sending {
+  readonly path: string;
+  readonly within: string;
+  readonly island: string;
+  readonly entries: Readonly<Record<string, string>>;
+  readonly open: (page: Page) => Promise<void>;
+}
+
+const onPage = async (): Promise<void> => undefined;
+const discount = (page: Page) =>
+  page.evaluate(() => void document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientY: 0 })));
+
+const sendings: readonly Sending[] = ['', '/en'].flatMap((prefix) => [
+  {
+    path: `${prefix}/about`,
+    within: '#newsletter-dialog',
+    island: 'NewsletterDialog',
+    entries: subscriber,
+    open: (page: Page) => page.evaluate(() => window.openNewsletter()),
+  },
+  { path: `${prefix}/about`, within: '#discount-dialog', island: 'DiscountDialog', entries: { email: subscriber.email }, open: discount },
+  { path: `${prefix}/support`, within: 'main', island: 'SupportForm', entries: ticket, open: onPage },
+  { path: `${prefix}/contact`, within: 'main', island: 'ContactForm', entries: note, open: onPage },
+]);
+
+/** Through all states of a form, looking at each. */
+async function goThrough(page: Page, { path, within, island, entries, open }: Sending): Promise<void> {
+  const refuse = await refuseOnce(page);
+  await page.goto(path);
+  await open(page);
+  await look(page, within, 'as it opens');
+  const place = page.locator(`[data-island=${island}]`);
+  const send = place.locator('[type=submit]');
+  await send.click();
+  await expect(place.locator('[aria-invalid]').first()).toBeVisible();
+  await look(page, within, 'with errors');
+  await fillIn(place, entries);
+  await send.click();
+  await expect(send).toBeDisabled();
+  await look(page, within, 'busy');
+  refuse();
+  await expect(place.locator('.failure:visible')).toBeVisible();
+  await look(page, within, 'refused');
+  await send.click();
+  await expect(place.locator('.success')).toBeVisible();
+  await look(page, within, 'successful');
+}
+
+/** Through all states of the login. */
+async function goThroughLogin(page: Page, path: string): Promise<void> {
+  const within = '#login-dialog';
+  await page.goto(path);
+  await page.locator('.menu-button').click();
+  await page.getByRole('button', { name: 'Customer Login' }).click();
+  await untilAwake(page, 'LoginDialog');
+  await look(page, within, 'as it opens');
+  const send = page.locator(within).locator('[type=submit]');
+  await send.click();
+  await expect(page.locator(within).locator('[aria-invalid]')).toHaveCount(5);
+  await look(page, within, 'with errors');
+  await fillIn(page.locator(within), login);
+  for (let time = 0; time < 3; time += 1) await send.click();
+  await expect(send).toBeDisabled();
+  await look(page, within, 'locked');
+}
+
+for (const sending of sendings) {
+  test(`axe finds nothing in any state of the ${sending.island} of ${sending.path}`, async ({ page }) => {
+    // The view of success stays for as long as it is looked at.
+    await page.clock.install();
+    await goThrough(page, sending);
+  });
+}
+
+for (const path of ['/', '/en']) {
+  test(`axe finds nothing in any state of the login of ${path}`, async ({ page }) => goThroughLogin(page, path));
+}
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' }, colorScheme: 'dark' });
+
+  test('axe finds nothing in any state of the login', async ({ page }) => goThroughLogin(page, '/'));
+
+  test('axe finds nothing in any state of the newsletter', async ({ page }) => {
+    await page.clock.install();
+    await goThrough(page, sendings[0] as Sending);
+  });
+});
+
+for (const { locale, path } of [
+  { locale: 'en-US', path: '/ai-audit' },
+  { locale: 'de-DE', path: '/en/ai-audit' },
+]) {
+  test.describe(`for somebody from ${locale} who comes for the first time`, () => {
+    test.use({ storageState: { cookies: [], origins: [] }, locale });
+
+    for (const width of [1280, 375, 320]) {
+      test(`axe finds nothing on ${path} under the banner and the hint at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 700 });
+        await page.goto(path);
+        await expect(page.locator('.language-hint')).toBeInViewport({ ratio: 1 });
+        await expect(page.locator('.consent')).toBeInViewport({ ratio: 1 });
+        expect(await violations(page)).toEqual([]);
+        await page.locator('.consent summary').click();
+        await look(page, '.consent', 'with its details');
+        await expect(page.locator('.consent__answers')).toBeInViewport({ ratio: 1 });
+        const [hint, banner] = [await page.locator('.language-hint').boundingBox(), await page.locator('.consent').boundingBox()];
+        expect((hint?.y ?? 0) + (hint?.height ?? 0), 'the hint ends above the banner').toBeLessThanOrEqual(banner?.y ?? 0);
+      });
+    }
+  });
+}

@@ -1,0 +1,78 @@
+// Pages that come back from the browser's memory (bfcache), just as they were left, some time later.
+import { expect, type Page, test } from 'playwright/test';
+import { launchOptions } from '../support/chromium.mjs';
+
+test.use({
+  launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+/** Marks the page, so that one can tell whether it came back or was loaded anew. */
+const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'mark', 'still me'));
+
+async function leaveAndReturn(page: Page, meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
+  const path = new URL(page.url()).pathname;
+  await page.evaluate(() => location.assign('/robots.txt'));
+  await page.waitForURL('**/robots.txt');
+  await meanwhile();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(path);
+  expect(await page.evaluate(() => Reflect.get(window, 'mark')), 'the page came back and was not loaded anew').toBe('still me');
+}
+
+test('The countdown goes on where the clock is, not where it stood', async ({ page }) => {
+  // The end of the page's promotion is moved to where it can be watched.
+  const end = Date.now() + 3600_000;
+  await page.route('**/ai-audit', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('2025-06-30T23:59:59+02:00', new Date(end).toISOString()) });
+  });
+  await page.goto('/ai-audit');
+  await page.locator('.countdown').scrollIntoViewIfNeeded();
+  const shown = async () => Number((await page.locator('.countdown__value').allTextContents()).slice(2).join(''));
+  const due = () => new Date(end - Date.now()).toISOString().slice(14, 19).replace(':', '');
+  await expect.poll(shown).toBeGreaterThan(0);
+  await mark(page);
+  const before = await shown();
+  await leaveAndReturn(page, () => page.waitForTimeout(3000));
+  await expect.poll(async () => Math.abs((await shown()) - Number(due()))).toBeLessThanOrEqual(1);
+  expect(await shown()).not.toBe(before);
+});
+
+test('What was typed is still there, and so is the form that answers', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('textbox', { name: 'Nachricht' }).fill('Guten Tag');
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(page.getByText('Name ist erforderlich').last()).toBeVisible();
+  await mark(page);
+  await leaveAndReturn(page);
+  await expect(page.getByRole('textbox', { name: 'Nachricht' })).toHaveValue('Guten Tag');
+  await page.keyboard.press('Escape');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Erika');
+  await expect(page.getByText('Name ist erforderlich')).toHaveCount(0);
+});
+
+test('The popup that came on leaving can be sent away on return, and stays away', async ({ page }) => {
+  await page.goto('/');
+  await mark(page);
+  await leaveAndReturn(page);
+  const popup = page.locator('#discount-dialog');
+  await popup.getByRole('button', { name: /Nein danke/ }).click();
+  await expect(popup).toBeHidden();
+  await page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientY: 0 })));
+  await expect(popup).toBeHidden();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test.describe('before the choice about cookies', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('A banner that was answered on another page is gone on return', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.locator('.consent')).toBeVisible();
+    await mark(page);
+    await leaveAndReturn(page, () => page.evaluate(() => localStorage.setItem('cookieConsent', 'all')));
+    await expect(page.locator('.consent')).toBeHidden();
+  });
+});

@@ -1,0 +1,210 @@
+// The choice about cookies (SPEC.md, section 4): asked once, kept exactly, open to change, and nothing stored before it.
+import { expect, type Page, test } from 'playwright/test';
+import { watch } from './problems.ts';
+import { samples } from './routes.ts';
+import { fillIn, note } from './visitor.ts';
+
+// A visitor who comes for the first time. Movement is not what is looked at here.
+test.use({ storageState: { cookies: [], origins: [] }, contextOptions: { reducedMotion: 'reduce' } });
+
+const languages = [
+  {
+    path: '/imprint',
+    banner: 'Ihre Cookie-Einstellungen',
+    necessary: 'Nur notwendige',
+    all: 'Alle akzeptieren',
+    details: 'Details zu den Cookies',
+    detail: 'Zeigen uns, welche Seiten gelesen werden',
+    settings: 'Cookie-Einstellungen',
+  },
+  {
+    path: '/en/imprint',
+    banner: 'Your cookie settings',
+    necessary: 'Only necessary',
+    all: 'Accept all',
+    details: 'Cookie details',
+    detail: 'Show us which pages are read',
+    settings: 'Cookie settings',
+  },
+] as const;
+
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+
+const choice = async (page: Page) => {
+  const { cookieConsent, cookiePreferences } = await stored(page);
+  return { cookieConsent, cookiePreferences };
+};
+
+/** The words of what has the focus if something covers its middle, none if it is seen; undefined without a focus. */
+const coveredName = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return undefined;
+    const [box = new DOMRect()] = focused.getClientRects();
+    const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return focused.contains(seen) || seen?.contains(focused) ? '' : (focused.textContent?.trim() ?? '');
+  });
+
+for (const words of languages) {
+  test(`The banner of ${words.path} takes either answer, keeps it and can be called back`, async ({ page }) => {
+    const problems = watch(page);
+    await page.goto(words.path);
+    const banner = page.getByRole('region', { name: words.banner });
+    const detail = banner.getByText(words.detail);
+    await expect(banner).toBeVisible();
+    await expect(detail).toBeHidden();
+    await banner.getByText(words.details).click();
+    await expect(detail).toBeVisible();
+    await banner.getByText(words.details).press('Enter');
+    await expect(detail).toBeHidden();
+
+    await banner.getByRole('button', { name: words.necessary }).click();
+    await expect(banner).toBeHidden();
+    expect(await stored(page)).toEqual({
+      cookieConsent: 'necessary',
+      cookiePreferences: '{"necessary":true,"analytics":false,"marketing":false}',
+    });
+    await page.reload();
+    await expect(banner).toBeHidden();
+
+    const settings = page.locator('footer').getByRole('button', { name: words.settings });
+    await settings.press('Enter');
+    await expect(banner).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(banner.locator(':focus')).toHaveCount(1);
+    await banner.getByRole('button', { name: words.all }).press('Enter');
+    await expect(banner).toBeHidden();
+    await expect(settings).toBeFocused();
+    expect(await choice(page)).toEqual({
+      cookieConsent: 'all',
+      cookiePreferences: '{"necessary":true,"analytics":true,"marketing":true}',
+    });
+    await page.goto('/ai-solutions');
+    await expect(page.locator('.consent')).toBeHidden();
+    expect(await page.context().cookies()).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  for (const width of [1440, 375]) {
+    test(`To refuse is as easy as to accept at ${width} px on ${words.path}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(words.path);
+      const look = (name: string) =>
+        page
+          .locator('.consent')
+          .getByRole('button', { name })
+          .evaluate((button) => {
+            const { width, height, top, bottom } = button.getBoundingClientRect();
+            const styles = Object.fromEntries(
+              [...getComputedStyle(button)].map((name) => [name, getComputedStyle(button).getPropertyValue(name)]),
+            );
+            // What follows from where it stands.
+            const { 'perspective-origin': _, 'transform-origin': __, ...look } = styles;
+            return { look, size: [Math.round(width), Math.round(height)], seen: top >= 0 && bottom <= innerHeight };
+          });
+      const refuse = await look(words.necessary);
+      expect(refuse.seen).toBe(true);
+      expect(await look(words.all)).toEqual(refuse);
+    });
+  }
+}
+
+for (const path of [...samples, '/no-such-page', '/en/ai-audit']) {
+  test(`Nothing is stored on ${path} before there is a choice`, async ({ page, context }) => {
+    await page.goto(path);
+    await expect(page.locator('.consent')).toBeVisible();
+    await page.mouse.wheel(0, 2000);
+    await page.evaluate(() => {
+      for (const island of document.querySelectorAll('[data-island]'))
+        island.firstElementChild?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    });
+    await expect(page.locator('[data-island]:not([data-awake])')).toHaveCount(0);
+    const kept = await page.evaluate(async () => ({
+      local: { ...localStorage },
+      session: { ...sessionStorage },
+      databases: await indexedDB.databases(),
+      caches: await caches.keys(),
+    }));
+    expect(kept).toEqual({ local: {}, session: {}, databases: [], caches: [] });
+    expect(await context.cookies()).toEqual([]);
+  });
+}
+
+test('A form that is sent before the choice stores nothing either', async ({ page, context }) => {
+  await page.route('**/api/v1.0/email/send', (route) => route.fulfill({ body: 'OK' }));
+  await page.goto('/contact');
+  await fillIn(page.locator('main form'), note);
+  await page.locator('main form button[type=submit]').press('Enter');
+  await expect(page.getByText('Nachricht gesendet!')).toBeVisible();
+  expect(await stored(page)).toEqual({});
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('Where storage is blocked everything works for the page view', async ({ page }) => {
+  const problems = watch(page);
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('Blocked.', 'SecurityError');
+        },
+      });
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('Blocked.', 'SecurityError');
+      },
+      set: () => {
+        throw new DOMException('Blocked.', 'SecurityError');
+      },
+    });
+  });
+  await page.route('**/api/v1.0/email/send', (route) => route.fulfill({ body: 'OK' }));
+  await page.goto('/contact');
+  const banner = page.locator('.consent');
+  await expect(banner).toBeVisible();
+  await banner.getByRole('button', { name: 'Alle akzeptieren' }).click();
+  await expect(banner).toBeHidden();
+  await page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientY: 0 })));
+  await expect(page.locator('#discount-dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Lust auf News?' }).click();
+  await expect(page.locator('#newsletter-dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await fillIn(page.locator('main form'), note);
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(page.getByText('Nachricht gesendet!')).toBeVisible();
+  await page.locator('header a[hreflang="en"]').first().click();
+  await expect(page).toHaveURL('/en/contact');
+  expect(problems).toEqual([]);
+});
+
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 375, height: 667 },
+]) {
+  test.describe(`at ${viewport.width} px, with the banner below and the hint above`, () => {
+    test.use({ viewport, locale: 'en-US' });
+
+    for (const key of ['Tab', 'Shift+Tab']) {
+      test(`Nothing that ${key} leads to is hidden`, async ({ page }) => {
+        await page.goto('/imprint');
+        await expect(page.locator('.consent')).toBeVisible();
+        await expect(page.locator('.language-hint')).toBeVisible();
+        if (key === 'Shift+Tab') await page.locator('.site-footer a').last().focus();
+        const hidden: string[] = [];
+        for (let stops = 0; ; stops += 1) {
+          await page.keyboard.press(key);
+          const name = await coveredName(page);
+          if (name === undefined) {
+            expect(stops).toBeGreaterThan(20);
+            break;
+          }
+          if (name) hidden.push(name);
+        }
+        expect(hidden).toEqual([]);
+      });
+    }
+  });
+}

@@ -1,0 +1,140 @@
+// Dialogs and forms with a keyboard alone, and with a thumb on a small telephone.
+import { expect, type Page, test } from 'playwright/test';
+import { login, note, subscriber, ticket, untilAwake } from './visitor.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: focused } = document;
+    if (!(focused instanceof HTMLElement)) return '';
+    return focused.getAttribute('name') ?? focused.getAttribute('type') ?? focused.tagName.toLowerCase();
+  });
+
+/** Fills in what has the focus and what follows it, by keys alone, and returns the order in which fields came. */
+async function typeThrough(page: Page, entries: Readonly<Record<string, string>>, last: string): Promise<string[]> {
+  const order: string[] = [];
+  for (let name = await focusedName(page); ; name = await focusedName(page)) {
+    order.push(name);
+    if (name === last) return order;
+    const value = entries[name];
+    if (value && (await page.evaluate(() => document.activeElement instanceof HTMLSelectElement)))
+      await page.keyboard.type(value.slice(0, 2));
+    else if (value) await page.keyboard.type(value);
+    await page.keyboard.press('Tab');
+  }
+}
+
+test.describe('by keyboard', () => {
+  test('The login is filled in and locked, in the order of its fields', async ({ page }) => {
+    await page.goto('/en');
+    await page.locator('header').getByRole('button', { name: 'Customer Login' }).press('Enter');
+    await expect(page.locator('[name=firstName]:focus')).toBeVisible();
+    expect(await typeThrough(page, login, 'submit')).toEqual([
+      'firstName',
+      'lastName',
+      'customerNumber',
+      'email',
+      'password',
+      'button',
+      'rememberMe',
+      'submit',
+    ]);
+    for (let time = 0; time < 3; time += 1) await page.keyboard.press('Enter');
+    await expect(page.locator('#login-dialog .failure:focus')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#login-dialog')).toBeHidden();
+  });
+
+  test('The newsletter is signed up for', async ({ page }) => {
+    await page.route('**/api/subscribe', (route) => route.fulfill({ json: {} }));
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Lust auf News?' }).press('Enter');
+    await untilAwake(page, 'NewsletterDialog');
+    const fields = ['salutation', 'title', 'firstName', 'lastName', 'email'];
+    expect(await typeThrough(page, subscriber, 'email')).toEqual(fields);
+    await page.keyboard.type(subscriber.email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Erfolgreich angemeldet!')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Lust auf News?' })).toBeFocused({ timeout: 15_000 });
+  });
+
+  for (const { path, entries, fields } of [
+    { path: '/support', entries: ticket, fields: ['customerNumber', 'priority', 'name', 'email', 'subject', 'message', 'submit'] },
+    { path: '/en/contact', entries: note, fields: ['name', 'email', 'subject', 'message', 'a', 'submit'] },
+  ]) {
+    test(`The form of ${path} is corrected by the list of its errors, and sent`, async ({ page }) => {
+      await page.route(/\/api\//, (route) => route.fulfill({ json: { success: true } }));
+      await page.goto(path);
+      const form = page.locator('main form');
+      await form.locator('[type=submit]').press('Enter');
+      await expect(form.locator('[aria-invalid]').first()).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await expect(form.locator('.failure a').last()).toBeFocused();
+      await form.locator('.failure a').first().press('Enter');
+      expect(await typeThrough(page, entries, 'submit')).toEqual(fields);
+      await page.keyboard.press('Enter');
+      await expect(page.locator('main .success')).toBeFocused();
+    });
+  }
+});
+
+test.describe('by thumb', () => {
+  test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
+
+  /** What is too small for a thumb, in pixels, and what lies outside of the window. */
+  const flaws = (page: Page, dialog: string) =>
+    page.locator(dialog).evaluate((pane) => {
+      const found: string[] = [];
+      for (const control of pane.querySelectorAll('input, select, textarea, button, a')) {
+        if (!control.checkVisibility() || control.closest('p:not(.direct), [aria-hidden]')) continue;
+        const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
+        if (width < 44 || height < 44) found.push(`${control.outerHTML.slice(0, 60)} is ${Math.round(width)} × ${Math.round(height)} px`);
+      }
+      if (pane.scrollWidth > pane.clientWidth) found.push('it scrolls sideways');
+      const { left, right, top, bottom } = pane.getBoundingClientRect();
+      if (left < 0 || right > innerWidth || top < 0 || bottom > innerHeight) found.push('it leaves the window');
+      return found;
+    });
+
+  /** How far the close button is from the upper right corner of its dialog, inside its border. */
+  const cornerOf = (page: Page, dialog: string) =>
+    page.locator(dialog).evaluate((pane) => {
+      const [outer, inner] = [pane.getBoundingClientRect(), pane.querySelector('.dialog__close')?.getBoundingClientRect() ?? new DOMRect()];
+      return [Math.round(inner.top - outer.top - 1), Math.round(outer.right - inner.right - 1)];
+    });
+
+  const dialogs: readonly (readonly [dialog: string, open: (page: Page) => Promise<void>])[] = [
+    [
+      'login',
+      async (page) => {
+        await page.locator('.menu-button').tap();
+        await page.getByRole('button', { name: 'Customer Login' }).tap();
+      },
+    ],
+    ['newsletter', (page) => page.locator('footer button[commandfor]').tap()],
+    [
+      'discount',
+      (page) => page.evaluate(() => void document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientY: 0 }))),
+    ],
+  ];
+
+  for (const path of ['/', '/en']) {
+    test(`The dialogs of ${path} fit, and can be closed from wherever one is in them`, async ({ page }) => {
+      await page.goto(path);
+      for (const [name, open] of dialogs) {
+        await open(page);
+        const dialog = page.locator(`#${name}-dialog`);
+        await expect(dialog).toBeVisible();
+        await dialog.locator('[type=submit]').tap();
+        await expect(dialog.locator('[aria-invalid]').first()).toBeVisible();
+        expect(await flaws(page, `#${name}-dialog`), name).toEqual([]);
+        await dialog.locator('.direct').scrollIntoViewIfNeeded();
+        await expect(dialog.locator('.dialog__close'), name).toBeInViewport({ ratio: 1 });
+        expect(await cornerOf(page, `#${name}-dialog`), name).toEqual([12, 12]);
+        await dialog.locator('.dialog__close').tap();
+        await expect(dialog).toBeHidden();
+      }
+    });
+  }
+});

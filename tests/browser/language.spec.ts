@@ -1,0 +1,137 @@
+// The visitor's language (SPEC.md, section 4; DECISIONS.md, 3 and 4): chosen it is remembered, asked for it is obeyed,
+// and otherwise it is only ever offered.
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+
+// Movement is not what is looked at here.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const minutes = 10_080;
+const hint = (page: Page) => page.locator('.language-hint');
+
+const chosen = async (page: Page, context: BrowserContext) => ({
+  stored: await page.evaluate(() => localStorage.getItem('language')),
+  cookie: (await context.cookies()).find(({ name }) => name === 'language'),
+});
+
+for (const [from, to, locale] of [
+  ['/ai-audit', '/en/ai-audit', 'en'],
+  ['/en/ai-audit', '/ai-audit', 'de'],
+  ['/ai-lead-masters-solar', '/en', 'en'],
+] as const) {
+  test(`The switch from ${from} is remembered for seven days in two places`, async ({ page, context }) => {
+    await page.goto(from);
+    const before = Date.now();
+    await page.locator(`header a[hreflang="${locale}"]`).first().click();
+    await expect(page).toHaveURL(to);
+    const { stored, cookie } = await chosen(page, context);
+    expect(cookie).toMatchObject({ value: locale, path: '/', sameSite: 'Lax', secure: false, httpOnly: false });
+    const [language, expires] = stored?.split(' ') ?? [];
+    expect(language).toBe(locale);
+    for (const end of [Number(expires), Number(cookie?.expires) * 1000])
+      expect(Math.abs((end - before) / 60_000 - minutes), 'minutes beside 10080').toBeLessThan(2);
+  });
+}
+
+for (const { browser, path, offers, counterpart, stay, words } of [
+  {
+    browser: 'en-US',
+    path: '/about',
+    offers: 'en',
+    counterpart: '/en/about',
+    stay: 'Stay with German',
+    words: 'This page is also available in English.',
+  },
+  {
+    browser: 'de-DE',
+    path: '/en/about',
+    offers: 'de',
+    counterpart: '/about',
+    stay: 'Bei Englisch bleiben',
+    words: 'Diese Seite gibt es auch auf Deutsch.',
+  },
+] as const) {
+  test.describe(`with a browser that speaks ${browser}`, () => {
+    test.use({ locale: browser });
+
+    test(`${path} offers the other language in its words and leads to it`, async ({ page }) => {
+      await page.goto(path);
+      await expect(hint(page)).toBeVisible();
+      await expect(hint(page)).toHaveAttribute('lang', offers);
+      await expect(hint(page)).toContainText(words);
+      await expect(page).toHaveURL(path);
+      await hint(page).getByRole('link').click();
+      await expect(page).toHaveURL(counterpart);
+      await expect(hint(page)).toBeHidden();
+      // Now it is a choice: the page that one came from offers nothing else.
+      await page.goto(path);
+      await expect(hint(page)).toBeVisible();
+    });
+
+    test(`Who stays with ${path} is not asked again`, async ({ page, context }) => {
+      await page.goto(path);
+      await hint(page).getByRole('button', { name: stay }).click();
+      await expect(hint(page)).toBeHidden();
+      expect((await chosen(page, context)).cookie?.value).toBe(offers === 'en' ? 'de' : 'en');
+      await page.goto(path === '/about' ? '/' : '/en');
+      await expect(hint(page)).toBeHidden();
+    });
+
+    test(`${browser} is offered nothing where there is nothing to offer`, async ({ page }) => {
+      for (const each of ['/ai-lead-masters', '/industry-solutions', counterpart]) {
+        await page.goto(each);
+        await expect(page.locator('.language-hint:not([hidden])')).toHaveCount(0);
+        await expect(page).toHaveURL(each);
+      }
+    });
+  });
+}
+
+const inAWeek = minutes * 60_000 - 60_000;
+
+/** A German page, and what speaks for which language; the first source that knows one decides. */
+const order = [
+  { what: 'the address before all', query: '?lang=de', cookie: 'en', stored: 'en', browser: ['en-US'], offered: false },
+  { what: 'the cookie before local storage', query: '', cookie: 'de', stored: 'en', browser: ['en-US'], offered: false },
+  { what: 'the cookie for English', query: '', cookie: 'en', stored: 'de', browser: ['de-DE'], offered: true },
+  { what: 'local storage before the browser', query: '', cookie: '', stored: 'de', browser: ['en-US'], offered: false },
+  { what: 'local storage for English', query: '', cookie: '', stored: 'en', browser: ['de-DE'], offered: true },
+  { what: 'the browser before the page', query: '', cookie: '', stored: '', browser: ['en-US'], offered: true },
+  { what: 'the first of the browser’s that we speak', query: '', cookie: '', stored: '', browser: ['fr', 'en-GB', 'de'], offered: true },
+  { what: 'the page, where none is ours', query: '', cookie: '', stored: '', browser: ['fr-FR'], offered: false },
+  { what: 'no value that is no language', query: '?lang=fr', cookie: 'xx', stored: 'yy', browser: ['fr-FR'], offered: false },
+];
+
+for (const { what, query, cookie, stored, browser, offered } of order) {
+  test(`The language is decided by ${what}`, async ({ page, context, baseURL }) => {
+    if (cookie) await context.addCookies([{ name: 'language', value: cookie, url: baseURL ?? '' }]);
+    await page.addInitScript(
+      ({ languages, entry }) => {
+        Object.defineProperty(navigator, 'languages', { get: () => languages });
+        if (entry) localStorage.setItem('language', entry);
+      },
+      { languages: browser, entry: stored && `${stored} ${Date.now() + inAWeek}` },
+    );
+    await page.goto(`/about${query}`);
+    await (offered ? expect(hint(page)).toBeVisible() : expect(hint(page)).toBeHidden());
+    await expect(page).toHaveURL(`/about${query}`);
+  });
+}
+
+for (const [asked, arrives] of [
+  ['/about?lang=en', '/en/about'],
+  ['/en/about?lang=de#main', '/about#main'],
+  ['/about?utm_source=mail&lang=en', '/en/about?utm_source=mail'],
+  ['/about?lang=de', '/about?lang=de'],
+  ['/about?lang=fr', '/about?lang=fr'],
+  ['/about?lang=//evil.example', '/about?lang=//evil.example'],
+  ['/ai-lead-masters?lang=en', '/ai-lead-masters?lang=en'],
+] as const) {
+  test(`${asked} arrives at ${arrives}`, async ({ page }) => {
+    await page.goto('/robots.txt');
+    await page.goto(asked);
+    await expect(page).toHaveURL(arrives);
+    // The address that was asked for is not in the way of the way back.
+    await page.goBack();
+    await expect(page).toHaveURL('/robots.txt');
+  });
+}

@@ -1,0 +1,208 @@
+// The customer login (SPEC.md, sections 4, 5 and 8; DECISIONS.md, 11 and 12), in both languages.
+import { expect, type Page, test } from 'playwright/test';
+import { watch } from './problems.ts';
+import { entriesOf, expectErrors, fillIn, login, scrolled, untilAwake } from './visitor.ts';
+
+// Movement is not what is looked at here.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+interface Words {
+  readonly path: string;
+  readonly required: string;
+  readonly customerNumber: string;
+  readonly email: string;
+  readonly password: string;
+  readonly locked: string;
+  readonly submit: string;
+  readonly close: string;
+  readonly show: string;
+  readonly hide: string;
+  readonly met: string;
+}
+
+const languages: readonly Words[] = [
+  {
+    path: '/support',
+    required: 'Dieses Feld ist erforderlich',
+    customerNumber: 'Bitte geben Sie eine 8-stellige Kundennummer ein',
+    email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+    password: 'Das Passwort muss mindestens 8 Zeichen lang sein',
+    locked: 'Ihr Konto wurde vorübergehend gesperrt. Bitte versuchen Sie es in 5 Minuten erneut.',
+    submit: 'Anmelden',
+    close: 'Fenster schließen',
+    show: 'Passwort anzeigen',
+    hide: 'Passwort verbergen',
+    met: '(erfüllt)',
+  },
+  {
+    path: '/en/support',
+    required: 'This field is required',
+    customerNumber: 'Please enter an 8-digit customer number',
+    email: 'Please enter a valid email address',
+    password: 'Password must be at least 8 characters long',
+    locked: 'Your account has been temporarily locked. Please try again in 5 minutes.',
+    submit: 'Log in',
+    close: 'Close window',
+    show: 'Show password',
+    hide: 'Hide password',
+    met: '(met)',
+  },
+];
+
+const fiveMinutes = 300_000;
+
+const opener = (page: Page) => page.locator('header').getByRole('button', { name: 'Customer Login' });
+
+/** Opens the dialog and waits until it answers. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await opener(page).click();
+  await untilAwake(page, 'LoginDialog');
+  return page.getByRole('dialog', { name: 'Customer Login' });
+}
+
+for (const words of languages) {
+  test(`The login of ${words.path} opens at its first field, holds the page still and closes in three ways`, async ({ page }) => {
+    const dialog = await open(page, words.path);
+    await expect(dialog.locator('[name=firstName]')).toBeFocused();
+    await expect(dialog).toContainText('+49 30 23125 300');
+    await page.mouse.move(8, 400);
+    await page.mouse.wheel(0, 500);
+    await fillIn(dialog, { firstName: 'Erika', password: 'geheim' });
+    expect(await scrolled(page)).toBe(0);
+
+    await dialog.getByRole('button', { name: words.close }).click();
+    await expect(dialog).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    for (const leave of [() => page.keyboard.press('Escape'), () => page.mouse.click(8, 400)]) {
+      await opener(page).click();
+      await expect(dialog).toBeVisible();
+      await leave();
+      await expect(dialog).toBeHidden();
+      await expect(opener(page)).toBeFocused();
+    }
+    await page.mouse.wheel(0, 500);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+    // Closed by accident or not, what was typed is still there.
+    await opener(page).click();
+    expect(await entriesOf(dialog, { firstName: '', password: '' })).toEqual({ firstName: 'Erika', password: 'geheim' });
+  });
+
+  test(`The login of ${words.path} judges each field as it is filled in, and all on submit`, async ({ page }) => {
+    const dialog = await open(page, words.path);
+    const { required, customerNumber, email, password } = words;
+    const wrong = { firstName: required, lastName: required, customerNumber, email, password };
+    const still = new Map(Object.entries(wrong));
+    await dialog.getByRole('button', { name: words.submit }).click();
+    await expectErrors(dialog, wrong);
+    await expect(dialog.locator('[name=firstName]')).toBeFocused();
+
+    // Each entry with whether it is good: the error goes and comes with every change.
+    const changes: readonly (readonly [name: keyof typeof wrong, typed: string, good: boolean])[] = [
+      ['firstName', 'E', true],
+      ['firstName', '   ', false],
+      ['firstName', 'Erika', true],
+      ['lastName', 'M', true],
+      ['customerNumber', '1234567', false],
+      ['customerNumber', '1234567x', false],
+      ['customerNumber', '12345678', true],
+      ['email', 'erika@example', false],
+      ['email', 'erika@@example.com', false],
+      ['email', 'erika @example.com', false],
+      ['email', 'erika@example.com', true],
+      ['password', '1234567', false],
+      ['password', '12345678', true],
+    ];
+    for (const [name, typed, good] of changes) {
+      await dialog.locator(`[name=${name}]`).fill(typed);
+      if (good) still.delete(name);
+      else still.set(name, wrong[name]);
+      await expectErrors(dialog, Object.fromEntries(still));
+    }
+
+    await dialog.locator('[name=customerNumber]').fill('');
+    await dialog.locator('[name=customerNumber]').pressSequentially('1234567890');
+    await expect(dialog.locator('[name=customerNumber]')).toHaveValue('12345678');
+  });
+
+  test(`The password of ${words.path} can be shown, and its hint follows every key`, async ({ page }) => {
+    const dialog = await open(page, words.path);
+    const field = dialog.locator('[name=password]');
+    await expect(field).toHaveAttribute('type', 'password');
+    await dialog.getByRole('button', { name: words.show }).click();
+    await expect(field).toHaveAttribute('type', 'text');
+    await dialog.getByRole('button', { name: words.hide }).click();
+    await expect(field).toHaveAttribute('type', 'password');
+
+    const met = () => dialog.locator('.password__rules li').evaluateAll((lines) => lines.map((line) => line.className !== ''));
+    await field.focus();
+    const steps = [
+      ['a', [false, false, true, false, false]],
+      ['B', [false, true, true, false, false]],
+      ['1', [false, true, true, true, false]],
+      ['-', [false, true, true, true, true]],
+      ['xyzw', [true, true, true, true, true]],
+    ] as const;
+    for (const [keys, expected] of steps) {
+      await page.keyboard.type(keys);
+      await expect.poll(met).toEqual(expected);
+    }
+    await expect(dialog.locator('.password__rules')).toContainText(words.met);
+    await expect(field).toHaveAccessibleDescription(new RegExp(`\\${words.met.slice(0, -1)}\\)`));
+  });
+
+  test(`The login of ${words.path} locks at the third attempt for five minutes, and calls nobody`, async ({ page }) => {
+    const problems = watch(page);
+    await page.clock.install();
+    const dialog = await open(page, words.path);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
+    const submit = dialog.getByRole('button', { name: words.submit });
+    const locked = dialog.getByText(words.locked);
+    const controls = dialog.locator('form').locator('input, button');
+
+    await fillIn(dialog, login);
+    const attempt = async (times: number) => {
+      for (let time = 0; time < times; time += 1) await submit.click();
+    };
+    await attempt(2);
+    // With an error it is no attempt, however often.
+    await dialog.locator('[name=email]').fill('erika');
+    await attempt(3);
+    await dialog.locator('[name=email]').fill(login.email);
+    await expect(locked).toBeHidden();
+    await attempt(1);
+    await expect(locked).toBeVisible();
+    await expect(locked).toBeFocused();
+    expect(await controls.evaluateAll((all) => all.filter((control) => !control.matches(':disabled')).length)).toBe(0);
+
+    // The lock outlives the window, and ends by itself: to the millisecond.
+    await page.keyboard.press('Escape');
+    await opener(page).click();
+    await expect(locked).toBeVisible();
+    await page.clock.runFor(fiveMinutes - 60_000);
+    await expect(submit).toBeDisabled();
+    await page.clock.runFor(60_000);
+    await expect(locked).toBeHidden();
+    await expect(submit).toBeEnabled();
+    expect(await entriesOf(dialog, login)).toEqual(login);
+    // The counter begins anew: two are free again.
+    await attempt(2);
+    await expect(submit).toBeEnabled();
+    await attempt(1);
+    await expect(locked).toBeVisible();
+    expect(sent).toEqual([]);
+    expect(page.url()).not.toContain('Geheim');
+    expect(problems).toEqual([]);
+  });
+}
+
+test('Whoever waits at the locked login finds the focus in it when it opens', async ({ page }) => {
+  await page.clock.install();
+  const dialog = await open(page, '/');
+  await fillIn(dialog, login);
+  for (let time = 0; time < 3; time += 1) await page.keyboard.press('Enter');
+  await expect(dialog.locator('.failure:focus')).toBeVisible();
+  await page.clock.runFor(fiveMinutes);
+  await expect(dialog.getByRole('button', { name: 'Anmelden' })).toBeFocused();
+});

@@ -1,0 +1,298 @@
+// The support ticket and the contact form (SPEC.md, sections 4, 5, 7 and 8; DECISIONS.md, 9, 10 and 12): what they say,
+// what they send, and what they do when it does not arrive.
+import { expect, type Page, type Route, test } from 'playwright/test';
+import { watch } from './problems.ts';
+import { entriesOf, expectErrors, fillIn, note, ticket } from './visitor.ts';
+
+// Movement is not what is looked at here.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const german = {
+  customerNumber: 'Kundennummer ist erforderlich',
+  name: 'Name ist erforderlich',
+  emailMissing: 'E-Mail ist erforderlich',
+  email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+  subject: 'Betreff ist erforderlich',
+  message: 'Nachricht ist erforderlich',
+  busy: 'Wird gesendet...',
+  summary: 'Bitte prüfen Sie diese Angaben:',
+  refused: 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später erneut',
+  general: 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später erneut.',
+};
+
+const english: typeof german = {
+  customerNumber: 'Customer number is required',
+  name: 'Name is required',
+  emailMissing: 'Email is required',
+  email: 'Please enter a valid email address',
+  subject: 'Subject is required',
+  message: 'Message is required',
+  busy: 'Sending...',
+  summary: 'Please check these details:',
+  refused: 'An error occurred. Please try again later',
+  general: 'An error occurred. Please try again later.',
+};
+
+const forms = [
+  {
+    path: '/support',
+    words: german,
+    entries: ticket,
+    submit: 'Ticket erstellen',
+    success: ['Ticket erfolgreich erstellt', 'Wir werden uns in Kürze bei Ihnen melden.'],
+  },
+  {
+    path: '/contact',
+    words: german,
+    entries: note,
+    submit: 'Nachricht senden',
+    success: ['Nachricht gesendet!', 'Vielen Dank für Ihre Nachricht. Wir werden uns in Kürze bei Ihnen melden.'],
+  },
+  {
+    path: '/en/support',
+    words: english,
+    entries: ticket,
+    submit: 'Create ticket',
+    success: ['Ticket Created Successfully', "We'll get back to you shortly."],
+  },
+  {
+    path: '/en/contact',
+    words: english,
+    entries: note,
+    submit: 'Send message',
+    success: ['Message Sent!', "Thank you for your message. We'll get back to you shortly."],
+  },
+] as const;
+
+type Answer = (route: Route) => Promise<void>;
+
+const fine: Answer = (route) =>
+  route.fulfill(route.request().url().endsWith('/send') ? { body: 'OK' } : { json: { success: true, message: 'ok' } });
+
+/** Answers the calls of the forms, the first with the first of `answers` and so on; returns what was sent. */
+async function services(page: Page, answers: Answer[]): Promise<{ path: string; body: unknown }[]> {
+  const sent: { path: string; body: unknown }[] = [];
+  await page.route(/\/api\/(v1\.0\/email\/send|send-contact-form)$/, async (route) => {
+    const request = route.request();
+    expect(request.method()).toBe('POST');
+    expect(await request.headerValue('content-type')).toMatch(/^application\/json/);
+    sent.push({ path: new URL(request.url()).pathname, body: request.postDataJSON() });
+    await (answers.shift() ?? fine)(route);
+  });
+  return sent;
+}
+
+const island = (page: Page) => page.locator('main [data-island]');
+
+for (const { path, words, entries, submit } of forms) {
+  test(`${path} says what is missing, leads to it and forgets it on edit`, async ({ page }) => {
+    const sent = await services(page, []);
+    await page.goto(path);
+    const form = island(page);
+    const send = form.getByRole('button', { name: submit });
+    const summary = form.locator('.failure', { hasText: words.summary });
+    const { customerNumber, name, emailMissing, email, subject, message } = words;
+    const isTicket = 'customerNumber' in entries;
+    const all = { ...(isTicket && { customerNumber }), name, email: emailMissing, ...(isTicket && { subject }), message };
+    await fillIn(form, { message: '  \n ' });
+    await send.click();
+    await expectErrors(form, all);
+    await expect(form.locator(`[name=${Object.keys(all)[0]}]`)).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText(Object.values(all));
+    await summary.getByRole('link', { name: message }).press('Enter');
+    await expect(form.locator('[name=message]')).toBeFocused();
+    await expect(form.getByText(message).last()).toBeInViewport();
+
+    for (const wrong of ['erika', 'erika@example', '@example.com', 'erika@ex ample.com']) {
+      await fillIn(form, { ...entries, email: wrong });
+      await expectErrors(form, {});
+      await send.click();
+      await expectErrors(form, { email });
+      await expect(form.locator('[name=email]')).toBeFocused();
+      await expect(summary).toBeHidden();
+    }
+    await expect(form.locator('[name=email]')).toHaveAccessibleDescription(email);
+    expect(sent).toEqual([]);
+  });
+}
+
+/** What a call that fails looks like, and the line it leads to; the second of the German calls is the confirmation. */
+const failures: readonly (readonly [path: string, answer: Answer, line: string])[] = [
+  ['/support', (route) => route.fulfill({ status: 400, body: 'The service is gone' }), german.refused],
+  ['/contact', (route) => route.abort(), german.refused],
+  ['/en/support', (route) => route.fulfill({ status: 500, json: { success: false } }), english.refused],
+  ['/en/support', (route) => route.fulfill({ json: { success: false, message: 'We are moving house.' } }), 'We are moving house.'],
+  ['/en/contact', (route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }), english.refused],
+  ['/en/contact', (route) => route.abort(), english.general],
+];
+
+for (const { path, words, entries, submit, success } of forms) {
+  test(`${path} sends once, keeps everything on failure, and thanks in place of the form`, async ({ page }) => {
+    const form = page.locator('main form');
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const cases = failures.filter(([at]) => at === path);
+    const sent = await services(page, [...cases.map(([, answer]) => answer), (route) => held.then(() => fine(route))]);
+    await page.goto(path);
+    await fillIn(form, entries);
+    const button = form.locator('button[type=submit]');
+    for (const [, , line] of cases) {
+      await button.press('Enter');
+      const failure = form.locator('.failure:visible');
+      await expect(failure).toHaveText(line);
+      await expect(button).toBeEnabled();
+      await expect(button).toBeFocused();
+      const [above, below] = [await failure.boundingBox(), await button.boundingBox()];
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+      expect(await entriesOf(form, entries)).toEqual(entries);
+    }
+    expect(sent).toHaveLength(cases.length);
+
+    await button.evaluate((element: HTMLButtonElement) => {
+      for (let click = 0; click < 5; click += 1) element.click();
+    });
+    await expect(button).toHaveText(words.busy);
+    await expect(button).toBeDisabled();
+    await expect(form.locator('.failure:visible')).toHaveCount(0);
+    release();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('heading', { name: success[0], exact: true })).toBeVisible();
+    await expect(island(page).locator('.success')).toHaveText(success.join(''));
+    await expect(island(page).locator('.success')).toBeFocused();
+    await expect(island(page).locator('.success')).toBeInViewport({ ratio: 1 });
+    expect(sent).toHaveLength(cases.length + (words === german ? 2 : 1));
+    await expect(page).toHaveURL(path);
+    expect(submit).not.toBe(words.busy);
+  });
+}
+
+const mail = { service_id: 'not-configured', user_id: 'not-configured', template_id: 'not-configured', lib_version: expect.any(String) };
+
+test('The German ticket goes out as two mails, one after the other', async ({ page }) => {
+  const sent = await services(page, []);
+  await page.goto('/support');
+  await fillIn(page.locator('main form'), ticket);
+  await page.getByRole('button', { name: 'Ticket erstellen' }).click();
+  await expect(page.getByText('Ticket erfolgreich erstellt')).toBeVisible();
+  const { name, email } = ticket;
+  const first = {
+    to_email: 'support@example.com',
+    from_name: name,
+    from_email: email,
+    customer_number: '12345678',
+    priority: 'high',
+    subject: '[DE] Rechnung',
+    message: expect.stringMatching(/^Zeile eins\r?\nZeile zwei$/),
+    language: 'de',
+  };
+  const second = { to_email: email, to_name: name, ticket_number: expect.stringMatching(/^TICKET-\d{13}$/), language: 'de' };
+  const path = '/api/v1.0/email/send';
+  expect(sent).toEqual([first, second].map((template_params) => ({ path, body: { ...mail, template_params } })));
+});
+
+test('The German message without a subject goes out under one of ours', async ({ page }) => {
+  const sent = await services(page, []);
+  await page.goto('/contact');
+  await fillIn(page.locator('main form'), note);
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(page.getByText('Nachricht gesendet!')).toBeVisible();
+  expect(sent[0]?.body).toMatchObject({
+    template_params: { customer_number: 'Not provided', priority: 'Normal', subject: '[DE] New Support Ticket', message: 'Guten Tag' },
+  });
+});
+
+for (const [path, entries] of [
+  ['/en/support', ticket],
+  ['/en/contact', note],
+] as const) {
+  test(`${path} sends its fields and the language, and nothing else`, async ({ page }) => {
+    const sent = await services(page, []);
+    await page.goto(path);
+    await fillIn(page.locator('main form'), entries);
+    await page.locator('main form [type=submit]').click();
+    await expect(page.locator('main .success')).toBeVisible();
+    expect(sent).toEqual([
+      {
+        path: '/api/send-contact-form',
+        body: { ...entries, message: expect.stringContaining(entries.message.slice(0, 9)), language: 'en' },
+      },
+    ]);
+  });
+}
+
+test('Where the first mail fails no other is sent; where only the confirmation fails, the ticket stands', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  const refuse: Answer = (route) => route.fulfill({ status: 500, body: 'no' });
+  const sent = await services(page, [refuse, fine, refuse]);
+  await page.goto('/support');
+  const form = page.locator('main form');
+  await fillIn(form, ticket);
+  const send = form.locator('[type=submit]');
+  await send.click();
+  await expect(form.locator('.failure:visible')).toHaveText(german.refused);
+  expect(sent).toHaveLength(1);
+  await send.click();
+  await expect(page.getByText('Ticket erfolgreich erstellt')).toBeVisible();
+  expect(sent).toHaveLength(3);
+  expect(warnings).toEqual([expect.stringContaining('confirmation could not be sent')]);
+});
+
+for (const { path, entries, success } of forms) {
+  test(`A robot at ${path} is thanked, and nobody is bothered`, async ({ page }) => {
+    const problems = watch(page);
+    const sent = await services(page, []);
+    await page.goto(path);
+    await fillIn(page.locator('main form'), entries);
+    const bait = page.locator('main form [name=website]');
+    await expect(bait).not.toBeInViewport();
+    await bait.evaluate((field: HTMLInputElement) => {
+      field.value = 'https://spam.example';
+    });
+    await page.locator('main form [type=submit]').click();
+    await expect(page.getByText(success[0])).toBeVisible();
+    expect(sent).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+}
+
+for (const { path, words, entries, success } of forms.filter(({ path }) => path.endsWith('/support'))) {
+  test(`${path} survives a tunnel and a line that never answers`, async ({ page, context }) => {
+    await page.clock.install();
+    // Its clock is not the page's: a timer of the page's takes its place.
+    await page.addInitScript(() => {
+      AbortSignal.timeout = (milliseconds) => {
+        const controller = new AbortController();
+        setTimeout(() => controller.abort(new DOMException('Too slow.', 'TimeoutError')), milliseconds);
+        return controller.signal;
+      };
+    });
+    await page.goto(path);
+    const form = page.locator('main form');
+    const failure = form.locator('.failure:visible');
+    const send = form.locator('[type=submit]');
+    await fillIn(form, entries);
+    await context.setOffline(true);
+    await send.click();
+    // The code that sends may not have come yet: it is asked for again, for a while.
+    await expect(async () => {
+      await page.clock.runFor(3000);
+      await expect(failure).toHaveText(/\S/, { timeout: 500 });
+    }).toPass();
+    expect(await entriesOf(form, entries)).toEqual(entries);
+    await context.setOffline(false);
+
+    await services(page, [() => new Promise(() => undefined)]);
+    await send.click();
+    await expect(send).toHaveText(words.busy);
+    await page.clock.runFor(15_000);
+    await expect(failure).toHaveText(path === '/support' ? words.refused : words.general);
+    expect(await entriesOf(form, entries)).toEqual(entries);
+    await send.click();
+    await expect(page.getByText(success[0])).toBeVisible();
+  });
+}
