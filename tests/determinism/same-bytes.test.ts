@@ -16,7 +16,7 @@ function frozenProject(): { project: string; content: string } {
   return { project, content };
 }
 
-test('20 builds in other zones, languages, folders and orders of reading are equal to the byte', { timeout: 120_000 }, async () => {
+test('20 builds in other zones, languages, folders and orders of reading are equal to the byte', { timeout: 300_000 }, async () => {
   const { project, content } = frozenProject();
   const first = join(freshFolder(), 'dist');
   expect(await build(content, first, { project, more: ['--at', at] })).toMatchObject({ code: 0 });
