@@ -2,7 +2,7 @@
 import { honeypot } from './calls/deliver.ts';
 
 export const Honeypot = () => (
-  <div className="honeypot" aria-hidden="true">
+  <div className="honeypot visually-hidden" aria-hidden="true">
     <label>
       Website
       <input type="text" name={honeypot} tabIndex={-1} autoComplete="off" />

@@ -1,6 +1,9 @@
 // Figures with their labels: under the opening of a page, and large in a section of their own.
 import type { SectionView } from '../../src/model/view.ts';
 
+/** Longer values are set smaller: they would not stand in a column of a telephone. */
+const mostLarge = 8;
+
 export type Figure = SectionView<'metrics'>['items'][number];
 
 interface FiguresProps {
@@ -13,7 +16,7 @@ export const Figures = ({ items, className }: FiguresProps) => (
     {items.map(({ value, label, note }) => (
       <div key={`${value} ${label}`} className="figure">
         <dt className="figure__label">{label}</dt>
-        <dd className="figure__value">{value}</dd>
+        <dd className={value.length > mostLarge ? 'figure__value figure__value--long' : 'figure__value'}>{value}</dd>
         {note && <dd className="figure__note">{note}</dd>}
       </div>
     ))}

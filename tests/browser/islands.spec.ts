@@ -77,6 +77,36 @@ test('What was typed before the code arrived stays', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Nachricht' })).toBeFocused();
 });
 
+test('What a password manager fills in while React takes over stays, too', async ({ page }) => {
+  // React begins, and goes on in a message to itself: the test holds that message back. A key or a click of a visitor
+  // would hurry it up before it does anything; what fills in by itself does not.
+  await page.addInitScript(() => {
+    const send = MessagePort.prototype.postMessage;
+    const held: (() => void)[] = [];
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      held.push(() => send.call(this, message));
+    };
+    Object.assign(window, { isHeld: () => held.length > 0, release: () => held.splice(0).forEach((go) => void go()) });
+  });
+  await page.goto('/support');
+  await page.getByLabel('Betreff').fill('Rechnung');
+  await expect.poll(() => page.evaluate('isHeld()')).toBe(true);
+  await page.locator('main form').evaluate((form: HTMLFormElement) => {
+    for (const [name, value] of Object.entries({ customerNumber: '12345678', priority: 'high' })) {
+      const field = form.elements.namedItem(name);
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+      field.value = value;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  });
+  await page.evaluate('release()');
+  await expect(awake(page, 'SupportForm')).toBeAttached();
+  await expect(page.getByLabel('Betreff')).toHaveValue('Rechnung');
+  await expect(page.getByRole('main').getByLabel('Kundennummer')).toHaveValue('12345678');
+  await expect(page.getByLabel('Priorität')).toHaveValue('high');
+});
+
 test('What was typed, opened and focused stays where an extension has changed the page', async ({ page }) => {
   const found = mismatches(page);
   await page.goto('/');

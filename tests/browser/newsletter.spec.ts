@@ -1,7 +1,7 @@
 // The newsletter dialog (SPEC.md, sections 4, 5, 7 and 8; DECISIONS.md, 7, 12 and 14), in both languages.
 import { expect, type Page, type Route, test } from 'playwright/test';
 import { watch } from './problems.ts';
-import { entriesOf, expectErrors, fillIn, subscriber, untilAwake } from './visitor.ts';
+import { entriesOf, expectErrors, fillIn, subscriber, timeOutByClock, untilAwake } from './visitor.ts';
 
 // Movement is not what is looked at here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -143,14 +143,7 @@ for (const words of languages) {
 
   test(`A refusal of the newsletter of ${words.path} is said, loses nothing and can be tried again`, async ({ page }) => {
     await page.clock.install();
-    // Its clock is not the page's: a timer of the page's takes its place.
-    await page.addInitScript(() => {
-      AbortSignal.timeout = (milliseconds) => {
-        const controller = new AbortController();
-        setTimeout(() => controller.abort(new DOMException('Too slow.', 'TimeoutError')), milliseconds);
-        return controller.signal;
-      };
-    });
+    await timeOutByClock(page);
     const answers: readonly (readonly [line: string, answer: (route: Route) => Promise<void>])[] = [
       [words.unauthorised, (route) => route.fulfill({ status: 401, json: { error: 'API key' } })],
       [words.invalid, (route) => route.fulfill({ status: 400, json: { error: 'bad' } })],

@@ -66,3 +66,13 @@ export const untilAwake = (page: Page, island: string): Promise<void> =>
 
 /** How far the page is scrolled, in pixels. */
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
+
+/** Makes calls wait by the clock of the page, which tests can turn: `AbortSignal.timeout` has one of its own. */
+export const timeOutByClock = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    AbortSignal.timeout = (milliseconds) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('Too slow.', 'TimeoutError')), milliseconds);
+      return controller.signal;
+    };
+  });

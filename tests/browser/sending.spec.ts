@@ -1,68 +1,12 @@
-// The support ticket and the contact form (SPEC.md, sections 4, 5, 7 and 8; DECISIONS.md, 9, 10 and 12): what they say,
-// what they send, and what they do when it does not arrive.
+// The support ticket and the contact form on their way (SPEC.md, sections 4, 7 and 8; DECISIONS.md, 9, 10 and 12): what
+// they send, and what they do when it does not arrive.
 import { expect, type Page, type Route, test } from 'playwright/test';
+import { english, forms, german } from './forms.ts';
 import { watch } from './problems.ts';
-import { entriesOf, expectErrors, fillIn, note, ticket } from './visitor.ts';
+import { entriesOf, fillIn, note, ticket, timeOutByClock } from './visitor.ts';
 
 // Movement is not what is looked at here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const german = {
-  customerNumber: 'Kundennummer ist erforderlich',
-  name: 'Name ist erforderlich',
-  emailMissing: 'E-Mail ist erforderlich',
-  email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
-  subject: 'Betreff ist erforderlich',
-  message: 'Nachricht ist erforderlich',
-  busy: 'Wird gesendet...',
-  summary: 'Bitte prüfen Sie diese Angaben:',
-  refused: 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später erneut',
-  general: 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später erneut.',
-};
-
-const english: typeof german = {
-  customerNumber: 'Customer number is required',
-  name: 'Name is required',
-  emailMissing: 'Email is required',
-  email: 'Please enter a valid email address',
-  subject: 'Subject is required',
-  message: 'Message is required',
-  busy: 'Sending...',
-  summary: 'Please check these details:',
-  refused: 'An error occurred. Please try again later',
-  general: 'An error occurred. Please try again later.',
-};
-
-const forms = [
-  {
-    path: '/support',
-    words: german,
-    entries: ticket,
-    submit: 'Ticket erstellen',
-    success: ['Ticket erfolgreich erstellt', 'Wir werden uns in Kürze bei Ihnen melden.'],
-  },
-  {
-    path: '/contact',
-    words: german,
-    entries: note,
-    submit: 'Nachricht senden',
-    success: ['Nachricht gesendet!', 'Vielen Dank für Ihre Nachricht. Wir werden uns in Kürze bei Ihnen melden.'],
-  },
-  {
-    path: '/en/support',
-    words: english,
-    entries: ticket,
-    submit: 'Create ticket',
-    success: ['Ticket Created Successfully', "We'll get back to you shortly."],
-  },
-  {
-    path: '/en/contact',
-    words: english,
-    entries: note,
-    submit: 'Send message',
-    success: ['Message Sent!', "Thank you for your message. We'll get back to you shortly."],
-  },
-] as const;
 
 type Answer = (route: Route) => Promise<void>;
 
@@ -83,38 +27,6 @@ async function services(page: Page, answers: Answer[]): Promise<{ path: string; 
 }
 
 const island = (page: Page) => page.locator('main [data-island]');
-
-for (const { path, words, entries, submit } of forms) {
-  test(`${path} says what is missing, leads to it and forgets it on edit`, async ({ page }) => {
-    const sent = await services(page, []);
-    await page.goto(path);
-    const form = island(page);
-    const send = form.getByRole('button', { name: submit });
-    const summary = form.locator('.failure', { hasText: words.summary });
-    const { customerNumber, name, emailMissing, email, subject, message } = words;
-    const isTicket = 'customerNumber' in entries;
-    const all = { ...(isTicket && { customerNumber }), name, email: emailMissing, ...(isTicket && { subject }), message };
-    await fillIn(form, { message: '  \n ' });
-    await send.click();
-    await expectErrors(form, all);
-    await expect(form.locator(`[name=${Object.keys(all)[0]}]`)).toBeFocused();
-    await expect(summary.getByRole('link')).toHaveText(Object.values(all));
-    await summary.getByRole('link', { name: message }).press('Enter');
-    await expect(form.locator('[name=message]')).toBeFocused();
-    await expect(form.getByText(message).last()).toBeInViewport();
-
-    for (const wrong of ['erika', 'erika@example', '@example.com', 'erika@ex ample.com']) {
-      await fillIn(form, { ...entries, email: wrong });
-      await expectErrors(form, {});
-      await send.click();
-      await expectErrors(form, { email });
-      await expect(form.locator('[name=email]')).toBeFocused();
-      await expect(summary).toBeHidden();
-    }
-    await expect(form.locator('[name=email]')).toHaveAccessibleDescription(email);
-    expect(sent).toEqual([]);
-  });
-}
 
 /** What a call that fails looks like, and the line it leads to; the second of the German calls is the confirmation. */
 const failures: readonly (readonly [path: string, answer: Answer, line: string])[] = [
@@ -263,14 +175,7 @@ for (const { path, entries, success } of forms) {
 for (const { path, words, entries, success } of forms.filter(({ path }) => path.endsWith('/support'))) {
   test(`${path} survives a tunnel and a line that never answers`, async ({ page, context }) => {
     await page.clock.install();
-    // Its clock is not the page's: a timer of the page's takes its place.
-    await page.addInitScript(() => {
-      AbortSignal.timeout = (milliseconds) => {
-        const controller = new AbortController();
-        setTimeout(() => controller.abort(new DOMException('Too slow.', 'TimeoutError')), milliseconds);
-        return controller.signal;
-      };
-    });
+    await timeOutByClock(page);
     await page.goto(path);
     const form = page.locator('main form');
     const failure = form.locator('.failure:visible');

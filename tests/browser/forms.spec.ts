@@ -1,0 +1,40 @@
+// What the support ticket and the contact form say of what is missing (SPEC.md, sections 4 and 5), in both languages.
+import { expect, test } from 'playwright/test';
+import { forms } from './forms.ts';
+import { expectErrors, fillIn } from './visitor.ts';
+
+// Movement is not what is looked at here.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { path, words, entries, submit } of forms) {
+  test(`${path} says what is missing, leads to it and forgets it on edit`, async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(...(request.method() === 'POST' ? [request.url()] : [])));
+    await page.goto(path);
+    const form = page.locator('main [data-island]');
+    const send = form.getByRole('button', { name: submit });
+    const summary = form.locator('.failure', { hasText: words.summary });
+    const { customerNumber, name, emailMissing, email, subject, message } = words;
+    const isTicket = 'customerNumber' in entries;
+    const all = { ...(isTicket && { customerNumber }), name, email: emailMissing, ...(isTicket && { subject }), message };
+    await fillIn(form, { message: '  \n ' });
+    await send.click();
+    await expectErrors(form, all);
+    await expect(form.locator(`[name=${Object.keys(all)[0]}]`)).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText(Object.values(all));
+    await summary.getByRole('link', { name: message }).press('Enter');
+    await expect(form.locator('[name=message]')).toBeFocused();
+    await expect(form.getByText(message).last()).toBeInViewport();
+
+    for (const wrong of ['erika', 'erika@example', '@example.com', 'erika@ex ample.com']) {
+      await fillIn(form, { ...entries, email: wrong });
+      await expectErrors(form, {});
+      await send.click();
+      await expectErrors(form, { email });
+      await expect(form.locator('[name=email]')).toBeFocused();
+      await expect(summary).toBeHidden();
+    }
+    await expect(form.locator('[name=email]')).toHaveAccessibleDescription(email);
+    expect(sent).toEqual([]);
+  });
+}
