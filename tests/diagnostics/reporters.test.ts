@@ -33,6 +33,12 @@ test('A problem without a place is shown without lines', () => {
   expect(pretty([placeless], () => 'one\n', plain).split('\n')).toEqual(['error page-unknown  pages/a.yaml', '  Why.', '  → How.']);
 });
 
+test('A line that holds a secret is not shown', () => {
+  const text = pretty([problem({ code: 'service-key' })], () => 'newsletter:\n  key: geheim\n', plain);
+  expect(text).toContain('service-key  pages/a.yaml:2:3');
+  expect(text).not.toContain('geheim');
+});
+
 test('Names from content cannot give orders to a terminal', () => {
   const text = pretty(
     [problem({ file: 'a\u001b[2J', reason: 'b\u001b]0;x\u0007', cure: 'c\u009b1m' })],

@@ -8,6 +8,9 @@ export type Paint = (style: 'red' | 'yellow' | 'cyan' | 'dim' | 'bold' | 'green'
 /** The text of a source file by the name that diagnostics use, where there is one. */
 export type Sources = (file: string) => string | undefined;
 
+/** Problems whose line holds a secret, which is not to end in the log of a build. */
+const secret: ReadonlySet<string> = new Set(['service-key']);
+
 const indent = (block: string): string => block.replace(/^/gm, '    ');
 
 function one(diagnostic: Diagnostic, sources: Sources, paint: Paint): string {
@@ -18,7 +21,7 @@ function one(diagnostic: Diagnostic, sources: Sources, paint: Paint): string {
   return [
     head,
     `  ${paint('bold', printable(diagnostic.reason))}`,
-    ...(range && source !== undefined ? [paint('dim', indent(codeFrame(source, range)))] : []),
+    ...(range && source !== undefined && !secret.has(diagnostic.code) ? [paint('dim', indent(codeFrame(source, range)))] : []),
     `  ${paint('green', '→')} ${printable(diagnostic.cure)}`,
   ].join('\n');
 }
