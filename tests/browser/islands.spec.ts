@@ -1,5 +1,7 @@
 // The loader: when islands wake, what is kept of what a visitor does before, and what happens when code does not come.
 import { expect, type Page, test } from 'playwright/test';
+import { watch } from './problems.ts';
+import { refusals } from './refusals.ts';
 import { paths, samples } from './routes.ts';
 
 const awake = (page: Page, name: string) => page.locator(`[data-island="${name}"][data-awake]`);
@@ -40,11 +42,16 @@ for (const [index, timezoneId] of zones.entries()) {
     test.use({ timezoneId });
     // One page of each kind in every zone, and every page in one of them.
     for (const path of paths.filter((each, number) => number % zones.length === index || samples.some((sample) => sample === each))) {
-      test(`${path} hydrates without a difference, whatever the clock says`, async ({ page }) => {
+      test(`${path} hydrates without a difference whatever the clock says, under its policy, and asks no other site`, async ({ page }) => {
         const found = mismatches(page);
+        const problems = watch(page);
+        const refused = await refusals(page);
         await page.clock.install({ time: new Date('2025-06-30T21:59:50Z') });
-        await page.goto(path);
+        const response = await page.goto(path);
+        expect(response?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
         await wakeAll(page);
+        expect(await refused()).toEqual([]);
+        expect(problems).toEqual([]);
         expect(found).toEqual(path.includes('no-such-page') ? [expect.stringContaining('404')] : []);
       });
     }

@@ -1,40 +1,10 @@
-// The security policy in a real browser: every page works under it, and it stops what it forbids.
-import { expect, type Page, test } from 'playwright/test';
-import { watch } from './problems.ts';
-import { paths } from './routes.ts';
-
-/** What the policy of a page has refused since it was opened. */
-async function violations(page: Page): Promise<() => Promise<readonly string[]>> {
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    Reflect.set(window, 'violations', seen);
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
-      seen.push(`${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber}`);
-    });
-  });
-  return () => page.evaluate(() => Reflect.get(window, 'violations') as readonly string[]);
-}
-
-for (const path of paths)
-  test(`${path} breaks no rule of its policy and asks no other site`, async ({ page }) => {
-    const problems = watch(page);
-    const refused = await violations(page);
-    const response = await page.goto(path, { waitUntil: 'load' });
-    expect(response?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
-    // What waits until it is seen, or until the browser has time.
-    await page.evaluate(async () => {
-      for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
-        scrollTo({ top, behavior: 'instant' });
-        await new Promise((painted) => requestAnimationFrame(painted));
-      }
-      await new Promise((idle) => requestIdleCallback(idle));
-    });
-    expect(await refused()).toEqual([]);
-    expect(problems).toEqual([]);
-  });
+// The security policy in a real browser: it stops what it forbids. That every page works under it, with all islands
+// awake, is seen in islands.spec.ts.
+import { expect, test } from 'playwright/test';
+import { refusals } from './refusals.ts';
 
 test('What the policy forbids is stopped, and noticed', async ({ page, baseURL }) => {
-  const refused = await violations(page);
+  const refused = await refusals(page);
   await page.goto('/');
   const elsewhere = `${baseURL}/`.replace('localhost', '127.0.0.1');
   const outcome = await page.evaluate(async (url) => {
