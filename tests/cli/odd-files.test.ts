@@ -39,9 +39,10 @@ test('folders that lead into themselves, and into each other, end', async () => 
   for (const link of ['one/again', 'one/more', 'one/third']) symlinkSync('.', join(content, 'pages', link));
   for (const link of ['one/a', 'one/b', 'one/c']) symlinkSync('../two', join(content, 'pages', link));
   for (const link of ['two/a', 'two/b', 'two/c']) symlinkSync('../one', join(content, 'pages', link));
-  const began = performance.now();
-  for (const problem of await problems(content)) expect(problem).toMatch(/^file-unreadable content\/pages\/(?:one|two)\//);
-  expect(performance.now() - began).toBeLessThan(5000);
+  const found = await problems(content);
+  // Nine links, of which each way back to where one has been is an end: without that there would be no counting them.
+  expect(found.length).toBeLessThan(100);
+  for (const problem of found) expect(problem).toMatch(/^file-unreadable content\/pages\/(?:one|two)\//);
 });
 
 test('what may not be read is named', async () => {
