@@ -115,7 +115,7 @@ describe('The rim', () => {
     'src/edge/compile.ts': ['src/edge/weigh-scripts.ts'],
     'src/edge/output.ts': ['src/edge/lock.ts', 'src/edge/marker.ts', 'src/edge/native.ts'],
     'src/edge/lock.ts': ['src/edge/native.ts'],
-    'src/edge/painter.ts': ['src/edge/byte-cache.ts'],
+    'src/edge/painter.ts': ['src/edge/kept.ts'],
     'src/edge/pictures.ts': ['src/edge/draw-icons.ts', 'src/edge/encode.ts', 'src/edge/kept.ts', 'src/edge/limit.ts'],
     'src/edge/server.ts': ['src/edge/marker.ts', 'src/edge/respond.ts', 'src/edge/web-messages.ts'],
     'src/edge/relay-server.ts': ['src/edge/visitor-address.ts', 'src/edge/web-messages.ts'],

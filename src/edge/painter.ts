@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Painter } from '../render/previews.ts';
 import type { Preview, Theme } from '../render/theme.ts';
-import { byteCache } from './byte-cache.ts';
+import { keptIn } from './kept.ts';
 import { hashOf } from './read-content.ts';
 
 /** What every picture depends on besides its own words: other code must not find its results. */
@@ -15,7 +15,7 @@ export function cachingPainter(
   { backdrop, fonts, sources }: Theme['preview'],
   draw: (picture: Preview) => Promise<Uint8Array>,
 ): Painter {
-  const cache = byteCache(root, 'pictures');
+  const kept = keptIn(root, 'preview');
   const files = [...makers, ...sources, backdrop, ...fonts.map(({ file }) => file)];
   let made: string | undefined;
   return {
@@ -24,10 +24,10 @@ export function cachingPainter(
       return hashOf([made, JSON.stringify(fonts), accent, words].join('\n'));
     },
     paint: async (picture, hash) => {
-      const known = cache.recall(`${hash}.jpg`);
-      if (known !== undefined) return known;
+      const known = kept.recall(hash);
+      if (known instanceof Uint8Array) return known;
       const bytes = await draw(picture);
-      cache.keep(`${hash}.jpg`, bytes);
+      kept.keep(hash, bytes);
       return bytes;
     },
   };
