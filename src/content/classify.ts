@@ -1,33 +1,36 @@
 // Which file of the content folder is what.
 import { type Finding, find } from '../diagnostics/diagnostic.ts';
-import { type Folder, folders, type SingleFile, singleFiles } from '../model/kind.ts';
+import { type Folder, folders, type OptionalFile, optionalFiles, type SingleFile, singleFiles } from '../model/kind.ts';
 import { idPattern } from '../model/names.ts';
 import { idOf } from './index-names.ts';
 import { byCodeUnits } from './sort-names.ts';
 
 export interface Classified {
   readonly single: readonly SingleFile[];
+  readonly optional: readonly OptionalFile[];
   readonly entries: readonly { readonly file: string; readonly folder: Folder; readonly id: string }[];
   readonly prose: readonly string[];
   readonly findings: readonly Finding[];
 }
 
 const isSingle = (file: string): file is SingleFile => Object.hasOwn(singleFiles, file);
+const isOptional = (file: string): file is OptionalFile => Object.hasOwn(optionalFiles, file);
 const folderOf = (file: string): Folder | undefined => (Object.keys(folders) as Folder[]).find((folder) => file.startsWith(`${folder}/`));
 
 /** Every file by what it is, sorted; problems with names and places. */
 export function classify(files: Iterable<string>): Classified {
   const all = [...files].sort(byCodeUnits);
-  const yaml = all.filter((file) => /\.ya?ml$/.test(file) && !isSingle(file));
+  const yaml = all.filter((file) => /\.ya?ml$/.test(file) && !isSingle(file) && !isOptional(file));
   const entries = yaml.flatMap((file) => {
     const folder = folderOf(file);
     return folder === undefined ? [] : [{ file, folder, id: idOf(file) }];
   });
   const prose = all.filter((file) => /^(pages|solutions)\/.*\.(de|en)\.mdx$/.test(file));
   const known = new Set([...entries.map(({ file }) => file), ...prose]);
-  const strange = all.filter((file) => !known.has(file) && !isSingle(file));
+  const strange = all.filter((file) => !known.has(file) && !isSingle(file) && !isOptional(file));
   return {
     single: all.filter(isSingle),
+    optional: all.filter(isOptional),
     entries,
     prose,
     findings: [

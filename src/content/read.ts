@@ -3,7 +3,7 @@ import type { Root } from 'hast';
 import type * as z from 'zod';
 import { type DataPath, type Finding, find } from '../diagnostics/diagnostic.ts';
 import { factsOf } from '../model/facts.ts';
-import { type Folder, folders, type SingleFile, singleFiles } from '../model/kind.ts';
+import { type Folder, folders, type OptionalFile, optionalFiles, type SingleFile, singleFiles } from '../model/kind.ts';
 import { isLocale, locales } from '../model/locale.ts';
 import { notFoundId } from '../model/page.ts';
 import type { PictureUse } from '../model/picture.ts';
@@ -113,7 +113,7 @@ interface ParsedFiles {
 async function parseAll(tree: ContentTree, files: Classified): Promise<ParsedFiles> {
   const data = new Map<string, unknown>();
   const findings: Finding[] = [];
-  for (const file of [...files.single, ...files.entries.map((entry) => entry.file)]) {
+  for (const file of [...files.single, ...files.optional, ...files.entries.map((entry) => entry.file)]) {
     const text = tree.texts.get(file);
     const result = text === undefined ? { findings: [] } : await parse(file, text);
     data.set(file, 'value' in result ? result.value : undefined);
@@ -134,6 +134,7 @@ type Schemas = ReadonlyMap<string, z.ZodType>;
 const schemasOf = (files: Classified): Schemas =>
   new Map<string, z.ZodType>([
     ...files.single.map((file) => [file, singleFiles[file]] as const),
+    ...files.optional.map((file) => [file, optionalFiles[file]] as const),
     ...files.entries.map(({ file, folder }) => [file, folders[folder]] as const),
   ]);
 
@@ -187,6 +188,7 @@ function checkData(file: string, data: unknown, schemas: Schemas, names: Names, 
 function assemble(values: ReadonlyMap<string, unknown>, files: Classified, prose: ReadonlyMap<string, Root>, tree: ContentTree): Site {
   // `validateAll` has put the value of each file through the schema of its kind.
   const single = <Name extends SingleFile>(name: Name) => values.get(name) as z.infer<(typeof singleFiles)[Name]>;
+  const optional = <Name extends OptionalFile>(name: Name) => values.get(name) as z.infer<(typeof optionalFiles)[Name]> | undefined;
   const entriesOf = <Name extends Folder>(folder: Name): Entry<z.infer<(typeof folders)[Name]>>[] =>
     files.entries
       .filter((entry) => entry.folder === folder)
@@ -200,6 +202,7 @@ function assemble(values: ReadonlyMap<string, unknown>, files: Classified, prose
     pages: entriesOf('pages'),
     solutions: entriesOf('solutions'),
     editions: entriesOf('editions'),
+    redirects: optional('redirects.yaml')?.redirects ?? [],
     prose,
     assets: new Map(
       assetsIn(settings).flatMap((name) => {

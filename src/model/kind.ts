@@ -1,9 +1,11 @@
 // The kinds of content file, each with its place and its schema.
 import { edition } from './edition.ts';
+import { translationLock, urlLock } from './locks.ts';
 import { messages } from './messages.ts';
 import { navigation } from './navigation.ts';
 import { page } from './page.ts';
 import { prices } from './prices.ts';
+import { redirects } from './redirects.ts';
 import { site } from './site.ts';
 import { solution } from './solution.ts';
 
@@ -17,6 +19,15 @@ export const singleFiles = {
 } as const;
 
 export type SingleFile = keyof typeof singleFiles;
+
+/** Files that a site may have once. */
+export const optionalFiles = {
+  'redirects.yaml': redirects,
+  'locks/urls.yaml': urlLock,
+  'locks/translations.yaml': translationLock,
+} as const;
+
+export type OptionalFile = keyof typeof optionalFiles;
 
 /** Folders of which each file is one thing; its name is the id. */
 export const folders = { pages: page, solutions: solution, editions: edition } as const;

@@ -6,6 +6,7 @@ import type { Messages } from './messages.ts';
 import type { Navigation } from './navigation.ts';
 import type { Page } from './page.ts';
 import type { Prices } from './prices.ts';
+import type { Redirects } from './redirects.ts';
 import type { SiteSettings } from './site.ts';
 import type { Solution } from './solution.ts';
 
@@ -22,6 +23,7 @@ export interface Site {
   readonly navigation: Navigation;
   readonly prices: Prices;
   readonly messages: Readonly<Record<Locale, Messages>>;
+  readonly redirects: Redirects['redirects'];
   /** Each sorted by id. */
   readonly pages: readonly Entry<Page>[];
   readonly solutions: readonly Entry<Solution>[];

@@ -1,0 +1,38 @@
+// Arguments of the command line → values. Each function refuses what it cannot use with an InvalidArgumentError.
+import { existsSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { InvalidArgumentError } from 'commander';
+import { isBaseUrl } from '../content/check-urls.ts';
+
+/** An instant with its offset, or a date; in milliseconds since 1970. */
+export const instant = (value: string): number => {
+  const [, date = ''] = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/.exec(value) ?? [];
+  const day = new Date(date);
+  const at = Date.parse(value);
+  // Date.parse takes 30 February for 2 March.
+  const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
+  if (!exists || Number.isNaN(at))
+    throw new InvalidArgumentError('Write an instant with its offset, such as 2025-06-30T23:59:59+02:00, or a date.');
+  return at;
+};
+
+/** The address of a site: https, a host, and nothing behind it. */
+export const webAddress = (value: string): string => {
+  if (!isBaseUrl(value))
+    throw new InvalidArgumentError('Write a full address without a path and without a slash at the end, such as https://www.example.org.');
+  return value;
+};
+
+/** The full path of a folder that is there. */
+export const folder = (value: string): string => {
+  const path = resolve(value);
+  if (!existsSync(path) || !statSync(path).isDirectory()) throw new InvalidArgumentError(`There is no folder ${value}.`);
+  return path;
+};
+
+/** A port to listen at. */
+export const port = (value: string): number => {
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number < 1 || number > 65535) throw new InvalidArgumentError('Write a number from 1 to 65535.');
+  return number;
+};

@@ -1,0 +1,23 @@
+import { join, resolve } from 'node:path';
+import type { Command } from 'commander';
+import type { BuildOptions } from '../commands/terminal.ts';
+import { examples, type Frame, withBuild } from './frame.ts';
+
+/** Defines `archipel build`. */
+export function addBuild(program: Command, { io, root, end }: Frame): void {
+  withBuild(program.command('build').description('build the site into a folder'), root)
+    .option('--out <dir>', 'the output folder', (value) => resolve(value), join(root, 'dist'))
+    .addHelpText(
+      'after',
+      examples([
+        ['archipel build', 'build into dist/'],
+        ['archipel build --out /tmp/site --quiet', 'into another folder, printing problems only'],
+        ['archipel build --at 2025-06-01T00:00:00+02:00', 'as the site was on that day'],
+        ['archipel build --format github --strict', 'for a CI job'],
+      ]),
+    )
+    .action(async (options: BuildOptions & { out: string }) => {
+      const { runBuild } = await import('../commands/build.ts');
+      end(await runBuild(io, root, options));
+    });
+}

@@ -1,0 +1,20 @@
+import type { Command } from 'commander';
+import type { BuildOptions } from '../commands/terminal.ts';
+import { examples, type Frame, withBuild } from './frame.ts';
+
+/** Defines `archipel check`. */
+export function addCheck(program: Command, { io, root, end }: Frame): void {
+  withBuild(program.command('check').description('look for problems without writing anything'), root)
+    .addHelpText(
+      'after',
+      examples([
+        ['archipel check', 'every problem, with its place and a way out'],
+        ['archipel check --format json', 'the same as data'],
+        ['archipel check --release', 'refuse example values too'],
+      ]),
+    )
+    .action(async (options: BuildOptions) => {
+      const { runCheck } = await import('../commands/check.ts');
+      end(await runCheck(io, root, options));
+    });
+}

@@ -1,0 +1,24 @@
+import { join, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { port } from './arguments.ts';
+import { examples, type Frame } from './frame.ts';
+
+/** Defines `archipel preview`. */
+export function addPreview(program: Command, { io, root, end }: Frame): void {
+  program
+    .command('preview')
+    .description('serve the built site to this machine as a host would')
+    .option('--out <dir>', 'the built folder', (value) => resolve(value), join(root, 'dist'))
+    .option('--port <number>', 'the port, or the next free one', port, 4321)
+    .addHelpText(
+      'after',
+      examples([
+        ['archipel preview', 'serve dist/ at http://localhost:4321'],
+        ['archipel preview --port 8080', 'at another port'],
+      ]),
+    )
+    .action(async (options: { out: string; port: number }) => {
+      const { runPreview } = await import('../commands/preview.ts');
+      end(await runPreview(io, root, options));
+    });
+}

@@ -1,0 +1,20 @@
+import type { Command } from 'commander';
+import { examples, type Frame } from './frame.ts';
+
+/** Defines `archipel relay`. */
+export function addRelay(program: Command, { io, end }: Frame): void {
+  program
+    .command('relay')
+    .description('take what forms send and pass it on by mail; configured by the environment')
+    .addHelpText(
+      'after',
+      examples([
+        ['archipel relay', 'listen at 127.0.0.1:8025'],
+        ['ARCHIPEL_RELAY_PORT=8100 archipel relay', 'at another port'],
+      ]),
+    )
+    .action(async () => {
+      const { runRelay } = await import('../commands/relay.ts');
+      end(await runRelay(io));
+    });
+}

@@ -1,0 +1,20 @@
+import type { Command } from 'commander';
+import type { BuildOptions } from '../commands/terminal.ts';
+import { examples, type Frame, withContent } from './frame.ts';
+
+/** Defines `archipel routes`. */
+export function addRoutes(program: Command, { io, root, end }: Frame): void {
+  withContent(program.command('routes').description('list every address of the site'), root)
+    .option('--json', 'print data')
+    .addHelpText(
+      'after',
+      examples([
+        ['archipel routes', 'as a table'],
+        ['archipel routes --json', 'as data'],
+      ]),
+    )
+    .action(async (options: Pick<BuildOptions, 'content' | 'at'> & { json?: boolean }) => {
+      const { runRoutes } = await import('../commands/routes.ts');
+      end(await runRoutes(io, root, options));
+    });
+}

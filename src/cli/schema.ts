@@ -1,0 +1,16 @@
+import type { Command } from 'commander';
+import { folder } from './arguments.ts';
+import { examples, type Frame } from './frame.ts';
+
+/** Defines `archipel schema`. */
+export function addSchema(program: Command, { io, root, end }: Frame): void {
+  program
+    .command('schema')
+    .description('write JSON Schemas of all content and the settings with which editors use them')
+    .option('--out <dir>', 'the project folder', folder, root)
+    .addHelpText('after', examples([['archipel schema', 'write .vscode/schemas and .vscode/settings.json']]))
+    .action(async (options: { out: string }) => {
+      const { runSchema } = await import('../commands/schema.ts');
+      end(await runSchema(io, root, options.out));
+    });
+}
