@@ -26,7 +26,8 @@ const stages = ['src/content', 'src/routes.ts', 'src/render', 'src/emit.ts', 'sr
 const rules: Readonly<Record<string, Rule>> = {
   'src/model': { uses: [] },
   'src/diagnostics': { uses: ['src/model'] },
-  'src/content': { uses: ['src/model', 'src/diagnostics'] },
+  'src/reuse.ts': { uses: [] },
+  'src/content': { uses: ['src/model', 'src/diagnostics', 'src/reuse.ts'] },
   'src/routes.ts': { uses: ['src/model'] },
   'src/pictures.ts': { uses: ['src/model', 'src/diagnostics'], knows: ['src/content', 'src/emit.ts'] },
   'src/schemas.ts': { uses: ['src/model'] },

@@ -2,10 +2,11 @@
 import type { Root } from 'hast';
 import { type Finding, find, type Place } from '../diagnostics/diagnostic.ts';
 import { isLocale, locales } from '../model/locale.ts';
+import type { Reuse } from '../reuse.ts';
 import { checkLink } from './check-links.ts';
 import type { Names } from './index-names.ts';
 import type { Memory } from './memory.ts';
-import { type Prose, parseProse } from './prose.ts';
+import { type ParsedProse, type Prose, parseProse } from './prose.ts';
 import { valueAt } from './schema-walk.ts';
 import { unknownName } from './unknown.ts';
 import { listedLanguages } from './walk.ts';
@@ -21,22 +22,28 @@ export async function readProse(
   texts: ReadonlyMap<string, string>,
   files: readonly string[],
   components: readonly string[],
-  memory: Memory,
+  { memory, reuse }: { readonly memory: Memory; readonly reuse: Reuse },
 ): Promise<ReadProse> {
   const read = new Map<string, Prose>();
   const findings: Finding[] = [];
   for (const file of files) {
     const text = texts.get(file);
     if (text === undefined) continue;
-    const key = JSON.stringify(['prose', components, text]);
-    // Under this key only `keep` below has put something.
-    const known = memory.recall(key) as Prose | undefined;
-    const result = known === undefined ? await parseProse(file, text, components) : { prose: known };
+    const result = await reuse.once('prose', file, [text, components], () => rememberedProse(file, text, components, memory));
     if ('findings' in result) findings.push(...result.findings);
     else read.set(file, result.prose);
-    if ('prose' in result && known === undefined) memory.keep(key, result.prose);
   }
   return { texts: read, roots: new Map([...read].map(([file, { root }]) => [file, root])), findings };
+}
+
+async function rememberedProse(file: string, text: string, components: readonly string[], memory: Memory): Promise<ParsedProse> {
+  const key = JSON.stringify(['prose', components, text]);
+  // Under this key only `keep` below has put something.
+  const known = memory.recall(key) as Prose | undefined;
+  if (known !== undefined) return { prose: known };
+  const result = await parseProse(file, text, components);
+  if ('prose' in result) memory.keep(key, result.prose);
+  return result;
 }
 
 interface NamedProse {

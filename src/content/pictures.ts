@@ -2,6 +2,7 @@
 // raw data, so that these mistakes are found beside all others.
 import { type Finding, find } from '../diagnostics/diagnostic.ts';
 import type { PicturePlace, PictureUse } from '../model/picture.ts';
+import type { Reuse } from '../reuse.ts';
 import type { Prose } from './prose.ts';
 import { valueAt } from './schema-walk.ts';
 import { walk } from './walk.ts';
@@ -12,28 +13,36 @@ const places: ReadonlyMap<unknown, PicturePlace> = new Map([
   ['image', 'portrait'],
 ]);
 
-const inEntries = (data: ReadonlyMap<string, unknown>): [string, unknown][] =>
-  [...data].filter(([file]) => /^(?:pages|solutions|editions)\//.test(file));
+const isEntry = (file: string): boolean => /^(?:pages|solutions|editions)\//.test(file);
 
 /** Every picture of pages, solutions, editions and prose in its place, once, sorted. */
-export function shownPictures(data: ReadonlyMap<string, unknown>, prose: ReadonlyMap<string, Prose>): PictureUse[] {
+export function shownPictures(data: ReadonlyMap<string, unknown>, prose: ReadonlyMap<string, Prose>, reuse: Reuse): readonly PictureUse[] {
   const shown = new Map<string, PictureUse>();
   const add = (use: PictureUse): void => void shown.set(`${use.asset} ${use.place}`, use);
-  for (const [, value] of inEntries(data)) {
-    walk(value, [], {
-      scalar: (asset, path) => {
-        const place = places.get(path.at(-1));
-        if (place !== undefined && typeof asset === 'string') add({ asset, place });
-      },
-    });
-  }
+  for (const [file, value] of data) if (isEntry(file)) reuse.once('pictures', file, [value], () => picturesIn(value)).forEach(add);
   for (const { pictures } of prose.values()) for (const { asset } of pictures) add({ asset, place: 'text' });
-  return [...shown].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, use]) => use);
+  return reuse.same(
+    'all pictures',
+    '',
+    [...shown].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, use]) => use),
+  );
+}
+
+function picturesIn(data: unknown): PictureUse[] {
+  const uses: PictureUse[] = [];
+  walk(data, [], {
+    scalar: (asset, path) => {
+      const place = places.get(path.at(-1));
+      if (place !== undefined && typeof asset === 'string') uses.push({ asset, place });
+    },
+  });
+  return uses;
 }
 
 /** A finding for each section of type picture that has neither words nor "decorative", or both. */
 export const checkPictureTexts = (data: ReadonlyMap<string, unknown>): Finding[] =>
-  inEntries(data).flatMap(([file, value]) => {
+  [...data].flatMap(([file, value]) => {
+    if (!isEntry(file)) return [];
     const sections = valueAt(value, ['sections']);
     return (Array.isArray(sections) ? sections : []).flatMap((section: unknown, index) => {
       if (valueAt(section, ['type']) !== 'picture') return [];

@@ -10,6 +10,7 @@ import type { PictureUse } from '../model/picture.ts';
 import type { Prices } from '../model/prices.ts';
 import type { SiteSettings } from '../model/site.ts';
 import type { Entry, Site } from '../model/site-content.ts';
+import { noReuse, type Reuse } from '../reuse.ts';
 import { checkAssetNames, checkAssets } from './check-assets.ts';
 import { checkExamples, checkProseExamples } from './check-examples.ts';
 import { checkLinks } from './check-links.ts';
@@ -27,6 +28,7 @@ import { checkUrls } from './check-urls.ts';
 import { type Classified, classify } from './classify.ts';
 import { indexNames, type Names, type Vocabulary } from './index-names.ts';
 import { type Memory, noMemory } from './memory.ts';
+import { outlineAll } from './outline.ts';
 import { type Overrides, overrideSettings } from './override.ts';
 import { parse } from './parse.ts';
 import { checkPictureTexts, shownPictures } from './pictures.ts';
@@ -45,6 +47,8 @@ export interface ReadOptions {
   readonly release: boolean;
   /** What is known from earlier runs; nothing where it is missing. */
   readonly memory?: Memory;
+  /** What the last run on this content made; nothing where it is missing. */
+  readonly reuse?: Reuse;
 }
 
 export interface ReadResult {
@@ -59,24 +63,46 @@ export interface ReadResult {
 
 /** The site that the content describes, and every problem in it. */
 export async function readSite(tree: ContentTree, options: ReadOptions): Promise<ReadResult> {
+  const { vocabulary, overrides, at, release, reuse = noReuse } = options;
   const unread = tree.problems.map(({ file }) => file);
-  const files = classify([...tree.texts.keys(), ...unread.filter((file) => /\.(?:ya?ml|mdx)$/.test(file))]);
-  const schemas = schemasOf(files);
-  const parsed = await parseAll(tree, files);
-  const prose = await readProse(tree.texts, files.prose, options.vocabulary.proseComponents, options.memory ?? noMemory);
+  const named = [...tree.texts.keys(), ...unread.filter((file) => /\.(?:ya?ml|mdx)$/.test(file))];
+  const files = reuse.once('classify', '', named, () => classify(named));
+  const schemas = reuse.once('schemas', '', [files], () => schemasOf(files));
+  const parsed = await parseAll(tree, files, reuse);
+  const prose = await readProse(tree.texts, files.prose, vocabulary.proseComponents, { memory: options.memory ?? noMemory, reuse });
   const assets = [...tree.assets.keys(), ...unread.flatMap((file) => (file.startsWith('assets/') ? [file.slice('assets/'.length)] : []))];
-  const names = indexNames(parsed.data, options.vocabulary, assets);
-  const validated = validateAll(parsed.data, schemas, options.overrides);
+  const outlines = outlineAll(parsed.data, reuse);
+  const names = reuse.once('names', '', [outlines, vocabulary, ...assets], () => indexNames(outlines, vocabulary, assets));
+  const validated = validateAll(parsed.data, schemas, overrides, reuse);
   // Each file has gone through the schema of its kind.
   const settings = validated.values.get('site.yaml') as SiteSettings | undefined;
   const prices = validated.values.get('prices.yaml') as Prices | undefined;
-  const priceFindings = prices ? checkPrices(prices) : [];
+  const priceFindings = reuse.once('check prices', '', [prices], () => (prices ? checkPrices(prices) : []));
   // Broken prices have no facts, which is not the fault of texts that name them.
-  const facts =
-    settings && prices && priceFindings.length === 0 ? new Set(factsOf({ settings, prices, at: options.at }, 'de').keys()) : undefined;
-  const pictures = shownPictures(parsed.data, prose.texts);
+  const facts = reuse.once('facts', '', [settings, prices, at], () =>
+    settings && prices && priceFindings.length === 0 ? new Set(factsOf({ settings, prices, at }, 'de').keys()) : undefined,
+  );
+  const pictures = shownPictures(parsed.data, prose.texts, reuse);
   // A file that could not be read might show anything.
   const readable = [...parsed.data.values()].every((value) => value !== undefined) && prose.texts.size === files.prose.length;
+  const checkFile = (file: string, data: unknown): Finding[] =>
+    reuse.once('check', file, [data, schemas, names, facts, prices, at], () => {
+      const alone = new Map([[file, data]]);
+      return [
+        ...checkData(file, data, schemas, names, facts),
+        ...(prices ? checkPromotions(alone, prices, at) : []),
+        ...checkPictureTexts(alone),
+      ];
+    });
+  const amongFiles = reuse.once('check among files', '', [files, outlines], () => [
+    ...checkMessages(parsed.data.get('translations/de.yaml'), parsed.data.get('translations/en.yaml')),
+    ...checkPaths(files.entries, outlines),
+    ...checkNeeded(files.entries, outlines),
+    ...checkMeta(outlines),
+  ]);
+  const ofProse = reuse.once('check prose', '', [files, outlines, names, facts, ...prose.texts.values()], () =>
+    checkProse(prose.texts, outlines, files.prose, names, facts),
+  );
   const findings = withoutEchoes([
     ...tree.problems,
     ...files.findings.filter(({ file }) => !unread.includes(file)),
@@ -84,24 +110,19 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
     ...parsed.findings,
     ...prose.findings,
     ...validated.findings,
-    ...[...parsed.data].flatMap(([file, data]) => checkData(file, data, schemas, names, facts)),
-    ...checkProse(prose.texts, parsed.data, files.prose, names, facts),
-    ...checkMessages(parsed.data.get('translations/de.yaml'), parsed.data.get('translations/en.yaml')),
-    ...checkPaths(files.entries, parsed.data),
-    ...checkNeeded(files.entries, parsed.data),
-    ...checkMeta(parsed.data),
+    ...[...parsed.data].flatMap(([file, data]) => checkFile(file, data)),
+    ...ofProse,
+    ...amongFiles,
     ...(settings ? checkUrls(settings) : []),
     ...priceFindings,
-    ...(prices ? checkPromotions(parsed.data, prices, options.at) : []),
     ...checkAssetNames([...tree.assets.keys()]),
-    ...checkPictureTexts(parsed.data),
     ...checkAssets(settings, readable ? pictures : undefined, [...tree.assets.keys()]),
-    ...(options.release ? checkExamples(withOverrides(parsed.data, options.overrides)) : []),
-    ...(options.release && settings ? checkServices(settings, parsed.data.get('site.yaml')) : []),
-    ...(options.release ? files.prose.flatMap((file) => checkProseExamples(file, tree.texts.get(file) ?? '')) : []),
+    ...(release ? checkExamples(withOverrides(parsed.data, overrides)) : []),
+    ...(release && settings ? checkServices(settings, parsed.data.get('site.yaml')) : []),
+    ...(release ? files.prose.flatMap((file) => checkProseExamples(file, tree.texts.get(file) ?? '')) : []),
   ]);
   const whole = files.single.length === Object.keys(singleFiles).length && validated.complete && parsed.findings.length === 0;
-  const site = whole ? assemble(validated.values, files, prose.roots, tree) : undefined;
+  const site = whole ? assemble({ values: validated.values, files, prose: prose.roots, tree }, reuse) : undefined;
   return { site, pictures, settings, findings };
 }
 
@@ -110,12 +131,12 @@ interface ParsedFiles {
   readonly findings: readonly Finding[];
 }
 
-async function parseAll(tree: ContentTree, files: Classified): Promise<ParsedFiles> {
+async function parseAll(tree: ContentTree, files: Classified, reuse: Reuse): Promise<ParsedFiles> {
   const data = new Map<string, unknown>();
   const findings: Finding[] = [];
   for (const file of [...files.single, ...files.optional, ...files.entries.map((entry) => entry.file)]) {
     const text = tree.texts.get(file);
-    const result = text === undefined ? { findings: [] } : await parse(file, text);
+    const result = text === undefined ? { findings: [] } : await reuse.once('parse', file, [text], () => parse(file, text));
     data.set(file, 'value' in result ? result.value : undefined);
     if ('findings' in result) findings.push(...result.findings);
   }
@@ -144,13 +165,14 @@ interface ValidatedFiles {
   readonly complete: boolean;
 }
 
-function validateAll(data: ReadonlyMap<string, unknown>, schemas: Schemas, overrides: Overrides): ValidatedFiles {
+function validateAll(data: ReadonlyMap<string, unknown>, schemas: Schemas, overrides: Overrides, reuse: Reuse): ValidatedFiles {
   const values = new Map<string, unknown>();
   const findings: Finding[] = [];
   for (const [file, schema] of schemas) {
     const raw = data.get(file);
     if (raw === undefined) continue;
-    const result = validate(file, schema, file === 'site.yaml' ? overrideSettings(raw, overrides) : raw);
+    const due = file === 'site.yaml' ? overrides : undefined;
+    const result = reuse.once('validate', file, [raw, schema, due], () => validate(file, schema, due ? overrideSettings(raw, due) : raw));
     if ('value' in result) values.set(file, result.value);
     else findings.push(...wordedFor(file, result.findings));
   }
@@ -185,14 +207,24 @@ function checkData(file: string, data: unknown, schemas: Schemas, names: Names, 
   return [...checkTexts(file, data, rules), ...checkLinks(file, data, languages, names), ...checkNames(file, data, names)];
 }
 
-function assemble(values: ReadonlyMap<string, unknown>, files: Classified, prose: ReadonlyMap<string, Root>, tree: ContentTree): Site {
+interface Parts {
+  readonly values: ReadonlyMap<string, unknown>;
+  readonly files: Classified;
+  readonly prose: ReadonlyMap<string, Root>;
+  readonly tree: ContentTree;
+}
+
+function assemble({ values, files, prose, tree }: Parts, reuse: Reuse): Site {
   // `validateAll` has put the value of each file through the schema of its kind.
   const single = <Name extends SingleFile>(name: Name) => values.get(name) as z.infer<(typeof singleFiles)[Name]>;
   const optional = <Name extends OptionalFile>(name: Name) => values.get(name) as z.infer<(typeof optionalFiles)[Name]> | undefined;
-  const entriesOf = <Name extends Folder>(folder: Name): Entry<z.infer<(typeof folders)[Name]>>[] =>
+  const entriesOf = <Name extends Folder>(folder: Name): readonly Entry<z.infer<(typeof folders)[Name]>>[] =>
     files.entries
       .filter((entry) => entry.folder === folder)
-      .map(({ id, file }) => ({ id, file, value: values.get(file) as z.infer<(typeof folders)[Name]> }));
+      .map(({ id, file }) => {
+        const value = values.get(file) as z.infer<(typeof folders)[Name]>;
+        return reuse.once('entry', file, [value], () => ({ id, file, value }));
+      });
   const settings = single('site.yaml');
   return {
     settings,
