@@ -1,0 +1,61 @@
+// What stages made the last time, for runs that follow one another on almost equal content. A stage that is given one
+// makes anew only what has changed; without one, everything: the results are the same.
+
+/** Results by stage and key. One is for one content folder, and lives as long as the process that watches it. */
+export interface Reuse {
+  /** What `make` gave the last time for this stage and key, while all of `from` is still the same; else what it gives. */
+  readonly once: <T>(stage: string, key: string, from: readonly unknown[], make: () => T) => T;
+  /** `value`, or the value of the last time where that is equal plain data: what is made from it need not be made again. */
+  readonly same: <T>(stage: string, key: string, value: T) => T;
+}
+
+/** Reuses nothing. */
+export const noReuse: Reuse = { once: (_stage, _key, _from, make) => make(), same: (_stage, _key, value) => value };
+
+interface Kept {
+  readonly from: readonly unknown[];
+  readonly value: unknown;
+}
+
+/** A reuse that begins with nothing. Of each stage and key it keeps the last result. */
+export function openReuse(): Reuse {
+  const stages = new Map<string, Map<string, Kept>>();
+  const keptOf = (stage: string): Map<string, Kept> => {
+    const kept = stages.get(stage) ?? new Map<string, Kept>();
+    stages.set(stage, kept);
+    return kept;
+  };
+  return {
+    once: <T>(stage: string, key: string, from: readonly unknown[], make: () => T): T => {
+      const kept = keptOf(stage);
+      const last = kept.get(key);
+      // Under a stage and a key stands only what `make` of that stage gave.
+      if (last !== undefined && isSameList(last.from, from)) return last.value as T;
+      const value = make();
+      kept.set(key, { from, value });
+      return value;
+    },
+    same: <T>(stage: string, key: string, value: T): T => {
+      const kept = keptOf(stage);
+      const last = kept.get(key)?.value;
+      // Equal plain data has the same type.
+      if (isEqual(last, value)) return last as T;
+      kept.set(key, { from: [], value });
+      return value;
+    },
+  };
+}
+
+const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((value, index) => Object.is(value, other[index]));
+
+/** True for plain data that is equal throughout. */
+function isEqual(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const [keys, others] = [Object.keys(one), Object.keys(other)];
+  // Both have been seen to be objects.
+  const [from, to] = [one as Record<string, unknown>, other as Record<string, unknown>];
+  return keys.length === others.length && keys.every((key) => Object.hasOwn(to, key) && isEqual(from[key], to[key]));
+}
