@@ -15,6 +15,8 @@ export default defineConfig({
   // Machines that run tests are shared: what comes late is no mistake.
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  // What passes the second time only is reported as flaky.
+  retries: 1,
   reporter: 'list',
   use: {
     baseURL,

@@ -191,9 +191,16 @@ for (const { path, words, entries, success } of forms.filter(({ path }) => path.
     expect(await entriesOf(form, entries)).toEqual(entries);
     await context.setOffline(false);
 
-    await services(page, [() => new Promise(() => undefined)]);
+    let asked = false;
+    const silence = () => {
+      asked = true;
+      return new Promise<never>(() => undefined);
+    };
+    await services(page, [silence]);
     await send.click();
     await expect(send).toHaveText(words.busy);
+    // Time that passes before the line is tried would be that of loading what sends.
+    await expect.poll(() => asked).toBe(true);
     await page.clock.runFor(15_000);
     await expect(failure).toHaveText(path === '/support' ? words.refused : words.general);
     expect(await entriesOf(form, entries)).toEqual(entries);
