@@ -1,5 +1,6 @@
 // The whole pipeline on one page: read → validate → plan → render → audit → write. It knows no disk, clock or
 // terminal: `check` runs it with a writer that drops what it gets, `build` with one that fills a folder.
+import type { Targets } from './audit/links.ts';
 import { auditSite } from './audit/site.ts';
 import { auditStyles } from './audit/styles.ts';
 import { locate } from './content/locate.ts';
@@ -14,9 +15,10 @@ import type { Site } from './model/site-content.ts';
 import type { MadePictures, MakePictures, PictureOrder } from './pictures.ts';
 import { renderPage } from './render/page.tsx';
 import { pageViews } from './render/page-view.ts';
-import { imageOf, imageWriter, type Painter } from './render/previews.ts';
+import { imageOf, imageWriter, type PageImage, type Painter } from './render/previews.ts';
 import type { AssetUrls, Scripts, Theme } from './render/theme.ts';
-import { planRoutes, type RoutePlan } from './routes.ts';
+import { noReuse, type Reuse } from './reuse.ts';
+import { planRoutes, type Route, type RoutePlan } from './routes.ts';
 import { emptySummary, type Summary, summarize } from './summary.ts';
 
 export interface BuildInput {
@@ -34,6 +36,8 @@ export interface BuildInput {
   readonly release: boolean;
   /** What is known from earlier runs; nothing where it is missing. */
   readonly memory?: Memory;
+  /** What the last run on this content made; nothing where it is missing. */
+  readonly reuse?: Reuse;
   readonly progress: (stage: 'read' | 'render' | 'audit', count: number) => void;
 }
 
@@ -43,63 +47,91 @@ export interface BuildResult {
   readonly summary: Summary;
 }
 
+type PlanInput = Pick<BuildInput, 'tree' | 'theme' | 'at' | 'overrides' | 'release' | 'memory' | 'reuse'>;
+
 /** Reads the content as a site and its routes; both are missing where content has errors. */
-export async function plan(input: Pick<BuildInput, 'tree' | 'theme' | 'at' | 'overrides' | 'release' | 'memory'>): Promise<{
+export async function plan(input: PlanInput): Promise<{
   readonly site: Site | undefined;
   readonly plan: RoutePlan | undefined;
   /** The pictures that the content shows, sound or not. */
   readonly order: PictureOrder;
   readonly diagnostics: readonly Diagnostic[];
 }> {
-  const vocabulary = { icons: input.theme.icons, proseComponents: input.theme.proseComponents };
-  const { site, settings, pictures, findings } = await readSite(input.tree, { ...input, vocabulary });
-  const diagnostics = locate(findings, input.tree.texts);
+  const { tree, theme, reuse = noReuse } = input;
+  const vocabulary = reuse.once('vocabulary', '', [theme], () => ({ icons: theme.icons, proseComponents: theme.proseComponents }));
+  const { site, settings, pictures, findings } = await readSite(tree, { ...input, vocabulary });
+  const diagnostics = locate(findings, tree.texts, reuse);
   const sound = site !== undefined && diagnostics.every(({ severity }) => severity !== 'error');
   const icon = settings && { asset: settings.icon, background: settings.themeColor };
-  const order = { uses: pictures, icon, assets: input.tree.assets };
-  return { site: sound ? site : undefined, plan: sound ? planRoutes(site) : undefined, order, diagnostics };
+  const order = { uses: pictures, icon, assets: tree.assets };
+  return { site: sound ? site : undefined, plan: sound ? planRoutes(site, reuse) : undefined, order, diagnostics };
 }
+
+/** A site whose pages can be rendered, one by one and in any order. */
+export interface Ready {
+  readonly site: Site;
+  readonly routes: RoutePlan;
+  readonly pictures: MadePictures;
+  /** All files beside the pages, sorted by path. */
+  readonly files: () => readonly OutputFile[];
+  readonly render: (route: Route) => { readonly html: string; readonly image: PageImage };
+}
+
+/** Everything up to the pages. Content and pictures with errors give none. */
+export async function prepare(
+  input: BuildInput,
+): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly ready: Ready | undefined }> {
+  const { tree, theme, bundle, painter, at, reuse = noReuse } = input;
+  const { site, plan: routes, order, diagnostics: ofContent } = await plan(input);
+  const pictures = await reuse.once('pictures', '', [order.uses, order.icon?.asset, order.icon?.background, order.assets], () =>
+    input.pictures(order),
+  );
+  const ofPictures = locate(pictures.findings, tree.texts, reuse);
+  const diagnostics = sortDiagnostics([...ofContent, ...ofPictures]);
+  const broken = ofPictures.some(({ severity }) => severity === 'error');
+  if (site === undefined || routes === undefined || broken) return { diagnostics, ready: undefined };
+  const viewOf = pageViews(site, { plan: routes, pictures: pictures.pictures, at, reuse });
+  const render: Ready['render'] = (route) => {
+    const view = viewOf(route);
+    const image = imageOf({ site, theme, painter }, route, view);
+    return { image, html: renderPage({ site, theme, assets: bundle.urls, icons: pictures.icons, at }, { route, view, image }) };
+  };
+  const files = () => emitFiles(site, routes, { tree, bundle: bundle.files, pictures });
+  return { diagnostics, ready: { site, routes, pictures, files, render } };
+}
+
+/** What links may lead to on a site with these pages and `files`. */
+export const targetsOf = ({ routes }: RoutePlan, files: readonly OutputFile[]): Targets => ({
+  pages: new Map(routes.map(({ path, locale }) => [path, locale])),
+  files: new Set(files.map(({ path }) => `/${path}`)),
+});
 
 /** Builds every page and file of the site and hands each to `write` as soon as it is done. */
 export async function build(input: BuildInput, write: (file: OutputFile) => void): Promise<BuildResult> {
   input.progress('read', input.tree.texts.size);
-  const { site, plan: routes, order, diagnostics: ofContent } = await plan(input);
-  const pictures = await input.pictures(order);
-  const ofPictures = locate(pictures.findings, input.tree.texts);
-  const diagnostics = sortDiagnostics([...ofContent, ...ofPictures]);
-  const broken = ofPictures.some(({ severity }) => severity === 'error');
-  if (site === undefined || routes === undefined || broken) return { diagnostics, summary: emptySummary };
-  input.progress('render', routes.routes.length);
-  const files = emitFiles(site, routes, { tree: input.tree, bundle: input.bundle.files, pictures });
-  for (const file of files) write(file);
-  const { findings, summary } = await renderAll(input, { site, routes, files, pictures }, write);
-  input.progress('audit', routes.routes.length);
+  const { ready, diagnostics } = await prepare(input);
+  if (ready === undefined) return { diagnostics, summary: emptySummary };
+  const count = ready.routes.routes.length;
+  input.progress('render', count);
+  const { findings, summary } = await renderAll(input, ready, write);
+  input.progress('audit', count);
   return { diagnostics: sortDiagnostics([...diagnostics, ...locate(findings, input.tree.texts)]), summary };
 }
 
-interface Planned {
-  readonly site: Site;
-  readonly routes: RoutePlan;
-  readonly files: readonly OutputFile[];
-  readonly pictures: MadePictures;
-}
-
-async function renderAll(input: BuildInput, { site, routes, files, pictures }: Planned, write: (file: OutputFile) => void) {
-  const { theme, bundle, painter, at } = input;
-  const targets = {
-    pages: new Map(routes.routes.map(({ path, locale }) => [path, locale])),
-    files: new Set(files.map(({ path }) => `/${path}`)),
-  };
+async function renderAll(
+  { theme, bundle, painter }: BuildInput,
+  { site, routes, files, render }: Ready,
+  write: (file: OutputFile) => void,
+) {
+  const beside = files();
+  for (const file of beside) write(file);
+  const targets = targetsOf(routes, beside);
   const audit = auditSite(targets, { baseUrl: site.settings.baseUrl, scripts: bundle.scripts, budgets: theme.budgets });
-  const styles = auditStyles(bundle.files, targets.files);
-  const viewOf = pageViews(site, { plan: routes, pictures: pictures.pictures, at });
   const images = imageWriter(painter, write);
-  const findings: Finding[] = [];
-  const summary = summarize(files);
+  const findings: Finding[] = [...auditStyles(bundle.files, targets.files)];
+  const summary = summarize(beside);
   for (const route of routes.routes) {
-    const view = viewOf(route);
-    const image = imageOf({ site, theme, painter }, route, view);
-    const html = renderPage({ site, theme, assets: bundle.urls, icons: pictures.icons, at }, { route, view, image });
+    const { html, image } = render(route);
     const result = audit.page(route, html);
     findings.push(...result.findings);
     summary.page(route, { html, islands: result.facts.islands.length, drawn: image.drawn !== undefined });
@@ -107,5 +139,5 @@ async function renderAll(input: BuildInput, { site, routes, files, pictures }: P
     await images.add(image);
   }
   await images.end();
-  return { findings: [...findings, ...styles, ...audit.end()], summary: summary.end() };
+  return { findings: [...findings, ...audit.end()], summary: summary.end() };
 }

@@ -4,41 +4,38 @@ import type { ScriptBudgets, Scripts } from '../render/theme.ts';
 import type { Route } from '../routes.ts';
 import type { IslandFacts, PageFacts } from './inspect.ts';
 
-interface Weighing {
+export interface Weighing {
   readonly scripts: Scripts;
   readonly budgets: ScriptBudgets;
 }
 
-/** Looks at page after page; what many pages have for the same cause is one finding, at the first of them. */
-export function scriptAuditor({ scripts, budgets }: Weighing): {
-  readonly page: (route: Route, facts: PageFacts) => void;
-  readonly end: () => readonly Finding[];
-} {
-  const heavy = new Map<string, Excess>();
-  const note = (excess: Omit<Excess, 'more'>): void => {
+/** What a page loads beyond its budgets. */
+export function excessesOf(route: Route, { islands }: PageFacts, { scripts, budgets }: Weighing): readonly Excess[] {
+  const early = islands.filter(({ when }) => when !== 'interaction');
+  const atOnce = weigh(scripts, islands, early, scripts.islands);
+  const ever = weigh(scripts, islands, islands, scripts.later);
+  const exempt = early.some(({ name }) => budgets.exempt.includes(name));
+  const [soon, whole] = [budgets.beforeInteraction, budgets.whole];
+  return [
+    ...(!exempt && atOnce.bytes > soon ? [{ code: 'page-script-early' as const, route, most: soon, ...atOnce }] : []),
+    ...(ever.bytes > whole ? [{ code: 'page-script-weight' as const, route, most: whole, ...ever }] : []),
+  ];
+}
+
+/** What many pages have for the same cause is one finding, at the first of them. */
+export function auditWeights(excesses: readonly Excess[]): Finding[] {
+  const heavy = new Map<string, Excess & { readonly more: number }>();
+  for (const excess of excesses) {
     const key = `${excess.code} ${excess.cause}`;
     const known = heavy.get(key);
     heavy.set(key, known === undefined ? { ...excess, more: 0 } : { ...known, more: known.more + 1 });
-  };
-  return {
-    page: (route, { islands }) => {
-      const early = islands.filter(({ when }) => when !== 'interaction');
-      const atOnce = weigh(scripts, islands, early, scripts.islands);
-      const ever = weigh(scripts, islands, islands, scripts.later);
-      const exempt = early.some(({ name }) => budgets.exempt.includes(name));
-      if (!exempt && atOnce.bytes > budgets.beforeInteraction)
-        note({ code: 'page-script-early', route, most: budgets.beforeInteraction, ...atOnce });
-      if (ever.bytes > budgets.whole) note({ code: 'page-script-weight', route, most: budgets.whole, ...ever });
-    },
-    end: () => [...heavy.values()].map(({ code, route, ...args }) => find(code, { file: route.entry.file }, { page: route.path, ...args })),
-  };
+  }
+  return [...heavy.values()].map(({ code, route, ...args }) => find(code, { file: route.entry.file }, { page: route.path, ...args }));
 }
 
-interface Excess extends Weight {
+export interface Excess extends Weight {
   readonly code: 'page-script-early' | 'page-script-weight';
-  /** The first page that has it, and how many others do. */
   readonly route: Route;
-  readonly more: number;
   readonly most: number;
 }
 

@@ -1,12 +1,49 @@
 // The audit of a whole site, page by page: it keeps of each page only what the others may ask for.
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import type { ScriptBudgets, Scripts } from '../render/theme.ts';
 import type { Route } from '../routes.ts';
-import { scriptAuditor } from './budget.ts';
+import { auditWeights, type Excess, excessesOf, type Weighing } from './budget.ts';
 import { type PageFacts, pageInspector } from './inspect.ts';
 import { auditAnchors, auditLinks, type PendingAnchor, type Targets } from './links.ts';
 import { auditLoads } from './loads.ts';
 import { auditPage } from './page.ts';
+
+/** What is known of a page once it has been looked at. */
+export interface AuditedPage {
+  readonly path: string;
+  readonly findings: readonly Finding[];
+  /** With a blank between two: a set of its own would take several times the memory. */
+  readonly ids: string;
+  readonly pending: readonly PendingAnchor[];
+  readonly excesses: readonly Excess[];
+}
+
+interface SiteRules extends Weighing {
+  /** The address of the site. */
+  readonly baseUrl: string;
+}
+
+/** A function that looks at one finished page and says what is wrong with it. */
+export function pageAuditor(
+  targets: Targets,
+  rules: SiteRules,
+): (route: Route, html: string) => AuditedPage & { readonly facts: PageFacts } {
+  const inspect = pageInspector();
+  return (route, html) => {
+    const facts = inspect(html);
+    const links = auditLinks(route, facts, targets);
+    const findings = [...auditPage(route, facts, rules.baseUrl), ...auditLoads(route, facts, targets.files), ...links.findings];
+    const excesses = excessesOf(route, facts, rules);
+    return { path: route.path, facts, findings, ids: facts.ids.join(' '), pending: links.pending, excesses };
+  };
+}
+
+/** What can be said only when all pages are there. */
+export function auditAmong(pages: readonly AuditedPage[]): Finding[] {
+  const ids = new Map(pages.map((page) => [page.path, page.ids]));
+  const idsOf = (path: string): ReadonlySet<string> => new Set(ids.get(path)?.split(' '));
+  const pending = pages.flatMap((page) => page.pending);
+  return [...auditWeights(pages.flatMap(({ excesses }) => excesses)), ...auditAnchors(pending, idsOf)];
+}
 
 export interface SiteAudit {
   /** Looks at one finished page and says what is wrong with it. */
@@ -15,30 +52,16 @@ export interface SiteAudit {
   readonly end: () => readonly Finding[];
 }
 
-interface SiteRules {
-  /** The address of the site. */
-  readonly baseUrl: string;
-  readonly scripts: Scripts;
-  readonly budgets: ScriptBudgets;
-}
-
 /** An audit of a site with these targets. */
-export function auditSite(targets: Targets, { baseUrl, scripts, budgets }: SiteRules): SiteAudit {
-  const inspect = pageInspector();
-  const weights = scriptAuditor({ scripts, budgets });
-  const pending: PendingAnchor[] = [];
-  // One string holds the ids of a page: a set of its own would take several times the memory.
-  const ids = new Map<string, string>();
-  const idsOf = (path: string): ReadonlySet<string> => new Set(ids.get(path)?.split(' '));
+export function auditSite(targets: Targets, rules: SiteRules): SiteAudit {
+  const look = pageAuditor(targets, rules);
+  const pages: AuditedPage[] = [];
   return {
     page: (route, html) => {
-      const facts = inspect(html);
-      weights.page(route, facts);
-      const links = auditLinks(route, facts, targets);
-      pending.push(...links.pending);
-      ids.set(route.path, facts.ids.join(' '));
-      return { facts, findings: [...auditPage(route, facts, baseUrl), ...auditLoads(route, facts, targets.files), ...links.findings] };
+      const { facts, ...page } = look(route, html);
+      pages.push({ ...page, findings: [] });
+      return { facts, findings: page.findings };
     },
-    end: () => [...weights.end(), ...auditAnchors(pending, idsOf)],
+    end: () => auditAmong(pages),
   };
 }

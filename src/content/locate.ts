@@ -2,14 +2,19 @@
 import { word } from '../diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding, Range } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort.ts';
+import { noReuse, type Reuse } from '../reuse.ts';
 import { locator } from './position.ts';
 
 /** Every finding as a diagnostic, sorted. `texts` holds the files whose positions can be found. */
-export function locate(findings: readonly Finding[], texts: ReadonlyMap<string, string>): Diagnostic[] {
+export function locate(findings: readonly Finding[], texts: ReadonlyMap<string, string>, reuse: Reuse = noReuse): Diagnostic[] {
   const locators = new Map<string, (finding: Finding) => Range>();
   for (const { file, range, path } of findings) {
     const text = texts.get(file);
-    if (range === undefined && path !== undefined && text !== undefined && !locators.has(file)) locators.set(file, locator(text));
+    if (range === undefined && path !== undefined && text !== undefined && !locators.has(file))
+      locators.set(
+        file,
+        reuse.once('locator', file, [text], () => locator(text)),
+      );
   }
   const place = (finding: Finding): Range | undefined => {
     if (finding.range !== undefined) return finding.range;

@@ -7,6 +7,7 @@ import type { PictureView } from '../model/picture.ts';
 import { pathIn } from '../model/route-path.ts';
 import type { Site } from '../model/site-content.ts';
 import type { ContentView, EditionCard, LanguageSwitch, LinkView, PageView, SolutionCard } from '../model/view.ts';
+import { noReuse, type Reuse } from '../reuse.ts';
 import type { Route, RoutePlan } from '../routes.ts';
 import { ancestorsOf, breadcrumbsOf } from './ancestors.ts';
 import { indexPaths, linkResolver, type PathIndex } from './links.ts';
@@ -20,12 +21,14 @@ export interface Plans {
   readonly pictures: ReadonlyMap<string, PictureView>;
   /** The moment of the build in milliseconds since 1970. */
   readonly at: number;
+  readonly reuse?: Reuse;
 }
 
 /** A function from routes to views; what routes share is made once. */
-export function pageViews(site: Site, { plan, pictures, at }: Plans): (route: Route) => PageView {
-  const shared = localeViews(site, at);
-  const paths = indexPaths(plan);
+export function pageViews(site: Site, { plan, pictures, at, reuse = noReuse }: Plans): (route: Route) => PageView {
+  const { settings, prices, messages } = site;
+  const shared = reuse.once('locale views', '', [settings, prices, messages.de, messages.en, at], () => localeViews(site, at));
+  const paths = reuse.once('paths', '', [plan.outline], () => indexPaths(plan));
   const picture: PageView['picture'] = (asset, place) => {
     const view = pictures.get(`${place} ${asset}`);
     if (view === undefined) throw new Error(`No picture ${asset} was made for the place ${place}`);
