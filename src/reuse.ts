@@ -49,7 +49,7 @@ export function openReuse(): Reuse {
 const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((value, index) => Object.is(value, other[index]));
 
-/** True for plain data that is equal throughout. */
+/** True for plain data that is equal throughout, the order of keys included: pages may show it. */
 function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -57,5 +57,5 @@ function isEqual(one: unknown, other: unknown): boolean {
   const [keys, others] = [Object.keys(one), Object.keys(other)];
   // Both have been seen to be objects.
   const [from, to] = [one as Record<string, unknown>, other as Record<string, unknown>];
-  return keys.length === others.length && keys.every((key) => Object.hasOwn(to, key) && isEqual(from[key], to[key]));
+  return keys.length === others.length && keys.every((key, index) => key === others[index] && isEqual(from[key], to[key]));
 }

@@ -137,7 +137,7 @@ async function parseAll(tree: ContentTree, files: Classified, reuse: Reuse): Pro
   for (const file of [...files.single, ...files.optional, ...files.entries.map((entry) => entry.file)]) {
     const text = tree.texts.get(file);
     const result = text === undefined ? { findings: [] } : await reuse.once('parse', file, [text], () => parse(file, text));
-    data.set(file, 'value' in result ? result.value : undefined);
+    data.set(file, 'value' in result ? reuse.same('data', file, result.value) : undefined);
     if ('findings' in result) findings.push(...result.findings);
   }
   return { data, findings };
