@@ -11,7 +11,7 @@ import { pathIn } from './model/route-path.ts';
 import { renderPage } from './render/page.tsx';
 import { pageViews } from './render/page-view.ts';
 import type { AssetUrls, GalleryTheme } from './render/theme.ts';
-import { pageKey, type Route, type RoutePlan } from './routes.ts';
+import type { Route, RoutePlan } from './routes.ts';
 
 /** Where the gallery is served; in English under /en. */
 export const galleryPath = '/__gallery';
@@ -51,7 +51,7 @@ export async function openGallery({ theme, urls, ...input }: GalleryInput): Prom
   const all: RoutePlan = {
     ...own,
     routes: [...own.routes.filter(({ entry }) => !names.has(entry.file)), ...routes],
-    pages: new Map([...own.pages, ...routes.map((route) => [pageKey(route.entry.id, route.locale), route] as const)]),
+    pageAt: (id, locale) => routes.find((route) => route.entry.id === id && route.locale === locale) ?? own.pageAt(id, locale),
   };
   const { pictures, icons, files } = await input.pictures(order);
   const viewOf = pageViews(site, { plan: all, pictures, at: input.at });

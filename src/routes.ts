@@ -30,13 +30,11 @@ export interface RoutePlan {
   readonly overview: Entry<Page> | undefined;
   /** The page at `/`. */
   readonly home: Entry<Page> | undefined;
-  /** The routes of ordinary pages, by `pageKey`. */
-  readonly pages: ReadonlyMap<string, Route>;
+  /** The route of an ordinary page. */
+  readonly pageAt: (id: string, locale: Locale) => Route | undefined;
   /** Everything that a page may show of others. The same object while nothing of it has changed. */
   readonly outline: object;
 }
-
-export const pageKey = (id: string, locale: Locale): string => `${id} ${locale}`;
 
 function outputOf(path: string, style: 'file' | 'directory'): string {
   if (path === '/') return 'index.html';
@@ -64,44 +62,50 @@ function outlineOf(value: Thing): unknown {
   return { languages, path, name, parent, lists };
 }
 
-/** A route without its entry, which is found by its file. */
-type Place = Omit<Route, 'entry'> & { readonly file: string };
+/** A route without its entry, which is named by its place among all entries. */
+type Place = Omit<Route, 'entry'> & { readonly of: number };
 
 interface Places {
+  /** Sorted as routes are. */
   readonly places: readonly Place[];
-  readonly overview: string | undefined;
-  readonly home: string | undefined;
+  /** Indexes of the routes of ordinary pages, by id and language. */
+  readonly pages: ReadonlyMap<string, number>;
+  /** Indexes of pages. */
+  readonly overview: number;
+  readonly home: number;
 }
 
+const pageKey = (id: string, locale: Locale): string => `${id} ${locale}`;
+
 function placesOf(site: Site): Places {
-  const overview = site.pages.find(({ value }) => value.sections.some(({ type }) => type === 'solutions'));
+  const { pages, solutions, editions, settings } = site;
+  const overview = pages.findIndex(({ value }) => value.sections.some(({ type }) => type === 'solutions'));
+  const above = pages[overview];
   const things = [
-    ...site.pages.map((entry) => ({
-      kind: entry.id === notFoundId ? ('notFound' as const) : ('page' as const),
-      entry,
-      path: pagePath(entry.id, entry.value.path),
+    ...pages.map(({ id, value }) => ({
+      kind: id === notFoundId ? ('notFound' as const) : ('page' as const),
+      path: pagePath(id, value.path),
     })),
-    ...(overview
-      ? site.solutions.map((entry) => ({
-          kind: 'solution' as const,
-          entry,
-          path: solutionPath(entry.id, pagePath(overview.id, overview.value.path)),
-        }))
-      : []),
-    ...site.editions.map((entry) => ({ kind: 'edition' as const, entry, path: editionPath(entry.id, entry.value.path) })),
+    ...solutions.map(({ id }) => ({ kind: 'solution' as const, path: above && solutionPath(id, pagePath(above.id, above.value.path)) })),
+    ...editions.map(({ id, value }) => ({ kind: 'edition' as const, path: editionPath(id, value.path) })),
   ];
-  const places = things.flatMap(({ kind, entry, path }) => {
-    const languages = locales.filter((locale) => entry.value.languages.includes(locale));
-    const alternates = Object.fromEntries(languages.map((locale) => [locale, pathIn(locale, path)]));
+  const entries = [...pages, ...solutions, ...editions];
+  const places = things.flatMap(({ kind, path }, of) => {
+    const languages = locales.filter((locale) => path !== undefined && entries[of]?.value.languages.includes(locale));
+    const alternates = Object.fromEntries(languages.map((locale) => [locale, pathIn(locale, path ?? '')]));
     return languages.map((locale) => {
-      const own = pathIn(locale, path);
-      return { kind, locale, file: entry.file, path: own, output: outputOf(own, site.settings.urlStyle), alternates };
+      const own = pathIn(locale, path ?? '');
+      return { kind, locale, path: own, output: outputOf(own, settings.urlStyle), alternates, of };
     });
   });
+  places.sort((a, b) => (order(a) < order(b) ? -1 : 1));
   return {
-    places: places.sort((a, b) => (order(a) < order(b) ? -1 : 1)),
-    overview: overview?.file,
-    home: site.pages.find(({ value }) => value.path === '/')?.file,
+    places,
+    pages: new Map(
+      places.flatMap(({ kind, locale, of }, index) => (kind === 'page' ? [[pageKey(entries[of]?.id ?? '', locale), index] as const] : [])),
+    ),
+    overview,
+    home: pages.findIndex(({ value }) => value.path === '/'),
   };
 }
 
@@ -113,22 +117,24 @@ export function planRoutes(site: Site, reuse: Reuse = noReuse): RoutePlan {
   );
   const files = entries.map(({ file }) => file);
   const outline = reuse.once('places', '', [site.settings.urlStyle, ...files, ...outlines], () => placesOf(site));
-  const byFile = new Map(entries.map((entry) => [entry.file, entry]));
-  const routes = outline.places.map((place) => {
-    const entry = byFile.get(place.file);
-    // `placesOf` pairs each kind with entries of that kind.
-    return reuse.once('route', place.path, [place, entry], () => routeOf(place, entry as Entry<Thing>));
-  });
-  const pageAt = (file: string | undefined) => site.pages.find((entry) => entry.file === file);
+  const byEntry = entries.map((entry) => reuse.once('routes', entry.file, [outline, entry], () => new Map<Place, Route>()));
+  const routes = outline.places.map((place) => routeOf(place, entries, byEntry));
   return {
     routes,
-    overview: pageAt(outline.overview),
-    home: pageAt(outline.home),
-    pages: new Map(routes.flatMap((route) => (route.kind === 'page' ? [[pageKey(route.entry.id, route.locale), route] as const] : []))),
+    overview: site.pages[outline.overview],
+    home: site.pages[outline.home],
+    pageAt: (id, locale) => routes[outline.pages.get(pageKey(id, locale)) ?? -1],
     outline,
   };
 }
 
-function routeOf({ file: _, ...place }: Place, entry: Entry<Thing>): Route {
-  return { ...place, entry } as Route;
+/** The route at `place`, the same one as before for the same entry. */
+function routeOf(place: Place, entries: readonly Entry<Thing>[], byEntry: readonly Map<Place, Route>[]): Route {
+  const known = byEntry[place.of]?.get(place);
+  if (known !== undefined) return known;
+  const { of, ...rest } = place;
+  // `placesOf` pairs each kind with entries of that kind.
+  const route = { ...rest, entry: entries[of] } as Route;
+  byEntry[of]?.set(place, route);
+  return route;
 }

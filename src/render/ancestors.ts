@@ -2,7 +2,7 @@
 import { type Locale, otherLocale } from '../model/locale.ts';
 import type { Site } from '../model/site-content.ts';
 import type { PageView } from '../model/view.ts';
-import { pageKey, type Route, type RoutePlan } from '../routes.ts';
+import type { Route, RoutePlan } from '../routes.ts';
 import { fillFacts } from './localize.ts';
 
 /** The id of the page directly above; home is above all that name no other. */
@@ -28,8 +28,8 @@ function parentOf(site: Site, plan: RoutePlan, route: Route): string | undefined
 export function ancestorsOf(site: Site, plan: RoutePlan, route: Route, locale: Locale = route.locale): readonly Route[] {
   const parent = parentOf(site, plan, route);
   if (parent === undefined) return [];
-  const above = plan.pages.get(pageKey(parent, locale));
-  const next = above ?? plan.pages.get(pageKey(parent, otherLocale(locale)));
+  const above = plan.pageAt(parent, locale);
+  const next = above ?? plan.pageAt(parent, otherLocale(locale));
   return next === undefined ? [] : [...ancestorsOf(site, plan, next, locale), ...(above === undefined ? [] : [above])];
 }
 
