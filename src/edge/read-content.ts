@@ -8,24 +8,45 @@ import { type Finding, find } from '../diagnostics/diagnostic.ts';
 /** One megabyte of YAML takes 230 MB of memory to parse with positions, so that a file is capped before. */
 const textLimit = 512 * 1024;
 
+const assetFolder = 'assets/';
+
 const ignored = /^\.|~$|^#|\.(?:swp|swx|tmp|bak|orig)$|^(?:Thumbs\.db|desktop\.ini)$/i;
 
 /** A short name for content: equal bytes, equal hash. */
 export const hashOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex').slice(0, 10);
 
+/** True for the name of a temporary file of an editor or of a system. */
+export const isIgnored = (name: string): boolean => ignored.test(name);
+
+/** One file of content: a text, an asset, or what is wrong with it. */
+export type ReadFile = { readonly text: string } | { readonly asset: AssetFile } | { readonly problem: Finding };
+
 /** Everything under `root`, sorted by name. Temporary files of editors are passed over. */
 export function readContent(root: string): ContentTree {
+  const problems: Finding[] = [];
+  const files = new Map(listFiles(root, problems).map((file) => [file, readFile(root, file)]));
+  return treeOf(files, problems);
+}
+
+/** Files in the order of their names as a tree; `problems` are those of folders. */
+export function treeOf(files: ReadonlyMap<string, ReadFile>, problems: readonly Finding[]): ContentTree {
   const texts = new Map<string, string>();
   const assets = new Map<string, AssetFile>();
-  const problems: Finding[] = [];
-  for (const file of listFiles(root, problems)) {
-    const asset = file.startsWith('assets/') ? file.slice('assets/'.length) : undefined;
-    const result = readOne(root, file, asset === undefined ? textLimit : Number.POSITIVE_INFINITY);
-    if ('problem' in result) problems.push(result.problem);
-    else if (asset !== undefined) assets.set(asset, { bytes: result.bytes, hash: hashOf(result.bytes) });
-    else readText(file, result.bytes, texts, problems);
+  const all = [...problems];
+  for (const [file, read] of files) {
+    if ('text' in read) texts.set(file, read.text);
+    else if ('asset' in read) assets.set(file.slice(assetFolder.length), read.asset);
+    else all.push(read.problem);
   }
-  return { texts, assets, problems };
+  return { texts, assets, problems: all };
+}
+
+/** What stands in `file`, named from `root`. */
+export function readFile(root: string, file: string): ReadFile {
+  const isAsset = file.startsWith(assetFolder);
+  const result = readOne(root, file, isAsset ? Number.POSITIVE_INFINITY : textLimit);
+  if ('problem' in result) return result;
+  return isAsset ? { asset: { bytes: result.bytes, hash: hashOf(result.bytes) } } : textOf(file, result.bytes);
 }
 
 /** Paths of all files under `root`, with slashes, in the order of their code units. */
@@ -39,7 +60,7 @@ export function listFiles(root: string, problems: Finding[] = []): string[] {
       return [];
     }
     return entries
-      .filter(({ name }) => !ignored.test(name))
+      .filter(({ name }) => !isIgnored(name))
       .flatMap((entry) => {
         const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
         if (!entry.isSymbolicLink()) return entry.isDirectory() ? list(path, above) : [path];
@@ -83,12 +104,12 @@ function readOne(root: string, file: string, limit: number): { readonly bytes: U
 /** Of what is no file: a pipe would be waited for without end. */
 const kindOf = (found: Stats): string => (found.isDirectory() ? 'it is a folder' : 'it is not an ordinary file');
 
-function readText(file: string, bytes: Uint8Array, texts: Map<string, string>, problems: Finding[]): void {
+function textOf(file: string, bytes: Uint8Array): ReadFile {
   try {
     // A byte order mark is dropped by the decoder.
-    texts.set(file, new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
-    problems.push(find('file-encoding', { file }, {}));
+    return { problem: find('file-encoding', { file }, {}) };
   }
 }
 
