@@ -126,7 +126,8 @@ describe('The rim', () => {
     'src/edge/lock.ts': ['src/edge/native.ts'],
     'src/edge/painter.ts': ['src/edge/kept.ts'],
     'src/edge/pictures.ts': ['src/edge/draw-icons.ts', 'src/edge/encode.ts', 'src/edge/kept.ts', 'src/edge/limit.ts'],
-    'src/edge/server.ts': ['src/edge/marker.ts', 'src/edge/respond.ts', 'src/edge/web-messages.ts'],
+    'src/edge/loopback.ts': ['src/edge/respond.ts', 'src/edge/web-messages.ts'],
+    'src/edge/server.ts': ['src/edge/loopback.ts', 'src/edge/marker.ts', 'src/edge/respond.ts'],
     'src/edge/relay-server.ts': ['src/edge/visitor-address.ts', 'src/edge/web-messages.ts'],
   };
 

@@ -2,8 +2,9 @@
 // the gallery beside it.
 import { relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Mounted } from '../edge/loopback.ts';
 import { openOutbox } from '../edge/outbox/outbox.ts';
-import { type Mounted, type Overlay, serveFolder } from '../edge/server.ts';
+import { type Overlay, serveFolder } from '../edge/server.ts';
 import { relayPaths } from '../relay/handler.ts';
 import { isGalleryUrl } from './gallery-url.ts';
 import { namesRelay, readRelayEnvironment } from './relay-environment.ts';

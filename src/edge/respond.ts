@@ -11,6 +11,8 @@ export interface Asked {
   /** As it came over the wire. */
   readonly url: string;
   readonly host: string | undefined;
+  /** The header Origin: `null` where a page hides it. */
+  readonly origin?: string | undefined;
   readonly acceptEncoding: string;
   readonly ifNoneMatch: string | undefined;
 }
@@ -24,8 +26,11 @@ export interface Answer {
 /** Files by path: `en/ai-audit.html`. */
 export type ServedFiles = ReadonlyMap<string, Uint8Array>;
 
+/** The same where files are made when they are asked for. */
+export type FilesToServe = Pick<ServedFiles, 'has' | 'get'>;
+
 /** A function that answers requests from `files`; compressed bodies are made once. */
-export function responder(files: ServedFiles): (asked: Asked) => Answer {
+export function responder(files: FilesToServe): (asked: Asked) => Answer {
   const rules = readHeaderRules(new TextDecoder().decode(files.get(headersFile)));
   const plain = plainWith(headersAt(rules, '/'));
   const compressed = new Map<string, Uint8Array>();
@@ -36,7 +41,7 @@ export function responder(files: ServedFiles): (asked: Asked) => Answer {
     return made;
   };
   return (asked) => {
-    if (!isLocal(asked.host)) return plain(403, 'This server answers requests to this machine only.');
+    if (!isFromHere(asked)) return plain(403, 'This server answers requests to this machine only.');
     if (asked.method !== 'GET' && asked.method !== 'HEAD') return plain(405, 'Only GET and HEAD.', { Allow: 'GET, HEAD' });
     const path = pathOf(asked.url);
     if (path === undefined) return plain(400, 'That is not a path.');
@@ -54,6 +59,13 @@ export function responder(files: ServedFiles): (asked: Asked) => Answer {
 /** Names of this machine only: another name that leads here is an attempt to reach the server from a foreign page. */
 export const isLocal = (host: string | undefined): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i.test(host ?? '');
 
+/**
+ * False for what pages of other sites send: by a name of their own that leads here (DNS rebinding), or with their origin.
+ * `null` is the origin of a page that hides its own.
+ */
+export const isFromHere = ({ host, origin }: Partial<Pick<Asked, 'host' | 'origin'>>): boolean =>
+  isLocal(host) && (origin === undefined || origin.toLowerCase() === `http://${host?.toLowerCase()}`);
+
 /** The decoded path of a request target, or undefined where it is none. */
 function pathOf(url: string): string | undefined {
   if (!url.startsWith('/') || url.startsWith('//')) return undefined;
@@ -66,19 +78,19 @@ function pathOf(url: string): string | undefined {
 }
 
 /** Where a visitor is sent from an address with an ending or a slash that the clean one lacks. */
-function cleanPath(path: string, files: ServedFiles): string | undefined {
+function cleanPath(path: string, files: FilesToServe): string | undefined {
   const clean = path.replace(/(?:\/index)?(?:\.html)?$/, '').replace(/\/+$/, '') || '/';
   return path !== clean && fileFor(clean, files)?.endsWith('.html') ? encodeURI(clean) : undefined;
 }
 
 /** The file at an address; not-found pages, and files that speak to hosts and builds, have none. */
-function fileFor(path: string, files: ServedFiles): string | undefined {
+function fileFor(path: string, files: FilesToServe): string | undefined {
   const name = path.slice(1);
   const candidates = path === '/' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`];
   return candidates.find((candidate) => files.has(candidate) && !/^\.|^_headers$|(?:^|\/)404\.html$/.test(candidate));
 }
 
-const notFoundFile = (path: string, files: ServedFiles): string | undefined =>
+const notFoundFile = (path: string, files: FilesToServe): string | undefined =>
   (path === '/en' || path.startsWith('/en/') ? ['en/404.html', '404.html'] : ['404.html']).find((name) => files.has(name));
 
 const encoders: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
