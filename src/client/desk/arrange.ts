@@ -1,0 +1,37 @@
+// The order of siblings, with as few moves as can be: a move stops what an element was doing.
+
+/** Puts `nodes` into `parent` in this order. Those that stand in order already stay, others move around them; what else is in `parent` is left alone. */
+export function arrange(parent: Element, nodes: readonly ChildNode[]): void {
+  const places = new Map([...parent.childNodes].map((node, at) => [node, at]));
+  const staying = new Set(longestRise(nodes.map((node) => places.get(node))).map((at) => nodes[at]));
+  let previous: ChildNode | undefined;
+  for (const node of nodes) {
+    if (!staying.has(node)) place(parent, node, previous ? previous.nextSibling : parent.firstChild);
+    previous = node;
+  }
+}
+
+/** Where the browser can, an element keeps focus, dialogs and animations on its way. */
+interface Mover {
+  moveBefore?(node: Node, next: Node | null): void;
+}
+
+function place(parent: Element & Mover, node: ChildNode, next: ChildNode | null): void {
+  if (parent.moveBefore && node.parentNode === parent) parent.moveBefore(node, next);
+  else parent.insertBefore(node, next);
+}
+
+/** The places in `numbers` of its longest rising subsequence. */
+export function longestRise(numbers: readonly (number | undefined)[]): readonly number[] {
+  let longest: readonly number[] = [];
+  const ending: (readonly number[])[] = [];
+  for (const [at, number] of numbers.entries()) {
+    if (number === undefined) continue;
+    let best: readonly number[] = [];
+    for (const before of ending) if ((numbers[before.at(-1) ?? -1] ?? -1) < number && before.length > best.length) best = before;
+    const run = [...best, at];
+    ending.push(run);
+    if (run.length > longest.length) longest = run;
+  }
+  return longest;
+}
