@@ -58,10 +58,12 @@ async function bundle(): Promise<ReadonlyMap<string, Uint8Array>> {
   return new Map(outputFiles.map(({ path, contents }) => [path.slice(process.cwd().length + 1), contents]));
 }
 
-const injected = (html: string): string =>
+const injected = (html: string, hash: string): string =>
   html
     .replace(/src="\/assets\/islands-\w+\.js"/, 'src="/__archipel/islands.js"')
-    .replace('</head>', '<script type="module" src="/__archipel/desk.js"></script></head>');
+    .replace('</head>', `<script type="module" src="/__archipel/desk.js" data-page="${hash}"></script></head>`);
+
+const hashOf = (file: string, version = 0): string => `${file} ${version}`;
 
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
@@ -69,7 +71,8 @@ const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.
 export async function startDesk(): Promise<Desk> {
   bundled ??= bundle();
   const files = new Map([...readSite(), ...(await bundled)]);
-  for (const [file, bytes] of files) if (file.endsWith('.html')) files.set(file, Buffer.from(injected(Buffer.from(bytes).toString())));
+  for (const [file, bytes] of files)
+    if (file.endsWith('.html')) files.set(file, Buffer.from(injected(Buffer.from(bytes).toString(), hashOf(file))));
   const stylesheet = `/assets/${[...files.keys()].find((file) => /^assets\/site-.*\.css$/.test(file))?.slice('assets/'.length)}`;
   let state: DeskState = { run: '1', code: '1', stylesheet, page: '', edited: [], save: 7, follow: false, problems: [] };
   let there = true;
@@ -77,7 +80,7 @@ export async function startDesk(): Promise<Desk> {
   const lines = new Map<ServerResponse, string>();
   const opened: unknown[] = [];
   const pageOf = (path: string): string | undefined =>
-    files.has(fileOf(path)) ? `${fileOf(path)} ${versions.get(fileOf(path)) ?? 0}` : undefined;
+    files.has(fileOf(path)) ? hashOf(fileOf(path), versions.get(fileOf(path))) : undefined;
   const tell = (line: ServerResponse, path: string) =>
     line.write(`event: state\ndata: ${JSON.stringify({ ...state, page: pageOf(path) })}\n\n`);
   const tellAll = (): void => {
@@ -109,8 +112,9 @@ export async function startDesk(): Promise<Desk> {
   // An address with a port: it listens on one.
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const set = (file: string, text: string): void => {
-    files.set(file, Buffer.from(text));
-    versions.set(file, (versions.get(file) ?? 0) + 1);
+    const version = (versions.get(file) ?? 0) + 1;
+    versions.set(file, version);
+    files.set(file, Buffer.from(text.replace(/data-page="[^"]*"/, `data-page="${hashOf(file, version)}"`)));
   };
   const textOf = (file: string): string => Buffer.from(files.get(file) ?? '').toString();
   return {

@@ -61,38 +61,50 @@ const mostComparisons = 10_000;
 /** Pairs what is left so that the sum of likenesses is greatest, without crossings. */
 function pairAlike(left: readonly Item[], right: readonly Item[], pairs: Pairs): void {
   const taken = new Set(pairs.values());
-  const from = [...left.keys()].filter((at) => !pairs.has(at));
-  const to = [...right.keys()].filter((at) => !taken.has(at));
-  const isMany = from.length * to.length > mostComparisons;
-  const wordsOf = (items: readonly Item[], at: number) => new Set(isMany ? [] : (items[at]?.whole.match(/[\p{L}\p{N}]+/gu) ?? []));
-  const fromWords = from.map((at) => wordsOf(left, at));
-  const toWords = to.map((at) => wordsOf(right, at));
-  const likeness = (i: number, j: number): number => {
-    const [a, b] = [left[from[i] ?? -1], right[to[j] ?? -1]];
-    return a && b && mayCorrespond(a, b) ? 0.1 + overlap(fromWords[i], toWords[j]) : 0;
-  };
-  for (const [i, j] of heaviestPath(from.length, to.length, likeness)) pairs.set(from[i] ?? -1, to[j] ?? -1);
+  const from = [...left.entries()].filter(([at]) => !pairs.has(at));
+  const to = [...right.entries()].filter(([at]) => !taken.has(at));
+  const path = from.length * to.length > mostComparisons ? inOrder(from.length, to.length) : heaviestPath(likenesses(from, to));
+  for (const [i, j] of path) {
+    const [[at, item] = [], [there, other] = []] = [from[i], to[j]];
+    if (at !== undefined && there !== undefined && item && other && mayCorrespond(item, other)) pairs.set(at, there);
+  }
+}
+
+type Path = readonly (readonly [number, number])[];
+
+const inOrder = (rows: number, columns: number): Path => Array.from({ length: Math.min(rows, columns) }, (_, at) => [at, at]);
+
+type Placed = readonly (readonly [number, Item])[];
+
+/** How alike each of `from` is to each of `to`; 0 where they cannot correspond. */
+function likenesses(from: Placed, to: Placed): readonly (readonly number[])[] {
+  const wordsOf = ([, { whole }]: Placed[number]) => new Set(whole.match(/[\p{L}\p{N}]+/gu) ?? []);
+  const words = to.map(wordsOf);
+  return from.map((entry) => {
+    const own = wordsOf(entry);
+    return to.map(([, other], j) => (mayCorrespond(entry[1], other) ? 0.1 + overlap(own, words[j]) : 0));
+  });
 }
 
 const mayCorrespond = (a: Item, b: Item): boolean => a.kind === b.kind && (a.id === b.id || a.id === undefined || b.id === undefined);
 
 /** From 0 to 1: how many of the words are in both (Dice's coefficient). */
-function overlap(a = new Set<string>(), b = new Set<string>()): number {
+function overlap(a: ReadonlySet<string>, b: ReadonlySet<string> = new Set()): number {
   const both = [...a].filter((word) => b.has(word)).length;
   return a.size + b.size === 0 ? 0 : (2 * both) / (a.size + b.size);
 }
 
-/** Pairs that rise on both sides and weigh most together: the longest common subsequence, with weights. */
-function heaviestPath(rows: number, columns: number, weight: (i: number, j: number) => number): readonly (readonly [number, number])[] {
-  const weights = Array.from({ length: rows }, (_, i) => Array.from({ length: columns }, (_, j) => weight(i, j)));
+/** The way through `weights` that rises in row and column and gathers most: the longest common subsequence, with weights. */
+function heaviestPath(weights: readonly (readonly number[])[]): Path {
+  const [rows, columns] = [weights.length, weights[0]?.length ?? 0];
   const best = Array.from({ length: rows + 1 }, () => new Array<number>(columns + 1).fill(0));
   const at = (i: number, j: number): number => best[i]?.[j] ?? 0;
-  const paired = (i: number, j: number): number => (weights[i]?.[j] ? (weights[i][j] ?? 0) + at(i + 1, j + 1) : 0);
+  const taking = (i: number, j: number): number => (weights[i]?.[j] ?? 0) + at(i + 1, j + 1);
   for (let i = rows - 1; i >= 0; i--)
-    for (let j = columns - 1; j >= 0; j--) (best[i] ?? [])[j] = Math.max(at(i + 1, j), at(i, j + 1), paired(i, j));
+    for (let j = columns - 1; j >= 0; j--) (best[i] ?? [])[j] = Math.max(at(i + 1, j), at(i, j + 1), taking(i, j));
   const path: (readonly [number, number])[] = [];
   for (let i = 0, j = 0; i < rows && j < columns; ) {
-    if (paired(i, j) > 0 && at(i, j) === paired(i, j)) path.push([i++, j++]);
+    if (at(i, j) === taking(i, j)) path.push([i++, j++]);
     else if (at(i, j) === at(i + 1, j)) i++;
     else j++;
   }

@@ -23,15 +23,16 @@ function place(parent: Element & Mover, node: ChildNode, next: ChildNode | null)
 
 /** The places in `numbers` of its longest rising subsequence. */
 export function longestRise(numbers: readonly (number | undefined)[]): readonly number[] {
-  let longest: readonly number[] = [];
-  const ending: (readonly number[])[] = [];
+  // By length, less one: where the rise of this length ends that ends lowest.
+  const ends: number[] = [];
+  const previous: (number | undefined)[] = [];
   for (const [at, number] of numbers.entries()) {
     if (number === undefined) continue;
-    let best: readonly number[] = [];
-    for (const before of ending) if ((numbers[before.at(-1) ?? -1] ?? -1) < number && before.length > best.length) best = before;
-    const run = [...best, at];
-    ending.push(run);
-    if (run.length > longest.length) longest = run;
+    const length = ends.findLastIndex((end) => (numbers[end] ?? 0) < number) + 1;
+    previous[at] = ends[length - 1];
+    ends[length] = at;
   }
-  return longest;
+  const places: number[] = [];
+  for (let at = ends.at(-1); at !== undefined; at = previous[at]) places.push(at);
+  return places.reverse();
 }

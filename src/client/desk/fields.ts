@@ -22,8 +22,8 @@ const isTouched = (field: Field): boolean =>
 
 const isChecked = (field: Field): boolean => field instanceof HTMLInputElement && field.checked;
 
-/** Loads the page anew and keeps what was typed. The browser keeps the place that it is scrolled to. */
-export function reload(): void {
+/** Remembers what was typed, until this page is opened again. */
+export function keepFields(): void {
   const kept = fieldsOf().flatMap((field, place): Kept[] =>
     isTouched(field) ? [{ place, name: field.name || field.id, value: field.value, checked: isChecked(field) }] : [],
   );
@@ -32,10 +32,9 @@ export function reload(): void {
   } catch {
     // Where storage is blocked, what was typed is lost as in any reload.
   }
-  location.reload();
 }
 
-/** Puts back, once, what `reload` kept. */
+/** Puts back, once, what `keepFields` kept. */
 export function restoreFields(): void {
   const fields = fieldsOf();
   for (const { place, name, value, checked } of takeKept()) {
@@ -53,7 +52,7 @@ function takeKept(): readonly Kept[] {
   try {
     const kept = sessionStorage.getItem(key());
     sessionStorage.removeItem(key());
-    // Only `reload` writes it.
+    // Only `keepFields` writes it.
     return kept === null ? [] : (JSON.parse(kept) as readonly Kept[]);
   } catch {
     return [];

@@ -1,6 +1,7 @@
 // Begins what `watch` does in a page: edits come in while it is looked at, and problems show over it.
-import { reload, restoreFields } from './fields.ts';
+import { restoreFields } from './fields.ts';
 import { keepUp } from './keepUp.ts';
+import { goTo, reload } from './leave.ts';
 import { listen } from './listen.ts';
 import { notices } from './notices.ts';
 import { problemsPanel } from './panel.ts';
@@ -28,14 +29,14 @@ const isOtherCode = (before: DeskState, { run, code, page }: DeskState): boolean
 
 function showState({ stylesheet, page, problems, save, follow, edited }: DeskState): void {
   swapStylesheet(stylesheet);
-  sayGone(page === undefined);
+  sayGone(page === undefined && first?.page !== undefined);
   if (page !== undefined) showPage(page);
   showProblems(problems);
   if (save === lastSave) return;
   lastSave = save;
   const target = follow ? inLanguageOfPage(edited) : undefined;
   if (target === undefined) offer(edited);
-  else location.assign(target.url);
+  else goTo(target.url);
 }
 
 /** The server may say in the element of this script which hash the page that it sent has; an edit can overtake the page. */

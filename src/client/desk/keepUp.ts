@@ -1,8 +1,8 @@
 // Brings the page that is open to what the server has of it, one edit after the other.
 import { patchAttributes } from './attributes.ts';
 import { fetchPage } from './fetchPage.ts';
-import { reload } from './fields.ts';
 import { settler } from './islands.ts';
+import { reload } from './leave.ts';
 import { patchElement } from './patch.ts';
 
 /** Given the hash of the page at the server, sees to it that it is shown. The first is that of the page as it was opened. */

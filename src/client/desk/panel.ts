@@ -1,7 +1,7 @@
 // The problems of the content over the page. Errors show themselves, warnings wait behind a badge; what was closed
 // stays closed until the problems are others, and all of it goes with them.
 import { button, element } from './element.ts';
-import { problemItem } from './problem.ts';
+import { problemItem, showMarks } from './problem.ts';
 import type { DeskProblem } from './state.ts';
 import type { Surface } from './surface.ts';
 import { countOf } from './words.ts';
@@ -24,6 +24,7 @@ export function problemsPanel(surface: Surface): ShowProblems {
     dim.hidden = opened === undefined || !hasErrors(shown);
     badge.hidden = opened !== undefined || shown.length === 0;
     surface.settle();
+    showMarks(parts.list);
   };
   const openByHand = (): void => {
     opened = 'by hand';

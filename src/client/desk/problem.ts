@@ -25,14 +25,25 @@ export function problemItem(problem: DeskProblem): HTMLLIElement {
   );
 }
 
-/** Lines above marks stand out, and so do the marks. */
+/** Lines above marks stand out, and so do the marks. What all lines are indented by is left out. */
 function markedLines(frame: string): readonly (Node | string)[] {
   const lines = frame.replace(/\n$/, '').split('\n');
-  const isMarks = (line: string | undefined): boolean => /^[\s|>]*\^[\s^]*$/.test(line ?? '');
+  const indent = Math.min(...lines.map((line) => line.search(/\S|$/)));
+  const marks = lines.map((line) => /^([\s|>]*)(\^[\s^]*)$/.exec(line.slice(indent)));
   return lines.flatMap((line, at) => {
-    const shown = isMarks(line) ? element('i', {}, line) : isMarks(lines[at + 1]) ? element('b', {}, line) : line;
-    return at === 0 ? [shown] : ['\n', shown];
+    const [, gap, mark] = marks[at] ?? [];
+    const text = line.slice(indent);
+    const shown = mark ? [gap ?? '', element('i', {}, mark)] : [marks[at + 1] ? element('b', {}, text) : text];
+    return at === 0 ? shown : ['\n', ...shown];
   });
+}
+
+/** Where a line is too long for its window, scrolls the marks in `list` into it. */
+export function showMarks(list: HTMLElement): void {
+  for (const frame of list.querySelectorAll<HTMLElement>('.frame')) {
+    const mark = frame.querySelector('i');
+    if (mark) frame.scrollLeft = mark.getBoundingClientRect().right - frame.getBoundingClientRect().right + 24;
+  }
 }
 
 /** Empty when the editor opens; otherwise why it does not. */
