@@ -1,0 +1,112 @@
+// Which of these is which of those? Two lists of siblings from two versions of a page, told apart by what they are and
+// hold. Knows no document, so that it can be tried without one.
+
+/** A node among its siblings. */
+export interface Item {
+  /** Its id, or what else names it alone. */
+  readonly id: string | undefined;
+  /** Only nodes of one kind correspond: `SECTION`, `#text`. */
+  readonly kind: string;
+  /** All of it, as text. */
+  readonly whole: string;
+}
+
+type Pairs = Map<number, number>;
+
+/**
+ * For each item of `left` the place in `right` of the one that it corresponds to, or undefined. What is equal or has the
+ * same id corresponds wherever it moved; the rest by likeness, in order.
+ */
+export function align(left: readonly Item[], right: readonly Item[]): readonly (number | undefined)[] {
+  const pairs: Pairs = new Map();
+  pairEnds(left, right, pairs);
+  pairBy(({ id, kind }) => (id === undefined ? undefined : `${kind} ${id}`), left, right, pairs);
+  pairBy(({ kind, whole }) => `${kind} ${whole}`, left, right, pairs);
+  pairAlike(left, right, pairs);
+  return left.map((_, at) => pairs.get(at));
+}
+
+const isEqual = (a: Item | undefined, b: Item | undefined): boolean =>
+  a !== undefined && b !== undefined && a.kind === b.kind && a.whole === b.whole;
+
+/** Most edits leave what stands before and after them as it is. */
+function pairEnds(left: readonly Item[], right: readonly Item[], pairs: Pairs): void {
+  const most = Math.min(left.length, right.length);
+  let start = 0;
+  while (start < most && isEqual(left[start], right[start])) pairs.set(start, start++);
+  for (let end = 1; end <= most - start && isEqual(left.at(-end), right.at(-end)); end++) pairs.set(left.length - end, right.length - end);
+}
+
+/** Pairs what has the same key, where there is one of it on either side. */
+function pairBy(keyOf: (item: Item) => string | undefined, left: readonly Item[], right: readonly Item[], pairs: Pairs): void {
+  const taken = new Set(pairs.values());
+  const places = (items: readonly Item[], isFree: (at: number) => boolean): Map<string, number[]> => {
+    const found = new Map<string, number[]>();
+    for (const [at, item] of items.entries()) {
+      const key = isFree(at) ? keyOf(item) : undefined;
+      if (key !== undefined) found.set(key, [...(found.get(key) ?? []), at]);
+    }
+    return found;
+  };
+  const there = places(right, (at) => !taken.has(at));
+  for (const [key, [from, ...more]] of places(left, (at) => !pairs.has(at))) {
+    const [to, ...others] = there.get(key) ?? [];
+    if (from !== undefined && to !== undefined && more.length + others.length === 0) pairs.set(from, to);
+  }
+}
+
+/** Past this many comparisons likeness is not weighed: order decides. */
+const mostComparisons = 10_000;
+
+/** Pairs what is left so that the sum of likenesses is greatest, without crossings. */
+function pairAlike(left: readonly Item[], right: readonly Item[], pairs: Pairs): void {
+  const taken = new Set(pairs.values());
+  const from = [...left.entries()].filter(([at]) => !pairs.has(at));
+  const to = [...right.entries()].filter(([at]) => !taken.has(at));
+  const path = from.length * to.length > mostComparisons ? inOrder(from.length, to.length) : heaviestPath(likenesses(from, to));
+  for (const [i, j] of path) {
+    const [[at, item] = [], [there, other] = []] = [from[i], to[j]];
+    if (at !== undefined && there !== undefined && item && other && mayCorrespond(item, other)) pairs.set(at, there);
+  }
+}
+
+type Path = readonly (readonly [number, number])[];
+
+const inOrder = (rows: number, columns: number): Path => Array.from({ length: Math.min(rows, columns) }, (_, at) => [at, at]);
+
+type Placed = readonly (readonly [number, Item])[];
+
+/** How alike each of `from` is to each of `to`; 0 where they cannot correspond. */
+function likenesses(from: Placed, to: Placed): readonly (readonly number[])[] {
+  const wordsOf = ([, { whole }]: Placed[number]) => new Set(whole.match(/[\p{L}\p{N}]+/gu) ?? []);
+  const words = to.map(wordsOf);
+  return from.map((entry) => {
+    const own = wordsOf(entry);
+    return to.map(([, other], j) => (mayCorrespond(entry[1], other) ? 0.1 + overlap(own, words[j]) : 0));
+  });
+}
+
+const mayCorrespond = (a: Item, b: Item): boolean => a.kind === b.kind && (a.id === b.id || a.id === undefined || b.id === undefined);
+
+/** From 0 to 1: how many of the words are in both (Dice's coefficient). */
+function overlap(a: ReadonlySet<string>, b: ReadonlySet<string> = new Set()): number {
+  const both = [...a].filter((word) => b.has(word)).length;
+  return a.size + b.size === 0 ? 0 : (2 * both) / (a.size + b.size);
+}
+
+/** The way through `weights` that rises in row and column and gathers most: the longest common subsequence, with weights. */
+function heaviestPath(weights: readonly (readonly number[])[]): Path {
+  const [rows, columns] = [weights.length, weights[0]?.length ?? 0];
+  const best = Array.from({ length: rows + 1 }, () => new Array<number>(columns + 1).fill(0));
+  const at = (i: number, j: number): number => best[i]?.[j] ?? 0;
+  const taking = (i: number, j: number): number => (weights[i]?.[j] ?? 0) + at(i + 1, j + 1);
+  for (let i = rows - 1; i >= 0; i--)
+    for (let j = columns - 1; j >= 0; j--) (best[i] ?? [])[j] = Math.max(at(i + 1, j), at(i, j + 1), taking(i, j));
+  const path: (readonly [number, number])[] = [];
+  for (let i = 0, j = 0; i < rows && j < columns; ) {
+    if (at(i, j) === taking(i, j)) path.push([i++, j++]);
+    else if (at(i, j) === at(i + 1, j)) i++;
+    else j++;
+  }
+  return path;
+}

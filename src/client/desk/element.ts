@@ -1,0 +1,22 @@
+// Elements without markup in strings, which Trusted Types would stop.
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** The element `name` with `attributes`, holding `content`. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Attributes,
+  ...content: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+  made.append(...content);
+  return made;
+}
+
+/** A button that does `act`. */
+export function button(attributes: Attributes, act: () => void, ...content: readonly (Node | string)[]): HTMLButtonElement {
+  const made = element('button', { type: 'button', ...attributes }, ...content);
+  made.addEventListener('click', act);
+  return made;
+}

@@ -1,0 +1,20 @@
+// A new stylesheet in the place of the old one, without a moment in which there is none.
+
+const linksOf = (): HTMLLinkElement[] => [...document.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"]')];
+
+const isAt = (link: HTMLLinkElement, url: string): boolean => link.href === new URL(url, location.href).href;
+
+/** Loads the stylesheet at `url` beside the one that the page has, which goes when the new one is there. */
+export function swapStylesheet(url: string): void {
+  const links = linksOf();
+  const last = links.at(-1);
+  if (last === undefined || isAt(last, url)) return;
+  const fresh = document.createElement('link');
+  fresh.rel = 'stylesheet';
+  fresh.href = url;
+  fresh.onload = () => {
+    for (const link of links) link.remove();
+  };
+  fresh.onerror = () => fresh.remove();
+  last.after(fresh);
+}

@@ -1,0 +1,310 @@
+// What `watch` does in a page that is open: an edit comes in and nothing else changes, problems show over the page, and
+// all of it under the policy of production.
+import { test as base, expect, type Page } from 'playwright/test';
+import type { DeskProblem } from '../../src/client/desk/state.ts';
+import { type Desk, startDesk } from '../support/desk.ts';
+import { refusals } from './refusals.ts';
+
+interface Fixtures {
+  readonly desk: Desk;
+  /** Opens a page and waits until the desk listens. */
+  readonly open: (path: string) => Promise<void>;
+}
+
+const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+  desk: async ({}, use) => {
+    const desk = await startDesk();
+    await use(desk);
+    await desk.stop();
+  },
+  open: async ({ page, desk }, use) => {
+    const refused = await refusals(page);
+    const thrown: Error[] = [];
+    page.on('pageerror', (error) => thrown.push(error));
+    await page.addInitScript(() => localStorage.setItem('cookieConsent', 'necessary'));
+    await use(async (path) => {
+      await page.goto(desk.url(path));
+      await expect.poll(desk.listeners).toEqual([path]);
+      await page.evaluate(() => Reflect.set(window, 'opened', true));
+    });
+    expect([await refused(), thrown]).toEqual([[], []]);
+  },
+});
+
+/** True while the page is the one that was opened. */
+const isSame = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(window, 'opened') === true);
+
+const panel = (page: Page) => page.getByRole('dialog', { name: /errors?|warnings?/ });
+const badge = (page: Page) => page.locator('archipel-desk .badge');
+
+const unknownPage: DeskProblem = {
+  severity: 'error',
+  code: 'page-unknown',
+  file: 'content/pages/home.yaml',
+  line: 20,
+  column: 24,
+  reason: 'There is no page "ai-audti".',
+  cure: 'Did you mean "ai-audit"?',
+  frame: '    19 |         label: { de: "Zum Audit" }\n    20 |         link: { page: ai-audti }\n       |                       ^^^^^^^^',
+};
+const wide: DeskProblem = {
+  severity: 'warning',
+  code: 'picture-small',
+  file: 'content/assets/team.jpg',
+  line: undefined,
+  column: undefined,
+  reason: 'The picture is 800 pixels wide.',
+  cure: 'Use one of 2304 pixels.',
+  frame: undefined,
+};
+
+const question = '<summary class="faq__question">Ich komme nicht';
+
+test('An edit keeps scroll, typed text, ticks, selection, focus, open details and an open dialog', async ({ page, desk, open }) => {
+  await open('/support');
+  const answers = page.locator('details').first();
+  await answers.locator('summary').click();
+  await page.locator('#ticket [name="subject"]').fill('Rechnung');
+  await page.evaluate(() => document.documentElement.append(document.createElement('foreign-extension')));
+  await page.getByRole('button', { name: 'Customer Login' }).first().click();
+  const dialog = page.locator('#login-dialog');
+  await dialog.locator('[name="firstName"]').fill('Erika');
+  await dialog.locator('[name="rememberMe"]').check();
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  const field = dialog.locator('[name="lastName"]');
+  await field.fill('Muster');
+  await field.evaluate((input) => input instanceof HTMLInputElement && input.setSelectionRange(1, 4));
+  const scrolled = await page.evaluate(() => scrollY);
+
+  desk.edit('support.html', (html) =>
+    html
+      .replace('Es klemmt? Wir sind da.', 'Es klemmt? Wir helfen.')
+      .replace(question, question.replace('komme', 'gelange'))
+      .replace(/<title>.*?<\/title>/, '<title>Hilfe</title>'),
+  );
+  await expect(page.locator('h1')).toHaveText('Es klemmt? Wir helfen.');
+  await expect(page).toHaveTitle('Hilfe');
+  await expect(answers.locator('summary')).toContainText('Ich gelange nicht');
+  await expect(answers).toHaveAttribute('open', '');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator('[name="firstName"]')).toHaveValue('Erika');
+  await expect(dialog.locator('[name="rememberMe"]')).toBeChecked();
+  await expect(page.locator('#ticket [name="subject"]')).toHaveValue('Rechnung');
+  await expect(page.locator('foreign-extension')).toBeAttached();
+  await expect(field).toBeFocused();
+  expect(await field.evaluate((input) => input instanceof HTMLInputElement && [input.selectionStart, input.selectionEnd])).toEqual([1, 4]);
+  expect([await page.evaluate(() => scrollY), await isSame(page)]).toEqual([scrolled, true]);
+});
+
+test('Marked words stay marked beside an edit of the same sentence', async ({ page, desk, open }) => {
+  await open('/support');
+  await page.evaluate(() => {
+    const text = document.querySelector('h1')?.firstChild;
+    if (text) getSelection()?.setBaseAndExtent(text, 3, text, 10);
+  });
+  desk.edit('support.html', (html) => html.replace('Es klemmt? Wir sind da.', 'Es klemmt? Wir sind immer da.'));
+  await expect(page.locator('h1')).toContainText('immer');
+  expect(await page.evaluate(() => String(getSelection()))).toBe('klemmt?');
+});
+
+test('Sections come, go and change places; attributes change; what stands around them stays', async ({ page, desk, open }) => {
+  await open('/support');
+  const section = (html: string, heading: string): string =>
+    html.match(/<section>.*?<\/section>/gs)?.find((markup) => markup.includes(heading)) ?? '';
+  await page.locator('#ticket [name="subject"]').fill('Rechnung');
+  await page.locator('details').first().locator('summary').click();
+  await page.evaluate(() => {
+    document.querySelector('#ticket')?.before(document.createElement('foreign-note'));
+    document.querySelector('#ticket')?.classList.add('by-a-script');
+    document.querySelector('h1')?.setAttribute('title', 'by a script');
+  });
+  const headings = () => page.locator('main h2').allTextContents();
+  const [ways, ticket, priority, searching, before] = await headings();
+
+  desk.edit('support.html', (html) => {
+    const [first, last] = [section(html, ways ?? ''), section(html, before ?? '')];
+    return html
+      .replace(section(html, searching ?? ''), '')
+      .replace(last, '')
+      .replace(first, `${last}<section class="added"><h2>Neu</h2></section>${first}`)
+      .replace('<section id="ticket">', '<section id="ticket" class="wide" data-kind="form">')
+      .replace('class="opening__title"', 'class="opening__title opening__title--small"');
+  });
+  await expect.poll(headings).toEqual([before, 'Neu', ways, ticket, priority]);
+  await expect(page.locator('#ticket')).toHaveClass('by-a-script wide');
+  await expect(page.locator('#ticket')).toHaveAttribute('data-kind', 'form');
+  await expect(page.locator('h1')).toHaveAttribute('title', 'by a script');
+  await expect(page.locator('foreign-note + #ticket')).toBeAttached();
+  await expect(page.locator('#ticket [name="subject"]')).toHaveValue('Rechnung');
+  await expect(page.locator('details').first()).toHaveAttribute('open', '');
+  expect(await isSame(page)).toBe(true);
+});
+
+test('An island that is awake takes new texts and keeps what was typed; one that comes later wakes', async ({ page, desk, open }) => {
+  await open('/contact');
+  const island = page.locator('[data-island="ContactForm"]');
+  await island.locator('[name="name"]').pressSequentially('Erika');
+  await expect(island).toHaveAttribute('data-awake', '');
+  await island.getByRole('button').last().click();
+  const errors = await island.locator('[aria-invalid="true"]').count();
+  const label = await island.locator('label').first().innerText();
+  const countdown = /<div class="island" data-island="Countdown".*?<\/section>/s.exec(desk.read('ai-audit.html'))?.[0] ?? '';
+
+  desk.edit('contact.html', (html) =>
+    html.replaceAll(label, 'Wie heißen Sie?').replace('<section id="message">', `<section>${countdown}<section id="message">`),
+  );
+  await expect(island.locator('label').first()).toContainText('Wie heißen Sie?');
+  await expect(island.locator('[name="name"]')).toHaveValue('Erika');
+  expect([errors > 0, await island.locator('[aria-invalid="true"]').count()]).toEqual([true, errors]);
+  await expect(page.locator('[data-island="Countdown"][data-awake]')).toBeAttached();
+  expect(await isSame(page)).toBe(true);
+});
+
+test('An edit that overtakes the page on its way is shown', async ({ page, desk }) => {
+  const overtake = () => desk.edit('support.html', (html) => html.replace('Es klemmt? Wir sind da.', 'Es klemmt? Wir helfen.'));
+  await page.route(
+    '**/__archipel/desk.js',
+    (route) => {
+      overtake();
+      return route.continue();
+    },
+    { times: 1 },
+  );
+  await page.goto(desk.url('/support'));
+  await expect(page.locator('h1')).toHaveText('Es klemmt? Wir helfen.');
+});
+
+test('A stylesheet is swapped under the page', async ({ page, desk, open }) => {
+  await open('/support');
+  await page.locator('#ticket [name="subject"]').fill('Rechnung');
+  desk.add('assets/site-NEW.css', 'body { color: rgb(1, 2, 3) }');
+  desk.say({ stylesheet: '/assets/site-NEW.css' });
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(1);
+  await expect(page.locator('#ticket [name="subject"]')).toHaveValue('Rechnung');
+  expect(await isSame(page)).toBe(true);
+});
+
+test('New code loads the page anew, with what was typed', async ({ page, desk, open }) => {
+  await open('/support');
+  await page.locator('#ticket [name="subject"]').fill('Rechnung');
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  const topOf = () => page.locator('#ticket').evaluate((section) => Math.round(section.getBoundingClientRect().top));
+  const top = await topOf();
+  const loaded = page.waitForEvent('load');
+  desk.say({ code: '2' });
+  await loaded;
+  await expect(page.locator('#ticket [name="subject"]')).toHaveValue('Rechnung');
+  await expect.poll(topOf).toBe(top);
+});
+
+test('Errors open over the page, name their places, lead to the editor and go by themselves', async ({ page, desk, open }) => {
+  await open('/support');
+  desk.say({ problems: [unknownPage, wide] });
+  await expect(panel(page)).toBeVisible();
+  for (const text of ['page-unknown', unknownPage.reason, unknownPage.cure, 'link: { page: ai-audti }', wide.reason])
+    await expect(panel(page)).toContainText(text);
+  await page.getByRole('button', { name: 'content/pages/home.yaml:20:24' }).click();
+  await expect.poll(() => desk.opened).toEqual([{ file: 'content/pages/home.yaml', line: 20, column: 24 }]);
+  await page.getByRole('button', { name: 'content/assets/team.jpg' }).click();
+  await expect(panel(page).getByRole('alert').last()).toHaveText('No editor is running.');
+
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  desk.say({ save: 8 });
+  await expect(badge(page)).toHaveText('1 error, 1 warning');
+  await expect(panel(page)).toBeHidden();
+  desk.say({ problems: [{ ...unknownPage, line: 21 }] });
+  await expect(panel(page)).toBeVisible();
+  desk.say({ problems: [] });
+  await expect(panel(page)).toBeHidden();
+  await expect(badge(page)).toBeHidden();
+});
+
+test('Errors can be reached over an open dialog and leave the focus to who types', async ({ page, desk, open }) => {
+  await open('/support');
+  await page.getByRole('button', { name: 'Customer Login' }).first().click();
+  const field = page.locator('#login-dialog [name="firstName"]');
+  await field.fill('Er');
+  await expect(page.locator('[data-island="LoginDialog"]')).toHaveAttribute('data-awake', '');
+  desk.say({ problems: [unknownPage] });
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.type('ika');
+  await expect(field).toHaveValue('Erika');
+  await page.getByRole('button', { name: 'content/pages/home.yaml:20:24' }).click();
+  await expect.poll(() => desk.opened.length).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(page.locator('#login-dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#login-dialog')).toBeHidden();
+  await badge(page).click();
+  await expect(panel(page)).toBeVisible();
+});
+
+test('Warnings wait behind a badge', async ({ page, desk, open }) => {
+  await open('/support');
+  desk.say({ problems: [wide] });
+  await expect(badge(page)).toHaveText('1 warning');
+  await expect(panel(page)).toBeHidden();
+  await badge(page).press('Enter');
+  await expect(panel(page)).toContainText(wide.reason);
+  await page.keyboard.press('Escape');
+  await expect(badge(page)).toBeFocused();
+});
+
+const edited = [
+  { url: '/ai-audit', title: 'KI-Audit', file: 'pages/ai-audit.yaml', locale: 'de' },
+  { url: '/en/ai-audit', title: 'AI audit', file: 'pages/ai-audit.yaml', locale: 'en' },
+] as const;
+
+test('A save of another page offers the way to it, and with --follow takes it in the language of the page', async ({
+  page,
+  desk,
+  open,
+}) => {
+  await open('/en/support');
+  const offer = page.getByRole('status').filter({ hasText: 'Saved' });
+  desk.say({ edited });
+  await expect(offer).toBeHidden();
+  desk.say({ save: 8 });
+  await expect(offer).toHaveText(/Saved: pages\/ai-audit\.yaml → KI-Audit \(de\) · AI audit \(en\)/);
+  await offer.getByRole('button').click();
+  desk.say({ problems: [wide] });
+  await expect(badge(page)).toBeVisible();
+  await expect(offer).toBeHidden();
+  desk.say({ save: 9, follow: true });
+  await page.waitForURL(desk.url('/en/ai-audit'));
+});
+
+test('A page that is hidden holds no line, and learns on its return what it missed', async ({ page, desk, open }) => {
+  await open('/support');
+  const turn = (state: string): Promise<void> =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await turn('hidden');
+  await expect.poll(desk.listeners).toEqual([]);
+  desk.edit('support.html', (html) => html.replace('Es klemmt? Wir sind da.', 'Es klemmt? Wir helfen.'));
+  await turn('visible');
+  await expect(page.locator('h1')).toHaveText('Es klemmt? Wir helfen.');
+  expect(await isSame(page)).toBe(true);
+});
+
+test('A lost line and a lost page are named, and are taken back when they return', async ({ page, desk, open }) => {
+  await open('/support');
+  const html = desk.read('support.html');
+  desk.remove('support.html');
+  await expect(page.getByText('This page is gone.')).toBeVisible();
+  await expect(page.locator('h1')).toHaveText('Es klemmt? Wir sind da.');
+  desk.answer('gone');
+  await expect(page.getByText('Connection lost')).toBeVisible();
+  desk.add('support.html', html.replace('Wir sind da.', 'Wir helfen.'));
+  desk.answer('there');
+  await expect(page.locator('h1')).toHaveText('Es klemmt? Wir helfen.');
+  await expect(page.getByText('Connection lost')).toBeHidden();
+  await expect(page.getByText('This page is gone.')).toBeHidden();
+  expect(await isSame(page)).toBe(true);
+});
