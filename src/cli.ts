@@ -10,10 +10,11 @@ import { addPreview } from './cli/preview.ts';
 import { addRelay } from './cli/relay.ts';
 import { addRoutes } from './cli/routes.ts';
 import { addSchema } from './cli/schema.ts';
+import { addWatch } from './cli/watch.ts';
 import { exitCodes, type Terminal } from './commands/terminal.ts';
 
 /** In the order in which help lists them. */
-const commands = [addBuild, addCheck, addPreview, addRelay, addRoutes, addSchema];
+const commands = [addBuild, addCheck, addWatch, addPreview, addRelay, addRoutes, addSchema];
 
 const asLine = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
 
@@ -55,6 +56,7 @@ const emptyProgram = (): Command =>
       `${examples([
         ['archipel build', 'build the site'],
         ['archipel check --strict', 'look for problems without writing'],
+        ['archipel watch --open', 'look at the site while you edit it'],
         ['archipel preview', 'look at the built site'],
       ])}
 

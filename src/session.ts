@@ -18,6 +18,8 @@ export interface LiveSite {
   readonly routes: readonly Route[];
   /** The route whose page is the output file `path`. */
   readonly routeOf: (path: string) => Route | undefined;
+  /** The routes whose pages are made of a file of content, its prose included. */
+  readonly routesOf: (file: string) => readonly Route[];
   readonly html: (route: Route) => string;
   /** The bytes of an output file that is no page; undefined where there is none. Pictures for link previews are drawn then. */
   readonly file: (path: string) => Promise<OutputFile['bytes'] | undefined>;
@@ -82,6 +84,7 @@ function liveSite(input: SessionInput, ready: Ready, reuse: Reuse, kept: Rendere
     site,
     routes,
     routeOf,
+    routesOf: (file) => routes.filter((route) => route.entry.file === file || proseOf(route).includes(file)),
     html: (route) => render(route).html,
     ready: fileAt,
     file: async (path) => {
@@ -109,13 +112,13 @@ const sharedBy = ({ theme, bundle, at }: SessionInput, { site, routes, pictures 
 ];
 
 /** What the page of `route` is made of besides. */
-function ownOf(route: Route, site: Site): readonly unknown[] {
-  if (route.kind === 'edition') return [route];
-  const folder = route.entry.file.slice(0, route.entry.file.lastIndexOf('/') + 1);
-  const prose = route.entry.value.sections.flatMap((section) =>
-    section.type === 'prose' ? [site.prose.get(`${folder}${section.source}.${route.locale}.mdx`)] : [],
-  );
-  return [route, ...prose];
+const ownOf = (route: Route, site: Site): readonly unknown[] => [route, ...proseOf(route).map((file) => site.prose.get(file))];
+
+/** The files of the longer texts on a page. */
+function proseOf({ kind, entry, locale }: Route): readonly string[] {
+  if (kind === 'edition') return [];
+  const folder = entry.file.slice(0, entry.file.lastIndexOf('/') + 1);
+  return entry.value.sections.flatMap((section) => (section.type === 'prose' ? [`${folder}${section.source}.${locale}.mdx`] : []));
 }
 
 const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>

@@ -4,9 +4,9 @@ import { relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Mounted } from '../edge/loopback.ts';
 import { openOutbox } from '../edge/outbox/outbox.ts';
-import { type Overlay, serveFolder } from '../edge/server.ts';
+import { serveFolder } from '../edge/server.ts';
 import { relayPaths } from '../relay/handler.ts';
-import { isGalleryUrl } from './gallery-url.ts';
+import { galleryOf } from './gallery-overlay.ts';
 import { namesRelay, readRelayEnvironment } from './relay-environment.ts';
 import { isRefusal, untilStopped } from './serving.ts';
 import { exitCodes, type Terminal } from './terminal.ts';
@@ -51,14 +51,4 @@ async function mountRelay(io: Terminal): Promise<readonly Mounted[] | undefined>
   const paths = relayPaths({ newsletter: read.configuration.newsletter });
   io.err(`The relay is configured: what is sent to ${paths.join(' and ')} is really sent.`);
   return [async (request, visitor) => (paths.includes(new URL(request.url).pathname) ? relay(request, visitor) : undefined)];
-}
-
-/** The pages of the gallery are compiled and rendered when somebody asks for one, and cost nothing before. */
-function galleryOf(root: string): Overlay {
-  let files: Overlay | undefined;
-  return async (url) => {
-    if (files === undefined && !isGalleryUrl(url)) return undefined;
-    files ??= (await import('./gallery.ts')).galleryFiles(root);
-    return files(url);
-  };
 }

@@ -76,6 +76,15 @@ export const browserOptions = ({ styles, mode }: Pick<Entries, 'styles' | 'mode'
     loader: { '.woff2': 'file', '.svg': 'file' },
   }) satisfies BuildOptions;
 
+/** For the script that pages of `watch` are given. */
+export const deskOptions = {
+  ...common,
+  entryPoints: ['src/client/desk/index.ts'],
+  outdir: 'desk',
+  format: 'esm',
+  target: 'es2022',
+} satisfies BuildOptions;
+
 /** What the bundler made for browsers, as it is sent. `weigh` is asked for the weights of scripts. */
 export function browserBundle(root: string, { styles }: Pick<Entries, 'styles'>, result: BuildResult, weigh = weighScripts): BrowserBundle {
   const { outputFiles = [], metafile } = result;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildOptions, BuildResult } from 'esbuild';
 import type { AssetUrls, GalleryTheme, Scripts, Theme } from '../render/theme.ts';
-import { type BrowserBundle, browserBundle, browserOptions, compileError, type Entries, serverOptions } from './bundle.ts';
+import { type BrowserBundle, browserBundle, browserOptions, compileError, deskOptions, type Entries, serverOptions } from './bundle.ts';
 import { hashOf, listFiles } from './read-content.ts';
 
 export { CompileError } from './bundle.ts';
@@ -34,6 +34,15 @@ export const compileForWatch = (root: string): Promise<Compiled> => compileEntri
 /** The same for the gallery, whose pages are looked at and never built. */
 export const compileGallery = (root: string): Promise<Compiled<GalleryTheme>> =>
   compileEntries(root, { theme: 'templates/gallery/index.ts', styles: 'templates/gallery/gallery.css', mode: 'build' });
+
+/** The script that pages of `watch` are given, which brings each change into them. Throws a CompileError. */
+export async function bundleDesk(root: string): Promise<Uint8Array> {
+  const { build } = await import('esbuild');
+  const result = await build({ ...deskOptions, absWorkingDir: root }).catch((error: unknown) => {
+    throw compileError(error);
+  });
+  return result.outputFiles?.[0]?.contents ?? new Uint8Array();
+}
 
 async function compileEntries<Kind extends Theme>(root: string, entries: Entries): Promise<Compiled<Kind>> {
   const folder = join(root, 'node_modules/.cache/archipel', `theme-${keyOf(root, entries)}`);

@@ -11,7 +11,7 @@ export interface LiveContent {
   readonly tree: () => ContentTree;
   /** Reads these paths again, from the folder; returns the files that have changed, appeared or gone. */
   readonly refresh: (paths: Iterable<string>) => readonly string[];
-  /** Compares every file with what was read, some at a step; returns those that differ. Nothing is read again. */
+  /** Compares every file with what was read, one at a step; returns paths to refresh. */
   readonly sweep: () => Generator<void, readonly string[]>;
 }
 
@@ -27,10 +27,15 @@ export function liveContent(root: string): LiveContent {
   let unlisted: readonly Finding[] = [];
   let tree: ContentTree = { texts: new Map(), assets: new Map(), problems: [] };
 
+  /** Folders with their stamps, which change when files come, go or change their names. */
+  let folders = new Map<string, string | undefined>();
+
   const list = (): readonly string[] => {
     const problems: Finding[] = [];
+    const before = foldersOf(files.keys());
     const found = listFiles(root, problems);
     unlisted = problems;
+    folders = new Map([...new Set([...before, ...foldersOf(found)])].map((folder) => [folder, stampOf(root, folder)]));
     return found;
   };
 
@@ -66,16 +71,26 @@ export function liveContent(root: string): LiveContent {
     tree: () => tree,
     refresh,
     sweep: function* () {
+      if ([...folders].some(([folder, stamp]) => stampOf(root, folder) !== stamp)) return [''];
       const differing: string[] = [];
-      const found = list();
-      for (const file of found) {
-        if (files.get(file)?.stamp !== stampOf(root, file)) differing.push(file);
+      for (const [file, { stamp }] of [...files]) {
+        if (stampOf(root, file) !== stamp) differing.push(file);
         yield;
       }
-      const there = new Set(found);
-      return [...differing, ...[...files.keys()].filter((file) => !there.has(file))];
+      return differing;
     },
   };
+}
+
+/** All folders above these files, the first of which is the root. */
+function foldersOf(files: Iterable<string>): ReadonlySet<string> {
+  const folders = new Set(['']);
+  for (const file of files)
+    for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1)) {
+      if (folders.has(file.slice(0, end))) break;
+      folders.add(file.slice(0, end));
+    }
+  return folders;
 }
 
 /** Size, times and identity of a file; undefined where there is none. A link that leads nowhere is one. */

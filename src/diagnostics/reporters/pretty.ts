@@ -13,15 +13,21 @@ const secret: ReadonlySet<string> = new Set(['service-key']);
 
 const indent = (block: string): string => block.replace(/^/gm, '    ');
 
+/** The lines around a problem with a mark under its place; undefined where they are not known or not to be shown. */
+export function frameOf({ code, file, range }: Diagnostic, sources: Sources): string | undefined {
+  const source = range && !secret.has(code) ? sources(file) : undefined;
+  return range && source !== undefined ? codeFrame(source, range) : undefined;
+}
+
 function one(diagnostic: Diagnostic, sources: Sources, paint: Paint): string {
   const { range, severity } = diagnostic;
   const place = range === undefined ? diagnostic.file : `${diagnostic.file}:${range.line}:${range.column}`;
-  const source = range && sources(diagnostic.file);
+  const frame = frameOf(diagnostic, sources);
   const head = `${paint(severity === 'error' ? 'red' : 'yellow', severity)} ${paint('dim', diagnostic.code)}  ${paint('cyan', printable(place))}`;
   return [
     head,
     `  ${paint('bold', printable(diagnostic.reason))}`,
-    ...(range && source !== undefined && !secret.has(diagnostic.code) ? [paint('dim', indent(codeFrame(source, range)))] : []),
+    ...(frame === undefined ? [] : [paint('dim', indent(frame))]),
     `  ${paint('green', '→')} ${printable(diagnostic.cure)}`,
   ].join('\n');
 }

@@ -1,0 +1,27 @@
+import type { Command } from 'commander';
+import type { WatchOptions } from '../commands/watch.ts';
+import { port, webAddress } from './arguments.ts';
+import { examples, type Frame, withContent } from './frame.ts';
+
+/** Defines `archipel watch`. */
+export function addWatch(program: Command, { io, root, end }: Frame): void {
+  withContent(program.command('watch').description('serve the site while you edit it: each save is on the screen at once'), root)
+    .option('--base-url <url>', 'the address of the finished site', webAddress)
+    .option('--port <number>', 'the port, or the next free one', port, 4321)
+    .option('--open', 'open the home page in the browser')
+    .option('--follow', 'let open pages go to the page that was just saved')
+    .option('--editor <command>', 'the editor that a click on a problem opens; without it, the one that runs or $EDITOR')
+    .addHelpText(
+      'after',
+      examples([
+        ['archipel watch --open', 'serve the site at http://localhost:4321 and open it'],
+        ['archipel watch --follow', 'show each page as soon as it is saved'],
+        ['archipel watch --at 2025-06-01', 'the site as it was on that day'],
+        ['archipel watch --editor code', 'open problems in Visual Studio Code'],
+      ]),
+    )
+    .action(async (options: WatchOptions) => {
+      const { runWatch } = await import('../commands/watch.ts');
+      end(await runWatch(io, root, options));
+    });
+}

@@ -1,0 +1,57 @@
+// Requests of a browser → the pages and files of the live site, as a host would serve them.
+
+import type { DeskHost } from '../edge/desk.ts';
+import { type FilesToServe, responder } from '../edge/respond.ts';
+import type { Overlay } from '../edge/server.ts';
+import { headersFile } from '../header-files.ts';
+import type { LiveSite } from '../session.ts';
+import { waitingPage, withScript } from './desk-state.ts';
+import type { Live } from './live.ts';
+
+const encoder = new TextEncoder();
+const bytesOf = (content: string | Uint8Array): Uint8Array => (typeof content === 'string' ? encoder.encode(content) : content);
+
+interface Pages {
+  /** The address of the script that pages are given. */
+  readonly script: string;
+  readonly overlay: Overlay;
+  /** What is wrong, in words, for the time before there is a page. */
+  readonly problems: () => string;
+}
+
+/** Answers from the site as it stands. Bodies are not compressed: they do not leave this machine. */
+export function deskPages({ standing }: Live, { script, overlay, problems }: Pages): DeskHost['answer'] {
+  const drawn = new Map<string, Uint8Array>();
+  let last: { readonly live: LiveSite | undefined; readonly answer: ReturnType<typeof responder> } | undefined;
+  return async (asked) => {
+    const { live } = standing();
+    const [, picture] = /^\/(assets\/og-[^?#]+)/.exec(asked.url) ?? [];
+    const bytes = picture === undefined || drawn.has(picture) ? undefined : await live?.file(picture);
+    if (picture !== undefined && bytes !== undefined) drawn.set(picture, bytesOf(bytes));
+    const above = await overlay(asked.url);
+    const plain = { ...asked, acceptEncoding: '' };
+    if (live === undefined) return responder(new Map([['index.html', bytesOf(waitingPage(script, problems()))]]))({ ...plain, url: '/' });
+    if (above !== undefined) return responder(over(above, filesOf(live, script, drawn)))(plain);
+    if (last?.live !== live) last = { live, answer: responder(filesOf(live, script, drawn)) };
+    return last.answer(plain);
+  };
+}
+
+function filesOf(live: LiveSite, script: string, drawn: ReadonlyMap<string, Uint8Array>): FilesToServe {
+  const bytesAt = (path: string): Uint8Array | undefined => {
+    const content = live.ready(path);
+    return content === undefined ? drawn.get(path) : bytesOf(content);
+  };
+  return {
+    has: (path) => live.routeOf(path) !== undefined || path === headersFile || bytesAt(path) !== undefined,
+    get: (path) => {
+      const route = live.routeOf(path);
+      return route === undefined ? bytesAt(path) : bytesOf(withScript(live.html(route), script));
+    },
+  };
+}
+
+const over = (above: FilesToServe, below: FilesToServe): FilesToServe => ({
+  has: (path) => above.has(path) || below.has(path),
+  get: (path) => above.get(path) ?? below.get(path),
+});

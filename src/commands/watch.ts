@@ -1,0 +1,98 @@
+// `archipel watch`: the site while somebody edits it. Nothing is written; pages come from memory.
+import { existsSync, realpathSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { locate } from '../content/locate.ts';
+import { bundleDesk } from '../edge/compile.ts';
+import { type DeskPlace, deskScript, openDesk } from '../edge/desk.ts';
+import { launch, openInBrowser } from '../edge/launch.ts';
+import { openOutbox } from '../edge/outbox/outbox.ts';
+import { type Watching, watchFolders } from '../edge/watch-folders.ts';
+import { emptySummary } from '../summary.ts';
+import { deskPages } from './desk-pages.ts';
+import { deskStates } from './desk-state.ts';
+import { readEnvironment } from './environment.ts';
+import { galleryOf } from './gallery-overlay.ts';
+import { type Live, openLive } from './live.ts';
+import { report } from './report.ts';
+import { isRefusal, untilStopped } from './serving.ts';
+import { teller } from './tell-changes.ts';
+import { exitCodes, type Terminal } from './terminal.ts';
+
+export interface WatchOptions {
+  readonly content: string;
+  readonly at?: number;
+  readonly baseUrl?: string;
+  readonly port: number;
+  readonly open?: boolean;
+  readonly follow?: boolean;
+  readonly editor?: string;
+}
+
+/** What a click may open, from the root of the project, besides the content. */
+const code = ['templates', 'islands', 'src'];
+
+/** Serves until the process is told to stop; resolves to the exit code. */
+export async function runWatch(io: Terminal, root: string, options: WatchOptions): Promise<number> {
+  const environment = readEnvironment(process.env);
+  if (environment.findings.length > 0) {
+    const diagnostics = locate(environment.findings, new Map());
+    const run = { diagnostics, summary: emptySummary, failed: true, milliseconds: 0, written: undefined };
+    report(io, run, () => undefined, { format: 'pretty' });
+    return exitCodes.content;
+  }
+  const stopped = untilStopped();
+  const overrides = new Map([...environment.overrides, ...(options.baseUrl === undefined ? [] : [['baseUrl', options.baseUrl] as const])]);
+  const start = Date.now();
+  const told = teller(io, options.content);
+  let announce = (): void => undefined;
+  const live = await openLive(root, { content: options.content, overrides, at: () => options.at ?? start }, (happening, current) => {
+    told.tell(happening, current);
+    announce();
+  });
+  try {
+    const script = await bundleDesk(root);
+    const desk = await openDesk(options.port, {
+      script,
+      mounted: [openOutbox({ now: () => Date.now(), wait: (time) => wait(time) })],
+      answer: deskPages(live, { script: deskScript, overlay: galleryOf(root), problems: () => told.problems(live) }),
+      stateOf: deskStates(live, { ...told, run: String(start), follow: options.follow === true, sources: told.sources(live) }),
+      open: (place) => openPlace(place, root, options),
+    });
+    announce = desk.announce;
+    const watching = await watchSources(root, options.content, live);
+    const url = `http://localhost:${desk.port}`;
+    io.err(`${io.paint('green', 'Watching')} ${told.shown('') || '.'}: ${url} (Ctrl-C stops)`);
+    if (options.open === true) await openInBrowser(url);
+    await stopped;
+    await Promise.all([watching.close(), live.close(), desk.close()]);
+    return exitCodes.fine;
+  } catch (error) {
+    await live.close();
+    if (!isRefusal(error)) throw error;
+    io.err(`Port ${options.port} cannot be used (${error.code}). Choose another one with --port.`);
+    return exitCodes.usage;
+  }
+}
+
+/** Watches content and everything that the theme is bundled from. */
+function watchSources(root: string, content: string, { touch }: Live): Promise<Watching> {
+  const folders = [...code.map((folder) => join(root, folder)), content].filter((folder) => existsSync(folder));
+  const inside = (folder: string, path: string): string | undefined => {
+    const name = relative(folder, resolve(root, path)).split(sep).join('/');
+    return name.startsWith('..') ? undefined : name;
+  };
+  return watchFolders(root, folders, (paths) => {
+    const ofContent = paths.flatMap((path) => inside(content, path) ?? []);
+    touch({ content: ofContent, code: paths.filter((path) => inside(content, path) === undefined) });
+  });
+}
+
+/** Opens a place that a diagnostic can name: in the content or in the sources of the theme, and nowhere else. */
+async function openPlace({ file, line, column }: DeskPlace, root: string, { content, editor }: WatchOptions): Promise<string | undefined> {
+  const path = [resolve(file), resolve(root, file)].find((candidate) => existsSync(candidate));
+  const allowed = [content, ...code.map((folder) => join(root, folder))];
+  if (path === undefined || !allowed.some((folder) => realpathSync(path).startsWith(realpathSync(folder) + sep)))
+    return `There is no ${file}.`;
+  return launch(`${path}:${line}:${column}`, editor);
+}
