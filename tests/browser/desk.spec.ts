@@ -32,6 +32,9 @@ const test = base.extend<Fixtures>({
   },
 });
 
+// A page that still scrolls of itself would move under the eyes of a test.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** True while the page is the one that was opened. */
 const isSame = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(window, 'opened') === true);
 
