@@ -1,6 +1,6 @@
 // What stands in for `../hydrate.tsx` in `watch`, where texts are edited under the eyes of whoever writes them: an
 // island whose props can change while it is awake. The bundler puts it there, so that builds have nothing of it.
-import { type ComponentType, createElement, useEffect, useState } from 'react';
+import { type ComponentType, createElement, useLayoutEffect, useState } from 'react';
 import { hydrate as hydrateOnce } from '../hydrate.tsx';
 
 /** Hydrates `component`, which takes the props in `data-props` of `root` whenever `desk:props` says that they changed. */
@@ -11,7 +11,8 @@ export function hydrate(root: HTMLElement, component: ComponentType<never>, hydr
 function fed(root: HTMLElement, component: ComponentType<never>): ComponentType<never> {
   return function Fed(props: object) {
     const [given, setGiven] = useState(props);
-    useEffect(() => {
+    // Listens as soon as the island counts as awake.
+    useLayoutEffect(() => {
       const take = (event: Event): void => {
         event.preventDefault();
         setGiven(JSON.parse(root.dataset['props'] ?? '{}'));

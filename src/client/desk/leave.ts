@@ -1,4 +1,5 @@
 // Leaving a page that nobody asked to leave: the site is not to take it for a visitor who goes away.
+import { element } from './element.ts';
 import { keepFields } from './fields.ts';
 
 /** Loads the page anew. What was typed is kept here, the place that it is scrolled to by the browser. */
@@ -13,7 +14,11 @@ export function goTo(url: string): void {
   location.assign(url);
 }
 
-/** The frame's script would make its offer to who leaves, and remember that it did. */
+/** The frame's script makes an offer to who leaves, and remembers that it did; not to who follows a link of the site. */
 function hushSite(): void {
-  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  const link = element('a', { href: location.href });
+  link.addEventListener('click', (event) => event.preventDefault());
+  document.body.append(link);
+  link.click();
+  link.remove();
 }

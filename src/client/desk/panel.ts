@@ -81,8 +81,7 @@ function makeParts({ open, close }: { readonly open: () => void; readonly close:
   const head = element(
     'div',
     { class: 'panel__head' },
-    title,
-    note,
+    element('div', {}, title, note),
     button({ class: 'close', 'aria-label': 'Close (Escape)' }, close, '✕'),
   );
   const panel = element('section', { class: 'panel', role: 'dialog', 'aria-labelledby': 'title', tabindex: '-1', hidden: '' }, head, list);
