@@ -124,7 +124,7 @@ test('Drawn pictures are drawn anew when the code that draws them changes', () =
 describe('The rim', () => {
   /** What an output, a server, pictures and a painter are made of. */
   const madeOf: Readonly<Record<string, readonly string[]>> = {
-    'src/edge/bundle.ts': ['src/edge/weigh-scripts.ts'],
+    'src/edge/bundle.ts': ['src/edge/feed-islands.ts', 'src/edge/weigh-scripts.ts'],
     'src/edge/compile.ts': ['src/edge/bundle.ts'],
     'src/edge/recompile.ts': ['src/edge/bundle.ts', 'src/edge/compile.ts', 'src/edge/weigh-scripts.ts'],
     'src/edge/output.ts': ['src/edge/lock.ts', 'src/edge/marker.ts', 'src/edge/native.ts'],

@@ -4,6 +4,7 @@ import type { DeskHost } from '../edge/desk.ts';
 import { type FilesToServe, responder } from '../edge/respond.ts';
 import type { Overlay } from '../edge/server.ts';
 import { headersFile } from '../header-files.ts';
+import type { AssetUrls } from '../render/theme.ts';
 import type { LiveSite } from '../session.ts';
 import { waitingPage, withScript } from './desk-state.ts';
 import type { Live } from './live.ts';
@@ -24,20 +25,25 @@ export function deskPages({ standing }: Live, { script, overlay, problems }: Pag
   const drawn = new Map<string, Uint8Array>();
   let last: { readonly live: LiveSite | undefined; readonly answer: ReturnType<typeof responder> } | undefined;
   return async (asked) => {
-    const { live } = standing();
+    const { live, urls } = standing();
     const [, picture] = /^\/(assets\/og-[^?#]+)/.exec(asked.url) ?? [];
     const bytes = picture === undefined || drawn.has(picture) ? undefined : await live?.file(picture);
     if (picture !== undefined && bytes !== undefined) drawn.set(picture, bytesOf(bytes));
     const above = await overlay(asked.url);
     const plain = { ...asked, acceptEncoding: '' };
-    if (live === undefined) return responder(new Map([['index.html', bytesOf(waitingPage(script, problems()))]]))({ ...plain, url: '/' });
-    if (above !== undefined) return responder(over(above, filesOf(live, script, drawn)))(plain);
-    if (last?.live !== live) last = { live, answer: responder(filesOf(live, script, drawn)) };
+    if (live === undefined || urls === undefined)
+      return responder(new Map([['index.html', bytesOf(waitingPage(script, problems()))]]))({ ...plain, url: '/' });
+    if (above !== undefined) return responder(over(above, filesOf(live, { script, urls }, drawn)))(plain);
+    if (last?.live !== live) last = { live, answer: responder(filesOf(live, { script, urls }, drawn)) };
     return last.answer(plain);
   };
 }
 
-function filesOf(live: LiveSite, script: string, drawn: ReadonlyMap<string, Uint8Array>): FilesToServe {
+function filesOf(
+  live: LiveSite,
+  { script, urls }: { readonly script: string; readonly urls: AssetUrls },
+  drawn: ReadonlyMap<string, Uint8Array>,
+): FilesToServe {
   const bytesAt = (path: string): Uint8Array | undefined => {
     const content = live.ready(path);
     return content === undefined ? drawn.get(path) : bytesOf(content);
@@ -46,7 +52,7 @@ function filesOf(live: LiveSite, script: string, drawn: ReadonlyMap<string, Uint
     has: (path) => live.routeOf(path) !== undefined || path === headersFile || bytesAt(path) !== undefined,
     get: (path) => {
       const route = live.routeOf(path);
-      return route === undefined ? bytesAt(path) : bytesOf(withScript(live.html(route), script));
+      return route === undefined ? bytesAt(path) : bytesOf(withScript(live.html(route), script, urls));
     },
   };
 }

@@ -60,7 +60,7 @@ export function deskStates({ standing }: Live, { run, follow, sources, named, sh
       run,
       code: String(code),
       stylesheet: urls?.stylesheet ?? '',
-      page: live && route && urls && hashOf(comparable(live.html(route), urls)),
+      page: live && route && urls && pageHash(live.html(route), urls),
       edited: routes.some((each) => each.path === path) ? [] : editedPages(routes, shown(saved ?? '')),
       save,
       follow,
@@ -69,12 +69,15 @@ export function deskStates({ standing }: Live, { run, follow, sources, named, sh
   };
 }
 
-/** The document with the script that listens. */
-export const withScript = (html: string, script: string): string =>
-  html.replace('</head>', `<script type="module" src="${script}"></script></head>`);
+/** Changes with whatever of a document is brought into a page that is open. */
+export const pageHash = (html: string, urls: AssetUrls): string => hashOf(comparable(html, urls));
+
+/** The document with the script that listens, and with its own hash, by which the script sees that it has been overtaken. */
+export const withScript = (html: string, script: string, urls: AssetUrls): string =>
+  html.replace('</head>', `<script type="module" src="${script}" data-page="${pageHash(html, urls)}"></script></head>`);
 
 /** What of a document only a patch can bring into a page that is open: styles and scripts come by other ways. */
-export const comparable = (html: string, { stylesheet, script, loader }: AssetUrls): string =>
+const comparable = (html: string, { stylesheet, script, loader }: AssetUrls): string =>
   [stylesheet, script, loader].reduce((text, url) => text.replaceAll(url, ''), html);
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;' };

@@ -3,6 +3,7 @@
 import type { BuildOptions, BuildResult, Metafile } from 'esbuild';
 import type { OutputFile } from '../emit.ts';
 import type { AssetUrls, Scripts } from '../render/theme.ts';
+import { feedIslands } from './feed-islands.ts';
 import { weighScripts, withoutIdleImports } from './weigh-scripts.ts';
 
 /** Mistakes in templates, in the words of the compiler: `file:line:column: message`. */
@@ -72,7 +73,7 @@ export const browserOptions = ({ styles, mode }: Pick<Entries, 'styles' | 'mode'
     target: ['chrome111', 'firefox114', 'safari16.4'],
     // Gradients in oklch stay as they are written: expanding them costs kilobytes.
     supported: { 'gradient-interpolation': true },
-    define: { ...common.define, 'process.env.ARCHIPEL_DESK': mode === 'watch' ? '"true"' : '"false"' },
+    plugins: mode === 'watch' ? [feedIslands] : [],
     loader: { '.woff2': 'file', '.svg': 'file' },
   }) satisfies BuildOptions;
 

@@ -59,7 +59,7 @@ function keyOf(root: string, entries: Entries): string {
     listFiles(join(root, folder)).map((file) => `${folder}/${file}`),
   );
   const parts = [...sources, 'package-lock.json'].map((file) => `${file} ${hashOf(readFileSync(join(root, file)))}`);
-  return hashOf([JSON.stringify([serverOptions(entries), browserOptions(entries)]), ...parts].join('\n'));
+  return hashOf([JSON.stringify([entries.mode, serverOptions(entries), browserOptions(entries)]), ...parts].join('\n'));
 }
 
 function recall(folder: string): Stored | undefined {

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Metafile } from 'esbuild';
 import type { Scripts } from '../render/theme.ts';
 
-const entries = { frame: 'islands/frame/index.ts', loader: 'islands/index.ts', hydrate: 'src/client/hydrate.tsx' } as const;
+const entries = { frame: 'islands/frame/index.ts', loader: 'islands/index.ts', hydrate: /^src\/client\/(?:desk\/)?hydrate\.tsx$/ } as const;
 
 /** `files` are the bundler's outputs by path, as they are sent. */
 export function weighScripts(metafile: Metafile | undefined, files: ReadonlyMap<string, Uint8Array>): Scripts {
@@ -18,7 +18,7 @@ export function weighScripts(metafile: Metafile | undefined, files: ReadonlyMap<
         if (kinds.includes(kind) && byPath.has(next) && names(path, next)) reached.add(next);
     return [...reached].sort();
   };
-  const hydrate = outputOf(entries.hydrate);
+  const hydrate = outputs.find(([, { entryPoint = '' }]) => entries.hydrate.test(entryPoint))?.[0] ?? '';
   const islands = outputs
     .filter(([, { entryPoint = '' }]) => /^islands\/[^/]+\.tsx$/.test(entryPoint))
     .map(([path, { entryPoint = '' }]): [string, string] => [entryPoint.slice('islands/'.length, -'.tsx'.length), path]);
