@@ -1,0 +1,44 @@
+// A thousand edits of the real content, one upon the other, faster than anybody makes them: what is served in the end is
+// what a clean build writes.
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { readContent } from '../../src/edge/read-content.ts';
+import { applied, nextEdit, randomFrom } from '../session/random-edits.ts';
+import { freshFolder, realContent } from '../support/process.ts';
+import { watching } from '../support/watching.ts';
+
+test('1,000 random edits of the real content end in the pages of a clean build', async () => {
+  const content = join(freshFolder(), 'content');
+  cpSync(realContent, content, { recursive: true });
+  const first = readContent(content);
+  const { equalsBuild, body } = await watching(content);
+  const random = randomFrom(7);
+  let tree = first;
+  const write = (file: string, text: string | undefined): void => {
+    const path = join(content, file);
+    if (text === undefined) {
+      rmSync(path, { force: true });
+      return;
+    }
+    mkdirSync(dirname(path), { recursive: true });
+    const target = random() < 0.5 ? path : `${path}.tmp`;
+    writeFileSync(target, text);
+    if (target !== path) renameSync(target, path);
+  };
+  for (let step = 0; step < 1000; step += 1) {
+    const { file, text } = nextEdit(tree, first, random);
+    tree = applied(tree, { file, text });
+    write(file, text);
+    if (random() < 0.3) await wait(random() * 30);
+    // Somebody looks now and then.
+    if (random() < 0.1) expect(await body('/')).toContain('<h1');
+  }
+  // Mistakes are mended at last, and one more edit is made.
+  for (const file of new Set([...tree.texts.keys(), ...first.texts.keys()])) write(file, first.texts.get(file));
+  const words = (first.texts.get('pages/home.yaml') ?? '').replace('Den\\u00A0AI\\u00A0Act einhalten.', 'Und nun etwas anderes.');
+  write('pages/home.yaml', words);
+  await equalsBuild();
+  expect(await body('/')).toContain('Und nun etwas anderes.');
+});

@@ -1,0 +1,126 @@
+// Every way in which editors and other programs save: what stands on the disk in the end is what is served.
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { smallContent } from '../support/process.ts';
+import { watching } from '../support/watching.ts';
+
+const home = 'pages/home.yaml';
+const textOf = (content: string, words: string, file = home): string =>
+  readFileSync(join(content, file), 'utf8').replace(/lead: \{.*\}/, `lead: { de: ${words}., en: ${words} too. }`);
+
+/** How a text gets into a file. */
+const ways: Readonly<Record<string, (file: string, text: string) => Promise<void> | void>> = {
+  'written in place': (file, text) => writeFileSync(file, text),
+  'emptied, and written after a moment': async (file, text) => {
+    truncateSync(file);
+    await wait(30);
+    writeFileSync(file, text);
+  },
+  'emptied, and written after a long moment': async (file, text) => {
+    truncateSync(file);
+    await wait(400);
+    writeFileSync(file, text);
+  },
+  'written beside and renamed over it': (file, text) => {
+    writeFileSync(`${file}.tmp`, text);
+    renameSync(`${file}.tmp`, file);
+  },
+  'renamed away, written anew, the backup deleted': (file, text) => {
+    renameSync(file, `${file}~`);
+    writeFileSync(file, text);
+    unlinkSync(`${file}~`);
+  },
+  'written to a temporary file of another name': (file, text) => {
+    const beside = join(dirname(file), '4913');
+    writeFileSync(beside, '');
+    unlinkSync(beside);
+    writeFileSync(`${file}.part`, text);
+    renameSync(`${file}.part`, file);
+  },
+  'deleted and restored': async (file, text) => {
+    unlinkSync(file);
+    await wait(50);
+    writeFileSync(file, text);
+  },
+  'written half-way first': async (file, text) => {
+    writeFileSync(file, text.slice(0, 200));
+    await wait(20);
+    appendFileSync(file, text.slice(200));
+  },
+  'written ten times at once': (file, text) => {
+    for (let time = 0; time < 10; time += 1) writeFileSync(file, time < 9 ? text.slice(0, time * 50) : text);
+  },
+};
+
+test('Whatever way a file is saved, the last state is shown, and nothing is reported of the states between', async () => {
+  const content = smallContent();
+  const { body, state, equalsBuild } = await watching(content);
+  let number = 0;
+  for (const [way, save] of Object.entries(ways)) {
+    number += 1;
+    const words = `Gespeichert-${number}`;
+    await save(join(content, home), textOf(content, words));
+    await expect.poll(() => body('/'), { timeout: 10_000, message: way }).toContain(`${words}.`);
+    await expect.poll(() => body('/en'), { timeout: 10_000, message: way }).toContain(`${words} too.`);
+    await expect.poll(async () => (await state('/')).problems, { timeout: 10_000, message: way }).toEqual([]);
+  }
+  await equalsBuild();
+});
+
+test('Pages, folders and links that come and go are there and gone', async () => {
+  const content = smallContent();
+  const { body, equalsBuild } = await watching(content);
+  const page = textOf(content, 'Kopie')
+    .replace(/^path: .*\n/m, '')
+    .replaceAll('Start', 'Nebenan');
+  const folder = join(content, 'pages/new/deeper');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'nebenan.yaml'), page);
+  await expect.poll(() => body('/nebenan'), { timeout: 10_000 }).toContain('Kopie.');
+  renameSync(join(content, 'pages/new'), join(content, 'pages/moved'));
+  await wait(300);
+  writeFileSync(join(content, 'pages/moved/deeper/nebenan.yaml'), page.replace('Kopie.', 'Verschoben.'));
+  await expect.poll(() => body('/nebenan'), { timeout: 10_000 }).toContain('Verschoben.');
+  await equalsBuild();
+  symlinkSync(join(content, 'pages/moved'), join(content, 'pages/linked'));
+  rmSync(join(content, 'pages/linked'));
+  rmSync(join(content, 'pages/moved'), { recursive: true });
+  await expect.poll(() => body('/nebenan'), { timeout: 10_000 }).not.toContain('Verschoben.');
+  await equalsBuild();
+});
+
+test('A checkout of 500 files is shown whole', async () => {
+  const content = smallContent();
+  const git = (...args: string[]): void => {
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', '-C', content, ...args], { stdio: 'ignore' });
+  };
+  const page = (number: number, words: string): string =>
+    textOf(content, words)
+      .replace(/^path: .*\n/m, '')
+      .replaceAll('Start', `Nummer ${number}`);
+  const lay = (words: string): void => {
+    for (let number = 0; number < 500; number += 1) writeFileSync(join(content, `pages/page-${number}.yaml`), page(number, words));
+  };
+  lay('Vorher');
+  git('init', '-q', '-b', 'one');
+  git('add', '-A');
+  git('commit', '-q', '-m', 'one');
+  git('checkout', '-q', '-b', 'two');
+  lay('Nachher');
+  rmSync(join(content, 'pages/page-499.yaml'));
+  git('add', '-A');
+  git('commit', '-q', '-m', 'two');
+  git('checkout', '-q', 'one');
+  const { body, equalsBuild } = await watching(content);
+  expect(await body('/page-7')).toContain('Vorher.');
+  git('checkout', '-q', 'two');
+  await expect.poll(() => body('/page-7'), { timeout: 20_000 }).toContain('Nachher.');
+  await equalsBuild();
+  expect(await body('/page-499')).not.toContain('Vorher.');
+  git('checkout', '-q', 'one');
+  await expect.poll(() => body('/page-499'), { timeout: 20_000 }).toContain('Vorher.');
+  await equalsBuild();
+});
