@@ -40,7 +40,11 @@ export async function watching(content: string, more: readonly string[] = []): P
     const pages = htmlIn(out);
     const served = async () =>
       new Map(await Promise.all([...pages.keys()].map(async (file) => [file, comparable(await body(urlOf(file)))] as const)));
-    await vi.waitFor(async () => expect(await served()).toEqual(pages), { timeout: 20_000, interval: 50 });
+    const differing = async () => {
+      const now = await served();
+      return [...pages].flatMap(([file, html]) => (now.get(file) === html ? [] : [file]));
+    };
+    await vi.waitFor(async () => expect(await differing()).toEqual([]), { timeout: 20_000, interval: 50 });
   };
   return { port: Number(port), body, state, said: running.said, equalsBuild };
 }
@@ -66,7 +70,7 @@ const comparable = (html: string): string =>
   html.replace(/<script type="module" src="\/__archipel\/[^>]*><\/script>/, '').replace(/\/assets\/islands-\w+\.js/, '/assets/islands.js');
 
 const urlOf = (file: string): string => {
-  if (file.endsWith('404.html')) return `/${file.replace('404.html', 'there-is-no-such-page')}`;
+  if (/(?:^|\/)404\.html$/.test(file)) return `/${file.replace('404.html', 'there-is-no-such-page')}`;
   return `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`;
 };
 
