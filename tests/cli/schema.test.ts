@@ -16,6 +16,9 @@ const filesOf: Record<string, readonly string[]> = {
   page: yamlIn('pages'),
   solution: yamlIn('solutions'),
   edition: yamlIn('editions'),
+  redirects: [],
+  'url-lock': [],
+  'translation-lock': [],
 };
 
 function yamlIn(folder: string): string[] {
@@ -31,7 +34,7 @@ beforeAll(async () => {
 });
 
 const validatorOf = (kind: string) =>
-  new Ajv({ strict: true, allowUnionTypes: true, validateFormats: false }).compile(
+  new Ajv({ strict: true, allowUnionTypes: true, validateFormats: false, keywords: ['defaultSnippets', 'enumDescriptions'] }).compile(
     read(join(project, `.vscode/schemas/${kind}.json`)) as object,
   );
 
