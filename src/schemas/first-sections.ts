@@ -6,7 +6,7 @@ export function firstSections(examples: ReadonlyMap<string, string>): Readonly<R
     const lines = yaml.split('\n');
     const start = lines.findIndex((line) => line.startsWith('  - type: '));
     if (start < 0) return [];
-    const length = lines.slice(start + 1).findIndex((line) => !line.startsWith('    '));
+    const length = lines.slice(start + 1).findIndex((line) => !/^(?: {4}|\s*$)/.test(line));
     const section = lines.slice(start, length < 0 ? undefined : start + 1 + length).filter((line) => !line.startsWith('    id: '));
     return [
       [

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
@@ -35,9 +36,11 @@ export interface YamlServer {
   readonly stop: () => Promise<void>;
 }
 
+const require = createRequire(import.meta.url);
+
 /** Starts the server with the settings in .vscode/settings.json; nothing is fetched from the network. */
 export async function startYamlServer(): Promise<YamlServer> {
-  const child = spawn(process.execPath, [join(root, 'node_modules/yaml-language-server/bin/yaml-language-server'), '--stdio']);
+  const child = spawn(process.execPath, [require.resolve('yaml-language-server/bin/yaml-language-server'), '--stdio']);
   const connection = createProtocolConnection(child.stdout, child.stdin);
   const opened = new Map<string, number>();
   const waiting = new Map<string, (marks: readonly Diagnostic[]) => void>();
@@ -86,6 +89,7 @@ export async function startYamlServer(): Promise<YamlServer> {
   };
   const showAt = async (file: string, marked: string) => {
     const offset = marked.indexOf('|');
+    if (offset < 0) throw new Error(`No place is marked in ${file}.`);
     const uri = await show(file, marked.slice(0, offset) + marked.slice(offset + 1));
     return { textDocument: { uri }, position: positionAt(marked, offset) };
   };
