@@ -10,6 +10,7 @@ import { redirects } from './model/redirects.ts';
 import { site } from './model/site.ts';
 import { solution } from './model/solution.ts';
 import { chooseByType } from './schemas/choose-by-type.ts';
+import { explainKeys } from './schemas/explain-keys.ts';
 import { type JsonSchema, rewrite } from './schemas/json-schema.ts';
 import { type OfferedNames, offerNames } from './schemas/offer-names.ts';
 import { offerSnippets } from './schemas/offer-snippets.ts';
@@ -54,7 +55,7 @@ export function jsonSchemas({ names, sections }: Offered): Record<keyof typeof k
   const convert = (schema: z.ZodType): JsonSchema => {
     // What zod returns is plain data, but for a hidden property that no copy has.
     const plain = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', reused: 'inline' }) as JsonSchema;
-    return share(rewrite(plain, (inner) => offerSnippets(chooseByType(offerNames(inner, names)), sections)));
+    return share(rewrite(plain, (inner) => offerSnippets(chooseByType(offerNames(explainKeys(inner), names)), sections)));
   };
   // The keys are those of `kinds`.
   return Object.fromEntries(Object.entries(kinds).map(([name, schema]) => [name, convert(schema)])) as Record<

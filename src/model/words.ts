@@ -1,12 +1,22 @@
-// A word or sentence of the program itself, with where it is shown: translators see that beside each key.
+// Words and sentences of the program itself, each with where it is shown: translators see that beside its key.
 import * as z from 'zod';
 
+declare module 'zod' {
+  interface GlobalMeta {
+    /** What to say of each key, for groups whose keys all hold the same. */
+    keys?: Readonly<Record<string, string>>;
+  }
+}
+
+// One for all: every start of the program would make two hundred.
+const sentence = z.string().trim().min(1);
+
 /** One word or sentence. */
-export const word = (where: string) => z.string().trim().min(1).meta({ description: where });
+export const word = (where: string) => sentence.meta({ description: where });
 
 /** A group of words: what it is for, and where each of them is shown. */
 export const words = <const Key extends string>(purpose: string, places: Readonly<Record<Key, string>>) => {
-  const entries = Object.entries<string>(places).map(([key, where]) => [key, word(where)]);
+  const entries = Object.keys(places).map((key) => [key, sentence]);
   // The keys are those of `places`.
-  return z.strictObject(Object.fromEntries(entries) as Record<Key, ReturnType<typeof word>>).meta({ description: purpose });
+  return z.strictObject(Object.fromEntries(entries) as Record<Key, typeof sentence>).meta({ description: purpose, keys: places });
 };
