@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-// `fast` is the pure middle; `whole` runs the command line as a process and looks at the real site, which is built
+// `fast` is the pure middle; `whole` runs the command line, or an editor's server, as a process and looks at the real site, which is built
 // once for all of them. Browser tests have a runner of their own.
-const whole = ['tests/{cli,output,preview,determinism,site,watch}/**/*.test.{ts,tsx}'];
+const whole = ['tests/{cli,editors,output,preview,determinism,site,watch}/**/*.test.{ts,tsx}'];
 
 export default defineConfig({
   test: {

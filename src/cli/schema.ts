@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Command } from 'commander';
+import type { SchemaOptions } from '../commands/schema.ts';
 import { folder } from './arguments.ts';
 import { examples, type Frame } from './frame.ts';
 
@@ -8,9 +10,10 @@ export function addSchema(program: Command, { io, root, end }: Frame): void {
     .command('schema')
     .description('write JSON Schemas of all content and the settings with which editors use them')
     .option('--out <dir>', 'the project folder', folder, root)
+    .option('--content <dir>', 'the content whose pages, price lists and contacts are offered', folder, join(root, 'content'))
     .addHelpText('after', examples([['archipel schema', 'write .vscode/schemas and .vscode/settings.json']]))
-    .action(async (options: { out: string }) => {
+    .action(async (options: SchemaOptions) => {
       const { runSchema } = await import('../commands/schema.ts');
-      end(await runSchema(io, root, options.out));
+      end(await runSchema(io, root, options));
     });
 }

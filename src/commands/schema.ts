@@ -1,19 +1,32 @@
 // `archipel schema`: what content may hold, in the form that editors read.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { classify } from '../content/classify.ts';
+import { indexNames } from '../content/index-names.ts';
 import { locate } from '../content/locate.ts';
+import { offeredNames } from '../content/offered-names.ts';
+import { parse } from '../content/parse.ts';
 import { find } from '../diagnostics/diagnostic.ts';
 import { CompileError, compile } from '../edge/compile.ts';
-import { reasonOf } from '../edge/read-content.ts';
-import { editorSettings, jsonSchemas } from '../schemas.ts';
+import { readContent, reasonOf } from '../edge/read-content.ts';
+import type { Theme } from '../render/theme.ts';
+import { firstSections } from '../schemas/first-sections.ts';
+import { editorSettings, jsonSchemas, type Offered } from '../schemas.ts';
 import { emptySummary } from '../summary.ts';
 import { report } from './report.ts';
 import { exitCodes, type Terminal } from './terminal.ts';
 
+export interface SchemaOptions {
+  /** The project folder, which holds .vscode. */
+  readonly out: string;
+  /** The content whose names are offered. */
+  readonly content: string;
+}
+
 /** Writes .vscode/schemas and .vscode/settings.json under `project`; other settings are kept. Resolves to the exit code. */
-export async function runSchema(io: Terminal, root: string, project: string): Promise<number> {
-  const icons = await iconsOf(io, root);
-  if (icons === undefined) return exitCodes.content;
+export async function runSchema(io: Terminal, root: string, { out: project, content }: SchemaOptions): Promise<number> {
+  const theme = await themeOf(io, root);
+  if (theme === undefined) return exitCodes.content;
   const folder = join(project, '.vscode');
   const settingsFile = join(folder, 'settings.json');
   const settings = readSettings(settingsFile);
@@ -21,7 +34,7 @@ export async function runSchema(io: Terminal, root: string, project: string): Pr
     io.err('.vscode/settings.json is not plain JSON (a comment, perhaps), so it cannot be completed. Nothing was written.');
     return exitCodes.content;
   }
-  const schemas = jsonSchemas(icons);
+  const schemas = jsonSchemas(await offeredBy(theme, root, content));
   try {
     mkdirSync(join(folder, 'schemas'), { recursive: true });
     for (const [name, schema] of Object.entries(schemas)) writeFileSync(join(folder, 'schemas', `${name}.json`), asJson(schema));
@@ -42,10 +55,10 @@ function foreignSchemas({ 'yaml.schemas': named }: Record<string, unknown>): Rec
   return Object.fromEntries(entries.filter(([schema]) => !schema.startsWith('.vscode/schemas/')));
 }
 
-/** The icons that the templates offer; undefined, and reported, where the templates do not compile. */
-async function iconsOf(io: Terminal, root: string): Promise<readonly string[] | undefined> {
+/** The templates' part; undefined, and reported, where the templates do not compile. */
+async function themeOf(io: Terminal, root: string): Promise<Theme | undefined> {
   try {
-    return (await compile(root)).theme.icons;
+    return (await compile(root)).theme;
   } catch (error) {
     if (!(error instanceof CompileError)) throw error;
     const diagnostics = locate([find('template-compile', { file: 'templates' }, { what: error.message })], new Map());
@@ -53,6 +66,25 @@ async function iconsOf(io: Terminal, root: string): Promise<readonly string[] | 
     report(io, run, () => undefined, { format: 'pretty' });
     return undefined;
   }
+}
+
+/** What there is to refer to and to copy. What cannot be read offers nothing; `check` says why. */
+async function offeredBy(theme: Theme, root: string, content: string): Promise<Offered> {
+  const tree = readContent(content);
+  const { single, entries } = classify(tree.texts.keys());
+  const data = await parseTexts(tree.texts, [...single, ...entries.map(({ file }) => file)]);
+  const names = indexNames(data, theme, tree.assets.keys());
+  const examples = readContent(join(root, 'templates/gallery/examples')).texts;
+  return { names: offeredNames(names, [...tree.texts.keys()]), sections: firstSections(examples) };
+}
+
+async function parseTexts(texts: ReadonlyMap<string, string>, files: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
+  const data = new Map<string, unknown>();
+  for (const file of files) {
+    const parsed = await parse(file, texts.get(file) ?? '');
+    data.set(file, 'value' in parsed ? parsed.value : undefined);
+  }
+  return data;
 }
 
 /** The settings there are; an empty object without a file, undefined where they cannot be read. */

@@ -1,7 +1,7 @@
 // A link inside content names its target, never a URL: a renamed page breaks the build at the line
 // that names it, and the router chooses the language.
 import * as z from 'zod';
-import { id } from './names.ts';
+import { id, name } from './names.ts';
 
 export const linkTargets = ['page', 'solution', 'edition', 'external', 'phone', 'email', 'anchor', 'dialog'] as const;
 
@@ -9,22 +9,23 @@ export type LinkTarget = (typeof linkTargets)[number];
 
 export const dialogs = ['login', 'newsletter'] as const;
 
-const name = z.string().min(1);
-
 export const link = z
   .strictObject({
-    page: id.optional().meta({ description: 'A page: the name of its file in content/pages.' }),
-    solution: id.optional().meta({ description: 'A solution: the name of its file in content/solutions.' }),
-    edition: id.optional().meta({ description: 'An edition: the name of its file in content/editions.' }),
-    external: name.optional().meta({ description: 'An address of another site, named in site.yaml under externals.' }),
-    phone: name.optional().meta({ description: 'The telephone number of a contact in site.yaml.' }),
-    email: name.optional().meta({ description: 'The e-mail address of a contact in site.yaml.' }),
-    anchor: id.optional().meta({ description: 'The id of a section; alone: on the same page.' }),
+    page: id.optional().meta({ names: 'pages', description: 'A page: the name of its file in content/pages.' }),
+    solution: id.optional().meta({ names: 'solutions', description: 'A solution: the name of its file in content/solutions.' }),
+    edition: id.optional().meta({ names: 'editions', description: 'An edition: the name of its file in content/editions.' }),
+    external: name.optional().meta({ names: 'externals', description: 'An address of another site, named in site.yaml under externals.' }),
+    phone: name.optional().meta({ names: 'phones', description: 'The telephone number of a contact in site.yaml.' }),
+    email: name.optional().meta({ names: 'emails', description: 'The e-mail address of a contact in site.yaml.' }),
+    anchor: id.optional().meta({ names: 'anchors', description: 'The id of a section; alone: on the same page.' }),
     dialog: z.enum(dialogs).optional().meta({ description: 'A dialog that opens on the page.' }),
     fallback: z.literal('de').optional().meta({ description: 'Says that English pages may link to the German page, marked as German.' }),
   })
   .brand<'Link'>()
-  .meta({ description: 'Where a link leads: exactly one target.' });
+  .meta({
+    title: 'Link',
+    description: 'Where a link leads: exactly one target, such as { page: contact }; an anchor may stand beside a page.',
+  });
 
 export type Link = z.infer<typeof link>;
 

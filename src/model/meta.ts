@@ -7,4 +7,4 @@ export const meta = z
     title: text.meta({ description: 'The title in the browser tab and in search results; unique on the site.' }),
     description: text.meta({ description: 'One or two sentences for search results; unique on the site.' }),
   })
-  .meta({ description: 'What search engines and link previews show.' });
+  .meta({ title: 'Search result', description: 'What search engines and link previews show.' });

@@ -1,10 +1,36 @@
 // Names that content uses for things: ids, icons, assets.
 import * as z from 'zod';
 
+/** The kinds of thing that content refers to by name. */
+export type NameKind =
+  | 'pages'
+  | 'solutions'
+  | 'editions'
+  | 'externals'
+  | 'phones'
+  | 'emails'
+  | 'anchors'
+  | 'priceLists'
+  | 'campaigns'
+  | 'categories'
+  | 'prose'
+  | 'icons'
+  | 'assets';
+
+declare module 'zod' {
+  interface GlobalMeta {
+    /** Marks the name of a thing that must exist: editors offer those that do. */
+    names?: NameKind;
+  }
+}
+
 export const idPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const id = z.string().regex(idPattern).meta({ description: 'A name of lower-case letters, digits and hyphens.' });
 
-export const icon = z.string().regex(idPattern).meta({ id: 'Icon', description: 'The name of an icon (lucide).' });
+export const icon = z.string().regex(idPattern).meta({ names: 'icons', description: 'An icon, by its name at lucide.dev/icons.' });
 
-export const asset = z.string().min(1).meta({ id: 'Asset', description: 'A file in content/assets, named from there.' });
+export const asset = z.string().min(1).meta({ names: 'assets', description: 'A file in content/assets, named from there.' });
+
+/** A name as site.yaml writes it, which may have dots: booking.videoCall. */
+export const name = z.string().min(1);

@@ -4,19 +4,33 @@ import { languages } from './languages.ts';
 import { link } from './link.ts';
 import { text } from './text.ts';
 
-const entry = z.strictObject({
-  label: text,
-  link,
-  languages: languages.optional().meta({ description: 'Shown in these languages only.' }),
-});
+const entry = z
+  .strictObject({
+    label: text.meta({ description: 'The words of the link.' }),
+    link,
+    languages: languages.optional().meta({ description: 'Shown in these languages only.' }),
+  })
+  .meta({ title: 'Navigation link', description: 'A link of header or footer.' });
 
 export const navigation = z
   .strictObject({
-    header: z.array(entry).min(1),
-    footer: z.strictObject({
-      columns: z.array(z.strictObject({ title: text, links: z.array(entry).min(1) })).min(1),
-      legal: z.array(entry),
-    }),
+    header: z.array(entry).min(1).meta({ description: 'The links at the top of every page.' }),
+    footer: z
+      .strictObject({
+        columns: z
+          .array(
+            z
+              .strictObject({
+                title: text.meta({ description: 'The heading of the column.' }),
+                links: z.array(entry).min(1).meta({ description: 'The links of the column.' }),
+              })
+              .meta({ title: 'Footer column', description: 'A column of the footer.' }),
+          )
+          .min(1)
+          .meta({ description: 'The columns of the footer, each with a heading and links.' }),
+        legal: z.array(entry).meta({ description: 'The links in the last line: privacy, legal notice.' }),
+      })
+      .meta({ description: 'The links at the end of every page.' }),
   })
   .meta({ title: 'Navigation', description: 'The links of header and footer.' });
 

@@ -16,17 +16,17 @@ export const page = z
     languages,
     path: path.optional().meta({ description: 'The address; without it, the name of the file.' }),
     name: text.meta({ description: 'A short name, for breadcrumbs and lists.' }),
-    parent: id.optional().meta({ description: 'The page above this one, for breadcrumbs.' }),
+    parent: id.optional().meta({ names: 'pages', description: 'The page above this one, for breadcrumbs.' }),
     back: action.optional().meta({ description: 'A link back, above the main heading.' }),
     meta,
     service: z
       .strictObject({
-        name: text,
-        prices: id.optional().meta({ description: 'The price list of the offer.' }),
+        name: text.meta({ description: 'What the service is called.' }),
+        prices: id.optional().meta({ names: 'priceLists', description: 'The price list of the offer.' }),
       })
       .optional()
       .meta({ description: 'Says to search engines that this page offers a service.' }),
-    sections,
+    sections: sections.meta({ description: 'What stands on the page, from top to bottom.' }),
   })
   .meta({ title: 'Page', description: 'A page of the site.' });
 

@@ -10,29 +10,38 @@ const via = (relayed: string) =>
 
 export const services = z
   .strictObject({
-    newsletter: z.strictObject({
-      via: via('they call the relay, which keeps the key'),
-      endpoint: address.optional().meta({ description: 'A full address, https://…, or a path of this site.' }),
-      provider: z.string().min(1).optional().meta({ description: 'The name of the e-mail marketing provider, as visitors read it.' }),
-      key: z
-        .string()
-        .min(1)
-        .optional()
-        .meta({ description: 'The key of the provider. Where browsers call it themselves, every visitor can read it.' }),
-    }),
-    mail: z.strictObject({
-      via: via('the forms of all languages go to contactForm'),
-      endpoint: address
-        .optional()
-        .meta({ description: 'The address of the mail service without a path; https://api.emailjs.com by default.' }),
-      serviceId: z.string().min(1).optional(),
-      templateId: z.string().min(1).optional(),
-      confirmationTemplateId: z.string().min(1).optional(),
-      publicKey: z.string().min(1).optional(),
-    }),
-    contactForm: z.strictObject({
-      endpoint: address.optional().meta({ description: 'A full address, https://…, or a path of this site: /api/send-contact-form.' }),
-    }),
+    newsletter: z
+      .strictObject({
+        via: via('they call the relay, which keeps the key'),
+        endpoint: address.optional().meta({ description: 'A full address, https://…, or a path of this site.' }),
+        provider: z.string().min(1).optional().meta({ description: 'The name of the e-mail marketing provider, as visitors read it.' }),
+        key: z
+          .string()
+          .min(1)
+          .optional()
+          .meta({ description: 'The key of the provider. Where browsers call it themselves, every visitor can read it.' }),
+      })
+      .meta({ description: 'Who takes subscriptions to the newsletter.' }),
+    mail: z
+      .strictObject({
+        via: via('the forms of all languages go to contactForm'),
+        endpoint: address
+          .optional()
+          .meta({ description: 'The address of the mail service without a path; https://api.emailjs.com by default.' }),
+        serviceId: z.string().min(1).optional().meta({ description: 'The name of the service at the mail service.' }),
+        templateId: z.string().min(1).optional().meta({ description: 'The template of the mail to the support inbox.' }),
+        confirmationTemplateId: z.string().min(1).optional().meta({ description: 'The template of the mail to the visitor.' }),
+        publicKey: z.string().min(1).optional().meta({ description: 'The public key of the account; every visitor can read it.' }),
+      })
+      .meta({ description: 'Who sends the mails of the German forms.' }),
+    contactForm: z
+      .strictObject({
+        endpoint: address.optional().meta({
+          description: 'A full address, https://…, or a path of this site.',
+          examples: ['/api/send-contact-form'],
+        }),
+      })
+      .meta({ description: 'Who takes what the English forms send.' }),
   })
   .meta({ description: 'The services behind the forms. Each value can be set by an environment variable.' });
 

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { languages } from './languages.ts';
 import { meta } from './meta.ts';
-import { icon, id } from './names.ts';
+import { icon, id, name } from './names.ts';
 import { sections } from './sections/index.ts';
 import { metric } from './sections/items.ts';
 import { text } from './text.ts';
@@ -10,23 +10,25 @@ import { text } from './text.ts';
 export const solution = z
   .strictObject({
     languages,
-    category: id.meta({ description: 'A category of the overview (the section of type solutions).' }),
+    category: id.meta({ names: 'categories', description: 'A category of the overview (the section of type solutions).' }),
     order: z.int().min(0).meta({ description: 'The place within the category; smaller comes first.' }),
-    icon,
+    icon: icon.meta({ description: 'The icon of the page and of its tile, by its name at lucide.dev/icons.' }),
     name: text.meta({ description: 'The name: main heading and title of the tile.' }),
     summary: text.meta({ description: 'One sentence for the tile on the overview.' }),
     meta,
-    hero: z.strictObject({
-      kicker: text.optional(),
-      lead: text.meta({ description: 'Two or three sentences under the main heading.' }),
-      facts: z.array(metric).max(4).optional(),
-    }),
+    hero: z
+      .strictObject({
+        kicker: text.optional().meta({ description: 'A short line above the main heading.' }),
+        lead: text.meta({ description: 'Two or three sentences under the main heading.' }),
+        facts: z.array(metric).max(4).optional().meta({ description: 'Up to four figures.' }),
+      })
+      .meta({ description: 'The opening of the page.' }),
     sections: sections.meta({ description: 'What stands between the opening and the contact block.' }),
     contact: z
       .strictObject({
-        title: text,
-        text,
-        phone: z.string().optional().meta({ description: 'The contact of site.yaml whose telephone number is shown.' }),
+        title: text.meta({ description: 'The heading of the block.' }),
+        text: text.meta({ description: 'One or two sentences under it.' }),
+        phone: name.optional().meta({ names: 'phones', description: 'The contact of site.yaml whose telephone number is shown.' }),
       })
       .meta({ description: 'The contact block at the end; the booking button is added.' }),
   })

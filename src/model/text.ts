@@ -2,12 +2,21 @@
 // is decided by the nearest `languages` list above it (see content/check-texts.ts), not by this schema.
 import * as z from 'zod';
 
-const sentence = z.string().trim().min(1);
+const sentence = (language: string) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .meta({ description: `The text in ${language}. {company}, {phone.support} and other facts in braces are filled in.` });
 
-export const text = z.strictObject({ de: sentence.optional(), en: sentence.optional() }).brand<'Text'>().meta({
-  description:
-    'A text in each language: de: German, en: English. {company}, {phone.support}, {price.audit.promo.once} and other facts in braces are filled in.',
-});
+export const text = z
+  .strictObject({ de: sentence('German').optional(), en: sentence('English').optional() })
+  .brand<'Text'>()
+  .meta({
+    title: 'Text',
+    description:
+      'A text in each language: de: German, en: English. {company}, {phone.support}, {price.audit.promo.once} and other facts in braces are filled in.',
+  });
 
 export type Text = z.infer<typeof text>;
 

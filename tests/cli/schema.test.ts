@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { load } from 'js-yaml';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { archipel, freshFolder, realContent, root, snapshot } from '../support/process.ts';
+import { archipel, freshFolder, realContent, root, smallContent, snapshot } from '../support/process.ts';
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -16,12 +16,28 @@ const filesOf: Record<string, readonly string[]> = {
   page: yamlIn('pages'),
   solution: yamlIn('solutions'),
   edition: yamlIn('editions'),
+  redirects: yamlNamed('redirects.yaml'),
+  'url-lock': yamlNamed('locks/urls.yaml'),
+  'translation-lock': yamlNamed('locks/translations.yaml'),
+};
+
+/** For kinds that a site may do without. */
+const samples: Record<string, string> = {
+  redirects: 'redirects: [{ from: /old, to: /about }]',
+  'url-lock': 'urls: [/about]',
+  'translation-lock': 'confirmed: { "pages/home.yaml name": 1a2b3c }',
 };
 
 function yamlIn(folder: string): string[] {
   const names = readdirSync(join(realContent, folder), { recursive: true }).map(String);
   return names.filter((name) => name.endsWith('.yaml')).map((name) => `${folder}/${name}`);
 }
+
+function yamlNamed(file: string): string[] {
+  return existsSync(join(realContent, file)) ? [file] : [];
+}
+
+const textOf = (file: string): string => readFileSync(join(realContent, file), 'utf8');
 
 let project: string;
 beforeAll(async () => {
@@ -31,7 +47,7 @@ beforeAll(async () => {
 });
 
 const validatorOf = (kind: string) =>
-  new Ajv({ strict: true, allowUnionTypes: true, validateFormats: false }).compile(
+  new Ajv({ strict: true, allowUnionTypes: true, validateFormats: false, keywords: ['defaultSnippets', 'enumDescriptions'] }).compile(
     read(join(project, `.vscode/schemas/${kind}.json`)) as object,
   );
 
@@ -80,6 +96,20 @@ describe('archipel schema', () => {
     expect(await archipel(['schema', '--out', folder])).toMatchObject({ code: 1, stderr: expect.stringContaining('.vscode') });
   });
 
+  test('offers the names of the content that it is given', async () => {
+    const folder = freshFolder();
+    const content = smallContent({ 'pages/harbour.yaml': 'languages: [de]' });
+    expect((await archipel(['schema', '--out', folder, '--content', content])).code).toBe(0);
+    expect(readFileSync(join(folder, '.vscode/schemas/page.json'), 'utf8')).toContain('"harbour"');
+  });
+
+  test('offers what can be read where files are broken', async () => {
+    const folder = freshFolder();
+    const content = smallContent({ 'pages/harbour.yaml': 'languages: [', 'prices.yaml': undefined, 'site.yaml': '- no\n- site' });
+    expect((await archipel(['schema', '--out', folder, '--content', content])).code).toBe(0);
+    expect(readFileSync(join(folder, '.vscode/schemas/page.json'), 'utf8')).toContain('"harbour"');
+  });
+
   test('writes the same again', async () => {
     const before = snapshot(project);
     await archipel(['schema', '--out', project]);
@@ -98,13 +128,13 @@ describe.each(Object.keys(filesOf))('the schema of %s', (kind) => {
 
   test.each(files)('accepts %s', (file) => {
     const validate = validatorOf(kind);
-    validate(load(readFileSync(join(realContent, file), 'utf8')));
+    validate(load(textOf(file)));
     expect(validate.errors ?? []).toEqual([]);
   });
 
   test('rejects a file with an unknown key, with a missing one, and of another shape', () => {
     const validate = validatorOf(kind);
-    const data = load(readFileSync(join(realContent, files[0] ?? ''), 'utf8')) as Record<string, unknown>;
+    const data = load(files[0] === undefined ? (samples[kind] ?? '') : textOf(files[0])) as Record<string, unknown>;
     expect(validate({ ...data, untill: 1 })).toBe(false);
     expect(validate(Object.fromEntries(Object.entries(data).slice(1)))).toBe(false);
     expect(validate([])).toBe(false);

@@ -10,16 +10,19 @@ export const channels = z
     ...optionalHeading,
     items: z
       .array(
-        z.strictObject({
-          icon,
-          title: text,
-          text: text.optional(),
-          note: text.optional().meta({ description: 'For example when somebody answers: 24/7.' }),
-          link: link.optional(),
-          label: text.optional().meta({ description: 'The words of the link; without it the number or address itself.' }),
-          address: z.literal(true).optional().meta({ description: 'Shows the address of the company.' }),
-        }),
+        z
+          .strictObject({
+            icon,
+            title: text.meta({ description: 'The name of the way: Telephone.' }),
+            text: text.optional().meta({ description: 'A sentence on it.' }),
+            note: text.optional().meta({ description: 'For example when somebody answers: 24/7.' }),
+            link: link.optional(),
+            label: text.optional().meta({ description: 'The words of the link; without it the number or address itself.' }),
+            address: z.literal(true).optional().meta({ description: 'Shows the address of the company.' }),
+          })
+          .meta({ title: 'Way', description: 'A way to reach us.' }),
       )
-      .min(1),
+      .min(1)
+      .meta({ description: 'The ways, in order.' }),
   })
   .meta({ description: 'Ways to reach us: telephone, e-mail, chat, address.' });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { actions } from '../action.ts';
+import { name } from '../names.ts';
 import { text } from '../text.ts';
 import { anchor } from './heading.ts';
 
@@ -7,9 +8,9 @@ export const contact = z
   .strictObject({
     type: z.literal('contact'),
     ...anchor,
-    title: text,
-    text,
+    title: text.meta({ description: 'The title of the section.' }),
+    text: text.meta({ description: 'One or two sentences under the title.' }),
     actions,
-    phone: z.string().optional().meta({ description: 'The contact of site.yaml whose telephone number is shown.' }),
+    phone: name.optional().meta({ names: 'phones', description: 'The contact of site.yaml whose telephone number is shown.' }),
   })
   .meta({ description: 'A block with a booking button and, where named, a telephone number.' });

@@ -7,9 +7,9 @@ export const cta = z
   .strictObject({
     type: z.literal('cta'),
     ...anchor,
-    title: text,
-    text: text.optional(),
+    title: text.meta({ description: 'The title of the section.' }),
+    text: text.optional().meta({ description: 'One or two sentences under the title.' }),
     actions,
-    footnote: text.optional(),
+    footnote: text.optional().meta({ description: 'A line in small print under the buttons.' }),
   })
   .meta({ description: 'A closing call to action.' });

@@ -6,6 +6,16 @@ export const faq = z
   .strictObject({
     type: z.literal('faq'),
     ...heading,
-    items: z.array(z.strictObject({ question: text, answer: text })).min(2),
+    items: z
+      .array(
+        z
+          .strictObject({
+            question: text.meta({ description: 'The question, as a customer asks it.' }),
+            answer: text.meta({ description: 'The answer, in a few sentences.' }),
+          })
+          .meta({ title: 'Question', description: 'A question with its answer.' }),
+      )
+      .min(2)
+      .meta({ description: 'The questions, two or more.' }),
   })
   .meta({ description: 'Questions and answers; search engines see them too.' });

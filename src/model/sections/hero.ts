@@ -9,11 +9,11 @@ export const hero = z
   .strictObject({
     type: z.literal('hero'),
     ...anchor,
-    icon: icon.optional(),
-    kicker: text.optional(),
+    icon: icon.optional().meta({ description: 'A large icon above the heading, by its name at lucide.dev/icons.' }),
+    kicker: text.optional().meta({ description: 'A short line above the heading.' }),
     title: text.meta({ description: 'The main heading of the page.' }),
-    lead: text,
+    lead: text.meta({ description: 'One to three sentences under the heading.' }),
     actions: actions.optional(),
-    facts: z.array(metric).max(4).optional(),
+    facts: z.array(metric).max(4).optional().meta({ description: 'Up to four figures.' }),
   })
   .meta({ description: 'The opening of a page: one promise and one or two actions.' });

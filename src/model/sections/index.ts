@@ -44,7 +44,7 @@ export const section = z
     faq,
     solutions,
   ])
-  .meta({ description: 'A part of a page; type says which.' });
+  .meta({ title: 'Section', description: 'A part of a page; type says which.' });
 
 export const sections = z.array(section).min(1);
 

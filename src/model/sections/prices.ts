@@ -8,9 +8,9 @@ export const prices = z
   .strictObject({
     type: z.literal('prices'),
     ...heading,
-    list: id.meta({ description: 'A price list of prices.yaml.' }),
+    list: id.meta({ names: 'priceLists', description: 'A price list of prices.yaml.' }),
     includes: z.array(text).optional().meta({ description: 'What the price includes.' }),
-    note: text.optional(),
-    action: action.optional(),
+    note: text.optional().meta({ description: 'A line in small print under the price.' }),
+    action: action.optional().meta({ description: 'The button under the price.' }),
   })
   .meta({ description: 'A price list: the regular price beside the offer.' });

@@ -8,7 +8,16 @@ export const solutions = z
     type: z.literal('solutions'),
     ...optionalHeading,
     categories: z
-      .array(z.strictObject({ id, icon, title: text, description: text }))
+      .array(
+        z
+          .strictObject({
+            id: id.meta({ description: 'The name that solutions give as their category.', examples: ['agents'] }),
+            icon,
+            title: text.meta({ description: 'The heading of the category.' }),
+            description: text.meta({ description: 'One or two sentences under it.' }),
+          })
+          .meta({ title: 'Solution category', description: 'A group of solutions.' }),
+      )
       .min(1)
       .meta({ description: 'The categories, in order; each lists the solutions that name it.' }),
   })

@@ -1,0 +1,37 @@
+// JSON Schema as plain data, and the walk with which it is rewritten.
+
+/**
+ * A schema of draft 7, with what yaml-language-server adds: `defaultSnippets`, `enumDescriptions`. A keyword that is
+ * undefined is not there.
+ */
+export interface JsonSchema {
+  readonly [keyword: string]: unknown;
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly examples?: readonly unknown[] | undefined;
+  readonly default?: unknown;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly oneOf?: readonly JsonSchema[];
+  readonly allOf?: readonly JsonSchema[];
+}
+
+const maps = new Set(['properties', 'definitions']);
+const lists = new Set(['anyOf', 'oneOf', 'allOf']);
+const single = new Set(['items', 'additionalProperties', 'propertyNames', 'if', 'then']);
+
+// Under these keywords a schema holds schemas and nothing else; `additionalProperties` may be false as well.
+const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
+
+/** `schema` with every schema in it, the innermost first and itself last, put through `change`. */
+export function rewrite(schema: JsonSchema, change: (schema: JsonSchema) => JsonSchema): JsonSchema {
+  const inner = (value: unknown): unknown => (isSchema(value) ? rewrite(value, change) : value);
+  const changed = Object.entries(schema).map(([keyword, value]): [string, unknown] => {
+    if (lists.has(keyword) && Array.isArray(value)) return [keyword, value.map(inner)];
+    if (maps.has(keyword) && isSchema(value)) {
+      return [keyword, Object.fromEntries(Object.entries(value).map(([name, member]) => [name, inner(member)]))];
+    }
+    return [keyword, single.has(keyword) ? inner(value) : value];
+  });
+  return change(Object.fromEntries(changed));
+}

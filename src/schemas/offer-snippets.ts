@@ -1,0 +1,38 @@
+// Pieces of YAML that one choice writes.
+import type { JsonSchema } from './json-schema.ts';
+
+/** Pieces by the title of what they are. `$1` and `$2` are where one goes on to write. */
+const pieces: Readonly<Record<string, string>> = {
+  Text: '{ de: "$1", en: "$2" }',
+};
+
+/** A schema with the piece for its title. `sections` are whole sections by type, as YAML without a dash. */
+export function offerSnippets(schema: JsonSchema, sections: Readonly<Record<string, string>>): JsonSchema {
+  const { title = '' } = schema;
+  if (Object.hasOwn(pieces, title)) return withPiece(schema, pieces[title] ?? '');
+  return title === 'Section' ? withSections(schema, sections) : schema;
+}
+
+/** Editors write the keys of an object on lines of their own unless it is a choice, if only of one. */
+const withPiece = ({ title, description, examples, ...form }: JsonSchema, piece: string): JsonSchema => ({
+  title,
+  description,
+  examples,
+  anyOf: [form],
+  defaultSnippets: [{ label: piece.replaceAll(/\$\d/g, ''), body: piece }],
+});
+
+function withSections({ allOf = [], ...schema }: JsonSchema, sections: Readonly<Record<string, string>>): JsonSchema {
+  const sorted = Object.entries(sections).sort(([a], [b]) => (a < b ? -1 : 1));
+  const defaultSnippets = sorted.map(([type, yaml]) => ({ label: `${type} …`, description: yaml, bodyText: asSnippet(yaml) }));
+  // Only while there is no type: the keys of a section are not to drown in other sections.
+  const begun = {
+    if: { properties: { type: false } },
+    // biome-ignore lint/suspicious/noThenProperty: it is a keyword of JSON Schema.
+    then: { defaultSnippets },
+  };
+  return { ...schema, allOf: [...allOf, begun] };
+}
+
+/** The lines after the first stand under it, beside the dash; a dollar sign is no place to go on. */
+const asSnippet = (yaml: string): string => yaml.replaceAll(/[$\\]/g, '\\$&').replaceAll('\n', '\n  ');

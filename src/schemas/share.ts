@@ -1,0 +1,19 @@
+// What stands in many places stands once: an icon has two hundred names, a text is on every second line.
+import { type JsonSchema, rewrite } from './json-schema.ts';
+
+/** `schema` with every titled schema under `definitions`, by its title. What is said of a place stays at the place. */
+export function share(schema: JsonSchema): JsonSchema {
+  const definitions: Record<string, JsonSchema> = {};
+  const { title, ...open } = schema;
+  const shared = rewrite(open, (inner) => {
+    if (inner.title === undefined) return inner;
+    const { description, examples, default: preset, ...definition } = inner;
+    const known = definitions[inner.title];
+    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(definition))
+      throw new Error(`Two schemas are titled ${inner.title}.`);
+    definitions[inner.title] = definition;
+    return { $ref: `#/definitions/${inner.title}`, description, examples, default: preset };
+  });
+  const sorted = Object.entries(definitions).sort(([a], [b]) => (a < b ? -1 : 1));
+  return { title, ...shared, ...(sorted.length > 0 && { definitions: Object.fromEntries(sorted) }) };
+}

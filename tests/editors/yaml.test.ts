@@ -1,0 +1,187 @@
+// What VS Code shows to those who write content: the real language server of its YAML extension, with the settings of
+// this project, over the real content.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CompletionItem } from 'vscode-languageserver-protocol';
+import { hero } from '../../src/model/sections/hero.ts';
+import { section } from '../../src/model/sections/index.ts';
+import { icons } from '../../templates/icons.ts';
+import { realContent } from '../support/process.ts';
+import { startYamlServer, type YamlServer } from '../support/yaml-server.ts';
+
+let server: YamlServer;
+beforeAll(async () => {
+  server = await startYamlServer();
+});
+afterAll(() => server.stop());
+
+const textOf = (file: string): string => readFileSync(join(realContent, file), 'utf8');
+const idsIn = (folder: string, ending = '.yaml'): string[] =>
+  readdirSync(join(realContent, folder)).flatMap((name) => (name.endsWith(ending) ? [name.replace(ending, '')] : []));
+const files = readdirSync(realContent, { recursive: true })
+  .map(String)
+  .filter((name) => name.endsWith('.yaml'))
+  .sort();
+
+const home = textOf('pages/home.yaml');
+const sectionsBefore = home.slice(0, home.indexOf('sections:\n') + 'sections:\n'.length);
+const types = section.options.map(({ shape }) => shape.type.value);
+// The real files have these blocks: the schemas are held against them elsewhere.
+const site = load(textOf('site.yaml')) as Record<'externals' | 'contacts', Record<string, { phone?: string; email?: string }>>;
+const prices = load(textOf('prices.yaml')) as Record<'lists' | 'campaigns', object>;
+const contactsWith = (key: 'phone' | 'email'): string[] =>
+  Object.keys(site.contacts).filter((name) => site.contacts[name]?.[key] !== undefined);
+const pages = idsIn('pages').filter((id) => id !== 'not-found');
+
+const labels = (items: readonly CompletionItem[]): string[] => items.map(({ label }) => label).sort();
+const inHome = (lines: string): readonly [string, string] => ['pages/home.yaml', `${home}${lines}`];
+const instead = (file: string, line: RegExp, other: string): readonly [string, string] => [file, textOf(file).replace(line, other)];
+const button = '  - type: cta\n    actions:\n      - label: { de: "A", en: "B" }\n        link';
+
+describe('Marks', () => {
+  // The first tests, and names of files that are not there: marks on an earlier text of a file might come late.
+  const marks = async (name: string, sections: string): Promise<string[]> =>
+    (await server.marks(`content/pages/${name}.yaml`, sectionsBefore + sections))
+      .map(({ range, message }) => `${range.start.line - sectionsBefore.split('\n').length + 2} ${message}`)
+      .sort();
+
+  test.each(files)('There is none in %s', async (file) => {
+    expect(await server.marks(`content/${file}`, textOf(file))).toEqual([]);
+  });
+
+  test('A slip in a key is marked in its section, and nothing else is', async () => {
+    const sections = '  - type: faq\n    titel: { de: "A", en: "B" }\n    items: []\n';
+    expect(await marks('slip', sections)).toEqual([
+      expect.stringMatching(/^1 .*"title"/),
+      expect.stringMatching(/^2 .*titel/),
+      expect.stringMatching(/^3 /),
+    ]);
+  });
+
+  test('An unknown type and an unknown icon are marked where they stand', async () => {
+    const sections = '  - type: heroe\n  - type: hero\n    title: { de: "A" }\n    lead: { de: "A" }\n    icon: boot\n';
+    expect(await marks('unknown', sections)).toEqual([expect.stringMatching(/^1 .*"hero"/), expect.stringMatching(/^5 .*"bot"/)]);
+  });
+
+  test('A page that is yet to be written is not marked', async () => {
+    expect(await marks('later', `${button.replace('actions', 'title: { de: "A" }\n    actions')}: { page: yet-to-come }\n`)).toEqual([]);
+  });
+
+  test('There is none in a page of all the sections that one choice writes', async () => {
+    const offered = (await server.offers('content/pages/written.yaml', `${sectionsBefore}  - |`)).filter(({ label }) =>
+      label.endsWith(' …'),
+    );
+    expect(labels(offered)).toEqual(types.map((type) => `${type} …`).sort());
+    // An editor lays each line under the one that the cursor is in.
+    const written = offered.map(({ insertText = '' }) => `  - ${insertText.replaceAll('\n', '\n  ').replaceAll(/\\([$\\])/g, '$1')}\n`);
+    expect(await marks('all', written.join(''))).toEqual([]);
+  });
+});
+
+const values: readonly (readonly [string, readonly [string, string], readonly string[]])[] = [
+  ['all section types', inHome('  - type: |'), types],
+  ['all icons', inHome('  - type: hero\n    icon: |'), Object.keys(icons)],
+  ['the layouts of a section', inHome('  - type: features\n    layout: |'), ['grid', 'bento', 'split', 'list']],
+  ['the price lists to a section', inHome('  - type: prices\n    list: |'), Object.keys(prices.lists)],
+  ['the price lists to a service', instead('pages/ai-audit.yaml', /prices: .*/, 'prices: |'), Object.keys(prices.lists)],
+  ['the price lists to an edition', instead('editions/dental.yaml', /^prices: .*/m, 'prices: |'), Object.keys(prices.lists)],
+  ['the campaigns to a countdown', inHome('  - type: countdown\n    campaign: |'), Object.keys(prices.campaigns)],
+  ['the campaigns to the site', instead('site.yaml', /^promotion: .*/m, 'promotion:\n  campaign: |'), Object.keys(prices.campaigns)],
+  ['the pages to a link in a block', inHome(`${button}:\n          page: |`), pages],
+  ['the pages to a link in braces', inHome(`${button}: { page: |}`), pages],
+  ['the pages to a link in the navigation', instead('navigation.yaml', /link: \{ page: [\w-]+ \}/, 'link: { page: |}'), pages],
+  ['the pages to a breadcrumb', instead('pages/home.yaml', /^path: .*/m, 'parent: |'), pages],
+  ['the solutions to a link', inHome(`${button}:\n          solution: |`), idsIn('solutions')],
+  ['the editions to a link', inHome(`${button}:\n          edition: |`), idsIn('editions')],
+  ['the other sites to a link', inHome(`${button}:\n          external: |`), Object.keys(site.externals)],
+  ['the other sites to the booking button', instead('site.yaml', /^booking: .*/m, 'booking: |'), Object.keys(site.externals)],
+  ['the contacts with a telephone to a link', inHome(`${button}:\n          phone: |`), contactsWith('phone')],
+  ['the contacts with an e-mail address to a link', inHome(`${button}:\n          email: |`), contactsWith('email')],
+  ['the contacts with a telephone to a section', inHome('  - type: contact\n    phone: |'), contactsWith('phone')],
+  ['the dialogs to a link', inHome(`${button}:\n          dialog: |`), ['login', 'newsletter']],
+  ['the longer texts to a section', inHome('  - type: prose\n    source: |'), idsIn('pages', '.de.mdx')],
+  ['the files to a picture', inHome('  - type: picture\n    asset: |'), readdirSync(join(realContent, 'assets'))],
+];
+
+test.each(values)('It offers %s, and nothing else', async (_, [file, text], expected) => {
+  expect(labels(await server.offers(`content/${file}`, text))).toEqual([...expected].sort());
+});
+
+test('It offers the categories of the overview to a solution', async () => {
+  const { category } = load(textOf('solutions/ai-cfo.yaml')) as { category: string };
+  const offered = labels(await server.offers(...inContent(instead('solutions/ai-cfo.yaml', /^category: .*/m, 'category: |'))));
+  expect(offered).toContain(category);
+  expect(offered.length).toBeGreaterThan(1);
+});
+
+const inContent = ([file, text]: readonly [string, string]): [string, string] => [`content/${file}`, text];
+
+test('A file may name its schema itself', async () => {
+  const offered = await server.offers(
+    'elsewhere/pages/a.yaml',
+    '# yaml-language-server: $schema=../../.vscode/schemas/page.json\nparent: |',
+  );
+  expect(labels(offered)).toEqual([...pages].sort());
+});
+
+const keys: readonly (readonly [string, readonly [string, string], readonly string[]])[] = [
+  ['a page', instead('pages/home.yaml', /^path: .*/m, '|'), ['path', 'parent', 'back', 'service']],
+  ['a section without a type', inHome('  - |'), ['type']],
+  [
+    'a link',
+    inHome(`${button}:\n          |`),
+    ['page', 'solution', 'edition', 'external', 'phone', 'email', 'anchor', 'dialog', 'fallback'],
+  ],
+  ['a text', inHome('  - type: hero\n    title:\n      |'), ['de', 'en']],
+  ['the site', instead('site.yaml', /^urlStyle: .*/m, '|'), ['urlStyle']],
+  ['the company', instead('site.yaml', /^ {2}city: .*/m, '  |'), ['city']],
+  ['a service', instead('site.yaml', /^ {2}mail: .*/m, '  mail:\n    |'), ['via', 'endpoint', 'serviceId', 'templateId', 'publicKey']],
+  ['a price list', ['prices.yaml', `${textOf('prices.yaml')}  new:\n    |`], ['regular', 'offers']],
+  ['amounts', ['prices.yaml', `${textOf('prices.yaml')}  new:\n    regular:\n      |`], ['once', 'setup', 'monthly', 'perMinute']],
+  ['the footer', instead('navigation.yaml', /^ {2}legal:/m, '  |\n  other:'), ['legal']],
+  ['a link of the navigation', instead('navigation.yaml', /^header:/m, 'header:\n  - |'), ['label', 'link', 'languages']],
+  ['the translations', instead('translations/de.yaml', /^frame:/m, '|\nother:'), ['frame']],
+  ['a group of translations', instead('translations/de.yaml', /^ {2}skip: .*/m, '  |'), ['skip']],
+  ['an edition', instead('editions/dental.yaml', /^order: .*/m, '|'), ['order', 'path']],
+  ['a solution', instead('solutions/ai-cfo.yaml', /^order: .*/m, '|'), ['order']],
+  ['a redirect', ['redirects.yaml', 'redirects:\n  - |'], ['from', 'to']],
+];
+
+test.each(keys)('It offers the keys of %s, each with a word on it', async (_, [file, text], expected) => {
+  const offered = await server.offers(`content/${file}`, text);
+  expect(labels(offered)).toEqual(expect.arrayContaining([...expected]));
+  for (const { label, documentation } of offered.filter((item) => expected.includes(item.label))) {
+    expect({ label, documentation }).toEqual({ label, documentation: expect.stringMatching(/\w/) });
+  }
+});
+
+test('After a type it offers the keys of that section, and of no other', async () => {
+  const offered = labels(await server.offers(...inContent(inHome('  - type: hero\n    |'))));
+  // Beside the keys, “hero” writes all that it must have.
+  expect(offered.filter((label) => label !== 'hero')).toEqual(
+    Object.keys(hero.shape)
+      .filter((key) => key !== 'type')
+      .sort(),
+  );
+});
+
+test('A text is written in both languages at once', async () => {
+  const offered = await server.offers(...inContent(inHome('  - type: hero\n    |')));
+  expect(offered.find(({ label }) => label === 'title')?.insertText).toBe('title: { de: "$1", en: "$2" }');
+});
+
+const hovers: readonly (readonly [string, readonly [string, string], RegExp])[] = [
+  ['a key of a page', instead('pages/home.yaml', /^path:/m, 'pa|th:'), /The address/],
+  ['a key of a section', instead('pages/home.yaml', /kicker:/, 'kic|ker:'), /A short line above the heading/],
+  ['a section type', instead('pages/home.yaml', /type: hero/, 'type: he|ro'), /`hero`: The opening of a page/],
+  ['a price', instead('prices.yaml', /once:/, 'on|ce:'), /in cents without VAT.*Example.*999700/s],
+  ['a key of the site', instead('site.yaml', /^baseUrl:/m, 'base|Url:'), /without a slash.*Example.*https:/s],
+  ['a translation', instead('translations/en.yaml', /skip:/, 'sk|ip:'), /for keyboards/],
+  ['a link', instead('navigation.yaml', /link: /, 'li|nk: '), /Where a link leads/],
+];
+
+test.each(hovers)('It explains %s', async (_, [file, text], expected) => {
+  expect(await server.says(`content/${file}`, text)).toMatch(expected);
+});

@@ -1,0 +1,84 @@
+// What editors read: each key is explained, each section can be written by one choice, equal content gives equal schemas.
+import { load } from 'js-yaml';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { readContent } from '../src/edge/read-content.ts';
+import { section } from '../src/model/sections/index.ts';
+import { firstSections } from '../src/schemas/first-sections.ts';
+import type { JsonSchema } from '../src/schemas/json-schema.ts';
+import type { OfferedNames } from '../src/schemas/offer-names.ts';
+import { jsonSchemas } from '../src/schemas.ts';
+import { root } from './support/process.ts';
+
+const noNames: OfferedNames = {
+  pages: [],
+  solutions: [],
+  editions: [],
+  externals: [],
+  phones: [],
+  emails: [],
+  anchors: [],
+  priceLists: [],
+  campaigns: [],
+  categories: [],
+  prose: [],
+  icons: [],
+  assets: [],
+};
+const sections = firstSections(readContent(`${root}/templates/gallery/examples`).texts);
+const types = section.options.map(({ shape }) => shape.type.value);
+const schemas = Object.entries<JsonSchema>(jsonSchemas({ names: noNames, sections }));
+
+/** The places of properties and of named things that nothing is said of. Conditions name keys only to look at them. */
+function unexplained(schema: unknown, place: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([keyword, value]: [string, unknown]) => {
+    if (keyword === 'if' || keyword === 'examples' || keyword === 'defaultSnippets') return [];
+    const inner = unexplained(value, `${place}/${keyword}`);
+    // Under a name of one's own choice stands one kind of thing.
+    const members = keyword === 'properties' ? value : keyword === 'additionalProperties' && value !== false ? { '*': value } : {};
+    const silent = Object.entries(members as Record<string, JsonSchema>).filter(([, { description = '' }]) => description.trim() === '');
+    return [...silent.map(([name]) => `${place}/${name}`), ...inner];
+  });
+}
+
+test.each(schemas)('Every key of the schema of %s is explained', (name, schema) => {
+  expect(unexplained(schema, name)).toEqual([]);
+  expect(schema.description).toEqual(expect.stringMatching(/\w/));
+});
+
+test.each(types)('A whole section of type %s can be written by one choice, and is sound', (type) => {
+  const page = schemas.find(([name]) => name === 'page')?.[1];
+  expect(JSON.stringify(page)).toContain(JSON.stringify(`${type} …`));
+  expect(z.safeParse(section, load(sections[type] ?? ''))).toMatchObject({ success: true, data: { type } });
+});
+
+test('Names are offered sorted, each once, and do not exclude others', () => {
+  const { page } = jsonSchemas({ names: { ...noNames, pages: ['b', 'a', 'b'] }, sections: {} });
+  expect(page['definitions']).toMatchObject({
+    'Name of a page': {
+      anyOf: [
+        { type: 'string', enum: ['a', 'b'] },
+        { type: 'string', pattern: expect.any(String) },
+      ],
+    },
+  });
+});
+
+test('The order in which things are found makes no difference', () => {
+  const reversed = Object.fromEntries(Object.entries(sections).reverse());
+  const [one, other] = [
+    jsonSchemas({ names: { ...noNames, icons: ['b', 'a'] }, sections }),
+    jsonSchemas({ names: { ...noNames, icons: ['a', 'b'] }, sections: reversed }),
+  ];
+  expect(JSON.stringify(one)).toBe(JSON.stringify(other));
+});
+
+test('Examples of other things than sections are passed over', () => {
+  const texts = new Map([
+    ['edition.yaml', 'languages: [de]\n'],
+    ['cta.yaml', 'sections:\n  # The least.\n  - type: cta\n    id: least\n    title: { de: "A" }\n  # Another.\n  - type: cta\n'],
+    ['faq.yaml', 'sections:\n  - type: faq\n    title: { de: "A" }\n\n    items: []\n'],
+  ]);
+  expect(firstSections(texts)).toEqual({ cta: 'type: cta\ntitle: { de: "A" }', faq: 'type: faq\ntitle: { de: "A" }\n\nitems: []' });
+});
