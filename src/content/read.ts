@@ -10,6 +10,7 @@ import type { PictureUse } from '../model/picture.ts';
 import type { Prices } from '../model/prices.ts';
 import type { SiteSettings } from '../model/site.ts';
 import type { Entry, Site } from '../model/site-content.ts';
+import { addressesOf } from './addresses.ts';
 import { checkAssetNames, checkAssets } from './check-assets.ts';
 import { checkExamples, checkProseExamples } from './check-examples.ts';
 import { checkLinks } from './check-links.ts';
@@ -21,8 +22,10 @@ import { checkPaths } from './check-paths.ts';
 import { checkPrices } from './check-prices.ts';
 import { checkPromotions } from './check-promotions.ts';
 import { checkProse, readProse } from './check-prose.ts';
+import { checkRedirects, redirectsIn } from './check-redirects.ts';
 import { checkServices } from './check-services.ts';
 import { checkTexts } from './check-texts.ts';
+import { checkUrlLock } from './check-url-lock.ts';
 import { checkUrls } from './check-urls.ts';
 import { type Classified, classify } from './classify.ts';
 import { indexNames, type Names, type Vocabulary } from './index-names.ts';
@@ -75,6 +78,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const facts =
     settings && prices && priceFindings.length === 0 ? new Set(factsOf({ settings, prices, at: options.at }, 'de').keys()) : undefined;
   const pictures = shownPictures(parsed.data, prose.texts);
+  const addresses = addressesOf(files.entries, parsed.data);
   // A file that could not be read might show anything.
   const readable = [...parsed.data.values()].every((value) => value !== undefined) && prose.texts.size === files.prose.length;
   const findings = withoutEchoes([
@@ -89,6 +93,8 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
     ...checkMessages(parsed.data.get('translations/de.yaml'), parsed.data.get('translations/en.yaml')),
     ...checkPaths(files.entries, parsed.data),
     ...checkNeeded(files.entries, parsed.data),
+    ...checkRedirects(redirectsIn(parsed.data.get('redirects.yaml')), addresses),
+    ...checkUrlLock(parsed.data, addresses),
     ...checkMeta(parsed.data),
     ...(settings ? checkUrls(settings) : []),
     ...priceFindings,

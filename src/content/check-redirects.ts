@@ -1,0 +1,68 @@
+// Redirects: each leads from an address that nobody has to a page of this site (or to another site), in one step.
+import { type Finding, find } from '../diagnostics/diagnostic.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import { asRedirect, leadsAway, type Redirect, redirectsSource } from '../model/redirects.ts';
+import type { Addresses } from './addresses.ts';
+import { valueAt } from './schema-walk.ts';
+
+/** What the build, hosts, the preview and the relay have for themselves. */
+const reserved =
+  /^\/(?:(?:en\/)?(?:404|site\.webmanifest)|assets|api\/(?:send-contact-form|subscribe)|robots\.txt|sitemap\.xml|favicon\.ico)(?:\/|$)|^\/(?:en\/)?_/;
+
+/** Under which an address is looked up: some hosts do not tell capital letters from small ones. */
+export const addressKey = (url: string): string => url.toLowerCase();
+
+/** The redirects in raw data; undefined in the place of one whose shape is reported as such. */
+export function redirectsIn(data: unknown): (Redirect | undefined)[] {
+  const listed = valueAt(data, ['redirects']);
+  return Array.isArray(listed) ? listed.map(asRedirect) : [];
+}
+
+/** What is wrong with the redirects of a site; without `addresses`, what can be said without them. */
+export function checkRedirects(redirects: readonly (Redirect | undefined)[], addresses: Addresses | undefined): Finding[] {
+  const sound = redirects.flatMap((redirect, index) => (redirect === undefined ? [] : [{ ...redirect, index }]));
+  const pages = new Map([...(addresses ?? [])].map(([url]) => [addressKey(url), url]));
+  // Of two with one address, which is reported as such, the first counts.
+  const ways = new Map(sound.map((redirect) => [addressKey(redirect.from), redirect] as const).reverse());
+  return sound.flatMap((redirect) => {
+    const place = (key: keyof Redirect) => ({ file: redirectsSource, path: ['redirects', redirect.index, key] });
+    const page = pages.get(addressKey(redirect.from));
+    const first = ways.get(addressKey(redirect.from));
+    const from = { url: redirect.from };
+    return [
+      ...(reserved.test(addressKey(redirect.from)) ? [find('redirect-reserved', place('from'), from)] : []),
+      ...(page === undefined ? [] : [find('redirect-from-page', place('from'), { page, file: addresses?.get(page) ?? '' })]),
+      ...(first === undefined || first.index === redirect.index
+        ? []
+        : [find('redirect-duplicate', place('from'), { ...from, other: first.to })]),
+      ...checkTarget(redirect, place('to'), { addresses, ways }),
+    ];
+  });
+}
+
+interface Known {
+  readonly addresses: Addresses | undefined;
+  readonly ways: ReadonlyMap<string, Redirect>;
+}
+
+function checkTarget({ from, to }: Redirect, place: Parameters<typeof find>[1], { addresses, ways }: Known): Finding[] {
+  if (leadsAway({ from, to }) || addresses?.has(to) === true) return [];
+  if (ways.has(addressKey(to))) {
+    const end = endOf(to, ways);
+    return [end === undefined ? find('redirect-loop', place, { from, to }) : find('redirect-chain', place, { to, end })];
+  }
+  if (addresses === undefined) return [];
+  return [find('redirect-target-unknown', place, { to, suggestion: suggest(to, addresses.keys()) })];
+}
+
+/** Where all redirects after another lead from `url`; undefined where they never end. */
+function endOf(url: string, ways: ReadonlyMap<string, Redirect>): string | undefined {
+  const seen = new Set<string>();
+  let at = url;
+  for (let next = ways.get(addressKey(at)); next !== undefined; next = ways.get(addressKey(at))) {
+    if (seen.has(addressKey(at))) return undefined;
+    seen.add(addressKey(at));
+    at = next.to;
+  }
+  return at;
+}
