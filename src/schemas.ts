@@ -5,10 +5,11 @@ import { messages } from './model/messages.ts';
 import { navigation } from './model/navigation.ts';
 import { page } from './model/page.ts';
 import { prices } from './model/prices.ts';
+import { redirects } from './model/redirects.ts';
 import { site } from './model/site.ts';
 import { solution } from './model/solution.ts';
 
-const kinds = { site, navigation, prices, page, solution, edition, translations: messages } as const;
+const kinds = { site, navigation, prices, page, solution, edition, translations: messages, redirects } as const;
 
 /** Files of content by the name of their schema, as `yaml.schemas` of VS Code wants them. */
 export const editorSettings: Readonly<Record<string, readonly string[]>> = {
@@ -19,6 +20,7 @@ export const editorSettings: Readonly<Record<string, readonly string[]>> = {
   '.vscode/schemas/solution.json': ['content/solutions/**/*.yaml'],
   '.vscode/schemas/edition.json': ['content/editions/**/*.yaml'],
   '.vscode/schemas/translations.json': ['content/translations/*.yaml'],
+  '.vscode/schemas/redirects.json': ['content/redirects.yaml'],
 };
 
 /** A JSON Schema per kind of content, by name. `icons` are offered where an icon is meant. */

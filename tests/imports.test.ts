@@ -32,15 +32,19 @@ const rules: Readonly<Record<string, Rule>> = {
   'src/schemas.ts': { uses: ['src/model'] },
   'src/headers.ts': { uses: [] },
   'src/header-files.ts': { uses: ['src/headers.ts'] },
+  'src/redirect-files.ts': { uses: [], knows: ['src/model'] },
   'src/relay': { uses: [] },
   'src/render': { uses: ['src/model', 'src/routes.ts'] },
   'src/emit.ts': {
-    uses: ['src/model', 'src/routes.ts', 'src/render', 'src/headers.ts', 'src/header-files.ts'],
+    uses: ['src/model', 'src/routes.ts', 'src/render', 'src/headers.ts', 'src/header-files.ts', 'src/redirect-files.ts'],
     knows: ['src/content', 'src/pictures.ts'],
   },
   'src/audit': { uses: ['src/model', 'src/diagnostics', 'src/routes.ts', 'src/headers.ts'], knows: ['src/render'] },
   'src/summary.ts': { uses: ['src/model', 'src/routes.ts', 'src/emit.ts'] },
-  'src/edge': { uses: ['src/model', 'src/diagnostics', 'src/headers.ts', 'src/header-files.ts', 'src/relay'], knows: stages },
+  'src/edge': {
+    uses: ['src/model', 'src/diagnostics', 'src/headers.ts', 'src/header-files.ts', 'src/redirect-files.ts', 'src/relay'],
+    knows: stages,
+  },
   'src/client': { uses: [], knows: ['src/model'] },
   'src/build.ts': { uses: [...stages, 'src/model', 'src/diagnostics', 'src/summary.ts'] },
   'src/gallery.ts': {

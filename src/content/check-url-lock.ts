@@ -8,13 +8,19 @@ import type { Data } from './entry-paths.ts';
 import { valueAt } from './schema-walk.ts';
 import { urlLedger } from './url-ledger.ts';
 
+/** The recorded addresses; undefined where there is no lock, or one that cannot be read. */
+export function recordedIn(data: Data): readonly string[] | undefined {
+  const urls = valueAt(data.get(urlLockSource), ['urls']);
+  return Array.isArray(urls) && urls.every((url) => typeof url === 'string') ? urls : undefined;
+}
+
 /** Recorded addresses that lead nowhere, and pages that are not recorded yet. */
 export function checkUrlLock(data: Data, addresses: Addresses | undefined): Finding[] {
-  const recorded = valueAt(data.get(urlLockSource), ['urls']);
+  const recorded = recordedIn(data);
   const redirects = redirectsIn(data.get(redirectsSource));
   const broken = redirects.includes(undefined) || (data.has(redirectsSource) && data.get(redirectsSource) === undefined);
   // A redirect that cannot be read might be the one.
-  if (addresses === undefined || broken || !Array.isArray(recorded) || !recorded.every((url) => typeof url === 'string')) return [];
+  if (addresses === undefined || broken || recorded === undefined) return [];
   const rows = urlLedger({ addresses, redirects: redirects.filter((redirect) => redirect !== undefined), recorded });
   const isFirst = !data.has(redirectsSource);
   return rows.flatMap(({ url, state, file = '', to = '' }) => {

@@ -9,6 +9,7 @@ export interface LedgerRow {
   readonly url: string;
   /** A page that is recorded, or not yet; an address that is led on; a recorded one that is neither. */
   readonly state: 'recorded' | 'redirected' | 'vanished' | 'new';
+  readonly recorded: boolean;
   /** The file of content, where there is a page. */
   readonly file?: string;
   /** Where it leads; of a vanished one, where it might. */
@@ -29,9 +30,10 @@ export function urlLedger({ addresses, redirects, recorded }: LedgerInput): Ledg
   const known = { addresses: [...addresses.keys()], fresh };
   const row = (url: string): LedgerRow => {
     const file = addresses.get(url);
-    if (file !== undefined) return { url, state: kept.has(url) ? 'recorded' : 'new', file };
+    const is = { url, recorded: kept.has(url) };
+    if (file !== undefined) return { ...is, state: is.recorded ? 'recorded' : 'new', file };
     const to = ways.get(addressKey(url));
-    return to === undefined ? { url, state: 'vanished', to: guessTarget(url, known) } : { url, state: 'redirected', to };
+    return to === undefined ? { ...is, state: 'vanished', to: guessTarget(url, known) } : { ...is, state: 'redirected', to };
   };
   return [...new Set([...recorded, ...addresses.keys(), ...redirects.map(({ from }) => from)])].sort(byCodeUnits).map(row);
 }

@@ -32,6 +32,7 @@ const frameGroups = {
     'address',
     'newsletterOpener',
     'cookieSettings',
+    'moved',
   ),
   prices: words('regular', 'offer', 'once', 'setup', 'monthly', 'perMinute', 'saving', 'plusVat', 'exclVat', 'until'),
   edition: z.strictObject({
