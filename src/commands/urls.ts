@@ -19,9 +19,10 @@ type UrlsOptions = Pick<BuildOptions, 'content' | 'at'> & { readonly json?: bool
 async function ledgerOf(io: Terminal, root: string, options: UrlsOptions): Promise<readonly LedgerRow[] | undefined> {
   const gathered = await gatherInputs(root, options);
   const found = gathered.input === undefined ? [] : (await plan(gathered.input)).diagnostics;
-  const problems = [...gathered.diagnostics, ...gathered.fromHere(found)].filter(({ code }) => code !== 'url-vanished');
+  const all = [...gathered.diagnostics, ...gathered.fromHere(found)];
+  const problems = all.filter(({ code, severity }) => severity === 'error' && code !== 'url-vanished');
   const rows = gathered.input && (await readLedger(gathered.input.tree.texts));
-  if (rows !== undefined && problems.every(({ severity }) => severity !== 'error')) return rows;
+  if (rows !== undefined && problems.length === 0) return rows;
   const run = { diagnostics: problems, summary: emptySummary, failed: true, milliseconds: 0, written: undefined };
   report(io, run, gathered.sources, { format: options.json === true ? 'json' : 'pretty' });
   return undefined;

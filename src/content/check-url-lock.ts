@@ -11,7 +11,7 @@ import { urlLedger } from './url-ledger.ts';
 /** The recorded addresses; undefined where there is no lock, or one that cannot be read. */
 export function recordedIn(data: Data): readonly string[] | undefined {
   const urls = valueAt(data.get(urlLockSource), ['urls']);
-  return Array.isArray(urls) && urls.every((url) => typeof url === 'string') ? urls : undefined;
+  return Array.isArray(urls) && urls.every((url) => typeof url === 'string' && url.startsWith('/')) ? urls : undefined;
 }
 
 /** Recorded addresses that lead nowhere, and pages that are not recorded yet. */

@@ -1,7 +1,6 @@
 // Where the visitors of an address that is gone are best led: to what it was renamed to, as far as that can be seen,
 // else to what stands above it.
 import { suggest } from '../diagnostics/suggest.ts';
-import { defaultLocale } from '../model/locale.ts';
 import { localeAt, pathIn } from '../model/route-path.ts';
 
 export interface Known {
@@ -9,30 +8,33 @@ export interface Known {
   readonly addresses: readonly string[];
   /** Those among them that are not recorded yet: one may be the old page under its new name. */
   readonly fresh: readonly string[];
+  /** The recorded addresses that there are no more. */
+  readonly lost: readonly string[];
 }
 
 /** An address that there is, for the visitors of `gone`. */
-export function guessTarget(gone: string, { addresses, fresh }: Known): string {
+export function guessTarget(gone: string, known: Known): string {
   const locale = localeAt(gone);
-  const own = addresses.filter((url) => localeAt(url) === locale);
-  return (
-    renamed(
-      gone,
-      fresh.filter((url) => own.includes(url)),
-    ) ??
-    nearestAbove(gone, own) ??
-    (own.includes(pathIn(locale, '/')) ? pathIn(locale, '/') : pathIn(defaultLocale, '/'))
-  );
+  const home = pathIn(locale, '/');
+  const own = known.addresses.filter((url) => localeAt(url) === locale);
+  return renamed(gone, known) ?? nearestAbove(gone, own) ?? (own.includes(home) ? home : '/');
 }
 
 const folderOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
 const nameOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
-/** The fresh address that is spelled alike, has the same name in another folder, or is the only one in the folder. */
-function renamed(gone: string, fresh: readonly string[]): string | undefined {
-  const beside = fresh.filter((url) => folderOf(url) === folderOf(gone));
-  const moved = fresh.filter((url) => nameOf(url) === nameOf(gone));
-  return suggest(gone, fresh) ?? (moved.length === 1 ? moved[0] : undefined) ?? (beside.length === 1 ? beside[0] : undefined);
+/** The same page in the other language: if that is still there, the page has not been renamed. */
+const counterpartOf = (url: string): string => (localeAt(url) === 'de' ? pathIn('en', url) : url.replace(/^\/en/, '') || '/');
+
+/** A fresh address that is spelled alike, has the same name in another folder, or took the one place in the folder. */
+function renamed(gone: string, { addresses, fresh, lost }: Known): string | undefined {
+  const isRenamed = (url: string): boolean => localeAt(url) === localeAt(gone) && !addresses.includes(counterpartOf(url));
+  if (!isRenamed(gone)) return undefined;
+  const own = fresh.filter((url) => localeAt(url) === localeAt(gone));
+  const beside = (urls: readonly string[]): string[] => urls.filter((url) => folderOf(url) === folderOf(gone));
+  const [moved, ...others] = own.filter((url) => nameOf(url) === nameOf(gone));
+  const inItsPlace = beside(lost.filter(isRenamed)).length === 1 && beside(own).length === 1 ? beside(own)[0] : undefined;
+  return suggest(gone, own) ?? (others.length === 0 ? moved : undefined) ?? inItsPlace;
 }
 
 /** The longest address with which `gone` begins, up to a slash or a hyphen: /one/two → /one, /edition-kitchen → /edition. */

@@ -5,10 +5,9 @@ export const urls = {
   'url-vanished': error<{ url: string; to: string; isFirst: boolean }>(({ url, to, isFirst }) => ({
     reason: `There was a page at ${url}; its visitors find nothing there.`,
     cure: [
-      'Bring the page back, or lead them on: add to content/redirects.yaml',
-      ...(isFirst ? ['redirects:'] : []),
+      `Bring the page back, or lead them on. Add to content/redirects.yaml${isFirst ? ' (a new file, whose first line is "redirects:")' : ''}`,
       `  - { from: ${url}, to: ${to} }`,
-      `${isFirst ? '' : 'under "redirects:", '}with the page that fits them best.`,
+      'with the page that fits them best.',
     ].join('\n'),
   })),
   'url-unrecorded': warning<{ url: string }>(({ url }) => ({
