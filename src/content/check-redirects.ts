@@ -1,7 +1,9 @@
 // Redirects: each leads from an address that nobody has to a page of this site (or to another site), in one step.
 import { type Finding, find } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { locales } from '../model/locale.ts';
 import { asRedirect, leadsAway, type Redirect, redirectsSource } from '../model/redirects.ts';
+import { pathIn } from '../model/route-path.ts';
 import type { Addresses } from './addresses.ts';
 import { valueAt } from './schema-walk.ts';
 
@@ -51,9 +53,12 @@ function checkTarget({ from, to }: Redirect, place: Parameters<typeof find>[1], 
     const end = endOf(to, ways);
     return [end === undefined ? find('redirect-loop', place, { from, to }) : find('redirect-chain', place, { to, end })];
   }
-  if (addresses === undefined) return [];
+  // A home page that is missing is reported as such.
+  if (addresses === undefined || (isHome(to) && !addresses.has('/'))) return [];
   return [find('redirect-target-unknown', place, { to, suggestion: suggest(to, addresses.keys()) })];
 }
+
+const isHome = (url: string): boolean => locales.some((locale) => pathIn(locale, '/') === url);
 
 /** Where all redirects after another lead from `url`; undefined where they never end. */
 function endOf(url: string, ways: ReadonlyMap<string, Redirect>): string | undefined {

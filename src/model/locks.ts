@@ -18,5 +18,4 @@ export const translationLock = z
   })
   .meta({ title: 'Translation lock', description: 'Translations that somebody has confirmed; written by archipel.' });
 
-export type UrlLock = z.infer<typeof urlLock>;
 export type TranslationLock = z.infer<typeof translationLock>;

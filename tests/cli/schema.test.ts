@@ -13,6 +13,8 @@ const filesOf: Record<string, readonly string[]> = {
   navigation: ['navigation.yaml'],
   prices: ['prices.yaml'],
   translations: ['translations/de.yaml', 'translations/en.yaml'],
+  // The site itself has none.
+  redirects: ['../tests/fixtures/valid/redirects.yaml'],
   page: yamlIn('pages'),
   solution: yamlIn('solutions'),
   edition: yamlIn('editions'),
