@@ -1,5 +1,5 @@
 // Redirects: each leads from an address that nobody has to a page of this site (or to another site), in one step.
-import { type Finding, find } from '../diagnostics/diagnostic.ts';
+import { type Finding, find, type Place } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { locales } from '../model/locale.ts';
 import { asRedirect, leadsAway, type Redirect, redirectsSource } from '../model/redirects.ts';
@@ -23,31 +23,42 @@ export function redirectsIn(data: unknown): (Redirect | undefined)[] {
 /** What is wrong with the redirects of a site; without `addresses`, what can be said without them. */
 export function checkRedirects(redirects: readonly (Redirect | undefined)[], addresses: Addresses | undefined): Finding[] {
   const sound = redirects.flatMap((redirect, index) => (redirect === undefined ? [] : [{ ...redirect, index }]));
-  const pages = new Map([...(addresses ?? [])].map(([url]) => [addressKey(url), url]));
+  const pages = new Map([...(addresses ?? [])].map(([url, file]) => [addressKey(url), { page: url, file }]));
   // Of two with one address, which is reported as such, the first counts.
   const ways = new Map(sound.map((redirect) => [addressKey(redirect.from), redirect] as const).reverse());
   return sound.flatMap((redirect) => {
-    const place = (key: keyof Redirect) => ({ file: redirectsSource, path: ['redirects', redirect.index, key] });
-    const page = pages.get(addressKey(redirect.from));
-    const first = ways.get(addressKey(redirect.from));
-    const from = { url: redirect.from };
-    return [
-      ...(reserved.test(addressKey(redirect.from)) ? [find('redirect-reserved', place('from'), from)] : []),
-      ...(page === undefined ? [] : [find('redirect-from-page', place('from'), { page, file: addresses?.get(page) ?? '' })]),
-      ...(first === undefined || first.index === redirect.index
-        ? []
-        : [find('redirect-duplicate', place('from'), { ...from, other: first.to })]),
-      ...checkTarget(redirect, place('to'), { addresses, ways }),
-    ];
+    const place = (key: keyof Redirect): Place => ({ file: redirectsSource, path: ['redirects', redirect.index, key] });
+    return [...checkSource(redirect, place('from'), { pages, ways }), ...checkTarget(redirect, place('to'), { addresses, ways })];
   });
+}
+
+interface Listed extends Redirect {
+  readonly index: number;
+}
+
+type Ways = ReadonlyMap<string, Listed>;
+
+interface Taken {
+  readonly pages: ReadonlyMap<string, { readonly page: string; readonly file: string }>;
+  readonly ways: Ways;
+}
+
+function checkSource({ from, index }: Listed, place: Place, { pages, ways }: Taken): Finding[] {
+  const key = addressKey(from);
+  const [page, first] = [pages.get(key), ways.get(key)];
+  return [
+    ...(reserved.test(key) ? [find('redirect-reserved', place, { url: from })] : []),
+    ...(page === undefined ? [] : [find('redirect-from-page', place, page)]),
+    ...(first === undefined || first.index === index ? [] : [find('redirect-duplicate', place, { url: from, other: first.to })]),
+  ];
 }
 
 interface Known {
   readonly addresses: Addresses | undefined;
-  readonly ways: ReadonlyMap<string, Redirect>;
+  readonly ways: Ways;
 }
 
-function checkTarget({ from, to }: Redirect, place: Parameters<typeof find>[1], { addresses, ways }: Known): Finding[] {
+function checkTarget({ from, to }: Redirect, place: Place, { addresses, ways }: Known): Finding[] {
   if (leadsAway({ from, to }) || addresses?.has(to) === true) return [];
   if (ways.has(addressKey(to))) {
     const end = endOf(to, ways);
@@ -61,7 +72,7 @@ function checkTarget({ from, to }: Redirect, place: Parameters<typeof find>[1], 
 const isHome = (url: string): boolean => locales.some((locale) => pathIn(locale, '/') === url);
 
 /** Where all redirects after another lead from `url`; undefined where they never end. */
-function endOf(url: string, ways: ReadonlyMap<string, Redirect>): string | undefined {
+function endOf(url: string, ways: Ways): string | undefined {
   const seen = new Set<string>();
   let at = url;
   for (let next = ways.get(addressKey(at)); next !== undefined; next = ways.get(addressKey(at))) {

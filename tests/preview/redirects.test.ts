@@ -1,10 +1,10 @@
 // Redirects behind a real nginx, set up as README says, and in `preview`: both lead on in one step.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { headersFile, readHeaderRules } from '../../src/header-files.ts';
 import { hasNginx, type Nginx, startNginx } from '../support/nginx.ts';
-import { build, freshFolder, realContent, smallContent } from '../support/process.ts';
+import { build, freshFolder, realContent, smallContent, start } from '../support/process.ts';
 
 /** 70 letters: longer than what nginx looks up without a pattern. */
 const long = `/a${'-long'.repeat(12)}.address`;
@@ -26,18 +26,36 @@ sections:
     lead: { de: Nicht viel mehr. }
 `;
 
+/** The folder of a small site with these redirects. */
+async function builtWith(style: string): Promise<string> {
+  const site = readFileSync(join(realContent, 'site.yaml'), 'utf8').replace(/^urlStyle: .*$/m, `urlStyle: ${style}`);
+  const settings = `${site}socialImage: { de: icon.svg, en: icon.svg }\n`;
+  const out = join(freshFolder(), 'dist');
+  const ended = await build(smallContent({ 'site.yaml': settings, 'redirects.yaml': redirects, 'pages/about.yaml': page }), out);
+  expect(ended).toMatchObject({ code: 0 });
+  return out;
+}
+
+test('preview leads on, whatever the style of addresses', async () => {
+  for (const style of ['file', 'directory']) {
+    const preview = start(['preview', '--out', await builtWith(style), '--port', '4950']);
+    onTestFinished(() => void preview.child.kill('SIGKILL'));
+    const [, port] = await preview.said(/http:\/\/localhost:(\d+)/);
+    const get = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
+    const [moved, slash, page] = await Promise.all(['/old?a=%20b', '/old/', '/about'].map(get));
+    expect([moved?.status, moved?.headers.get('location')]).toEqual([301, '/about?a=%20b']);
+    expect([slash?.status, slash?.headers.get('location'), page?.status]).toEqual([301, '/about', 200]);
+  }
+});
+
 if (hasNginx)
   describe.each(['file', 'directory'])('nginx, where the style of addresses is %s', (style) => {
     let nginx: Nginx;
     let out: string;
     beforeAll(async () => {
-      const site = readFileSync(join(realContent, 'site.yaml'), 'utf8').replace(/^urlStyle: .*$/m, `urlStyle: ${style}`);
-      const settings = `${site}socialImage: { de: icon.svg, en: icon.svg }\n`;
-      out = join(freshFolder(), 'dist');
-      const ended = await build(smallContent({ 'site.yaml': settings, 'redirects.yaml': redirects, 'pages/about.yaml': page }), out);
-      expect(ended).toMatchObject({ code: 0 });
+      out = await builtWith(style);
       nginx = await startNginx(out);
-    });
+    }, 60_000);
     afterAll(() => nginx.stop());
 
     const get = (path: string): Promise<Response> => fetch(`${nginx.url}${path}`, { redirect: 'manual' });
@@ -82,8 +100,4 @@ if (hasNginx)
         expect(answer.headers.get('location') ?? '/').toMatch(/^\/(?![/\\])/);
       },
     );
-  });
-else
-  test('nginx is not installed: what README includes is held against the build in tests/site/nginx.test.ts', () => {
-    expect(hasNginx).toBe(false);
   });
