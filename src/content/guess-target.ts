@@ -5,7 +5,7 @@ import { localeAt, pathIn } from '../model/route-path.ts';
 
 export interface Known {
   /** The addresses that there are. */
-  readonly addresses: readonly string[];
+  readonly addresses: ReadonlySet<string>;
   /** Those among them that are not recorded yet: one may be the old page under its new name. */
   readonly fresh: readonly string[];
   /** The recorded addresses that there are no more. */
@@ -16,7 +16,7 @@ export interface Known {
 export function guessTarget(gone: string, known: Known): string {
   const locale = localeAt(gone);
   const home = pathIn(locale, '/');
-  const own = known.addresses.filter((url) => localeAt(url) === locale);
+  const own = [...known.addresses].filter((url) => localeAt(url) === locale);
   return renamed(gone, known) ?? nearestAbove(gone, own) ?? (own.includes(home) ? home : '/');
 }
 
@@ -28,7 +28,7 @@ const counterpartOf = (url: string): string => (localeAt(url) === 'de' ? pathIn(
 
 /** A fresh address that is spelled alike, has the same name in another folder, or took the one place in the folder. */
 function renamed(gone: string, { addresses, fresh, lost }: Known): string | undefined {
-  const isRenamed = (url: string): boolean => localeAt(url) === localeAt(gone) && !addresses.includes(counterpartOf(url));
+  const isRenamed = (url: string): boolean => localeAt(url) === localeAt(gone) && !addresses.has(counterpartOf(url));
   if (!isRenamed(gone)) return undefined;
   const own = fresh.filter((url) => localeAt(url) === localeAt(gone));
   const beside = (urls: readonly string[]): string[] => urls.filter((url) => folderOf(url) === folderOf(gone));

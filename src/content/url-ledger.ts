@@ -28,7 +28,7 @@ export function urlLedger({ addresses, redirects, recorded }: LedgerInput): Ledg
   const ways = new Map(redirects.map(({ from, to }) => [addressKey(from), to] as const).reverse());
   const fresh = [...addresses.keys()].filter((url) => !kept.has(url));
   const lost = recorded.filter((url) => !addresses.has(url) && !ways.has(addressKey(url)));
-  const known = { addresses: [...addresses.keys()], fresh, lost };
+  const known = { addresses: new Set(addresses.keys()), fresh, lost };
   const row = (url: string): LedgerRow => {
     const file = addresses.get(url);
     const is = { url, recorded: kept.has(url) };
