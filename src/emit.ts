@@ -1,4 +1,4 @@
-// Everything in the output that is not a page: sitemap, robots.txt, manifests, headers for hosts, assets.
+// Everything in the output that is not a page: sitemap, robots.txt, manifests, headers and redirects for hosts, assets.
 
 import type { ContentTree } from './content/tree.ts';
 import { headerFiles } from './header-files.ts';
@@ -8,10 +8,12 @@ import type { IconView } from './model/picture.ts';
 import { serviceOrigins } from './model/services.ts';
 import type { Site } from './model/site-content.ts';
 import type { MadePictures } from './pictures.ts';
+import { redirectFiles } from './redirect-files.ts';
 import { absolute } from './render/head.tsx';
 import { manifestPath } from './render/page.tsx';
+import { redirectPages } from './render/redirect-page.tsx';
 import { servicesView } from './render/services-view.ts';
-import type { Route, RoutePlan } from './routes.ts';
+import { outputOf, type Route, type RoutePlan } from './routes.ts';
 
 export interface OutputFile {
   /** From the root of the output, with slashes: `en/ai-audit.html`. */
@@ -43,6 +45,7 @@ export function emitFiles(site: Site, plan: RoutePlan, { tree, bundle, pictures 
     robots(site),
     ...locales.map((locale) => manifest(site, locale, pictures.icons)),
     ...headers(site),
+    ...redirects(site),
     ...assets,
     ...pictures.files,
     ...bundle,
@@ -53,6 +56,13 @@ export function emitFiles(site: Site, plan: RoutePlan, { tree, bundle, pictures 
 /** What hosts are to send with the files. The services are the same in each language. */
 const headers = ({ settings }: Site): OutputFile[] =>
   headerFiles(headerRules({ connect: serviceOrigins(servicesView(settings, defaultLocale)) }));
+
+/** Redirects for hosts, and a page at each address for those that know none. */
+function redirects(site: Site): OutputFile[] {
+  const pageFor = redirectPages(site);
+  const pages = site.redirects.map((redirect) => ({ path: outputOf(redirect.from, site.settings.urlStyle), bytes: pageFor(redirect) }));
+  return [...redirectFiles(site.redirects), ...pages];
+}
 
 /** https://www.sitemaps.org/protocol.html, with alternates as Google describes them. */
 function sitemap({ settings: { baseUrl } }: Site, plan: RoutePlan): OutputFile {

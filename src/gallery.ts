@@ -7,6 +7,7 @@ import type { ContentTree } from './content/tree.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { OutputFile } from './emit.ts';
 import { locales } from './model/locale.ts';
+import { urlLockSource } from './model/locks.ts';
 import { pathIn } from './model/route-path.ts';
 import { renderPage } from './render/page.tsx';
 import { pageViews } from './render/page-view.ts';
@@ -76,8 +77,10 @@ function mount(tree: ContentTree, { examples, parts }: GalleryTheme) {
   ]);
   const own = Object.entries(examples).map(([name, text]): [string, string, string] => [name, mountedAs(name), completed(name, text)]);
   const all = [...bare, ...own];
+  // Nobody has been promised an example.
+  const texts = [...tree.texts].filter(([file]) => file !== urlLockSource);
   return {
-    tree: { ...tree, texts: new Map([...tree.texts, ...all.map(([, file, text]): [string, string] => [file, text])]) },
+    tree: { ...tree, texts: new Map([...texts, ...all.map(([, file, text]): [string, string] => [file, text])]) },
     names: new Map(all.map(([name, file]) => [file, name])),
   };
 }

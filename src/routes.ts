@@ -36,7 +36,8 @@ export interface RoutePlan {
   readonly outline: object;
 }
 
-function outputOf(path: string, style: 'file' | 'directory'): string {
+/** The file of the output that hosts serve for a path. */
+export function outputOf(path: string, style: 'file' | 'directory'): string {
   if (path === '/') return 'index.html';
   // Hosts look for 404.html by that name, in every style.
   return style === 'file' || path.endsWith('/404') ? `${path.slice(1)}.html` : `${path.slice(1)}/index.html`;

@@ -1,6 +1,7 @@
 // What stands in the output beside the pages.
 import { expect, test } from 'vitest';
-import { built, type Changes, contentWith, type Options } from './support/content.ts';
+import { built, type Changes, contentWith, edited, type Options } from './support/content.ts';
+import { problemsIn } from './support/markup.ts';
 
 const fileOf = async (path: string, changes: Changes = {}, options: Options = {}): Promise<string> =>
   String((await built(contentWith(changes), options)).files.get(path));
@@ -55,4 +56,39 @@ test('No output holds a path of this machine or the moment of the build', async 
   const later = await built(contentWith(), { at: Date.parse('2025-06-02T13:14:15+02:00') });
   expect(later.files).toEqual(files);
   for (const bytes of files.values()) expect(String(bytes)).not.toContain(process.cwd());
+});
+
+const moved = (redirects: string): Changes => ({ 'redirects.yaml': `redirects:\n${redirects}` });
+
+test('Redirects go out twice, for hosts that know the mark and for those that do not, sorted', async () => {
+  const lines = (await fileOf('_redirects', moved('  - { from: /old, to: /about }\n  - { from: /alt, to: / }\n'))).split('\n').slice(1);
+  expect(lines).toEqual(['/alt / 301!', '/alt / 301', '/old /about 301!', '/old /about 301', '']);
+});
+
+test('A site without redirects has no such file, and an empty map for nginx', async () => {
+  const { files } = await built(contentWith({ 'redirects.yaml': undefined }));
+  expect([files.has('_redirects'), String(files.get('.nginx/redirects.conf'))]).toEqual([
+    false,
+    'map $uri $archipel_redirect {\n    default "";\n}\n',
+  ]);
+});
+
+test.each([
+  ['/old', '/about', 'de', 'https://www.inselfunk.test/about', 'href="/about"'],
+  ['/en/old', '/en', 'en', 'https://www.inselfunk.test/en', 'href="/en"'],
+  // Who comes from an English page learns that a German one follows.
+  ['/en/old', '/offer', 'en', 'https://www.inselfunk.test/offer', 'href="/offer" hrefLang="de"'],
+  ['/old', 'https://shop.test/radio', 'de', 'https://shop.test/radio', 'href="https://shop.test/radio"'],
+])('At %s, which leads to %s, stands a page that browsers go on from', async (from, to, lang, target, link) => {
+  const html = await fileOf(`${from.slice(1)}.html`, moved(`  - { from: ${from}, to: "${to}" }\n`));
+  for (const part of [`<html lang="${lang}"`, `content="0; url=${to}"`, `<link rel="canonical" href="${target}"/>`, 'content="noindex"'])
+    expect(html).toContain(part);
+  expect(html).toContain(`<a ${link}>${target}</a>`);
+  expect(html).not.toMatch(/<script|<style|\s(?:style|on\w+)=/);
+  expect(await problemsIn(html, 'old.html')).toEqual([]);
+});
+
+test('A page that leads on is in a folder where all pages are', async () => {
+  const { files } = await built(contentWith({ ...edited('site.yaml', 'urlStyle: file', 'urlStyle: directory') }));
+  expect([files.has('radio/index.html'), files.has('radio.html')]).toEqual([true, false]);
 });

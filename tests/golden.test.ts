@@ -40,15 +40,18 @@ test('The directory style puts every page but 404 into a folder', async () => {
   expect(placesOf(diagnostics)).toEqual([]);
   expect([...files.keys()].filter((path) => path.endsWith('.html')).sort()).toEqual([
     '404.html',
+    'Laden.php/index.html',
     'about/index.html',
     'ai-lead-masters-lighthouse/index.html',
     'en/404.html',
     'en/about/index.html',
     'en/index.html',
+    'en/radio/index.html',
     'en/stations/buoy/index.html',
     'en/stations/index.html',
     'index.html',
     'offer/index.html',
+    'radio/index.html',
     'stations/buoy/index.html',
     'stations/index.html',
   ]);

@@ -2,6 +2,7 @@
 import { plan } from '../build.ts';
 import type { Route } from '../routes.ts';
 import { emptySummary } from '../summary.ts';
+import { columns } from './columns.ts';
 import { gatherInputs } from './inputs.ts';
 import { report } from './report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './terminal.ts';
@@ -41,18 +42,8 @@ export async function runRoutes(
   return exitCodes.fine;
 }
 
-function table(rows: readonly Row[]): string {
-  const cells = [
+const table = (rows: readonly Row[]): string =>
+  columns([
     ['URL', 'LANGUAGE', 'KIND', 'SOURCE', 'ALTERNATES'],
     ...rows.map((row) => [row.url, row.language, row.kind, row.source, row.alternates.join(' ')]),
-  ];
-  const widths = cells[0]?.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0))) ?? [];
-  return cells
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
+  ]);

@@ -11,6 +11,7 @@ import type { Prices } from '../model/prices.ts';
 import type { SiteSettings } from '../model/site.ts';
 import type { Entry, Site } from '../model/site-content.ts';
 import { noReuse, type Reuse } from '../reuse.ts';
+import { addressesOf } from './addresses.ts';
 import { checkAssetNames, checkAssets } from './check-assets.ts';
 import { checkExamples, checkProseExamples } from './check-examples.ts';
 import { checkLinks } from './check-links.ts';
@@ -22,8 +23,10 @@ import { checkPaths } from './check-paths.ts';
 import { checkPrices } from './check-prices.ts';
 import { checkPromotions } from './check-promotions.ts';
 import { checkProse, readProse } from './check-prose.ts';
+import { checkRedirects, redirectsIn } from './check-redirects.ts';
 import { checkServices } from './check-services.ts';
 import { checkTexts } from './check-texts.ts';
+import { checkUrlLock } from './check-url-lock.ts';
 import { checkUrls } from './check-urls.ts';
 import { type Classified, classify } from './classify.ts';
 import { indexNames, type Names, type Vocabulary } from './index-names.ts';
@@ -94,12 +97,17 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
         ...checkPictureTexts(alone),
       ];
     });
-  const amongFiles = reuse.once('check among files', '', [files, outlines], () => [
-    ...checkMessages(parsed.data.get('translations/de.yaml'), parsed.data.get('translations/en.yaml')),
-    ...checkPaths(files.entries, outlines),
-    ...checkNeeded(files.entries, outlines),
-    ...checkMeta(outlines),
-  ]);
+  const amongFiles = reuse.once('check among files', '', [files, outlines], () => {
+    const addresses = addressesOf(files.entries, outlines);
+    return [
+      ...checkMessages(outlines.get('translations/de.yaml'), outlines.get('translations/en.yaml')),
+      ...checkPaths(files.entries, outlines),
+      ...checkNeeded(files.entries, outlines),
+      ...checkRedirects(redirectsIn(outlines.get('redirects.yaml')), addresses),
+      ...checkUrlLock(outlines, addresses),
+      ...checkMeta(outlines),
+    ];
+  });
   const ofProse = reuse.once('check prose', '', [files, outlines, names, facts, ...prose.texts.values()], () =>
     checkProse(prose.texts, outlines, files.prose, names, facts),
   );

@@ -1,9 +1,10 @@
 // Request → response, from a map of built files: there is no path to leave it by. Behaves as static hosts do:
-// clean URLs, a not-found page in the language of the address, compression, validators.
+// clean URLs, a not-found page in the language of the address, redirects, compression, validators.
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
 import { headersFile, readHeaderRules } from '../header-files.ts';
 import { askAgain, type Headers, headersAt } from '../headers.ts';
+import { readRedirects, redirectsFile } from '../redirect-files.ts';
 import { hashOf } from './read-content.ts';
 
 export interface Asked {
@@ -32,6 +33,7 @@ export type FilesToServe = Pick<ServedFiles, 'has' | 'get'>;
 /** A function that answers requests from `files`; compressed bodies are made once. */
 export function responder(files: FilesToServe): (asked: Asked) => Answer {
   const rules = readHeaderRules(new TextDecoder().decode(files.get(headersFile)));
+  const redirects = readRedirects(new TextDecoder().decode(files.get(redirectsFile)));
   const plain = plainWith(headersAt(rules, '/'));
   const compressed = new Map<string, Uint8Array>();
   const compress = (path: string, bytes: Uint8Array, encoding: string): Uint8Array => {
@@ -45,8 +47,11 @@ export function responder(files: FilesToServe): (asked: Asked) => Answer {
     if (asked.method !== 'GET' && asked.method !== 'HEAD') return plain(405, 'Only GET and HEAD.', { Allow: 'GET, HEAD' });
     const path = pathOf(asked.url);
     if (path === undefined) return plain(400, 'That is not a path.');
+    const query = /\?[^#]*/.exec(asked.url)?.[0] ?? '';
+    const target = redirects.get(cleaned(path));
+    if (target !== undefined) return plain(301, '', { Location: `${target}${query}` });
     const moved = cleanPath(path, files);
-    if (moved !== undefined) return plain(308, '', { Location: `${moved}${/\?[^#]*/.exec(asked.url)?.[0] ?? ''}` });
+    if (moved !== undefined) return plain(308, '', { Location: `${moved}${query}` });
     const file = fileFor(path, files);
     const found = file ?? notFoundFile(path, files);
     const bytes = found === undefined ? undefined : files.get(found);
@@ -77,9 +82,12 @@ function pathOf(url: string): string | undefined {
   }
 }
 
+/** A path without the ending and the slash that hosts take away. */
+const cleaned = (path: string): string => path.replace(/(?:\/index)?(?:\.html)?$/, '').replace(/\/+$/, '') || '/';
+
 /** Where a visitor is sent from an address with an ending or a slash that the clean one lacks. */
 function cleanPath(path: string, files: FilesToServe): string | undefined {
-  const clean = path.replace(/(?:\/index)?(?:\.html)?$/, '').replace(/\/+$/, '') || '/';
+  const clean = cleaned(path);
   return path !== clean && fileFor(clean, files)?.endsWith('.html') ? encodeURI(clean) : undefined;
 }
 
@@ -87,7 +95,7 @@ function cleanPath(path: string, files: FilesToServe): string | undefined {
 function fileFor(path: string, files: FilesToServe): string | undefined {
   const name = path.slice(1);
   const candidates = path === '/' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`];
-  return candidates.find((candidate) => files.has(candidate) && !/^\.|^_headers$|(?:^|\/)404\.html$/.test(candidate));
+  return candidates.find((candidate) => files.has(candidate) && !/^\.|^_(?:headers|redirects)$|(?:^|\/)404\.html$/.test(candidate));
 }
 
 const notFoundFile = (path: string, files: FilesToServe): string | undefined =>

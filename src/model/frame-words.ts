@@ -26,6 +26,7 @@ export const frameWords = {
     address: 'The name of the address block.',
     newsletterOpener: 'The button that opens the newsletter dialog.',
     cookieSettings: 'The button that opens the cookie settings again.',
+    moved: 'What a page says that has moved, before the link to the new one.',
   }),
   prices: words('What stands at prices.', {
     regular: 'The word for the price outside promotions.',

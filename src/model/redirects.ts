@@ -1,24 +1,43 @@
-// Addresses that have moved: what once was linked to leads on.
+// Addresses that have moved: what once was linked to leads on. An address is written as visitors see it: without a
+// slash at the end, and without .html or /index, which hosts take away.
 import * as z from 'zod';
 
-const address = z
-  .string()
-  .regex(/^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/)
-  .meta({ description: 'A path as visitors see it, with /en for English pages: /en/old-page.' });
+const gone = z.string().regex(/^(?!.*(?:\.html(?:\/|$)|\/index$))(?:\/[\w~-][\w.~-]*)+$/);
+const page = String.raw`\/|(?:\/[\w~-][\w.~-]*)+`;
+// A query is left out, because that of the visitor is handed on; so is an anchor, because browsers keep theirs
+// (RFC 9110, 10.2.2).
+const elsewhere = String.raw`https:\/\/[a-z\d.-]+(?::\d+)?(?:\/[\w.~%-]*)*`;
+
+const redirect = z.strictObject({
+  from: gone.meta({
+    description: 'The address that is gone, with /en for English pages. No .html or slash at its end.',
+    examples: ['/en/old-page'],
+  }),
+  to: z
+    .string()
+    .regex(new RegExp(`^(?:${page}|${elsewhere})$`))
+    .meta({
+      description: 'The address of the page that visitors are led to, or one of another site with https://.',
+      examples: ['/en/contact'],
+    }),
+});
 
 export const redirects = z
   .strictObject({
     redirects: z
-      .array(
-        z
-          .strictObject({
-            from: address.meta({ description: 'The address that is gone, with /en for English pages.', examples: ['/en/old-page'] }),
-            to: address.meta({ description: 'The address of the page that visitors are led to.', examples: ['/en/contact'] }),
-          })
-          .meta({ title: 'Redirect', description: 'An address that has moved.' }),
-      )
+      .array(redirect.meta({ title: 'Redirect', description: 'An address that has moved.' }))
       .meta({ description: 'Addresses that have moved, each with the new one.' }),
   })
   .meta({ title: 'Redirects', description: 'Addresses that have moved.' });
 
+/** The file of content that lists them. */
+export const redirectsSource = 'redirects.yaml';
+
+export type Redirect = z.infer<typeof redirect>;
 export type Redirects = z.infer<typeof redirects>;
+
+/** True where a redirect leads to another site. */
+export const leadsAway = ({ to }: Redirect): boolean => to.startsWith('https://');
+
+/** A redirect of sound shape, or undefined. */
+export const asRedirect = (value: unknown): Redirect | undefined => redirect.safeParse(value).data;

@@ -1,5 +1,5 @@
 // Where things stand on the site: a path is derived from the name of a file unless content sets it.
-import { defaultLocale, type Locale } from './locale.ts';
+import { defaultLocale, type Locale, locales } from './locale.ts';
 import { notFoundId } from './page.ts';
 
 /** The path of a page in a language, from its German one: `/ai-audit` → `/en/ai-audit`. */
@@ -7,6 +7,10 @@ export function pathIn(locale: Locale, path: string): string {
   if (locale === defaultLocale) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
+
+/** The language of the page at a path. */
+export const localeAt = (path: string): Locale =>
+  locales.find((locale) => locale !== defaultLocale && (path === `/${locale}` || path.startsWith(`/${locale}/`))) ?? defaultLocale;
 
 /** The German path of a page. */
 export const pagePath = (id: string, path: string | undefined): string => (id === notFoundId ? '/404' : (path ?? `/${id}`));

@@ -1,6 +1,6 @@
 // @ts-check
 // A larger site from the real one: ordinary pages in both languages are added until there are enough routes.
-import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const words =
@@ -69,6 +69,8 @@ export function generate({ content, target, routes, own }) {
   cpSync(content, target, { recursive: true });
   // One picture for all link previews: thousands of drawn ones would hide every other figure.
   appendFileSync(join(target, 'site.yaml'), 'socialImage: { de: icon.svg, en: icon.svg }\n');
+  // Thousands of warnings that nothing of it is recorded would hide every other figure, as well.
+  rmSync(join(target, 'locks/urls.yaml'), { force: true });
   mkdirSync(join(target, 'pages/generated'), { recursive: true });
   const pairs = Math.ceil((routes - own) / 2);
   for (let number = 0; number < pairs; number += 1) writeFileSync(join(target, `pages/generated/page-${number}.yaml`), page(number));

@@ -13,10 +13,11 @@ const filesOf: Record<string, readonly string[]> = {
   navigation: ['navigation.yaml'],
   prices: ['prices.yaml'],
   translations: ['translations/de.yaml', 'translations/en.yaml'],
+  // The site itself has none.
+  redirects: ['../tests/fixtures/valid/redirects.yaml'],
   page: yamlIn('pages'),
   solution: yamlIn('solutions'),
   edition: yamlIn('editions'),
-  redirects: yamlNamed('redirects.yaml'),
   'url-lock': yamlNamed('locks/urls.yaml'),
   'translation-lock': yamlNamed('locks/translations.yaml'),
 };

@@ -51,6 +51,30 @@ describe('clean addresses', () => {
   });
 });
 
+describe('addresses that have moved', () => {
+  test.each([
+    ['/old', '/ai-audit'],
+    ['/old/', '/ai-audit'],
+    ['/old.html', '/ai-audit'],
+    ['/old/index.html', '/ai-audit'],
+    ['/%6Fld', '/ai-audit'],
+    ['/old?a=%20b&c', '/ai-audit?a=%20b&c'],
+    ['/old?a#b', '/ai-audit?a'],
+    ['/en/old', '/en'],
+    ['/shop.php', 'https://shop.test/radio'],
+    ['/shop.php?id=1', 'https://shop.test/radio?id=1'],
+  ])('%s leads to %s for good, in one step and with every header', (url, to) => {
+    const moved = ask(url);
+    expect(moved).toMatchObject({ status: 301, headers: { ...securityHeaders({ connect: ['https://mail.example.com'] }), Location: to } });
+    expect(moved.body).toHaveLength(0);
+    if (to.startsWith('/')) expect(ask(to).status).toBe(200);
+  });
+
+  test.each(['/old/page', '/older', '/Old', '/__proto__'])('%s has not moved', (url) => {
+    expect(ask(url).status).toBe(404);
+  });
+});
+
 describe('unknown addresses', () => {
   test.each([
     ['/nowhere', 'Nicht gefunden'],
@@ -137,6 +161,8 @@ test.each([
     '//.archipel.json',
     '/_headers',
     '/%5Fheaders',
+    '/_redirects',
+    '/.nginx/redirects.conf',
     '/.nginx/headers.conf',
     '/.nginx/headers',
   ],

@@ -1,18 +1,8 @@
 // Bodies that nobody thought of. The seed is fixed: a failure can be seen again.
 import { expect, test } from 'vitest';
 import { contactMessage } from '../../src/relay/schema.ts';
+import { randomFrom } from '../support/random.ts';
 import { message, openRelay } from '../support/relay.ts';
-
-/** mulberry32: numbers from 0 to 1, the same for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 const random = randomFrom(20250630);
 const upTo = (most: number): number => Math.floor(random() * most);

@@ -12,7 +12,7 @@ const secure = readHeaderRules(readFileSync(join(folder, headersFile), 'utf8')).
 
 test('README includes files that the build writes', () => {
   const included = [...readmeLines.matchAll(/include (\S+);/g)].map(([, path = '']) => path.replace('/srv/site', folder));
-  expect(included).toHaveLength(2);
+  expect(included).toHaveLength(3);
   expect(included.filter((path) => !existsSync(path))).toEqual([]);
 });
 
@@ -72,7 +72,17 @@ if (hasNginx)
         'de',
       ]),
       ...['/en/nowhere', '/en/ai-solutions/nowhere', '/en/nowhere.html'].map((path) => [path, 'en']),
-      ...['/404', '/404.html', '/_headers', '/.archipel.json', '/.nginx/headers.conf', '/.nginx', '/.env'].map((path) => [path, 'de']),
+      ...[
+        '/404',
+        '/404.html',
+        '/_headers',
+        '/_redirects',
+        '/.nginx/redirects.conf',
+        '/.archipel.json',
+        '/.nginx/headers.conf',
+        '/.nginx',
+        '/.env',
+      ].map((path) => [path, 'de']),
       ['/.well-known/nothing', 'de'],
       ['/en/404', 'en'],
       ['/en/404.html', 'en'],

@@ -2,6 +2,7 @@
 import { type Answer, type Asked, responder } from '../../src/edge/respond.ts';
 import { headerFiles } from '../../src/header-files.ts';
 import { headerRules } from '../../src/headers.ts';
+import { redirectFiles } from '../../src/redirect-files.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 export const files = new Map<string, Uint8Array>([
@@ -24,9 +25,17 @@ export const files = new Map<string, Uint8Array>([
   ['assets/portrait-abc.webp', bytes('picture')],
   ['assets/social-abc.png', bytes('picture')],
   ['assets/mit leerzeichen.txt', bytes('x')],
+  ['old.html', bytes('<p>Moved</p>')],
   ['.archipel.json', bytes('{"files":[]}')],
   ...headerFiles(headerRules({ connect: ['https://mail.example.com'] })).map((file) => [file.path, bytes(file.bytes)] as const),
 ]);
+
+for (const file of redirectFiles([
+  { from: '/old', to: '/ai-audit' },
+  { from: '/en/old', to: '/en' },
+  { from: '/shop.php', to: 'https://shop.test/radio' },
+]))
+  files.set(file.path, bytes(file.bytes));
 
 const answer = responder(files);
 /** The answer to GET of `url` from this machine, unless `more` says otherwise. */

@@ -1,0 +1,21 @@
+import { Argument, type Command } from 'commander';
+import type { BuildOptions } from '../commands/terminal.ts';
+import { examples, type Frame, withContent } from './frame.ts';
+
+/** Defines `archipel urls`. */
+export function addUrls(program: Command, { io, root, end }: Frame): void {
+  withContent(program.command('urls').description('list every address that is promised, and record new ones'), root)
+    .addArgument(new Argument('[what]', 'accept: record the addresses that are new').choices(['accept']))
+    .option('--json', 'print data')
+    .addHelpText(
+      'after',
+      examples([
+        ['archipel urls', 'what is recorded, new, redirected or has vanished'],
+        ['archipel urls accept', 'record what is new in content/locks/urls.yaml'],
+      ]),
+    )
+    .action(async (what: 'accept' | undefined, options: Pick<BuildOptions, 'content' | 'at'> & { json?: boolean }) => {
+      const { runAccept, runUrls } = await import('../commands/urls.ts');
+      end(await (what === 'accept' ? runAccept : runUrls)(io, root, options));
+    });
+}

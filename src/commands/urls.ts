@@ -1,0 +1,68 @@
+// `archipel urls`: which addresses are promised, and what has become of each; `archipel urls accept` promises new ones.
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { plan } from '../build.ts';
+import { readLedger } from '../content/read-ledger.ts';
+import { byCodeUnits } from '../content/sort-names.ts';
+import type { LedgerRow } from '../content/url-ledger.ts';
+import { reasonOf } from '../edge/read-content.ts';
+import { urlLockSource } from '../model/locks.ts';
+import { emptySummary } from '../summary.ts';
+import { columns } from './columns.ts';
+import { gatherInputs } from './inputs.ts';
+import { report } from './report.ts';
+import { type BuildOptions, exitCodes, type Terminal } from './terminal.ts';
+
+type UrlsOptions = Pick<BuildOptions, 'content' | 'at'> & { readonly json?: boolean };
+
+/** Every address that there is or was; undefined, with the problems told, where content has errors but vanished addresses. */
+async function ledgerOf(io: Terminal, root: string, options: UrlsOptions): Promise<readonly LedgerRow[] | undefined> {
+  const gathered = await gatherInputs(root, options);
+  const found = gathered.input === undefined ? [] : (await plan(gathered.input)).diagnostics;
+  const all = [...gathered.diagnostics, ...gathered.fromHere(found)];
+  const problems = all.filter(({ code, severity }) => severity === 'error' && code !== 'url-vanished');
+  const rows = gathered.input && (await readLedger(gathered.input.tree.texts));
+  if (rows !== undefined && problems.length === 0) return rows;
+  const run = { diagnostics: problems, summary: emptySummary, failed: true, milliseconds: 0, written: undefined };
+  report(io, run, gathered.sources, { format: options.json === true ? 'json' : 'pretty' });
+  return undefined;
+}
+
+const countOf = (rows: readonly LedgerRow[], state: LedgerRow['state']): number => rows.filter((row) => row.state === state).length;
+
+/** Prints the addresses; resolves to the exit code, that of content errors where one has vanished. */
+export async function runUrls(io: Terminal, root: string, options: UrlsOptions): Promise<number> {
+  const rows = await ledgerOf(io, root, options);
+  if (rows === undefined) return exitCodes.content;
+  const cells = rows.map(({ state, url, file, to }) => [state, url, file ?? (state === 'vanished' ? `perhaps → ${to}` : `→ ${to}`)]);
+  io.out(options.json === true ? JSON.stringify(rows, null, 2) : columns([['STATE', 'URL', 'PAGE OR TARGET'], ...cells]));
+  const [fresh, vanished] = [countOf(rows, 'new'), countOf(rows, 'vanished')];
+  if (fresh > 0) io.err(`${fresh} of ${rows.length} are not recorded. Record them: archipel urls accept`);
+  if (vanished > 0) io.err(`${vanished} recorded ones lead nowhere. archipel check says what to do.`);
+  return vanished > 0 ? exitCodes.content : exitCodes.fine;
+}
+
+/** Records the addresses that are new, and keeps all others; resolves to the exit code. */
+export async function runAccept(io: Terminal, root: string, options: UrlsOptions): Promise<number> {
+  const rows = await ledgerOf(io, root, options);
+  if (rows === undefined) return exitCodes.content;
+  const added = rows.filter(({ state }) => state === 'new').map(({ url }) => url);
+  const kept = rows.filter(({ recorded }) => recorded).map(({ url }) => url);
+  try {
+    if (added.length > 0) writeLock(join(options.content, urlLockSource), [...kept, ...added]);
+  } catch (error) {
+    io.err(`${urlLockSource} cannot be written: ${reasonOf(error)}.`);
+    return exitCodes.content;
+  }
+  if (options.json === true || added.length > 0) io.out(options.json === true ? JSON.stringify(added, null, 2) : added.join('\n'));
+  io.err(`Recorded ${added.length} new addresses in ${urlLockSource}, which holds ${kept.length + added.length}.`);
+  return exitCodes.fine;
+}
+
+/** At once: a lock that is half written would break promises. */
+function writeLock(file: string, urls: readonly string[]): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const lines = ['# Every public address there has ever been. Written by: npm run urls -- accept', 'urls:'];
+  writeFileSync(`${file}.tmp`, `${[...lines, ...[...urls].sort(byCodeUnits).map((url) => `  - ${url}`)].join('\n')}\n`);
+  renameSync(`${file}.tmp`, file);
+}

@@ -1,0 +1,45 @@
+// The page at an address that has moved, for hosts that know no redirects: browsers go on from it, and search engines
+// take it for one (https://developers.google.com/search/docs/crawling-indexing/301-redirects).
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Redirect } from '../model/redirects.ts';
+import { leadsAway } from '../model/redirects.ts';
+import { localeAt } from '../model/route-path.ts';
+import type { Site } from '../model/site-content.ts';
+import { absolute } from './head.tsx';
+import { createTranslators } from './translate.ts';
+
+/** A function that makes the document of a redirect, in the language of the address that is gone. */
+export function redirectPages({ messages, settings: { baseUrl } }: Site): (redirect: Redirect) => string {
+  const translators = createTranslators(messages);
+  return (redirect) => {
+    const { from, to } = redirect;
+    const locale = localeAt(from);
+    const target = leadsAway(redirect) ? to : absolute(baseUrl, to);
+    const language = leadsAway(redirect) || localeAt(to) === locale ? {} : { hrefLang: localeAt(to) };
+    const moved = translators[locale]('frame.moved');
+    const html = renderToStaticMarkup(
+      <html lang={locale}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>{moved}</title>
+          <meta httpEquiv="refresh" content={`0; url=${to}`} />
+          <meta name="robots" content="noindex" />
+          <link rel="canonical" href={target} />
+          <meta name="color-scheme" content="light dark" />
+        </head>
+        <body>
+          <main>
+            <h1>{moved}</h1>
+            <p>
+              <a href={to} {...language}>
+                {target}
+              </a>
+            </p>
+          </main>
+        </body>
+      </html>,
+    );
+    return `<!doctype html>${html}\n`;
+  };
+}

@@ -1,0 +1,126 @@
+// `archipel urls` as a process, on a site whose pages come, go and are renamed.
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { archipel, realContent, root, smallContent } from '../support/process.ts';
+
+const page = (name: string): string => `languages: [de, en]
+name: { de: ${name}, en: ${name} }
+meta:
+  title: { de: "${name}: eine Seite für Versuche mit Adressen", en: "${name}: a page for trials of addresses" }
+  description:
+    de: "Die Seite ${name} dient nur Versuchen mit Adressen: Sie hat einen Titel, einen Absatz und sonst nichts zu lesen."
+    en: "The page ${name} serves trials of addresses only: it has a title, one paragraph and nothing else to be read."
+sections:
+  - type: hero
+    title: { de: ${name}, en: ${name} }
+    lead: { de: Nicht viel mehr., en: Not much more. }
+`;
+
+const lockOf = (content: string): string => join(content, 'locks/urls.yaml');
+const urls = (content: string, ...args: string[]) => archipel(['urls', ...args, '--content', content]);
+
+interface Row {
+  readonly url: string;
+  readonly state: string;
+  readonly to?: string;
+}
+const statesOf = (stdout: string): string[] => (JSON.parse(stdout) as Row[]).map(({ url, state }) => `${state} ${url}`);
+
+test('The addresses of this site are recorded, all 66', async () => {
+  const { code, stdout, stderr } = await urls(realContent, '--json');
+  const rows = JSON.parse(stdout) as Row[];
+  expect({ code, stderr, count: rows.length, states: [...new Set(rows.map(({ state }) => state))] }).toEqual({
+    code: 0,
+    stderr: '',
+    count: 66,
+    states: ['recorded'],
+  });
+});
+
+describe('A site without a lock', () => {
+  test('is told how to begin, and has nothing to be warned of', async () => {
+    const content = smallContent();
+    const { code, stdout, stderr } = await urls(content);
+    expect({ code, lines: stdout.trimEnd().split('\n').slice(1) }).toEqual({
+      code: 0,
+      lines: [expect.stringMatching(/^new +\/ /), expect.stringMatching(/^new +\/en /)],
+    });
+    expect(stderr).toContain('archipel urls accept');
+    expect((await archipel(['check', '--strict', '--content', content])).code).toBe(0);
+    expect(existsSync(lockOf(content))).toBe(false);
+  });
+
+  test('begins with accept, which says what it records and does so once', async () => {
+    const content = smallContent();
+    expect(await urls(content, 'accept')).toMatchObject({ code: 0, stdout: '/\n/en\n' });
+    const lock = readFileSync(lockOf(content), 'utf8');
+    expect(lock).toMatch(/^urls:\n {2}- \/\n {2}- \/en\n$/m);
+    expect(await urls(content, 'accept')).toMatchObject({ code: 0, stdout: '' });
+    expect(await urls(content, 'accept', '--json')).toMatchObject({ code: 0, stdout: '[]\n' });
+    expect(readFileSync(lockOf(content), 'utf8')).toBe(lock);
+  });
+});
+
+test('A page comes, is recorded, is renamed, and check says the line that leads its visitors on', async () => {
+  const content = smallContent({ 'pages/offer.yaml': page('Offer') });
+  await urls(content, 'accept');
+  renameSync(join(content, 'pages/offer.yaml'), join(content, 'pages/offers.yaml'));
+  const checked = await archipel(['check', '--content', content]);
+  expect(checked.code).toBe(1);
+  expect(checked.stderr).toContain('\n  - { from: /offer, to: /offers }\n');
+  const listed = await urls(content, '--json');
+  expect(listed.code).toBe(1);
+  expect(statesOf(listed.stdout)).toEqual([
+    'recorded /',
+    'recorded /en',
+    'vanished /en/offer',
+    'new /en/offers',
+    'vanished /offer',
+    'new /offers',
+  ]);
+
+  const lines = [...checked.stderr.matchAll(/^ {2}- \{ from: .*$/gm)].map(([line]) => line);
+  writeFileSync(join(content, 'redirects.yaml'), `redirects:\n${lines.join('\n')}\n`);
+  // What is recorded stays so, whatever has become of it.
+  expect((await urls(content, 'accept')).stdout).toBe('/en/offers\n/offers\n');
+  expect((await archipel(['check', '--strict', '--content', content])).code).toBe(0);
+  const after = await urls(content, '--json');
+  expect(statesOf(after.stdout)).toEqual([
+    ...['recorded /', 'recorded /en', 'redirected /en/offer', 'recorded /en/offers', 'redirected /offer', 'recorded /offers'],
+  ]);
+});
+
+test('A page that goes is missed until it is back', async () => {
+  const content = smallContent({ 'pages/offer.yaml': page('Offer') });
+  await urls(content, 'accept');
+  rmSync(join(content, 'pages/offer.yaml'));
+  expect((await urls(content, 'accept')).code).toBe(0);
+  expect((await archipel(['check', '--content', content])).code).toBe(1);
+  writeFileSync(join(content, 'pages/offer.yaml'), page('Offer'));
+  expect((await archipel(['check', '--strict', '--content', content])).code).toBe(0);
+});
+
+describe('Of broken content', () => {
+  test.each([
+    ['a page', { 'pages/home.yaml': 'languages: [de]\n' }],
+    ['redirects', { 'redirects.yaml': 'redirects:\n  - { from: /a, to: /a }\n' }],
+    ['a lock', { 'locks/urls.yaml': 'urls: all\n' }],
+  ])('%s: nothing is recorded, and the problems are told', async (_, changes) => {
+    const content = smallContent(changes);
+    const before = existsSync(lockOf(content)) ? readFileSync(lockOf(content), 'utf8') : undefined;
+    const { code, stdout, stderr } = await urls(content, 'accept');
+    expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: '', stderr: expect.stringContaining(Object.keys(changes)[0] ?? '') });
+    expect(existsSync(lockOf(content)) ? readFileSync(lockOf(content), 'utf8') : undefined).toBe(before);
+  });
+});
+
+test('A lock that cannot be written is told, not thrown', async () => {
+  const content = smallContent({ locks: '' });
+  const { code, stderr } = await urls(content, 'accept');
+  expect([code, stderr]).toEqual([1, expect.stringContaining('locks')]);
+});
+
+test('Another word than accept is wrong usage', async () => {
+  expect((await archipel(['urls', 'forget'], { cwd: root })).code).toBe(2);
+});

@@ -1,0 +1,145 @@
+// Redirects: what may be led on, and where to.
+import { describe, expect, test } from 'vitest';
+import { checkRedirects } from '../../src/content/check-redirects.ts';
+import { asRedirect, type Redirect } from '../../src/model/redirects.ts';
+import { contentWith, problemsOf } from '../support/content.ts';
+import { randomFrom } from '../support/random.ts';
+
+const addresses = new Map(['/', '/about', '/stations', '/stations/buoy', '/en', '/en/about'].map((url) => [url, 'pages/x.yaml']));
+
+/** `/old → /new, …` as redirects. */
+const written = (list: string): Redirect[] =>
+  list.split(', ').map((entry) => {
+    const [from = '', to = ''] = entry.split(' → ');
+    return { from, to };
+  });
+
+const codesOf = (list: string): string[] =>
+  checkRedirects(written(list), addresses).map(({ code, path = [] }) => `${code} ${path.slice(1).join(' ')}`);
+
+test.each([
+  ['/old → /about', []],
+  ['/old → /, /en/old → /en', []],
+  ['/old → /stations/buoy, /older → /stations/buoy', []],
+  // A page that is given up in one language leads to the other.
+  ['/en/stations → /stations', []],
+  ['/old → https://shop.test/radio', []],
+  ['/old → /gone', ['redirect-target-unknown 0 to']],
+  ['/old → /About', ['redirect-target-unknown 0 to']],
+  ['/old → /404', ['redirect-target-unknown 0 to']],
+  ['/about → /stations', ['redirect-from-page 0 from']],
+  ['/EN/About → /en', ['redirect-from-page 0 from']],
+  ['/old → /about, /old → /stations', ['redirect-duplicate 1 from']],
+  ['/old → /about, /OLD → /about', ['redirect-duplicate 1 from']],
+  ['/a → /b, /b → /about', ['redirect-chain 0 to']],
+  ['/a → /b, /b → /c, /c → /about', ['redirect-chain 0 to', 'redirect-chain 1 to']],
+  ['/a → /b, /b → /gone', ['redirect-chain 0 to', 'redirect-target-unknown 1 to']],
+  ['/a → /B, /b → /about', ['redirect-chain 0 to']],
+  ['/a → /a', ['redirect-loop 0 to']],
+  ['/a → /b, /b → /a', ['redirect-loop 0 to', 'redirect-loop 1 to']],
+  ['/in → /a, /a → /b, /b → /a', ['redirect-loop 0 to', 'redirect-loop 1 to', 'redirect-loop 2 to']],
+])('%s has the problems %j', (list, expected) => {
+  expect(codesOf(list)).toEqual(expected);
+});
+
+test.each([
+  ...['/assets', '/assets/site.css', '/Assets/site.css', '/404', '/en/404', '/__gallery', '/en/__gallery/hero', '/__outbox.json'],
+  ...['/_headers', '/_redirects', '/robots.txt', '/sitemap.xml', '/favicon.ico', '/site.webmanifest', '/en/site.webmanifest'],
+  ...['/api/subscribe', '/api/send-contact-form'],
+])('%s is not an address that can lead on', (from) => {
+  expect(codesOf(`${from} → /about`)).toEqual(['redirect-reserved 0 from']);
+});
+
+test.each(['/assets-list', '/4040', '/api/docs', '/english', '/robots.txt.bak'])('%s is', (from) => {
+  expect(codesOf(`${from} → /about`)).toEqual([]);
+});
+
+test('A chain names the page at its end, an unknown page the one that was meant', () => {
+  const of = (list: string) => checkRedirects(written(list), addresses).map(({ args }) => args);
+  expect(of('/a → /b, /b → /c, /c → /about')).toMatchObject([{ end: '/about' }, { end: '/about' }]);
+  expect(of('/a → /abuot')).toMatchObject([{ suggestion: '/about' }]);
+});
+
+test('Without the addresses of the site, what is wrong among redirects is still found', () => {
+  const findings = checkRedirects([{ from: '/a', to: '/b' }, undefined, { from: '/b', to: '/nowhere' }], undefined);
+  expect(findings.map(({ code, path }) => [code, path?.[1]])).toEqual([['redirect-chain', 0]]);
+});
+
+describe('A redirect as it is written', () => {
+  test.each([
+    ['/old', true],
+    ['/en/old/page', true],
+    ['/Old_Page.php', true],
+    ['/~ada/radio', true],
+    ['/old/', false],
+    ['/old.html', false],
+    ['/old/index', false],
+    ['/old.html/page', false],
+    ['/', false],
+    ['old', false],
+    ['//evil.test', false],
+    ['/../secret', false],
+    ['/.well-known/thing', false],
+    ['/a/./b', false],
+    ['/old?page=1', false],
+    ['/old#part', false],
+    ['/old page', false],
+    ['/old"; return 200 "', false],
+    ['/$uri', false],
+    ['/old\n', false],
+    ['https://a.test/old', false],
+  ])('from %j is fine: %j', (from, fine) => {
+    expect(asRedirect({ from, to: '/about' }) !== undefined).toBe(fine);
+  });
+
+  test.each([
+    ['/', true],
+    ['/about', true],
+    ['https://shop.test', true],
+    ['https://shop.test/radio/', true],
+    ['https://shop.test:8443/a%20b', true],
+    ['/about/', false],
+    ['/about#part', false],
+    ['/about?a', false],
+    ['//evil.test', false],
+    ['http://shop.test', false],
+    ['https://user@shop.test', false],
+    ['https://shop.test/?a=1', false],
+    ['https://shop.test/$request_uri', false],
+    ['https://shop.test/"', false],
+    ['javascript:alert(1)', false],
+    ['/about /stations', false],
+  ])('to %j is fine: %j', (to, fine) => {
+    expect(asRedirect({ from: '/old', to }) !== undefined).toBe(fine);
+  });
+});
+
+test('Of any redirects, either one is refused or each leads to a page in one step', () => {
+  const random = randomFrom(20250630);
+  const oneOf = (values: readonly string[]): string => values[Math.floor(random() * values.length)] ?? '';
+  const gone = ['/a', '/b', '/c', '/A', '/d/e', '/en/a'];
+  let sound = 0;
+  for (let round = 0; round < 4000; round++) {
+    const list = Array.from({ length: 1 + Math.floor(random() * 4) }, () => ({
+      from: random() < 0.05 ? oneOf([...addresses.keys()]) : oneOf(gone),
+      to: random() < 0.2 ? oneOf([...gone, '/nowhere']) : oneOf([...addresses.keys()]),
+    }));
+    if (checkRedirects(list, addresses).length > 0) continue;
+    sound += 1;
+    const ways = new Map(list.map(({ from, to }) => [from.toLowerCase(), to]));
+    expect(ways.size).toBe(list.length);
+    for (const { from, to } of list)
+      expect([addresses.has(from), addresses.has(to), ways.get(to.toLowerCase())]).toEqual([false, true, undefined]);
+  }
+  expect(sound).toBeGreaterThan(500);
+});
+
+test.each([
+  ['redirects:\n  - { from: /old/, to: /about }\n', ['format-invalid redirects.yaml:2:13']],
+  ['redirects:\n  - { from: /old }\n', ['key-missing redirects.yaml:2:7']],
+  ['redirects: []\n', []],
+  ['redirects:\n  - { from: /offer, to: /about }\n', ['redirect-from-page redirects.yaml:2:13']],
+  ['redirects:\n  - { from: /stations/raft, to: /stations/bouy }\n', ['redirect-target-unknown redirects.yaml:2:33']],
+])('The file %j has the problems %j', async (text, expected) => {
+  expect(await problemsOf(contentWith({ 'redirects.yaml': text }))).toEqual(expected);
+});

@@ -1,0 +1,106 @@
+// Addresses that are recorded are promises.
+import { describe, expect, test } from 'vitest';
+import { urlLedger } from '../../src/content/url-ledger.ts';
+import { type Changes, contentWith, diagnose, edited, problemsOf } from '../support/content.ts';
+
+const pages = ['/', '/about', '/ai-lead-masters-lighthouse', '/en', '/en/about', '/en/stations', '/en/stations/buoy'];
+const all = [...pages, '/offer', '/stations', '/stations/buoy'];
+const lock = (urls: readonly string[]): Changes => ({ 'locks/urls.yaml': `urls:\n${urls.map((url) => `  - ${url}\n`).join('')}` });
+const redirected = (from: string, to: string): Changes => ({ 'redirects.yaml': `redirects:\n  - { from: ${from}, to: ${to} }\n` });
+
+test.each<[string, Changes, string[]]>([
+  ['no lock', {}, []],
+  ['a lock that holds what there is', lock(all), []],
+  ['a page that is not recorded', lock(all.filter((url) => url !== '/offer')), ['url-unrecorded pages/offer.yaml:1:1']],
+  ['a recorded address without a page', lock([...all, '/old']), ['url-vanished locks/urls.yaml:12:5']],
+  ['one that is redirected', { ...lock([...all, '/old']), ...redirected('/old', '/about') }, []],
+  ['one that is redirected in other letters', { ...lock([...all, '/old']), ...redirected('/Old', '/about') }, []],
+  [
+    'one that is redirected to nowhere',
+    { ...lock([...all, '/old']), ...redirected('/old', '/nowhere') },
+    ['redirect-target-unknown redirects.yaml:2:23'],
+  ],
+  // Which one it was that cannot be read, nobody knows.
+  ['one beside a broken redirect', { ...lock([...all, '/old']), ...redirected('/old/', '/about') }, ['format-invalid redirects.yaml:2:13']],
+  [
+    'a page that is given up in English',
+    { ...lock(all), ...edited('solutions/buoy.yaml', 'languages: [de, en]', 'languages: [de]') },
+    ['url-vanished locks/urls.yaml:8:5'],
+  ],
+  ['a lock that is none', { 'locks/urls.yaml': 'urls: all\n' }, ['type-wrong locks/urls.yaml:1:7']],
+  ['a lock with what is no address', lock([...all, 'old']), ['format-invalid locks/urls.yaml:12:5']],
+])('Of %s', async (_, changes, expected) => {
+  const found = await problemsOf(contentWith(changes));
+  expect(found.filter((line) => !line.startsWith('language-not-listed'))).toEqual(expected);
+});
+
+test('While a file is broken that has an address, none is missed', async () => {
+  const found = await diagnose(contentWith({ ...lock([...all, '/old']), 'pages/offer.yaml': 'languages: [de\n' }));
+  expect(found.map(({ code }) => code)).not.toContain('url-vanished');
+});
+
+test('The cure of a vanished address is a line that cures it', async () => {
+  const vanished = lock([...all, '/stations/raft']);
+  for (const file of [{ 'redirects.yaml': undefined }, { 'redirects.yaml': 'redirects:\n' }]) {
+    const given = file['redirects.yaml'] === undefined ? { 'redirects.yaml': undefined } : redirected('/radio', '/stations');
+    const [problem] = await diagnose(contentWith({ ...vanished, ...given }));
+    const line = problem?.cure.split('\n').find((each) => each.startsWith('  - '));
+    expect(await problemsOf(contentWith({ ...vanished, 'redirects.yaml': `redirects:\n${line}\n` }))).toEqual([]);
+  }
+});
+
+describe('Visitors of an address that is gone are best led', () => {
+  const guess = (gone: string, recorded: readonly string[], addresses: readonly string[]): string | undefined =>
+    urlLedger({ addresses: new Map(addresses.map((url) => [url, 'x.yaml'])), redirects: [], recorded: [...recorded, gone] }).find(
+      ({ url }) => url === gone,
+    )?.to;
+
+  test.each([
+    ['to the new name, spelled alike', '/ai-audit', ['/'], ['/', '/ki-audit'], '/ki-audit'],
+    ['to the new folder', '/about', ['/'], ['/', '/company/about'], '/company/about'],
+    ['to the only new page in its place', '/offer', ['/', '/a'], ['/', '/a', '/bargains'], '/bargains'],
+    ['above, where several are new', '/shop/offer', ['/', '/shop'], ['/', '/shop', '/shop/x', '/shop/yyyyy'], '/shop'],
+    ['above, not to a page that was always alike', '/shop/one', ['/', '/shop', '/shop/two'], ['/', '/shop', '/shop/two'], '/shop'],
+    [
+      'to the page whose name it continues',
+      '/package-solar',
+      ['/', '/package', '/package-dental'],
+      ['/', '/package', '/package-dental'],
+      '/package',
+    ],
+    ['home', '/offer', ['/', '/a'], ['/', '/a'], '/'],
+    ['home in English', '/en/offer', ['/', '/en'], ['/', '/en'], '/en'],
+    ['home in English, though a German page is new', '/en/offer', ['/', '/en'], ['/', '/en', '/offers'], '/en'],
+    [
+      'above in English, where the German page is still there',
+      '/en/about',
+      ['/', '/en', '/about'],
+      ['/', '/en', '/about', '/en/new'],
+      '/en',
+    ],
+    ['to the German home, where nothing is English', '/en/offer', ['/'], ['/'], '/'],
+  ])('%s', (_, gone, recorded, addresses, target) => {
+    expect(guess(gone, recorded, addresses)).toBe(target);
+  });
+});
+
+test('The ledger holds every address once, sorted, with what has become of it', () => {
+  const rows = urlLedger({
+    addresses: new Map([
+      ['/', 'pages/home.yaml'],
+      ['/new', 'pages/new.yaml'],
+    ]),
+    redirects: [
+      { from: '/moved', to: '/new' },
+      { from: '/legacy.php', to: '/' },
+    ],
+    recorded: ['/moved', '/', '/gone'],
+  });
+  expect(rows.map(({ url, state, recorded }) => [url, state, recorded])).toEqual([
+    ['/', 'recorded', true],
+    ['/gone', 'vanished', true],
+    ['/legacy.php', 'redirected', false],
+    ['/moved', 'redirected', true],
+    ['/new', 'new', false],
+  ]);
+});

@@ -1,0 +1,103 @@
+// Redirects behind a real nginx, set up as README says, and in `preview`: both lead on in one step.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { headersFile, readHeaderRules } from '../../src/header-files.ts';
+import { hasNginx, type Nginx, startNginx } from '../support/nginx.ts';
+import { build, freshFolder, realContent, smallContent, start } from '../support/process.ts';
+
+/** 70 letters: longer than what nginx looks up without a pattern. */
+const long = `/a${'-long'.repeat(12)}.address`;
+const redirects = `redirects:
+  - { from: /old, to: /about }
+  - { from: /en/old, to: /en }
+  - { from: /old/part, to: / }
+  - { from: /Shop.php, to: "https://shop.test/radio" }
+  - { from: ${long}, to: /about }
+`;
+const page = `languages: [de]
+name: { de: Über uns }
+meta:
+  title: { de: "Über uns: eine kleine Seite für Versuche" }
+  description: { de: "Diese Seite dient nur Versuchen mit Weiterleitungen: Sie hat einen Titel, einen Absatz und sonst nichts, was zu lesen wäre." }
+sections:
+  - type: hero
+    title: { de: Über uns }
+    lead: { de: Nicht viel mehr. }
+`;
+
+/** The folder of a small site with these redirects. */
+async function builtWith(style: string): Promise<string> {
+  const site = readFileSync(join(realContent, 'site.yaml'), 'utf8').replace(/^urlStyle: .*$/m, `urlStyle: ${style}`);
+  const settings = `${site}socialImage: { de: icon.svg, en: icon.svg }\n`;
+  const out = join(freshFolder(), 'dist');
+  const ended = await build(smallContent({ 'site.yaml': settings, 'redirects.yaml': redirects, 'pages/about.yaml': page }), out);
+  expect(ended).toMatchObject({ code: 0 });
+  return out;
+}
+
+test('preview leads on, whatever the style of addresses', async () => {
+  for (const style of ['file', 'directory']) {
+    const preview = start(['preview', '--out', await builtWith(style), '--port', '4950']);
+    onTestFinished(() => void preview.child.kill('SIGKILL'));
+    const [, port] = await preview.said(/http:\/\/localhost:(\d+)/);
+    const get = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
+    const [moved, slash, page] = await Promise.all(['/old?a=%20b', '/old/', '/about'].map(get));
+    expect([moved?.status, moved?.headers.get('location')]).toEqual([301, '/about?a=%20b']);
+    expect([slash?.status, slash?.headers.get('location'), page?.status]).toEqual([301, '/about', 200]);
+  }
+});
+
+if (hasNginx)
+  describe.each(['file', 'directory'])('nginx, where the style of addresses is %s', (style) => {
+    let nginx: Nginx;
+    let out: string;
+    beforeAll(async () => {
+      out = await builtWith(style);
+      nginx = await startNginx(out);
+    }, 60_000);
+    afterAll(() => nginx.stop());
+
+    const get = (path: string): Promise<Response> => fetch(`${nginx.url}${path}`, { redirect: 'manual' });
+
+    test.each([
+      ['/old', '/about'],
+      ['/old/', '/about'],
+      ['/old?a=%20b&c=d', '/about?a=%20b&c=d'],
+      ['/old/?a', '/about?a'],
+      ['/OLD', '/about'],
+      ['/%6fld', '/about'],
+      ['/en/old', '/en'],
+      ['/old/part', '/'],
+      ['/Shop.php', 'https://shop.test/radio'],
+      ['/Shop.php?id=1', 'https://shop.test/radio?id=1'],
+      [long, '/about'],
+      [`${long}/?a`, '/about?a'],
+    ])('leads from %s to %s for good, with every header', async (from, to) => {
+      const moved = await get(from);
+      const secure = readHeaderRules(readFileSync(join(out, headersFile), 'utf8')).find(({ path }) => path === '/*')?.headers ?? {};
+      expect({ status: moved.status, to: moved.headers.get('location') }).toEqual({ status: 301, to });
+      expect(Object.entries(secure).filter(([name, value]) => moved.headers.get(name) !== value)).toEqual([]);
+      if (to.startsWith('/')) expect((await get(to)).status).toBe(200);
+    });
+
+    test.each(['/older', '/old/page', '/en/old/x', '/a-long.address', '/0'])('leads from %s nowhere', async (path) => {
+      expect((await get(path)).status).toBe(404);
+    });
+
+    test('still serves pages, and neither the map nor what other hosts read', async () => {
+      const statusOf = async (path: string): Promise<number> => (await get(path)).status;
+      expect(await Promise.all(['/', '/en', '/about', '/_redirects', '/.nginx/redirects.conf'].map(statusOf))).toEqual([
+        200, 200, 200, 404, 404,
+      ]);
+    });
+
+    test.each(['/old%0d%0aX-Evil:%201', '/old?a%0d%0aX-Evil:%201', '//evil.test/../old', '/old/%2e%2e/%2e%2e'])(
+      'lets nobody write a header or lead out of the site by %s',
+      async (path) => {
+        const answer = await get(path);
+        expect(answer.headers.get('x-evil')).toBeNull();
+        expect(answer.headers.get('location') ?? '/').toMatch(/^\/(?![/\\])/);
+      },
+    );
+  });

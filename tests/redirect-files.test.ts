@@ -1,0 +1,31 @@
+// `_redirects` is written for hosts and read again by `preview`.
+import { expect, test } from 'vitest';
+import { readRedirects, redirectFiles, redirectsFile } from '../src/redirect-files.ts';
+
+const redirects = [
+  { from: '/old', to: '/about' },
+  { from: '/en/old', to: '/en' },
+  { from: '/shop.php', to: 'https://shop.test/radio' },
+];
+const textOf = (path: string, list = redirects): string => redirectFiles(list).find((file) => file.path === path)?.bytes ?? '';
+
+test('What is read is what was written', () => {
+  expect(readRedirects(textOf(redirectsFile))).toEqual(new Map(redirects.map(({ from, to }) => [from, to])));
+});
+
+test.each(['', '\n\n', '# /a /b 301', '/alone', 'a b'])('%j holds no redirect', (text) => {
+  expect(readRedirects(text)).toEqual(new Map());
+});
+
+test('Of the two lines for an address, Cloudflare Pages can use one, and it is not the first', () => {
+  // Its status must be one of these numbers; other lines are passed over.
+  const usable = textOf(redirectsFile)
+    .split('\n')
+    .filter((line) => ['301', '302', '303', '307', '308'].includes(line.split(' ')[2] ?? ''));
+  expect(usable.map((line) => line.split(' ')[0])).toEqual(['/en/old', '/old', '/shop.php']);
+});
+
+test('An address too long for the buckets of nginx is looked up by pattern', () => {
+  const long = `/${'very-'.repeat(12)}long.php`;
+  expect(textOf('.nginx/redirects.conf', [{ from: long, to: '/' }])).toContain(`"~*^${long.replace('.', '\\.')}/?$" "/";`);
+});
