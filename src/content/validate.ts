@@ -159,6 +159,8 @@ function wrongFormat(issue: Extract<z.core.$ZodIssue, { code: 'invalid_format' }
     path: '/ or /one/two, in lower case, without a slash at the end',
     phone: 'an international number such as +49 30 23125 100',
     themeColor: 'a colour such as #070b1a',
+    validUntil: 'a day such as 2026-12-31, or an instant such as 2026-12-31T18:00:00+01:00',
+    reviewBy: 'a day such as 2026-12-31',
   }[key];
   return expected === undefined ? find('name-invalid', place, { name: value }) : find('format-invalid', place, { key, value, expected });
 }

@@ -1,5 +1,6 @@
 // An edition of the lead package holds what differs between editions; the layout is one template.
 import * as z from 'zod';
+import { reviewed } from './dated.ts';
 import { languages } from './languages.ts';
 import { meta } from './meta.ts';
 import { icon, id } from './names.ts';
@@ -35,6 +36,7 @@ export const edition = z
     icon,
     accent: z.enum(accents).default('cyan').meta({ description: 'The accent colour of the page.' }),
     industry: text.meta({ description: 'The industry as in the headline: <product>: <industry>-Edition.' }),
+    ...reviewed,
     meta,
     card: z.strictObject({ title: text, text }).meta({ description: 'The card on the industry overview.' }),
     subtitle: text.meta({ description: 'One or two sentences under the headline.' }),
@@ -43,6 +45,7 @@ export const edition = z
       .strictObject({
         count: z.int().positive().meta({ description: 'At least so many customers; shown with a plus sign.' }),
         label: text.meta({ description: 'Who they are: Küchenstudios.' }),
+        ...reviewed,
       })
       .meta({ description: 'The customer-count claim.' }),
     featuresIntro: z.strictObject({ title: text, lead: text }),

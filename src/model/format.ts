@@ -1,10 +1,8 @@
 // Amounts and dates as readers of a language write them. Stored as data, formatted here, with Intl.
+import { timeZone } from './calendar.ts';
 import type { Locale } from './locale.ts';
 
 const tags: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
-
-/** Dates are shown as they are in Berlin, where the company is, wherever the build runs. */
-const timeZone = 'Europe/Berlin';
 
 /** Keeps one Intl formatter per key: they are costly to make. */
 const memo = <T>(make: (key: string) => T): ((key: string) => T) => {

@@ -1,5 +1,6 @@
 // Price lists and the campaigns that make an offer of them. Amounts are integer cents, instants have an offset.
 import * as z from 'zod';
+import { reviewed } from './dated.ts';
 import { id } from './names.ts';
 
 /** What an amount is for, in the order in which it is shown. */
@@ -27,6 +28,7 @@ export const campaign = z
     starts: instant.optional(),
     ends: instant,
     percent: z.int().min(1).max(99).meta({ description: 'The advertised saving in percent.' }),
+    ...reviewed,
   })
   .meta({ description: 'A promotion with its window.' });
 
@@ -37,6 +39,7 @@ export const priceList = z
       .array(z.strictObject({ campaign: id.meta({ description: 'A campaign of this file.' }), amounts }))
       .min(1)
       .meta({ description: 'The offers; the windows of their campaigns must not overlap.' }),
+    ...reviewed,
   })
   .meta({ description: 'A named price list.' });
 

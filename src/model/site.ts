@@ -1,5 +1,6 @@
 // What holds for the whole site. Values marked `example: true` must be replaced before a release.
 import * as z from 'zod';
+import { reviewed } from './dated.ts';
 import { asset, icon, id } from './names.ts';
 import { services } from './services.ts';
 import { text } from './text.ts';
@@ -15,12 +16,14 @@ const contact = z.strictObject({
     .optional()
     .meta({ description: 'International, with spaces: +49 30 23125 100.' }),
   email: z.email().optional(),
+  ...reviewed,
   example,
 });
 
 export const external = z.strictObject({
   url: webAddress,
   newTab: z.boolean().default(false).meta({ description: 'Opens in a new tab.' }),
+  ...reviewed,
   example,
 });
 
@@ -46,6 +49,7 @@ export const site = z
       country: text,
       representative: z.string().min(1),
       vatId: z.string().min(1),
+      ...reviewed,
       example,
     }),
     contacts: z.record(id, contact).meta({ description: 'Telephone numbers and e-mail addresses by name.' }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dated } from '../dated.ts';
 import { icon } from '../names.ts';
 import { text } from '../text.ts';
 import { optionalHeading } from './heading.ts';
@@ -8,7 +9,7 @@ export const trust = z
     type: z.literal('trust'),
     ...optionalHeading,
     items: z
-      .array(z.strictObject({ icon, title: text, text }))
+      .array(z.strictObject({ icon, title: text, text, ...dated }))
       .min(2)
       .max(6),
   })
