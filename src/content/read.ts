@@ -11,7 +11,9 @@ import type { Prices } from '../model/prices.ts';
 import type { SiteSettings } from '../model/site.ts';
 import type { Entry, Site } from '../model/site-content.ts';
 import { checkAssetNames, checkAssets } from './check-assets.ts';
+import { checkClaims } from './check-claims.ts';
 import { checkExamples, checkProseExamples } from './check-examples.ts';
+import { checkLasting } from './check-lasting.ts';
 import { checkLinks } from './check-links.ts';
 import { asMessageFindings, checkMessages } from './check-messages.ts';
 import { checkMeta } from './check-meta.ts';
@@ -92,7 +94,9 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
     ...checkMeta(parsed.data),
     ...(settings ? checkUrls(settings) : []),
     ...priceFindings,
-    ...(prices ? checkPromotions(parsed.data, prices, options.at) : []),
+    ...(prices ? checkPromotions(parsed.data, { prices, prose: prose.texts, at: options.at }) : []),
+    ...[...parsed.data].flatMap(([file, data]) => checkClaims(file, data, options.at)),
+    ...[...schemas].flatMap(([file, schema]) => checkLasting(file, parsed.data.get(file), schema)),
     ...checkAssetNames([...tree.assets.keys()]),
     ...checkPictureTexts(parsed.data),
     ...checkAssets(settings, readable ? pictures : undefined, [...tree.assets.keys()]),

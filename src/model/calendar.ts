@@ -25,6 +25,10 @@ export function endOfDay(day: string): number {
   return Number.isNaN(start) ? start : startOfDay(dayAt(start + 36 * 3_600_000));
 }
 
+/** How many days the day of one instant lies after that of another: 1 from this evening to tomorrow morning. */
+export const daysBetween = (from: number, to: number): number =>
+  (Date.parse(`${dayAt(to)}T00:00:00Z`) - Date.parse(`${dayAt(from)}T00:00:00Z`)) / 86_400_000;
+
 /** The year in which an instant falls. */
 export const yearOf = (instant: number): number => Number(shown(instant).slice(0, 4));
 

@@ -37,8 +37,8 @@ export const formatPercent = (percent: number, locale: Locale): string => percen
 
 const dateFormat = memo((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }));
 
-/** An ISO instant as `30. Juni 2025` or `30 June 2025`, in Berlin. */
-export const formatDate = (instant: string, locale: Locale): string => dateFormat(tags[locale]).format(new Date(instant));
+/** An instant (ISO, or milliseconds since 1970) as `30. Juni 2025` or `30 June 2025`, in Berlin. */
+export const formatDate = (instant: string | number, locale: Locale): string => dateFormat(tags[locale]).format(new Date(instant));
 
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
 

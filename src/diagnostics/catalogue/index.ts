@@ -1,4 +1,5 @@
 // Every code there is. A code is permanent: it may be retired, but never mean something else.
+import { dates } from './dates.ts';
 import type { CatalogueEntry, Severity, Wording } from './define.ts';
 import { files } from './files.ts';
 import { output } from './output.ts';
@@ -9,9 +10,10 @@ import { shape } from './shape.ts';
 import { texts } from './texts.ts';
 import { yaml } from './yaml.ts';
 
+export { announcing } from './dates.ts';
 export type { Severity, Wording } from './define.ts';
 
-export const catalogue = { ...files, ...yaml, ...shape, ...references, ...texts, ...pictures, ...pages, ...output };
+export const catalogue = { ...files, ...yaml, ...shape, ...references, ...texts, ...dates, ...pictures, ...pages, ...output };
 
 export type Code = keyof typeof catalogue;
 
