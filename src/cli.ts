@@ -9,11 +9,12 @@ import { examples } from './cli/frame.ts';
 import { addPreview } from './cli/preview.ts';
 import { addRelay } from './cli/relay.ts';
 import { addRoutes } from './cli/routes.ts';
+import { addSchedule } from './cli/schedule.ts';
 import { addSchema } from './cli/schema.ts';
 import { exitCodes, type Terminal } from './commands/terminal.ts';
 
 /** In the order in which help lists them. */
-const commands = [addBuild, addCheck, addPreview, addRelay, addRoutes, addSchema];
+const commands = [addBuild, addCheck, addPreview, addRelay, addRoutes, addSchedule, addSchema];
 
 const asLine = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
 

@@ -4,6 +4,7 @@ import type { Route } from '../routes.ts';
 import { emptySummary } from '../summary.ts';
 import { gatherInputs } from './inputs.ts';
 import { report } from './report.ts';
+import { table } from './table.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './terminal.ts';
 
 interface Row {
@@ -22,6 +23,10 @@ const rowOf = ({ path, locale, kind, entry, alternates }: Route): Row => ({
   alternates: Object.values(alternates).filter((other) => other !== path),
 });
 
+const heads = ['URL', 'LANGUAGE', 'KIND', 'SOURCE', 'ALTERNATES'];
+
+const cellsOf = (row: Row): string[] => [row.url, row.language, row.kind, row.source, row.alternates.join(' ')];
+
 /** Prints the routes of the content; resolves to the exit code. */
 export async function runRoutes(
   io: Terminal,
@@ -37,22 +42,6 @@ export async function runRoutes(
     return exitCodes.content;
   }
   const rows = planned.plan.routes.map(rowOf);
-  io.out(options.json === true ? JSON.stringify(rows, null, 2) : table(rows));
+  io.out(options.json === true ? JSON.stringify(rows, null, 2) : table([heads, ...rows.map(cellsOf)]));
   return exitCodes.fine;
-}
-
-function table(rows: readonly Row[]): string {
-  const cells = [
-    ['URL', 'LANGUAGE', 'KIND', 'SOURCE', 'ALTERNATES'],
-    ...rows.map((row) => [row.url, row.language, row.kind, row.source, row.alternates.join(' ')]),
-  ];
-  const widths = cells[0]?.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0))) ?? [];
-  return cells
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
 }
