@@ -2,6 +2,7 @@
 import { locator } from '../content/position.ts';
 import type { PriceName } from '../content/price-names.ts';
 import { isoInBerlin } from '../model/calendar.ts';
+import { currentOffer } from '../model/offer.ts';
 import type { Site } from '../model/site-content.ts';
 import type { Route, RoutePlan } from '../routes.ts';
 import { type Moment, type MomentKind, momentsOf } from './moments.ts';
@@ -80,10 +81,12 @@ interface Around {
 
 /** The routes whose pages have to do with a moment; of a campaign that has passed, those that show it still. */
 function concerned({ at: instant, name, place, what }: Moment, { site, plan, shown, at }: Around): readonly Route[] {
-  const moments = instant > at ? [instant - 1, instant] : [at];
+  const ahead = instant > at;
+  const moments = ahead ? [instant - 1, instant] : [at];
   const naming = (isMeant: (priceName: PriceName) => boolean) =>
     plan.routes.filter((route) => moments.some((moment) => shown(route, moment).names.some(isMeant)));
-  if (what === 'campaign-starts' || what === 'campaign-ends') return naming((each) => leadsTo(each, name, site));
+  if (what === 'campaign-starts' || what === 'campaign-ends')
+    return naming((each) => (ahead ? leadsTo(each, name, site) : shows(each, name, site, at)));
   if (place === undefined || place.file === 'site.yaml') return plan.routes;
   if (place.file !== 'prices.yaml') return plan.routes.filter(({ entry }) => entry.file === place.file);
   const [group, owner] = place.path;
@@ -93,6 +96,12 @@ function concerned({ at: instant, name, place, what }: Moment, { site, plan, sho
 /** True for a campaign itself, and for a price list with an offer of it. */
 const leadsTo = ({ kind, name }: PriceName, campaign: string, { prices }: Site): boolean =>
   kind === 'campaign' ? name === campaign : prices.lists[name]?.offers.some((offer) => offer.campaign === campaign) === true;
+
+/** True for a campaign itself, and for a price list whose offer is of it at `at`. */
+const shows = ({ kind, name }: PriceName, campaign: string, { prices }: Site, at: number): boolean => {
+  const list = prices.lists[name];
+  return kind === 'campaign' ? name === campaign : list !== undefined && currentOffer(list, prices.campaigns, at)?.campaign === campaign;
+};
 
 /** A function that finds the line and column of moments; a file is looked at when the first of its dates is asked for. */
 function placer(texts: ReadonlyMap<string, string>): (moment: Moment) => Pick<ScheduleEntry, 'file' | 'line' | 'column'> {

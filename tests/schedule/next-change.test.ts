@@ -51,6 +51,14 @@ for (let from = first; from < last; ) {
   from = next;
 }
 
+test('Before the first campaign starts no page shows an offer', async () => {
+  const files = await builtAt(first);
+  const pages = routes.routes.map(({ output }) => Buffer.from(files.get(output) ?? '', 'base64').toString());
+  const showing = (amount: RegExp) => pages.filter((html) => amount.test(html)).length;
+  expect(showing(/17\.997|17,997|17997/)).toBeGreaterThan(2);
+  expect(showing(/15\.997|15,997|15997|13\.997|13,997|13997|4\.999|4,999|4999|priceValidUntil/)).toBe(0);
+});
+
 test('The pages change when campaigns with an offer on them start, when what they show ends, and when the year turns', () => {
   expect(changes.map(({ next }) => new Date(next).toISOString())).toEqual([
     '2025-02-28T23:00:00.000Z',
