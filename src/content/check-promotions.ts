@@ -1,8 +1,9 @@
 // Promotions that pages advertise when they should not: after the end, and before the start. And those whose end is near.
-import { type DataPath, type Finding, find, type Place } from '../diagnostics/diagnostic.ts';
+import { type Finding, find, type Place } from '../diagnostics/diagnostic.ts';
 import { daysBetween } from '../model/calendar.ts';
 import { isOver } from '../model/dated.ts';
 import { formatDate } from '../model/format.ts';
+import { isLocale } from '../model/locale.ts';
 import { currentOffer, endOf, startOf } from '../model/offer.ts';
 import type { Prices } from '../model/prices.ts';
 import { isNear } from './claims.ts';
@@ -24,7 +25,7 @@ export function checkPromotions(data: ReadonlyMap<string, unknown>, promotions: 
     ...[...data].flatMap(([file, value]) => (advertises(file) ? checkNamed(placesIn(file, value, at), promotions) : [])),
     ...[...prose].flatMap(([file, { facts }]) =>
       checkNamed(
-        facts.flatMap(({ name, range }) => named(priceNameOf(name), { file, range })),
+        facts.flatMap(({ name, range }) => inWords(priceNameOf(name), { file, range })),
         promotions,
       ),
     ),
@@ -37,43 +38,44 @@ export function checkPromotions(data: ReadonlyMap<string, unknown>, promotions: 
   ];
 }
 
-/** The settings name the promotion of the lead package. */
-const advertises = (file: string): boolean => /^(?:pages|solutions|editions)\/|^site\.yaml$/.test(file);
+const advertises = (file: string): boolean => /^(?:pages|solutions|editions)\//.test(file);
 
 interface Named {
   readonly priceName: PriceName;
+  /** By a sentence, which stands there before the campaign starts; a countdown does not. */
+  readonly inWords: boolean;
   readonly place: Place;
 }
 
-const named = (priceName: PriceName | undefined, place: Place): Named[] => (priceName === undefined ? [] : [{ priceName, place }]);
+const inWords = (priceName: PriceName | undefined, place: Place): Named[] =>
+  priceName === undefined ? [] : [{ priceName, inWords: true, place }];
 
 function placesIn(file: string, value: unknown, at: number): Named[] {
   const places: Named[] = [];
-  const add = (priceName: PriceName, path: DataPath) => places.push({ priceName, place: { file, path: [...path] } });
   walk(value, [], {
     leaveOut: (block) => isOver(block, at),
     scalar: (scalar, path) => {
-      for (const priceName of priceNamesIn(String(path.at(-1)), scalar)) add(priceName, path);
+      const key = String(path.at(-1));
+      for (const priceName of priceNamesIn(key, scalar))
+        places.push({ priceName, inWords: isLocale(key), place: { file, path: [...path] } });
     },
   });
   return places;
 }
 
+/** A finding for each campaign that should not be named, at the first place where it is. */
 function checkNamed(places: readonly Named[], { prices, at }: Promotions): Finding[] {
-  const first = new Map<string, Place>();
-  for (const { priceName, place } of places) {
+  const found = new Map<string, Finding>();
+  for (const { priceName, inWords, place } of places) {
     const name = campaignOf(priceName, prices, at);
-    if (name !== undefined && !first.has(name)) first.set(name, place);
-  }
-  return [...first].flatMap(([name, place]) => {
-    const campaign = Object.hasOwn(prices.campaigns, name) ? prices.campaigns[name] : undefined;
+    const campaign = name !== undefined && Object.hasOwn(prices.campaigns, name) ? prices.campaigns[name] : undefined;
     // A campaign that ends before it starts is reported as such.
-    if (campaign === undefined || startOf(campaign) > endOf(campaign)) return [];
-    if (startOf(campaign) > at) return [find('promotion-early', place, { campaign: name, starts: formatDate(startOf(campaign), 'en') })];
-    // Site-wide, the end of a promotion shows on the pages, which are named one by one.
-    if (endOf(campaign) >= at || place.file === 'site.yaml') return [];
-    return [find('promotion-ended', place, { campaign: name, ended: formatDate(campaign.ends, 'en') })];
-  });
+    if (name === undefined || campaign === undefined || startOf(campaign) > endOf(campaign) || found.has(name)) continue;
+    if (inWords && startOf(campaign) > at)
+      found.set(name, find('promotion-early', place, { campaign: name, starts: formatDate(startOf(campaign), 'en') }));
+    if (endOf(campaign) < at) found.set(name, find('promotion-ended', place, { campaign: name, ended: formatDate(campaign.ends, 'en') }));
+  }
+  return [...found.values()];
 }
 
 function campaignOf({ kind, name }: PriceName, { lists, campaigns }: Prices, at: number): string | undefined {

@@ -133,6 +133,7 @@ export interface PageView {
   readonly home: LinkView;
   readonly prices: Readonly<Record<string, PriceListView>>;
   readonly vat: string;
+  /** Those that have started: of others nobody is to know. */
   readonly campaigns: Readonly<Record<string, CampaignView>>;
   readonly solutions: readonly SolutionCard[];
   readonly editions: readonly EditionCard[];

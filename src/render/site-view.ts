@@ -4,7 +4,7 @@ import { withoutDates } from '../model/dated.ts';
 import { factsOf } from '../model/facts.ts';
 import { formatDate, formatMoney, formatPercent } from '../model/format.ts';
 import type { Locale } from '../model/locale.ts';
-import { currentOffer, type Offer } from '../model/offer.ts';
+import { currentOffer, type Offer, startOf } from '../model/offer.ts';
 import { type PriceList, type Prices, priceParts } from '../model/prices.ts';
 import type { Site } from '../model/site-content.ts';
 import type { CampaignView, PageView, PriceListView, SiteView } from '../model/view.ts';
@@ -30,7 +30,7 @@ export function localeViews(site: Site, at: number): Readonly<Record<Locale, Loc
       site: siteView(site, locale, facts),
       prices: priceViews(site.prices, locale, at),
       vat: formatPercent(site.prices.vatPercent, locale),
-      campaigns: campaignViews(site.prices, locale),
+      campaigns: campaignViews(site.prices, locale, at),
       messages: site.messages[locale],
       t: translators[locale],
       year: yearOf(at),
@@ -90,7 +90,9 @@ function savingOf({ regular }: PriceList, offer: Offer): number | undefined {
   return before === undefined || now === undefined ? undefined : Math.round((1 - now / before) * 100);
 }
 
-const campaignViews = ({ campaigns }: Prices, locale: Locale): Readonly<Record<string, CampaignView>> =>
+const campaignViews = ({ campaigns }: Prices, locale: Locale, at: number): Readonly<Record<string, CampaignView>> =>
   Object.fromEntries(
-    Object.entries(campaigns).map(([name, { ends, percent }]) => [name, { ends, endsText: formatDate(ends, locale), percent }]),
+    Object.entries(campaigns)
+      .filter(([, campaign]) => startOf(campaign) <= at)
+      .map(([name, { ends, percent }]) => [name, { ends, endsText: formatDate(ends, locale), percent }]),
   );

@@ -7,7 +7,7 @@ import { yearOf } from '../model/calendar.ts';
 import { asOf, isOver } from '../model/dated.ts';
 import { factsOf } from '../model/facts.ts';
 import { isLocale, type Locale } from '../model/locale.ts';
-import { currentOffer, type Offer } from '../model/offer.ts';
+import { currentOffer, type Offer, startOf } from '../model/offer.ts';
 import type { Section } from '../model/sections/index.ts';
 import type { Site } from '../model/site-content.ts';
 import { ancestorsOf } from '../render/ancestors.ts';
@@ -34,7 +34,7 @@ export function shownOn(site: Site, plan: RoutePlan): ShownOn {
       facts.add(fact);
     }
     const print = () =>
-      JSON.stringify([yearOf(at), own, factsShown(site, route.locale, facts, at), names.map((name) => offerOf(site, name, at))]);
+      JSON.stringify([yearOf(at), own, factsShown(site, route.locale, facts, at), names.map((name) => shownOf(site, name, at))]);
     return { names, print };
   };
 }
@@ -44,9 +44,10 @@ const factsShown = ({ settings, prices }: Site, locale: Locale, names: ReadonlyS
   return [...names].map((name) => facts.get(name));
 };
 
-function offerOf({ prices: { lists, campaigns } }: Site, { kind, name }: PriceName, at: number): Offer | undefined {
-  const list = kind === 'list' ? lists[name] : undefined;
-  return list && currentOffer(list, campaigns, at);
+/** The offer of a price list; of a campaign, that it has started. */
+function shownOf({ prices: { lists, campaigns } }: Site, { kind, name }: PriceName, at: number): Offer | boolean | undefined {
+  const [list, campaign] = [lists[name], campaigns[name]];
+  return kind === 'list' ? list && currentOffer(list, campaigns, at) : campaign && startOf(campaign) <= at;
 }
 
 /** What a page shows of other content: its frame, the names of the pages above it, tiles and cards. */

@@ -89,8 +89,9 @@ describe('A promotion', () => {
     expect(await found(changes, '2025-07-01T00:00:00+02:00')).toContain('promotion-ended pages/about.de.mdx');
   });
 
-  test('is not to be counted down to before it starts; its price list waits by itself', async () => {
-    expect(await found(starting, '2025-05-01T00:00:00+02:00')).toEqual(['promotion-early pages/offer.yaml', 'promotion-early site.yaml']);
+  test('is not to be told of before it starts; price lists and countdowns wait by themselves', async () => {
+    const problems = await problemsOf(contentWith(starting), { at: Date.parse('2025-05-01T00:00:00+02:00') });
+    expect(problems).toEqual(['promotion-early pages/offer.yaml:11:17']);
     expect(await found(starting, '2025-06-01T00:00:00+02:00')).toEqual([]);
   });
 });

@@ -21,6 +21,8 @@ test('Every instant is listed in its order, with what is left of it', async () =
     ['2025-06-30T23:59:59+02:00', 'campaign-ends', 'summer', 'ahead', false],
     ['2025-07-01T00:00:00+02:00', 'valid-until', 'Nur kurz', 'ahead', true],
     ['2025-07-16T00:00:00+02:00', 'valid-until', 'Wer?', 'ahead', false],
+    ['2025-07-20T00:00:00+02:00', 'campaign-starts', 'contest', 'ahead', true],
+    ['2025-07-31T23:59:59+02:00', 'campaign-ends', 'contest', 'ahead', false],
     ['2025-08-01T00:00:00+02:00', 'campaign-starts', 'secret', 'ahead', false],
     ['2025-08-31T23:59:59+02:00', 'campaign-ends', 'secret', 'ahead', false],
     ['2025-09-16T00:00:00+02:00', 'valid-until', 'How old?', 'ahead', true],
@@ -43,6 +45,7 @@ test('The next change is the first one ahead', async () => {
 
 test.each([
   ['campaign-starts', 'winter', ['/', '/ai-lead-masters-lighthouse', '/offer', '/en', '/en/about']],
+  ['campaign-starts', 'contest', ['/offer']],
   ['campaign-ends', 'secret', []],
   ['valid-until', 'ISO 1', ['/stations/buoy', '/en/stations/buoy']],
   ['valid-until', 'Wellen', ['/offer']],

@@ -7,6 +7,7 @@ vatPercent: 19
 campaigns:
   spring: { starts: 2025-03-01T00:00:00+01:00, ends: 2025-03-31T23:59:59+02:00, percent: 10, reviewBy: 2025-03-15 }
   summer: { starts: 2025-06-01T00:00:00+02:00, ends: 2025-06-30T23:59:59+02:00, percent: 50 }
+  contest: { starts: 2025-07-20T00:00:00+02:00, ends: 2025-07-31T23:59:59+02:00, percent: 5 }
   secret: { starts: 2025-08-01T00:00:00+02:00, ends: 2025-08-31T23:59:59+02:00, percent: 50 }
   winter: { starts: 2025-12-01T00:00:00+01:00, ends: 2026-01-15T23:59:59+01:00, percent: 20 }
 lists:
@@ -31,7 +32,8 @@ lists:
 const faq = `      - { question: { de: "Wie alt?", en: "How old?" }, answer: { de: Drei Jahre., en: Three years. }, validUntil: 2025-09-15 }
 `;
 
-const sections = `  - { type: countdown, campaign: summer, title: { de: Nur kurz }, validUntil: 2025-06-30 }
+const sections = `  - { type: countdown, campaign: contest, title: { de: Mitmachen } }
+  - { type: countdown, campaign: summer, title: { de: Nur kurz }, validUntil: 2025-06-30 }
   - type: faq
     title: { de: Im Frühling }
     validUntil: 2025-05-01

@@ -16,8 +16,8 @@ export const dates = {
     cure: 'Set a new end in prices.yaml, or take the promotion off the page.',
   })),
   'promotion-early': warning<{ campaign: string; starts: string }>(({ campaign, starts }) => ({
-    reason: `"${campaign}" is advertised here already, but does not start before ${starts}.`,
-    cure: 'Publish this when it starts, or set an earlier start in prices.yaml.',
+    reason: `This text tells of "${campaign}", which does not start before ${starts}.`,
+    cure: 'Prices and countdowns wait for the start by themselves, a text does not: put it in when the campaign starts.',
   })),
   'promotion-ends-soon': warning<{ campaign: string; ends: string } & Near>(({ campaign, ends, days }) => ({
     reason: `The campaign "${campaign}" ends on ${ends}, ${away(days)}.`,
