@@ -9,6 +9,7 @@ import type { Prices } from '../model/prices.ts';
 import { isNear } from './claims.ts';
 import { type PriceName, priceNameOf, priceNamesIn } from './price-names.ts';
 import type { Prose } from './prose.ts';
+import { valueAt } from './schema-walk.ts';
 import { walk } from './walk.ts';
 
 export interface Promotions {
@@ -22,7 +23,7 @@ export interface Promotions {
 export function checkPromotions(data: ReadonlyMap<string, unknown>, promotions: Promotions): Finding[] {
   const { prices, prose, at } = promotions;
   return [
-    ...[...data].flatMap(([file, value]) => (advertises(file) ? checkNamed(placesIn(file, value, at), promotions) : [])),
+    ...[...data].flatMap(([file, value]) => (advertises(file) ? checkNamed(placesIn(file, value, promotions), promotions) : [])),
     ...[...prose].flatMap(([file, { facts }]) =>
       checkNamed(
         facts.flatMap(({ name, range }) => inWords(priceNameOf(name), { file, range })),
@@ -50,10 +51,10 @@ interface Named {
 const inWords = (priceName: PriceName | undefined, place: Place): Named[] =>
   priceName === undefined ? [] : [{ priceName, inWords: true, place }];
 
-function placesIn(file: string, value: unknown, at: number): Named[] {
+function placesIn(file: string, value: unknown, { prices, at }: Promotions): Named[] {
   const places: Named[] = [];
   walk(value, [], {
-    leaveOut: (block) => isOver(block, at),
+    leaveOut: (block) => isOver(block, at) || waits(block, prices, at),
     scalar: (scalar, path) => {
       const key = String(path.at(-1));
       for (const priceName of priceNamesIn(key, scalar))
@@ -61,6 +62,13 @@ function placesIn(file: string, value: unknown, at: number): Named[] {
     },
   });
   return places;
+}
+
+/** A countdown whose campaign has not started is not shown, with all its words. */
+function waits(block: object, { campaigns }: Prices, at: number): boolean {
+  const name = valueAt(block, ['type']) === 'countdown' ? valueAt(block, ['campaign']) : undefined;
+  const campaign = typeof name === 'string' && Object.hasOwn(campaigns, name) ? campaigns[name] : undefined;
+  return campaign !== undefined && startOf(campaign) > at;
 }
 
 /** A finding for each campaign that should not be named, at the first place where it is. */

@@ -17,7 +17,7 @@ export const dates = {
   })),
   'promotion-early': warning<{ campaign: string; starts: string }>(({ campaign, starts }) => ({
     reason: `This text tells of "${campaign}", which does not start before ${starts}.`,
-    cure: 'Prices and countdowns wait for the start by themselves, a text does not: put it in when the campaign starts.',
+    cure: 'Prices and countdowns wait for the start by themselves, other texts do not: put this one in when the campaign starts.',
   })),
   'promotion-ends-soon': warning<{ campaign: string; ends: string } & Near>(({ campaign, ends, days }) => ({
     reason: `The campaign "${campaign}" ends on ${ends}, ${away(days)}.`,
