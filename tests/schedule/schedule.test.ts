@@ -45,7 +45,7 @@ test('The next change is the first one ahead', async () => {
 
 test.each([
   ['campaign-starts', 'winter', ['/', '/ai-lead-masters-lighthouse', '/offer', '/en', '/en/about']],
-  ['campaign-starts', 'contest', ['/offer']],
+  ['campaign-starts', 'contest', ['/ai-lead-masters-lighthouse', '/offer']],
   ['campaign-ends', 'secret', []],
   ['valid-until', 'ISO 1', ['/stations/buoy', '/en/stations/buoy']],
   ['valid-until', 'Wellen', ['/offer']],

@@ -57,7 +57,9 @@ const textOf = (file: string): string => contentWith().texts.get(file) ?? '';
 export const datedSite = (): ContentTree =>
   contentWith({
     'prices.yaml': prices,
-    'site.yaml': textOf('site.yaml').replace('vatId: DE111111111', 'vatId: DE111111111\n  reviewBy: 2026-02-28'),
+    'site.yaml': textOf('site.yaml')
+      .replace('vatId: DE111111111', 'vatId: DE111111111\n  reviewBy: 2026-02-28')
+      .replace('campaign: summer', 'campaign: contest'),
     'pages/home.yaml': `${textOf('pages/home.yaml')}${faq}`,
     'pages/offer.yaml': `reviewBy: 2025-05-20\n${textOf('pages/offer.yaml')}${sections}`,
     'pages/about.en.mdx': `${textOf('pages/about.en.mdx')}\nFrom <Fact name="price.waves.offer.monthly" /> a month.\n`,
