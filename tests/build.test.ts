@@ -9,7 +9,7 @@ test('Problems of content and of finished pages come in one order', async () => 
   expect(found).toEqual([
     'promotion-ended editions/lighthouse.yaml',
     'page-main-heading pages/a-tiny.yaml',
-
+    'promotion-ended pages/home.yaml',
     'promotion-ended pages/offer.yaml',
   ]);
 });

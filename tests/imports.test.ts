@@ -42,6 +42,7 @@ const rules: Readonly<Record<string, Rule>> = {
     knows: ['src/content', 'src/pictures.ts'],
   },
   'src/audit': { uses: ['src/model', 'src/diagnostics', 'src/routes.ts', 'src/headers.ts'], knows: ['src/render'] },
+  'src/schedule': { uses: ['src/model', 'src/content', 'src/routes.ts', 'src/render'], knows: ['src/diagnostics'] },
   'src/summary.ts': { uses: ['src/model', 'src/routes.ts', 'src/emit.ts'] },
   'src/edge': {
     uses: ['src/model', 'src/diagnostics', 'src/headers.ts', 'src/header-files.ts', 'src/redirect-files.ts', 'src/relay'],
@@ -69,6 +70,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'src/edge',
       'src/relay',
       'src/schemas',
+      'src/schedule',
       'src/schemas.ts',
       'src/summary.ts',
     ],

@@ -30,6 +30,12 @@ export const folder = (value: string): string => {
   return path;
 };
 
+/** A number without a fraction, from 0. */
+export const wholeNumber = (value: string): number => {
+  if (!/^\d{1,6}$/.test(value)) throw new InvalidArgumentError('Write a whole number, such as 30.');
+  return Number(value);
+};
+
 /** A port to listen at. */
 export const port = (value: string): number => {
   const number = Number(value);

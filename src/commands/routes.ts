@@ -23,6 +23,10 @@ const rowOf = ({ path, locale, kind, entry, alternates }: Route): Row => ({
   alternates: Object.values(alternates).filter((other) => other !== path),
 });
 
+const heads = ['URL', 'LANGUAGE', 'KIND', 'SOURCE', 'ALTERNATES'];
+
+const cellsOf = (row: Row): string[] => [row.url, row.language, row.kind, row.source, row.alternates.join(' ')];
+
 /** Prints the routes of the content; resolves to the exit code. */
 export async function runRoutes(
   io: Terminal,
@@ -38,12 +42,6 @@ export async function runRoutes(
     return exitCodes.content;
   }
   const rows = planned.plan.routes.map(rowOf);
-  io.out(options.json === true ? JSON.stringify(rows, null, 2) : table(rows));
+  io.out(options.json === true ? JSON.stringify(rows, null, 2) : columns([heads, ...rows.map(cellsOf)]));
   return exitCodes.fine;
 }
-
-const table = (rows: readonly Row[]): string =>
-  columns([
-    ['URL', 'LANGUAGE', 'KIND', 'SOURCE', 'ALTERNATES'],
-    ...rows.map((row) => [row.url, row.language, row.kind, row.source, row.alternates.join(' ')]),
-  ]);

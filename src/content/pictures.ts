@@ -40,15 +40,13 @@ function picturesIn(data: unknown): PictureUse[] {
 }
 
 /** A finding for each section of type picture that has neither words nor "decorative", or both. */
-export const checkPictureTexts = (data: ReadonlyMap<string, unknown>): Finding[] =>
-  [...data].flatMap(([file, value]) => {
-    if (!isEntry(file)) return [];
-    const sections = valueAt(value, ['sections']);
-    return (Array.isArray(sections) ? sections : []).flatMap((section: unknown, index) => {
-      if (valueAt(section, ['type']) !== 'picture') return [];
-      const decorative = valueAt(section, ['decorative']) === true;
-      const both = decorative && valueAt(section, ['alt']) !== undefined;
-      if (decorative !== (valueAt(section, ['alt']) !== undefined)) return [];
-      return [find('picture-text', { file, path: ['sections', index, both ? 'decorative' : 'type'] }, { both })];
-    });
+export function checkPictureTexts(file: string, value: unknown): Finding[] {
+  const sections = isEntry(file) ? valueAt(value, ['sections']) : undefined;
+  return (Array.isArray(sections) ? sections : []).flatMap((section: unknown, index) => {
+    if (valueAt(section, ['type']) !== 'picture') return [];
+    const decorative = valueAt(section, ['decorative']) === true;
+    const both = decorative && valueAt(section, ['alt']) !== undefined;
+    if (decorative !== (valueAt(section, ['alt']) !== undefined)) return [];
+    return [find('picture-text', { file, path: ['sections', index, both ? 'decorative' : 'type'] }, { both })];
   });
+}

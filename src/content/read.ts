@@ -13,7 +13,9 @@ import type { Entry, Site } from '../model/site-content.ts';
 import { noReuse, type Reuse } from '../reuse.ts';
 import { addressesOf } from './addresses.ts';
 import { checkAssetNames, checkAssets } from './check-assets.ts';
+import { checkClaims } from './check-claims.ts';
 import { checkExamples, checkProseExamples } from './check-examples.ts';
+import { checkLasting } from './check-lasting.ts';
 import { checkLinks } from './check-links.ts';
 import { asMessageFindings, checkMessages } from './check-messages.ts';
 import { checkMeta } from './check-meta.ts';
@@ -21,7 +23,7 @@ import { assetsIn, checkNames } from './check-names.ts';
 import { checkNeeded } from './check-needed.ts';
 import { checkPaths } from './check-paths.ts';
 import { checkPrices } from './check-prices.ts';
-import { checkPromotions } from './check-promotions.ts';
+import { checkCampaignEnds, checkPromotions, checkProsePromotions } from './check-promotions.ts';
 import { checkProse, readProse } from './check-prose.ts';
 import { checkRedirects, redirectsIn } from './check-redirects.ts';
 import { checkServices } from './check-services.ts';
@@ -90,11 +92,13 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const readable = [...parsed.data.values()].every((value) => value !== undefined) && prose.texts.size === files.prose.length;
   const checkFile = (file: string, data: unknown): Finding[] =>
     reuse.once('check', file, [data, schemas, names, facts, prices, at], () => {
-      const alone = new Map([[file, data]]);
+      const schema = schemas.get(file);
       return [
         ...checkData(file, data, schemas, names, facts),
-        ...(prices ? checkPromotions(alone, prices, at) : []),
-        ...checkPictureTexts(alone),
+        ...(prices ? checkPromotions(file, data, { prices, at }) : []),
+        ...checkPictureTexts(file, data),
+        ...checkClaims(file, data, at),
+        ...(schema ? checkLasting(file, data, schema) : []),
       ];
     });
   const amongFiles = reuse.once('check among files', '', [files, outlines], () => {
@@ -111,6 +115,14 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const ofProse = reuse.once('check prose', '', [files, outlines, names, facts, ...prose.texts.values()], () =>
     checkProse(prose.texts, outlines, files.prose, names, facts),
   );
+  const ofCampaigns = reuse.once('check campaigns', '', [prices, at, ...prose.texts.values()], () =>
+    prices
+      ? [
+          ...[...prose.texts].flatMap(([file, text]) => checkProsePromotions(file, text, { prices, at })),
+          ...checkCampaignEnds({ prices, at }),
+        ]
+      : [],
+  );
   const findings = withoutEchoes([
     ...tree.problems,
     ...files.findings.filter(({ file }) => !unread.includes(file)),
@@ -120,6 +132,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
     ...validated.findings,
     ...[...parsed.data].flatMap(([file, data]) => checkFile(file, data)),
     ...ofProse,
+    ...ofCampaigns,
     ...amongFiles,
     ...(settings ? checkUrls(settings) : []),
     ...priceFindings,

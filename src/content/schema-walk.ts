@@ -42,21 +42,42 @@ function member({ options, discriminator }: Definition, value: unknown): Schema 
   });
 }
 
+/** The schema that holds at `path`, given the data. */
+function schemaAt(schema: Schema, path: DataPath, data: unknown): Schema | undefined {
+  let current = chosen(schema, data);
+  let value = data;
+  for (const step of path) {
+    const { shape, element, valueType } = definitionOf(current);
+    const next = shape?.[step] ?? element ?? valueType;
+    if (next === undefined) return undefined;
+    value = valueAt(value, [step]);
+    current = chosen(next, value);
+  }
+  return current;
+}
+
+/** Of a union, the member that `value` names; else the schema itself. */
+function chosen(schema: Schema, value: unknown): Schema {
+  const definition = definitionOf(schema);
+  return definition.type === 'union' ? (member(definition, value) ?? schema) : schema;
+}
+
 /** The keys that an object may have at `path`, given the data; empty where no object is meant. */
 export function keysAt(schema: Schema, path: DataPath, data: unknown): readonly string[] {
-  let definition: Definition | undefined = definitionOf(schema);
-  let value = data;
-  const choose = () => {
-    const chosen = definition?.type === 'union' ? member(definition, value) : undefined;
-    if (chosen) definition = definitionOf(chosen);
-  };
-  for (const step of path) {
-    choose();
-    const next: Schema | undefined = definition?.shape?.[step] ?? definition?.element ?? definition?.valueType;
-    if (next === undefined) return [];
-    definition = definitionOf(next);
-    value = valueAt(value, [step]);
-  }
-  choose();
-  return Object.keys(definition?.shape ?? {});
+  const found = schemaAt(schema, path, data);
+  return found === undefined ? [] : Object.keys(definitionOf(found).shape ?? {});
+}
+
+function leastOf({ _zod: { def } }: z.core.$ZodCheck): number {
+  // The definitions of checks are typed per kind only; these two have a number each.
+  const { minimum, length } = def as { minimum?: unknown; length?: unknown };
+  if (def.check === 'min_length') return Number(minimum);
+  return def.check === 'length_equals' ? Number(length) : 0;
+}
+
+/** How many entries the list at `path` needs, given the data. */
+export function leastAt(schema: Schema, path: DataPath, data: unknown): number {
+  const found = schemaAt(schema, path, data);
+  const checks = found === undefined ? [] : (unwrap(found)._zod.def.checks ?? []);
+  return Math.max(0, ...checks.map(leastOf));
 }

@@ -162,6 +162,8 @@ function wrongFormat(issue: Extract<z.core.$ZodIssue, { code: 'invalid_format' }
     from: 'an address such as /old-page, without .html or a slash at its end',
     to: 'the address of a page, such as /ai-audit, or of another site with https://, both without ? and #',
     urls: 'an address such as /ai-audit',
+    validUntil: 'a day such as 2026-12-31, or an instant such as 2026-12-31T18:00:00+01:00',
+    reviewBy: 'a day such as 2026-12-31',
   }[key.replace(/^entry \d+ of /, '')];
   return expected === undefined ? find('name-invalid', place, { name: value }) : find('format-invalid', place, { key, value, expected });
 }

@@ -15,6 +15,10 @@ export interface Visitor {
   readonly link?: (link: Link, languages: Languages, path: DataPath) => void;
   /** A block without a key. */
   readonly empty?: (languages: Languages, path: DataPath) => void;
+  /** A list with its entries. */
+  readonly list?: (entries: readonly unknown[], path: DataPath) => void;
+  /** True for a block that is not visited, nor anything in it. */
+  readonly leaveOut?: (block: object) => boolean;
   /** Any scalar, keyed by the last step of its path; texts come here too, one language at a time. */
   readonly scalar?: (value: string | number | boolean, path: DataPath) => void;
 }
@@ -36,7 +40,7 @@ export function walk(data: unknown, languages: Languages, visitor: Visitor): voi
   const step = (value: unknown, inherited: Languages): void => {
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
       visitor.scalar?.(value, path);
-    } else if (typeof value === 'object' && value !== null) {
+    } else if (typeof value === 'object' && value !== null && visitor.leaveOut?.(value) !== true) {
       block(value, inherited);
     }
   };
@@ -50,6 +54,7 @@ export function walk(data: unknown, languages: Languages, visitor: Visitor): voi
     if (isText(value)) visitor.text?.(value, inherited, path);
     const own = Object.hasOwn(value, 'languages') ? listedLanguages(value) : inherited;
     const isList = Array.isArray(value);
+    if (isList) visitor.list?.(value, path);
     for (const [key, inner] of Object.entries(value)) {
       path.push(isList ? Number(key) : key);
       step(inner, own);

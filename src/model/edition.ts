@@ -1,5 +1,6 @@
 // An edition of the lead package holds what differs between editions; the layout is one template.
 import * as z from 'zod';
+import { reviewed } from './dated.ts';
 import { languages } from './languages.ts';
 import { meta } from './meta.ts';
 import { icon, id } from './names.ts';
@@ -41,6 +42,7 @@ export const edition = z
     icon: icon.meta({ description: 'The icon of the page and of its card, by its name at lucide.dev/icons.' }),
     accent: z.enum(accents).default('cyan').meta({ description: 'The accent colour of the page.' }),
     industry: text.meta({ description: 'The industry as in the headline: AI Lead Masters: INDUSTRY-Edition.' }),
+    ...reviewed,
     meta,
     card: z
       .strictObject({
@@ -54,6 +56,7 @@ export const edition = z
       .strictObject({
         count: z.int().positive().meta({ description: 'At least so many customers; shown with a plus sign.' }),
         label: text.meta({ description: 'Who they are: Küchenstudios.' }),
+        ...reviewed,
       })
       .meta({ description: 'The customer-count claim.' }),
     featuresIntro: z

@@ -47,7 +47,8 @@ function priceFacts({ prices, at }: FactSources, locale: Locale): (readonly [str
     const offer = currentOffer(list, prices.campaigns, at);
     return priceParts.flatMap((part) => {
       const regular = list.regular[part];
-      const offered = offer?.amounts[part];
+      // Without an offer, what is asked for is the regular price: a text that names the fact stays whole.
+      const offered = offer?.amounts[part] ?? regular;
       return [
         ...(regular === undefined ? [] : [[`price.${name}.regular.${part}`, amount(regular)] as const]),
         ...(offered === undefined ? [] : [[`price.${name}.offer.${part}`, amount(offered)] as const]),

@@ -1,10 +1,8 @@
 // Amounts and dates as readers of a language write them. Stored as data, formatted here, with Intl.
+import { timeZone } from './calendar.ts';
 import type { Locale } from './locale.ts';
 
 const tags: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
-
-/** Dates are shown as they are in Berlin, where the company is, wherever the build runs. */
-const timeZone = 'Europe/Berlin';
 
 /** Keeps one Intl formatter per key: they are costly to make. */
 const memo = <T>(make: (key: string) => T): ((key: string) => T) => {
@@ -39,8 +37,8 @@ export const formatPercent = (percent: number, locale: Locale): string => percen
 
 const dateFormat = memo((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }));
 
-/** An ISO instant as `30. Juni 2025` or `30 June 2025`, in Berlin. */
-export const formatDate = (instant: string, locale: Locale): string => dateFormat(tags[locale]).format(new Date(instant));
+/** An instant (ISO, or milliseconds since 1970) as `30. Juni 2025` or `30 June 2025`, in Berlin. */
+export const formatDate = (instant: string | number, locale: Locale): string => dateFormat(tags[locale]).format(new Date(instant));
 
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
 

@@ -10,12 +10,15 @@ export const startOf = (campaign: Campaign): number =>
 /** The last instant of a campaign, in milliseconds since 1970. */
 export const endOf = (campaign: Campaign): number => Date.parse(campaign.ends);
 
-/** The offer that runs at `at` (milliseconds since 1970); else the next one; else the one that ended last. */
+/**
+ * The offer that runs at `at` (milliseconds since 1970); else the one that ended last, as pages keep showing it;
+ * undefined before the first has started: an offer to come is nobody's business.
+ */
 export function currentOffer(list: PriceList, campaigns: Prices['campaigns'], at: number): Offer | undefined {
   const known = list.offers
     .flatMap((offer) => {
       const campaign = Object.hasOwn(campaigns, offer.campaign) ? campaigns[offer.campaign] : undefined;
-      return campaign === undefined ? [] : [{ offer, end: endOf(campaign) }];
+      return campaign === undefined || startOf(campaign) > at ? [] : [{ offer, end: endOf(campaign) }];
     })
     .sort((a, b) => a.end - b.end);
   return (known.find(({ end }) => end >= at) ?? known.at(-1))?.offer;

@@ -1,6 +1,7 @@
 // An ordinary page: meta data and a list of sections.
 import * as z from 'zod';
 import { action } from './action.ts';
+import { reviewed } from './dated.ts';
 import { languages } from './languages.ts';
 import { meta } from './meta.ts';
 import { id } from './names.ts';
@@ -18,6 +19,7 @@ export const page = z
     name: text.meta({ description: 'A short name, for breadcrumbs and lists.' }),
     parent: id.optional().meta({ names: 'pages', description: 'The page above this one, for breadcrumbs.' }),
     back: action.optional().meta({ description: 'A link back, above the main heading.' }),
+    ...reviewed,
     meta,
     service: z
       .strictObject({

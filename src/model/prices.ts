@@ -1,5 +1,6 @@
 // Price lists and the campaigns that make an offer of them. Amounts are integer cents, instants have an offset.
 import * as z from 'zod';
+import { reviewed } from './dated.ts';
 import { id } from './names.ts';
 
 /** What an amount is for, in the order in which it is shown. */
@@ -32,6 +33,7 @@ export const campaign = z
     starts: instant.optional().meta({ description: 'The first moment of the promotion; without it, it runs already.' }),
     ends: instant.meta({ description: 'The last moment of the promotion, with the offset from UTC.' }),
     percent: z.int().min(1).max(99).meta({ description: 'The advertised saving in percent.' }),
+    ...reviewed,
   })
   .meta({ title: 'Campaign', description: 'A promotion with its window.' });
 
@@ -49,6 +51,7 @@ export const priceList = z
       )
       .min(1)
       .meta({ description: 'The offers; the windows of their campaigns must not overlap.' }),
+    ...reviewed,
   })
   .meta({ title: 'Prices of one thing', description: 'The regular price and the offers.' });
 

@@ -1,5 +1,6 @@
 // What holds for the whole site. Values marked `example: true` must be replaced before a release.
 import * as z from 'zod';
+import { reviewed } from './dated.ts';
 import { asset, icon, id, name } from './names.ts';
 import { services } from './services.ts';
 import { text } from './text.ts';
@@ -28,6 +29,7 @@ const contact = z
       .email()
       .optional()
       .meta({ description: 'An e-mail address.', examples: ['support@example.com'] }),
+    ...reviewed,
     example,
   })
   .meta({ title: 'Contact', description: 'A telephone number, an e-mail address, or both.' });
@@ -36,6 +38,7 @@ export const external = z
   .strictObject({
     url: webAddress,
     newTab: z.boolean().default(false).meta({ description: 'Opens in a new tab.' }),
+    ...reviewed,
     example,
   })
   .meta({ title: 'External', description: 'An address of another site.' });
@@ -51,6 +54,7 @@ const company = z
     country: text.meta({ description: 'The country.' }),
     representative: word('Who represents the company by law.', 'Erika Beispiel'),
     vatId: word('The VAT identification number.', 'DE000000000'),
+    ...reviewed,
     example,
   })
   .meta({ description: 'The company, as the legal notice and search engines name it.' });

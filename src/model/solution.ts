@@ -1,5 +1,6 @@
 // An AI solution: a tile on the overview and a page of its own under /ai-solutions.
 import * as z from 'zod';
+import { reviewed } from './dated.ts';
 import { languages } from './languages.ts';
 import { meta } from './meta.ts';
 import { icon, id, name } from './names.ts';
@@ -15,6 +16,7 @@ export const solution = z
     icon: icon.meta({ description: 'The icon of the page and of its tile, by its name at lucide.dev/icons.' }),
     name: text.meta({ description: 'The name: main heading and title of the tile.' }),
     summary: text.meta({ description: 'One sentence for the tile on the overview.' }),
+    ...reviewed,
     meta,
     hero: z
       .strictObject({

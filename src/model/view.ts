@@ -1,5 +1,6 @@
 // What a template sees: content in one language, links resolved to URLs, amounts and dates formatted.
 import type { Root } from 'hast';
+import type { DatedKey } from './dated.ts';
 import type { Edition, PackagePart } from './edition.ts';
 import type { Link } from './link.ts';
 import type { Locale } from './locale.ts';
@@ -32,7 +33,7 @@ export interface LinkView {
   readonly dialog?: 'login' | 'newsletter';
 }
 
-/** `T` in one language: texts are strings, links are resolved. */
+/** `T` in one language: texts are strings, links are resolved; dates for those who look after it are gone. */
 export type Localized<T> = T extends Text
   ? string
   : T extends Link
@@ -40,7 +41,7 @@ export type Localized<T> = T extends Text
     : T extends readonly (infer Item)[]
       ? Localized<Item>[]
       : T extends object
-        ? { [K in keyof T]: Localized<T[K]> }
+        ? { [K in keyof T as Exclude<K, DatedKey>]: Localized<T[K]> }
         : T;
 
 export type SectionView<Type extends SectionType = SectionType> = Localized<Extract<Section, { type: Type }>>;
@@ -51,13 +52,14 @@ export type ActionView = { readonly label: string; readonly link: LinkView };
 export interface PriceLine {
   readonly part: PricePart;
   readonly regular: string;
+  /** What it costs: the regular amount while there is no offer. */
   readonly offer: string;
 }
 
 export interface PriceListView {
   readonly lines: readonly PriceLine[];
-  /** The campaign of the offer. */
-  readonly campaign: string;
+  /** The campaign of the offer; missing before the first has started. */
+  readonly campaign?: string;
   /** The saving that the campaign advertises, in percent; missing where it is not what this list saves. */
   readonly saving?: number;
 }
@@ -131,6 +133,7 @@ export interface PageView {
   readonly home: LinkView;
   readonly prices: Readonly<Record<string, PriceListView>>;
   readonly vat: string;
+  /** Those that have started: of others nobody is to know. */
   readonly campaigns: Readonly<Record<string, CampaignView>>;
   readonly solutions: readonly SolutionCard[];
   readonly editions: readonly EditionCard[];

@@ -39,8 +39,8 @@ export function pageViews(site: Site, { plan, pictures, at, reuse = noReuse }: P
 
 function viewOf(site: Site, plan: RoutePlan, paths: PathIndex, shared: LocaleView, route: Route): Omit<PageView, 'picture'> {
   const { locale, entry, path } = route;
-  const { facts, ...common } = shared;
-  const localizer: Localizer = { locale, facts, resolve: linkResolver(site, paths, route) };
+  const { facts, at, ...common } = shared;
+  const localizer: Localizer = { locale, facts, at, resolve: linkResolver(site, paths, route) };
   // A link made here names its target as one from content does; only the brand of its schema is missing.
   const link = (target: Partial<Link>): LinkView => localizer.resolve(target as Link);
   const ancestors = ancestorsOf(site, plan, route);

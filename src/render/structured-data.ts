@@ -107,21 +107,22 @@ function offering(input: StructuredDataInput): Json[] {
   return [{ '@type': 'Service', name: service.name, ...common, provider, areaServed: 'EU', ...offers }];
 }
 
-/** The offer of a price list: its first amount without VAT, valid until its campaign ends. */
+/** The offer of a price list: its first amount without VAT, valid until its campaign ends; else its regular price. */
 function offer({ site, route, baseUrl, at }: StructuredDataInput, name: string): Json | undefined {
   const { lists, campaigns, currency } = site.prices;
   const list = lists[name];
   const current = list && currentOffer(list, campaigns, at);
   const campaign = current && campaigns[current.campaign];
-  if (current === undefined || campaign === undefined) return undefined;
-  const cents = current.amounts.once ?? current.amounts.setup ?? 0;
+  if (list === undefined) return undefined;
+  const { once, setup } = current?.amounts ?? list.regular;
+  const cents = once ?? setup ?? 0;
   const price = (cents / 100).toFixed(2);
   return {
     '@type': 'Offer',
     url: absolute(baseUrl, route.path),
     price,
     priceCurrency: currency,
-    priceValidUntil: dayOf(campaign.ends),
+    ...(campaign === undefined ? {} : { priceValidUntil: dayOf(campaign.ends) }),
     priceSpecification: { '@type': 'PriceSpecification', price, priceCurrency: currency, valueAddedTaxIncluded: false },
     availability: 'https://schema.org/InStock',
   };

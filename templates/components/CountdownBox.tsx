@@ -11,11 +11,11 @@ interface CountdownBoxProps {
   readonly afterEnd: 'zeros' | 'last';
 }
 
-/** Throws on an unknown campaign: content is checked before it gets here. */
+/** Nothing before the campaign starts. */
 export function CountdownBox({ campaign, title, note, afterEnd }: CountdownBoxProps) {
   const { campaigns, messages } = useView();
   const found = campaigns[campaign];
-  if (!found) throw new Error(`There is no campaign “${campaign}”.`);
+  if (!found) return null;
   return (
     <div className="promotion">
       <div>

@@ -1,4 +1,4 @@
-// A price list: the regular price beside the offer, line by line.
+// A price list: the regular price beside the offer, line by line; alone while there is no offer.
 import type { ReactNode } from 'react';
 import type { PriceListView } from '../../src/model/view.ts';
 import { useView } from '../ViewContext.ts';
@@ -14,22 +14,24 @@ interface PriceComparisonProps {
 export function PriceComparison({ list, children }: PriceComparisonProps) {
   const { prices, campaigns, t } = useView();
   const found = prices[list];
-  const campaign = found && campaigns[found.campaign];
-  if (!campaign) throw new Error(`There is no price list “${list}” with a campaign.`);
+  if (!found) throw new Error(`There is no price list “${list}”.`);
+  const campaign = found.campaign === undefined ? undefined : campaigns[found.campaign];
   return (
-    <div className="prices">
-      <div className="price price--regular">
-        <h3 className="price__title">{t('prices.regular')}</h3>
-        <Lines list={found} kind="regular" />
-      </div>
+    <div className={campaign ? 'prices' : 'prices prices--single'}>
+      {campaign && (
+        <div className="price price--regular">
+          <h3 className="price__title">{t('prices.regular')}</h3>
+          <Lines list={found} kind="regular" />
+        </div>
+      )}
       <div className="price price--offer">
         <h3 className="price__title">
-          {t('prices.offer')}
+          {t(campaign ? 'prices.offer' : 'prices.regular')}
           {found.saving !== undefined && <span className="price__badge">{t('prices.saving', { percent: found.saving })}</span>}
         </h3>
         <Lines list={found} kind="offer" />
         <div>
-          <p className="price__until">{t('prices.until', { date: campaign.endsText })}</p>
+          {campaign && <p className="price__until">{t('prices.until', { date: campaign.endsText })}</p>}
           {children}
         </div>
       </div>

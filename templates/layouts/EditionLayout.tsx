@@ -24,6 +24,7 @@ interface EditionLayoutProps {
 
 export function EditionLayout({ edition, parts }: EditionLayoutProps) {
   const { site, campaigns, t } = useView();
+  const campaign = campaigns[site.campaign];
   const buy = { label: t('edition.buy'), link: site.buy };
   const actions = [buy, { label: t('frame.bookVideoCall'), link: site.videoCall }];
   return (
@@ -34,14 +35,16 @@ export function EditionLayout({ edition, parts }: EditionLayoutProps) {
         lead={edition.subtitle}
         actions={actions}
       />
-      <Section>
-        <CountdownBox
-          campaign={site.campaign}
-          title={t('edition.countdownTitle')}
-          note={t('edition.countdownNote', { date: campaigns[site.campaign]?.endsText ?? '' })}
-          afterEnd="last"
-        />
-      </Section>
+      {campaign && (
+        <Section>
+          <CountdownBox
+            campaign={site.campaign}
+            title={t('edition.countdownTitle')}
+            note={t('edition.countdownNote', { date: campaign.endsText })}
+            afterEnd="last"
+          />
+        </Section>
+      )}
       <Parts edition={edition} parts={parts} />
       <Section>
         <SectionHeading title={t('edition.pricesTitle')} lead={t('edition.pricesLead')} />

@@ -1,10 +1,15 @@
-// The time left until a campaign ends.
+// The time left until a campaign ends; before it starts, nothing but the anchor.
 import { CountdownBox } from '../components/CountdownBox.tsx';
 import { Section } from '../components/Section.tsx';
+import { useView } from '../ViewContext.ts';
 import type { SectionProps } from './registry.tsx';
 
-export const CountdownSection = ({ section: { id, campaign, title, note, afterEnd } }: SectionProps<'countdown'>) => (
-  <Section id={id}>
-    <CountdownBox campaign={campaign} title={title} note={note} afterEnd={afterEnd} />
-  </Section>
-);
+export function CountdownSection({ section: { id, campaign, title, note, afterEnd } }: SectionProps<'countdown'>) {
+  const { campaigns } = useView();
+  if (!campaigns[campaign]) return id === undefined ? null : <div id={id} />;
+  return (
+    <Section id={id}>
+      <CountdownBox campaign={campaign} title={title} note={note} afterEnd={afterEnd} />
+    </Section>
+  );
+}

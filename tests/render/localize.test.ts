@@ -4,6 +4,7 @@ import { type Localizer, localize } from '../../src/render/localize.ts';
 const english: Localizer = {
   locale: 'en',
   facts: new Map([['city', 'Hamburg']]),
+  at: Date.parse('2026-06-15T12:00:00+02:00'),
   resolve: (link) => ({ href: JSON.stringify(link), external: false, newTab: false, current: false }),
 };
 const link = (href: object) => ({ href: JSON.stringify(href), external: false, newTab: false, current: false });
@@ -17,6 +18,13 @@ test.each([
   ['lists keep their order', [{ en: 'b' }, { en: 'a' }], ['b', 'a']],
   ['an entry of the language stays', [{ languages: ['de', 'en'], label: { en: 'x' } }], [{ languages: ['de', 'en'], label: 'x' }]],
   ['an entry of the other language goes', [{ languages: ['de'], label: { de: 'x' } }, { label: { en: 'y' } }], [{ label: 'y' }]],
+  [
+    'an entry whose last day has not passed stays, without its dates',
+    [{ a: 1, validUntil: '2026-06-15', reviewBy: '2026-01-01' }],
+    [{ a: 1 }],
+  ],
+  ['an entry whose last day has passed goes', [{ a: 1, validUntil: '2026-06-14' }, { a: 2 }], [{ a: 2 }]],
+  ['an entry goes at the instant itself', [{ validUntil: '2026-06-15T12:00:00+02:00' }, { validUntil: '2026-06-15T12:00:01+02:00' }], [{}]],
   ['other values stay', { a: 1, b: true, c: null, d: 'text {city}' }, { a: 1, b: true, c: null, d: 'text {city}' }],
   ['blocks are walked', { a: { b: [{ c: { en: 'x' } }] } }, { a: { b: [{ c: 'x' }] } }],
 ])('%s', (_name, value, expected) => {

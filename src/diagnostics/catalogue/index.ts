@@ -1,4 +1,5 @@
 // Every code there is. A code is permanent: it may be retired, but never mean something else.
+import { dates } from './dates.ts';
 import type { CatalogueEntry, Severity, Wording } from './define.ts';
 import { files } from './files.ts';
 import { output } from './output.ts';
@@ -10,9 +11,10 @@ import { texts } from './texts.ts';
 import { urls } from './urls.ts';
 import { yaml } from './yaml.ts';
 
+export { announcing } from './dates.ts';
 export type { Severity, Wording } from './define.ts';
 
-export const catalogue = { ...files, ...yaml, ...shape, ...references, ...texts, ...pictures, ...pages, ...urls, ...output };
+export const catalogue = { ...files, ...yaml, ...shape, ...references, ...texts, ...dates, ...pictures, ...pages, ...urls, ...output };
 
 export type Code = keyof typeof catalogue;
 

@@ -1,5 +1,5 @@
 // Problems of translations, prose and words.
-import { didYouMean, error, oneOf, type Suggestion, warning } from './define.ts';
+import { didYouMean, error, oneOf, type Suggestion } from './define.ts';
 
 export const texts = {
   'message-missing': error<{ key: string; language: string }>(({ key, language }) => ({
@@ -53,10 +53,6 @@ export const texts = {
   'price-parts': error<{ campaign: string }>(({ campaign }) => ({
     reason: `The offer of "${campaign}" and the regular price name different amounts.`,
     cure: 'Name the same amounts (once, or setup, monthly and perMinute) in both.',
-  })),
-  'promotion-ended': warning<{ campaign: string; ended: string }>(({ campaign, ended }) => ({
-    reason: `This page still advertises "${campaign}", which ended on ${ended}.`,
-    cure: 'Set a new end in prices.yaml, or take the promotion off the page.',
   })),
   'example-value': error<{ what: string }>(({ what }) => ({
     reason: `${what} is an example, not a real value.`,

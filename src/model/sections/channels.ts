@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dated } from '../dated.ts';
 import { link } from '../link.ts';
 import { icon } from '../names.ts';
 import { text } from '../text.ts';
@@ -19,6 +20,7 @@ export const channels = z
             link: link.optional(),
             label: text.optional().meta({ description: 'The words of the link; without it the number or address itself.' }),
             address: z.literal(true).optional().meta({ description: 'Shows the address of the company.' }),
+            ...dated,
           })
           .meta({ title: 'Way', description: 'A way to reach us.' }),
       )

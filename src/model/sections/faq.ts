@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dated } from '../dated.ts';
 import { text } from '../text.ts';
 import { heading } from './heading.ts';
 
@@ -12,6 +13,7 @@ export const faq = z
           .strictObject({
             question: text.meta({ description: 'The question, as a customer asks it.' }),
             answer: text.meta({ description: 'The answer, in a few sentences.' }),
+            ...dated,
           })
           .meta({ title: 'Question', description: 'A question with its answer.' }),
       )

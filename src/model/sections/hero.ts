@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { actions } from '../action.ts';
 import { icon } from '../names.ts';
 import { text } from '../text.ts';
-import { anchor } from './heading.ts';
+import { lasting } from './heading.ts';
 import { metric } from './items.ts';
 
 export const hero = z
   .strictObject({
     type: z.literal('hero'),
-    ...anchor,
+    ...lasting,
     icon: icon.optional().meta({ description: 'A large icon above the heading, by its name at lucide.dev/icons.' }),
     kicker: text.optional().meta({ description: 'A short line above the heading.' }),
     title: text.meta({ description: 'The main heading of the page.' }),

@@ -1,5 +1,6 @@
 // The items that several section types list.
 import * as z from 'zod';
+import { dated } from '../dated.ts';
 import { link } from '../link.ts';
 import { asset, icon } from '../names.ts';
 import { text } from '../text.ts';
@@ -10,6 +11,7 @@ export const point = z
     title: text.meta({ description: 'A few words that name the point.' }),
     text: text.meta({ description: 'One or two sentences on it.' }),
     points: z.array(text).max(6).optional().meta({ description: 'Up to six short bullets under the text.' }),
+    ...dated,
   })
   .meta({ title: 'Point', description: 'A point with an icon.' });
 
@@ -20,6 +22,7 @@ export const card = z
     text: text.meta({ description: 'One or two sentences on what is behind it.' }),
     link,
     label: text.optional().meta({ description: 'The words of the link; without it the usual "learn more".' }),
+    ...dated,
   })
   .meta({ title: 'Card', description: 'A card that leads somewhere.' });
 
@@ -28,6 +31,7 @@ export const metric = z
     value: text.meta({ description: 'The figure, with its unit: 99,9 % or 24/7.' }),
     label: text.meta({ description: 'What the figure counts.' }),
     note: text.optional().meta({ description: 'A line in small print under it.' }),
+    ...dated,
   })
   .meta({ title: 'Figure', description: 'A large figure with what it counts.' });
 
@@ -52,5 +56,6 @@ export const testimonial = z
       .length(3)
       .meta({ description: 'Exactly three figures.' }),
     example: z.literal(true).optional().meta({ description: 'Says that this is sample content, to be replaced before release.' }),
+    ...dated,
   })
   .meta({ title: 'Testimonial', description: 'What a customer says.' });

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { icon, id } from '../names.ts';
 import { text } from '../text.ts';
-import { optionalHeading } from './heading.ts';
+import { lastingHeading } from './heading.ts';
 
 export const solutions = z
   .strictObject({
     type: z.literal('solutions'),
-    ...optionalHeading,
+    ...lastingHeading,
     categories: z
       .array(
         z

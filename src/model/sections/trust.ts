@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dated } from '../dated.ts';
 import { icon } from '../names.ts';
 import { text } from '../text.ts';
 import { optionalHeading } from './heading.ts';
@@ -14,6 +15,7 @@ export const trust = z
             icon,
             title: text.meta({ description: 'The reason, in a few words.' }),
             text: text.meta({ description: 'A sentence on it.' }),
+            ...dated,
           })
           .meta({ title: 'Reason', description: 'A reason to trust.' }),
       )

@@ -1,0 +1,23 @@
+import type { Command } from 'commander';
+import type { ScheduleOptions } from '../commands/schedule.ts';
+import { wholeNumber } from './arguments.ts';
+import { examples, type Frame, withContent } from './frame.ts';
+
+/** Defines `archipel schedule`. */
+export function addSchedule(program: Command, { io, root, end }: Frame): void {
+  withContent(program.command('schedule').description('list when the site changes by itself, and what wants another look'), root)
+    .option('--days <number>', 'leave out what lies further ahead', wholeNumber)
+    .option('--json', 'print data')
+    .addHelpText(
+      'after',
+      examples([
+        ['archipel schedule', 'as a table'],
+        ['archipel schedule --days 30', 'what has passed, and the next 30 days'],
+        ['archipel schedule --json', 'as data, with nextChangeAt for a timer'],
+      ]),
+    )
+    .action(async (options: ScheduleOptions) => {
+      const { runSchedule } = await import('../commands/schedule.ts');
+      end(await runSchedule(io, root, options));
+    });
+}

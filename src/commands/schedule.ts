@@ -1,0 +1,70 @@
+// `archipel schedule`: when the site changes by itself, and when somebody has to look, as a table or as data.
+import { plan } from '../build.ts';
+import { daysBetween } from '../model/calendar.ts';
+import { type Schedule, type ScheduleEntry, schedule } from '../schedule/schedule.ts';
+import { emptySummary } from '../summary.ts';
+import { columns } from './columns.ts';
+import { gatherInputs } from './inputs.ts';
+import { report } from './report.ts';
+import { type BuildOptions, exitCodes, type Terminal } from './terminal.ts';
+
+export interface ScheduleOptions extends Pick<BuildOptions, 'content' | 'at'> {
+  readonly json?: boolean;
+  /** Leaves out what lies further ahead. */
+  readonly days?: number;
+}
+
+/** Prints the schedule of the content; resolves to the exit code. */
+export async function runSchedule(io: Terminal, root: string, options: ScheduleOptions): Promise<number> {
+  const gathered = await gatherInputs(root, options);
+  const planned = gathered.input && (await plan(gathered.input));
+  if (gathered.input === undefined || planned?.site === undefined || planned.plan === undefined) {
+    const diagnostics = [...gathered.diagnostics, ...gathered.fromHere(planned?.diagnostics ?? [])];
+    const format = options.json === true ? 'json' : 'pretty';
+    report(io, { diagnostics, summary: emptySummary, failed: true, milliseconds: 0, written: undefined }, gathered.sources, { format });
+    return exitCodes.content;
+  }
+  const { tree, at } = gathered.input;
+  const whole = schedule({ site: planned.site, plan: planned.plan, texts: tree.texts, at });
+  const near = { ...whole, entries: whole.entries.filter((entry) => isWithin(entry, at, options.days)) };
+  io.out(options.json === true ? JSON.stringify(near, null, 2) : forPeople(near, at, planned.plan.routes.length));
+  return exitCodes.fine;
+}
+
+const isWithin = ({ at, state }: ScheduleEntry, now: number, days = Number.POSITIVE_INFINITY): boolean =>
+  state !== 'ahead' || Date.parse(at) <= now + days * 86_400_000;
+
+function forPeople({ entries, nextChangeAt }: Schedule, now: number, routes: number): string {
+  const rows = entries.map((entry) => [
+    entry.at,
+    awayOf(Date.parse(entry.at), now),
+    meanings[entry.what][entry.state === 'overdue' ? 'overdue' : 'plain'],
+    entry.name,
+    entry.file === undefined ? '' : `${entry.file}:${entry.line}:${entry.column}`,
+    pagesOf(entry, routes),
+  ]);
+  const heads = ['WHEN', 'DAYS', 'WHAT', 'NAME', 'WHERE', 'PAGES'];
+  return `${columns([heads, ...rows])}\n\nThe pages change next at ${nextChangeAt}, ${awayOf(Date.parse(nextChangeAt), now)}.`;
+}
+
+const meanings: Readonly<Record<ScheduleEntry['what'], { readonly plain: string; readonly overdue: string }>> = {
+  'campaign-starts': { plain: 'campaign starts', overdue: 'campaign starts' },
+  'campaign-ends': { plain: 'campaign ends', overdue: 'campaign ended, still shown' },
+  'valid-until': { plain: 'claim ends', overdue: 'claim ended, left out' },
+  'review-by': { plain: 'review due', overdue: 'review overdue' },
+  year: { plain: 'new year', overdue: 'new year' },
+};
+
+function awayOf(instant: number, now: number): string {
+  const days = daysBetween(now, instant);
+  if (days === 0) return 'today';
+  const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
+  return days < 0 ? `${count} ago` : `in ${count}`;
+}
+
+/** The first addresses; --json has them all. */
+function pagesOf({ pages }: ScheduleEntry, routes: number): string {
+  if (pages.length === routes) return 'every page';
+  const more = pages.length - 3;
+  return more > 0 ? `${pages.slice(0, 3).join(' ')} and ${more} more` : pages.join(' ');
+}

@@ -1,0 +1,54 @@
+// Until when things of content hold. One pair of keys for all kinds: `validUntil`, after which a thing is left out of
+// the pages, and `reviewBy`, by which somebody has to look at it again.
+import * as z from 'zod';
+import { endOfDay } from './calendar.ts';
+
+const bare = (pattern: RegExp): string => pattern.source.replace(/^\^|\$$/g, '');
+
+const dayOrInstant = z.string().regex(new RegExp(`^(?:${bare(z.regexes.date)}|${bare(z.regexes.datetime({ offset: true }))})$`));
+
+const day = z.string().regex(z.regexes.date);
+
+/** For what can be looked at again, but not left out. */
+export const reviewed = {
+  reviewBy: day.optional().meta({
+    description: 'The day by which somebody has to look at this again, such as 2026-12-31. Visitors do not see it; check warns.',
+  }),
+};
+
+/** For sections and for entries of lists, which a page can do without. */
+export const dated = {
+  ...reviewed,
+  validUntil: dayOrInstant.optional().meta({
+    description:
+      'The last day on which this is true, such as 2026-12-31, or the instant from which it is not. After it, a build leaves this out.',
+  }),
+};
+
+/** The keys of both, which are for the people who look after content. */
+export type DatedKey = keyof typeof dated;
+
+export const isDatedKey = (key: string): key is DatedKey => key === 'reviewBy' || key === 'validUntil';
+
+/** The first instant after a day, or the instant itself, in milliseconds since 1970; NaN where a text is neither. */
+export const endOfValidity = (value: string): number => (/^\d{4}-\d\d-\d\d$/.test(value) ? endOfDay(value) : Date.parse(value));
+
+/** True for a block whose `validUntil` has passed at `at` (milliseconds since 1970). */
+export const isOver = (block: unknown, at: number): boolean =>
+  typeof block === 'object' &&
+  block !== null &&
+  'validUntil' in block &&
+  typeof block.validUntil === 'string' &&
+  endOfValidity(block.validUntil) <= at;
+
+/** `block` without the keys that visitors do not see. */
+export const withoutDates = <T extends object>(block: T): Omit<T, DatedKey> =>
+  // All other keys stay as they are, which the compiler does not see through entries.
+  Object.fromEntries(Object.entries(block).filter(([key]) => !isDatedKey(key))) as Omit<T, DatedKey>;
+
+/** A copy of `data` as it is at `at`: list entries that are over are left out. */
+export function asOf(data: unknown, at: number): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  if (Array.isArray(data)) return data.filter((item) => !isOver(item, at)).map((item) => asOf(item, at));
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, asOf(value, at)]));
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { archipel, smallContent } from '../support/process.ts';
+
+interface Entry {
+  at: string;
+  what: string;
+  name: string;
+  state: string;
+  file?: string;
+  pages: string[];
+}
+
+async function scheduleAt(at: string, ...more: string[]) {
+  const { code, stdout, stderr } = await archipel(['schedule', '--json', '--at', at, ...more]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return JSON.parse(stdout) as { at: string; nextChangeAt: string; entries: Entry[] };
+}
+
+test('The promotion of 30 June 2025 lies ahead before its end', async () => {
+  const { entries, nextChangeAt } = await scheduleAt('2025-06-01T12:00:00+02:00');
+  expect(entries[0]).toMatchObject({ at: '2025-06-30T23:59:59+02:00', what: 'campaign-ends', state: 'ahead', file: 'prices.yaml' });
+  expect(nextChangeAt).toBe('2026-01-01T00:00:00+01:00');
+});
+
+test('Afterwards it is overdue on the audit page in both languages and on the editions', async () => {
+  const { entries } = await scheduleAt('2025-07-01T00:00:00+02:00');
+  const [ended] = entries.filter(({ what }) => what === 'campaign-ends');
+  expect(ended?.state).toBe('overdue');
+  expect(ended?.pages).toEqual(expect.arrayContaining(['/ai-audit', '/en/ai-audit', '/ai-lead-masters', '/ai-lead-masters-kitchen']));
+  expect(ended?.pages).not.toContain('/imprint');
+});
+
+test('check says so, and says nothing before the end', async () => {
+  const check = async (at: string) => (await archipel(['check', '--at', at])).stderr;
+  expect(await check('2025-07-01T00:00:00+02:00')).toContain('promotion-ended');
+  expect(await check('2025-06-01T12:00:00+02:00')).not.toContain('promotion');
+});
+
+test('--days leaves out what lies further ahead, and keeps the next change', async () => {
+  const { entries, nextChangeAt } = await scheduleAt('2025-12-01T00:00:00+01:00', '--days', '30');
+  expect(entries.map(({ what }) => what)).toEqual(['campaign-ends']);
+  expect(nextChangeAt).toBe('2026-01-01T00:00:00+01:00');
+});
+
+test('People get a table with how far away each instant is', async () => {
+  const { code, stdout, stderr } = await archipel(['schedule', '--at', '2025-12-31T12:00:00+01:00']);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  const [head, ...lines] = stdout.trimEnd().split('\n');
+  expect(head?.split(/\s+/)).toEqual(['WHEN', 'DAYS', 'WHAT', 'NAME', 'WHERE', 'PAGES']);
+  expect(lines[0]).toMatch(/^2025-06-30T23:59:59\+02:00 +184 days ago .*summer-2025 +prices\.yaml:\d+:\d+ +\/ai-audit /);
+  expect(lines[1]).toMatch(/^2026-01-01T00:00:00\+01:00 +in 1 day .* 2026 /);
+});
+
+test.each(['-1', '1.5', 'many'])('--days %s is refused', async (days) => {
+  expect((await archipel(['schedule', '--days', days])).code).toBe(2);
+});
+
+test('Broken content has no schedule, but its problems', async () => {
+  const content = smallContent({ 'pages/home.yaml': 'languages: [de]\n' });
+  expect(await archipel(['schedule', '--content', content])).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('pages/home.yaml'),
+  });
+});

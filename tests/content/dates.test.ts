@@ -1,0 +1,111 @@
+// What check says of dates as time goes by.
+import { describe, expect, test } from 'vitest';
+import { failedBy } from '../../src/commands/verdict.ts';
+import { built, contentWith, diagnose, edited, problemsOf, tinyPage } from '../support/content.ts';
+import { datedSite } from '../support/dated-site.ts';
+
+const fourth = (more: string) =>
+  tinyPage('', '', `  - type: checklist\n    title: { de: Was }\n    items: [{ de: Eins }, { de: Zwei }]\n${more}`);
+
+/** Codes and files of what is wrong with `changes` at an instant. */
+async function found(changes: Parameters<typeof contentWith>[0], at: string): Promise<string[]> {
+  const places = await problemsOf(contentWith(changes), { at: Date.parse(at) });
+  return places.map((place) => place.replace(/:\d+:\d+$/, ''));
+}
+
+describe('Of a section that is valid until 31 May 2025', () => {
+  test.each([
+    ['two weeks and a moment before', '2025-05-17T23:59:59.999+02:00', []],
+    ['two weeks before', '2025-05-18T00:00:00+02:00', ['claim-ends-soon pages/tiny.yaml']],
+    ['in its last moment', '2025-05-31T23:59:59.999+02:00', ['claim-ends-soon pages/tiny.yaml']],
+    ['from then on', '2025-06-01T00:00:00+02:00', ['claim-ended pages/tiny.yaml']],
+  ])('%s', async (_when, at, expected) => {
+    expect(await found(fourth('    validUntil: 2025-05-31\n'), at)).toEqual(expected);
+  });
+});
+
+describe('Of a page to be reviewed by 31 May 2025', () => {
+  test.each([
+    ['long before', '2025-05-01T00:00:00+02:00', []],
+    ['on that day', '2025-05-31T12:00:00+02:00', ['review-soon pages/tiny.yaml']],
+    ['the day after', '2025-06-01T00:00:00+02:00', ['review-overdue pages/tiny.yaml']],
+  ])('%s', async (_when, at, expected) => {
+    expect(await found(tinyPage('languages:', 'reviewBy: 2025-05-31\nlanguages:'), at)).toEqual(expected);
+  });
+});
+
+test.each([
+  ['company', 'vatId: DE111111111', 'vatId: DE111111111\n  reviewBy: 2025-01-01'],
+  ['contact', 'email: hilfe@inselfunk.test', 'email: hilfe@inselfunk.test, reviewBy: 2025-01-01'],
+  ['external address', 'newTab: true', 'newTab: true, reviewBy: 2025-01-01'],
+])('The %s of the site can want another look', async (_what, from, to) => {
+  expect(await found(edited('site.yaml', from, to), '2025-06-01T00:00:00+02:00')).toEqual(['review-overdue site.yaml']);
+});
+
+test.each([
+  ['a campaign', 'percent: 50 }', 'percent: 50, reviewBy: 2025-01-01 }'],
+  ['a price list', 'regular: { once: 1799700 }', 'regular: { once: 1799700 }\n    reviewBy: 2025-01-01'],
+])('%s can want another look', async (_what, from, to) => {
+  expect(await found(edited('prices.yaml', from, to), '2025-06-01T00:00:00+02:00')).toEqual(['review-overdue prices.yaml']);
+});
+
+test.each(['2025-02-30', '31.12.2025', '2025-12-31T18:00:00', 'soon'])('The end %s is a mistake, and no more than one', async (end) => {
+  expect(await found(fourth(`    validUntil: "${end}"\n`), '2025-06-01T00:00:00+02:00')).toEqual(['format-invalid pages/tiny.yaml']);
+});
+
+test.each(['hero', 'page'])('A %s has no end: the page cannot do without', async (what) => {
+  const changes =
+    what === 'hero'
+      ? tinyPage('- type: hero', '- type: hero\n    validUntil: 2025-12-31')
+      : tinyPage('languages:', 'validUntil: 2025-12-31\nlanguages:');
+  expect(await found(changes, '2025-06-01T00:00:00+02:00')).toEqual(['key-unknown pages/tiny.yaml']);
+});
+
+test('A list of exactly three cannot lose one', async () => {
+  const changes = edited('editions/lighthouse.yaml', '{ name: Bo Ost,', '{ name: Bo Ost, validUntil: 2027-12-31,');
+  expect(await found(changes, '2025-06-01T00:00:00+02:00')).toEqual(['claim-needed editions/lighthouse.yaml']);
+});
+
+describe('A promotion', () => {
+  const countdown = (more = '') => fourth(`  - { type: countdown, campaign: summer, title: { de: Los }${more} }\n`);
+  const starting = edited('prices.yaml', 'summer: {', 'summer: { starts: 2025-06-01T00:00:00+02:00,');
+
+  test.each([
+    ['counts as advertised by a countdown', countdown()],
+    ['counts as advertised by its end in a sentence', tinyPage('Aber mein.', '"Bis {campaign.summer.end}."')],
+    ['counts as advertised by its price in a sentence', tinyPage('Aber mein.', '"Ab {price.masts.offer.once}."')],
+  ])('%s', async (_how, changes) => {
+    expect(await found(changes, '2025-07-01T00:00:00+02:00')).toContain('promotion-ended pages/tiny.yaml');
+    expect(await found(changes, '2025-06-01T00:00:00+02:00')).toEqual([]);
+  });
+
+  test('is not advertised by its regular price, nor by a countdown that has gone with it', async () => {
+    const changes = [tinyPage('Aber mein.', '"Statt {price.masts.regular.once}."'), countdown(', validUntil: 2025-06-30')];
+    for (const each of changes) expect(await found(each, '2025-07-01T00:00:00+02:00')).not.toContain('promotion-ended pages/tiny.yaml');
+  });
+
+  test('is advertised by prose that names it', async () => {
+    const changes = { 'pages/about.de.mdx': 'Bis <Fact name="campaign.summer.end" />\n' };
+    expect(await found(changes, '2025-07-01T00:00:00+02:00')).toContain('promotion-ended pages/about.de.mdx');
+  });
+
+  test('is not to be told of before it starts; price lists and countdowns wait by themselves', async () => {
+    const problems = await problemsOf(contentWith(starting), { at: Date.parse('2025-05-01T00:00:00+02:00') });
+    expect(problems).toEqual(['promotion-early pages/offer.yaml:11:17']);
+    expect(await found(starting, '2025-06-01T00:00:00+02:00')).toEqual([]);
+  });
+});
+
+test('What only lies ahead does not fail a strict run; what has ended does', async () => {
+  const at = (instant: string) => diagnose(contentWith(), { at: Date.parse(instant) });
+  const [near, over] = [await at('2025-06-25T00:00:00+02:00'), await at('2025-07-01T00:00:00+02:00')];
+  expect(near.map(({ code }) => code)).toEqual(['promotion-ends-soon']);
+  expect([failedBy(near, { strict: true }), failedBy(over, { strict: true }), failedBy(over, {})]).toEqual([false, true, false]);
+});
+
+test('The dates themselves are on no page', async () => {
+  const { files } = await built(datedSite());
+  const pages = [...files].filter(([path]) => path.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(8);
+  expect(pages.filter(([, html]) => /reviewBy|validUntil\b|2025-11-11/.test(String(html))).map(([path]) => path)).toEqual([]);
+});

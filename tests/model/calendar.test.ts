@@ -1,0 +1,32 @@
+// Days and years in Berlin, on both sides of a change of clocks.
+import { expect, test } from 'vitest';
+import { endOfDay, isoInBerlin, startOfDay, startOfYear, yearOf } from '../../src/model/calendar.ts';
+import { endOfValidity } from '../../src/model/dated.ts';
+
+test.each([
+  ['2026-01-15', '2026-01-15T00:00:00+01:00', '2026-01-16T00:00:00+01:00'],
+  ['2026-03-29', '2026-03-29T00:00:00+01:00', '2026-03-30T00:00:00+02:00'],
+  ['2026-06-30', '2026-06-30T00:00:00+02:00', '2026-07-01T00:00:00+02:00'],
+  ['2026-10-25', '2026-10-25T00:00:00+02:00', '2026-10-26T00:00:00+01:00'],
+  ['2028-02-29', '2028-02-29T00:00:00+01:00', '2028-03-01T00:00:00+01:00'],
+  ['2026-12-31', '2026-12-31T00:00:00+01:00', '2027-01-01T00:00:00+01:00'],
+])('%s begins and ends at midnight in Berlin', (day, first, next) => {
+  expect([isoInBerlin(startOfDay(day)), isoInBerlin(endOfDay(day))]).toEqual([first, next]);
+});
+
+test.each(['2026-02-30', '2026-13-01', 'soon', ''])('%j is no day', (day) => {
+  expect([startOfDay(day), endOfDay(day), endOfValidity(day)]).toEqual([Number.NaN, Number.NaN, Number.NaN]);
+});
+
+test.each([
+  ['2026-12-31', '2027-01-01T00:00:00+01:00'],
+  ['2026-12-31T18:00:00+01:00', '2026-12-31T18:00:00+01:00'],
+  ['2026-06-30T10:00:00.250Z', '2026-06-30T12:00:00.250+02:00'],
+])('What is valid until %s is not from %s on', (written, end) => {
+  expect(isoInBerlin(endOfValidity(written))).toBe(end);
+});
+
+test('The year turns at midnight in Berlin, an hour before it does in Greenwich', () => {
+  const turn = Date.parse('2026-12-31T23:00:00Z');
+  expect([startOfYear(2027), yearOf(turn - 1), yearOf(turn)]).toEqual([turn, 2026, 2027]);
+});

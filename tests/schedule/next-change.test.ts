@@ -1,0 +1,88 @@
+// The promise of nextChangeAt, held against builds with the real templates: between two changes every build gives the
+// same bytes, and across one only the pages that the schedule names are others.
+import { expect, test } from 'vitest';
+import { build } from '../../src/build.ts';
+import { compile } from '../../src/edge/compile.ts';
+import { schedule } from '../../src/schedule/schedule.ts';
+import { inputOf, placesOf, planned, root } from '../support/content.ts';
+import { datedSite } from '../support/dated-site.ts';
+
+const tree = datedSite();
+const { site, routes } = await planned(tree);
+const { theme, bundle } = await compile(root);
+
+const scheduleAt = (at: number) => schedule({ site, plan: routes, texts: tree.texts, at });
+
+async function buildAt(at: number): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
+  const { diagnostics } = await build({ ...inputOf(tree, { at }), theme, bundle }, ({ path, bytes }) =>
+    files.set(path, Buffer.from(bytes).toString('base64')),
+  );
+  expect(placesOf(diagnostics.filter(({ severity }) => severity === 'error'))).toEqual([]);
+  return files;
+}
+
+const builds = new Map<number, ReturnType<typeof buildAt>>();
+
+function builtAt(at: number): ReturnType<typeof buildAt> {
+  const made = builds.get(at) ?? buildAt(at);
+  builds.set(at, made);
+  return made;
+}
+
+/** The addresses of the pages that are not the same in both. */
+const changed = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
+  routes.routes.filter(({ output }) => one.get(output) !== other.get(output)).map(({ path }) => path);
+
+/** From `at` until the next change: its last moment, and one just after every instant in between. */
+function momentsUntil(at: number, next: number): number[] {
+  const between = scheduleAt(at)
+    .entries.map((entry) => Date.parse(entry.at))
+    .filter((instant) => instant > at && instant < next - 1);
+  return [...new Set([...between.map((instant) => instant + 1), next - 1])];
+}
+
+const first = Date.parse('2025-01-10T08:00:00+01:00');
+const last = Date.parse('2026-03-01T00:00:00+01:00');
+const changes: { readonly from: number; readonly next: number }[] = [];
+for (let from = first; from < last; ) {
+  const next = Date.parse(scheduleAt(from).nextChangeAt);
+  changes.push({ from, next });
+  from = next;
+}
+
+test('Before the first campaign starts no page shows an offer', async () => {
+  const files = await builtAt(first);
+  const pages = routes.routes.map(({ output }) => Buffer.from(files.get(output) ?? '', 'base64').toString());
+  const showing = (amount: RegExp) => pages.filter((html) => amount.test(html)).length;
+  expect(showing(/17\.997|17,997|17997/)).toBeGreaterThan(2);
+  expect(showing(/15\.997|15,997|15997|13\.997|13,997|13997|4\.999|4,999|4999|priceValidUntil/)).toBe(0);
+});
+
+test('The pages change when campaigns with an offer on them start, when what they show ends, and when the year turns', () => {
+  expect(changes.map(({ next }) => new Date(next).toISOString())).toEqual([
+    '2025-02-28T23:00:00.000Z',
+    '2025-05-01T22:00:00.000Z',
+    '2025-05-31T22:00:00.000Z',
+    '2025-06-30T22:00:00.000Z',
+    '2025-07-19T22:00:00.000Z',
+    '2025-09-15T22:00:00.000Z',
+    '2025-10-10T10:00:00.000Z',
+    '2025-11-11T23:00:00.000Z',
+    '2025-11-30T23:00:00.000Z',
+    '2025-12-31T23:00:00.000Z',
+    '2026-12-31T23:00:00.000Z',
+  ]);
+});
+
+test.each(changes.map((change) => [new Date(change.from).toISOString(), change] as const))(
+  'From %s on nothing changes until the next change, and then only pages that are named',
+  async (_name, { from, next }) => {
+    const before = await builtAt(from);
+    for (const moment of momentsUntil(from, next)) expect([moment, await builtAt(moment)]).toEqual([moment, before]);
+    const others = changed(before, await builtAt(next));
+    const named = scheduleAt(from).entries.filter(({ at, rebuild }) => rebuild && Date.parse(at) === next);
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.filter((path) => !named.some(({ pages }) => pages.includes(path)))).toEqual([]);
+  },
+);

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { schedule } from '../../src/schedule/schedule.ts';
+import { contentWith, edited, planned } from '../support/content.ts';
+import { datedSite } from '../support/dated-site.ts';
+
+async function scheduleOf(tree: ReturnType<typeof contentWith>, at: string) {
+  const { site, routes } = await planned(tree, { at: Date.parse(at) });
+  return schedule({ site, plan: routes, texts: tree.texts, at: Date.parse(at) });
+}
+
+test('Every instant is listed in its order, with what is left of it', async () => {
+  const { entries } = await scheduleOf(datedSite(), '2025-06-15T12:00:00+02:00');
+  expect(entries.map(({ at, what, name, state, rebuild }) => [at, what, name, state, rebuild])).toEqual([
+    ['2025-03-01T00:00:00+01:00', 'campaign-starts', 'spring', 'passed', false],
+    ['2025-03-16T00:00:00+01:00', 'review-by', 'spring', 'overdue', false],
+    ['2025-03-31T23:59:59+02:00', 'campaign-ends', 'spring', 'passed', false],
+    ['2025-04-11T00:00:00+02:00', 'review-by', '99%', 'overdue', false],
+    ['2025-05-02T00:00:00+02:00', 'valid-until', 'Im Frühling', 'overdue', false],
+    ['2025-05-21T00:00:00+02:00', 'review-by', 'pages/offer', 'overdue', false],
+    ['2025-06-01T00:00:00+02:00', 'campaign-starts', 'summer', 'passed', false],
+    ['2025-06-30T23:59:59+02:00', 'campaign-ends', 'summer', 'ahead', false],
+    ['2025-07-01T00:00:00+02:00', 'valid-until', 'Nur kurz', 'ahead', true],
+    ['2025-07-16T00:00:00+02:00', 'valid-until', 'Wer?', 'ahead', false],
+    ['2025-07-20T00:00:00+02:00', 'campaign-starts', 'contest', 'ahead', true],
+    ['2025-07-31T23:59:59+02:00', 'campaign-ends', 'contest', 'ahead', false],
+    ['2025-08-01T00:00:00+02:00', 'campaign-starts', 'secret', 'ahead', false],
+    ['2025-08-31T23:59:59+02:00', 'campaign-ends', 'secret', 'ahead', false],
+    ['2025-09-16T00:00:00+02:00', 'valid-until', 'How old?', 'ahead', true],
+    ['2025-10-10T12:00:00+02:00', 'valid-until', 'Wellen', 'ahead', true],
+    ['2025-11-02T00:00:00+01:00', 'review-by', 'masts', 'ahead', false],
+    ['2025-11-12T00:00:00+01:00', 'valid-until', 'ISO 1', 'ahead', true],
+    ['2025-12-01T00:00:00+01:00', 'campaign-starts', 'winter', 'ahead', true],
+    ['2026-01-01T00:00:00+01:00', 'year', '2026', 'ahead', true],
+    ['2026-01-15T23:59:59+01:00', 'campaign-ends', 'winter', 'ahead', false],
+    ['2026-03-01T00:00:00+01:00', 'review-by', 'company', 'ahead', false],
+  ]);
+});
+
+test('The next change is the first one ahead', async () => {
+  expect(await scheduleOf(datedSite(), '2025-06-15T12:00:00+02:00')).toMatchObject({
+    at: '2025-06-15T12:00:00+02:00',
+    nextChangeAt: '2025-07-01T00:00:00+02:00',
+  });
+});
+
+test.each([
+  ['campaign-starts', 'winter', ['/', '/ai-lead-masters-lighthouse', '/offer', '/en', '/en/about']],
+  ['campaign-starts', 'contest', ['/ai-lead-masters-lighthouse', '/offer']],
+  ['campaign-ends', 'secret', []],
+  ['valid-until', 'ISO 1', ['/stations/buoy', '/en/stations/buoy']],
+  ['valid-until', 'Wellen', ['/offer']],
+  ['review-by', 'masts', ['/', '/offer', '/en']],
+])('%s of %s concerns the pages that show it: by a section, a sentence, a layout or prose', async (what, name, pages) => {
+  const { entries } = await scheduleOf(datedSite(), '2025-06-15T12:00:00+02:00');
+  expect(entries.find((entry) => entry.what === what && entry.name === name)?.pages).toEqual(pages);
+});
+
+test('The year and the company concern every page', async () => {
+  const tree = datedSite();
+  const { routes } = await planned(tree);
+  const { entries } = await scheduleOf(tree, '2025-06-15T12:00:00+02:00');
+  const pages = entries.filter(({ what, name }) => what === 'year' || name === 'company').map((entry) => entry.pages);
+  expect(pages).toEqual([routes.routes.map(({ path }) => path), routes.routes.map(({ path }) => path)]);
+});
+
+test('A date has its place in its file; a year has none', async () => {
+  const { entries } = await scheduleOf(contentWith(), '2025-06-15T12:00:00+02:00');
+  expect(entries.map(({ what, file, line, column }) => ({ what, file, line, column }))).toEqual([
+    { what: 'campaign-ends', file: 'prices.yaml', line: 4, column: 19 },
+    { what: 'year', file: undefined, line: undefined, column: undefined },
+  ]);
+});
+
+test.each([
+  ['in its last moment', '2025-06-30T23:59:59+02:00', 'ahead'],
+  ['a moment later, while pages show it', '2025-06-30T23:59:59.001+02:00', 'overdue'],
+])('A campaign is, %s, %s', async (_when, at, expected) => {
+  expect((await scheduleOf(contentWith(), at)).entries[0]?.state).toBe(expected);
+});
+
+test('An ended campaign that no page shows any more is over and done with', async () => {
+  const tree = contentWith(edited('prices.yaml', 'campaigns:\n', 'campaigns:\n  old: { ends: 2024-06-30T23:59:59+02:00, percent: 5 }\n'));
+  const { entries } = await scheduleOf(tree, '2025-06-15T12:00:00+02:00');
+  expect(entries[0]).toMatchObject({ name: 'old', state: 'passed', pages: [] });
+});
+
+test('The price of an offer to come, named in the description of a tile, concerns the overview, too', async () => {
+  const tree = contentWith({
+    ...edited('prices.yaml', 'summer: {', 'summer: { starts: 2025-06-01T00:00:00+02:00,'),
+    ...edited('solutions/buoy.yaml', 'Ein Sender auf einer Boje.', '"Ab {price.masts.offer.once}."'),
+  });
+  const { entries } = await scheduleOf(tree, '2025-05-15T12:00:00+02:00');
+  expect(entries[0]?.pages).toEqual(expect.arrayContaining(['/stations', '/stations/buoy']));
+  expect(entries[0]?.pages).not.toContain('/en/stations');
+});
