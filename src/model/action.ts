@@ -4,7 +4,7 @@ import { link } from './link.ts';
 import { text } from './text.ts';
 
 export const action = z
-  .strictObject({ label: text, link })
+  .strictObject({ label: text.meta({ description: 'What the button says.' }), link })
   .meta({ description: 'A button: what it says and where it leads. The first of several is the main one.' });
 
-export const actions = z.array(action).min(1).max(3);
+export const actions = z.array(action).min(1).max(3).meta({ description: 'Buttons. The first is the main one.' });

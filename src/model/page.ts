@@ -21,12 +21,12 @@ export const page = z
     meta,
     service: z
       .strictObject({
-        name: text,
+        name: text.meta({ description: 'The name of the service.' }),
         prices: id.optional().meta({ description: 'The price list of the offer.' }),
       })
       .optional()
       .meta({ description: 'Says to search engines that this page offers a service.' }),
-    sections,
+    sections: sections.meta({ description: 'What the page shows, from top to bottom.' }),
   })
   .meta({ title: 'Page', description: 'A page of the site.' });
 

@@ -16,16 +16,18 @@ export const solution = z
     name: text.meta({ description: 'The name: main heading and title of the tile.' }),
     summary: text.meta({ description: 'One sentence for the tile on the overview.' }),
     meta,
-    hero: z.strictObject({
-      kicker: text.optional(),
-      lead: text.meta({ description: 'Two or three sentences under the main heading.' }),
-      facts: z.array(metric).max(4).optional(),
-    }),
+    hero: z
+      .strictObject({
+        kicker: text.optional().meta({ description: 'A short line above the heading: the category.' }),
+        lead: text.meta({ description: 'Two or three sentences under the main heading.' }),
+        facts: z.array(metric).max(4).optional().meta({ description: 'Figures under the heading.' }),
+      })
+      .meta({ description: 'The opening; the main heading is the name.' }),
     sections: sections.meta({ description: 'What stands between the opening and the contact block.' }),
     contact: z
       .strictObject({
-        title: text,
-        text,
+        title: text.meta({ description: 'The title of the block.' }),
+        text: text.meta({ description: 'One or two sentences that invite to talk.' }),
         phone: z.string().optional().meta({ description: 'The contact of site.yaml whose telephone number is shown.' }),
       })
       .meta({ description: 'The contact block at the end; the booking button is added.' }),

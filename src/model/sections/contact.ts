@@ -7,8 +7,8 @@ export const contact = z
   .strictObject({
     type: z.literal('contact'),
     ...anchor,
-    title: text,
-    text,
+    title: text.meta({ description: 'The title of the block.' }),
+    text: text.meta({ description: 'One or two sentences that invite to talk.' }),
     actions,
     phone: z.string().optional().meta({ description: 'The contact of site.yaml whose telephone number is shown.' }),
   })

@@ -8,8 +8,8 @@ export const countdown = z
     type: z.literal('countdown'),
     ...anchor,
     campaign: id.meta({ description: 'A campaign of prices.yaml.' }),
-    title: text,
-    note: text.optional(),
+    title: text.meta({ description: 'The line above the time that is left.' }),
+    note: text.optional().meta({ description: 'A line under it.' }),
     afterEnd: z.enum(['zeros', 'last']).default('last').meta({ description: 'What is shown when the end passes while the page is open.' }),
   })
   .meta({ description: 'The time left until a campaign ends.' });

@@ -7,9 +7,9 @@ export const cta = z
   .strictObject({
     type: z.literal('cta'),
     ...anchor,
-    title: text,
-    text: text.optional(),
+    title: text.meta({ description: 'What to do next.' }),
+    text: text.optional().meta({ description: 'One or two sentences under it.' }),
     actions,
-    footnote: text.optional(),
+    footnote: text.optional().meta({ description: 'Small print under the buttons.' }),
   })
   .meta({ description: 'A closing call to action.' });

@@ -9,11 +9,11 @@ export const hero = z
   .strictObject({
     type: z.literal('hero'),
     ...anchor,
-    icon: icon.optional(),
-    kicker: text.optional(),
+    icon: icon.optional().meta({ description: 'An icon (lucide) above the heading.' }),
+    kicker: text.optional().meta({ description: 'A short line above the heading.' }),
     title: text.meta({ description: 'The main heading of the page.' }),
-    lead: text,
+    lead: text.meta({ description: 'One or two sentences under the heading.' }),
     actions: actions.optional(),
-    facts: z.array(metric).max(4).optional(),
+    facts: z.array(metric).max(4).optional().meta({ description: 'Figures under the buttons.' }),
   })
   .meta({ description: 'The opening of a page: one promise and one or two actions.' });

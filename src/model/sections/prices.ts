@@ -10,7 +10,7 @@ export const prices = z
     ...heading,
     list: id.meta({ description: 'A price list of prices.yaml.' }),
     includes: z.array(text).optional().meta({ description: 'What the price includes.' }),
-    note: text.optional(),
-    action: action.optional(),
+    note: text.optional().meta({ description: 'Small print under the price.' }),
+    action: action.optional().meta({ description: 'The button under the price.' }),
   })
   .meta({ description: 'A price list: the regular price beside the offer.' });

@@ -8,7 +8,14 @@ export const solutions = z
     type: z.literal('solutions'),
     ...optionalHeading,
     categories: z
-      .array(z.strictObject({ id, icon, title: text, description: text }))
+      .array(
+        z.strictObject({
+          id: id.meta({ description: 'The name by which solutions name this category.' }),
+          icon,
+          title: text.meta({ description: 'The title of the category.' }),
+          description: text.meta({ description: 'One or two sentences on it.' }),
+        }),
+      )
       .min(1)
       .meta({ description: 'The categories, in order; each lists the solutions that name it.' }),
   })

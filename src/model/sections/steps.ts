@@ -7,6 +7,6 @@ export const steps = z
     type: z.literal('steps'),
     ...heading,
     layout: z.enum(['line', 'flow']).default('line').meta({ description: 'line: steps down a line; flow: a drawn process.' }),
-    items: z.array(point).min(2).max(8),
+    items: z.array(point).min(2).max(8).meta({ description: 'The steps, in order.' }),
   })
   .meta({ description: 'A process in numbered steps.' });

@@ -8,8 +8,15 @@ export const trust = z
     type: z.literal('trust'),
     ...optionalHeading,
     items: z
-      .array(z.strictObject({ icon, title: text, text }))
+      .array(
+        z.strictObject({
+          icon,
+          title: text.meta({ description: 'The reason, in a few words.' }),
+          text: text.meta({ description: 'One sentence on it.' }),
+        }),
+      )
       .min(2)
-      .max(6),
+      .max(6)
+      .meta({ description: 'The reasons.' }),
   })
   .meta({ description: 'A row of reasons to trust.' });
