@@ -6,6 +6,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { addBuild } from './cli/build.ts';
 import { addCheck } from './cli/check.ts';
 import { examples } from './cli/frame.ts';
+import { addNew } from './cli/new.ts';
 import { addPreview } from './cli/preview.ts';
 import { addRelay } from './cli/relay.ts';
 import { addRoutes } from './cli/routes.ts';
@@ -13,7 +14,7 @@ import { addSchema } from './cli/schema.ts';
 import { exitCodes, type Terminal } from './commands/terminal.ts';
 
 /** In the order in which help lists them. */
-const commands = [addBuild, addCheck, addPreview, addRelay, addRoutes, addSchema];
+const commands = [addBuild, addCheck, addNew, addPreview, addRelay, addRoutes, addSchema];
 
 const asLine = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
 

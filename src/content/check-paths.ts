@@ -2,10 +2,9 @@
 // data, so that these mistakes are found beside all others.
 import { type Finding, find } from '../diagnostics/diagnostic.ts';
 import { notFoundId } from '../model/page.ts';
-import { editionPath, pagePath, solutionPath } from '../model/route-path.ts';
+import { addressesIn, overviewIn, textAt } from './addresses.ts';
 import type { Classified } from './classify.ts';
 import { idOf } from './index-names.ts';
-import { valueAt } from './schema-walk.ts';
 
 type Data = ReadonlyMap<string, unknown>;
 type FileEntry = Classified['entries'][number];
@@ -13,37 +12,25 @@ type FileEntry = Classified['entries'][number];
 /** Addresses that the build takes itself, and names that hosts take for a folder's own page or its not-found page. */
 const reserved = /^\/(?:en|assets|404)(?:\/|$)|\/(?:404|index)$/;
 
-const textAt = (data: unknown, key: string): string | undefined => {
-  const value = valueAt(data, [key]);
-  return typeof value === 'string' ? value : undefined;
-};
-
-/** True for a page that has a section which lists the solutions. */
-function listsSolutions(page: unknown): boolean {
-  const sections = valueAt(page, ['sections']);
-  return Array.isArray(sections) && sections.some((section) => valueAt(section, ['type']) === 'solutions');
-}
-
 /** Problems of the addresses of all entries. */
 export function checkPaths(entries: readonly FileEntry[], data: Data): Finding[] {
   const pages = entries.filter(({ folder }) => folder === 'pages');
   const solutions = entries.filter(({ folder }) => folder === 'solutions');
-  const overview = pages.find(({ file }) => listsSolutions(data.get(file)));
+  const overview = overviewIn(entries, data);
   const readable = pages.every(({ file }) => data.get(file) !== undefined);
   const missing = overview === undefined && readable ? solutions.slice(0, 1).map(({ file }) => find('overview-missing', { file }, {})) : [];
-  return [...missing, ...collisions(entries, data, overview), ...parentLoops(pages, data)];
+  return [...missing, ...collisions(entries, data), ...parentLoops(pages, data)];
 }
 
-function collisions(entries: readonly FileEntry[], data: Data, overview: FileEntry | undefined): Finding[] {
+function collisions(entries: readonly FileEntry[], data: Data): Finding[] {
   const taken = new Map<string, string>();
-  const base = overview === undefined ? undefined : pagePath(overview.id, textAt(data.get(overview.file), 'path'));
+  const addressOf = addressesIn(entries, data);
   // An address that is written down gives way to those that follow from names of files.
   const written = (entry: FileEntry): number => (textAt(data.get(entry.file), 'path') === undefined ? 0 : 1);
   const inOrder = [...entries].sort((a, b) => written(a) - written(b));
   return inOrder.flatMap(({ file, folder, id }) => {
-    const own = textAt(data.get(file), 'path');
-    if (folder === 'solutions' && base === undefined) return [];
-    const path = folder === 'pages' ? pagePath(id, own) : folder === 'editions' ? editionPath(id, own) : solutionPath(id, base ?? '');
+    const path = addressOf({ folder, id }, textAt(data.get(file), 'path'));
+    if (path === undefined) return [];
     const place = { file, path: ['path'] };
     if (id !== notFoundId && reserved.test(path)) return [find('url-reserved', place, { url: path })];
     const other = taken.get(path);

@@ -24,7 +24,7 @@ export const link = z
     fallback: z.literal('de').optional().meta({ description: 'Says that English pages may link to the German page, marked as German.' }),
   })
   .brand<'Link'>()
-  .meta({ description: 'Where a link leads: exactly one target.' });
+  .meta({ description: 'Where it leads, to one target: page, solution, edition, external, phone, email, anchor or dialog.' });
 
 export type Link = z.infer<typeof link>;
 
