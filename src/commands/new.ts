@@ -37,7 +37,7 @@ export async function runNew(io: Terminal, root: string, options: NewOptions): P
   if (typeof completed === 'number') return completed;
   const made = await scaffold(options.kind, completed, asked.known, { vocabulary, at, overrides, release: false });
   if ('complaints' in made) return refuse(io, options.kind, { ...made, missing: [] });
-  return write(io, made, { ...options, answers: completed });
+  return write(io, made, nextSteps(options.kind, completed, asked.known), options);
 }
 
 /** Every answer that is needed, from flags and questions; else the exit code. */
@@ -49,7 +49,7 @@ async function answersOf(io: Terminal, asked: Asked): Promise<Answers | number> 
   const { ask } = await import('./ask.ts');
   const answers = await ask(asked);
   if (answers !== undefined) return complete({ ...asked, answers }).answers;
-  io.err('Nothing was written.');
+  io.err('\nNothing was written.');
   return exitCodes.interrupted;
 }
 
@@ -65,7 +65,7 @@ function refuse(io: Terminal, kind: KindName, { complaints, missing }: Pick<Comp
   return exitCodes.usage;
 }
 
-function write(io: Terminal, made: Scaffolded, { content, kind, answers, json }: NewOptions): number {
+function write(io: Terminal, made: Scaffolded, steps: readonly string[], { content, json }: NewOptions): number {
   const shown = (path: string): string => relative(process.cwd(), join(content, path)).replaceAll('\\', '/');
   try {
     writeNewFiles(
@@ -78,18 +78,17 @@ function write(io: Terminal, made: Scaffolded, { content, kind, answers, json }:
     return exitCodes.content;
   }
   const paths = made.files.map(({ path }) => shown(path));
-  io.err([`${io.paint('green', 'wrote')}  ${paths.join(', ')}`, ...remarks(made, { kind, answers })].join('\n'));
+  io.err([`${io.paint('green', 'wrote')}  ${paths.join(', ')}`, ...remarks(made, shown), ...steps].join('\n  '));
   if (json === true) io.out(JSON.stringify(paths, null, 2));
   return exitCodes.fine;
 }
 
-function remarks({ addresses, placeholders }: Scaffolded, { kind, answers }: Pick<NewOptions, 'kind' | 'answers'>): string[] {
-  const lines = [...new Set(placeholders.flatMap(({ range }) => (range === undefined ? [] : [range.line])))];
+function remarks({ addresses, placeholders }: Scaffolded, shown: (path: string) => string): string[] {
+  const [first] = placeholders;
+  const begin = first && `${shown(first.file)}:${first.range?.line}`;
   return [
-    ...(addresses.length === 0 ? [] : [`  Its address will be ${addresses.join(' and ')}.`]),
-    ...(lines.length === 0
-      ? []
-      : [`  Write your words for each TODO (lines ${lines.join(', ')}). \`npm run check\` names every one that is left.`]),
-    ...nextSteps(kind, answers).map((step) => `  ${step}`),
+    ...(addresses.length === 0 ? [] : [`Its address will be ${addresses.join(' and ')}.`]),
+    ...(begin === undefined ? [] : [`Write your words for each TODO: there are ${placeholders.length}, from ${begin} on.`]),
+    ...(begin === undefined ? [] : ['`npm run check` names every one that is left, with its line.']),
   ];
 }

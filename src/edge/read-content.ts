@@ -94,6 +94,7 @@ function readText(file: string, bytes: Uint8Array, texts: Map<string, string>, p
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'it does not exist',
+  EEXIST: 'it exists already',
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EISDIR: 'it is a folder',

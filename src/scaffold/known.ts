@@ -29,7 +29,9 @@ export interface Known {
 
 /** Reads what is there; content may be broken. */
 export async function lookAround(tree: ContentTree, vocabulary: Vocabulary): Promise<Known> {
-  const { entries } = classify(tree.texts.keys());
+  // What cannot be read takes its name all the same.
+  const unread = tree.problems.map(({ file }) => file).filter((file) => /\.(?:ya?ml|mdx)$/.test(file));
+  const { entries } = classify([...tree.texts.keys(), ...unread]);
   const data = new Map<string, unknown>();
   for (const [file, text] of tree.texts) if (/\.ya?ml$/.test(file)) data.set(file, await parsedValue(file, text));
   const addressOf = addressesIn(entries, data);

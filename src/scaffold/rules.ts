@@ -2,6 +2,7 @@
 import { overviewIn, textAt } from '../content/addresses.ts';
 import { linkablePages } from '../content/index-names.ts';
 import { definitionOf, valueAt } from '../content/schema-walk.ts';
+import { byCodeUnits } from '../content/sort-names.ts';
 import { accents } from '../model/edition.ts';
 import { type Locale, locales } from '../model/locale.ts';
 import { idPattern } from '../model/names.ts';
@@ -70,12 +71,12 @@ export const rules: Readonly<Record<string, Rule>> = {
   'name-de': name('de'),
   'name-en': name('en'),
   path: { fallback: nothing, complaint: complainOfPath },
-  parent: { choices: ({ known }) => linkablePages(known.names), fallback: ({ known }) => homeIn(known) ?? '' },
+  parent: { choices: ({ known }) => linkablePages(known.names).sort(byCodeUnits), fallback: ({ known }) => homeIn(known) ?? '' },
   category: { choices: ({ known }) => known.names.categories ?? [] },
   icon: { choices: ({ known }) => known.names.icons },
   order: { fallback: lastPlace, complaint: whole(0) },
   sector: { choices: () => sectors, fallback: nothing },
-  accent: { choices: () => accents, fallback: nothing },
+  accent: { choices: () => accents, fallback: () => accents[0] },
   prices: { choices: ({ known }) => known.names.priceLists, fallback: ({ known }) => onlyOne(known.names.priceLists) },
   customers: { complaint: whole(1) },
   sections: {
@@ -85,7 +86,10 @@ export const rules: Readonly<Record<string, Rule>> = {
     complaint: complainOfSections,
   },
   from: { complaint: (value, { known }) => complainOfFrom(value, known) },
-  to: { choices: ({ known }) => [...known.urls.keys()], complaint: (value, { answers, known }) => complainOfTo(value, answers, known) },
+  to: {
+    choices: ({ known }) => [...known.urls.keys()].sort(byCodeUnits),
+    complaint: (value, { answers, known }) => complainOfTo(value, answers, known),
+  },
 };
 
 const onlyOne = (list: readonly string[] | undefined): string | undefined => (list?.length === 1 ? list[0] : undefined);

@@ -9,7 +9,7 @@ import { pathIn } from '../model/route-path.ts';
 import { addRedirect } from './add-redirect.ts';
 import type { Complaint } from './answers.ts';
 import { makeEntry, type NewFile } from './entry.ts';
-import type { Answers, KindName } from './kinds.ts';
+import { type Answers, type KindName, kinds } from './kinds.ts';
 import type { Known } from './known.ts';
 import { folderOf, languagesIn } from './rules.ts';
 
@@ -35,7 +35,7 @@ export async function scaffold(
   const texts = new Map([...known.tree.texts, ...files.map(({ path, text }) => [path, text] as const)]);
   const fresh = await freshFindings(known.tree, { ...known.tree, texts }, options);
   const placeholders = fresh.filter(({ code }) => code === 'placeholder-left');
-  const complaints = fresh.filter((finding) => isFault(finding)).map(asComplaint);
+  const complaints = fresh.filter((finding) => isFault(finding)).map((finding) => asComplaint(kind, finding));
   if (complaints.length > 0) return { complaints };
   return { files, addresses: addressesOf(kind, answers, known), placeholders: locate(placeholders, texts) };
 }
@@ -51,7 +51,8 @@ async function redirectFile({ from = '', to = '' }: Answers, { tree }: Known): P
 
 /** What `after` brings that `before` had not. */
 async function freshFindings(before: ContentTree, after: ContentTree, options: ReadOptions): Promise<Finding[]> {
-  const keyOf = ({ code, file, path, args }: Finding): string => JSON.stringify([code, file, path, args]);
+  // Not by its arguments: a mistake of old may list the new file among what is known.
+  const keyOf = ({ code, file, path }: Finding): string => JSON.stringify([code, file, path]);
   const old = new Set((await readSite(before, options)).findings.map(keyOf));
   return (await readSite(after, options)).findings.filter((finding) => !old.has(keyOf(finding)));
 }
@@ -59,9 +60,13 @@ async function freshFindings(before: ContentTree, after: ContentTree, options: R
 /** A price list whose promotions have all ended is a word to the whole site, not to the new page. */
 const isFault = ({ code }: Finding): boolean => code !== 'placeholder-left' && code !== 'promotion-ended';
 
-function asComplaint({ code, args, path }: Finding): Complaint {
+/** A finding in a new file, as a word to the flag from which it comes. */
+function asComplaint(kind: KindName, { code, args, path = [] }: Finding): Complaint {
   const { reason, cure } = word(code, args);
-  return { flag: String(path?.[0] ?? 'id'), why: `${reason} ${cure}` };
+  const [place, language] = path;
+  const flags = kinds[kind].flags.map(({ name }): string => name);
+  const named = place === 'name' || place === 'industry' ? `name-${language}` : String(place);
+  return { flag: flags.find((flag) => flag === named) ?? flags[0] ?? named, why: `${reason} ${cure}` };
 }
 
 function addressesOf(kind: KindName, answers: Answers, { addressOf }: Known): string[] {

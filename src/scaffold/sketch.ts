@@ -51,15 +51,15 @@ const isTextShape = ({ shape }: Definition): boolean => shape !== undefined && O
 const asText = ({ languages }: Wishes, words: string): string =>
   `{ ${languages.map((language) => `${language}: ${JSON.stringify(words)}`).join(', ')} }`;
 
-/** Words that `check` refuses, and that say what is to be written. */
+/** Words that `check` refuses, and that say what is to be written: `TODO benefit of lead discovery`. */
 function placeholder({ about }: Wishes, place: readonly string[]): string {
-  const key = place.at(-1) ?? 'text';
-  const words = singular(key).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return place.at(-2) === 'meta' ? `TODO ${words} of the ${about}` : `TODO ${words}`;
+  const [above, key = 'text'] = place.length > 1 ? place.slice(-2) : [undefined, place[0]];
+  if (above === 'meta') return `TODO ${worded(key)} of the ${about}`;
+  return above === undefined ? `TODO ${worded(key)}` : `TODO ${worded(key)} of ${worded(above)}`;
 }
 
-/** What one entry of a list is called: a list of benefits holds a benefit. */
-const singular = (key: string): string => key.replace(/(?<!s)s$/, '');
+/** A key as words; a list of benefits holds a benefit. */
+const worded = (key: string): string => key.replace(/(?<=[a-z])(?<!s)s$/, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const isOptional = (schema: Schema): boolean => ['optional', 'default'].includes(schema._zod.def.type);
 

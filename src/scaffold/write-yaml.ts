@@ -14,6 +14,17 @@ const indented = (lines: readonly string[]): string[] => lines.map((line) => (li
 export const writeYaml = (opening: readonly string[], fields: readonly Field[]): string =>
   [...opening.map((line) => `# ${line}`), ...fields.flatMap((field) => ['', ...linesOfField(field)])].map((line) => `${line}\n`).join('');
 
+/** The lines of a block. What the first of several alike fields explains, the others do not explain again. */
+function linesOfFields(fields: readonly Field[]): string[] {
+  const told = new Set<string>();
+  return fields.flatMap((field) => {
+    const explained = isBlock(field.value) ? JSON.stringify(field.value.fields.map(({ key, hint }) => [key, hint])) : '';
+    const again = told.has(explained);
+    if (explained !== '') told.add(explained);
+    return linesOfField(again ? { ...field, value: withoutHints(field.value) } : field);
+  });
+}
+
 function linesOfField(field: Field): string[] {
   const hint = field.hint === '' ? [] : [`# ${field.hint}`];
   if (!field.suggested) return [...hint, ...assignment(field.key, field.value)];
@@ -21,7 +32,7 @@ function linesOfField(field: Field): string[] {
 }
 
 function assignment(key: string, value: Sketch): string[] {
-  if (isBlock(value)) return [`${key}:`, ...indented(value.fields.flatMap(linesOfField))];
+  if (isBlock(value)) return [`${key}:`, ...indented(linesOfFields(value.fields))];
   if (isList(value)) return [`${key}:`, ...indented(linesOfList(value))];
   return [`${key}: ${value}`];
 }
@@ -37,7 +48,7 @@ function linesOfList({ items, hints }: List): string[] {
 
 function linesOfItem(item: Sketch): string[] {
   if (typeof item === 'string') return [`- ${item}`];
-  const lines = isBlock(item) ? item.fields.flatMap(linesOfField) : linesOfList(item);
+  const lines = isBlock(item) ? linesOfFields(item.fields) : linesOfList(item);
   // The dash stands before the first line that is no comment.
   const first = lines.findIndex((line) => !line.startsWith('#'));
   return lines.map((line, index) => (index < first ? line : index === first ? `- ${line}` : `  ${line}`));

@@ -69,7 +69,7 @@ describe.each(kindsAndLanguages)('A new %s in %s', (kind, languages) => {
 });
 
 const types = rules['sections']?.choices?.({ kind: 'page', answers: {}, known: undefined as never }) ?? [];
-const everyType = types.flatMap((type) => Object.keys(names).map((languages) => [type, languages] as const));
+const everyType = types.flatMap((type) => ['de', 'en,de'].map((languages) => [type, languages] as const));
 
 describe.each(everyType)('A page with a section of type %s in %s', (type, languages) => {
   const make = () => added(treeFor(type), 'page', { id: 'beacon', sections: type, ...names[languages] });
