@@ -6,7 +6,7 @@ const sentence = z.string().trim().min(1);
 
 export const text = z.strictObject({ de: sentence.optional(), en: sentence.optional() }).brand<'Text'>().meta({
   description:
-    'A text in each language: de: German, en: English. {company}, {phone.support}, {price.audit.promo.once} and other facts in braces are filled in.',
+    'A text in each language: de: German, en: English. {company}, {phone.support}, {price.audit.offer.once} and other facts in braces are filled in.',
 });
 
 export type Text = z.infer<typeof text>;
