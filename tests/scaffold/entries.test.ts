@@ -1,9 +1,13 @@
 // What is written passes `check` but for its placeholders, whatever it is made of; with words for them it is a page.
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
+import { definitionOf, type Schema } from '../../src/content/schema-walk.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
+import { folders } from '../../src/model/kind.ts';
+import { text } from '../../src/model/text.ts';
 import type { Answers, KindName } from '../../src/scaffold/kinds.ts';
 import { rules } from '../../src/scaffold/rules.ts';
+import { hintOf, typeOf } from '../../src/scaffold/sketch.ts';
 import { built, contentWith, diagnose, edited, placesOf } from '../support/content.ts';
 import { type Added, added, withSuggestions, withWords } from '../support/scaffold.ts';
 
@@ -103,18 +107,39 @@ test('Things that are added one after the other do not share a title', async () 
   expect(await otherProblems(four.tree)).toEqual([]);
 });
 
+const keyOf = (line = ''): string => /^(?:- )?#?(\w+):/.exec(line)?.[1] ?? '';
+
 test('A sentence explains each field', async () => {
-  for (const kind of ['page', 'solution', 'edition'] as const) {
-    const { files } = await added(contentWith(), kind, { ...answersFor[kind], ...names['en,de'] });
+  const all = { sections: types.filter((type) => type !== 'solutions').join(',') };
+  for (const [kind, more] of [
+    ['page', all],
+    ['solution', {}],
+    ['edition', {}],
+  ] as const) {
+    const { files } = await added(contentWith(), kind, { ...answersFor[kind], ...names['en,de'], ...more });
     const lines = (files[0]?.text ?? '').split('\n').map((line) => line.trim());
-    const firstOfKind = lines.filter((line, index) => /^(?:- )?#?[a-z]\w*:/i.test(line) && !lines[index - 1]?.startsWith('# '));
-    // Entries of a list after the first go without, as do suggestions inside suggestions.
-    const unexplained = firstOfKind.map((line) => /\w+/.exec(line)?.[0] ?? '');
-    const explained = new Set(
-      lines.flatMap((line, index) => (line.startsWith('# ') ? [/\w+/.exec(lines[index + 1] ?? '')?.[0] ?? ''] : [])),
-    );
-    expect(unexplained.filter((key) => !explained.has(key))).toEqual([]);
+    const explained = new Set(lines.filter((_, index) => lines[index - 1]?.startsWith('# ')).map(keyOf));
+    // What a list or a block explains once, its other entries do not explain again.
+    expect([...new Set(lines.map(keyOf))].filter((key) => !explained.has(key))).toEqual([]);
   }
+});
+
+/** The places of fields under `schema` that have no sentence of their own. */
+function withoutSentence(schema: Schema, place = ''): string[] {
+  const { shape, element, options = [] } = definitionOf(schema);
+  const fields = Object.entries(shape ?? {}).filter(([key]) => !['de', 'en', 'type'].includes(key));
+  return [
+    ...fields.flatMap(([key, field]) => [
+      ...(['', hintOf(text)].includes(hintOf(field)) ? [`${place}.${key}`] : []),
+      ...withoutSentence(field, `${place}.${key}`),
+    ]),
+    ...(element === undefined ? [] : withoutSentence(element, place)),
+    ...options.flatMap((option) => withoutSentence(option, `${place} ${typeOf(option)}`)),
+  ];
+}
+
+test('The schema has a sentence of its own for each field', () => {
+  expect(Object.values(folders).flatMap((schema) => withoutSentence(schema))).toEqual([]);
 });
 
 test('A page opens with its hero, wherever that was named', async () => {
