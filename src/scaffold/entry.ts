@@ -1,13 +1,13 @@
 // Answers → the files of a page, a solution or an edition: every field that it needs, with a placeholder where only
 // a person knows the words, and what else it could have as suggestions.
-import { valueAt } from '../content/schema-walk.ts';
 import { folders } from '../model/kind.ts';
 import { text } from '../model/text.ts';
-import type { Answers, KindName } from './kinds.ts';
+import { type EntryKind, givenValues } from './given-values.ts';
+import type { Answers } from './kinds.ts';
 import type { Known } from './known.ts';
-import { folderOf, homeIn, isPicture, languagesIn, listed } from './rules.ts';
+import { folderOf, languagesIn, listed } from './rules.ts';
 import { hintOf, type Sketch, sketch, type Wishes } from './sketch.ts';
-import { writeYaml } from './write-yaml.ts';
+import { nameAsYaml, writeYaml } from './write-yaml.ts';
 
 export interface NewFile {
   /** From the content folder. */
@@ -16,8 +16,6 @@ export interface NewFile {
   /** True for a file that is there, and has something added. */
   readonly replaces: boolean;
 }
-
-export type EntryKind = Exclude<KindName, 'redirect'>;
 
 /** Fields that may be left out, and without which a section would say little. */
 const written = [
@@ -41,8 +39,9 @@ export function makeEntry(kind: EntryKind, answers: Answers, known: Known): NewF
 }
 
 const opening = (kind: EntryKind, id: string, prose: readonly string[]): string[] => [
-  `The ${kind} ${id}. Write your words for each TODO; \`npm run check\` names every one that is left, with its line.`,
-  'A field that begins with # may be left out: delete the # to use it.',
+  `The ${kind} ${id}.`,
+  'Write your words for each TODO; `npm run check` names every one that is left, with its line.',
+  'A field that begins with # may be left out: delete the # to use it. Sentences like these may be deleted.',
   hintOf(text),
   ...(prose.length === 0 ? [] : [`Its longer text stands in ${prose.join(' and ')}.`]),
 ];
@@ -66,7 +65,7 @@ function namedSources(fields: Fields, sources: readonly string[]): Fields {
     if (field.key !== 'sections' || typeof field.value === 'string' || !('items' in field.value)) return field;
     const items = field.value.items.map((item) => {
       if (typeof item === 'string' || !('fields' in item) || !item.fields.some(({ key }) => key === 'source')) return item;
-      const source = named(left.shift() ?? '');
+      const source = nameAsYaml(left.shift() ?? '');
       return { fields: item.fields.map((inner) => (inner.key === 'source' ? { ...inner, value: source } : inner)) };
     });
     return { ...field, value: { ...field.value, items } };
@@ -77,55 +76,8 @@ function wishesOf(kind: EntryKind, answers: Answers, known: Known, sections: rea
   return {
     languages: languagesIn(answers),
     about: `${kind} ${answers['id']}`,
-    given: { ...namesOf(known), ...answered(kind, answers, known) },
+    given: givenValues(kind, answers, known),
     written: [...written, ...['path', 'parent', 'sector', 'accent'].filter((name) => answers[name])],
     sections,
-  };
-}
-
-/** A name as YAML: some would be read as a number, a truth or nothing. */
-const named = (name: string): string => (/^(?!(?:null|true|false)$)[a-z][\w.-]*$/i.test(name) ? name : JSON.stringify(name));
-
-/** What the answers say, by its place in the file. */
-function answered(kind: EntryKind, answers: Answers, known: Known): Record<string, string> {
-  const languages = languagesIn(answers);
-  const name = `{ ${languages.map((language) => `${language}: ${JSON.stringify(answers[`name-${language}`]?.trim())}`).join(', ')} }`;
-  const said = ['path', 'parent', 'category', 'icon', 'order', 'sector', 'accent', 'prices'].flatMap((flag) =>
-    answers[flag] ? [[flag, flag === 'path' || flag === 'order' ? answers[flag] : named(answers[flag])] as const] : [],
-  );
-  const address = known.addressOf({ folder: folderOf[kind], id: answers['id'] ?? '' }, undefined) ?? '/';
-  return {
-    path: address,
-    ...Object.fromEntries(said),
-    languages: `[${languages.join(', ')}]`,
-    ...(kind === 'edition' ? { industry: name, 'customers.count': answers['customers'] ?? '1' } : { '.name': name }),
-  };
-}
-
-/** What names in content are to hold, from what there is. */
-function namesOf(known: Known): Record<string, string> {
-  const { data, names } = known;
-  const site = data.get('site.yaml');
-  const booking = valueAt(site, ['booking']);
-  const campaign = valueAt(site, ['promotion', 'campaign']);
-  const first = (list: readonly string[] | undefined): string => named(list?.[0] ?? 'todo');
-  const home = named(homeIn(known) ?? 'todo');
-  const onSite = [valueAt(site, ['icon']), ...Object.values(Object(valueAt(site, ['socialImage'])))];
-  const pictures = names.assets.filter(isPicture).sort((one, other) => Number(onSite.includes(one)) - Number(onSite.includes(other)));
-  const book = `{ external: ${typeof booking === 'string' ? named(booking) : first(names.externals)} }`;
-  return {
-    icon: names.icons.includes('sparkles') ? 'sparkles' : first(names.icons),
-    parent: home,
-    link: `{ page: ${home} }`,
-    ...Object.fromEntries(['hero.actions', 'cta.actions', 'contact.actions', 'prices.action'].map((place) => [`${place}.link`, book])),
-    'channels.items.link': names.emails?.[0] === undefined ? `{ page: ${home} }` : `{ email: ${named(names.emails[0])} }`,
-    list: first(names.priceLists),
-    prices: first(names.priceLists),
-    campaign: typeof campaign === 'string' ? named(campaign) : first(names.campaigns),
-    phone: first(names.phones),
-    asset: first(pictures),
-    image: first(pictures),
-    'solutions.categories.id': 'todo',
-    'orgChart.rows.columns.roles.level': 'management',
   };
 }

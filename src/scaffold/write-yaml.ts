@@ -61,3 +61,6 @@ function withoutHints(value: Sketch): Sketch {
   const fields = value.fields.filter(({ suggested }) => !suggested);
   return { fields: fields.map((field) => ({ ...field, hint: '', value: withoutHints(field.value) })) };
 }
+
+/** A name as YAML: some would be read as a number, a truth or nothing. */
+export const nameAsYaml = (name: string): string => (/^(?!(?:null|true|false)$)[a-z][\w.-]*$/i.test(name) ? name : JSON.stringify(name));
