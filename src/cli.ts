@@ -6,6 +6,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { addBuild } from './cli/build.ts';
 import { addCheck } from './cli/check.ts';
 import { examples } from './cli/frame.ts';
+import { addNew } from './cli/new.ts';
 import { addPreview } from './cli/preview.ts';
 import { addRelay } from './cli/relay.ts';
 import { addRoutes } from './cli/routes.ts';
@@ -16,7 +17,7 @@ import { addWatch } from './cli/watch.ts';
 import { exitCodes, type Terminal } from './commands/terminal.ts';
 
 /** In the order in which help lists them. */
-const commands = [addBuild, addCheck, addWatch, addPreview, addRelay, addRoutes, addUrls, addSchedule, addSchema];
+const commands = [addBuild, addCheck, addWatch, addNew, addPreview, addRelay, addRoutes, addUrls, addSchedule, addSchema];
 
 const asLine = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
 

@@ -2,7 +2,7 @@
 import type { Paint } from '../diagnostics/reporters/pretty.ts';
 
 /** How a process ends. */
-export const exitCodes = { fine: 0, content: 1, usage: 2, bug: 3, busy: 4 } as const;
+export const exitCodes = { fine: 0, content: 1, usage: 2, bug: 3, busy: 4, interrupted: 130 } as const;
 
 export interface Terminal {
   /** Data, on standard output. */

@@ -22,18 +22,23 @@ function listsSolutions(page: unknown): boolean {
 export const overviewIn = (entries: readonly FileEntry[], data: Data): FileEntry | undefined =>
   entries.find(({ file, folder }) => folder === 'pages' && listsSolutions(data.get(file)));
 
-/** The German path of each entry by its file; of solutions only where a page lists them. */
-export function entryPaths(entries: readonly FileEntry[], data: Data): ReadonlyMap<string, string> {
+/** Gives the German path of an entry, there or to come, with its own `path`; undefined for a solution while no page lists them. */
+export function pathsIn(entries: readonly FileEntry[], data: Data): (entry: Omit<FileEntry, 'file'>, path?: string) => string | undefined {
   const overview = overviewIn(entries, data);
   const base = overview === undefined ? undefined : pagePath(overview.id, textAt(data.get(overview.file), 'path'));
-  const pathOf = ({ file, folder, id }: FileEntry): string | undefined => {
-    const own = textAt(data.get(file), 'path');
-    if (folder === 'solutions') return base === undefined ? undefined : solutionPath(id, base);
-    return folder === 'pages' ? pagePath(id, own) : editionPath(id, own);
+  return ({ folder, id }, path) => {
+    if (folder === 'pages') return pagePath(id, path);
+    if (folder === 'editions') return editionPath(id, path);
+    return base === undefined ? undefined : solutionPath(id, base);
   };
+}
+
+/** The German path of each entry by its file; of solutions only where a page lists them. */
+export function entryPaths(entries: readonly FileEntry[], data: Data): ReadonlyMap<string, string> {
+  const pathOf = pathsIn(entries, data);
   return new Map(
     entries.flatMap((entry) => {
-      const path = pathOf(entry);
+      const path = pathOf(entry, textAt(data.get(entry.file), 'path'));
       return path === undefined ? [] : [[entry.file, path] as const];
     }),
   );

@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import type { DataPath } from '../diagnostics/diagnostic.ts';
 
-type Schema = z.core.$ZodType;
+export type Schema = z.core.$ZodType;
 
 /** The value at `path` in parsed data, or undefined. */
 export function valueAt(data: unknown, path: DataPath): unknown {
@@ -21,17 +21,25 @@ function unwrap(schema: Schema): Schema {
   return innerType === undefined ? schema : unwrap(innerType);
 }
 
-interface Definition {
+/** What a schema is made of, as far as content needs it. */
+export interface Definition {
   readonly type: string;
   readonly shape?: Record<string, Schema>;
   readonly element?: Schema;
   readonly valueType?: Schema;
   readonly options?: readonly Schema[];
   readonly discriminator?: string;
+  /** Of an enum. */
+  readonly entries?: Readonly<Record<string, string>>;
+  /** Of a literal. */
+  readonly values?: readonly unknown[];
+  /** Of a list: how long it may be. */
+  readonly checks?: readonly z.core.$ZodCheck[];
 }
 
+/** The definition of `schema` inside its wrappers. */
 // One shape for the definitions that content schemas are made of.
-const definitionOf = (schema: Schema): Definition => unwrap(schema)._zod.def as unknown as Definition;
+export const definitionOf = (schema: Schema): Definition => unwrap(schema)._zod.def as unknown as Definition;
 
 /** Of a union told apart by a key, the member that `value` names. */
 function member({ options, discriminator }: Definition, value: unknown): Schema | undefined {

@@ -115,6 +115,7 @@ function textOf(file: string, bytes: Uint8Array): ReadFile {
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'it does not exist',
+  EEXIST: 'it exists already',
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EISDIR: 'it is a folder',

@@ -1,0 +1,37 @@
+import { type Command, Option } from 'commander';
+import { type Answers, type Flag, type Kind, type KindName, kinds } from '../scaffold/kinds.ts';
+import { examples, type Frame, withContent } from './frame.ts';
+
+const optionOf = ({ name, value, meaning }: Flag): Option => new Option(`--${name} ${value}`, meaning);
+
+/** Defines `archipel new` with a command for each kind of thing. */
+export function addNew(program: Command, frame: Frame): void {
+  const command = program.command('new').description('add a page, a solution, an edition or a redirect');
+  for (const [name, kind] of Object.entries(kinds)) addKind(command, frame, name as KindName, kind);
+  command.addHelpText('after', examples(Object.entries(kinds).map(([name, { description }]) => [`archipel new ${name}`, description])));
+}
+
+function addKind(parent: Command, { io, root, end }: Frame, name: KindName, { description, flags, example }: Kind): void {
+  const command = withContent(parent.command(name).description(`add ${description}`), root).option(
+    '--json',
+    'print the files that were written',
+  );
+  const options = flags.map((flag) => ({ flag, option: optionOf(flag) }));
+  for (const { option } of options) command.addOption(option);
+  const lines = examples([
+    [`archipel new ${name}`, 'asks for everything it needs, at a terminal'],
+    [`archipel new ${name} ${example}`, ''],
+  ]);
+  const endings = 'Exit codes: 0 written, 1 not written because of the disk, 2 an answer is missing or wrong, 130 ended by Ctrl-C.';
+  command.addHelpText('after', `${lines}\n\nNothing is overwritten. ${endings}`);
+  command.action(async (given: Record<string, string | undefined> & { content: string; at?: number; json?: boolean }) => {
+    const answers: Answers = Object.fromEntries(
+      options.flatMap(({ flag, option }) => {
+        const value = given[option.attributeName()];
+        return value === undefined ? [] : [[flag.name, value] as const];
+      }),
+    );
+    const { runNew } = await import('../commands/new.ts');
+    end(await runNew(io, root, { ...given, kind: name, answers }));
+  });
+}

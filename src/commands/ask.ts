@@ -1,0 +1,50 @@
+// Questions at a terminal, one for each answer that no flag has given. They go to standard error: standard output is
+// for data.
+import { autocomplete, isCancel, multiselect, select, text } from '@clack/prompts';
+import { applies, complaintOf, possible } from '../scaffold/answers.ts';
+import { type Answers, type Flag, kinds } from '../scaffold/kinds.ts';
+import { type Asked, listed } from '../scaffold/rules.ts';
+
+/** More choices than fit on a screen are searched by typing. */
+const manyChoices = 24;
+
+const output = process.stderr;
+
+/** The answers with those that were asked for; undefined when the questions were ended by Ctrl-C. */
+export async function ask({ kind, answers, known }: Asked): Promise<Answers | undefined> {
+  let all: Answers = answers;
+  const flags: readonly Flag[] = kinds[kind].flags;
+  for (const flag of flags) {
+    const asked = { kind, answers: all, known };
+    if (flag.question === undefined || all[flag.name] !== undefined || !applies(flag, asked)) continue;
+    const answer = await askFor(flag, flag.question, asked);
+    if (typeof answer === 'symbol') return undefined;
+    all = { ...all, [flag.name]: answer };
+  }
+  return all;
+}
+
+async function askFor(flag: Flag, message: string, asked: Asked): Promise<string | symbol> {
+  const { choices, several, fallback } = possible(flag, asked);
+  const validate = (value: unknown) => complaintOf(flag, String(value ?? ''), asked);
+  if (choices === undefined || choices.length === 0)
+    return text({ message, output, validate, ...(fallback && { initialValue: fallback }) });
+  const options = choices.map((value) => ({ value }));
+  if (several) return askForSeveral(message, options, { fallback, validate });
+  if (choices.length > manyChoices) return autocomplete({ message, output, options, maxItems: 8, placeholder: 'Type to search', validate });
+  const none = fallback === '' ? [{ value: '', label: 'none' }] : [];
+  return select({ message, output, options: [...options, ...none], ...(fallback && { initialValue: fallback }) });
+}
+
+interface Several {
+  readonly fallback: string | undefined;
+  readonly validate: (value: string) => string | undefined;
+}
+
+/** Asks again while the choices do not go together. */
+async function askForSeveral(message: string, options: { value: string }[], { fallback, validate }: Several): Promise<string | symbol> {
+  const chosen = await multiselect({ message, output, options, required: true, initialValues: listed(fallback ?? '') });
+  if (isCancel(chosen)) return chosen;
+  const complaint = validate(chosen.join(','));
+  return complaint === undefined ? chosen.join(',') : askForSeveral(complaint, options, { fallback, validate });
+}

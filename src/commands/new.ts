@@ -1,0 +1,94 @@
+// `archipel new`: asks what no flag has said, writes the files, and says where the placeholders are.
+import { join, relative } from 'node:path';
+import { reasonOf } from '../edge/read-content.ts';
+import { replaceFile, writeNewFiles } from '../edge/write-files.ts';
+import { type Completed, complete } from '../scaffold/answers.ts';
+import { type Answers, type KindName, kinds } from '../scaffold/kinds.ts';
+import { lookAround } from '../scaffold/known.ts';
+import { nextSteps } from '../scaffold/next-steps.ts';
+import type { Asked } from '../scaffold/rules.ts';
+import { type Scaffolded, scaffold } from '../scaffold/scaffold.ts';
+import { emptySummary } from '../summary.ts';
+import { gatherInputs } from './inputs.ts';
+import { report } from './report.ts';
+import { type BuildOptions, exitCodes, type Terminal } from './terminal.ts';
+
+export interface NewOptions extends Pick<BuildOptions, 'content' | 'at'> {
+  readonly kind: KindName;
+  /** What the flags say. */
+  readonly answers: Answers;
+  readonly json?: boolean;
+}
+
+/** Adds one thing to the content; resolves to the exit code. */
+export async function runNew(io: Terminal, root: string, options: NewOptions): Promise<number> {
+  const gathered = await gatherInputs(root, options);
+  if (gathered.input === undefined) {
+    const { diagnostics } = gathered;
+    report(io, { diagnostics, summary: emptySummary, failed: true, milliseconds: 0, written: undefined }, gathered.sources, {
+      format: 'pretty',
+    });
+    return exitCodes.content;
+  }
+  const { tree, theme, at, overrides } = gathered.input;
+  const vocabulary = { icons: theme.icons, proseComponents: theme.proseComponents };
+  const asked: Asked = { kind: options.kind, answers: options.answers, known: await lookAround(tree, vocabulary) };
+  const completed = await answersOf(io, asked);
+  if (typeof completed === 'number') return completed;
+  const made = await scaffold(options.kind, completed, asked.known, { vocabulary, at, overrides, release: false });
+  if ('complaints' in made) return refuse(io, options.kind, { ...made, missing: [] });
+  return write(io, made, nextSteps(options.kind, completed, asked.known), options);
+}
+
+/** Every answer that is needed, from flags and questions; else the exit code. */
+async function answersOf(io: Terminal, asked: Asked): Promise<Answers | number> {
+  const given = complete(asked);
+  const atTerminal = process.stdin.isTTY && process.stderr.isTTY;
+  if (given.complaints.length > 0 || (given.missing.length > 0 && !atTerminal)) return refuse(io, asked.kind, given);
+  if (given.missing.length === 0) return given.answers;
+  const { ask } = await import('./ask.ts');
+  const answers = await ask(asked);
+  if (answers !== undefined) return complete({ ...asked, answers }).answers;
+  io.err('\nNothing was written.');
+  return exitCodes.interrupted;
+}
+
+/** Says everything that is wrong with the answers, and everything that is missing among them. */
+function refuse(io: Terminal, kind: KindName, { complaints, missing }: Pick<Completed, 'complaints' | 'missing'>): number {
+  for (const { flag, why } of complaints) io.err(`${io.paint('red', `--${flag}`)}  ${why}`);
+  if (missing.length > 0) {
+    io.err(`A new ${kind} needs ${missing.length === 1 ? 'this, too' : 'these, too'}:`);
+    for (const { name, value, meaning } of missing) io.err(`  ${`--${name} ${value}`.padEnd(22)} ${meaning}`);
+    io.err(`For example: archipel new ${kind} ${kinds[kind].example}`);
+  }
+  io.err('Nothing was written.');
+  return exitCodes.usage;
+}
+
+function write(io: Terminal, made: Scaffolded, steps: readonly string[], { content, json }: NewOptions): number {
+  const shown = (path: string): string => relative(process.cwd(), join(content, path)).replaceAll('\\', '/');
+  try {
+    writeNewFiles(
+      content,
+      made.files.filter(({ replaces }) => !replaces),
+    );
+    for (const file of made.files.filter(({ replaces }) => replaces)) replaceFile(content, file);
+  } catch (error) {
+    io.err(`It cannot be written: ${reasonOf(error)}. Nothing was written.`);
+    return exitCodes.content;
+  }
+  const paths = made.files.map(({ path }) => shown(path));
+  io.err([`${io.paint('green', 'wrote')}  ${paths.join(', ')}`, ...remarks(made, shown), ...steps].join('\n  '));
+  if (json === true) io.out(JSON.stringify(paths, null, 2));
+  return exitCodes.fine;
+}
+
+function remarks({ addresses, placeholders }: Scaffolded, shown: (path: string) => string): string[] {
+  const [first] = placeholders;
+  const begin = first && `${shown(first.file)}:${first.range?.line}`;
+  return [
+    ...(addresses.length === 0 ? [] : [`Its address will be ${addresses.join(' and ')}.`]),
+    ...(begin === undefined ? [] : [`Write your words for each TODO: there are ${placeholders.length}, from ${begin} on.`]),
+    ...(begin === undefined ? [] : ['`npm run check` names every one that is left, with its line.']),
+  ];
+}

@@ -1,0 +1,83 @@
+// Answers → the files of a page, a solution or an edition: every field that it needs, with a placeholder where only
+// a person knows the words, and what else it could have as suggestions.
+import { folders } from '../model/kind.ts';
+import { text } from '../model/text.ts';
+import { type EntryKind, givenValues } from './given-values.ts';
+import type { Answers } from './kinds.ts';
+import type { Known } from './known.ts';
+import { folderOf, languagesIn, listed } from './rules.ts';
+import { hintOf, type Sketch, sketch, type Wishes } from './sketch.ts';
+import { nameAsYaml, writeYaml } from './write-yaml.ts';
+
+export interface NewFile {
+  /** From the content folder. */
+  readonly path: string;
+  readonly text: string;
+  /** True for a file that is there, and has something added. */
+  readonly replaces: boolean;
+}
+
+/** Fields that may be left out, and without which a section would say little. */
+const written = [
+  ...['hero.actions', 'cards.items', 'channels.items.text', 'channels.items.link', 'picture.alt', 'prices.action'],
+  ...['tiles.title', 'metrics.title', 'channels.title', 'trust.title', 'prose.title'],
+];
+
+/** The files of a new thing; its answers are complete and free of complaints. */
+export function makeEntry(kind: EntryKind, answers: Answers, known: Known): NewFile[] {
+  const folder = folderOf[kind];
+  const id = answers['id'] ?? '';
+  const sections = sectionsOf(kind, answers);
+  const outline = sketch(folders[folder], wishesOf(kind, answers, known, sections));
+  const fields = typeof outline === 'string' || !('fields' in outline) ? [] : outline.fields;
+  const sources = proseSources(id, sections);
+  const pages = sources.flatMap((source) => languagesIn(answers).map((language) => `${folder}/${source}.${language}.mdx`));
+  return [
+    { path: `${folder}/${id}.yaml`, text: writeYaml(opening(kind, id, pages), namedSources(fields, sources)), replaces: false },
+    ...pages.map((path) => ({ path, text: '## TODO heading\n\nTODO text\n', replaces: false })),
+  ];
+}
+
+const opening = (kind: EntryKind, id: string, prose: readonly string[]): string[] => [
+  `The ${kind} ${id}.`,
+  'Write your words for each TODO; `npm run check` names every one that is left, with its line.',
+  'A field that begins with # may be left out: delete the # to use it. Sentences like these may be deleted.',
+  hintOf(text),
+  ...(prose.length === 0 ? [] : [`Its longer text stands in ${prose.join(' and ')}.`]),
+];
+
+/** A page opens with its hero, once; the others follow as they were named. */
+function sectionsOf(kind: EntryKind, { sections = '' }: Answers): string[] {
+  const types = listed(sections);
+  return kind === 'page' ? ['hero', ...types.filter((type) => type !== 'hero')] : types;
+}
+
+/** The names of the MDX files, one for each section of type prose. */
+const proseSources = (id: string, sections: readonly string[]): string[] =>
+  sections.filter((type) => type === 'prose').map((_, index) => (index === 0 ? id : `${id}-${index + 1}`));
+
+type Fields = Extract<Sketch, { readonly fields: unknown }>['fields'];
+
+/** Each section of type prose with a source of its own. */
+function namedSources(fields: Fields, sources: readonly string[]): Fields {
+  const left = [...sources];
+  return fields.map((field) => {
+    if (field.key !== 'sections' || typeof field.value === 'string' || !('items' in field.value)) return field;
+    const items = field.value.items.map((item) => {
+      if (typeof item === 'string' || !('fields' in item) || !item.fields.some(({ key }) => key === 'source')) return item;
+      const source = nameAsYaml(left.shift() ?? '');
+      return { fields: item.fields.map((inner) => (inner.key === 'source' ? { ...inner, value: source } : inner)) };
+    });
+    return { ...field, value: { ...field.value, items } };
+  });
+}
+
+function wishesOf(kind: EntryKind, answers: Answers, known: Known, sections: readonly string[]): Wishes {
+  return {
+    languages: languagesIn(answers),
+    about: `${kind} ${answers['id']}`,
+    given: givenValues(kind, answers, known),
+    written: [...written, ...['path', 'parent', 'sector', 'accent'].filter((name) => answers[name])],
+    sections,
+  };
+}

@@ -1,0 +1,59 @@
+// What a new file holds beside its texts: what the answers say, and for every other name something that exists.
+import { valueAt } from '../content/schema-walk.ts';
+import type { Answers, KindName } from './kinds.ts';
+import type { Known } from './known.ts';
+import { folderOf, homeIn, isPicture, languagesIn } from './rules.ts';
+import type { Wishes } from './sketch.ts';
+import { nameAsYaml } from './write-yaml.ts';
+
+export type EntryKind = Exclude<KindName, 'redirect'>;
+
+/** YAML for places of the file, as `Wishes` wants it. */
+export const givenValues = (kind: EntryKind, answers: Answers, known: Known): Wishes['given'] => ({
+  ...namesOf(known),
+  ...answered(kind, answers, known),
+});
+
+/** What the answers say, by its place in the file. */
+function answered(kind: EntryKind, answers: Answers, known: Known): Record<string, string> {
+  const languages = languagesIn(answers);
+  const name = `{ ${languages.map((language) => `${language}: ${JSON.stringify(answers[`name-${language}`]?.trim())}`).join(', ')} }`;
+  const said = ['path', 'parent', 'category', 'icon', 'order', 'sector', 'accent', 'prices'].flatMap((flag) =>
+    answers[flag] ? [[flag, flag === 'path' || flag === 'order' ? answers[flag] : nameAsYaml(answers[flag])] as const] : [],
+  );
+  const address = known.addressOf({ folder: folderOf[kind], id: answers['id'] ?? '' }, undefined) ?? '/';
+  return {
+    path: address,
+    ...Object.fromEntries(said),
+    languages: `[${languages.join(', ')}]`,
+    ...(kind === 'edition' ? { industry: name, 'customers.count': answers['customers'] ?? '1' } : { '.name': name }),
+  };
+}
+
+/** What names in content are to hold, from what there is. */
+function namesOf(known: Known): Record<string, string> {
+  const { data, names } = known;
+  const site = data.get('site.yaml');
+  const booking = valueAt(site, ['booking']);
+  const campaign = valueAt(site, ['promotion', 'campaign']);
+  const first = (list: readonly string[] | undefined): string => nameAsYaml(list?.[0] ?? 'todo');
+  const home = nameAsYaml(homeIn(known) ?? 'todo');
+  const onSite = [valueAt(site, ['icon']), ...Object.values(Object(valueAt(site, ['socialImage'])))];
+  const pictures = names.assets.filter(isPicture).sort((one, other) => Number(onSite.includes(one)) - Number(onSite.includes(other)));
+  const book = `{ external: ${typeof booking === 'string' ? nameAsYaml(booking) : first(names.externals)} }`;
+  return {
+    icon: names.icons.includes('sparkles') ? 'sparkles' : first(names.icons),
+    parent: home,
+    link: `{ page: ${home} }`,
+    ...Object.fromEntries(['hero.actions', 'cta.actions', 'contact.actions', 'prices.action'].map((place) => [`${place}.link`, book])),
+    'channels.items.link': names.emails?.[0] === undefined ? `{ page: ${home} }` : `{ email: ${nameAsYaml(names.emails[0])} }`,
+    list: first(names.priceLists),
+    prices: first(names.priceLists),
+    campaign: typeof campaign === 'string' ? nameAsYaml(campaign) : first(names.campaigns),
+    phone: first(names.phones),
+    asset: first(pictures),
+    image: first(pictures),
+    'solutions.categories.id': 'todo',
+    'orgChart.rows.columns.roles.level': 'management',
+  };
+}

@@ -1,0 +1,146 @@
+// What each flag may hold: the values to choose from, what holds without it, and why a value cannot be used.
+import { overviewIn, textAt } from '../content/entry-paths.ts';
+import { linkablePages } from '../content/index-names.ts';
+import { definitionOf, valueAt } from '../content/schema-walk.ts';
+import { byCodeUnits } from '../content/sort-names.ts';
+import { accents } from '../model/edition.ts';
+import { type Locale, locales } from '../model/locale.ts';
+import { idPattern } from '../model/names.ts';
+import { path } from '../model/path.ts';
+import { pathIn } from '../model/route-path.ts';
+import { section } from '../model/sections/index.ts';
+import { sectors } from '../model/sector.ts';
+import { complainOfFrom, complainOfTo } from './check-redirect.ts';
+import type { Answers, KindName } from './kinds.ts';
+import type { Known } from './known.ts';
+import { typeOf } from './sketch.ts';
+
+/** What a rule looks at: the kind of thing, what has been said before, and what is there. */
+export interface Asked {
+  readonly kind: KindName;
+  readonly answers: Answers;
+  readonly known: Known;
+}
+
+export interface Rule {
+  /** False where the flag has nothing to say. */
+  readonly applies?: (asked: Asked) => boolean;
+  /** The only values; undefined where the content does not tell. */
+  readonly choices?: (asked: Asked) => readonly string[] | undefined;
+  /** Says that several of the choices may be named, with commas. */
+  readonly several?: true;
+  /** What holds without the flag: empty for nothing, undefined where it must be said. */
+  readonly fallback?: (asked: Asked) => string | undefined;
+  /** Why a value cannot be used; undefined where it can. */
+  readonly complaint?: (value: string, asked: Asked) => string | undefined;
+}
+
+export const folderOf = { page: 'pages', solution: 'solutions', edition: 'editions' } as const;
+
+/** The entries of a list that is written with commas. */
+export const listed = (value: string): string[] =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+/** The languages that were said, in the order of the site. */
+export const languagesIn = ({ languages = '' }: Answers): Locale[] => locales.filter((locale) => listed(languages).includes(locale));
+
+/** Types of sections that fit a kind: a solution has an opening of its own. */
+const sectionTypes = (kind: KindName): string[] =>
+  (definitionOf(section).options ?? []).map(typeOf).filter((type) => kind === 'page' || !['hero', 'solutions'].includes(type));
+
+/** The page at `/`. */
+export const homeIn = ({ data, entries }: Known): string | undefined =>
+  entries.find(({ folder, file }) => folder === 'pages' && textAt(data.get(file), 'path') === '/')?.id;
+
+const nothing = (): string => '';
+
+const whole = (least: number) => (value: string) =>
+  /^\d{1,9}$/.test(value) && Number(value) >= least ? undefined : `Write a whole number from ${least} on.`;
+
+const name = (language: Locale): Rule => ({
+  applies: ({ answers }) => languagesIn(answers).includes(language),
+  complaint: (value) => (value.trim() === '' ? 'Write at least a word.' : undefined),
+});
+
+export const rules: Readonly<Record<string, Rule>> = {
+  id: { complaint: complainOfId },
+  languages: { choices: () => locales, several: true, fallback: () => locales.join(',') },
+  'name-de': name('de'),
+  'name-en': name('en'),
+  path: { fallback: nothing, complaint: complainOfPath },
+  parent: { choices: ({ known }) => linkablePages(known.names).sort(byCodeUnits), fallback: ({ known }) => homeIn(known) ?? '' },
+  category: { choices: ({ known }) => known.names.categories ?? [] },
+  icon: { choices: ({ known }) => known.names.icons },
+  order: { fallback: lastPlace, complaint: whole(0) },
+  sector: { choices: () => sectors, fallback: nothing },
+  accent: { choices: () => accents, fallback: () => accents[0] },
+  prices: { choices: ({ known }) => known.names.priceLists, fallback: ({ known }) => onlyOne(known.names.priceLists) },
+  customers: { complaint: whole(1) },
+  sections: {
+    choices: ({ kind }) => sectionTypes(kind),
+    several: true,
+    fallback: ({ kind }) => (kind === 'page' ? 'hero,features,cta' : 'features,steps,faq'),
+    complaint: complainOfSections,
+  },
+  from: { complaint: (value, { known }) => complainOfFrom(value, known) },
+  to: {
+    choices: ({ known }) => [...known.urls.keys()].sort(byCodeUnits),
+    complaint: (value, { answers, known }) => complainOfTo(value, answers, known),
+  },
+};
+
+const onlyOne = (list: readonly string[] | undefined): string | undefined => (list?.length === 1 ? list[0] : undefined);
+
+/** One more than the last of the same category or, of editions, of all. */
+function lastPlace({ kind, answers, known }: Asked): string {
+  const places = known.entries
+    .filter(
+      ({ folder, file }) =>
+        folder === `${kind}s` && (kind !== 'solution' || textAt(known.data.get(file), 'category') === answers['category']),
+    )
+    .map(({ file }) => valueAt(known.data.get(file), ['order']))
+    .filter((order) => typeof order === 'number');
+  return String(Math.max(0, ...places) + 1);
+}
+
+function complainOfId(value: string, asked: Asked): string | undefined {
+  if (!idPattern.test(value)) return 'A name has lower-case letters, digits and single hyphens: spring-offer.';
+  const there = asked.known.entries.find(({ folder, id }) => folder === `${asked.kind}s` && id === value);
+  if (there !== undefined) return `"${value}" exists already: ${there.file}. Nothing is overwritten; choose another name.`;
+  return asked.answers['path'] ? undefined : complainOfAddress(value, undefined, asked);
+}
+
+function complainOfPath(value: string, asked: Asked): string | undefined {
+  if (!path.safeParse(value).success) return 'An address begins with a slash and has lower-case letters, digits and hyphens: /one/two.';
+  return complainOfAddress(asked.answers['id'] ?? '', value, asked);
+}
+
+function complainOfAddress(id: string, own: string | undefined, { kind, answers, known }: Asked): string | undefined {
+  if (kind === 'redirect') return undefined;
+  const address = known.addressOf({ folder: folderOf[kind], id }, own);
+  if (address === undefined) return undefined;
+  const other = known.paths.get(address);
+  if (other !== undefined)
+    return `The address ${address} is taken by ${other}: choose another name${kind === 'solution' ? '' : ' or --path'}.`;
+  const moved = (answers['languages'] === undefined ? locales : languagesIn(answers))
+    .map((locale) => pathIn(locale, address))
+    .find((url) => known.redirects.has(url));
+  return moved && `The address ${moved} leads to ${known.redirects.get(moved)} by redirects.yaml: delete that redirect first.`;
+}
+
+function complainOfSections(value: string, { known }: Asked): string | undefined {
+  const types = listed(value);
+  const overview = overviewIn(known.entries, known.data);
+  if (types.includes('solutions') && overview !== undefined)
+    return `${overview.file} lists the solutions already, and their addresses follow from it: leave out "solutions".`;
+  const pictures = known.names.assets.some((asset) => isPicture(asset));
+  if (types.includes('picture') && !pictures)
+    return 'There is no picture in content/assets yet: put one there first, or leave out "picture".';
+  return undefined;
+}
+
+/** True for an asset that a section can show. */
+export const isPicture = (asset: string): boolean => /\.(?:png|jpe?g|webp|avif)$/i.test(asset);

@@ -1,0 +1,76 @@
+// A new page, solution, edition or redirect as files. Before they are given out, the content is checked with them:
+// what is written passes `check` but for its placeholders, or nothing is written.
+import { locate } from '../content/locate.ts';
+import { type ReadOptions, readSite } from '../content/read.ts';
+import type { ContentTree } from '../content/tree.ts';
+import { word } from '../diagnostics/catalogue/index.ts';
+import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
+import { pathIn } from '../model/route-path.ts';
+import { addRedirect } from './add-redirect.ts';
+import type { Complaint } from './answers.ts';
+import { makeEntry, type NewFile } from './entry.ts';
+import { type Answers, type KindName, kinds } from './kinds.ts';
+import type { Known } from './known.ts';
+import { folderOf, languagesIn } from './rules.ts';
+
+export interface Scaffolded {
+  readonly files: readonly NewFile[];
+  /** The addresses that lead to it. */
+  readonly addresses: readonly string[];
+  /** The placeholders in the files, with their lines. */
+  readonly placeholders: readonly Diagnostic[];
+}
+
+/** The files of a new thing, or why it cannot be added. Its answers are complete. */
+export async function scaffold(
+  kind: KindName,
+  answers: Answers,
+  known: Known,
+  options: ReadOptions,
+): Promise<Scaffolded | { readonly complaints: readonly Complaint[] }> {
+  const files = kind === 'redirect' ? await redirectFile(answers, known) : makeEntry(kind, answers, known);
+  if (files === undefined) return { complaints: [{ flag: 'from', why: byHand(answers) }] };
+  const there = kind === 'redirect' ? undefined : files.find(({ path }) => known.tree.texts.has(path));
+  if (there !== undefined) return { complaints: [{ flag: 'id', why: `${there.path} exists already, and nothing is overwritten.` }] };
+  const texts = new Map([...known.tree.texts, ...files.map(({ path, text }) => [path, text] as const)]);
+  const fresh = await freshFindings(known.tree, { ...known.tree, texts }, options);
+  const placeholders = fresh.filter(({ code }) => code === 'placeholder-left');
+  const complaints = fresh.filter((finding) => isFault(finding)).map((finding) => asComplaint(kind, finding));
+  if (complaints.length > 0) return { complaints };
+  return { files, addresses: addressesOf(kind, answers, known), placeholders: locate(placeholders, texts) };
+}
+
+const byHand = ({ from, to }: Answers): string =>
+  `redirects.yaml is written in a way that cannot be added to. Add it by hand: - { from: ${from}, to: ${to} }`;
+
+async function redirectFile({ from = '', to = '' }: Answers, { tree }: Known): Promise<NewFile[] | undefined> {
+  const old = tree.texts.get('redirects.yaml');
+  const text = await addRedirect(old, { from, to });
+  return text === undefined ? undefined : [{ path: 'redirects.yaml', text, replaces: old !== undefined }];
+}
+
+/** What `after` brings that `before` had not. */
+async function freshFindings(before: ContentTree, after: ContentTree, options: ReadOptions): Promise<Finding[]> {
+  // Not by its arguments: a mistake of old may list the new file among what is known.
+  const keyOf = ({ code, file, path }: Finding): string => JSON.stringify([code, file, path]);
+  const old = new Set((await readSite(before, options)).findings.map(keyOf));
+  return (await readSite(after, options)).findings.filter((finding) => !old.has(keyOf(finding)));
+}
+
+/** A price list whose promotions have all ended is a word to the whole site, not to the new page. */
+const isFault = ({ code }: Finding): boolean => code !== 'placeholder-left' && code !== 'promotion-ended';
+
+/** A finding in a new file, as a word to the flag from which it comes. */
+function asComplaint(kind: KindName, { code, args, path = [] }: Finding): Complaint {
+  const { reason, cure } = word(code, args);
+  const [place, language] = path;
+  const flags = kinds[kind].flags.map(({ name }): string => name);
+  const named = place === 'name' || place === 'industry' ? `name-${language}` : String(place);
+  return { flag: flags.find((flag) => flag === named) ?? flags[0] ?? named, why: `${reason} ${cure}` };
+}
+
+function addressesOf(kind: KindName, answers: Answers, { addressOf }: Known): string[] {
+  if (kind === 'redirect') return [];
+  const address = addressOf({ folder: folderOf[kind], id: answers['id'] ?? '' }, answers['path'] || undefined);
+  return address === undefined ? [] : languagesIn(answers).map((locale) => pathIn(locale, address));
+}

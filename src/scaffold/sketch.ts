@@ -1,0 +1,140 @@
+// A schema → the outline of a file that fits it: each field with the sentence that the schema has for it, texts as
+// placeholders, and fields that may be left out as suggestions. New fields and section types need no word here.
+import * as z from 'zod';
+import { type Definition, definitionOf, type Schema } from '../content/schema-walk.ts';
+import { isDatedKey } from '../model/dated.ts';
+import type { Locale } from '../model/locale.ts';
+
+/** A value on one line, a block of fields, or a list. */
+export type Sketch =
+  | string
+  | { readonly fields: readonly Field[] }
+  | { readonly items: readonly Sketch[]; readonly hints?: readonly string[] };
+
+export interface Field {
+  readonly key: string;
+  readonly hint: string;
+  readonly value: Sketch;
+  /** Left out, and only shown as a comment. */
+  readonly suggested: boolean;
+}
+
+/** What the sketch of a file has to know beyond its schema. Places are keys joined by dots; list positions do not count. */
+export interface Wishes {
+  readonly languages: readonly Locale[];
+  /** What the placeholders of titles speak of, so that no two files share them: `page spring-offer`. */
+  readonly about: string;
+  /** YAML by place, or by the last key of a place: `customers.count`, `icon`. */
+  readonly given: Readonly<Record<string, string>>;
+  /** Places of fields that may be left out, and are written all the same. */
+  readonly written: readonly string[];
+  /** The types of the sections, in order; what a section holds has its type as the first key of its place. */
+  readonly sections: readonly string[];
+}
+
+/** The outline of the value that `schema` describes, at a place. */
+export function sketch(schema: Schema, wishes: Wishes, place: readonly string[] = []): Sketch {
+  const definition = definitionOf(schema);
+  const given = givenAt(wishes.given, place);
+  if (given !== undefined) return given;
+  if (isTextShape(definition)) return asText(wishes, placeholder(wishes, place));
+  if (definition.shape !== undefined) return { fields: fieldsOf(definition.shape, wishes, place) };
+  if (definition.element !== undefined) return listOf(definition, definition.element, wishes, place);
+  return scalarOf(schema, definition, place);
+}
+
+const givenAt = (given: Wishes['given'], place: readonly string[]): string | undefined =>
+  given[place.length === 1 ? `.${place[0]}` : place.join('.')] ?? given[place.at(-1) ?? ''];
+
+const isTextShape = ({ shape }: Definition): boolean => shape !== undefined && Object.keys(shape).join() === 'de,en';
+
+/** `{ de: "…", en: "…" }` with the same words in each language. */
+const asText = ({ languages }: Wishes, words: string): string =>
+  `{ ${languages.map((language) => `${language}: ${JSON.stringify(words)}`).join(', ')} }`;
+
+/** Words that `check` refuses, and that say what is to be written: `TODO benefit of lead discovery`. */
+function placeholder({ about }: Wishes, place: readonly string[]): string {
+  const [above, key = 'text'] = place.length > 1 ? place.slice(-2) : [undefined, place[0]];
+  if (above === 'meta') return `TODO ${worded(key)} of the ${about}`;
+  return above === undefined ? `TODO ${worded(key)}` : `TODO ${worded(key)} of ${worded(above)}`;
+}
+
+/** A key as words; a list of benefits holds a benefit. */
+const worded = (key: string): string => key.replace(/(?<=[a-z])(?<!s)s$/, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const isOptional = (schema: Schema): boolean => ['optional', 'default'].includes(schema._zod.def.type);
+
+/** The sentence that the schema has for a field. */
+export const hintOf = (schema: Schema): string => {
+  const inner = (schema._zod.def as { innerType?: Schema }).innerType;
+  return z.globalRegistry.get(schema)?.description ?? (inner === undefined ? '' : hintOf(inner));
+};
+
+function fieldsOf(shape: Readonly<Record<string, Schema>>, wishes: Wishes, place: readonly string[]): Field[] {
+  // Most things hold until somebody changes them: days would only stand in the way.
+  const lasting = Object.entries(shape).filter(([key]) => !isDatedKey(key));
+  const fields = lasting.map(([key, schema]): Field => {
+    const at = [...place, key];
+    const written = !isOptional(schema) || wishes.written.includes(at.join('.'));
+    return {
+      key,
+      hint: [hintOf(schema), lengthOf(definitionOf(schema))].join(' ').trim(),
+      value: sketch(schema, wishes, at),
+      suggested: !written,
+    };
+  });
+  // A block begins with what is written; suggestions follow their neighbours.
+  const first = fields.findIndex(({ suggested }) => !suggested);
+  return [...fields.slice(first, first + 1), ...fields.filter((_, index) => index !== first)];
+}
+
+function listOf(definition: Definition, element: Schema, wishes: Wishes, place: readonly string[]): Sketch {
+  const { options } = definitionOf(element);
+  if (options === undefined) {
+    const { least } = limitsOf(definition);
+    return { items: Array.from({ length: Math.max(1, least) }, () => sketch(element, wishes, place)) };
+  }
+  const chosen = wishes.sections.flatMap((type) => options.filter((option) => typeOf(option) === type));
+  return {
+    items: chosen.map((option) => ({ fields: fieldsOf(definitionOf(option).shape ?? {}, wishes, [typeOf(option)]) })),
+    hints: chosen.map(hintOf),
+  };
+}
+
+/** The type of a section, by its schema. */
+export const typeOf = (option: Schema): string => {
+  const type = definitionOf(option).shape?.['type'];
+  return String(type && definitionOf(type).values?.[0]);
+};
+
+interface Limits {
+  readonly least: number;
+  readonly most: number | undefined;
+}
+
+/** How many entries a list may have. */
+function limitsOf({ checks = [] }: Definition): Limits {
+  // Of the checks that zod knows, these three count entries.
+  const counts = checks.map(({ _zod }) => _zod.def as { check: string; minimum?: number; maximum?: number; length?: number });
+  const exact = counts.find(({ check }) => check === 'length_equals')?.length;
+  const least = counts.find(({ check }) => check === 'min_length')?.minimum ?? 0;
+  return { least: exact ?? least, most: exact ?? counts.find(({ check }) => check === 'max_length')?.maximum };
+}
+
+function lengthOf(definition: Definition): string {
+  if (definition.element === undefined || definitionOf(definition.element).type === 'enum') return '';
+  const { least, most } = limitsOf(definition);
+  if (most === undefined) return least > 1 ? `${least} or more.` : '';
+  if (most === least) return `Exactly ${most}.`;
+  return least === 0 ? `At most ${most}.` : `${least} to ${most}.`;
+}
+
+function scalarOf(schema: Schema, { entries, values, type }: Definition, place: readonly string[]): string {
+  const { defaultValue } = schema._zod.def as { defaultValue?: unknown };
+  if (defaultValue !== undefined) return String(defaultValue);
+  if (entries !== undefined) return String(Object.values(entries)[0]);
+  if (values !== undefined) return String(values[0]);
+  // An anchor is named after its section.
+  if (place.at(-1) === 'id') return (place.at(-2) ?? '').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return type === 'number' ? '1' : JSON.stringify(`TODO ${place.at(-1)}`);
+}

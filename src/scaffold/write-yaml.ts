@@ -1,0 +1,66 @@
+// The outline of a file → YAML as a maintainer reads it: a sentence above each field, both languages side by side,
+// and what may be left out as a comment without a space, so that deleting one character puts it in force.
+import type { Field, Sketch } from './sketch.ts';
+
+type Block = Extract<Sketch, { readonly fields: readonly Field[] }>;
+type List = Extract<Sketch, { readonly items: readonly Sketch[] }>;
+
+const isBlock = (value: Sketch): value is Block => typeof value !== 'string' && 'fields' in value;
+const isList = (value: Sketch): value is List => typeof value !== 'string' && 'items' in value;
+
+const indented = (lines: readonly string[]): string[] => lines.map((line) => (line === '' ? line : `  ${line}`));
+
+/** The lines of a file: `opening` as a comment, then each field with a line of air above it. */
+export const writeYaml = (opening: readonly string[], fields: readonly Field[]): string =>
+  [...opening.map((line) => `# ${line}`), ...fields.flatMap((field) => ['', ...linesOfField(field)])].map((line) => `${line}\n`).join('');
+
+/** The lines of a block. What the first of several alike fields explains, the others do not explain again. */
+function linesOfFields(fields: readonly Field[]): string[] {
+  const told = new Set<string>();
+  return fields.flatMap((field) => {
+    const explained = isBlock(field.value) ? JSON.stringify(field.value.fields.map(({ key, hint }) => [key, hint])) : '';
+    const again = told.has(explained);
+    if (explained !== '') told.add(explained);
+    return linesOfField(again ? { ...field, value: withoutHints(field.value) } : field);
+  });
+}
+
+function linesOfField(field: Field): string[] {
+  const hint = field.hint === '' ? [] : [`# ${field.hint}`];
+  if (!field.suggested) return [...hint, ...assignment(field.key, field.value)];
+  return [...hint, ...assignment(field.key, withoutHints(field.value)).map((line) => `#${line}`)];
+}
+
+function assignment(key: string, value: Sketch): string[] {
+  if (isBlock(value)) return [`${key}:`, ...indented(linesOfFields(value.fields))];
+  if (isList(value)) return [`${key}:`, ...indented(linesOfList(value))];
+  return [`${key}: ${value}`];
+}
+
+/** Entries after the first of their kind go without sentences: they would say the same again. */
+function linesOfList({ items, hints }: List): string[] {
+  return items.flatMap((item, index) => {
+    const hint = hints?.[index];
+    if (hint === undefined) return linesOfItem(index === 0 ? item : withoutHints(item));
+    return [...(index === 0 ? [] : ['']), `# ${hint}`, ...linesOfItem(item)];
+  });
+}
+
+function linesOfItem(item: Sketch): string[] {
+  if (typeof item === 'string') return [`- ${item}`];
+  const lines = isBlock(item) ? linesOfFields(item.fields) : linesOfList(item);
+  // The dash stands before the first line that is no comment.
+  const first = lines.findIndex((line) => !line.startsWith('#'));
+  return lines.map((line, index) => (index < first ? line : index === first ? `- ${line}` : `  ${line}`));
+}
+
+/** `value` without sentences and suggestions. */
+function withoutHints(value: Sketch): Sketch {
+  if (isList(value)) return { items: value.items.map(withoutHints) };
+  if (!isBlock(value)) return value;
+  const fields = value.fields.filter(({ suggested }) => !suggested);
+  return { fields: fields.map((field) => ({ ...field, hint: '', value: withoutHints(field.value) })) };
+}
+
+/** A name as YAML: some would be read as a number, a truth or nothing. */
+export const nameAsYaml = (name: string): string => (/^(?!(?:null|true|false)$)[a-z][\w.-]*$/i.test(name) ? name : JSON.stringify(name));

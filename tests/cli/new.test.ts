@@ -1,0 +1,206 @@
+// `archipel new` as people and scripts meet it: flags, questions at a terminal, and what is on disk afterwards.
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { archipel, freshFolder, realContent, root, smallContent, snapshot } from '../support/process.ts';
+import { filled } from '../support/scaffold.ts';
+
+/** A copy of the content of the real site. */
+function copiedContent(): string {
+  const content = join(freshFolder(), 'content');
+  cpSync(realContent, content, { recursive: true });
+  return content;
+}
+
+const page = ['page', '--id', 'beacon', '--name-de', 'Bake', '--name-en', 'Beacon'];
+
+interface Report {
+  readonly ok: boolean;
+  readonly diagnostics: readonly { readonly code: string; readonly file: string }[];
+}
+
+/** What `check` says of `content` at a moment at which the promotion runs. */
+async function codesOf(content: string): Promise<string[]> {
+  const { stdout } = await archipel(['check', '--format', 'json', '--at', '2025-06-01', '--content', content]);
+  return [...new Set((JSON.parse(stdout) as Report).diagnostics.map(({ code }) => code))];
+}
+
+const everySection =
+  'hero,tiles,features,steps,metrics,cards,checklist,quotes,picture,prices,countdown,trust,channels,contact,form,prose,orgChart,cta,faq';
+
+test('On the real site, one of each kind passes the check but for its placeholders, and wholly when they are written', async () => {
+  const content = copiedContent();
+  const added = [
+    [...page, '--sections', everySection],
+    ['page', '--id', 'nur-deutsch', '--languages', 'de', '--name-de', 'Nur deutsch'],
+    ['page', '--id', 'english-only', '--languages', 'en', '--name-en', 'English only'],
+    ['solution', '--id', 'ai-cmo', '--category', 'c-level', '--icon', 'megaphone', '--name-de', 'AI CMO', '--name-en', 'AI CMO'],
+    ...[
+      ['--languages', 'de'],
+      ['--name-en', 'Bakery'],
+    ].map((more, index) =>
+      [
+        'edition',
+        '--id',
+        `bakery-${index}`,
+        '--name-de',
+        'Bäckerei',
+        '--sector',
+        'construction',
+        '--icon',
+        'store',
+        '--customers',
+        '30',
+      ].concat(['--prices', 'lead-industry', ...more]),
+    ),
+    ['redirect', '--from', '/en/old-page', '--to', '/en/contact'],
+  ];
+  const written: string[] = [];
+  for (const args of added) {
+    const { code, stdout, stderr } = await archipel(['new', ...args, '--json', '--content', content], { cwd: content });
+    expect({ args, code, stderr }).toMatchObject({ code: 0 });
+    written.push(...(JSON.parse(stdout) as string[]));
+  }
+  expect(await codesOf(content)).toEqual(['placeholder-left']);
+  for (const file of written) writeFileSync(join(content, file), filled(readFileSync(join(content, file), 'utf8')));
+  expect(await codesOf(content)).toEqual([]);
+});
+
+describe('With all it needs as flags', () => {
+  test('it writes the file and says on standard error what, where and what is next', async () => {
+    const content = smallContent();
+    const { code, stdout, stderr } = await archipel(['new', ...page, '--content', content], { cwd: content });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
+    expect(existsSync(join(content, 'pages/beacon.yaml'))).toBe(true);
+    for (const word of ['pages/beacon.yaml', '/beacon and /en/beacon', 'TODO', 'navigation.yaml']) expect(stderr).toContain(word);
+  });
+
+  test('--json prints the files, and nothing else, on standard output', async () => {
+    const content = smallContent();
+    const args = ['new', ...page, '--sections', 'prose', '--json', '--content', content];
+    const { stdout } = await archipel(args, { cwd: content });
+    expect(JSON.parse(stdout)).toEqual(['pages/beacon.yaml', 'pages/beacon.de.mdx', 'pages/beacon.en.mdx']);
+  });
+
+  test('a redirect goes to a new file, and the next one below it', async () => {
+    const content = smallContent();
+    for (const from of ['/old', '/older']) await archipel(['new', 'redirect', '--from', from, '--to', '/', '--content', content]);
+    expect(readFileSync(join(content, 'redirects.yaml'), 'utf8')).toMatch(/{ from: \/old, to: \/ }\n {2}- { from: \/older, to: \/ }\n$/);
+  });
+});
+
+/** Runs a call that must not change anything; resolves to what it said. */
+async function refused(content: string, args: readonly string[], code: number): Promise<string> {
+  const before = snapshot(content);
+  const ended = await archipel(['new', ...args, '--content', content]);
+  expect({ code: ended.code, stdout: ended.stdout }).toEqual({ code, stdout: '' });
+  expect(ended.stderr).not.toMatch(/^\s+at /m);
+  expect(snapshot(content)).toEqual(before);
+  return ended.stderr;
+}
+
+describe('Nothing is written, and the reason is said,', () => {
+  test('without a terminal to ask at: every missing flag is named, with an example', async () => {
+    const said = await refused(smallContent(), ['page', '--languages', 'en'], 2);
+    for (const word of ['--id', '--name-en', 'For example: archipel new page --id']) expect(said).toContain(word);
+    expect(said).not.toContain('--name-de <');
+  });
+
+  test('where the file is there already', async () => {
+    expect(await refused(smallContent({ 'pages/beacon.yaml': 'mine: true\n' }), page, 2)).toContain('pages/beacon.yaml');
+  });
+
+  test('where a file of that name cannot be read', async () => {
+    const content = smallContent();
+    writeFileSync(join(content, 'pages/beacon.yaml'), Buffer.from([0xff, 0xfe, 0x00]));
+    expect(await refused(content, page, 2)).toContain('pages/beacon.yaml');
+  });
+
+  test('where a link of that name leads out of the folder', async () => {
+    const content = smallContent();
+    const outside = join(freshFolder(), 'outside.yaml');
+    symlinkSync(outside, join(content, 'pages/beacon.yaml'));
+    await refused(content, page, 2);
+    expect(existsSync(outside)).toBe(false);
+  });
+
+  test('where the name leads out of the folder', async () => {
+    const content = smallContent();
+    await refused(content, ['page', '--id', '../../beacon', '--name-de', 'Bake', '--name-en', 'Beacon'], 2);
+    expect(existsSync(join(content, '../beacon.yaml'))).toBe(false);
+  });
+
+  test('where the disk does not take it', async () => {
+    const content = copiedContent();
+    rmSync(join(content, 'editions'), { recursive: true });
+    writeFileSync(join(content, 'editions'), '');
+    const edition = ['--id', 'bakery', '--languages', 'de', '--name-de', 'Bäckerei', '--icon', 'store', '--customers', '3'];
+    expect(await refused(content, ['edition', ...edition, '--prices', 'lead-industry'], 1)).toContain('cannot be written');
+  });
+
+  test('for a kind that there is not', async () => {
+    expect(await refused(smallContent(), ['pgae'], 2)).toMatch(/pgae.*\n.*page/);
+  });
+});
+
+/** Answers typed at a terminal, each when the output shows what it waits for. */
+function atTerminal(
+  args: readonly string[],
+  answers: readonly (readonly [RegExp, string])[],
+): Promise<{ code: number | null; output: string }> {
+  const line = ['stty cols 100 rows 50;', process.execPath, join(root, 'bin/archipel.js'), 'new', ...args].join(' ');
+  const child = spawn('script', ['-qec', line, '/dev/null'], { env: { ...process.env, TERM: 'xterm', SHELL: '/bin/sh' } });
+  const left = [...answers];
+  let [output, seen] = ['', 0];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+    const found = left[0]?.[0].exec(output.slice(seen));
+    if (!found) return;
+    seen = output.length;
+    child.stdin.write(left.shift()?.[1] ?? '');
+  });
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
+}
+
+describe('At a terminal', () => {
+  test('it asks for what no flag has said, and for nothing else', async () => {
+    const content = smallContent();
+    const { code, output } = await atTerminal(
+      ['page', '--languages', 'de', '--parent', 'home', '--sections', 'faq', '--content', content],
+      [
+        [/name of the file/, 'beacon\r'],
+        [/German/, 'Bake\r'],
+      ],
+    );
+    expect({ code, asked: /English|sections/i.test(output) }).toEqual({ code: 0, asked: false });
+    expect(readFileSync(join(content, 'pages/beacon.yaml'), 'utf8')).toContain('name: { de: "Bake" }');
+  });
+
+  test('an answer that cannot be used is asked for again', async () => {
+    const content = smallContent();
+    const { code, output } = await atTerminal(
+      ['page', '--languages', 'de', '--name-de', 'Bake', '--parent', 'home', '--sections', 'faq', '--content', content],
+      [
+        [/name of the file/, 'home\r'],
+        [/exists already/, '-two\r'],
+      ],
+    );
+    expect({ code, output }).toMatchObject({ code: 0 });
+    expect(existsSync(join(content, 'pages/home-two.yaml'))).toBe(true);
+  });
+
+  test('Ctrl-C ends it with 130 and without a trace', async () => {
+    const content = smallContent();
+    const before = snapshot(content);
+    const { code, output } = await atTerminal(
+      ['page', '--content', content],
+      [
+        [/name of the file/, 'beacon\r'],
+        [/languages/, '\x03'],
+      ],
+    );
+    expect({ code, trace: /^\s+at /m.test(output) }).toEqual({ code: 130, trace: false });
+    expect(snapshot(content)).toEqual(before);
+  });
+});

@@ -1,0 +1,176 @@
+// What is written passes `check` but for its placeholders, whatever it is made of; with words for them it is a page.
+import { load } from 'js-yaml';
+import { describe, expect, test } from 'vitest';
+import { definitionOf, type Schema } from '../../src/content/schema-walk.ts';
+import type { ContentTree } from '../../src/content/tree.ts';
+import { folders } from '../../src/model/kind.ts';
+import { text } from '../../src/model/text.ts';
+import type { Answers, KindName } from '../../src/scaffold/kinds.ts';
+import { rules } from '../../src/scaffold/rules.ts';
+import { hintOf, typeOf } from '../../src/scaffold/sketch.ts';
+import { built, contentWith, diagnose, edited, placesOf } from '../support/content.ts';
+import { type Added, added, withSuggestions, withWords } from '../support/scaffold.ts';
+
+const names: Readonly<Record<string, Answers>> = {
+  de: { languages: 'de', 'name-de': 'Bake' },
+  en: { languages: 'en', 'name-en': 'Beacon' },
+  'en,de': { languages: 'en,de', 'name-de': 'Bake', 'name-en': 'Beacon' },
+};
+
+const answersFor: Readonly<Record<Exclude<KindName, 'redirect'>, Answers>> = {
+  page: { id: 'beacon' },
+  solution: { id: 'beacon', category: 'small', icon: 'bot' },
+  edition: { id: 'beacon', sector: 'dialog', icon: 'bot', prices: 'waves', customers: '30' },
+};
+
+/** A site that lists its solutions nowhere, and has none: the only one that can get such a section. */
+const withoutOverview = contentWith({
+  ...edited('pages/catalog.yaml', '- type: solutions', '- type: checklist'),
+  'pages/catalog.yaml': undefined,
+  'solutions/buoy.yaml': undefined,
+  'navigation.yaml': contentWith().texts.get('navigation.yaml')?.replaceAll('page: catalog', 'page: about'),
+  'pages/home.yaml': contentWith().texts.get('pages/home.yaml')?.replaceAll('page: catalog', 'page: about'),
+});
+
+const treeFor = (type: string): ContentTree => (type === 'solutions' ? withoutOverview : contentWith());
+
+/** What is wrong with `tree` but for the placeholders of the new files. */
+const otherProblems = async (tree: ContentTree): Promise<string[]> =>
+  placesOf((await diagnose(tree)).filter(({ code }) => code !== 'placeholder-left'));
+
+/** The lines of the new files that hold a placeholder and are in force. */
+const markedLines = ({ files }: Added): string[] =>
+  files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => (/TODO|\btodo\b/.test(line) && !/^ *#(?!#)/.test(line) ? [`${path}:${index + 1}`] : [])),
+  );
+
+async function expectFresh(result: Added): Promise<void> {
+  const found = await diagnose(result.tree);
+  expect(placesOf(found.filter(({ code }) => code !== 'placeholder-left'))).toEqual([]);
+  const lines = [...new Set(found.map(({ file, range }) => `${file}:${range?.line}`))];
+  expect([...lines].sort()).toEqual(markedLines(result).sort());
+  expect([...new Set(result.placeholders.map(({ file, range }) => `${file}:${range?.line}`))].sort()).toEqual([...lines].sort());
+}
+
+const kindsAndLanguages = (['page', 'solution', 'edition'] as const).flatMap((kind) =>
+  Object.keys(names).map((languages): [typeof kind, string] => [kind, languages]),
+);
+
+describe.each(kindsAndLanguages)('A new %s in %s', (kind, languages) => {
+  const make = () => added(contentWith(), kind, { ...answersFor[kind], ...names[languages] });
+
+  test('has nothing but placeholders to put right, each at its line', async () => expectFresh(await make()));
+
+  test('is a page without a fault as soon as its words are written', async () => {
+    const { diagnostics, files } = await built(withWords(await make()));
+    expect(placesOf(diagnostics)).toEqual([]);
+    for (const address of (await make()).addresses) expect([...files.keys()]).toContain(`${address.slice(1)}.html`);
+  });
+
+  test('stays sound with every suggestion in force', async () => {
+    expect(await otherProblems(withSuggestions(await make()))).toEqual([]);
+  });
+});
+
+const types = rules['sections']?.choices?.({ kind: 'page', answers: {}, known: undefined as never }) ?? [];
+const everyType = types.flatMap((type) => ['de', 'en,de'].map((languages) => [type, languages] as const));
+
+describe.each(everyType)('A page with a section of type %s in %s', (type, languages) => {
+  const make = () => added(treeFor(type), 'page', { id: 'beacon', sections: type, ...names[languages] });
+
+  test('has nothing but placeholders to put right, and none when they are written', async () => {
+    const result = await make();
+    await expectFresh(result);
+    expect(placesOf(await diagnose(withWords(result)))).toEqual([]);
+  });
+});
+
+test('Every section type but the one of an overview stands on a page with all the others', async () => {
+  const sections = types.filter((type) => type !== 'solutions').join(',');
+  const result = await added(contentWith(), 'page', { id: 'beacon', sections, ...names['en,de'] });
+  await expectFresh(result);
+  expect(placesOf((await built(withWords(result))).diagnostics)).toEqual([]);
+});
+
+test('Two sections of longer text have a file each', async () => {
+  const result = await added(contentWith(), 'page', { id: 'beacon', sections: 'prose,prose', ...names['de'] });
+  expect(result.files.map(({ path }) => path)).toEqual(['pages/beacon.yaml', 'pages/beacon.de.mdx', 'pages/beacon-2.de.mdx']);
+  await expectFresh(result);
+});
+
+test('Things that are added one after the other do not share a title', async () => {
+  const both = names['en,de'];
+  const one = await added(contentWith(), 'page', { id: 'beacon', ...both });
+  const two = await added(one.tree, 'page', { id: 'beacon-two', ...both });
+  const three = await added(two.tree, 'solution', { ...answersFor.solution, ...both });
+  const four = await added(three.tree, 'edition', { ...answersFor.edition, ...both });
+  expect(await otherProblems(four.tree)).toEqual([]);
+});
+
+const keyOf = (line = ''): string => /^(?:- )?#?(\w+):/.exec(line)?.[1] ?? '';
+
+test('A sentence explains each field', async () => {
+  const all = { sections: types.filter((type) => type !== 'solutions').join(',') };
+  for (const [kind, more] of [
+    ['page', all],
+    ['solution', {}],
+    ['edition', {}],
+  ] as const) {
+    const { files } = await added(contentWith(), kind, { ...answersFor[kind], ...names['en,de'], ...more });
+    const lines = (files[0]?.text ?? '').split('\n').map((line) => line.trim());
+    const explained = new Set(lines.filter((_, index) => lines[index - 1]?.startsWith('# ')).map(keyOf));
+    // What a list or a block explains once, its other entries do not explain again.
+    expect([...new Set(lines.map(keyOf))].filter((key) => !explained.has(key))).toEqual([]);
+  }
+});
+
+/** The places of fields under `schema` that have no sentence of their own. */
+function withoutSentence(schema: Schema, place = ''): string[] {
+  const { shape, element, options = [] } = definitionOf(schema);
+  const fields = Object.entries(shape ?? {}).filter(([key]) => !['de', 'en', 'type'].includes(key));
+  return [
+    ...fields.flatMap(([key, field]) => [
+      ...(['', hintOf(text)].includes(hintOf(field)) ? [`${place}.${key}`] : []),
+      ...withoutSentence(field, `${place}.${key}`),
+    ]),
+    ...(element === undefined ? [] : withoutSentence(element, place)),
+    ...options.flatMap((option) => withoutSentence(option, `${place} ${typeOf(option)}`)),
+  ];
+}
+
+test('The schema has a sentence of its own for each field', () => {
+  expect(Object.values(folders).flatMap((schema) => withoutSentence(schema))).toEqual([]);
+});
+
+test('A page opens with its hero, wherever that was named', async () => {
+  const { files } = await added(contentWith(), 'page', { id: 'beacon', sections: 'cta,hero,faq', ...names['de'] });
+  expect(load(files[0]?.text ?? '')).toMatchObject({ sections: [{ type: 'hero' }, { type: 'cta' }, { type: 'faq' }] });
+});
+
+test('An edition holds what was said and stands last among the others', async () => {
+  const { files, addresses } = await added(contentWith(), 'edition', { ...answersFor.edition, ...names['de'], accent: 'rose' });
+  expect(addresses).toEqual(['/ai-lead-masters-beacon']);
+  expect(load(files[0]?.text ?? '')).toMatchObject({
+    ...{ languages: ['de'], order: 2, sector: 'dialog', icon: 'bot', accent: 'rose', industry: { de: 'Bake' }, prices: 'waves' },
+    customers: { count: 30 },
+  });
+});
+
+test('Names that YAML would read as something else stay names', async () => {
+  const tree = contentWith({
+    'pages/2024.yaml': contentWith().texts.get('pages/offer.yaml')?.replace('Ein Mast', 'Zwei Masten').replace('Im Sommer', 'Bald'),
+  });
+  const result = await added(tree, 'page', {
+    id: 'null',
+    parent: '2024',
+    sections: 'prose',
+    ...names['de'],
+    'name-de': '"quoted": yes # no',
+  });
+  expect(load(result.files[0]?.text ?? '')).toMatchObject({
+    parent: '2024',
+    name: { de: '"quoted": yes # no' },
+    sections: [{}, { source: 'null' }],
+  });
+  await expectFresh(result);
+});

@@ -1,0 +1,58 @@
+// A line more in redirects.yaml, whose own lines stay as they are.
+import { load } from 'js-yaml';
+import { describe, expect, test } from 'vitest';
+import { addRedirect } from '../../src/scaffold/add-redirect.ts';
+import { contentWith, diagnose, placesOf } from '../support/content.ts';
+import { added } from '../support/scaffold.ts';
+
+const fresh = { from: '/lost', to: '/about' };
+const line = '{ from: /lost, to: /about }';
+
+const texts: [string, string, string][] = [
+  ['lines in braces', 'redirects:\n  - { from: /a, to: /b }\n', `redirects:\n  - { from: /a, to: /b }\n  - ${line}\n`],
+  ['no line break at the end', 'redirects:\n  - { from: /a, to: /b }', `redirects:\n  - { from: /a, to: /b }\n  - ${line}\n`],
+  ['dashes at the margin', 'redirects:\n- { from: /a, to: /b }\n', `redirects:\n- { from: /a, to: /b }\n- ${line}\n`],
+  ['blocks', 'redirects:\n  - from: /a\n    to: /b\n', `redirects:\n  - from: /a\n    to: /b\n  - ${line}\n`],
+  [
+    'comments everywhere',
+    '# one\nredirects: # two\n  # three\n  - { from: /a, to: "/b" } # four\n  - from: /c # five\n    to: /d # six\n# seven\n',
+    `# one\nredirects: # two\n  # three\n  - { from: /a, to: "/b" } # four\n  - from: /c # five\n    to: /d # six\n  - ${line}\n# seven\n`,
+  ],
+  ['an empty list', 'redirects: []\n', `redirects:\n  - ${line}\n`],
+  ['an empty list with a comment', '# one\nredirects: [] # none yet\n', `# one\nredirects:\n  - ${line} # none yet\n`],
+  ['a list in brackets', 'redirects: [{ from: /a, to: /b }]\n', `redirects: [{ from: /a, to: /b }, ${line}]\n`],
+  ['brackets over lines', 'redirects: [\n  { from: /a, to: /b }, # x\n]\n', `redirects: [\n  { from: /a, to: /b }, ${line}, # x\n]\n`],
+];
+
+describe('A redirect is added to', () => {
+  test.each(texts)('%s', async (_, before, after) => {
+    expect(await addRedirect(before, fresh)).toBe(after);
+  });
+
+  test('a file that is not there, with a sentence on what it is for', async () => {
+    const text = (await addRedirect(undefined, fresh)) ?? '';
+    expect(text).toMatch(/^# /);
+    expect(load(text)).toEqual({ redirects: [fresh] });
+  });
+
+  test('lines that end as on Windows, which stay as they are', async () => {
+    const text = (await addRedirect('redirects:\r\n  - { from: /a, to: /b }\r\n', fresh)) ?? '';
+    expect(text.startsWith('redirects:\r\n  - { from: /a, to: /b }\r\n')).toBe(true);
+    expect(load(text)).toEqual({ redirects: [{ from: '/a', to: '/b' }, fresh] });
+  });
+});
+
+test.each([
+  ['a file of another shape', 'redirects: none\n'],
+  ['a broken file', 'redirects: [\n'],
+  ['a list with a comment behind its dash', 'redirects:\n  - # x\n    from: /e\n    to: /f\n'],
+])('Rather than to harm it, nothing is added to %s', async (_, text) => {
+  expect(await addRedirect(text, fresh)).toBeUndefined();
+});
+
+test('The content with a redirect more has no fault', async () => {
+  const one = await added(contentWith({ 'redirects.yaml': undefined }), 'redirect', fresh);
+  const two = await added(one.tree, 'redirect', { from: '/en/lost', to: '/en/about' });
+  expect(placesOf(await diagnose(two.tree))).toEqual([]);
+  expect(load(two.tree.texts.get('redirects.yaml') ?? '')).toEqual({ redirects: [fresh, { from: '/en/lost', to: '/en/about' }] });
+});

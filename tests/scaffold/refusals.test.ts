@@ -1,0 +1,141 @@
+// What is not written: answers that are missing or wrong, names and addresses that are taken, redirects that go round.
+import { describe, expect, test } from 'vitest';
+import type { ContentTree } from '../../src/content/tree.ts';
+import type { Answers, KindName } from '../../src/scaffold/kinds.ts';
+import { kinds } from '../../src/scaffold/kinds.ts';
+import { contentWith, tinyLink, tinyPage } from '../support/content.ts';
+import { added, tryToAdd } from '../support/scaffold.ts';
+
+const moved = 'redirects:\n  - { from: /gone, to: /about }\n  - { from: /older, to: /old }\n';
+const tree = contentWith({
+  ...tinyPage(),
+  'redirects.yaml': moved,
+  'pages/deep/nested.yaml': tinyPage('Klein', 'Tief')['pages/tiny.yaml'],
+});
+
+/** The flags that are complained about. */
+async function flagsRefused(kind: KindName, answers: Answers, content: ContentTree = tree): Promise<string[]> {
+  const result = await tryToAdd(content, kind, answers);
+  return 'complaints' in result ? [...new Set(result.complaints.map(({ flag }) => flag))] : ['(written)'];
+}
+
+const page: Answers = { id: 'beacon', 'name-de': 'Bake', 'name-en': 'Beacon' };
+const solution: Answers = { ...page, category: 'small', icon: 'bot' };
+const edition: Answers = { ...page, icon: 'bot', prices: 'waves', customers: '30', sector: 'dialog' };
+const redirect: Answers = { from: '/lost', to: '/about' };
+
+test.each([
+  ['page', ['id', 'name-de', 'name-en']],
+  ['solution', ['id', 'name-de', 'name-en', 'category', 'icon']],
+  ['edition', ['id', 'name-de', 'name-en', 'icon', 'prices', 'customers']],
+  ['redirect', ['from', 'to']],
+] as const)('Of a %s, everything that is missing is named at once', async (kind, missing) => {
+  expect(await tryToAdd(tree, kind, {})).toEqual({ missing, complaints: [] });
+});
+
+test.each([
+  ['page', page],
+  ['solution', solution],
+  ['edition', edition],
+  ['redirect', redirect],
+] as const)('A %s that is refused nothing is written', async (kind, answers) => {
+  expect(await flagsRefused(kind, answers)).toEqual(['(written)']);
+});
+
+const refused: [string, KindName, Answers, readonly string[]][] = [
+  ['a name that leads out of the folder', 'page', { ...page, id: '../beacon' }, ['id']],
+  ['an absolute name', 'page', { ...page, id: '/etc/beacon' }, ['id']],
+  ['a name with capitals', 'page', { ...page, id: 'Beacon' }, ['id']],
+  ['a name with a line break at its end', 'page', { ...page, id: 'beacon\n' }, ['id']],
+  ['an empty name', 'page', { ...page, id: '' }, ['id']],
+  ['the name of a page', 'page', { ...page, id: 'tiny' }, ['id']],
+  ['the name of a page in a folder', 'page', { ...page, id: 'nested' }, ['id']],
+  ['the name of the not-found page', 'page', { ...page, id: 'not-found' }, ['id']],
+  ['the name of a solution', 'solution', { ...solution, id: 'buoy' }, ['id']],
+  ['the name of an edition', 'edition', { ...edition, id: 'lighthouse' }, ['id']],
+  ['a name whose address is a page', 'page', { ...page, id: 'stations' }, ['id']],
+  ['a name whose address leads on', 'page', { ...page, id: 'gone' }, ['id']],
+  ['a name that the build keeps for itself', 'page', { ...page, id: 'assets' }, ['path']],
+  ['a name that hosts give a meaning', 'page', { ...page, id: 'index' }, ['path']],
+  ['the address of a page', 'page', { ...page, path: '/about' }, ['path']],
+  ['the address of an edition', 'page', { ...page, path: '/ai-lead-masters-lighthouse' }, ['path']],
+  ['the address of a solution', 'page', { ...page, path: '/stations/buoy' }, ['path']],
+  ['an address that leads on', 'edition', { ...edition, path: '/gone' }, ['path']],
+  ['an address with a capital', 'page', { ...page, path: '/About' }, ['path']],
+  ['an address under /en', 'page', { ...page, path: '/en/beacon' }, ['path']],
+  ['an address on another site', 'page', { ...page, path: '//example.org' }, ['path']],
+  ['a language that there is not', 'page', { ...page, languages: 'de,fr' }, ['languages', 'name-en']],
+  ['no language', 'page', { ...page, languages: ',' }, ['languages', 'name-de', 'name-en']],
+  ['a name in a language that it has not', 'page', { ...page, languages: 'de' }, ['name-en']],
+  ['an empty text', 'page', { ...page, 'name-de': ' ' }, ['name-de']],
+  ['a fact that there is not', 'page', { ...page, 'name-de': '{unknown}' }, ['name-de']],
+  ['a control character', 'edition', { ...edition, 'name-en': 'Bea\u0007con' }, ['name-en']],
+  ['a page above that there is not', 'page', { ...page, parent: 'abuot' }, ['parent']],
+  ['a section that there is not', 'page', { ...page, sections: 'hero,feature' }, ['sections']],
+  ['a second overview of solutions', 'page', { ...page, sections: 'solutions' }, ['sections']],
+  ['a second opening of a solution', 'solution', { ...solution, sections: 'hero' }, ['sections']],
+  ['a category that there is not', 'solution', { ...solution, category: 'large' }, ['category']],
+  ['an icon that there is not', 'solution', { ...solution, icon: 'bott' }, ['icon']],
+  ['a price list that there is not', 'edition', { ...edition, prices: 'wave' }, ['prices']],
+  ['a sector that there is not', 'edition', { ...edition, sector: 'sea' }, ['sector']],
+  ['an accent that there is not', 'edition', { ...edition, accent: 'red' }, ['accent']],
+  ['no customers', 'edition', { ...edition, customers: '0' }, ['customers']],
+  ['half a customer', 'edition', { ...edition, customers: '1.5' }, ['customers']],
+  ['a place that is no number', 'edition', { ...edition, order: 'first' }, ['order']],
+  ['everything that is wrong at once', 'edition', { ...edition, icon: 'x', prices: 'y', order: 'z' }, ['icon', 'prices', 'order']],
+  ['to lead on from a page', 'redirect', { ...redirect, from: '/stations' }, ['from']],
+  ['to lead on from an English page', 'redirect', { ...redirect, from: '/en/stations/buoy' }, ['from']],
+  ['to lead on what leads on', 'redirect', { ...redirect, from: '/gone' }, ['from']],
+  ['to lead on from an asset', 'redirect', { ...redirect, from: '/assets/icon.svg' }, ['from']],
+  ['to lead on from the not-found page', 'redirect', { ...redirect, from: '/en/404' }, ['from']],
+  ['a full address', 'redirect', { ...redirect, from: 'https://www.inselfunk.test/lost' }, ['from']],
+  ['an address with a slash at its end', 'redirect', { ...redirect, from: '/lost/' }, ['from']],
+  ['to lead to no page', 'redirect', { ...redirect, to: '/abuot' }, ['to']],
+  ['to lead to a page that is not there in English', 'redirect', { ...redirect, to: '/en/offer' }, ['to']],
+  ['to lead to the not-found page', 'redirect', { ...redirect, to: '/404' }, ['to']],
+  ['to lead to what leads on', 'redirect', { ...redirect, to: '/gone' }, ['to']],
+  ['to lead an address to itself', 'redirect', { from: '/lost', to: '/lost' }, ['to']],
+  ['to lead on in two steps', 'redirect', { from: '/old', to: '/about' }, ['to']],
+];
+
+describe('Refused is', () => {
+  test.each(refused)('%s', async (_, kind, answers, flags) => {
+    expect(await flagsRefused(kind, answers)).toEqual(flags);
+  });
+});
+
+test('A name that is nearly right is answered with the right one', async () => {
+  for (const [kind, answers, meant] of [
+    ['solution', { ...solution, category: 'smal' }, 'small'],
+    ['edition', { ...edition, sector: 'dialogue' }, 'dialog'],
+    ['page', { ...page, sections: 'featuers' }, 'features'],
+    ['redirect', { ...redirect, to: '/abuot' }, '/about'],
+  ] as const) {
+    const result = await tryToAdd(tree, kind, answers);
+    expect('complaints' in result && result.complaints[0]?.why).toContain(`"${meant}"`);
+  }
+});
+
+test('A longer text is not written over another', async () => {
+  const prose = contentWith({ 'pages/beacon.de.mdx': 'Text' });
+  expect(await flagsRefused('page', { ...page, sections: 'prose' }, prose)).toEqual(['id']);
+});
+
+test('A picture is shown only where there is one', async () => {
+  const bare = { ...contentWith(), assets: new Map() };
+  expect(await flagsRefused('page', { ...page, sections: 'picture' }, bare)).toEqual(['sections']);
+});
+
+test('Mistakes that were there before keep nobody from adding a page', async () => {
+  const link = tinyLink('{ page: beacons }')['pages/tiny.yaml']?.replace('Aber mein.', 'TODO');
+  for (const content of [contentWith({ 'pages/tiny.yaml': link }), contentWith({ 'pages/broken.yaml': 'languages: [de' })])
+    expect((await added(content, 'page', page)).files.map(({ path }) => path)).toEqual(['pages/beacon.yaml']);
+});
+
+test('Each kind has an example that names everything it needs', () => {
+  for (const { flags, example } of Object.values(kinds)) {
+    const named = [...example.matchAll(/--([\w-]+)/g)].map(([, name]) => name);
+    const known: readonly string[] = flags.map(({ name }) => name);
+    expect(named.filter((name) => !known.includes(name ?? ''))).toEqual([]);
+  }
+});

@@ -1,0 +1,61 @@
+// A new thing in a tree of content, from its flags: as the command makes it, without a disk.
+import type { ContentTree } from '../../src/content/tree.ts';
+import { type Complaint, complete } from '../../src/scaffold/answers.ts';
+import type { Answers, KindName } from '../../src/scaffold/kinds.ts';
+import { lookAround } from '../../src/scaffold/known.ts';
+import { type Scaffolded, scaffold } from '../../src/scaffold/scaffold.ts';
+import { inputOf } from './content.ts';
+
+const { theme, at, overrides, release } = inputOf({ texts: new Map(), assets: new Map(), problems: [] });
+
+export interface Added extends Scaffolded {
+  /** The tree with the new files. */
+  readonly tree: ContentTree;
+}
+
+/** Adds a thing to `tree`; gives what is missing or complained about where that cannot be. */
+export async function tryToAdd(
+  tree: ContentTree,
+  kind: KindName,
+  answers: Answers,
+  icons = theme.icons,
+): Promise<Added | { readonly missing: readonly string[]; readonly complaints: readonly Complaint[] }> {
+  const vocabulary = { icons, proseComponents: theme.proseComponents };
+  const known = await lookAround(tree, vocabulary);
+  const completed = complete({ kind, answers, known });
+  const missing = completed.missing.map(({ name }) => name);
+  if (missing.length + completed.complaints.length > 0) return { missing, complaints: completed.complaints };
+  const made = await scaffold(kind, completed.answers, known, { vocabulary, at, overrides, release });
+  if ('complaints' in made) return { missing, ...made };
+  return { ...made, tree: { ...tree, texts: new Map([...tree.texts, ...made.files.map(({ path, text }) => [path, text] as const)]) } };
+}
+
+/** As `tryToAdd`; throws where it cannot be. */
+export async function added(tree: ContentTree, kind: KindName, answers: Answers, icons?: readonly string[]): Promise<Added> {
+  const result = await tryToAdd(tree, kind, answers, icons);
+  if ('complaints' in result) throw new Error(JSON.stringify(result));
+  return result;
+}
+
+/** `text` as a maintainer leaves it: words of its own for each placeholder, and a name where one is due. */
+export function filled(text: string): string {
+  let count = 0;
+  return text
+    .replaceAll(/TODO[^"\n]*/g, () => {
+      count += 1;
+      return `Wort ${count} von ${text.length}`;
+    })
+    .replaceAll(/\btodo\b/g, 'fresh');
+}
+
+/** The tree with words for every placeholder of the new files. */
+export const withWords = ({ tree, files }: Added): ContentTree => ({
+  ...tree,
+  texts: new Map([...tree.texts, ...files.map(({ path, text }) => [path, filled(text)] as const)]),
+});
+
+/** The tree with every suggestion of the new files in force. */
+export const withSuggestions = ({ tree, files }: Added): ContentTree => ({
+  ...tree,
+  texts: new Map([...tree.texts, ...files.map(({ path, text }) => [path, text.replaceAll(/^( *)#(?! \S)/gm, '$1')] as const)]),
+});
