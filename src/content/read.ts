@@ -5,6 +5,7 @@ import { type DataPath, type Finding, find } from '../diagnostics/diagnostic.ts'
 import { factsOf } from '../model/facts.ts';
 import { type Folder, folders, type OptionalFile, optionalFiles, type SingleFile, singleFiles } from '../model/kind.ts';
 import { isLocale, locales } from '../model/locale.ts';
+import type { TranslationLock } from '../model/locks.ts';
 import { notFoundId } from '../model/page.ts';
 import type { PictureUse } from '../model/picture.ts';
 import type { Prices } from '../model/prices.ts';
@@ -23,6 +24,7 @@ import { checkPromotions } from './check-promotions.ts';
 import { checkProse, readProse } from './check-prose.ts';
 import { checkServices } from './check-services.ts';
 import { checkTexts } from './check-texts.ts';
+import { checkTranslations } from './check-translations.ts';
 import { checkUrls } from './check-urls.ts';
 import { type Classified, classify } from './classify.ts';
 import { indexNames, type Names, type Vocabulary } from './index-names.ts';
@@ -70,6 +72,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   // Each file has gone through the schema of its kind.
   const settings = validated.values.get('site.yaml') as SiteSettings | undefined;
   const prices = validated.values.get('prices.yaml') as Prices | undefined;
+  const confirmed = validated.values.get('locks/translations.yaml') as TranslationLock | undefined;
   const priceFindings = prices ? checkPrices(prices) : [];
   // Broken prices have no facts, which is not the fault of texts that name them.
   const facts =
@@ -90,6 +93,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
     ...checkPaths(files.entries, parsed.data),
     ...checkNeeded(files.entries, parsed.data),
     ...checkMeta(parsed.data),
+    ...checkTranslations(parsed.data, tree.texts, confirmed?.confirmed ?? {}),
     ...(settings ? checkUrls(settings) : []),
     ...priceFindings,
     ...(prices ? checkPromotions(parsed.data, prices, options.at) : []),

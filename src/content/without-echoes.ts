@@ -1,10 +1,23 @@
-// Two checks can stumble over one value: the schema over how a name is written, the references over whom it names.
+// Two checks can stumble over one value: the schema over how a name is written, the references over whom it names;
+// a fact that does not exist makes two languages differ, too.
 import type { Finding } from '../diagnostics/diagnostic.ts';
+import { isLocale } from '../model/locale.ts';
 
 const placeOf = ({ file, path = [] }: Finding): string => JSON.stringify([file, ...path]);
 
-/** The findings without those that say of a name how it is written, where another says which name was meant. */
+/** The same for both languages of a text. */
+const textOf = ({ file, path = [] }: Finding): string =>
+  JSON.stringify([file.replace(/\b(?:de|en)(?=\.(?:mdx|yaml)$)/, ''), ...(isLocale(path.at(-1)) ? path.slice(0, -1) : path)]);
+
+/**
+ * The findings without those that say of a name how it is written, where another says which name was meant, and without
+ * those that compare two languages, where one of them has a fault of its own.
+ */
 export function withoutEchoes(findings: readonly Finding[]): Finding[] {
   const unknown = new Set(findings.filter(({ code, path }) => path !== undefined && code.endsWith('-unknown')).map(placeOf));
-  return findings.filter((finding) => finding.code !== 'name-invalid' || !unknown.has(placeOf(finding)));
+  const compares = ({ code }: Finding): boolean => code.startsWith('translation-');
+  const faulty = new Set(findings.filter((finding) => !compares(finding)).map(textOf));
+  return findings.filter((finding) =>
+    compares(finding) ? !faulty.has(textOf(finding)) : finding.code !== 'name-invalid' || !unknown.has(placeOf(finding)),
+  );
 }

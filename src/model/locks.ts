@@ -9,7 +9,9 @@ export const urlLock = z
 /** The German text that each English one was last confirmed to translate. */
 export const translationLock = z
   .strictObject({
-    confirmed: z.record(z.string(), z.string().min(1)).meta({ description: 'A hash of the German text by file and place.' }),
+    confirmed: z
+      .record(z.string(), z.string().min(1))
+      .meta({ description: 'By file, words of twelve letters: hashes of an English text and of the German one it was confirmed with.' }),
   })
   .meta({ title: 'Translation lock', description: 'Translations that somebody has confirmed; written by archipel.' });
 

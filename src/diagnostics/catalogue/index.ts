@@ -7,11 +7,12 @@ import { pictures } from './pictures.ts';
 import { references } from './references.ts';
 import { shape } from './shape.ts';
 import { texts } from './texts.ts';
+import { translations } from './translations.ts';
 import { yaml } from './yaml.ts';
 
 export type { Severity, Wording } from './define.ts';
 
-export const catalogue = { ...files, ...yaml, ...shape, ...references, ...texts, ...pictures, ...pages, ...output };
+export const catalogue = { ...files, ...yaml, ...shape, ...references, ...texts, ...translations, ...pictures, ...pages, ...output };
 
 export type Code = keyof typeof catalogue;
 

@@ -1,0 +1,30 @@
+// What one language says and the other does not: warnings, at the English text.
+import { type Finding, find } from '../diagnostics/diagnostic.ts';
+import { type Judged, judge, type Problem } from './translations/judge.ts';
+import type { Lock } from './translations/lock.ts';
+import { keyOf } from './translations/pair.ts';
+import { saysSomething } from './translations/says-something.ts';
+import { pairsByFile } from './translations/survey.ts';
+
+/** A warning at most for each text of the site; what has been confirmed is in `lock`. */
+export function checkTranslations(data: ReadonlyMap<string, unknown>, texts: ReadonlyMap<string, string>, lock: Lock): Finding[] {
+  return [...pairsByFile(data, texts)].flatMap(([file, pairs]) => judge(file, pairs, lock).flatMap(findingOf));
+}
+
+function findingOf({ pair, problems }: Judged): Finding[] {
+  const finding = (problem: Problem): Finding[] => {
+    const key = keyOf(pair);
+    switch (problem.kind) {
+      case 'facts':
+        return [find('translation-facts', pair.place, { key, german: problem.german, english: problem.english })];
+      case 'drift':
+        return [find('translation-drift', pair.place, { key })];
+      case 'same':
+        // Names are the same in both; the command lists them, but they are nothing to be warned of.
+        return saysSomething(pair.english) ? [find('translation-same', pair.place, { key })] : [];
+      default:
+        return [];
+    }
+  };
+  return problems.flatMap(finding).slice(0, 1);
+}
