@@ -10,10 +10,11 @@ import { addPreview } from './cli/preview.ts';
 import { addRelay } from './cli/relay.ts';
 import { addRoutes } from './cli/routes.ts';
 import { addSchema } from './cli/schema.ts';
+import { addTranslations } from './cli/translations.ts';
 import { exitCodes, type Terminal } from './commands/terminal.ts';
 
 /** In the order in which help lists them. */
-const commands = [addBuild, addCheck, addPreview, addRelay, addRoutes, addSchema];
+const commands = [addBuild, addCheck, addPreview, addRelay, addRoutes, addSchema, addTranslations];
 
 const asLine = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
 

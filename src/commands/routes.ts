@@ -4,6 +4,7 @@ import type { Route } from '../routes.ts';
 import { emptySummary } from '../summary.ts';
 import { gatherInputs } from './inputs.ts';
 import { report } from './report.ts';
+import { table } from './table.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './terminal.ts';
 
 interface Row {
@@ -37,22 +38,11 @@ export async function runRoutes(
     return exitCodes.content;
   }
   const rows = planned.plan.routes.map(rowOf);
-  io.out(options.json === true ? JSON.stringify(rows, null, 2) : table(rows));
+  io.out(options.json === true ? JSON.stringify(rows, null, 2) : table(cellsOf(rows)));
   return exitCodes.fine;
 }
 
-function table(rows: readonly Row[]): string {
-  const cells = [
-    ['URL', 'LANGUAGE', 'KIND', 'SOURCE', 'ALTERNATES'],
-    ...rows.map((row) => [row.url, row.language, row.kind, row.source, row.alternates.join(' ')]),
-  ];
-  const widths = cells[0]?.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0))) ?? [];
-  return cells
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
+const cellsOf = (rows: readonly Row[]): string[][] => [
+  ['URL', 'LANGUAGE', 'KIND', 'SOURCE', 'ALTERNATES'],
+  ...rows.map((row) => [row.url, row.language, row.kind, row.source, row.alternates.join(' ')]),
+];

@@ -3,8 +3,8 @@ import { type Finding, find } from '../diagnostics/diagnostic.ts';
 import { type Judged, judge, type Problem } from './translations/judge.ts';
 import type { Lock } from './translations/lock.ts';
 import { keyOf } from './translations/pair.ts';
+import { pairsByFile } from './translations/pairs-by-file.ts';
 import { saysSomething } from './translations/says-something.ts';
-import { pairsByFile } from './translations/survey.ts';
 
 /** A warning at most for each text of the site; what has been confirmed is in `lock`. */
 export function checkTranslations(data: ReadonlyMap<string, unknown>, texts: ReadonlyMap<string, string>, lock: Lock): Finding[] {

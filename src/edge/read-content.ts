@@ -8,6 +8,12 @@ import { type Finding, find } from '../diagnostics/diagnostic.ts';
 /** One megabyte of YAML takes 230 MB of memory to parse with positions, so that a file is capped before. */
 const textLimit = 512 * 1024;
 
+/** Locks grow with the site, but hold few and long values, which take no more than their length. */
+const lockLimit = 8 * 1024 * 1024;
+
+const limitOf = (file: string): number =>
+  file.startsWith('assets/') ? Number.POSITIVE_INFINITY : file.startsWith('locks/') ? lockLimit : textLimit;
+
 const ignored = /^\.|~$|^#|\.(?:swp|swx|tmp|bak|orig)$|^(?:Thumbs\.db|desktop\.ini)$/i;
 
 /** A short name for content: equal bytes, equal hash. */
@@ -20,7 +26,7 @@ export function readContent(root: string): ContentTree {
   const problems: Finding[] = [];
   for (const file of listFiles(root, problems)) {
     const asset = file.startsWith('assets/') ? file.slice('assets/'.length) : undefined;
-    const result = readOne(root, file, asset === undefined ? textLimit : Number.POSITIVE_INFINITY);
+    const result = readOne(root, file, limitOf(file));
     if ('problem' in result) problems.push(result.problem);
     else if (asset !== undefined) assets.set(asset, { bytes: result.bytes, hash: hashOf(result.bytes) });
     else readText(file, result.bytes, texts, problems);

@@ -17,10 +17,11 @@ function monthOf(name: string): number {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** `2025-06-30`, `--06-30` without a year; undefined where there is no such day. */
+/** `2025-06-30`, `06-30` without a year; undefined where there is no such day. */
 function day(year: string | undefined, month: number, date: number): string | undefined {
   if (month < 1 || month > 12 || date < 1 || date > 31) return undefined;
-  return `${year === undefined ? '-' : year.length === 2 ? `20${year}` : year}-${two(month)}-${two(date)}`;
+  const inYear = `${two(month)}-${two(date)}`;
+  return year === undefined ? inYear : `${year.padStart(4, '20')}-${inYear}`;
 }
 
 const listed = (token: string | undefined): readonly string[] | undefined => (token === undefined ? undefined : [token]);

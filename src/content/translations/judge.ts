@@ -1,8 +1,8 @@
 // What is to be said of the two texts of a pair: differing facts, drift, the same words in both languages.
 import { type DifferingFacts, differingFacts } from './differing-facts.ts';
-import { hashLength, hashText } from './hash.ts';
-import { hashesOf, type Lock, wordsOf } from './lock.ts';
+import { englishOf, type Lock, orphansOf, wordOf, wordsOf } from './lock.ts';
 import type { Pair } from './pair.ts';
+import { paragraphWith } from './paragraph-with.ts';
 import { plainOf, withoutLoneLinks } from './plain.ts';
 
 export type Problem =
@@ -27,7 +27,9 @@ export function judge(file: string, pairs: readonly Pair[], lock: Lock): Judged[
   const stateOf = states(wordsOf(lock, file), pairs);
   return pairs.map((pair) => {
     const state = stateOf(pair);
-    return { pair, problems: state === 'confirmed' ? [] : [...problemsOf(pair), { kind: state }] };
+    if (state === 'confirmed') return { pair, problems: [] };
+    const problems = problemsOf(pair);
+    return { pair: problems.length > 0 ? located(pair, problems) : pair, problems: [...problems, { kind: state }] };
   });
 }
 
@@ -37,25 +39,29 @@ function problemsOf({ german, english }: Pair): Problem[] {
   return german === english && hasWords(german) ? [{ kind: 'same' }] : [];
 }
 
+/** Prose is a whole file: of its facts, the paragraph is found. */
+const located = (pair: Pair, problems: readonly Problem[]): Pair => {
+  const facts = problems.find((problem) => problem.kind === 'facts');
+  return pair.path !== undefined || facts === undefined ? pair : { ...pair, place: { file: pair.file, range: paragraphWith(facts, pair) } };
+};
+
 /** Facts in braces, figures and units are the same in both languages. */
 const hasWords = (text: string): boolean => /\p{L}{3}/u.test(text.replaceAll(/\{+[^}]*\}+|[\w.+-]+@[\w.-]+|https?:\S+/g, ''));
 
 type State = 'confirmed' | 'drift' | 'unconfirmed';
 
 /**
- * An English text may stand in a file twice, for two German ones: it has drifted only where one of those that it was
- * confirmed with is gone.
+ * An English text may stand in a file more than once, beside several German ones: it has drifted only where one of the
+ * pairs that were confirmed is gone.
  */
 function states(words: readonly string[], pairs: readonly Pair[]): (pair: Pair) => State {
   if (words.length === 0) return () => 'unconfirmed';
+  const there = new Map(pairs.map((pair) => [pair, wordOf(pair)]));
   const confirmed = new Set(words);
-  const there = new Set<string>();
-  const hashes = new Map(pairs.map((pair) => [pair, hashesOf(pair)]));
-  for (const { english, german } of hashes.values()) there.add(english + german);
-  const orphans = new Set(words.filter((word) => !there.has(word)).map((word) => word.slice(0, hashLength)));
+  const changed = new Set(orphansOf(words, [...there.values()]).map(englishOf));
   return (pair) => {
-    const { english, german } = hashes.get(pair) ?? { english: hashText(pair.english), german: hashText(pair.german) };
-    if (confirmed.has(english + german)) return 'confirmed';
-    return orphans.has(english) ? 'drift' : 'unconfirmed';
+    const word = there.get(pair) ?? wordOf(pair);
+    if (confirmed.has(word)) return 'confirmed';
+    return changed.has(englishOf(word)) ? 'drift' : 'unconfirmed';
   };
 }
