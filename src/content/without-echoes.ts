@@ -5,9 +5,11 @@ import { isLocale } from '../model/locale.ts';
 
 const placeOf = ({ file, path = [] }: Finding): string => JSON.stringify([file, ...path]);
 
-/** The same for both languages of a text. */
-const textOf = ({ file, path = [] }: Finding): string =>
-  JSON.stringify([file.replace(/\b(?:de|en)(?=\.(?:mdx|yaml)$)/, ''), ...(isLocale(path.at(-1)) ? path.slice(0, -1) : path)]);
+/** The same for both languages of a text; of prose, the file: what has a range has no path that leads to it. */
+function textOf({ file, path = [], range }: Finding): string {
+  const place = range === undefined ? path : [];
+  return JSON.stringify([file.replace(/\b(?:de|en)(?=\.(?:mdx|yaml)$)/, ''), ...(isLocale(place.at(-1)) ? place.slice(0, -1) : place)]);
+}
 
 /**
  * The findings without those that say of a name how it is written, where another says which name was meant, and without
