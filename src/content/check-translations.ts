@@ -3,12 +3,15 @@ import { type Finding, find } from '../diagnostics/diagnostic.ts';
 import { type Judged, judge, type Problem } from './translations/judge.ts';
 import type { Lock } from './translations/lock.ts';
 import { keyOf } from './translations/pair.ts';
-import { pairsByFile } from './translations/pairs-by-file.ts';
+import { eachFile } from './translations/pairs-by-file.ts';
 import { saysSomething } from './translations/says-something.ts';
 
 /** A warning at most for each text of the site; what has been confirmed is in `lock`. */
 export function checkTranslations(data: ReadonlyMap<string, unknown>, texts: ReadonlyMap<string, string>, lock: Lock): Finding[] {
-  return [...pairsByFile(data, texts)].flatMap(([file, pairs]) => judge(file, pairs, lock).flatMap(findingOf));
+  const findings: Finding[] = [];
+  // File by file, so that the texts of a large site are not in memory twice.
+  for (const [file, pairs] of eachFile(data, texts)) findings.push(...judge(file, pairs, lock).flatMap(findingOf));
+  return findings;
 }
 
 function findingOf({ pair, problems }: Judged): Finding[] {

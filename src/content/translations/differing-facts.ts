@@ -9,7 +9,7 @@ export interface DifferingFacts {
 }
 
 /** Most texts state no fact, and that is seen at a glance. */
-const mayState = /[\d{@]|:\/\/|www\./;
+const mayState = /[\d{@]|\w\.\w/;
 
 /** What differs between the facts of two texts; undefined where nothing does. */
 export function differingFacts(german: string, english: string): DifferingFacts | undefined {

@@ -1,6 +1,6 @@
 // The facts that a text states: amounts, shares, days, addresses, numbers, in a notation that both languages share.
 import { factPattern } from '../../model/facts.ts';
-import { type Locale, locales } from '../../model/locale.ts';
+import type { Locale } from '../../model/locale.ts';
 import { dateReaders, timeReaders } from './dates.ts';
 import { numberIn, numberSource } from './numbers.ts';
 import type { Reader } from './reader.ts';
@@ -14,22 +14,33 @@ const hostOf = (address: string): string =>
 
 const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '');
 
-/** Facts that look the same in both languages. */
-const shared: readonly Reader[] = [
+const named: readonly Reader[] = [
   // Filled in by the program; that both languages name them is another check.
   [/\{\{[^}]*\}\}/g, () => []],
   [factPattern, (match) => [match]],
+];
+
+const addresses: readonly Reader[] = [
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (match) => [match.toLowerCase()]],
   // Pages of another site have another path in each language.
   [/\bhttps?:\/\/[^\s<>"')\]]+|\bwww\.[^\s<>"')\]]*[\w/]/g, (match) => [hostOf(match)]],
   [/(?<![\w.])(?:[a-z0-9-]+\.)+(?:de|com|org|net|eu|io|ai|dev|example)\b(?:\/[^\s<>"')\]]*[\w/])?/gi, (match) => [hostOf(match)]],
-  [/\+\d{1,3}[\s\d()/.-]{6,}\d/g, (match) => [`+${digitsOf(match)}`]],
-  [/(?<![\d.,])0\d{2,4}[\s/-]{1,3}\d[\d\s-]{4,}\d/g, (match) => [`+49${digitsOf(match).slice(1)}`]],
-  [/\b24\/7\b/g, () => ['24/7']],
+];
+
+const streets: readonly Reader[] = [
   [
     /(?<!\p{L})[\p{L}-]+(?:straße|strasse|str\.|platz|allee|ufer|damm|gasse)\s\d+\s?[a-z]?\b/giu,
     (match) => [match.toLowerCase().replaceAll(/\s/g, ' ')],
   ],
+];
+
+const hasStreet = /(?:straße|strasse|str\.|platz|allee|ufer|damm|gasse)\s\d/i;
+
+/** Numbers that look the same in both languages. */
+const shared: readonly Reader[] = [
+  [/\+\d{1,3}[\s\d()/.-]{6,}\d/g, (match) => [`+${digitsOf(match)}`]],
+  [/(?<![\d.,])0\d{2,4}[\s/-]{1,3}\d[\d\s-]{4,}\d/g, (match) => [`+49${digitsOf(match).slice(1)}`]],
+  [/\b24\/7\b/g, () => ['24/7']],
 ];
 
 const currencies: readonly (readonly [string, RegExp])[] = [
@@ -70,23 +81,30 @@ function numeric(locale: Locale): readonly Reader[] {
   ];
 }
 
-// From the most telling to the least: what one reader has taken, the next does not see.
-const readers = Object.fromEntries(
-  locales.map((locale) => [locale, [...shared, ...dateReaders[locale], ...timeReaders[locale], ...numeric(locale)]]),
-  // `locales` are the keys of this record.
-) as unknown as Readonly<Record<Locale, readonly Reader[]>>;
+/** What a text must hold for readers to be asked, and the readers, from the most telling to the least: what one has taken, the next does not see. */
+type Readers = readonly (readonly [RegExp, readonly Reader[]])[];
+
+const readersFor = (locale: Locale): Readers => [
+  [/\{/, named],
+  [/@|\w\.\w/, addresses],
+  [hasStreet, streets],
+  [/\d/, [...shared, ...dateReaders[locale], ...timeReaders[locale], ...numeric(locale)]],
+];
+
+const readers: Readonly<Record<Locale, Readers>> = { de: readersFor('de'), en: readersFor('en') };
 
 /** The facts in `text`, each once, in order: `€9997`, `50%`, `2025-06-30`, `{phone.support}`, `info@example.com`. */
 export function factsIn(text: string, locale: Locale): ReadonlySet<string> {
   const found = new Set<string>();
   let rest = text;
-  for (const [pattern, read] of readers[locale]) {
+  const take = ([pattern, read]: Reader): void => {
     rest = rest.replace(pattern, (match: string, ...groups: unknown[]) => {
       // Behind the groups come the offset and the whole text; readers name only the groups of their pattern.
       const tokens = read(match, ...(groups as (string | undefined)[]));
       for (const token of tokens ?? []) found.add(token);
       return tokens === undefined ? match : ' · ';
     });
-  }
+  };
+  for (const [needed, list] of readers[locale]) if (needed.test(rest)) list.forEach(take);
   return found;
 }

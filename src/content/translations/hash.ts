@@ -5,7 +5,9 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 /** How many letters name a text. */
 export const hashLength = 6;
 
-const isBlank = (code: number): boolean => code === 32 || (code >= 9 && code <= 13) || code === 0xa0 || code === 0x2009 || code === 0x202f;
+// Most characters are letters, which the first comparisons tell.
+const isBlank = (code: number): boolean =>
+  code <= 32 ? code === 32 || (code >= 9 && code <= 13) : code >= 0xa0 && (code === 0xa0 || code === 0x2009 || code === 0x202f);
 
 /**
  * Six letters for a text: equal texts, equal letters. Blanks count as one, whatever their kind, so that a line broken

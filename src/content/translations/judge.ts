@@ -14,8 +14,6 @@ export type Problem =
   /** Nobody has confirmed it, which is no mistake. */
   | { readonly kind: 'unconfirmed' };
 
-export type ProblemKind = Problem['kind'];
-
 export interface Judged {
   readonly pair: Pair;
   /** The gravest first; none where the pair is confirmed as it is. */
