@@ -1,4 +1,5 @@
-// The facts that a text states: amounts, shares, days, addresses, numbers, in a notation that both languages share.
+// The facts that a text states: amounts, shares, days, addresses, numbers, in a notation that both languages share. What
+// must not precede a match is said in each pattern, so that none is tried at every letter of a long word.
 import { factPattern } from '../../model/facts.ts';
 import type { Locale } from '../../model/locale.ts';
 import { dateReaders, timeReaders } from './dates.ts';
@@ -16,20 +17,20 @@ const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '');
 
 const named: readonly Reader[] = [
   // Filled in by the program; that both languages name them is another check.
-  [/\{\{[^}]*\}\}/g, () => []],
+  [/\{\{[^{}]*\}\}/g, () => []],
   [factPattern, (match) => [match]],
 ];
 
 const addresses: readonly Reader[] = [
-  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (match) => [match.toLowerCase()]],
+  [/(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (match) => [match.toLowerCase()]],
   // Pages of another site have another path in each language.
   [/\bhttps?:\/\/[^\s<>"')\]]+|\bwww\.[^\s<>"')\]]*[\w/]/g, (match) => [hostOf(match)]],
-  [/(?<![\w.])(?:[a-z0-9-]+\.)+(?:de|com|org|net|eu|io|ai|dev|example)\b(?:\/[^\s<>"')\]]*[\w/])?/gi, (match) => [hostOf(match)]],
+  [/(?<![\w.-])(?:[a-z0-9-]+\.)+(?:de|com|org|net|eu|io|ai|dev|example)\b(?:\/[^\s<>"')\]]*[\w/])?/gi, (match) => [hostOf(match)]],
 ];
 
 const streets: readonly Reader[] = [
   [
-    /(?<!\p{L})[\p{L}-]+(?:straße|strasse|str\.|platz|allee|ufer|damm|gasse)\s\d+\s?[a-z]?\b/giu,
+    /(?<![\p{L}-])[\p{L}-]+(?:straße|strasse|str\.|platz|allee|ufer|damm|gasse)\s\d+\s?[a-z]?\b/giu,
     (match) => [match.toLowerCase().replaceAll(/\s/g, ' ')],
   ],
 ];
@@ -38,7 +39,7 @@ const hasStreet = /(?:straße|strasse|str\.|platz|allee|ufer|damm|gasse)\s\d/i;
 
 /** Numbers that look the same in both languages. */
 const shared: readonly Reader[] = [
-  [/\+\d{1,3}[\s\d()/.-]{6,}\d/g, (match) => [`+${digitsOf(match)}`]],
+  [/\+\d{1,3}(?:[\s()/-]{0,3}\d|\.\d){6,}/g, (match) => [`+${digitsOf(match)}`]],
   [/(?<![\d.,])0\d{2,4}[\s/-]{1,3}\d[\d\s-]{4,}\d/g, (match) => [`+49${digitsOf(match).slice(1)}`]],
   [/\b24\/7\b/g, () => ['24/7']],
 ];

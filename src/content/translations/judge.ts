@@ -44,7 +44,7 @@ const located = (pair: Pair, problems: readonly Problem[]): Pair => {
 };
 
 /** Facts in braces, figures and units are the same in both languages. */
-const hasWords = (text: string): boolean => /\p{L}{3}/u.test(text.replaceAll(/\{+[^}]*\}+|[\w.+-]+@[\w.-]+|https?:\S+/g, ''));
+const hasWords = (text: string): boolean => /\p{L}{3}/u.test(text.replaceAll(/\{[^{}]*\}|(?<![\w.+-])[\w.+-]+@[\w.-]+|https?:\S+/g, ''));
 
 type State = 'confirmed' | 'drift' | 'unconfirmed';
 

@@ -19,7 +19,7 @@ const scales: Readonly<Record<Locale, string>> = {
  * The source of an expression for a number with its scale: `9.997`, `1,5 Mio.`; not for one inside a name (`B2B`). That a
  * digit comes first is said before what must not precede it: asked at every letter, that takes long.
  */
-export const numberSource = (locale: Locale): string => `(?=\\d)(?<![\\p{L}\\d])${digits[locale]}${scales[locale]}`;
+export const numberSource = (locale: Locale): string => `(?=\\d)(?<![\\p{L}\\d]|\\d[.,])${digits[locale]}${scales[locale]}`;
 
 const factors: readonly (readonly [RegExp, number])[] = [
   [/(?:mrd|milliarde|billion|bn)/i, 1e9],
