@@ -35,8 +35,12 @@ export function report(io: Terminal, run: Run, sources: Sources, options: Pick<B
 }
 
 /** Prints why a command has nothing to work on. */
-export const reportErrors = (io: Terminal, diagnostics: readonly Diagnostic[], sources: Sources): void =>
-  report(io, { diagnostics, summary: emptySummary, failed: true, milliseconds: 0, written: undefined }, sources, { format: 'pretty' });
+export const reportErrors = (
+  io: Terminal,
+  diagnostics: readonly Diagnostic[],
+  sources: Sources,
+  format: BuildOptions['format'] = 'pretty',
+): void => report(io, { diagnostics, summary: emptySummary, failed: true, milliseconds: 0, written: undefined }, sources, { format });
 
 function closing(run: Run, io: Terminal): string {
   const { errors, warnings } = countDiagnostics(run.diagnostics);

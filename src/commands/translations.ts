@@ -23,7 +23,7 @@ export async function runTranslations(io: Terminal, root: string, options: Trans
   if (kinds === undefined) return exitCodes.usage;
   const { input, errors, sources } = await gatherTranslations(root, options);
   if (input === undefined) {
-    reportErrors(io, errors, sources);
+    reportErrors(io, errors, sources, options.json === true ? 'json' : 'pretty');
     return exitCodes.content;
   }
   const files = options.page === undefined ? undefined : filesNamed(options.page, input.data, input.addresses);

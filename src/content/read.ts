@@ -93,7 +93,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
     ...checkPaths(files.entries, parsed.data),
     ...checkNeeded(files.entries, parsed.data),
     ...checkMeta(parsed.data),
-    ...checkTranslations(parsed.data, tree.texts, confirmed?.confirmed ?? {}),
+    ...checkTranslations(parsed.data, tree.texts, files.optional.includes('locks/translations.yaml') ? confirmed?.confirmed : {}),
     ...(settings ? checkUrls(settings) : []),
     ...priceFindings,
     ...(prices ? checkPromotions(parsed.data, prices, options.at) : []),

@@ -10,7 +10,7 @@ test('--version prints the version of the package and nothing else', async () =>
 });
 
 describe('--help', () => {
-  test.each([[], ['build'], ['check'], ['preview'], ['relay'], ['routes'], ['schema']])(
+  test.each([[], ['build'], ['check'], ['preview'], ['relay'], ['routes'], ['schema'], ['translations'], ['translations', 'accept']])(
     'shows examples that name a command: %s',
     async (...command) => {
       const { code, stdout, stderr } = await archipel([...command, '--help']);

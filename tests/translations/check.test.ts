@@ -13,6 +13,11 @@ const lead = ['Sender für kleine Inseln.', 'Stations for small islands.'] as co
 test.each<readonly [string, Changes, readonly string[]]>([
   ['a lock that fits says nothing', lockOf(home, lead), []],
   ['a changed German text', { ...lockOf(home, lead), ...edited(home, lead[0], 'Funk für alle.') }, [`translation-drift ${home}:10:37`]],
+  [
+    'a lock that is broken is one problem',
+    { 'locks/translations.yaml': 'confirmed: [\n', ...edited(home, lead[0], 'Sender für 7 Inseln.') },
+    ['yaml-syntax locks/translations.yaml:2:1'],
+  ],
   ['a changed English text', { ...lockOf(home, lead), ...edited(home, lead[1], 'Radio for everybody.') }, []],
   ['an English text that was not translated', edited(home, lead[1], lead[0]), [`translation-same ${home}:10:48`]],
   ['a name in both languages', edited(home, 'en: Questions', 'en: Fragen'), []],

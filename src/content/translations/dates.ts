@@ -31,8 +31,12 @@ const german: readonly Reader[] = [
     new RegExp(`\\b(\\d{1,2})\\.\\s?${months.de}(?:\\s(\\d{4})\\b)?`, 'g'),
     (_, date = '', name = '', year) => listed(day(year, monthOf(name), Number(date))),
   ],
-  [/\b(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d\d)(?!\d)/g, (_, date, month, year) => listed(day(year, Number(month), Number(date)))],
-  [/\b(\d{1,2})\.(\d{1,2})\.(?!\d)/g, (_, date, month) => listed(day(undefined, Number(month), Number(date)))],
+  [/(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?!\d)/g, (_, date, month, year) => listed(day(year, Number(month), Number(date)))],
+  // Without a year or the century of it, only a word before it tells a day from a version.
+  [
+    /(?<=\b(?:am|vom|zum|ab|bis|seit|dem|den|der)\s)(\d{1,2})\.(\d{1,2})\.(\d\d)?(?!\d)/gi,
+    (_, date, month, year) => listed(day(year, Number(month), Number(date))),
+  ],
 ];
 
 const english: readonly Reader[] = [
