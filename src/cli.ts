@@ -12,12 +12,13 @@ import { addRelay } from './cli/relay.ts';
 import { addRoutes } from './cli/routes.ts';
 import { addSchedule } from './cli/schedule.ts';
 import { addSchema } from './cli/schema.ts';
+import { addTranslations } from './cli/translations.ts';
 import { addUrls } from './cli/urls.ts';
 import { addWatch } from './cli/watch.ts';
 import { exitCodes, type Terminal } from './commands/terminal.ts';
 
 /** In the order in which help lists them. */
-const commands = [addBuild, addCheck, addWatch, addNew, addPreview, addRelay, addRoutes, addUrls, addSchedule, addSchema];
+const commands = [addBuild, addCheck, addWatch, addNew, addPreview, addRelay, addRoutes, addUrls, addSchedule, addTranslations, addSchema];
 
 const asLine = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
 

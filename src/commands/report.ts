@@ -3,7 +3,7 @@ import { countDiagnostics } from '../diagnostics/count.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { github, githubSummary } from '../diagnostics/reporters/github.ts';
 import { pretty, type Sources } from '../diagnostics/reporters/pretty.ts';
-import type { Summary } from '../summary.ts';
+import { emptySummary, type Summary } from '../summary.ts';
 import type { BuildOptions, Terminal } from './terminal.ts';
 
 export interface Run {
@@ -33,6 +33,14 @@ export function report(io: Terminal, run: Run, sources: Sources, options: Pick<B
   }
   if (options.quiet !== true || run.failed) io.err(closing(run, io));
 }
+
+/** Prints why a command has nothing to work on. */
+export const reportErrors = (
+  io: Terminal,
+  diagnostics: readonly Diagnostic[],
+  sources: Sources,
+  format: BuildOptions['format'] = 'pretty',
+): void => report(io, { diagnostics, summary: emptySummary, failed: true, milliseconds: 0, written: undefined }, sources, { format });
 
 function closing(run: Run, io: Terminal): string {
   const { errors, warnings } = countDiagnostics(run.diagnostics);

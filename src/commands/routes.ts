@@ -1,10 +1,9 @@
 // `archipel routes`: every address of the site, as a table or as data.
 import { plan } from '../build.ts';
 import type { Route } from '../routes.ts';
-import { emptySummary } from '../summary.ts';
 import { columns } from './columns.ts';
 import { gatherInputs } from './inputs.ts';
-import { report } from './report.ts';
+import { reportErrors } from './report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './terminal.ts';
 
 interface Row {
@@ -37,8 +36,7 @@ export async function runRoutes(
   const planned = gathered.input && (await plan(gathered.input));
   if (planned?.plan === undefined) {
     const diagnostics = [...gathered.diagnostics, ...gathered.fromHere(planned?.diagnostics ?? [])];
-    const format = options.json === true ? 'json' : 'pretty';
-    report(io, { diagnostics, summary: emptySummary, failed: true, milliseconds: 0, written: undefined }, gathered.sources, { format });
+    reportErrors(io, diagnostics, gathered.sources, options.json === true ? 'json' : 'pretty');
     return exitCodes.content;
   }
   const rows = planned.plan.routes.map(rowOf);

@@ -1,46 +1,26 @@
 // texts → Site: parse, validate, check. All problems of all files come out of one call.
-import type { Root } from 'hast';
-import type * as z from 'zod';
-import { type DataPath, type Finding, find } from '../diagnostics/diagnostic.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
 import { factsOf } from '../model/facts.ts';
-import { type Folder, folders, type OptionalFile, optionalFiles, type SingleFile, singleFiles } from '../model/kind.ts';
-import { isLocale, locales } from '../model/locale.ts';
-import { notFoundId } from '../model/page.ts';
+import { singleFiles } from '../model/kind.ts';
+import type { TranslationLock } from '../model/locks.ts';
 import type { PictureUse } from '../model/picture.ts';
 import type { Prices } from '../model/prices.ts';
 import type { SiteSettings } from '../model/site.ts';
-import type { Entry, Site } from '../model/site-content.ts';
+import type { Site } from '../model/site-content.ts';
 import { noReuse, type Reuse } from '../reuse.ts';
-import { addressesOf } from './addresses.ts';
-import { checkAssetNames, checkAssets } from './check-assets.ts';
-import { checkClaims } from './check-claims.ts';
-import { checkExamples, checkProseExamples } from './check-examples.ts';
-import { checkLasting } from './check-lasting.ts';
-import { checkLinks } from './check-links.ts';
-import { asMessageFindings, checkMessages } from './check-messages.ts';
-import { checkMeta } from './check-meta.ts';
-import { assetsIn, checkNames } from './check-names.ts';
-import { checkNeeded } from './check-needed.ts';
-import { checkPaths } from './check-paths.ts';
+import { assemble } from './assemble.ts';
+import { checkContent } from './check-content.ts';
 import { checkPrices } from './check-prices.ts';
-import { checkCampaignEnds, checkPromotions, checkProsePromotions } from './check-promotions.ts';
-import { checkProse, readProse } from './check-prose.ts';
-import { checkRedirects, redirectsIn } from './check-redirects.ts';
-import { checkServices } from './check-services.ts';
-import { checkTexts } from './check-texts.ts';
-import { checkUrlLock } from './check-url-lock.ts';
-import { checkUrls } from './check-urls.ts';
+import { readProse } from './check-prose.ts';
 import { type Classified, classify } from './classify.ts';
-import { indexNames, type Names, type Vocabulary } from './index-names.ts';
+import { indexNames, type Vocabulary } from './index-names.ts';
 import { type Memory, noMemory } from './memory.ts';
 import { outlineAll } from './outline.ts';
-import { type Overrides, overrideSettings } from './override.ts';
+import type { Overrides } from './override.ts';
 import { parse } from './parse.ts';
-import { checkPictureTexts, shownPictures } from './pictures.ts';
-import { keysAt } from './schema-walk.ts';
+import { shownPictures } from './pictures.ts';
 import type { ContentTree } from './tree.ts';
-import { validate } from './validate.ts';
-import { type Languages, listedLanguages } from './walk.ts';
+import { schemasOf, validateAll } from './validate-all.ts';
 import { withoutEchoes } from './without-echoes.ts';
 
 export interface ReadOptions {
@@ -68,13 +48,13 @@ export interface ReadResult {
 
 /** The site that the content describes, and every problem in it. */
 export async function readSite(tree: ContentTree, options: ReadOptions): Promise<ReadResult> {
-  const { vocabulary, overrides, at, release, reuse = noReuse } = options;
+  const { vocabulary, overrides, at, reuse = noReuse, memory = noMemory } = options;
   const unread = tree.problems.map(({ file }) => file);
   const named = [...tree.texts.keys(), ...unread.filter((file) => /\.(?:ya?ml|mdx)$/.test(file))];
   const files = reuse.once('classify', '', named, () => classify(named));
   const schemas = reuse.once('schemas', '', [files], () => schemasOf(files));
   const parsed = await parseAll(tree, files, reuse);
-  const prose = await readProse(tree.texts, files.prose, vocabulary.proseComponents, { memory: options.memory ?? noMemory, reuse });
+  const prose = await readProse(tree.texts, files.prose, vocabulary.proseComponents, { memory, reuse });
   const assets = [...tree.assets.keys(), ...unread.flatMap((file) => (file.startsWith('assets/') ? [file.slice('assets/'.length)] : []))];
   const outlines = outlineAll(parsed.data, reuse);
   const names = reuse.once('names', '', [outlines, vocabulary, ...assets], () => indexNames(outlines, vocabulary, assets));
@@ -82,72 +62,33 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   // Each file has gone through the schema of its kind.
   const settings = validated.values.get('site.yaml') as SiteSettings | undefined;
   const prices = validated.values.get('prices.yaml') as Prices | undefined;
-  const priceFindings = reuse.once('check prices', '', [prices], () => (prices ? checkPrices(prices) : []));
+  const confirmed = validated.values.get('locks/translations.yaml') as TranslationLock | undefined;
+  const lock = files.optional.includes('locks/translations.yaml') ? confirmed?.confirmed : noLock;
+  const ofPrices = reuse.once('check prices', '', [prices], () => (prices ? checkPrices(prices) : []));
   // Broken prices have no facts, which is not the fault of texts that name them.
   const facts = reuse.once('facts', '', [settings, prices, at], () =>
-    settings && prices && priceFindings.length === 0 ? new Set(factsOf({ settings, prices, at }, 'de').keys()) : undefined,
+    settings && prices && ofPrices.length === 0 ? new Set(factsOf({ settings, prices, at }, 'de').keys()) : undefined,
   );
   const pictures = shownPictures(parsed.data, prose.texts, reuse);
-  // A file that could not be read might show anything.
-  const readable = [...parsed.data.values()].every((value) => value !== undefined) && prose.texts.size === files.prose.length;
-  const checkFile = (file: string, data: unknown): Finding[] =>
-    reuse.once('check', file, [data, schemas, names, facts, prices, at], () => {
-      const schema = schemas.get(file);
-      return [
-        ...checkData(file, data, schemas, names, facts),
-        ...(prices ? checkPromotions(file, data, { prices, at }) : []),
-        ...checkPictureTexts(file, data),
-        ...checkClaims(file, data, at),
-        ...(schema ? checkLasting(file, data, schema) : []),
-      ];
-    });
-  const amongFiles = reuse.once('check among files', '', [files, outlines], () => {
-    const addresses = addressesOf(files.entries, outlines);
-    return [
-      ...checkMessages(outlines.get('translations/de.yaml'), outlines.get('translations/en.yaml')),
-      ...checkPaths(files.entries, outlines),
-      ...checkNeeded(files.entries, outlines),
-      ...checkRedirects(redirectsIn(outlines.get('redirects.yaml')), addresses),
-      ...checkUrlLock(outlines, addresses),
-      ...checkMeta(outlines),
-    ];
-  });
-  const ofProse = reuse.once('check prose', '', [files, outlines, names, facts, ...prose.texts.values()], () =>
-    checkProse(prose.texts, outlines, files.prose, names, facts),
-  );
-  const ofCampaigns = reuse.once('check campaigns', '', [prices, at, ...prose.texts.values()], () =>
-    prices
-      ? [
-          ...[...prose.texts].flatMap(([file, text]) => checkProsePromotions(file, text, { prices, at })),
-          ...checkCampaignEnds({ prices, at }),
-        ]
-      : [],
-  );
+  const content = { tree, files, schemas, data: parsed.data, outlines, prose: prose.texts, names, facts, settings, prices, lock, pictures };
   const findings = withoutEchoes([
     ...tree.problems,
     ...files.findings.filter(({ file }) => !unread.includes(file)),
-    ...missingFiles(files),
     ...parsed.findings,
     ...prose.findings,
     ...validated.findings,
-    ...[...parsed.data].flatMap(([file, data]) => checkFile(file, data)),
-    ...ofProse,
-    ...ofCampaigns,
-    ...amongFiles,
-    ...(settings ? checkUrls(settings) : []),
-    ...priceFindings,
-    ...checkAssetNames([...tree.assets.keys()]),
-    ...checkAssets(settings, readable ? pictures : undefined, [...tree.assets.keys()]),
-    ...(release ? checkExamples(withOverrides(parsed.data, overrides)) : []),
-    ...(release && settings ? checkServices(settings, parsed.data.get('site.yaml')) : []),
-    ...(release ? files.prose.flatMap((file) => checkProseExamples(file, tree.texts.get(file) ?? '')) : []),
+    ...ofPrices,
+    ...checkContent(content, { ...options, reuse }),
   ]);
   const whole = files.single.length === Object.keys(singleFiles).length && validated.complete && parsed.findings.length === 0;
   const site = whole ? assemble({ values: validated.values, files, prose: prose.roots, tree }, reuse) : undefined;
   return { site, pictures, settings, findings };
 }
 
+const noLock = {};
+
 interface ParsedFiles {
+  /** By file; undefined for one that could not be parsed. */
   readonly data: ReadonlyMap<string, unknown>;
   readonly findings: readonly Finding[];
 }
@@ -163,108 +104,3 @@ async function parseAll(tree: ContentTree, files: Classified, reuse: Reuse): Pro
   }
   return { data, findings };
 }
-
-const missingFiles = (files: Classified): Finding[] =>
-  [
-    ...(Object.keys(singleFiles) as SingleFile[]).filter((name) => !files.single.includes(name)),
-    // Hosts show it for every address that is not there.
-    ...(files.entries.some(({ folder, id }) => folder === 'pages' && id === notFoundId) ? [] : [`pages/${notFoundId}.yaml`]),
-  ].map((name) => find('file-missing', { file: name }, { name }));
-
-type Schemas = ReadonlyMap<string, z.ZodType>;
-
-const schemasOf = (files: Classified): Schemas =>
-  new Map<string, z.ZodType>([
-    ...files.single.map((file) => [file, singleFiles[file]] as const),
-    ...files.optional.map((file) => [file, optionalFiles[file]] as const),
-    ...files.entries.map(({ file, folder }) => [file, folders[folder]] as const),
-  ]);
-
-interface ValidatedFiles {
-  readonly values: ReadonlyMap<string, unknown>;
-  readonly findings: readonly Finding[];
-  readonly complete: boolean;
-}
-
-function validateAll(data: ReadonlyMap<string, unknown>, schemas: Schemas, overrides: Overrides, reuse: Reuse): ValidatedFiles {
-  const values = new Map<string, unknown>();
-  const findings: Finding[] = [];
-  for (const [file, schema] of schemas) {
-    const raw = data.get(file);
-    if (raw === undefined) continue;
-    const due = file === 'site.yaml' ? overrides : undefined;
-    const result = reuse.once('validate', file, [raw, schema, due], () => validate(file, schema, due ? overrideSettings(raw, due) : raw));
-    if ('value' in result) values.set(file, result.value);
-    else findings.push(...wordedFor(file, result.findings));
-  }
-  return { values, findings, complete: values.size === schemas.size };
-}
-
-/** All data as a release uses it: an example that the environment replaces does not go out. */
-const withOverrides = (data: ReadonlyMap<string, unknown>, overrides: Overrides): ReadonlyMap<string, unknown> =>
-  new Map([...data].map(([file, value]) => [file, file === 'site.yaml' ? overrideSettings(value, overrides) : value]));
-
-const wordedFor = (file: string, findings: readonly Finding[]): readonly Finding[] => {
-  const language = /^translations\/(de|en)\.yaml$/.exec(file)?.[1];
-  return isLocale(language) ? asMessageFindings(findings, language) : findings;
-};
-
-/** The languages that the texts of a file must have; of a page only the page itself can tell. */
-function languagesOf(file: string, data: unknown): Languages {
-  if (isMessages(file)) return undefined;
-  return Object.hasOwn(singleFiles, file) ? locales : listedLanguages(data);
-}
-
-const isMessages = (file: string): boolean => file.startsWith('translations/');
-
-function checkData(file: string, data: unknown, schemas: Schemas, names: Names, facts: ReadonlySet<string> | undefined): Finding[] {
-  const languages = languagesOf(file, data);
-  const schema = schemas.get(file);
-  const rules = {
-    languages,
-    facts: isMessages(file) ? undefined : facts,
-    keysAt: (path: DataPath) => (schema === undefined ? [] : keysAt(schema, path, data)),
-  };
-  return [...checkTexts(file, data, rules), ...checkLinks(file, data, languages, names), ...checkNames(file, data, names)];
-}
-
-interface Parts {
-  readonly values: ReadonlyMap<string, unknown>;
-  readonly files: Classified;
-  readonly prose: ReadonlyMap<string, Root>;
-  readonly tree: ContentTree;
-}
-
-function assemble({ values, files, prose, tree }: Parts, reuse: Reuse): Site {
-  // `validateAll` has put the value of each file through the schema of its kind.
-  const single = <Name extends SingleFile>(name: Name) => values.get(name) as z.infer<(typeof singleFiles)[Name]>;
-  const optional = <Name extends OptionalFile>(name: Name) => values.get(name) as z.infer<(typeof optionalFiles)[Name]> | undefined;
-  const entriesOf = <Name extends Folder>(folder: Name): readonly Entry<z.infer<(typeof folders)[Name]>>[] =>
-    files.entries
-      .filter((entry) => entry.folder === folder)
-      .map(({ id, file }) => {
-        const value = values.get(file) as z.infer<(typeof folders)[Name]>;
-        return reuse.once('entry', file, [value], () => ({ id, file, value }));
-      });
-  const settings = single('site.yaml');
-  return {
-    settings,
-    navigation: single('navigation.yaml'),
-    prices: single('prices.yaml'),
-    messages: { de: single('translations/de.yaml'), en: single('translations/en.yaml') },
-    pages: entriesOf('pages'),
-    solutions: entriesOf('solutions'),
-    editions: entriesOf('editions'),
-    redirects: optional('redirects.yaml')?.redirects ?? [],
-    prose,
-    assets: new Map(
-      assetsIn(settings).flatMap((name) => {
-        const asset = tree.assets.get(name);
-        return asset === undefined ? [] : [[name, assetUrl(name, asset.hash)] as const];
-      }),
-    ),
-  };
-}
-
-/** `/assets/icon-1a2b3c4d.svg` for `icon.svg`: a new content is a new address, so that it can be cached for good. */
-const assetUrl = (name: string, hash: string): string => `/assets/${name.replace(/(\.[^.]+)?$/, `-${hash}$1`)}`;

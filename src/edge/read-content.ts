@@ -10,6 +10,12 @@ const textLimit = 512 * 1024;
 
 const assetFolder = 'assets/';
 
+/** Locks grow with the site, but hold few and long values, which take no more than their length. */
+const lockLimit = 8 * 1024 * 1024;
+
+const limitOf = (file: string): number =>
+  file.startsWith(assetFolder) ? Number.POSITIVE_INFINITY : file.startsWith('locks/') ? lockLimit : textLimit;
+
 const ignored = /^\.|~$|^#|\.(?:swp|swx|tmp|bak|orig)$|^(?:Thumbs\.db|desktop\.ini)$/i;
 
 /** A short name for content: equal bytes, equal hash. */
@@ -44,7 +50,7 @@ export function treeOf(files: ReadonlyMap<string, ReadFile>, problems: readonly 
 /** What stands in `file`, named from `root`. */
 export function readFile(root: string, file: string): ReadFile {
   const isAsset = file.startsWith(assetFolder);
-  const result = readOne(root, file, isAsset ? Number.POSITIVE_INFINITY : textLimit);
+  const result = readOne(root, file, limitOf(file));
   if ('problem' in result) return result;
   return isAsset ? { asset: { bytes: result.bytes, hash: hashOf(result.bytes) } } : textOf(file, result.bytes);
 }

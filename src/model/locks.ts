@@ -15,8 +15,8 @@ export const urlLock = z
 export const translationLock = z
   .strictObject({
     confirmed: z
-      .record(z.string(), z.string().min(1).meta({ description: 'A hash of the German text that was confirmed.' }))
-      .meta({ description: 'A hash of the German text by file and place.' }),
+      .record(z.string(), z.string().min(1).meta({ description: 'The words of one file.' }))
+      .meta({ description: 'By file, words of twelve letters: hashes of an English text and of the German one it was confirmed with.' }),
   })
   .meta({ title: 'Translation lock', description: 'Translations that somebody has confirmed; written by archipel.' });
 

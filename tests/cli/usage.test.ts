@@ -10,15 +10,27 @@ test('--version prints the version of the package and nothing else', async () =>
 });
 
 describe('--help', () => {
-  test.each([[], ['build'], ['check'], ['new'], ['new', 'page'], ['preview'], ['relay'], ['routes'], ['schema']])(
-    'shows examples that name a command: %s',
-    async (...command) => {
-      const { code, stdout, stderr } = await archipel([...command, '--help']);
-      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-      expect(stdout).toContain('Examples:');
-      expect(stdout).toContain(`archipel ${command[0] ?? 'build'}`);
-    },
-  );
+  test.each([
+    [],
+    ['build'],
+    ['check'],
+    ['watch'],
+    ['new'],
+    ['new', 'page'],
+    ['preview'],
+    ['relay'],
+    ['routes'],
+    ['urls'],
+    ['schedule'],
+    ['translations'],
+    ['translations', 'accept'],
+    ['schema'],
+  ])('shows examples that name a command: %s', async (...command) => {
+    const { code, stdout, stderr } = await archipel([...command, '--help']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('Examples:');
+    expect(stdout).toContain(`archipel ${command[0] ?? 'build'}`);
+  });
 
   test('names every option that a command takes', async () => {
     const { stdout } = await archipel(['build', '--help']);

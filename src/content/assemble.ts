@@ -1,0 +1,50 @@
+// Validated values → Site.
+import type { Root } from 'hast';
+import type * as z from 'zod';
+import type { Folder, folders, OptionalFile, optionalFiles, SingleFile, singleFiles } from '../model/kind.ts';
+import type { Entry, Site } from '../model/site-content.ts';
+import type { Reuse } from '../reuse.ts';
+import { assetsIn } from './check-names.ts';
+import type { Classified } from './classify.ts';
+import type { ContentTree } from './tree.ts';
+
+interface Parts {
+  readonly values: ReadonlyMap<string, unknown>;
+  readonly files: Classified;
+  readonly prose: ReadonlyMap<string, Root>;
+  readonly tree: ContentTree;
+}
+
+/** The site of these values, in which the value of each file has gone through the schema of its kind. */
+export function assemble({ values, files, prose, tree }: Parts, reuse: Reuse): Site {
+  const single = <Name extends SingleFile>(name: Name) => values.get(name) as z.infer<(typeof singleFiles)[Name]>;
+  const optional = <Name extends OptionalFile>(name: Name) => values.get(name) as z.infer<(typeof optionalFiles)[Name]> | undefined;
+  const entriesOf = <Name extends Folder>(folder: Name): readonly Entry<z.infer<(typeof folders)[Name]>>[] =>
+    files.entries
+      .filter((entry) => entry.folder === folder)
+      .map(({ id, file }) => {
+        const value = values.get(file) as z.infer<(typeof folders)[Name]>;
+        return reuse.once('entry', file, [value], () => ({ id, file, value }));
+      });
+  const settings = single('site.yaml');
+  return {
+    settings,
+    navigation: single('navigation.yaml'),
+    prices: single('prices.yaml'),
+    messages: { de: single('translations/de.yaml'), en: single('translations/en.yaml') },
+    pages: entriesOf('pages'),
+    solutions: entriesOf('solutions'),
+    editions: entriesOf('editions'),
+    redirects: optional('redirects.yaml')?.redirects ?? [],
+    prose,
+    assets: new Map(
+      assetsIn(settings).flatMap((name) => {
+        const asset = tree.assets.get(name);
+        return asset === undefined ? [] : [[name, assetUrl(name, asset.hash)] as const];
+      }),
+    ),
+  };
+}
+
+/** `/assets/icon-1a2b3c4d.svg` for `icon.svg`: a new content is a new address, so that it can be cached for good. */
+const assetUrl = (name: string, hash: string): string => `/assets/${name.replace(/(\.[^.]+)?$/, `-${hash}$1`)}`;

@@ -1,0 +1,20 @@
+// Prose names facts by components, YAML in braces: for comparing, both are in braces.
+import type { DifferingFacts } from './differing-facts.ts';
+
+/** `text` with `<Fact name="company" />` as `{company}` and `<Link phone="support">` as `{link.phone.support}`. */
+export const plainOf = (text: string): string =>
+  text.includes('<')
+    ? text.replaceAll(/<Fact\s+name="([^"]*)"\s*\/?>/g, '{$1}').replaceAll(/<Link\s+(phone|email)="([^"]*)"\s*\/?>/g, '{link.$1.$2}')
+    : text;
+
+const kindOf = (fact: string): string | undefined => /^\{link\.(phone|email)\./.exec(fact)?.[1];
+
+/** A language may offer a way to call or write that the other does not; two that lead to different people are a mistake. */
+export function withoutLoneLinks(facts: DifferingFacts | undefined): DifferingFacts | undefined {
+  if (facts === undefined) return undefined;
+  const answered = (fact: string, others: readonly string[]): boolean =>
+    kindOf(fact) === undefined || others.some((other) => kindOf(other) === kindOf(fact));
+  const german = facts.german.filter((fact) => answered(fact, facts.english));
+  const english = facts.english.filter((fact) => answered(fact, facts.german));
+  return german.length + english.length === 0 ? undefined : { german, english };
+}

@@ -1,0 +1,49 @@
+// Every file through the schema of its kind.
+import type * as z from 'zod';
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import { folders, optionalFiles, singleFiles } from '../model/kind.ts';
+import { isLocale } from '../model/locale.ts';
+import type { Reuse } from '../reuse.ts';
+import { asMessageFindings } from './check-messages.ts';
+import type { Classified } from './classify.ts';
+import { type Overrides, overrideSettings } from './override.ts';
+import { validate } from './validate.ts';
+
+/** By file. */
+export type Schemas = ReadonlyMap<string, z.ZodType>;
+
+/** The schema of each file that is there. */
+export const schemasOf = (files: Classified): Schemas =>
+  new Map<string, z.ZodType>([
+    ...files.single.map((file) => [file, singleFiles[file]] as const),
+    ...files.optional.map((file) => [file, optionalFiles[file]] as const),
+    ...files.entries.map(({ file, folder }) => [file, folders[folder]] as const),
+  ]);
+
+interface ValidatedFiles {
+  /** Values of sound files, by file. */
+  readonly values: ReadonlyMap<string, unknown>;
+  readonly findings: readonly Finding[];
+  /** True when all files are sound. */
+  readonly complete: boolean;
+}
+
+/** Puts the data of each file through its schema; a file that could not be parsed has none. */
+export function validateAll(data: ReadonlyMap<string, unknown>, schemas: Schemas, overrides: Overrides, reuse: Reuse): ValidatedFiles {
+  const values = new Map<string, unknown>();
+  const findings: Finding[] = [];
+  for (const [file, schema] of schemas) {
+    const raw = data.get(file);
+    if (raw === undefined) continue;
+    const due = file === 'site.yaml' ? overrides : undefined;
+    const result = reuse.once('validate', file, [raw, schema, due], () => validate(file, schema, due ? overrideSettings(raw, due) : raw));
+    if ('value' in result) values.set(file, result.value);
+    else findings.push(...wordedFor(file, result.findings));
+  }
+  return { values, findings, complete: values.size === schemas.size };
+}
+
+const wordedFor = (file: string, findings: readonly Finding[]): readonly Finding[] => {
+  const language = /^translations\/(de|en)\.yaml$/.exec(file)?.[1];
+  return isLocale(language) ? asMessageFindings(findings, language) : findings;
+};

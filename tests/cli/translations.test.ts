@@ -1,0 +1,114 @@
+// `archipel translations` and `accept` as processes.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { archipel, realContent, smallContent } from '../support/process.ts';
+
+interface Remark {
+  readonly kind: string;
+  readonly page: string;
+  readonly key: string;
+  readonly line: number;
+  readonly column: number;
+  readonly onlyGerman?: readonly string[];
+}
+
+interface Data {
+  readonly ok: boolean;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly remarks: readonly Remark[];
+}
+
+const lockOf = (content: string): string => join(content, 'locks/translations.yaml');
+const translations = (content: string, ...more: readonly string[]) => archipel(['translations', ...more, '--content', content]);
+const dataOf = async (content: string, ...more: readonly string[]): Promise<Data> =>
+  JSON.parse((await translations(content, '--json', ...more)).stdout) as Data;
+
+function edit(content: string, file: string, from: string, to: string): void {
+  const path = join(content, file);
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  );
+}
+
+async function accepted(): Promise<string> {
+  const content = smallContent();
+  expect(await translations(content, 'accept', '--all')).toMatchObject({ code: 0, stdout: '' });
+  return content;
+}
+
+test('Every translation of the real site is confirmed', async () => {
+  expect(await archipel(['translations', '--strict', '--content', realContent])).toMatchObject({ code: 0, stdout: '' });
+});
+
+describe('Once all is confirmed', () => {
+  test('a changed German text is drift, for the table, the data and check, until it is confirmed', async () => {
+    const content = await accepted();
+    edit(content, 'pages/home.yaml', 'Nicht viel mehr.', 'Viel mehr.');
+    const { remarks, counts } = await dataOf(content);
+    const key = 'pages/home.yaml:sections.0.lead';
+    expect(remarks).toMatchObject([{ kind: 'drift', page: 'pages/home.yaml', key, line: 12, column: 33 }]);
+    expect(counts).toMatchObject({ drift: 1, unconfirmed: 0 });
+    expect((await translations(content)).stdout).toMatch(/home\.yaml:12:33 +drift +sections\.0\.lead +Viel mehr\. +Not much more\./);
+    expect((await archipel(['check', '--quiet', '--content', content])).stderr).toContain('translation-drift');
+    expect((await translations(content, '--strict')).code).toBe(1);
+    expect((await translations(content, 'accept', key)).code).toBe(0);
+    expect(await translations(content, '--strict')).toMatchObject({ code: 0, stdout: '' });
+  });
+
+  test('accepting again changes no byte, whichever way options stand', async () => {
+    const content = await accepted();
+    const before = readFileSync(lockOf(content), 'utf8');
+    expect((await archipel(['translations', '--content', content, 'accept', '--all'])).code).toBe(0);
+    expect(readFileSync(lockOf(content), 'utf8')).toBe(before);
+  });
+
+  test('differing facts are confirmed by their own name only', async () => {
+    const content = await accepted();
+    edit(content, 'pages/home.yaml', 'Not much more.', 'Only 3 more.');
+    expect((await dataOf(content, '--only', 'facts')).remarks).toMatchObject([{ kind: 'facts', onlyGerman: [], line: 12 }]);
+    expect((await translations(content, 'accept', '--all')).stderr).toContain('pages/home.yaml:sections.0.lead');
+    expect((await dataOf(content)).counts).toMatchObject({ facts: 1 });
+    await translations(content, 'accept', 'pages/home.yaml:sections.0.lead');
+    expect((await dataOf(content)).counts).toMatchObject({ facts: 0, unconfirmed: 0 });
+  });
+});
+
+test('A page is named by its id, its file or its address', async () => {
+  const content = smallContent();
+  for (const name of ['home', 'pages/home.yaml', 'content/pages/home.yaml', '/en']) {
+    const { remarks } = await dataOf(content, '--page', name, '--only', 'unconfirmed');
+    expect([name, ...new Set(remarks.map(({ page }) => page))]).toEqual([name, 'pages/home.yaml']);
+  }
+});
+
+test.each([
+  [['--page', 'hme'], '"home"'],
+  [['--only', 'drfit'], '"drift"'],
+  [['accept', 'pages/home.yaml:sections.0.laed'], '"pages/home.yaml:sections.0.lead"'],
+  [['accept'], '--all'],
+  [['accept', 'home', '--all'], '--all'],
+  [['acept'], ''],
+])('%j is refused, with a way out', async (args, hint) => {
+  const content = smallContent();
+  const { code, stdout, stderr } = await translations(content, ...args);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toContain(hint);
+  expect(existsSync(lockOf(content))).toBe(false);
+});
+
+test('A missing language and a word that nothing uses are shown, though the content has errors; nothing is confirmed then', async () => {
+  const content = smallContent();
+  edit(content, 'pages/home.yaml', ', en: Not much more.', '');
+  for (const language of ['de', 'en']) edit(content, `translations/${language}.yaml`, '\nframe:\n', '\nframe:\n  left: Word\n');
+  const { code, stdout } = await translations(content, '--json');
+  const { remarks } = JSON.parse(stdout) as Data;
+  expect(code).toBe(1);
+  expect(remarks.filter(({ kind }) => kind === 'missing')).toMatchObject([{ key: 'pages/home.yaml:sections.0.lead.en' }]);
+  expect(remarks.filter(({ kind }) => kind === 'unused')).toMatchObject([{ key: 'translations/en.yaml:frame.left' }]);
+  expect(await translations(content, 'accept', '--all')).toMatchObject({ code: 1, stdout: '' });
+  expect(existsSync(lockOf(content))).toBe(false);
+});

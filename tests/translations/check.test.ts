@@ -1,0 +1,65 @@
+// Warnings about translations, at the English text: one for each text.
+import { expect, test } from 'vitest';
+import { hashText } from '../../src/content/translations/hash.ts';
+import { type Changes, contentWith, edited, problemsOf } from '../support/content.ts';
+
+const lockOf = (file: string, ...pairs: readonly (readonly [string, string])[]): Changes => ({
+  'locks/translations.yaml': `confirmed:\n  ${file}: ${pairs.map(([german, english]) => hashText(english) + hashText(german)).join(' ')}\n`,
+});
+
+const home = 'pages/home.yaml';
+const lead = ['Sender für kleine Inseln.', 'Stations for small islands.'] as const;
+
+test.each<readonly [string, Changes, readonly string[]]>([
+  ['a lock that fits says nothing', lockOf(home, lead), []],
+  ['a changed German text', { ...lockOf(home, lead), ...edited(home, lead[0], 'Funk für alle.') }, [`translation-drift ${home}:10:37`]],
+  [
+    'a lock that is broken is one problem',
+    { 'locks/translations.yaml': 'confirmed: [\n', ...edited(home, lead[0], 'Sender für 7 Inseln.') },
+    ['yaml-syntax locks/translations.yaml:2:1'],
+  ],
+  ['a changed English text', { ...lockOf(home, lead), ...edited(home, lead[1], 'Radio for everybody.') }, []],
+  ['an English text that was not translated', edited(home, lead[1], lead[0]), [`translation-same ${home}:10:48`]],
+  ['a name in both languages', edited(home, 'en: Questions', 'en: Fragen'), []],
+  ['another number', edited(home, lead[0], 'Sender für 7 Inseln.'), [`translation-facts ${home}:10:43`]],
+  [
+    'another number in a changed text is one problem',
+    { ...lockOf(home, lead), ...edited(home, lead[0], 'Sender für 7 Inseln.') },
+    [`translation-facts ${home}:10:43`],
+  ],
+  [
+    'a fact that does not exist is one problem',
+    edited(home, 'en: "{company} is on air"', 'en: "{compny} is on air"'),
+    [`fact-unknown ${home}:9:42`],
+  ],
+  ['a number in prose', edited('pages/about.de.mdx', 'Das Wetter', 'Seit 1998: Das Wetter'), ['translation-facts pages/about.en.mdx:5:1']],
+  [
+    'prose whose German has changed',
+    {
+      ...lockOf('pages/about.en.mdx', ['Früher.', contentWith().texts.get('pages/about.en.mdx') ?? '']),
+    },
+    ['translation-drift pages/about.en.mdx:1:1'],
+  ],
+  [
+    'a word of a form whose German has changed',
+    lockOf('translations/en.yaml', ['Anders', 'Skip to content']),
+    ['translation-drift translations/en.yaml:4:9'],
+  ],
+  [
+    'a way to write beside a way to call in prose is no fact',
+    edited('pages/about.en.mdx', 'See ', 'Call <Link email="support"/>. See '),
+    [],
+  ],
+  [
+    'a way to call nobody is one problem',
+    edited('pages/about.en.mdx', 'See ', 'Call <Link phone="sales"/>. See '),
+    ['contact-unknown pages/about.en.mdx:3:56'],
+  ],
+  [
+    'a way to call somebody else',
+    edited('pages/about.en.mdx', 'See ', 'Call <Link phone="contact"/>. See '),
+    ['translation-facts pages/about.en.mdx:3:1'],
+  ],
+])('%s', async (_, changes, expected) => {
+  expect(await problemsOf(contentWith(changes))).toEqual(expected);
+});

@@ -1,0 +1,113 @@
+// Which facts of two texts are the same in both languages, and which differ.
+import { describe, expect, test } from 'vitest';
+import { differingFacts } from '../../src/content/translations/differing-facts.ts';
+import { factsIn } from '../../src/content/translations/facts-in.ts';
+
+/** German, English. */
+const equal: readonly (readonly [string, string])[] = [
+  ['9.997 €', '€9,997'],
+  ['9.997,00 €', '€9,997'],
+  ['0,39 €', '€0.39'],
+  ['39 Cent', '€0.39'],
+  ['1.000,- Euro', 'EUR 1,000'],
+  ['500-Euro-Gutschein', '€500 voucher'],
+  ['1,5 Mio. €', '€1.5 million'],
+  ['10 bis 20 €', '€10–20'],
+  ['50 %', '50%'],
+  ['50\u00a0%', '50 per cent'],
+  ['50 Prozent', '50 percent'],
+  ['50-prozentige Ersparnis', 'a saving of 50%'],
+  ['10 bis 20 %', '10% to 20%'],
+  ['99,99 % Verfügbarkeit', '99.99% availability'],
+  ['30. Juni 2025', '30 June 2025'],
+  ['30. Juni 2025', 'June 30, 2025'],
+  ['30.06.2025', '30/06/2025'],
+  ['am 30.6.2025', 'on 30th June 2025'],
+  ['2025-06-30', '30 Jun 2025'],
+  ['am 1. März', 'on March 1st'],
+  ['seit Mai 2024', 'since May 2024'],
+  ['von 9 bis 17 Uhr', 'from 9 am to 5 pm'],
+  ['um 18:30 Uhr', 'at 6:30 p.m.'],
+  ['24/7', '24/7'],
+  ['rund um die Uhr', 'around the clock, 24/7'],
+  ['1.000 Anrufe', '1,000 calls'],
+  ['1.234.567,5', '1,234,567.5'],
+  ['10\u202f000', '10,000'],
+  ['10 Tsd. Kunden', '10k customers'],
+  ['OAuth 2.0 und Node 20.19.1', 'OAuth 2.0 and Node 20.19.1'],
+  ['Wir nutzen TLS 1.3.', 'We use TLS 1.3.'],
+  ['Version 1.2.34', 'Version 1.2.34'],
+  ['vom 1.2. bis 3.4.25', 'from 1 February to 3 April 2025'],
+  ['Mo bis Fr, 9–17 Uhr', 'Mon to Fri, 9 am–5 pm'],
+  ['5,– €', '€5'],
+  ['8 Ziffern', 'eight digits'],
+  ['achtstellige Nummer', '8-digit number'],
+  ['der 3. Versuch', 'the 3rd attempt'],
+  ['die Hälfte', '50%'],
+  ['§ 7 UWG', 'section 7 of the Act'],
+  ['Verordnung (EU) 2024/1689', 'Regulation (EU) 2024/1689'],
+  ['B2B und GPT-4', 'B2B and GPT-4'],
+  ['Mehr als B2B', 'More than business'],
+  ['{phone.support} anrufen', 'Call {phone.support}'],
+  ['{{percent}} % Rabatt', 'A discount'],
+  ['info@example.com', 'Info@Example.com'],
+  ['+49 30 23125 100', '+49 30 / 23125-100'],
+  ['+49 30 23125 100. 3 Leute', '3 people: +49 30 23125 100.'],
+  ['030 / 23125 100', '+49 30 23125 100'],
+  ['https://www.example.com/de/preise', 'https://example.com/en/prices'],
+  ['Spreeufer 5, 10115 Berlin', 'Spreeufer 5, 10115 Berlin'],
+  ['Nichts, was zu zählen wäre', 'Nothing to be counted'],
+];
+
+describe('One fact in both notations', () => {
+  test.each(equal)('%j and %j', (german, english) => {
+    expect(differingFacts(german, english)).toBeUndefined();
+  });
+});
+
+/** German, English, what only one of them states. */
+const different: readonly (readonly [string, string, readonly string[], readonly string[]])[] = [
+  ['9.997 €', '€9,979', ['€9997'], ['€9979']],
+  ['9.997 €', '$9,997', ['€9997'], ['$9997']],
+  ['1.000 Anrufe', '1.000 calls', ['1000'], ['1']],
+  ['50 % Rabatt', '40% off', ['50%'], ['40%']],
+  ['50 % Rabatt', 'a discount', ['50%'], []],
+  ['ein Rabatt', '50% off', [], ['50%']],
+  ['bis 30. Juni 2025', 'until 30 July 2025', ['2025-06-30'], ['2025-07-30']],
+  ['bis 30. Juni 2025', 'until 30 June', ['2025-06-30'], ['06-30']],
+  ['um 18 Uhr', 'at 6 am', ['18:00'], ['06:00']],
+  ['24/7', 'on weekdays', ['24/7'], []],
+  ['8 Ziffern', 'nine digits', ['8'], []],
+  ['{phone.support}', '{phone.contact}', ['{phone.support}'], ['{phone.contact}']],
+  ['info@example.com', 'office@example.com', ['info@example.com'], ['office@example.com']],
+  ['+49 30 23125 100', '+49 30 23125 200', ['+493023125100'], ['+493023125200']],
+  ['www.example.com', 'www.example.org', ['example.com'], ['example.org']],
+  ['Spreeufer 5', 'Spreeufer 7', ['spreeufer 5'], ['spreeufer 7']],
+  ['Spreeufer 5', 'Hauptstraße 5', ['spreeufer 5'], ['hauptstraße 5']],
+];
+
+describe('Facts that differ', () => {
+  test.each(different)('%j and %j', (german, english, onlyGerman, onlyEnglish) => {
+    expect(differingFacts(german, english)).toEqual({ german: onlyGerman, english: onlyEnglish });
+  });
+});
+
+test('A fact is found once, in the order of its kind', () => {
+  expect([...factsIn('20 % bis 30. Juni 2025: 5 €, danach 20 % auf 5 €.', 'de')]).toEqual(['2025-06-30', '€5', '20%']);
+});
+
+test.each([
+  ['digits', '1'],
+  ['digits with dots', '1.'],
+  ['digits and hyphens', '1-'],
+  ['letters before a dot', 'a'],
+  ['hyphens', 'a-'],
+  ['opening braces', '{'],
+  ['at signs', 'a@'],
+  ['plus signs', '+1 '],
+  ['blanks', ' '],
+])('A long text of %s takes no longer than its length', (_, part) => {
+  const text = `${part.repeat(200_000)} 1 b.c @ Hofgasse 1`;
+  // Where the work grows with the square of the length, the test does not end in time.
+  expect(differingFacts(text, text)).toBeUndefined();
+});
