@@ -37,13 +37,16 @@ export async function added(tree: ContentTree, kind: KindName, answers: Answers,
   return result;
 }
 
+const inLetters = (number: number): string => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+
 /** `text` as a maintainer leaves it: words of its own for each placeholder, and a name where one is due. */
 export function filled(text: string): string {
   let count = 0;
   return text
     .replaceAll(/TODO[^"\n]*/g, () => {
       count += 1;
-      return `Wort ${count} von ${text.length}`;
+      // Without figures: the two languages of a text are to state the same ones.
+      return `Wort ${inLetters(count)} von ${inLetters(text.length)}`;
     })
     .replaceAll(/\btodo\b/g, 'fresh');
 }
