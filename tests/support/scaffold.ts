@@ -40,13 +40,13 @@ export async function added(tree: ContentTree, kind: KindName, answers: Answers,
 const inLetters = (number: number): string => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
 /** `text` as a maintainer leaves it: words of its own for each placeholder, and a name where one is due. */
-export function filled(text: string): string {
+export function filled(text: string, number = 0): string {
   let count = 0;
   return text
     .replaceAll(/TODO[^"\n]*/g, () => {
       count += 1;
       // Without figures: the two languages of a text are to state the same ones.
-      return `Wort ${inLetters(count)} von ${inLetters(text.length)}`;
+      return `Wort ${inLetters(count)} von ${inLetters(text.length)} ${inLetters(number)}`;
     })
     .replaceAll(/\btodo\b/g, 'fresh');
 }
@@ -54,7 +54,7 @@ export function filled(text: string): string {
 /** The tree with words for every placeholder of the new files. */
 export const withWords = ({ tree, files }: Added): ContentTree => ({
   ...tree,
-  texts: new Map([...tree.texts, ...files.map(({ path, text }) => [path, filled(text)] as const)]),
+  texts: new Map([...tree.texts, ...files.map(({ path, text }, index) => [path, filled(text, index)] as const)]),
 });
 
 /** The tree with every suggestion of the new files in force. */
