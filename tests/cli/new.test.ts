@@ -63,7 +63,11 @@ test('On the real site, one of each kind passes the check but for its placeholde
     written.push(...(JSON.parse(stdout) as string[]));
   }
   expect(await codesOf(content)).toEqual(['placeholder-left']);
-  for (const file of written) writeFileSync(join(content, file), filled(readFileSync(join(content, file), 'utf8')));
+  written.forEach((file, index) => {
+    writeFileSync(join(content, file), filled(readFileSync(join(content, file), 'utf8'), index));
+  });
+  expect(await codesOf(content)).toEqual(['url-unrecorded']);
+  expect(await archipel(['urls', 'accept', '--content', content])).toMatchObject({ code: 0 });
   expect(await codesOf(content)).toEqual([]);
 });
 
