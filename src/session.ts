@@ -74,8 +74,8 @@ function liveSite(input: SessionInput, ready: Ready, reuse: Reuse, kept: Rendere
     if (oldest !== undefined) kept.delete(oldest);
     return made;
   };
-  const files = () =>
-    reuse.once('files', '', [outline, site.settings, site.assets.size, input.tree.assets, input.bundle, ready.pictures], ready.files);
+  const madeOf = [site.settings, site.redirects, site.messages.de, site.messages.en];
+  const files = () => reuse.once('files', '', [outline, ...madeOf, input.tree.assets, input.bundle, ready.pictures], ready.files);
   const fileAt = (path: string): OutputFile['bytes'] | undefined => {
     const list = files();
     return reuse.once('files by path', '', [list], () => new Map(list.map((file) => [file.path, file.bytes]))).get(path);

@@ -3,7 +3,6 @@
 import type { DeskHost } from '../edge/desk.ts';
 import { type FilesToServe, responder } from '../edge/respond.ts';
 import type { Overlay } from '../edge/server.ts';
-import { headersFile } from '../header-files.ts';
 import type { AssetUrls } from '../render/theme.ts';
 import type { LiveSite } from '../session.ts';
 import { waitingPage, withScript } from './desk-state.ts';
@@ -48,12 +47,16 @@ function filesOf(
     const content = live.ready(path);
     return content === undefined ? drawn.get(path) : bytesOf(content);
   };
+  // The site does not change: the next one has files of its own.
+  const pages = new Map<string, Uint8Array>();
+  const pageAt = (path: string): Uint8Array | undefined => {
+    const route = pages.has(path) ? undefined : live.routeOf(path);
+    if (route !== undefined) pages.set(path, bytesOf(withScript(live.html(route), script, urls)));
+    return pages.get(path);
+  };
   return {
-    has: (path) => live.routeOf(path) !== undefined || path === headersFile || bytesAt(path) !== undefined,
-    get: (path) => {
-      const route = live.routeOf(path);
-      return route === undefined ? bytesAt(path) : bytesOf(withScript(live.html(route), script, urls));
-    },
+    has: (path) => live.routeOf(path) !== undefined || bytesAt(path) !== undefined,
+    get: (path) => pageAt(path) ?? bytesAt(path),
   };
 }
 

@@ -15,6 +15,8 @@ interface Parts {
   readonly tree: ContentTree;
 }
 
+const noRedirects: Site['redirects'] = [];
+
 /** The site of these values, in which the value of each file has gone through the schema of its kind. */
 export function assemble({ values, files, prose, tree }: Parts, reuse: Reuse): Site {
   const single = <Name extends SingleFile>(name: Name) => values.get(name) as z.infer<(typeof singleFiles)[Name]>;
@@ -35,7 +37,7 @@ export function assemble({ values, files, prose, tree }: Parts, reuse: Reuse): S
     pages: entriesOf('pages'),
     solutions: entriesOf('solutions'),
     editions: entriesOf('editions'),
-    redirects: optional('redirects.yaml')?.redirects ?? [],
+    redirects: optional('redirects.yaml')?.redirects ?? noRedirects,
     prose,
     assets: new Map(
       assetsIn(settings).flatMap((name) => {
