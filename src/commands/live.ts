@@ -11,7 +11,7 @@ import { type LiveContent, liveContent } from '../edge/live-content.ts';
 import { diskMemory } from '../edge/memory.ts';
 import { cachingPainter } from '../edge/painter.ts';
 import { pictureMaker } from '../edge/pictures.ts';
-import { recompiler } from '../edge/recompile.ts';
+import { type Recompiler, recompiler } from '../edge/recompile.ts';
 import type { AssetUrls } from '../render/theme.ts';
 import { type LiveSite, openSession, type SessionInput } from '../session.ts';
 
@@ -66,12 +66,12 @@ const auditAfter = 60;
 export async function openLive(root: string, options: LiveOptions, tell: (happening: Happening, live: Live) => void): Promise<Live> {
   const content = liveContent(options.content);
   const session = openSession();
-  const code = recompiler(root);
   const tools = { overrides: options.overrides, release: false, memory: diskMemory(root), pictures: pictureMaker(root) };
   const waiting = { content: new Set<string>(), code: new Set<string>() };
   const timers = new Set<NodeJS.Timeout>();
   let standing: Standing = { live: undefined, urls: undefined, code: 0, diagnostics: [], save: 0, saved: undefined };
   let compiled: Compiled | undefined;
+  let code: Recompiler | undefined;
   let broken: readonly Diagnostic[] = [];
   let painter: SessionInput['painter'] | undefined;
   let audited: readonly Diagnostic[] = [];
@@ -91,9 +91,10 @@ export async function openLive(root: string, options: LiveOptions, tell: (happen
 
   const compileAgain = async (changed: readonly string[]): Promise<void> => {
     try {
-      const next = changed.length === 0 ? await compileForWatch(root) : await code.compile(changed);
+      code ??= changed.length === 0 ? undefined : recompiler(root, compiled);
+      const next = code === undefined ? await compileForWatch(root) : await code.compile(changed);
       if (next.theme !== compiled?.theme) painter = cachingPainter(root, next.theme.preview, drawer(root, next.theme.preview));
-      const isNew = compiled !== undefined && (next.theme !== compiled.theme || scriptsOf(next) !== scriptsOf(compiled));
+      const isNew = compiled !== undefined && (next.code !== compiled.code || scriptsOf(next) !== scriptsOf(compiled));
       standing = { ...standing, code: standing.code + (isNew ? 1 : 0) };
       [compiled, broken] = [next, []];
     } catch (error) {
@@ -170,7 +171,7 @@ export async function openLive(root: string, options: LiveOptions, tell: (happen
     close: async () => {
       round += 1;
       stopTimers();
-      await code.close();
+      await code?.close();
     },
   };
   await compileAgain([]);

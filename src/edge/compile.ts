@@ -12,10 +12,13 @@ export { CompileError } from './bundle.ts';
 
 export interface Compiled<Kind extends Theme = Theme> {
   readonly theme: Kind;
+  /** A hash of the module that the theme is from. */
+  readonly code: string;
   readonly bundle: BrowserBundle;
 }
 
 interface Stored {
+  readonly code: string;
   readonly urls: AssetUrls;
   readonly scripts: Scripts;
   /** Paths in the output; the bytes are beside, by the same names. */
@@ -50,7 +53,7 @@ async function compileEntries<Kind extends Theme>(root: string, entries: Entries
   // The module is built from an entry that exports a theme of this kind.
   const { theme } = (await import(pathToFileURL(join(folder, 'theme.mjs')).href)) as { theme: Kind };
   const files = stored.files.map((path) => ({ path, bytes: readFileSync(join(folder, 'files', path)) }));
-  return { theme, bundle: { urls: stored.urls, scripts: stored.scripts, files } };
+  return { theme, code: stored.code, bundle: { urls: stored.urls, scripts: stored.scripts, files } };
 }
 
 /** Equal for equal sources, libraries and ways of bundling them. */
@@ -83,11 +86,12 @@ async function bundleInto(root: string, folder: string, entries: Entries): Promi
 
 /** Writes beside the final folder and renames, so that a cache is whole or not there. */
 function store(folder: string, server: BuildResult, { urls, scripts, files }: BrowserBundle): Stored {
-  const stored: Stored = { urls, scripts, files: files.map(({ path }) => path) };
+  const module = server.outputFiles?.[0]?.contents ?? new Uint8Array();
+  const stored: Stored = { code: hashOf(module), urls, scripts, files: files.map(({ path }) => path) };
   const staging = `${folder}.${process.pid}`;
   mkdirSync(join(staging, 'files/assets'), { recursive: true });
   for (const { path, bytes } of files) writeFileSync(join(staging, 'files', path), bytes);
-  writeFileSync(join(staging, 'theme.mjs'), server.outputFiles?.[0]?.contents ?? '');
+  writeFileSync(join(staging, 'theme.mjs'), module);
   writeFileSync(join(staging, 'stored.json'), JSON.stringify(stored));
   try {
     renameSync(staging, folder);

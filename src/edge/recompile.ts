@@ -19,16 +19,18 @@ export interface Recompiler {
   readonly close: () => Promise<void>;
 }
 
+type Module = Pick<Compiled, 'theme' | 'code'>;
+
 /** One of the two bundles, with what it gave the last time. */
 interface Half<T> {
   readonly context: BuildContext;
   last: { readonly result: BuildResult; readonly value: T } | undefined;
 }
 
-/** A recompiler of the project at `root`. Nothing is bundled before it is asked. */
-export function recompiler(root: string): Recompiler {
+/** A recompiler of the project at `root`, of which `first` has been made before. Nothing is bundled before it is asked. */
+export function recompiler(root: string, first: Compiled | undefined): Recompiler {
   const weigh = onceForEqual(weighScripts);
-  let halves: Promise<{ readonly server: Half<Theme>; readonly browser: Half<BrowserBundle> }> | undefined;
+  let halves: Promise<{ readonly server: Half<Module>; readonly browser: Half<BrowserBundle> }> | undefined;
   const open = async () => {
     const { context } = await import('esbuild');
     return {
@@ -44,12 +46,12 @@ export function recompiler(root: string): Recompiler {
       const isNew = changed.some((file) => !known.has(file));
       const due = (half: Half<unknown>): boolean =>
         half.last === undefined || isNew || changed.some((file) => inputsOf(half).includes(file));
-      const [theme, bundle] = await Promise.all([
-        due(server) ? rebuild(server, (result) => importTheme(root, result)) : server.last?.value,
+      const [module, bundle] = await Promise.all([
+        due(server) ? rebuild(server, (result) => importTheme(root, first, result)) : server.last?.value,
         due(browser) ? rebuild(browser, async (result) => browserBundle(root, siteEntries, result, weigh)) : browser.last?.value,
       ]);
-      if (theme === undefined || bundle === undefined) throw new Error('A half that is not due was never made');
-      return { theme, bundle };
+      if (module === undefined || bundle === undefined) throw new Error('A half that is not due was never made');
+      return { ...module, bundle };
     },
     close: async () => {
       const { server, browser } = (await halves) ?? {};
@@ -77,14 +79,16 @@ const isEqual = (one: BuildResult, other: BuildResult): boolean => {
   return hashesOf(one) === hashesOf(other);
 };
 
-async function importTheme(root: string, { outputFiles = [] }: BuildResult): Promise<Theme> {
-  const code = outputFiles[0]?.contents ?? new Uint8Array();
-  const folder = join(root, 'node_modules/.cache/archipel', `watched-${hashOf(code)}`);
+async function importTheme(root: string, first: Compiled | undefined, { outputFiles = [] }: BuildResult): Promise<Module> {
+  const contents = outputFiles[0]?.contents ?? new Uint8Array();
+  const code = hashOf(contents);
+  if (first?.code === code) return { theme: first.theme, code };
+  const folder = join(root, 'node_modules/.cache/archipel', `watched-${code}`);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'theme.mjs'), code);
+  writeFileSync(join(folder, 'theme.mjs'), contents);
   // The module is built from an entry that exports a theme.
   const { theme } = (await import(pathToFileURL(join(folder, 'theme.mjs')).href)) as { theme: Theme };
-  return theme;
+  return { theme, code };
 }
 
 /** Weighing compresses all scripts, which takes longer than bundling them: styles change more often. */

@@ -1,0 +1,121 @@
+// `archipel watch` from the file to the page: the real command on a copy of the project, and pages that are open.
+import { test as base, expect, type Page } from 'playwright/test';
+import { type WatchedProject, watchProject } from '../support/watched-project.ts';
+import { refusals } from './refusals.ts';
+
+const test = base.extend<Record<never, never>, { readonly project: WatchedProject; readonly following: WatchedProject }>({
+  project: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+    async ({}, use) => {
+      const project = await watchProject();
+      await use(project);
+      await project.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  following: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+    async ({}, use) => {
+      const project = await watchProject(['--follow']);
+      await use(project);
+      await project.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+test.describe.configure({ mode: 'serial' });
+
+/** Opens a page, which is marked, so that a reload is seen. */
+async function open(page: Page, url: string): Promise<() => Promise<readonly string[]>> {
+  const refused = await refusals(page);
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'necessary'));
+  const listens = page.waitForResponse(/__archipel\/events/);
+  await page.goto(url);
+  await listens;
+  await page.evaluate(() => Reflect.set(window, 'opened', true));
+  return refused;
+}
+
+const isSame = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(window, 'opened') === true);
+const panel = (page: Page) => page.getByRole('dialog', { name: /errors?/ });
+
+const support = 'content/pages/support.yaml';
+
+test('A saved text is on the screen in both languages, and what was typed and opened stays', async ({ page, context, project }) => {
+  const english = await context.newPage();
+  const refused = [await open(page, project.url('/support')), await open(english, project.url('/en/support'))];
+  await page.locator('#ticket [name="subject"]').fill('Rechnung');
+  await page.getByRole('button', { name: 'Customer Login' }).first().click();
+  await page.locator('#login-dialog [name="firstName"]').fill('Erika');
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+  const [scrolled, title] = [await page.evaluate(() => scrollY), await english.locator('h1').innerText()];
+  project.edit(support, /(?<=type: hero[\s\S]*?title: \{ de: ")[^"]+/, 'Frisch gespeichert.');
+  project.edit(support, title, 'Freshly saved.');
+  await expect(page.locator('h1')).toHaveText('Frisch gespeichert.');
+  await expect(english.locator('h1')).toHaveText('Freshly saved.');
+  await expect(page.locator('#login-dialog')).toBeVisible();
+  await expect(page.locator('#login-dialog [name="firstName"]')).toHaveValue('Erika');
+  await expect(page.locator('#ticket [name="subject"]')).toHaveValue('Rechnung');
+  expect([await isSame(page), await isSame(english), await page.evaluate(() => scrollY)]).toEqual([true, true, scrolled]);
+  expect(await Promise.all(refused.map((each) => each()))).toEqual([[], []]);
+  project.restore(support);
+});
+
+test('Mistakes open over the last good page, lead into the editor, and go when they are mended', async ({ page, project }) => {
+  await open(page, project.url('/support'));
+  const heading = await page.locator('h1').innerText();
+  project.edit(support, 'type: hero', 'type: heroo');
+  project.edit('content/pages/api.yaml', 'page: ', 'page: no-such-');
+  await expect(panel(page)).toBeVisible();
+  await expect(panel(page)).toContainText('Did you mean "hero"?');
+  await expect(panel(page)).toContainText('no-such-');
+  await expect(page.locator('h1')).toHaveText(heading);
+  await panel(page)
+    .getByRole('button', { name: /support\.yaml:\d+:\d+/ })
+    .click();
+  await expect.poll(project.opened).toMatch(/support\.yaml/);
+  project.restore(support);
+  await expect(panel(page)).not.toContainText('heroo');
+  await expect(panel(page)).toBeVisible();
+  project.restore('content/pages/api.yaml');
+  await expect(panel(page)).toBeHidden();
+  expect(await isSame(page)).toBe(true);
+});
+
+test('Styles are swapped; templates and islands load the page anew; a slip in a template is told', async ({ page, project }) => {
+  await open(page, project.url('/support'));
+  await page.locator('#ticket [name="subject"]').fill('Rechnung');
+  project.edit('templates/styles/utilities.css', /$/, '\n@layer utilities { h1 { color: rgb(1, 2, 3); } }\n');
+  await expect(page.locator('h1')).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(page.locator('#ticket [name="subject"]')).toHaveValue('Rechnung');
+  expect(await isSame(page)).toBe(true);
+
+  project.edit('templates/sections/Hero.tsx', 'export', 'const broken = ;\nexport');
+  await expect(panel(page)).toContainText('templates/sections/Hero.tsx');
+  expect(await isSame(page)).toBe(true);
+  project.restore('templates/sections/Hero.tsx');
+  await expect(panel(page)).toBeHidden();
+
+  project.edit('templates/Body.tsx', /className="skip[^"]*"/, 'className="skip anew"');
+  await expect(page.locator('.skip.anew')).toBeAttached();
+  expect(await isSame(page)).toBe(false);
+  await page.evaluate(() => Reflect.set(window, 'opened', true));
+  project.edit('islands/SupportForm.tsx', /^export /m, 'console.info("anew");\nexport ');
+  await expect.poll(() => isSame(page).catch(() => true)).toBe(false);
+});
+
+test('The page of another file is offered, and with --follow shown', async ({ page, project, following }) => {
+  await open(page, project.url('/support'));
+  project.edit('content/pages/api.yaml', /(?<=description:\n {4}de: ")/, 'Neu: ');
+  await expect(
+    page
+      .getByRole('link', { name: /de|API/ })
+      .filter({ hasText: 'API' })
+      .last(),
+  ).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/support');
+  await open(page, following.url('/en/support'));
+  following.edit('content/pages/api.yaml', /(?<=description:\n {4}de: ")/, 'Neu: ');
+  await page.waitForURL('**/en/api');
+});
