@@ -5,6 +5,7 @@ import { frameOf, type Sources } from '../diagnostics/reporters/pretty.ts';
 import { hashOf } from '../edge/read-content.ts';
 import type { AssetUrls } from '../render/theme.ts';
 import type { Route } from '../routes.ts';
+import type { LiveSite } from '../session.ts';
 import type { Live } from './live.ts';
 
 /** More are no help: who mends the first ones sees the next. */
@@ -60,7 +61,7 @@ export function deskStates({ standing }: Live, { run, follow, sources, named, sh
       run,
       code: String(code),
       stylesheet: urls?.stylesheet ?? '',
-      page: live && route && urls && pageHash(live.html(route), urls),
+      page: live && route && urls && hashAt(live, route, { urls, save }),
       edited: routes.some((each) => each.path === path) ? [] : editedPages(routes, shown(saved ?? '')),
       save,
       follow,
@@ -71,6 +72,15 @@ export function deskStates({ standing }: Live, { run, follow, sources, named, sh
 
 /** Changes with whatever of a document is brought into a page that is open. */
 export const pageHash = (html: string, urls: AssetUrls): string => hashOf(comparable(html, urls));
+
+/** The hash of a page. One whose template throws has another hash after each save, so that it is asked for again. */
+function hashAt(live: LiveSite, route: Route, { urls, save }: { readonly urls: AssetUrls; readonly save: number }): string {
+  try {
+    return pageHash(live.html(route), urls);
+  } catch {
+    return `broken ${save}`;
+  }
+}
 
 /** The document with the script that listens, and with its own hash, by which the script sees that it has been overtaken. */
 export const withScript = (html: string, script: string, urls: AssetUrls): string =>

@@ -29,6 +29,9 @@ export interface WatchOptions {
   readonly editor?: string;
 }
 
+/** How often the site is made for the moment it is, in milliseconds: campaigns begin and end while somebody works. */
+const hour = 3_600_000;
+
 /** What a click may open, from the root of the project, besides the content. */
 const code = ['templates', 'islands', 'src'];
 
@@ -44,9 +47,10 @@ export async function runWatch(io: Terminal, root: string, options: WatchOptions
   const stopped = untilStopped();
   const overrides = new Map([...environment.overrides, ...(options.baseUrl === undefined ? [] : [['baseUrl', options.baseUrl] as const])]);
   const start = Date.now();
+  let now = start;
   const told = teller(io, options.content);
   let announce = (): void => undefined;
-  const live = await openLive(root, { content: options.content, overrides, at: () => options.at ?? start }, (happening, current) => {
+  const live = await openLive(root, { content: options.content, overrides, at: () => options.at ?? now }, (happening, current) => {
     told.tell(happening, current);
     announce();
   });
@@ -61,10 +65,15 @@ export async function runWatch(io: Terminal, root: string, options: WatchOptions
     });
     announce = desk.announce;
     const watching = await watchSources(root, options.content, live);
+    const hours = setInterval(() => {
+      now = Date.now();
+      live.renew();
+    }, hour);
     const url = `http://localhost:${desk.port}`;
     io.err(`${io.paint('green', 'Watching')} ${told.shown('') || '.'}: ${url} (Ctrl-C stops)`);
     if (options.open === true) await openInBrowser(url);
-    await stopped;
+    await Promise.race([stopped, live.failed]);
+    clearInterval(hours);
     await Promise.all([watching.close(), live.close(), desk.close()]);
     return exitCodes.fine;
   } catch (error) {

@@ -1,0 +1,63 @@
+// The theme of `watch` as its sources are: the last one that compiled, and what is wrong with them since.
+import { locate } from '../content/locate.ts';
+import { type Diagnostic, find } from '../diagnostics/diagnostic.ts';
+import { type Compiled, CompileError, compileForWatch } from '../edge/compile.ts';
+import { drawer } from '../edge/draw.ts';
+import { cachingPainter } from '../edge/painter.ts';
+import { type Recompiler, recompiler } from '../edge/recompile.ts';
+import type { SessionInput } from '../session.ts';
+
+export interface LiveTheme {
+  /** Undefined before the first that compiled. */
+  readonly current: () => Pick<SessionInput, 'theme' | 'bundle' | 'painter'> | undefined;
+  /** Grows when templates, islands or scripts are others; styles do not count. */
+  readonly version: () => number;
+  readonly problems: () => readonly Diagnostic[];
+  /** Compiles anew where a file of `changed`, named from the root of the project, is part of it. */
+  readonly compile: (changed: readonly string[]) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** What is wrong with templates, as a diagnostic. */
+export const templateProblem = (what: string): readonly Diagnostic[] =>
+  locate([find('template-compile', { file: 'templates' }, { what })], new Map());
+
+/** The theme of the project at `root`, compiled. */
+export async function openTheme(root: string): Promise<LiveTheme> {
+  let compiled: Compiled | undefined;
+  let painter: SessionInput['painter'] | undefined;
+  let code: Recompiler | undefined;
+  let problems: readonly Diagnostic[] = [];
+  let version = 0;
+  const take = (next: Compiled): void => {
+    if (next.theme !== compiled?.theme) painter = cachingPainter(root, next.theme.preview, drawer(root, next.theme.preview));
+    if (compiled !== undefined && (next.code !== compiled.code || scriptsOf(next) !== scriptsOf(compiled))) version += 1;
+    [compiled, problems] = [next, []];
+  };
+  const attempt = async (make: () => Promise<Compiled>): Promise<void> => {
+    try {
+      take(await make());
+    } catch (error) {
+      if (!(error instanceof CompileError)) throw error;
+      problems = templateProblem(error.message);
+    }
+  };
+  await attempt(() => compileForWatch(root));
+  return {
+    current: () => (compiled === undefined || painter === undefined ? undefined : { ...compiled, painter }),
+    version: () => version,
+    problems: () => problems,
+    compile: (changed) => {
+      code ??= recompiler(root, compiled);
+      const { compile } = code;
+      return attempt(() => compile(changed));
+    },
+    close: async () => code?.close(),
+  };
+}
+
+const scriptsOf = ({ bundle }: Compiled): string =>
+  bundle.files
+    .map(({ path }) => path)
+    .filter((path) => path.endsWith('.js'))
+    .join();
