@@ -1,7 +1,7 @@
 // Requests of a browser → the pages and files of the live site, as a host would serve them.
 
 import type { DeskHost } from '../edge/desk.ts';
-import { type FilesToServe, responder } from '../edge/respond.ts';
+import { type FilesToServe, isFromHere, lonePage, responder } from '../edge/respond.ts';
 import type { Overlay } from '../edge/server.ts';
 import type { AssetUrls } from '../render/theme.ts';
 import type { LiveSite } from '../session.ts';
@@ -20,18 +20,20 @@ interface Pages {
 }
 
 /** Answers from the site as it stands. Bodies are not compressed: they do not leave this machine. */
-export function deskPages({ standing }: Live, { script, overlay, problems }: Pages): DeskHost['answer'] {
+export function deskPages({ standing }: Pick<Live, 'standing'>, { script, overlay, problems }: Pages): DeskHost['answer'] {
   const drawn = new Map<string, Uint8Array>();
   let last: { readonly live: LiveSite | undefined; readonly answer: ReturnType<typeof responder> } | undefined;
   return async (asked) => {
     const { live, urls } = standing();
-    const [, picture] = /^\/(assets\/og-[^?#]+)/.exec(asked.url) ?? [];
+    // Nothing is drawn or compiled because another site asks.
+    const url = isFromHere(asked) ? asked.url : '';
+    const [, picture] = /^\/(assets\/og-[^?#]+)/.exec(url) ?? [];
     const bytes = picture === undefined || drawn.has(picture) ? undefined : await live?.file(picture);
     if (picture !== undefined && bytes !== undefined) drawn.set(picture, bytesOf(bytes));
-    const above = await overlay(asked.url);
+    const above = await overlay(url);
     const plain = { ...asked, acceptEncoding: '' };
     if (live === undefined || urls === undefined)
-      return responder(new Map([['index.html', bytesOf(waitingPage(script, problems()))]]))({ ...plain, url: '/' });
+      return responder(lonePage(bytesOf(waitingPage(script, problems()))))({ ...plain, url: '/' });
     if (above !== undefined) return responder(over(above, filesOf(live, { script, urls }, drawn)))(plain);
     if (last?.live !== live) last = { live, answer: responder(filesOf(live, { script, urls }, drawn)) };
     return last.answer(plain);

@@ -1,5 +1,5 @@
 // `archipel watch`: the site while somebody edits it. Nothing is written; pages come from memory.
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { locate } from '../content/locate.ts';
@@ -99,9 +99,12 @@ function watchSources(root: string, content: string, { touch }: Live): Promise<W
 
 /** Opens a place that a diagnostic can name: in the content or in the sources of the theme, and nowhere else. */
 async function openPlace({ file, line, column }: DeskPlace, root: string, { content, editor }: WatchOptions): Promise<string | undefined> {
-  const path = [resolve(file), resolve(root, file)].find((candidate) => existsSync(candidate));
-  const allowed = [content, ...code.map((folder) => join(root, folder))];
+  const path = [resolve(file), resolve(root, file)].find(isFile);
+  const allowed = [content, ...code.map((folder) => join(root, folder))].filter((folder) => existsSync(folder));
   if (path === undefined || !allowed.some((folder) => realpathSync(path).startsWith(realpathSync(folder) + sep)))
     return `There is no ${file}.`;
   return launch(`${path}:${line}:${column}`, editor);
 }
+
+/** Asks first: what cannot be a path at all makes only the second call throw. */
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();

@@ -41,8 +41,6 @@ interface Listener {
 
 /** More than anybody opens; who opens more is no person. */
 const mostListeners = 64;
-/** What a page has not fetched by then, it will not: it asks again when it comes back. */
-const mostWaiting = 4 * 1024 * 1024;
 const mostBody = 4096;
 const heartbeat = 20_000;
 
@@ -52,22 +50,26 @@ const secure: Headers = { ...headersAt(headerRules({ connect: [] }), '/'), 'Cach
 /** Serves at `port` or the next one that is free. Rejects with the error of the system where no port can be had. */
 export async function openDesk(port: number, host: DeskHost): Promise<Desk> {
   const listeners = new Set<Listener>();
-  const tell = ({ path, outgoing }: Listener): void => {
-    if (outgoing.writableLength > mostWaiting) outgoing.destroy();
+  // Only the newest state matters: who has not read the last one gets the next when they have, and none in between.
+  const late = new Set<Listener>();
+  const tell = (listener: Listener): void => {
+    const { path, outgoing } = listener;
+    if (outgoing.writableNeedDrain) late.add(listener);
     else outgoing.write(`event: state\ndata: ${JSON.stringify(host.stateOf(path))}\n\n`);
   };
   const beat = setInterval(() => {
-    for (const { outgoing } of listeners) outgoing.write(':\n\n');
+    for (const { outgoing } of listeners) if (!outgoing.writableNeedDrain) outgoing.write(':\n\n');
   }, heartbeat);
   const stream = (path: string, outgoing: ServerResponse): void => {
     if (listeners.size >= mostListeners) {
-      send(outgoing, 503, 'Too many pages are open.');
+      send(outgoing, 429, 'Too many pages are open.');
       return;
     }
     outgoing.writeHead(200, { ...secure, 'Content-Type': 'text/event-stream; charset=utf-8' });
     const listener = { path, outgoing };
     listeners.add(listener);
-    outgoing.on('close', () => listeners.delete(listener));
+    outgoing.on('drain', () => late.delete(listener) && tell(listener));
+    outgoing.on('close', () => listeners.delete(listener) && late.delete(listener));
     tell(listener);
   };
   const serving = await listen(port, async (incoming, outgoing) => {
@@ -149,4 +151,4 @@ function placeIn(body: string): DeskPlace | undefined {
   }
 }
 
-const positive = (value: unknown): number => (typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 1);
+const positive = (value: unknown): number => (typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 1);

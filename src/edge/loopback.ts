@@ -19,12 +19,16 @@ type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<v
  */
 export async function listen(port: number, handle: Handle): Promise<Serving> {
   const server = createServer((incoming, outgoing) => {
+    // RFC 9112, 3.2: of two hosts none is to be believed.
+    if ((incoming.headersDistinct['host']?.length ?? 0) > 1) return void outgoing.writeHead(400, { Connection: 'close' }).end();
     void handle(incoming, outgoing).catch((error: unknown) => {
       // Who looks at a preview is who has to know.
       if (!outgoing.headersSent) outgoing.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
       outgoing.end(`This is a bug of archipel: ${error instanceof Error ? error.stack : String(error)}\n`);
     });
   });
+  // Their bytes are limited. By number, the last ones were dropped: one could be the origin.
+  server.maxHeadersCount = 0;
   const used = await findPort(server, port);
   return { port: used, close: () => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections()) };
 }
@@ -60,6 +64,9 @@ export const askedBy = ({ method = '', url = '', headers }: IncomingMessage): As
   url,
   host: headers.host,
   origin: headers.origin,
+  'sec-fetch-site': headers['sec-fetch-site'],
+  'sec-fetch-mode': headers['sec-fetch-mode'],
+  'sec-fetch-dest': headers['sec-fetch-dest'],
   acceptEncoding: String(headers['accept-encoding'] ?? ''),
   ifNoneMatch: headers['if-none-match'],
 });

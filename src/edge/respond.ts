@@ -2,8 +2,8 @@
 // clean URLs, a not-found page in the language of the address, redirects, compression, validators.
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
-import { headersFile, readHeaderRules } from '../header-files.ts';
-import { askAgain, type Headers, headersAt } from '../headers.ts';
+import { headerFiles, headersFile, readHeaderRules } from '../header-files.ts';
+import { askAgain, type Headers, headerRules, headersAt } from '../headers.ts';
 import { readRedirects, redirectsFile } from '../redirect-files.ts';
 import { hashOf } from './read-content.ts';
 
@@ -14,6 +14,10 @@ export interface Asked {
   readonly host: string | undefined;
   /** The header Origin: `null` where a page hides it. */
   readonly origin?: string | undefined;
+  /** What a browser says of who asks (https://www.w3.org/TR/fetch-metadata/), by the names of its headers. */
+  readonly 'sec-fetch-site'?: string | undefined;
+  readonly 'sec-fetch-mode'?: string | undefined;
+  readonly 'sec-fetch-dest'?: string | undefined;
   readonly acceptEncoding: string;
   readonly ifNoneMatch: string | undefined;
 }
@@ -29,6 +33,13 @@ export type ServedFiles = ReadonlyMap<string, Uint8Array>;
 
 /** The same where files are made when they are asked for. */
 export type FilesToServe = Pick<ServedFiles, 'has' | 'get'>;
+
+/** A site of one page, with the headers of any other. */
+export const lonePage = (page: Uint8Array): ServedFiles =>
+  new Map([
+    ['index.html', page],
+    ...headerFiles(headerRules({ connect: [] })).map(({ path, bytes }) => [path, new TextEncoder().encode(bytes)] as const),
+  ]);
 
 /** A function that answers requests from `files`; compressed bodies are made once. */
 export function responder(files: FilesToServe): (asked: Asked) => Answer {
@@ -64,12 +75,24 @@ export function responder(files: FilesToServe): (asked: Asked) => Answer {
 /** Names of this machine only: another name that leads here is an attempt to reach the server from a foreign page. */
 export const isLocal = (host: string | undefined): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i.test(host ?? '');
 
+type Sender = Partial<Pick<Asked, 'host' | 'origin' | 'sec-fetch-site' | 'sec-fetch-mode' | 'sec-fetch-dest'>>;
+
 /**
- * False for what pages of other sites send: by a name of their own that leads here (DNS rebinding), or with their origin.
- * `null` is the origin of a page that hides its own.
+ * False for what pages of other sites send: by a name of their own that leads here (DNS rebinding), with their origin, or
+ * as a part of their page. `null` is the origin of a page that hides its own.
  */
-export const isFromHere = ({ host, origin }: Partial<Pick<Asked, 'host' | 'origin'>>): boolean =>
-  isLocal(host) && (origin === undefined || origin.toLowerCase() === `http://${host?.toLowerCase()}`);
+export const isFromHere = (sender: Sender): boolean =>
+  isLocal(sender.host) && hasOwnOrigin(sender) && (isOfOwnPage(sender) || isFollowedLink(sender));
+
+const hasOwnOrigin = ({ host, origin }: Sender): boolean =>
+  origin === undefined || origin.toLowerCase() === `http://${host?.toLowerCase()}`;
+
+/** `same-site` is not enough: it is what a server at another port of this machine is. */
+const isOfOwnPage = ({ 'sec-fetch-site': site = 'none' }: Sender): boolean => site === 'same-origin' || site === 'none';
+
+/** A page of its own in the browser, which whoever led to it cannot read. */
+const isFollowedLink = ({ 'sec-fetch-mode': mode, 'sec-fetch-dest': target }: Sender): boolean =>
+  mode === 'navigate' && target === 'document';
 
 /** The decoded path of a request target, or undefined where it is none. */
 function pathOf(url: string): string | undefined {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { askedBy, askMounted, listen, type Mounted, reply, type Serving } from './loopback.ts';
 import { markerName } from './marker.ts';
-import { type Answer, type Asked, responder, type ServedFiles } from './respond.ts';
+import { type Answer, type Asked, isFromHere, responder, type ServedFiles } from './respond.ts';
 
 /** Files that lie over the built ones for a request target; undefined where none do. */
 export type Overlay = (url: string) => Promise<ServedFiles | undefined>;
@@ -52,7 +52,7 @@ function answering(folder: string, first: Built, overlay: Overlay = async () => 
     const current = stampOf(folder);
     const next = current === undefined || current === built.stamp ? undefined : readBuilt(folder);
     if (next !== undefined) [answer, built] = [responder(next.files), next];
-    const above = await overlay(asked.url);
+    const above = isFromHere(asked) ? await overlay(asked.url) : undefined;
     return above === undefined ? answer(asked) : responder(new Map([...built.files, ...above]))(asked);
   };
 }

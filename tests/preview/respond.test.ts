@@ -119,6 +119,22 @@ describe('who may ask, and how', () => {
     expect(ask('/', { host })).toMatchObject({ status: 403 });
   });
 
+  test.each([
+    ['none', 'navigate', 'document', 200],
+    ['same-origin', 'cors', 'empty', 200],
+    ['same-origin', 'no-cors', 'image', 200],
+    ['cross-site', 'navigate', 'document', 200],
+    ['same-site', 'navigate', 'document', 200],
+    ['cross-site', 'no-cors', 'image', 403],
+    ['cross-site', 'no-cors', 'script', 403],
+    ['cross-site', 'navigate', 'iframe', 403],
+    ['same-site', 'no-cors', 'script', 403],
+    ['same-site', 'cors', 'empty', 403],
+    ['made-up', 'no-cors', 'image', 403],
+  ])('a request of a %s page, %s, for its %s gets %i', (site, mode, target, status) => {
+    expect(ask('/', { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': target })).toMatchObject({ status });
+  });
+
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'get', ''])('the method %j gets 405', (method) => {
     expect(ask('/', { method })).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD' } });
   });

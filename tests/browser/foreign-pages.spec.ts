@@ -1,0 +1,111 @@
+// Pages of other sites that want something of a server of this machine, in a real browser: they get none of it, while
+// its own pages and links to it work.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test as base, expect, type Request } from 'playwright/test';
+import { type Desk, type DeskPlace, openDesk } from '../../src/edge/desk.ts';
+import { responder } from '../../src/edge/respond.ts';
+
+interface Fixtures {
+  /** The server with one page, and the places that were opened. */
+  readonly desk: Desk & { readonly opened: readonly DeskPlace[] };
+  /** Where a page with this body is, at another port. */
+  readonly foreign: (body: string) => Promise<string>;
+}
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const own = '<!doctype html><title>Own</title><script type="module" src="/__archipel/desk.js"></script>';
+
+const listening = (server: Server): Promise<number> =>
+  new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)));
+
+const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+  desk: async ({}, use) => {
+    const opened: DeskPlace[] = [];
+    const answer = responder(new Map([['index.html', bytes(own)]]));
+    const desk = await openDesk(0, {
+      answer: async (asked) => answer(asked),
+      stateOf: () => ({ run: '', code: '', stylesheet: '', page: '', edited: [], save: 0, follow: false, problems: [] }),
+      open: async (place) => void opened.push(place),
+      script: bytes("new EventSource('/__archipel/events?page=/').addEventListener('state', () => { document.title = 'Told'; });"),
+      mounted: [],
+    });
+    await use({ ...desk, opened });
+    await desk.close();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  foreign: async ({}, use) => {
+    const servers: Server[] = [];
+    await use(async (body) => {
+      const server = createServer((_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(`<!doctype html>${body}`));
+      servers.push(server);
+      return `http://localhost:${await listening(server)}/`;
+    });
+    for (const server of servers) server.close().closeAllConnections();
+  },
+});
+
+const place = { file: 'content/pages/home.yaml', line: 1, column: 1 };
+
+test("A server's own page gets its script and its line, and opens the editor", async ({ page, desk }) => {
+  for (const host of ['localhost', '127.0.0.1']) {
+    await page.goto(`http://${host}:${desk.port}/`);
+    await expect(page).toHaveTitle('Told');
+    const send = (body: string) => fetch('/__archipel/open', { method: 'POST', body }).then(({ status }) => status);
+    expect(await page.evaluate(send, JSON.stringify(place))).toBe(204);
+  }
+  expect(desk.opened).toEqual([place, place]);
+});
+
+test('A page at another port gets nothing, whatever it embeds', async ({ page, desk, foreign }) => {
+  const url = `http://localhost:${desk.port}/`;
+  const statuses: [string, number][] = [];
+  const note = (request: Request, status: number): void => {
+    if (request.url().startsWith(url)) statuses.push([`${request.method()} ${request.url().slice(url.length)}`, status]);
+  };
+  page.on('response', (response) => note(response.request(), response.status()));
+  // What scripts may not read has no status here.
+  page.on('requestfailed', (request) => {
+    if (request.resourceType() === 'eventsource' || request.url().endsWith('?cors')) note(request, 403);
+  });
+  const parts = [
+    `<img src="${url}?img">`,
+    `<script src="${url}__archipel/desk.js"></script>`,
+    `<link rel="stylesheet" href="${url}?link">`,
+  ];
+  const frames = [`<iframe src="${url}?frame"></iframe>`, `<object data="${url}?object"></object>`, `<embed src="${url}?embed">`];
+  const calls = `<script type="module">
+    const call = (path, options) => fetch('${url}' + path, options).catch(() => undefined);
+    new EventSource('${url}__archipel/events');
+    await call('?cors');
+    await call('?no-cors', { mode: 'no-cors' });
+    await call('__archipel/open', { method: 'POST', mode: 'no-cors', body: '${JSON.stringify(place)}' });
+    document.title = 'Tried';
+  </script>`;
+  await page.goto(await foreign([...parts, ...frames, calls].join('')));
+  await expect(page).toHaveTitle('Tried');
+  const asked = [
+    ...['GET ?img', 'GET __archipel/desk.js', 'GET ?link', 'GET ?frame', 'GET ?object', 'GET ?embed', 'GET __archipel/events'],
+    ...['GET ?cors', 'GET ?no-cors', 'POST __archipel/open'],
+  ];
+  await expect.poll(() => [...new Set(statuses.map(([request]) => request))].sort()).toEqual([...asked].sort());
+  expect(statuses.filter(([, status]) => status !== 403)).toEqual([]);
+  expect(desk.opened).toEqual([]);
+});
+
+test('A link on another page leads here', async ({ page, desk, foreign }) => {
+  await page.goto(await foreign(`<a href="http://localhost:${desk.port}/">Look</a>`));
+  await page.getByRole('link').click();
+  await expect(page).toHaveTitle('Told');
+  await page.reload();
+  await expect(page).toHaveTitle('Told');
+});
+
+test('A form on another page sends nothing', async ({ page, desk, foreign }) => {
+  const field = `<input type="hidden" name='${JSON.stringify({ ...place, more: '' }).slice(0, -2)}' value='"}'>`;
+  const target = `http://localhost:${desk.port}/__archipel/open`;
+  await page.goto(await foreign(`<form method="post" enctype="text/plain" action="${target}">${field}<button>Win</button></form>`));
+  const [response] = await Promise.all([page.waitForResponse(target), page.getByRole('button').click()]);
+  expect([response.status(), desk.opened]).toEqual([403, []]);
+});

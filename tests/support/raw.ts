@@ -1,0 +1,76 @@
+// Bytes to a server of this machine and the answers that come back: what no client library would send.
+import { connect, type Socket } from 'node:net';
+
+export interface Reply {
+  readonly status: number;
+  /** By lower-case name. */
+  readonly headers: ReadonlyMap<string, string>;
+  /** Bytes as Latin-1 characters. */
+  readonly body: string;
+}
+
+export interface Heard {
+  readonly replies: readonly Reply[];
+  readonly text: string;
+  /** True where the server has ended the connection. */
+  readonly ended: boolean;
+}
+
+/** How long a server may be silent after its last byte, and before its first, in milliseconds. */
+const [pause, patience] = [150, 30_000];
+
+/**
+ * Sends `bytes` (Latin-1) and listens until the server ends the connection or falls silent. `first` is how long it may take
+ * before it says something, in milliseconds.
+ */
+export function send(port: number, bytes: string, first = patience): Promise<Heard> {
+  return new Promise((resolve) => {
+    let [text, ended] = ['', false];
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
+    socket.setEncoding('latin1').setTimeout(first, () => socket.destroy());
+    socket.on('data', (data) => {
+      text += data;
+      socket.setTimeout(pause);
+    });
+    socket.on('end', () => {
+      ended = true;
+    });
+    // A connection that the server resets has ended, too.
+    socket.on('error', () => {
+      ended = true;
+    });
+    socket.on('close', () => resolve({ replies: repliesIn(text), text, ended }));
+  });
+}
+
+/** Sends `bytes` and leaves the connection open; nothing of the answer is read. */
+export function hold(port: number, bytes: string): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1', () => resolve(socket)));
+    socket.pause().on('error', reject);
+  });
+}
+
+function repliesIn(text: string): readonly Reply[] {
+  const [, status, lines = ''] = /^HTTP\/1\.1 (\d{3})[^\r]*\r\n((?:[^\r]+\r\n)*)\r\n/.exec(text) ?? [];
+  if (status === undefined) return [];
+  const headers = new Map(lines.split('\r\n').map((line) => [line.split(':')[0]?.toLowerCase() ?? '', line.replace(/^[^:]*:\s*/, '')]));
+  const rest = text.slice(text.indexOf('\r\n\r\n') + 4);
+  const { body, after } = headers.get('transfer-encoding') === 'chunked' ? chunksOf(rest) : sliceOf(rest, headers.get('content-length'));
+  return [{ status: Number(status), headers, body }, ...repliesIn(after)];
+}
+
+const sliceOf = (rest: string, length: string | undefined): { body: string; after: string } =>
+  length === undefined ? { body: rest, after: '' } : { body: rest.slice(0, Number(length)), after: rest.slice(Number(length)) };
+
+function chunksOf(rest: string): { body: string; after: string } {
+  let [body, after] = ['', rest];
+  for (;;) {
+    const [head, size = ''] = /^([\da-f]+)\r\n/i.exec(after) ?? [];
+    if (head === undefined) return { body, after: '' };
+    const length = Number.parseInt(size, 16);
+    body += after.slice(head.length, head.length + length);
+    after = after.slice(head.length + length + 2);
+    if (length === 0) return { body, after };
+  }
+}

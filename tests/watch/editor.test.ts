@@ -1,0 +1,206 @@
+// The way from a page into the editor: it opens places in the content and the theme, for the server's own pages, and
+// nothing that anybody sends makes anything else run.
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { foreignOrigins, requestTo } from '../support/probes.ts';
+import { freshFolder, type Running, root, smallContent, start } from '../support/process.ts';
+import { send } from '../support/raw.ts';
+
+/** Names that a shell, or an editor that reads options, would take for something else. Those of a folder that is not read. */
+const oddNames = [
+  ...[
+    '$(touch pwned).yaml',
+    ';touch pwned;.yaml',
+    '`touch pwned`.yaml',
+    '-n.yaml',
+    '--wait',
+    '-c touch pwned',
+    'a b.yaml',
+    'x.yaml:5',
+    "'.yaml",
+  ],
+  ...[
+    '".yaml',
+    '|touch pwned',
+    '&touch pwned&.yaml',
+    '>pwned',
+    '$HOME.yaml',
+    '%PATH%.yaml',
+    '~.yaml',
+    '*.yaml',
+    'a\nb.yaml',
+    '\u202eabc.yaml',
+  ],
+];
+
+let server: Running;
+let port: number;
+let content: string;
+let record: string;
+
+beforeAll(async () => {
+  const folder = freshFolder();
+  record = join(folder, 'record');
+  // The arguments that an editor is given depend on its name.
+  const editor = join(folder, 'code');
+  writeFileSync(
+    editor,
+    `#!/bin/sh\nfor each in "$@"; do printf '%s\\0' "$each"; done > '${record}.part' && mv '${record}.part' '${record}'\n`,
+  );
+  chmodSync(editor, 0o755);
+  content = smallContent(Object.fromEntries(oddNames.map((name) => [`.odd/${name}`, ''])));
+  writeFileSync(join(dirname(content), 'above.yaml'), '');
+  mkdirSync(`${content}-beside`);
+  writeFileSync(join(`${content}-beside`, 'page.yaml'), '');
+  symlinkSync(join(dirname(content), 'above.yaml'), join(content, '.odd/link.yaml'));
+  symlinkSync('/etc', join(content, '.odd/etc'));
+  server = start(['watch', '--content', content, '--port', String(5900 + Math.floor(Math.random() * 90)), '--editor', editor], {
+    cwd: folder,
+  });
+  port = Number((await server.said(/Watching .*localhost:(\d+)/))[1]);
+});
+afterAll(() => void server.child.kill('SIGKILL'));
+afterEach(() => {
+  expect([server.child.exitCode, existsSync(record)]).toEqual([null, false]);
+  for (const folder of [content, join(content, '.odd'), dirname(record), root, dirname(content)])
+    expect(readdirSync(folder)).not.toContain('pwned');
+});
+
+/** The status of the answer, and what the editor was started with. */
+async function ask(
+  body: string,
+  headers: readonly string[] = [`Origin: http://localhost:${port}`],
+): Promise<[number | undefined, string[]?]> {
+  const request = requestTo(port, '/__archipel/open', { method: 'POST', headers, body: Buffer.from(body).toString('latin1') });
+  const { replies } = await send(port, request);
+  const status = replies[0]?.status;
+  // An editor that could be started is given a moment to be so.
+  if (status === 204) await expect.poll(() => existsSync(record)).toBe(true);
+  if (!existsSync(record)) return [status];
+  const started = readFileSync(record, 'utf8').split('\0').slice(0, -1);
+  unlinkSync(record);
+  return [status, started];
+}
+const place = (file: string, line: unknown = 3, column: unknown = 7): string => JSON.stringify({ file, line, column });
+
+describe('a place in the sources', () => {
+  test('opens at its line and column', async () => {
+    const file = join(content, 'pages/home.yaml');
+    expect(await ask(place(file))).toEqual([204, ['-r', '-g', `${file}:3:7`]]);
+    expect(await ask(place('../'.repeat(20) + file.slice(1), 12, 1))).toEqual([204, ['-r', '-g', `${file}:12:1`]]);
+    expect(await ask(place('templates/styles.css', 1, 1))).toEqual([204, ['-r', '-g', `${join(root, 'templates/styles.css')}:1:1`]]);
+  });
+
+  test.each(oddNames)('opens whatever its name is: %j', async (name) => {
+    const file = join(content, '.odd', name);
+    expect(await ask(place(file))).toEqual([204, ['-r', '-g', `${file}:3:7`]]);
+  });
+
+  test.each([0, -1, 1.5, 1e99, 2 ** 53, null, '1', '1;touch pwned', '$(touch pwned)', [1], {}, true])(
+    'opens at the beginning where %j is no line',
+    async (line) => {
+      const file = join(content, 'pages/home.yaml');
+      expect(await ask(place(file, line, line))).toEqual([204, ['-r', '-g', `${file}:1:1`]]);
+    },
+  );
+});
+
+describe('nothing is started for', () => {
+  const outside = (): readonly string[] => [
+    ...[
+      '/etc/passwd',
+      '/etc/../etc/passwd',
+      '/bin/sh',
+      '/proc/self/environ',
+      '/dev/tty',
+      'file:///etc/passwd',
+      '\\\\evil.example\\share\\x',
+    ],
+    ...[
+      content,
+      `${content}/`,
+      `${content}/pages`,
+      `${content}/../above.yaml`,
+      join(dirname(content), 'above.yaml'),
+      `${content}-beside/page.yaml`,
+    ],
+    ...[`${content}/.odd/link.yaml`, `${content}/.odd/etc/passwd`, `${content}/nowhere.yaml`, `${content}/pages/home.yaml:3:7`],
+    ...[`${content}/pages/home.yaml\0`, `${content}/pages/home.yaml; touch pwned`, `${content}/pages/\0home.yaml`],
+    ...[
+      'package.json',
+      '../package.json',
+      'bin/archipel.js',
+      'node_modules/react/index.js',
+      '.git/config',
+      'templates',
+      'templates/../package.json',
+    ],
+    ...[
+      '$(touch pwned)',
+      '`touch pwned`',
+      ';touch pwned',
+      '| touch pwned',
+      '-c touch pwned',
+      '--version',
+      '',
+      '.',
+      '..',
+      '/',
+      '\0',
+      '\n',
+      '~',
+    ],
+    ...['\ud800', 'a'.repeat(3000), 'a/'.repeat(1500), '../'.repeat(1000), '__proto__', 'constructor'],
+  ];
+
+  test('what is no file of the sources', async () => {
+    for (const file of outside()) expect([file, ...(await ask(place(file)))]).toEqual([file, 409]);
+  });
+
+  test('anything outside while the content is away', async () => {
+    renameSync(content, `${content}-away`);
+    const answer = await ask(place('/etc/passwd'));
+    renameSync(`${content}-away`, content);
+    expect(answer).toEqual([409]);
+  });
+
+  test.each([
+    ...[
+      '',
+      '{',
+      '[]',
+      'null',
+      '1',
+      '"templates/styles.css"',
+      '{}',
+      '{"file":null}',
+      '{"file":1}',
+      '{"file":["templates/styles.css"]}',
+      '\0',
+      'NaN',
+    ],
+    ...['{"__proto__":{"file":"templates/styles.css"}}', '{"constructor":{"prototype":{"file":"x"}}}', '{"file":{"toString":"x"}}'],
+    ...['file=templates%2Fstyles.css', `[${'['.repeat(4000)}`, '\xff\xfe', '{"file":"templates/styles.css","line":NaN}'],
+    ...[JSON.stringify({ file: 'templates/styles.css', more: 'x'.repeat(5000) }), 'x'.repeat(200_000)],
+  ])('what is no place %#', async (body) => {
+    expect(await ask(body)).toEqual([400]);
+  });
+
+  test('pages of other sites, whatever they call their message', async () => {
+    const valid = place('templates/styles.css');
+    for (const origin of foreignOrigins(port))
+      for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+        expect([origin, ...(await ask(valid, [`Origin: ${origin}`, `Content-Type: ${type}`]))]).toEqual([origin, 403]);
+  });
+
+  test.each([
+    ['nobody who names no origin', [], 400],
+    ['a part of another page', ['Origin: http://localhost', 'Sec-Fetch-Site: cross-site'], 403],
+    ['a name that leads here', ['Host: evil.example', 'Origin: http://evil.example'], 403],
+    ['its own origin from another site', ['Sec-Fetch-Site: cross-site', 'Sec-Fetch-Mode: cors'], 403],
+  ])('%s', async (name, headers, status) => {
+    const own = name.startsWith('its own') ? [`Origin: http://localhost:${port}`] : [];
+    expect(await ask(place('templates/styles.css'), [...own, ...headers])).toEqual([status]);
+  });
+});

@@ -1,0 +1,222 @@
+// Hundreds of hostile requests to `watch`, over raw sockets: nothing but the site is served, to nobody but this machine's
+// own pages, and the process outlives all of it.
+import { once } from 'node:events';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { headersFile, readHeaderRules } from '../../src/header-files.ts';
+import { type Headers, headersAt } from '../../src/headers.ts';
+import { greetings, headers, smuggled, unfinished } from '../support/malformed.ts';
+import { type Group, hosts, origins, type Probe, parts, requestTo, verbs } from '../support/probes.ts';
+import { build, freshFolder, type Running, smallContent, start } from '../support/process.ts';
+import { type Heard, hold, type Reply, send } from '../support/raw.ts';
+import { targets, traversals } from '../support/targets.ts';
+
+const secret = 'planted-where-nobody-may-look';
+
+let server: Running;
+let port: number;
+let said = '';
+/** The headers that a build of the same content asks hosts for. */
+let due: (path: string) => Headers;
+/** Every body that is no refusal: pages of the site, and the outbox, which has a policy of its own. */
+let pages: ReadonlySet<string>;
+let outbox: ReadonlySet<string>;
+let held: readonly Socket[] = [];
+
+const get = async (target: string, more: readonly string[] = []): Promise<Reply> => {
+  const [reply] = (await send(port, requestTo(port, target, { headers: more }))).replies;
+  if (reply === undefined) throw new Error(`${target} was not answered.`);
+  return reply;
+};
+const bodies = async (paths: readonly string[]) => new Set((await Promise.all(paths.map((path) => get(path)))).map(({ body }) => body));
+
+beforeAll(async () => {
+  const content = smallContent({ '.env': secret, 'pages/.secret.yaml': secret });
+  for (const file of ['.env', 'secret.txt', 'package.json']) writeFileSync(join(dirname(content), file), secret);
+  symlinkSync('/etc', join(content, '.etc'));
+  const out = join(freshFolder(), 'dist');
+  await build(content, out);
+  const rules = readHeaderRules(readFileSync(join(out, headersFile), 'utf8'));
+  due = (path) => headersAt(rules, path);
+  server = start(['watch', '--content', content, '--port', String(5600 + Math.floor(Math.random() * 300))]);
+  server.child.stderr?.on('data', (text: string) => {
+    said += text;
+  });
+  port = Number((await server.said(/Watching .*localhost:(\d+)/))[1]);
+  pages = await bodies(['/', '/en']);
+  outbox = await bodies(['/__outbox', '/__outbox?lang=en']);
+  held = await Promise.all(unfinished(port).map((bytes) => hold(port, bytes)));
+});
+afterAll(() => {
+  for (const socket of held) socket.destroy();
+  server.child.kill('SIGKILL');
+});
+
+/** Whatever has been sent, by whomever: the site is still served, and the process has not complained. */
+afterEach(async () => {
+  expect((await get('/')).status).toBe(200);
+  expect(server.child.exitCode).toBeNull();
+  expect(said).not.toMatch(/^\s+at |Error\b|bug of archipel/m);
+});
+
+const lower = (named: Headers): [string, string][] => Object.entries(named).map(([name, value]) => [name.toLowerCase(), value]);
+const hasHeaders = (reply: Reply, path: string): boolean => lower(due(path)).every(([name, value]) => reply.headers.get(name) === value);
+
+/** What is wrong with one answer. */
+function faultOf({ may }: Probe, reply: Reply): string | undefined {
+  const { status, body } = reply;
+  const isHtml = reply.headers.get('content-type')?.startsWith('text/html');
+  if (isHtml && !outbox.has(body) && !hasHeaders(reply, '/')) return 'a page without the headers of the site';
+  if (status >= 400 && status < 500) return undefined;
+  if (may === 'page' && status === 308 && /^\/(?![/\\])/.test(reply.headers.get('location') ?? '')) return undefined;
+  return may === 'page' && status === 200 && (pages.has(body) || outbox.has(body)) ? undefined : `${status} ${body.slice(0, 80)}`;
+}
+
+/** What is wrong with everything that came back. */
+function faultsOf(probe: Probe, { replies, text, ended }: Heard): readonly string[] {
+  const leaks = text.includes(secret) || /root:.*:0:0:|"dependencies"|add_header|^\s+at .*:\d+:\d+|bug of archipel/m.test(text);
+  const isSilent = replies.length === 0 && !ended && probe.may !== 'silence';
+  return [...(leaks ? ['a leak'] : []), ...(isSilent ? ['no answer'] : []), ...replies.flatMap((reply) => faultOf(probe, reply) ?? [])];
+}
+
+/** Sends all of a group, some at a time; what is wrong, by what was sent. */
+async function attack(group: Group): Promise<readonly (readonly [string, string])[]> {
+  const waiting = [...group];
+  const faults: (readonly [string, string])[] = [];
+  const work = async (): Promise<void> => {
+    for (let probe = waiting.shift(); probe !== undefined; probe = waiting.shift())
+      for (const fault of faultsOf(probe, await send(port, probe.bytes))) faults.push([probe.bytes.slice(0, 300), fault]);
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+  return faults;
+}
+
+const groups = { traversals, targets, hosts, origins, parts, verbs, headers, smuggled, greetings };
+
+describe('hostile requests', () => {
+  test('are at least 300, no two alike', () => {
+    const all = Object.values(groups).flatMap((group) => group(port).map(({ bytes }) => bytes));
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.length).toBeGreaterThanOrEqual(300);
+  });
+
+  test.each(Object.entries(groups))('of the kind "%s" find no way in', async (_, group) => {
+    expect(await attack(group(port))).toEqual([]);
+  });
+
+  test('that have no end are not answered as if they had one', async () => {
+    for (const bytes of unfinished(port).slice(0, 8)) {
+      const { replies } = await send(port, bytes, 100);
+      expect({ bytes, replies }).toEqual({ bytes, replies: [] });
+    }
+  });
+
+  test('that end in the middle of a body are forgotten', async () => {
+    for (const bytes of [...unfinished(port), ...unfinished(port)]) (await hold(port, bytes)).destroy();
+    await Promise.all(unfinished(port).map(async (bytes) => (await hold(port, bytes)).resetAndDestroy()));
+  });
+});
+
+describe('the line to the pages', () => {
+  const names = [
+    '../../etc/passwd',
+    '%00',
+    '__proto__',
+    'constructor',
+    '//evil.example/',
+    'a'.repeat(10_000),
+    '%',
+    '%ff',
+    '',
+    '/%0d%0a%0d%0aevent:x',
+  ];
+  const queries = [...names.map((name) => `page=${name}`), '', 'page[]=/', '__proto__=/', 'page=/nowhere&page=/', '?', '&&&', 'page'];
+
+  test.each(queries)('knows no page %#, and says nothing but how things stand', async (query) => {
+    const { replies, text } = await send(port, requestTo(port, `/__archipel/events?${query}`));
+    expect(replies.map(({ status }) => status)).toEqual([200]);
+    const [, data = ''] = /^event: state\ndata: (.*)\n\n$/.exec(replies[0]?.body ?? '') ?? [];
+    expect(Object.keys(JSON.parse(data)).sort()).toEqual(
+      [
+        ...['code', 'edited', 'follow', 'problems', 'run', 'save', 'stylesheet'],
+        ...(['', '?', '&&&', 'page[]=/', '__proto__=/'].includes(query) ? ['page'] : []),
+      ].sort(),
+    );
+    expect(text).not.toContain(secret);
+  });
+
+  test('is held by 64 of them at once, and by the next as soon as one is gone', async () => {
+    const dial = async (): Promise<[Socket, string]> => {
+      const socket = await hold(port, `GET /__archipel/events HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`);
+      const heard = once(socket, 'data');
+      socket.resume();
+      return [socket, String((await heard)[0]).slice(9, 12)];
+    };
+    const dialled = await Promise.all(Array.from({ length: 70 }, dial));
+    const statuses = dialled.map(([, status]) => status);
+    expect([statuses.filter((status) => status === '200').length, statuses.filter((status) => status === '429').length]).toEqual([64, 6]);
+    for (const [socket] of dialled) socket.destroy();
+    await expect.poll(async () => (await get('/__archipel/events')).status).toBe(200);
+  });
+});
+
+describe('who belongs here', () => {
+  test.each(['localhost', 'LOCALHOST', '127.0.0.1', '[::1]'])('is answered under the name %s', async (name) => {
+    expect((await get('/', [`Host: ${name}:${port}`, `Origin: http://${name}:${port}`])).status).toBe(200);
+  });
+
+  test.each([
+    ['an address that is typed', ['none', 'navigate', 'document'], '/'],
+    ['a link on another site', ['cross-site', 'navigate', 'document'], '/'],
+    ['a link at another port', ['same-site', 'navigate', 'document'], '/en'],
+    ['its own line', ['same-origin', 'cors', 'empty'], '/__archipel/events?page=/'],
+    ['its own script', ['same-origin', 'cors', 'script'], '/__archipel/desk.js'],
+  ])('%s is answered', async (_, [site, mode, target], path) => {
+    const reply = await get(path, [`Sec-Fetch-Site: ${site}`, `Sec-Fetch-Mode: ${mode}`, `Sec-Fetch-Dest: ${target}`]);
+    expect(reply.status).toBe(200);
+  });
+});
+
+describe('what is served', () => {
+  test('has the headers that a build asks hosts for, to the letter', async () => {
+    const page = await get('/');
+    const [stylesheet = ''] = /\/assets\/[\w-]+\.css/.exec(page.body) ?? [];
+    for (const path of ['/', '/en', '/nowhere', stylesheet])
+      expect([path, [...(await get(path)).headers]]).toEqual([path, expect.arrayContaining(lower(due(path)))]);
+    expect(due('/')['Content-Security-Policy']).toContain("default-src 'none'");
+  });
+
+  test('has none that loosens them, in what belongs to the desk either', async () => {
+    for (const path of ['/', '/__archipel/desk.js', '/__archipel/events', '/__archipel/nowhere', '/__archipel/open']) {
+      const reply = await get(path);
+      expect([...reply.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+      expect(Object.fromEntries(reply.headers)).toMatchObject({
+        'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self'; /),
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+      });
+    }
+  });
+
+  test('is served at 127.0.0.1 alone', async () => {
+    const own = Object.values(networkInterfaces()).flatMap((list = []) =>
+      list.map(({ address, scopeid }) => (scopeid ? `${address}%${scopeid}` : address)),
+    );
+    const reach = (address: string): Promise<string> =>
+      new Promise((resolve) => {
+        const socket = connect({ port, host: address, timeout: 2000 });
+        const tell = (outcome: string) => () => {
+          socket.destroy();
+          resolve(`${address} ${outcome}`);
+        };
+        socket.on('connect', tell('answers')).on('error', tell('refuses')).on('timeout', tell('refuses'));
+      });
+    const others = [...new Set([...own, '::1', '127.0.0.2'])].filter((address) => address !== '127.0.0.1');
+    expect(await Promise.all(others.map(reach))).toEqual(others.map((address) => `${address} refuses`));
+    expect(await reach('127.0.0.1')).toBe('127.0.0.1 answers');
+  });
+});
