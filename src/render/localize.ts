@@ -30,7 +30,8 @@ function convert(value: unknown, localizer: Localizer): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, convert(inner, localizer)]));
 }
 
-const isShown = (item: unknown, locale: Locale): boolean => {
+/** False for a list entry that is for other languages. */
+export const isShown = (item: unknown, locale: Locale): boolean => {
   if (typeof item !== 'object' || item === null || !('languages' in item)) return true;
   return Array.isArray(item.languages) && item.languages.includes(locale);
 };
