@@ -5,6 +5,7 @@ import { Command, CommanderError } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { addBuild } from './cli/build.ts';
 import { addCheck } from './cli/check.ts';
+import { addExplain } from './cli/explain.ts';
 import { examples } from './cli/frame.ts';
 import { addPreview } from './cli/preview.ts';
 import { addRelay } from './cli/relay.ts';
@@ -14,7 +15,7 @@ import { addWatch } from './cli/watch.ts';
 import { exitCodes, type Terminal } from './commands/terminal.ts';
 
 /** In the order in which help lists them. */
-const commands = [addBuild, addCheck, addWatch, addPreview, addRelay, addRoutes, addSchema];
+const commands = [addBuild, addCheck, addWatch, addPreview, addRelay, addRoutes, addExplain, addSchema];
 
 const asLine = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
 
