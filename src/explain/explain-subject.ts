@@ -23,8 +23,8 @@ export interface SubjectContext extends Spots {
 export function explainSubject(subject: Subject, context: SubjectContext): UseAnswer {
   const { site, pages, spot, why } = context;
   const uses = usesOf(subject, pages, dataOf(site));
-  const told = ({ route, reasons }: PageUse) => ({ url: route.path, ...why(reasons) });
-  // Islands and icons stand nowhere, and pages are the only things that are listed in one order.
+  const told = ({ route, reasons, when }: PageUse) => ({ url: route.path, ...why(reasons), ...(when.length === 0 ? {} : { when }) });
+  // Pages have an answer of their own.
   return {
     kind: subject.kind as UseAnswer['kind'],
     name: subject.name,

@@ -11,6 +11,8 @@ export interface PageUse {
   readonly reasons: readonly Reason[];
   /** False where the page only leads to what is asked for, and shows nothing of it. */
   readonly shows: boolean;
+  /** When an island wakes there. */
+  readonly when: readonly string[];
 }
 
 /** What a page is to those who look for uses. */
@@ -26,7 +28,7 @@ export function usesOf(subject: Subject, pages: readonly Recorded[], data: Reado
     const shown = found.filter(({ place }) => !isAddress(place));
     const telling = shown.length > 0 ? shown : found;
     const reasons = telling.flatMap((use) => (subject.kind === 'icon' ? [{ place: use.place }] : reasonsOf(use.reasons, subject)));
-    return [{ route, reasons: unique(reasons), shows: shown.length > 0 }];
+    return [{ route, reasons: unique(reasons), shows: shown.length > 0, when: [] }];
   });
 }
 
@@ -54,8 +56,6 @@ function islandUses({ also }: Subject, pages: readonly Recorded[]): readonly Pag
   const inspect = pageInspector();
   return pages.flatMap(({ route, made }) => {
     const times = inspect(made.html).islands.flatMap(({ name, when }) => (also.includes(name) ? [when] : []));
-    return times.length === 0
-      ? []
-      : [{ route, reasons: [...new Set(times)].map((when) => ({ template: `wakes on ${when}` })), shows: true }];
+    return times.length === 0 ? [] : [{ route, reasons: [], shows: true, when: [...new Set(times)] }];
   });
 }

@@ -11,19 +11,27 @@ export interface PrintOptions {
 
 const kilobytes = (bytes: number): string => (bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`);
 const weight = ({ raw, brotli }: Weight): string => `${kilobytes(raw)}, ${kilobytes(brotli)} when sent (brotli)`;
-const at = ({ file, line, column }: Spot): string => `${file}:${line}:${column}`;
+/** A file that is meant as a whole has no line. */
+const at = ({ file, line, column, path }: Spot): string => (path === '' && line === 1 && column === 1 ? file : `${file}:${line}:${column}`);
 const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
+type Reasons = Why & { readonly when?: readonly string[] };
+
 /** Why something is there: where it is named, else who asks for it. */
-function reasons({ named, templates }: Why, { lists }: PrintOptions): readonly string[] {
+function reasons({ named, templates, when }: Reasons, { lists }: PrintOptions): readonly string[] {
   const all =
-    named.length > 0 ? named.map((spot) => `${at(spot)}${spot.path === '' ? '' : `  ${spot.path}`}`) : [`template ${templates.join(', ')}`];
+    named.length > 0
+      ? named.map((spot) => `${at(spot)}${spot.path === '' ? '' : `  ${spot.path}`}`)
+      : [when === undefined ? `asked for by ${templates.join(', ')}` : `wakes on ${when.join(', ')}`];
   const most = lists === 'whole' ? all.length : 3;
   return all.length > most ? [...all.slice(0, most), `and ${all.length - most} more (--all)`] : all;
 }
 
 /** `rows` with the reasons of each in its last column. */
-const withReasons = (rows: readonly { readonly cells: readonly string[]; readonly why: Why }[], options: PrintOptions): readonly string[] =>
+const withReasons = (
+  rows: readonly { readonly cells: readonly string[]; readonly why: Reasons }[],
+  options: PrintOptions,
+): readonly string[] =>
   columns(
     rows.flatMap(({ cells, why }) =>
       reasons(why, options).map((reason, index) => [...(index === 0 ? cells : cells.map(() => '')), reason]),

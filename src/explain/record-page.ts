@@ -141,33 +141,35 @@ function observeSite(site: Site, read: (place: Place, template: string) => void)
   };
 }
 
-/** Things that content names by a word of its own, by the file and the beginning of their path. */
-const named = [inSite('contacts'), inSite('externals'), inPrices('lists'), inPrices('campaigns')];
+/** Things that content names by a word of its own: where they stand, and the keys that hold such words. */
+const named: readonly { readonly group: Place; readonly keys: readonly string[] }[] = [
+  { group: inSite('contacts'), keys: ['phone'] },
+  { group: inSite('externals'), keys: ['external', 'buy', 'videoCall', 'booking'] },
+  { group: inPrices('lists'), keys: ['list', 'prices'] },
+  { group: inPrices('campaigns'), keys: ['campaign'] },
+];
+const pictureKeys = ['asset', 'image', 'icon', 'socialImage'];
 
-/** The word by which content names what stands at `place`. */
-function nameOf({ file, path }: Place): string | undefined {
-  if (file.startsWith('assets/')) return file.slice('assets/'.length);
-  const group = named.find((each) => each.file === file && each.path[0] === path[0]);
-  return group && String(path[1]);
+/** The word by which content names what stands at `place`, as keys that may hold it would have it. */
+function namesOf({ file, path }: Place): readonly string[] {
+  if (file.startsWith('assets/')) return pictureKeys.map((key) => `${key} ${file.slice('assets/'.length)}`);
+  const found = named.find(({ group }) => group.file === file && group.path[0] === path[0]);
+  return (found?.keys ?? []).map((key) => `${key} ${String(path[1])}`);
 }
 
 /** The uses, with the places of the page that name what a template has then asked for. */
 function namedBy(uses: readonly Use[], data: ReadonlyMap<string, unknown>, prose: ReadonlyMap<string, Prose>): Use[] {
-  const names = new Map<unknown, Place[]>();
-  const put = (name: unknown, place: Place): void => void names.set(name, [...(names.get(name) ?? []), place]);
+  const names = new Map<string, Place[]>();
+  const put = (name: string, place: Place): void => void names.set(name, [...(names.get(name) ?? []), place]);
   for (const { place } of uses) {
     const value = valueAt(data.get(place.file), place.path);
-    if (typeof value === 'string') put(value, place);
-    for (const { asset, range } of prose.get(place.file)?.pictures ?? []) put(asset, { ...place, range });
+    const key = place.path.findLast((step) => typeof step === 'string' && !isLocale(step));
+    if (typeof value === 'string') put(`${key} ${value}`, place);
+    for (const { asset, range } of prose.get(place.file)?.pictures ?? []) put(`asset ${asset}`, { ...place, range });
   }
   return uses.map(({ place, reasons }) => {
-    const more = (names.get(nameOf(place)) ?? []).map((from) => ({ place: from }));
-    return {
-      place,
-      reasons: [
-        ...more,
-        ...reasons.filter((reason) => !('place' in reason) || !more.some((each) => keyOf(each.place) === keyOf(reason.place))),
-      ],
-    };
+    const more = namesOf(place).flatMap((name) => (names.get(name) ?? []).map((from) => ({ place: from })));
+    const known = new Set(more.map((reason) => keyOf(reason.place)));
+    return { place, reasons: [...more, ...reasons.filter((reason) => !('place' in reason && known.has(keyOf(reason.place))))] };
   });
 }
