@@ -49,7 +49,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'src/build.ts': { uses: [...stages, 'src/reuse.ts', 'src/model', 'src/diagnostics', 'src/summary.ts'] },
   'src/explain': {
     uses: ['src/model', 'src/diagnostics', 'src/reuse.ts', 'src/content', 'src/render', 'src/routes.ts', 'src/audit', 'src/summary.ts'],
-    knows: ['src/build.ts', 'src/emit.ts'],
+    knows: ['src/build.ts', 'src/emit.ts', 'src/pictures.ts'],
   },
   'src/session.ts': {
     uses: ['src/build.ts', 'src/reuse.ts', 'src/content', 'src/audit'],

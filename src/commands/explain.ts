@@ -68,7 +68,7 @@ function refusal(word: string, { subjects, near }: { readonly subjects: readonly
     ].join('\n');
   return [
     `"${word}" may mean several things. Say which:`,
-    ...subjects.map(({ kind, name }) => `  archipel explain ${name}  (${kind})`),
+    ...subjects.map(({ kind, exactly }) => `  archipel explain ${exactly}  (${kind})`),
   ].join('\n');
 }
 
@@ -79,11 +79,21 @@ interface Asked {
 }
 
 async function answerTo(subject: Route | Subject, { input, ready, shown }: Asked): Promise<Answer> {
-  const { site, routes, render, files } = ready;
+  const { site, routes, render, files, pictures } = ready;
   const record = recorder(await stageOf(input, ready));
   const spots: Spots = spotter(input.tree.texts, shown);
   if (!('entry' in subject)) return explainSubject(subject, { ...spots, site, at: input.at, pages: routes.routes.map(record) });
   const brotli = (bytes: string | Uint8Array): number => brotliCompressSync(bytes).length;
   const htmlOf = (route: Route): string => render(route).html;
-  return explainPage(record(subject), { ...spots, input, site, routes: routes.routes, files: files(), htmlOf, brotli, shown });
+  return explainPage(record(subject), {
+    ...spots,
+    input,
+    site,
+    routes: routes.routes,
+    files: files(),
+    made: pictures.pictures,
+    htmlOf,
+    brotli,
+    shown,
+  });
 }

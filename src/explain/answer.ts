@@ -52,7 +52,8 @@ export interface PageAnswer {
   readonly words: readonly { readonly name: string; readonly templates: readonly string[] }[];
   readonly icons: readonly string[];
   readonly islands: readonly { readonly name: string; readonly when: string; readonly brotli: number }[];
-  readonly pictures: readonly ({ readonly asset: string; readonly bytes: number } & Why)[];
+  /** With the bytes of the smallest and the largest file that a browser may be sent of each. */
+  readonly pictures: readonly ({ readonly asset: string; readonly files: number; readonly least: number; readonly most: number } & Why)[];
   readonly leadsTo: readonly string[];
   readonly ledToFrom: readonly string[];
   readonly bytes: {

@@ -7,6 +7,7 @@ import type { OutputFile } from '../emit.ts';
 import { factsOf } from '../model/facts.ts';
 import { type Locale, otherLocale } from '../model/locale.ts';
 import type { Site } from '../model/site-content.ts';
+import type { MadePictures } from '../pictures.ts';
 import { absolute } from '../render/head.tsx';
 import type { Route } from '../routes.ts';
 import { byteLength } from '../summary.ts';
@@ -21,6 +22,8 @@ export interface PageContext extends Spots {
   readonly routes: readonly Route[];
   /** All files beside the pages. */
   readonly files: readonly OutputFile[];
+  /** Pictures as they were made, by place and asset. */
+  readonly made: MadePictures['pictures'];
   readonly htmlOf: (route: Route) => string;
   readonly brotli: (bytes: string | Uint8Array) => number;
   readonly shown: (file: string) => string;
@@ -51,7 +54,7 @@ export function explainPage({ route, made, uses }: Recording<Rendered>, context:
     words: wordsOf(uses),
     icons: iconsOf(uses, site),
     islands: islandsOf(islands, context),
-    pictures: picturesOf(uses, context),
+    pictures: picturesOf(uses, made.html, context),
     leadsTo: pagesLinked(links, route, context.routes),
     ledToFrom: context.routes
       .filter((other) => other !== route && pagesLinked(inspect(context.htmlOf(other)).links, other, context.routes).includes(route.path))
@@ -114,12 +117,19 @@ function islandsOf(islands: PageFacts['islands'], { input }: PageContext): PageA
   }));
 }
 
-const picturesOf = (uses: readonly Use[], { input, why }: PageContext): PageAnswer['pictures'] =>
-  uses.flatMap(({ place, reasons }) => {
+/** Of what was made of an asset, the files that `html` names; the icon goes out as it is, too. */
+function picturesOf(uses: readonly Use[], html: string, { input, files, made, why }: PageContext): PageAnswer['pictures'] {
+  const lengths = new Map(files.map(({ path, bytes }) => [`/${path}`, lengthOf(bytes)]));
+  const named = inspect(html).uses.map(({ url }) => url);
+  return uses.flatMap(({ place, reasons }) => {
     if (!place.file.startsWith('assets/')) return [];
     const asset = place.file.slice('assets/'.length);
-    return [{ asset, bytes: input.tree.assets.get(asset)?.bytes.length ?? 0, ...why(reasons) }];
+    const views = [...made].filter(([key]) => key.slice(key.indexOf(' ') + 1) === asset).map(([, view]) => JSON.stringify(view));
+    const own = [...new Set(named)].filter((url) => lengths.has(url) && views.some((view) => view.includes(url)));
+    const sent = own.length > 0 ? own.map((url) => lengths.get(url) ?? 0) : [input.tree.assets.get(asset)?.bytes.length ?? 0];
+    return [{ asset, files: sent.length, least: Math.min(...sent), most: Math.max(...sent), ...why(reasons) }];
   });
+}
 
 /** The other pages that links lead to, sorted. */
 function pagesLinked(links: PageFacts['links'], { path: own }: Route, routes: readonly Route[]): readonly string[] {
@@ -128,16 +138,17 @@ function pagesLinked(links: PageFacts['links'], { path: own }: Route, routes: re
   return [...new Set(targets.filter((target) => target !== own && paths.has(target)))].sort();
 }
 
+const lengthOf = (bytes: string | Uint8Array): number => (typeof bytes === 'string' ? byteLength(bytes) : bytes.length);
+
 function bytesOf(html: string, islands: PageFacts['islands'], { input, files, brotli }: PageContext): PageAnswer['bytes'] {
   const { urls, scripts } = input.bundle;
   const fileAt = (url: string): string | Uint8Array => files.find(({ path }) => `/${path}` === url)?.bytes ?? '';
-  const rawOf = (bytes: string | Uint8Array): number => (typeof bytes === 'string' ? byteLength(bytes) : bytes.length);
-  const weigh = (bytes: string | Uint8Array): Weight => ({ raw: rawOf(bytes), brotli: brotli(bytes) });
+  const weigh = (bytes: string | Uint8Array): Weight => ({ raw: lengthOf(bytes), brotli: brotli(bytes) });
   const { atOnce, ever } = weighPage(islands, scripts);
   return {
     html: weigh(html),
     css: weigh(fileAt(urls.stylesheet)),
     scripts: { atOnce: atOnce.bytes, ever: ever.bytes },
-    fonts: urls.fonts.reduce((sum, font) => sum + rawOf(fileAt(font)), 0),
+    fonts: urls.fonts.reduce((sum, font) => sum + lengthOf(fileAt(font)), 0),
   };
 }

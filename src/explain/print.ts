@@ -13,6 +13,8 @@ const kilobytes = (bytes: number): string => (bytes < 1000 ? `${bytes} B` : `${(
 const weight = ({ raw, brotli }: Weight): string => `${kilobytes(raw)}, ${kilobytes(brotli)} when sent (brotli)`;
 /** A file that is meant as a whole has no line. */
 const at = ({ file, line, column, path }: Spot): string => (path === '' && line === 1 && column === 1 ? file : `${file}:${line}:${column}`);
+const sizes = ({ files, least, most }: PageAnswer['pictures'][number]): string =>
+  files === 1 ? kilobytes(least) : `one of ${files} files, ${kilobytes(least)} to ${kilobytes(most)}`;
 const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 type Reasons = Why & { readonly when?: readonly string[] };
@@ -93,7 +95,7 @@ export function printPage(answer: PageAnswer, options: PrintOptions): string {
     ...part(
       'Pictures',
       withReasons(
-        answer.pictures.map((picture) => ({ cells: [picture.asset, kilobytes(picture.bytes)], why: picture })),
+        answer.pictures.map((picture) => ({ cells: [picture.asset, sizes(picture)], why: picture })),
         options,
       ),
     ),

@@ -1,4 +1,5 @@
 // What a word on the command line may stand for: pages by their address, everything else by its place in content.
+import { valueAt } from '../content/schema-walk.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Site } from '../model/site-content.ts';
 import type { Route } from '../routes.ts';
@@ -20,8 +21,9 @@ export type SubjectKind =
 
 export interface Subject {
   readonly kind: SubjectKind;
-  /** The name that means this and nothing else. */
   readonly name: string;
+  /** The spelling that means this and nothing else. */
+  readonly exactly: string;
   /** What else it is called. */
   readonly also: readonly string[];
   /** Where it stands: one place, or one for each language; none for icons and islands. */
@@ -40,19 +42,26 @@ export interface Vocabulary {
   readonly at: number;
 }
 
+/** How kinds whose names others may have, too, are spelled out. */
+const spellings: { readonly [Kind in SubjectKind]?: (name: string) => string } = {
+  fact: (name) => `{${name}}`,
+  words: (name) => `translations.${name}`,
+};
+
 /** Everything that can be asked for but pages. */
 export function subjectsOf({ site, files, assets, icons, islands, at }: Vocabulary): readonly Subject[] {
   const { settings, prices } = site;
   const data = dataOf(site);
-  const has = ({ file, path }: Place): boolean => path.reduce<unknown>(step, data.get(file)) !== undefined;
+  const has = ({ file, path }: Place): boolean => valueAt(data.get(file), path) !== undefined;
   const of = (kind: SubjectKind, name: string, also: readonly string[], ...places: readonly Place[]): Subject => ({
     kind,
     name,
+    exactly: spellings[kind]?.(name) ?? name,
     also,
     places,
   });
   return [
-    ...[...factPlaces(site, at)].filter(([, place]) => has(place)).map(([name, place]) => of('fact', name, [`{${name}}`], place)),
+    ...[...factPlaces(site, at)].filter(([, place]) => has(place)).map(([name, place]) => of('fact', name, [], place)),
     ...Object.keys(prices.lists).map((name) =>
       of('price list', `prices.lists.${name}`, [name, `prices.${name}`, `price.${name}`, `lists.${name}`], inPrices('lists', name)),
     ),
@@ -72,9 +81,6 @@ export function subjectsOf({ site, files, assets, icons, islands, at }: Vocabula
     ...islands.map((name) => of('island', `island.${name}`, [name])),
   ];
 }
-
-const step = (value: unknown, key: string | number): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
 /** The paths of all groups and words. */
 const keysIn = (group: object, path: readonly string[] = []): readonly (readonly string[])[] =>
@@ -111,8 +117,8 @@ export function readingsOf(
   const route = routes.find((each) => each.path === path || (path !== undefined && `/${each.output}` === `${path}.html`));
   if (route !== undefined) return { route };
   const all = subjectsOf(vocabulary);
-  const exact = all.filter(({ name }) => name === word);
-  const found = exact.length > 0 ? exact : all.filter(({ also }) => also.includes(word));
+  const exact = all.filter(({ exactly }) => exactly === word);
+  const found = exact.length > 0 ? exact : all.filter(({ name, also }) => name === word || also.includes(word));
   const unique = [
     ...new Map(found.map((each) => [each.places.length === 0 ? each.name : each.places.map(keyOf).join(' '), each])).values(),
   ];

@@ -14,7 +14,7 @@ async function explained(tree = contentWith()) {
   const input = inputOf(tree);
   const { ready } = await prepare(input);
   if (ready === undefined) throw new Error('The small site has errors.');
-  const { site, routes, render, files } = ready;
+  const { site, routes, render, files, pictures } = ready;
   const record = recorder(await stageOf(input, ready));
   const spots = spotter(tree.texts, (file) => file);
   const vocabulary = {
@@ -29,7 +29,16 @@ async function explained(tree = contentWith()) {
   const page = (path: string) => {
     const route = routes.routes.find((each) => each.path === path);
     if (route === undefined) throw new Error(`There is no page ${path}`);
-    const context = { ...spots, input, site, routes: routes.routes, files: files(), brotli: () => 1, shown: (file: string) => file };
+    const context = {
+      ...spots,
+      input,
+      site,
+      routes: routes.routes,
+      files: files(),
+      made: pictures.pictures,
+      brotli: () => 1,
+      shown: (file: string) => file,
+    };
     return explainPage(record(route), { ...context, htmlOf: (other) => render(other).html });
   };
   const readings = (word: string) => readingsOf(word, vocabulary);
@@ -155,6 +164,10 @@ describe('A word on the command line', () => {
     ['content/pages/about.yaml', ['file']],
     ['catalog', ['file']],
     ['support', ['contact']],
+    ['login', ['contact', 'words']],
+    ['translations.login', ['words']],
+    ['company', ['fact', 'setting']],
+    ['{company}', ['fact']],
     ['booking', ['external address', 'setting']],
     ['nothing-like-it', []],
   ])('%s may mean %j', (word, kinds) => {

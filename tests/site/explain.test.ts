@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 const explained = (...places: readonly Place[]): readonly string[] =>
-  usesOf({ kind: 'setting', name: '', also: [], places }, pages, dataOf(site)).map(({ route }) => route.path);
+  usesOf({ kind: 'setting', name: '', exactly: '', also: [], places }, pages, dataOf(site)).map(({ route }) => route.path);
 
 /** The paths of all single values in `value`. */
 const leaves = (value: unknown, path: DataPath = []): readonly DataPath[] =>
