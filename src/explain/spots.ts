@@ -25,10 +25,13 @@ export function spotter(texts: ReadonlyMap<string, string>, shown: (file: string
   return {
     spot,
     why: (reasons) => ({
-      named: reasons.flatMap((reason) => ('place' in reason ? [spot(reason.place)] : [])),
+      named: reasons.flatMap((reason) => ('place' in reason ? [spot(reason.place)] : [])).sort(inOrder),
       templates: reasons
         .flatMap((reason) => ('template' in reason ? [reason.template] : []))
         .sort((a, b) => Number(a === outsideTemplates) - Number(b === outsideTemplates)),
     }),
   };
 }
+
+const inOrder = (one: Spot, other: Spot): number =>
+  one.file === other.file ? one.line - other.line || one.column - other.column : one.file < other.file ? -1 : 1;

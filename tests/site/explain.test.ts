@@ -1,11 +1,11 @@
 // The proof of `explain`: it names the pages that change when a value of content changes, those and no others.
-import { beforeAll, describe, expect, test } from 'vitest';
-import { plan, prepare, type Rendered } from '../../src/build.ts';
+import { describe, expect, test } from 'vitest';
+import { plan, prepare } from '../../src/build.ts';
 import { valueAt } from '../../src/content/schema-walk.ts';
 import type { DataPath } from '../../src/diagnostics/diagnostic.ts';
 import { usesOf } from '../../src/explain/explain-use.ts';
 import { dataOf, factPlaces, type Place } from '../../src/explain/places.ts';
-import { type Recording, recorder } from '../../src/explain/record-page.ts';
+import { recorder } from '../../src/explain/record-page.ts';
 import { stageOf } from '../../src/explain/stage.ts';
 import { factsOf } from '../../src/model/facts.ts';
 import type { Site } from '../../src/model/site-content.ts';
@@ -17,13 +17,9 @@ const { ready } = await prepare(input);
 if (ready === undefined) throw new Error('The real content has errors.');
 const { site } = ready;
 
-let pages: readonly Recording<Rendered>[];
-let changedBy: Awaited<ReturnType<typeof differ>>;
-beforeAll(async () => {
-  const record = recorder(await stageOf(input, ready));
-  pages = ready.routes.routes.map(record);
-  changedBy = await differ(input);
-});
+const record = recorder(await stageOf(input, ready));
+const pages = ready.routes.routes.map(record);
+const changedBy = await differ(input);
 
 const explained = (...places: readonly Place[]): readonly string[] =>
   usesOf({ kind: 'setting', name: '', exactly: '', also: [], places }, pages, dataOf(site)).map(({ route }) => route.path);
