@@ -12,6 +12,7 @@ import type { Diagnostic, Finding } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort.ts';
 import { emitFiles, type OutputFile } from './emit.ts';
 import type { Site } from './model/site-content.ts';
+import type { PageView } from './model/view.ts';
 import type { MadePictures, MakePictures, PictureOrder } from './pictures.ts';
 import { renderPage } from './render/page.tsx';
 import { pageViews } from './render/page-view.ts';
@@ -74,7 +75,16 @@ export interface Ready {
   readonly pictures: MadePictures;
   /** All files beside the pages, sorted by path. */
   readonly files: () => readonly OutputFile[];
-  readonly render: (route: Route) => { readonly html: string; readonly image: PageImage };
+  readonly render: (route: Route) => Rendered;
+  /** What templates see of the page at a route. */
+  readonly viewOf: (route: Route) => PageView;
+  /** The page that `render` makes, of a view and a site that somebody has put in their place. */
+  readonly show: (route: Route, view: PageView, site: Site) => Rendered;
+}
+
+export interface Rendered {
+  readonly html: string;
+  readonly image: PageImage;
 }
 
 /** Everything up to the pages. Content and pictures with errors give none. */
@@ -91,13 +101,13 @@ export async function prepare(
   const broken = ofPictures.some(({ severity }) => severity === 'error');
   if (site === undefined || routes === undefined || broken) return { diagnostics, ready: undefined };
   const viewOf = pageViews(site, { plan: routes, pictures: pictures.pictures, at, reuse });
-  const render: Ready['render'] = (route) => {
-    const view = viewOf(route);
-    const image = imageOf({ site, theme, painter }, route, view);
-    return { image, html: renderPage({ site, theme, assets: bundle.urls, icons: pictures.icons, at }, { route, view, image }) };
+  const show: Ready['show'] = (route, view, shown) => {
+    const image = imageOf({ site: shown, theme, painter }, route, view);
+    return { image, html: renderPage({ site: shown, theme, assets: bundle.urls, icons: pictures.icons, at }, { route, view, image }) };
   };
+  const render: Ready['render'] = (route) => show(route, viewOf(route), site);
   const files = () => emitFiles(site, routes, { tree, bundle: bundle.files, pictures });
-  return { diagnostics, ready: { site, routes, pictures, files, render } };
+  return { diagnostics, ready: { site, routes, pictures, files, render, viewOf, show } };
 }
 
 /** What links may lead to on a site with these pages and `files`. */

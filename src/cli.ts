@@ -5,6 +5,7 @@ import { Command, CommanderError } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { addBuild } from './cli/build.ts';
 import { addCheck } from './cli/check.ts';
+import { addExplain } from './cli/explain.ts';
 import { examples } from './cli/frame.ts';
 import { addNew } from './cli/new.ts';
 import { addPreview } from './cli/preview.ts';
@@ -18,7 +19,20 @@ import { addWatch } from './cli/watch.ts';
 import { exitCodes, type Terminal } from './commands/terminal.ts';
 
 /** In the order in which help lists them. */
-const commands = [addBuild, addCheck, addWatch, addNew, addPreview, addRelay, addRoutes, addUrls, addSchedule, addTranslations, addSchema];
+const commands = [
+  addBuild,
+  addCheck,
+  addWatch,
+  addNew,
+  addPreview,
+  addRelay,
+  addRoutes,
+  addExplain,
+  addUrls,
+  addSchedule,
+  addTranslations,
+  addSchema,
+];
 
 const asLine = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
 

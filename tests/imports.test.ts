@@ -51,6 +51,10 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   'src/client': { uses: [], knows: ['src/model'] },
   'src/build.ts': { uses: [...stages, 'src/reuse.ts', 'src/model', 'src/diagnostics', 'src/summary.ts'] },
+  'src/explain': {
+    uses: ['src/model', 'src/diagnostics', 'src/reuse.ts', 'src/content', 'src/render', 'src/routes.ts', 'src/audit', 'src/summary.ts'],
+    knows: ['src/build.ts', 'src/emit.ts', 'src/pictures.ts'],
+  },
   'src/session.ts': {
     uses: ['src/build.ts', 'src/reuse.ts', 'src/content', 'src/audit'],
     knows: ['src/diagnostics', 'src/emit.ts', 'src/model', 'src/routes.ts'],
@@ -63,6 +67,7 @@ const rules: Readonly<Record<string, Rule>> = {
     uses: [
       ...stages,
       'src/build.ts',
+      'src/explain',
       'src/gallery.ts',
       'src/session.ts',
       'src/model',

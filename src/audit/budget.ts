@@ -11,9 +11,8 @@ export interface Weighing {
 
 /** What a page loads beyond its budgets. */
 export function excessesOf(route: Route, { islands }: PageFacts, { scripts, budgets }: Weighing): readonly Excess[] {
-  const early = islands.filter(({ when }) => when !== 'interaction');
-  const atOnce = weigh(scripts, islands, early, scripts.islands);
-  const ever = weigh(scripts, islands, islands, scripts.later);
+  const early = earlyOf(islands);
+  const { atOnce, ever } = weighPage(islands, scripts);
   const exempt = early.some(({ name }) => budgets.exempt.includes(name));
   const [soon, whole] = [budgets.beforeInteraction, budgets.whole];
   return [
@@ -21,6 +20,15 @@ export function excessesOf(route: Route, { islands }: PageFacts, { scripts, budg
     ...(ever.bytes > whole ? [{ code: 'page-script-weight' as const, route, most: whole, ...ever }] : []),
   ];
 }
+
+/** Islands that wake before a visitor does anything. */
+const earlyOf = (islands: readonly IslandFacts[]): readonly IslandFacts[] => islands.filter(({ when }) => when !== 'interaction');
+
+/** The scripts of a page with these islands: before its visitor does anything, and all that it may ever load. */
+export const weighPage = (islands: readonly IslandFacts[], scripts: Scripts): { readonly atOnce: Weight; readonly ever: Weight } => ({
+  atOnce: weigh(scripts, islands, earlyOf(islands), scripts.islands),
+  ever: weigh(scripts, islands, islands, scripts.later),
+});
 
 /** What many pages have for the same cause is one finding, at the first of them. */
 export function auditWeights(excesses: readonly Excess[]): Finding[] {

@@ -20,6 +20,8 @@ export interface Inputs {
   readonly diagnostics: readonly Diagnostic[];
   /** Diagnostics of content with their files named from where the user stands. */
   readonly fromHere: (list: readonly Diagnostic[]) => Diagnostic[];
+  /** A file of content as it is named from where the user stands. */
+  readonly shown: (file: string) => string;
   readonly sources: Sources;
 }
 
@@ -36,6 +38,7 @@ export async function gatherInputs(root: string, options: InputOptions): Promise
   const shown = (file: string): string => (folder === '' ? file : `${folder}/${file}`);
   const overrides = new Map([...environment.overrides, ...(options.baseUrl === undefined ? [] : [['baseUrl', options.baseUrl] as const])]);
   const rest = {
+    shown,
     fromHere: (list: readonly Diagnostic[]) => list.map((diagnostic) => ({ ...diagnostic, file: shown(diagnostic.file) })),
     sources: (file: string) => tree.texts.get(relative(options.content, resolve(file)).replaceAll('\\', '/')),
   };

@@ -52,6 +52,8 @@ export const serverOptions = ({ theme }: Pick<Entries, 'theme'>) =>
     format: 'esm',
     target: 'node20',
     jsx: 'automatic',
+    // Stacks name components: of a bug in a template, and of who asks for what.
+    keepNames: true,
     external: ['react', 'react/*', 'react-dom', 'react-dom/*'],
     // Examples of the gallery are content: they reach it as texts.
     loader: { '.yaml': 'text', '.mdx': 'text' },

@@ -34,7 +34,8 @@ function convert(value: unknown, localizer: Localizer): unknown {
   return Object.fromEntries(shown.map(([key, inner]) => [key, convert(inner, localizer)]));
 }
 
-const isShown = (item: unknown, { locale, at }: Localizer): boolean => {
+/** False for a list entry that is for other languages, or over. */
+export const isShown = (item: unknown, { locale, at }: Pick<Localizer, 'locale' | 'at'>): boolean => {
   if (isOver(item, at)) return false;
   if (typeof item !== 'object' || item === null || !('languages' in item)) return true;
   return Array.isArray(item.languages) && item.languages.includes(locale);

@@ -42,7 +42,7 @@ const organizationId = (baseUrl: string): string => `${baseUrl}/#organization`;
 function aboutUs({ site, route, view, baseUrl }: StructuredDataInput): Json[] {
   if (route.entry.value !== site.pages.find(({ value }) => value.path === '/')?.value) return [];
   const { company, contacts, social } = view.site;
-  const phones = Object.values(contacts).flatMap(({ phone }) => (phone?.text === undefined ? [] : [phone.text]));
+  const phones = Object.values(contacts).flatMap(({ phone }) => (phone === undefined ? [] : [phone]));
   const organization = {
     '@type': 'Organization',
     '@id': organizationId(baseUrl),
@@ -57,7 +57,7 @@ function aboutUs({ site, route, view, baseUrl }: StructuredDataInput): Json[] {
       addressLocality: company.city,
       addressCountry: 'DE',
     },
-    contactPoint: phones.slice(0, 2).map((telephone) => ({
+    contactPoint: phones.slice(0, 2).map(({ text: telephone }) => ({
       '@type': 'ContactPoint',
       contactType: 'customer support',
       telephone,

@@ -47,14 +47,15 @@ interface LinesProps {
 
 /** One amount says its VAT beside it; of several, one sentence under the comparison does. */
 function Lines({ list: { lines }, kind }: LinesProps) {
-  const { t, vat } = useView();
+  const view = useView();
+  const { t } = view;
   return (
     <dl className="price__lines">
       {lines.map(({ part, regular, offer }, index) => (
         <div key={part} className={index === 0 ? 'price__line price__line--main' : 'price__line'}>
           <dt>{t(`prices.${part}`)}</dt>
           <dd className="price__amount">{kind === 'regular' ? <s>{regular}</s> : offer}</dd>
-          {lines.length === 1 && <dd className="price__vat">{t('prices.plusVat', { vat })}</dd>}
+          {lines.length === 1 && <dd className="price__vat">{t('prices.plusVat', { vat: view.vat })}</dd>}
         </div>
       ))}
     </dl>

@@ -23,9 +23,9 @@ export function wordsOf(view: PageView): PreviewWords {
     const { name: title, hero, icon, meta } = content.solution;
     return { ...plain, kicker: hero.kicker, title, lead: leadFrom(meta.title, [title, hero.kicker]), icon };
   }
-  const { name, sections, meta } = content.page;
+  const { sections, meta } = content.page;
   const hero = sections.find((section) => section.type === 'hero');
-  const title = hero?.title ?? name;
+  const title = hero?.title ?? content.page.name;
   const kicker = hero?.kicker;
   const lead = content.kind === 'notFound' ? undefined : leadFrom(meta.title, [title, kicker]);
   const isHome = view.home.current;

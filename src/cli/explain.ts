@@ -1,0 +1,30 @@
+import type { Command } from 'commander';
+import type { ExplainOptions } from '../commands/explain.ts';
+import { webAddress } from './arguments.ts';
+import { examples, type Frame, withContent } from './frame.ts';
+
+/** Defines `archipel explain`. */
+export function addExplain(program: Command, { io, root, end }: Frame): void {
+  withContent(
+    program
+      .command('explain')
+      .description('say what a page is made of, or where something is used')
+      .argument('<url|key|file>', 'the address of a page; a fact, a price list, a word of the translations, an asset, a file, an island'),
+    root,
+  )
+    .option('--base-url <url>', 'the address of the finished site', webAddress)
+    .option('--all', 'print long lists whole')
+    .option('--json', 'print data')
+    .addHelpText(
+      'after',
+      examples([
+        ['archipel explain /en/ai-audit', 'what the page is made of'],
+        ['archipel explain price.audit.offer.once', 'the pages that show this price'],
+        ['archipel explain content/prices.yaml --json', 'the pages that show anything of a file, as data'],
+      ]),
+    )
+    .action(async (word: string, options: ExplainOptions) => {
+      const { runExplain } = await import('../commands/explain.ts');
+      end(await runExplain(io, root, word, options));
+    });
+}

@@ -1,0 +1,99 @@
+// `archipel explain`: what a page is made of, or where something is used.
+import { brotliCompressSync } from 'node:zlib';
+import { type BuildInput, prepare, type Ready } from '../build.ts';
+import type { Answer } from '../explain/answer.ts';
+import { explainPage } from '../explain/explain-page.ts';
+import { explainSubject } from '../explain/explain-subject.ts';
+import { type PrintOptions, printPage, printUse } from '../explain/print.ts';
+import { recorder } from '../explain/record-page.ts';
+import { type Spots, spotter } from '../explain/spots.ts';
+import { stageOf } from '../explain/stage.ts';
+import { readingsOf, type Subject, type Vocabulary } from '../explain/subjects.ts';
+import type { Route } from '../routes.ts';
+import { emptySummary } from '../summary.ts';
+import { gatherInputs } from './inputs.ts';
+import { report } from './report.ts';
+import { type BuildOptions, exitCodes, type Terminal } from './terminal.ts';
+
+export type ExplainOptions = Pick<BuildOptions, 'content' | 'at' | 'baseUrl'> & { readonly json?: boolean; readonly all?: boolean };
+
+/** Prints what `word` is made of or where it is used; resolves to the exit code. */
+export async function runExplain(io: Terminal, root: string, word: string, options: ExplainOptions): Promise<number> {
+  const gathered = await gatherInputs(root, options);
+  const input = gathered.input && { ...gathered.input, painter: { hashOf: gathered.input.painter.hashOf }, progress: () => undefined };
+  const { ready, diagnostics = [] } = input === undefined ? {} : await prepare(input);
+  if (input === undefined || ready === undefined) {
+    const problems = [...gathered.diagnostics, ...gathered.fromHere(diagnostics)];
+    const format = options.json === true ? 'json' : 'pretty';
+    report(io, { diagnostics: problems, summary: emptySummary, failed: true, milliseconds: 0, written: undefined }, gathered.sources, {
+      format,
+    });
+    return exitCodes.content;
+  }
+  const found = readingsOf(word, vocabularyOf(input, ready));
+  const subject = 'route' in found ? found.route : found.subjects[0];
+  if (subject === undefined || ('subjects' in found && found.subjects.length > 1)) {
+    io.err('route' in found ? '' : refusal(word, found));
+    return exitCodes.usage;
+  }
+  const answer = await answerTo(subject, { input, ready, shown: gathered.shown });
+  io.out(options.json === true ? JSON.stringify(answer, null, 2) : print(answer, printing(options)));
+  return exitCodes.fine;
+}
+
+const printing = ({ all }: ExplainOptions): PrintOptions => ({
+  width: Math.max(60, process.stdout.columns ?? 160),
+  lists: all === true ? 'whole' : 'short',
+});
+
+const print = (answer: Answer, options: PrintOptions): string =>
+  answer.kind === 'page' ? printPage(answer, options) : printUse(answer, options);
+
+const vocabularyOf = ({ tree, theme, bundle, at }: BuildInput, { site, routes }: Ready): Vocabulary => ({
+  site,
+  routes: routes.routes,
+  files: [...tree.texts.keys()],
+  assets: [...tree.assets.keys()],
+  icons: theme.icons,
+  islands: Object.keys(bundle.scripts.islands),
+  at,
+});
+
+/** Why there is no answer, and what to write instead. */
+function refusal(word: string, { subjects, near }: { readonly subjects: readonly Subject[]; readonly near: string | undefined }): string {
+  if (subjects.length === 0)
+    return [
+      `There is nothing called "${word}": no page, file, fact, price list, word, asset, icon or island.`,
+      near === undefined ? 'archipel routes lists all pages.' : `Did you mean "${near}"?`,
+    ].join('\n');
+  return [
+    `"${word}" may mean several things. Say which:`,
+    ...subjects.map(({ kind, exactly }) => `  archipel explain ${exactly}  (${kind})`),
+  ].join('\n');
+}
+
+interface Asked {
+  readonly input: BuildInput;
+  readonly ready: Ready;
+  readonly shown: (file: string) => string;
+}
+
+async function answerTo(subject: Route | Subject, { input, ready, shown }: Asked): Promise<Answer> {
+  const { site, routes, render, files, pictures } = ready;
+  const record = recorder(await stageOf(input, ready));
+  const spots: Spots = spotter(input.tree.texts, shown);
+  if (!('entry' in subject)) return explainSubject(subject, { ...spots, site, at: input.at, pages: routes.routes.map(record) });
+  const brotli = (bytes: string | Uint8Array): number => brotliCompressSync(bytes).length;
+  const htmlOf = (route: Route): string => render(route).html;
+  return explainPage(record(subject), {
+    ...spots,
+    input,
+    site,
+    routes: routes.routes,
+    files: files(),
+    made: pictures.pictures,
+    htmlOf,
+    brotli,
+    shown,
+  });
+}

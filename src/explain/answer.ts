@@ -1,0 +1,84 @@
+// The shape of what `explain --json` prints. Keys are added, never renamed: other programs read them.
+import type { Locale } from '../model/locale.ts';
+import type { RouteKind } from '../model/view.ts';
+import type { SubjectKind } from './subjects.ts';
+
+/** A place that an editor can open; files are named as the reader of the answer sees them. */
+export interface Spot {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** The keys that lead there: `sections.3.actions.0.link`; empty in longer texts. */
+  readonly path: string;
+}
+
+/** Places of content that name something, and templates that ask for it by themselves. */
+export interface Why {
+  readonly named: readonly Spot[];
+  readonly templates: readonly string[];
+}
+
+/** A value of site.yaml or prices.yaml on a page. */
+export interface ValueOnPage extends Why {
+  /** The name of the fact, if it is one; else the keys that lead to it. */
+  readonly name: string;
+  readonly value: string;
+  readonly defined: Spot;
+}
+
+/** Bytes as they are, and after brotli. */
+export interface Weight {
+  readonly raw: number;
+  readonly brotli: number;
+}
+
+export interface PageAnswer {
+  readonly kind: 'page';
+  readonly url: string;
+  /** With the address of the site. */
+  readonly address: string;
+  readonly language: Locale;
+  /** The same page in the other language. */
+  readonly counterpart?: string;
+  readonly type: RouteKind;
+  /** The file in the output. */
+  readonly output: string;
+  readonly files: readonly { readonly file: string; readonly bytes: number; readonly shown: 'whole' | 'part' }[];
+  readonly sections: readonly { readonly type: string; readonly at: Spot }[];
+  /** Texts of content that it reads. */
+  readonly texts: number;
+  readonly values: readonly ValueOnPage[];
+  /** UI words, with the templates that ask for them. */
+  readonly words: readonly { readonly name: string; readonly templates: readonly string[] }[];
+  readonly icons: readonly string[];
+  readonly islands: readonly { readonly name: string; readonly when: string; readonly brotli: number }[];
+  /** With the bytes of the smallest and the largest file that a browser may be sent of each. */
+  readonly pictures: readonly ({ readonly asset: string; readonly files: number; readonly least: number; readonly most: number } & Why)[];
+  readonly leadsTo: readonly string[];
+  readonly ledToFrom: readonly string[];
+  readonly bytes: {
+    readonly html: Weight;
+    readonly css: Weight;
+    /** After brotli: before its visitor does anything, and all that it may ever load. */
+    readonly scripts: { readonly atOnce: number; readonly ever: number };
+    readonly fonts: number;
+  };
+  /** The picture for link previews. */
+  readonly preview: string;
+}
+
+export interface UseAnswer {
+  readonly kind: Exclude<SubjectKind, 'page'>;
+  readonly name: string;
+  readonly defined: readonly Spot[];
+  /** What it says, by name; each in one language, or in both. */
+  readonly values: readonly { readonly name: string; readonly de: string; readonly en: string }[];
+  /** The pages that a file makes. */
+  readonly makes: readonly string[];
+  /** Of an island, with when it wakes there. */
+  readonly usedBy: readonly ({ readonly url: string; readonly when?: readonly string[] } & Why)[];
+  /** Pages that lead to it and show nothing of it. */
+  readonly ledToFrom: readonly ({ readonly url: string } & Why)[];
+}
+
+export type Answer = PageAnswer | UseAnswer;

@@ -1,0 +1,154 @@
+// One page: what it is made of, and why.
+import { weighPage } from '../audit/budget.ts';
+import { inspect, type PageFacts } from '../audit/inspect.ts';
+import type { BuildInput, Rendered } from '../build.ts';
+import { valueAt } from '../content/schema-walk.ts';
+import type { OutputFile } from '../emit.ts';
+import { factsOf } from '../model/facts.ts';
+import { type Locale, otherLocale } from '../model/locale.ts';
+import type { Site } from '../model/site-content.ts';
+import type { MadePictures } from '../pictures.ts';
+import { absolute } from '../render/head.tsx';
+import type { Route } from '../routes.ts';
+import { byteLength } from '../summary.ts';
+import type { PageAnswer, ValueOnPage, Weight } from './answer.ts';
+import { dataOf, factPlaces, isAddress, keyOf } from './places.ts';
+import type { Recording, Use } from './record-page.ts';
+import type { Spots } from './spots.ts';
+
+export interface PageContext extends Spots {
+  readonly input: Pick<BuildInput, 'tree' | 'bundle' | 'at'>;
+  readonly site: Site;
+  readonly routes: readonly Route[];
+  /** All files beside the pages. */
+  readonly files: readonly OutputFile[];
+  /** Pictures as they were made, by place and asset. */
+  readonly made: MadePictures['pictures'];
+  readonly htmlOf: (route: Route) => string;
+  readonly brotli: (bytes: string | Uint8Array) => number;
+  readonly shown: (file: string) => string;
+}
+
+/** What the recorded page is made of. */
+export function explainPage({ route, made, uses }: Recording<Rendered>, context: PageContext): PageAnswer {
+  const { site, spot } = context;
+  const { locale, entry, alternates } = route;
+  const { islands, links } = inspect(made.html);
+  const counterpart = alternates[otherLocale(locale)];
+  const sections = valueAt(entry.value, ['sections']);
+  return {
+    kind: 'page',
+    url: route.path,
+    address: absolute(site.settings.baseUrl, route.path),
+    language: locale,
+    ...(counterpart === undefined ? {} : { counterpart }),
+    type: route.kind,
+    output: route.output,
+    files: filesOf(uses, route, context),
+    sections: (Array.isArray(sections) ? sections : []).map((section: unknown, index) => ({
+      type: String(valueAt(section, ['type'])),
+      at: spot({ file: entry.file, path: ['sections', index, 'type'] }),
+    })),
+    texts: uses.filter(({ place }) => place.path.at(-1) === locale && !place.file.startsWith('translations/')).length,
+    values: valuesOf(uses, locale, context),
+    words: wordsOf(uses),
+    icons: iconsOf(uses, site),
+    islands: islandsOf(islands, context),
+    pictures: picturesOf(uses, made.html, context),
+    leadsTo: pagesLinked(links, route, context.routes),
+    ledToFrom: context.routes
+      .filter((other) => other !== route && pagesLinked(inspect(context.htmlOf(other)).links, other, context.routes).includes(route.path))
+      .map(({ path }) => path),
+    bytes: bytesOf(made.html, islands, context),
+    preview: made.image.url,
+  };
+}
+
+/** Files of which something is shown; one that is only led to is not among them. */
+function filesOf(uses: readonly Use[], { entry }: Route, { input, shown }: PageContext): PageAnswer['files'] {
+  const files = new Set([entry.file, ...uses.filter(({ place }) => !isAddress(place)).map(({ place }) => place.file)]);
+  return [...files]
+    .filter((file) => input.tree.texts.has(file))
+    .map((file) => ({
+      file: shown(file),
+      bytes: byteLength(input.tree.texts.get(file) ?? ''),
+      shown: file === entry.file || file.endsWith('.mdx') ? 'whole' : 'part',
+    }));
+}
+
+function valuesOf(uses: readonly Use[], locale: Locale, { site, input, spot, why }: PageContext): readonly ValueOnPage[] {
+  const data = dataOf(site);
+  const facts = factsOf({ settings: site.settings, prices: site.prices, at: input.at }, locale);
+  const names = new Map(
+    [...factPlaces(site, input.at)].flatMap(([name, place]) => (facts.has(name) ? [[keyOf(place), name] as const] : [])),
+  );
+  return uses.flatMap(({ place, reasons }) => {
+    if (place.file !== 'site.yaml' && place.file !== 'prices.yaml') return [];
+    const plain = place.path.at(-1) === locale ? { ...place, path: place.path.slice(0, -1) } : place;
+    const name = names.get(keyOf(plain));
+    const value = valueAt(data.get(place.file), place.path);
+    const written = typeof value === 'object' ? String(valueAt(value, ['url']) ?? JSON.stringify(value)) : String(value);
+    const shown = (name === undefined ? undefined : facts.get(name)) ?? written;
+    return value === undefined ? [] : [{ name: name ?? plain.path.join('.'), value: shown, defined: spot(place), ...why(reasons) }];
+  });
+}
+
+const wordsOf = (uses: readonly Use[]): PageAnswer['words'] =>
+  uses
+    .filter(({ place }) => place.file.startsWith('translations/'))
+    .map(({ place, reasons }) => ({
+      name: place.path.join('.'),
+      templates: reasons.flatMap((reason) => ('template' in reason ? [reason.template] : [])),
+    }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+
+const iconsOf = (uses: readonly Use[], site: Site): readonly string[] => {
+  const data = dataOf(site);
+  const icons = uses.filter(({ place }) => place.path.at(-1) === 'icon' && place.path.length > (place.file === 'site.yaml' ? 1 : 0));
+  return [...new Set(icons.map(({ place }) => String(valueAt(data.get(place.file), place.path))))].sort();
+};
+
+function islandsOf(islands: PageFacts['islands'], { input }: PageContext): PageAnswer['islands'] {
+  const { scripts } = input.bundle;
+  return islands.map(({ name, when }) => ({
+    name,
+    when,
+    brotli: (scripts.later[name] ?? []).reduce((sum, file) => sum + (scripts.bytes[file] ?? 0), 0),
+  }));
+}
+
+/** Of what was made of an asset, the files that `html` names; the icon goes out as it is, too. */
+function picturesOf(uses: readonly Use[], html: string, { input, files, made, why }: PageContext): PageAnswer['pictures'] {
+  const lengths = new Map(files.map(({ path, bytes }) => [`/${path}`, lengthOf(bytes)]));
+  const named = inspect(html).uses.map(({ url }) => url);
+  return uses.flatMap(({ place, reasons }) => {
+    if (!place.file.startsWith('assets/')) return [];
+    const asset = place.file.slice('assets/'.length);
+    const views = [...made].filter(([key]) => key.slice(key.indexOf(' ') + 1) === asset).map(([, view]) => JSON.stringify(view));
+    const own = [...new Set(named)].filter((url) => lengths.has(url) && views.some((view) => view.includes(url)));
+    const sent = own.length > 0 ? own.map((url) => lengths.get(url) ?? 0) : [input.tree.assets.get(asset)?.bytes.length ?? 0];
+    return [{ asset, files: sent.length, least: Math.min(...sent), most: Math.max(...sent), ...why(reasons) }];
+  });
+}
+
+/** The other pages that links lead to, sorted. */
+function pagesLinked(links: PageFacts['links'], { path: own }: Route, routes: readonly Route[]): readonly string[] {
+  const paths = new Set(routes.map(({ path }) => path));
+  const targets = links.map(({ href }) => href.replace(/[?#].*$/, ''));
+  return [...new Set(targets.filter((target) => target !== own && paths.has(target)))].sort();
+}
+
+const lengthOf = (bytes: string | Uint8Array): number => (typeof bytes === 'string' ? byteLength(bytes) : bytes.length);
+
+function bytesOf(html: string, islands: PageFacts['islands'], { input, files, brotli }: PageContext): PageAnswer['bytes'] {
+  const { urls, scripts } = input.bundle;
+  const fileAt = (url: string): string | Uint8Array => files.find(({ path }) => `/${path}` === url)?.bytes ?? '';
+  const weigh = (bytes: string | Uint8Array): Weight => ({ raw: lengthOf(bytes), brotli: brotli(bytes) });
+  const { atOnce, ever } = weighPage(islands, scripts);
+  return {
+    html: weigh(html),
+    css: weigh(fileAt(urls.stylesheet)),
+    scripts: { atOnce: atOnce.bytes, ever: ever.bytes },
+    fonts: urls.fonts.reduce((sum, font) => sum + lengthOf(fileAt(font)), 0),
+  };
+}

@@ -1,0 +1,65 @@
+// One thing of content that pages share: where it stands, what it says, and which pages use it.
+import { valueAt } from '../content/schema-walk.ts';
+import { factsOf } from '../model/facts.ts';
+import { type Locale, locales } from '../model/locale.ts';
+import type { Site } from '../model/site-content.ts';
+import { isText } from '../model/text.ts';
+import type { Route } from '../routes.ts';
+import type { UseAnswer } from './answer.ts';
+import { type PageUse, type Recorded, usesOf } from './explain-use.ts';
+import { dataOf, factPlaces, isWithin, type Place } from './places.ts';
+import type { Spots } from './spots.ts';
+import type { Subject } from './subjects.ts';
+
+export interface SubjectContext extends Spots {
+  readonly site: Site;
+  /** The moment for which the site is built, in milliseconds since 1970. */
+  readonly at: number;
+  /** All pages, recorded. */
+  readonly pages: readonly Recorded[];
+}
+
+/** Where `subject` is used. */
+export function explainSubject(subject: Subject, context: SubjectContext): UseAnswer {
+  const { site, pages, spot, why } = context;
+  const uses = usesOf(subject, pages, dataOf(site));
+  const told = ({ route, reasons, when }: PageUse) => ({ url: route.path, ...why(reasons), ...(when.length === 0 ? {} : { when }) });
+  // Pages have an answer of their own.
+  return {
+    kind: subject.kind as UseAnswer['kind'],
+    name: subject.name,
+    defined: subject.places.map(spot),
+    values: valuesOf(subject, context),
+    makes: pages.filter(({ route }) => subject.kind === 'file' && isMadeOf(route, subject)).map(({ route }) => route.path),
+    usedBy: uses.filter(({ shows }) => shows).map(told),
+    ledToFrom: uses.filter(({ shows }) => !shows).map(told),
+  };
+}
+
+const isMadeOf = ({ entry }: Route, { places }: Subject): boolean => places.some(({ file }) => file === entry.file);
+
+/** The facts that stand there; where there are none, what is written there. Of a whole file, nothing. */
+function valuesOf({ kind, places }: Subject, { site, at }: SubjectContext): UseAnswer['values'] {
+  const [first] = places;
+  if (first === undefined || kind === 'file' || kind === 'asset') return [];
+  const facts = {
+    de: factsOf({ settings: site.settings, prices: site.prices, at }, 'de'),
+    en: factsOf({ settings: site.settings, prices: site.prices, at }, 'en'),
+  };
+  const inside = [...factPlaces(site, at)].filter(([name, place]) => facts.de.has(name) && isWithin(place, first));
+  if (inside.length > 0) return inside.map(([name]) => ({ name, de: facts.de.get(name) ?? '', en: facts.en.get(name) ?? '' }));
+  const data = dataOf(site);
+  return leavesOf(valueAt(data.get(first.file), first.path), first.path).map((path) => {
+    const written = (locale: Locale): string => {
+      const place: Place | undefined = places[locales.indexOf(locale)] ?? first;
+      const value = valueAt(data.get(place.file), [...place.path, ...path.slice(first.path.length)]);
+      return String(isText(value) ? value[locale] : value);
+    };
+    return { name: path.join('.'), de: written('de'), en: written('en') };
+  });
+}
+
+const leavesOf = (value: unknown, path: Place['path']): readonly Place['path'][] =>
+  typeof value === 'object' && value !== null && !isText(value)
+    ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
+    : [path];

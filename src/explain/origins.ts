@@ -1,0 +1,145 @@
+// From a part of the view of a page to the places of content that it was made of.
+import { valueAt } from '../content/schema-walk.ts';
+import type { DataPath } from '../diagnostics/diagnostic.ts';
+import { isLink, type Link } from '../model/link.ts';
+import { priceParts } from '../model/prices.ts';
+import type { Site } from '../model/site-content.ts';
+import { isText } from '../model/text.ts';
+import type { PageView } from '../model/view.ts';
+import { isShown } from '../render/localize.ts';
+import type { Route, RoutePlan } from '../routes.ts';
+import { addressPlace, inPrices, inSite, offerPlace, type Place, targetPlace } from './places.ts';
+
+export interface OriginContext {
+  readonly site: Site;
+  readonly plan: RoutePlan;
+  /** The moment for which the site is built, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+type Origin = (path: DataPath) => readonly (Place | undefined)[];
+
+/** For the parts of `view`, the page of `route`, where they come from; parts that are no content are missing. */
+export function originsOf({ site, plan, at }: OriginContext, route: Route, view: PageView): Readonly<Record<string, Origin>> {
+  const { locale, entry } = route;
+  const shown = { locale, at };
+  const addressOf = (href: unknown): Place | undefined => {
+    const found = plan.routes.find(({ path }) => path === href);
+    return found && addressPlace(found.entry.file);
+  };
+  return {
+    content: ([kind = '', ...path]) => {
+      if (kind === 'back') return [targetPlace(site, { page: plan.overview?.id } as Partial<Link>)];
+      return ['page', 'solution', 'edition'].includes(String(kind)) ? [contentPlace(entry.file, entry.value, path, shown)] : [];
+    },
+    navigation: (path) => [contentPlace('navigation.yaml', site.navigation, path, shown)],
+    site: (path) => siteOrigin(site, path),
+    prices: ([list = '', ...path]) => priceOrigin({ site, at, view }, String(list), path),
+    vat: () => [inPrices('vatPercent')],
+    campaigns: ([name = '', key]) => [inPrices('campaigns', name, key === 'endsText' ? 'ends' : (key ?? ''))],
+    messages: (path) => [{ file: `translations/${locale}.yaml`, path }],
+    solutions: ([index = 0, key]) => {
+      const file = fileOf(site.solutions, view.solutions[Number(index)]?.id);
+      return file ? [cardPlace(file, key, solutionKeys)] : [];
+    },
+    editions: ([index = 0, key]) => {
+      const file = fileOf(site.editions, view.editions[Number(index)]?.id);
+      return file ? [cardPlace(file, key, editionKeys)] : [];
+    },
+    breadcrumbs: ([index = 0, key]) => {
+      const above = plan.routes.find(({ path }) => path === view.breadcrumbs[Number(index)]?.href);
+      if (above === undefined) return [];
+      if (key === 'href') return [addressPlace(above.entry.file)];
+      return [{ file: above.entry.file, path: above.kind === 'edition' ? ['card', 'title'] : ['name'] }];
+    },
+    languageSwitch: ([key]) => (key === 'href' ? [addressOf(view.languageSwitch.href)] : []),
+    home: ([key]) => (key === 'href' ? [addressOf(view.home.href)] : []),
+    prose: ([source]) => [{ file: `${entry.file.slice(0, entry.file.lastIndexOf('/') + 1)}${source}.${locale}.mdx`, path: [] }],
+    picture: ([asset]) => [{ file: `assets/${asset}`, path: [] }],
+  };
+}
+
+const fileOf = (entries: Site['pages'] | Site['solutions'] | Site['editions'], id: string | undefined): string | undefined =>
+  entries.find((entry) => entry.id === id)?.file;
+
+const solutionKeys: Readonly<Record<string, DataPath>> = { title: ['name'], text: ['summary'], link: ['path'] };
+const editionKeys: Readonly<Record<string, DataPath>> = { title: ['card', 'title'], text: ['card', 'text'], link: ['path'] };
+
+const cardPlace = (file: string, key: string | number = '', keys: Readonly<Record<string, DataPath>>): Place => ({
+  file,
+  path: keys[key] ?? [key],
+});
+
+/** For whom and when a list is shown. */
+type Shown = Parameters<typeof isShown>[1];
+
+/** The place in the data of a file that became the part of its localized value at `path`: the text, the link, or a plain value. */
+export function contentPlace(file: string, data: unknown, path: DataPath, shown: Shown): Place {
+  const own: (string | number)[] = [];
+  let value = data;
+  for (const step of path) {
+    if (isText(value) || isLink(value)) break;
+    const real = Array.isArray(value) ? (shownIndexes(value, shown)[Number(step)] ?? step) : step;
+    own.push(real);
+    value = valueAt(value, [real]);
+  }
+  return { file, path: own };
+}
+
+/** Where the items of a list stand that are left once those for other languages and those that are over are taken out. */
+const shownIndexes = (list: readonly unknown[], shown: Shown): readonly number[] =>
+  list.flatMap((item, index) => (isShown(item, shown) ? [index] : []));
+
+/** As `siteView` takes them from the settings. */
+function siteOrigin({ settings }: Site, path: DataPath): readonly Place[] {
+  const [group = '', name = '', key = ''] = path;
+  const external = (named: string) => inSite('externals', named);
+  switch (group) {
+    case 'contacts':
+      return [inSite('contacts', name, key)];
+    case 'externals':
+      return [external(String(name))];
+    case 'social': {
+      if (key !== 'link') return [inSite('social', name, key)];
+      const own = settings.social[Number(name)];
+      return [inSite('social', name, 'external'), ...(own ? [external(own.external)] : [])];
+    }
+    case 'product':
+      return [inSite('leadPackage', 'product')];
+    case 'campaign':
+      return [inSite('promotion', 'campaign')];
+    case 'buy':
+    case 'videoCall':
+      return [inSite('leadPackage', group), external(settings.leadPackage[group])];
+    case 'booking':
+      return [inSite('booking'), external(settings.booking)];
+    case 'services':
+      return path.slice(1).join('.') === 'mail.to' ? [inSite('contacts', 'support', 'email')] : [inSite(...path)];
+    default:
+      return [inSite(...path)];
+  }
+}
+
+interface PriceContext {
+  readonly site: Site;
+  readonly at: number;
+  readonly view: PageView;
+}
+
+/** As `priceViews` takes them from the lists. */
+function priceOrigin({ site, at, view }: PriceContext, list: string, [key = '', index = 0, side = '']: DataPath): readonly Place[] {
+  const offer = offerPlace(site, list, at);
+  const regular = inPrices('lists', list, 'regular');
+  const shown = view.prices[list];
+  const part = key === 'saving' ? priceParts.find((name) => site.prices.lists[list]?.regular[name] !== undefined) : undefined;
+  if (key === 'campaign') return [inPrices(...offer.path, 'campaign')];
+  if (part !== undefined)
+    return [
+      inPrices(...regular.path, part),
+      inPrices(...offer.path, 'amounts', part),
+      inPrices('campaigns', shown?.campaign ?? '', 'percent'),
+    ];
+  const line = shown?.lines[Number(index)]?.part ?? '';
+  if (side === 'regular') return [inPrices(...regular.path, line)];
+  return side === 'offer' ? [inPrices(...offer.path, 'amounts', line)] : [];
+}

@@ -1,0 +1,37 @@
+// Places as people and editors find them: file, line, column.
+import { locator } from '../content/position.ts';
+import type { Spot, Why } from './answer.ts';
+import type { Place } from './places.ts';
+import { outsideTemplates, type Reason } from './record-page.ts';
+
+export interface Spots {
+  readonly spot: (place: Place) => Spot;
+  readonly why: (reasons: readonly Reason[]) => Why;
+}
+
+/** `shown` names a file as the reader sees it. Each file is parsed once. */
+export function spotter(texts: ReadonlyMap<string, string>, shown: (file: string) => string): Spots {
+  const locators = new Map<string, ReturnType<typeof locator>>();
+  const locate = (file: string): ReturnType<typeof locator> => {
+    const known = locators.get(file) ?? locator(texts.get(file) ?? '');
+    locators.set(file, known);
+    return known;
+  };
+  const spot = ({ file, path, range }: Place): Spot => {
+    const isYaml = /\.ya?ml$/.test(file) && path.length > 0;
+    const { line, column } = range ?? (isYaml ? locate(file)({ path }) : { line: 1, column: 1 });
+    return { file: shown(file), line, column, path: path.join('.') };
+  };
+  return {
+    spot,
+    why: (reasons) => ({
+      named: reasons.flatMap((reason) => ('place' in reason ? [spot(reason.place)] : [])).sort(inOrder),
+      templates: reasons
+        .flatMap((reason) => ('template' in reason ? [reason.template] : []))
+        .sort((a, b) => Number(a === outsideTemplates) - Number(b === outsideTemplates)),
+    }),
+  };
+}
+
+const inOrder = (one: Spot, other: Spot): number =>
+  one.file === other.file ? one.line - other.line || one.column - other.column : one.file < other.file ? -1 : 1;

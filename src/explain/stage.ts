@@ -1,0 +1,15 @@
+// A site that is ready to be rendered → what recordings are made on.
+import type { BuildInput, Ready, Rendered } from '../build.ts';
+import { readProse } from '../content/check-prose.ts';
+import { noMemory } from '../content/memory.ts';
+import { noReuse } from '../reuse.ts';
+import type { Stage } from './record-page.ts';
+
+/** The pages of `ready`, with what their longer texts name. */
+export async function stageOf(
+  { tree, theme, at, memory = noMemory }: Pick<BuildInput, 'tree' | 'theme' | 'at' | 'memory'>,
+  { site, routes, viewOf, show }: Ready,
+): Promise<Stage<Rendered>> {
+  const { texts } = await readProse(tree.texts, [...site.prose.keys()], theme.proseComponents, { memory, reuse: noReuse });
+  return { site, plan: routes, at, prose: texts, viewOf, show };
+}

@@ -1,0 +1,127 @@
+// What a word on the command line may stand for: pages by their address, everything else by its place in content.
+import { valueAt } from '../content/schema-walk.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import type { Site } from '../model/site-content.ts';
+import type { Route } from '../routes.ts';
+import { dataOf, factPlaces, inPrices, inSite, keyOf, type Place } from './places.ts';
+
+export type SubjectKind =
+  | 'page'
+  | 'file'
+  | 'fact'
+  | 'price list'
+  | 'campaign'
+  | 'words'
+  | 'contact'
+  | 'external address'
+  | 'setting'
+  | 'asset'
+  | 'icon'
+  | 'island';
+
+export interface Subject {
+  readonly kind: SubjectKind;
+  readonly name: string;
+  /** The spelling that means this and nothing else. */
+  readonly exactly: string;
+  /** What else it is called. */
+  readonly also: readonly string[];
+  /** Where it stands: one place, or one for each language; none for icons and islands. */
+  readonly places: readonly Place[];
+}
+
+export interface Vocabulary {
+  readonly site: Site;
+  readonly routes: readonly Route[];
+  /** All files of content, assets without their folder left out. */
+  readonly files: readonly string[];
+  readonly assets: readonly string[];
+  readonly icons: readonly string[];
+  readonly islands: readonly string[];
+  /** The moment for which the site is built, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** How kinds whose names others may have, too, are spelled out. */
+const spellings: { readonly [Kind in SubjectKind]?: (name: string) => string } = {
+  fact: (name) => `{${name}}`,
+  words: (name) => `translations.${name}`,
+};
+
+/** Everything that can be asked for but pages. */
+export function subjectsOf({ site, files, assets, icons, islands, at }: Vocabulary): readonly Subject[] {
+  const { settings, prices } = site;
+  const data = dataOf(site);
+  const has = ({ file, path }: Place): boolean => valueAt(data.get(file), path) !== undefined;
+  const of = (kind: SubjectKind, name: string, also: readonly string[], ...places: readonly Place[]): Subject => ({
+    kind,
+    name,
+    exactly: spellings[kind]?.(name) ?? name,
+    also,
+    places,
+  });
+  return [
+    ...[...factPlaces(site, at)].filter(([, place]) => has(place)).map(([name, place]) => of('fact', name, [], place)),
+    ...Object.keys(prices.lists).map((name) =>
+      of('price list', `prices.lists.${name}`, [name, `prices.${name}`, `price.${name}`, `lists.${name}`], inPrices('lists', name)),
+    ),
+    ...Object.keys(prices.campaigns).map((name) =>
+      of('campaign', `prices.campaigns.${name}`, [name, `campaign.${name}`, `campaigns.${name}`], inPrices('campaigns', name)),
+    ),
+    ...Object.keys(settings.contacts).map((name) => of('contact', `contacts.${name}`, [name], inSite('contacts', name))),
+    ...Object.keys(settings.externals).map((name) => of('external address', `externals.${name}`, [name], inSite('externals', name))),
+    ...keysIn(site.messages.de).map((path) => {
+      const places = (['de', 'en'] as const).map((locale) => ({ file: `translations/${locale}.yaml`, path }));
+      return of('words', path.join('.'), [], ...places);
+    }),
+    ...Object.keys(settings).map((name) => of('setting', `site.${name}`, [name], inSite(name))),
+    ...files.map((file) => of('file', file, namesOf(file), { file, path: [] })),
+    ...assets.map((name) => of('asset', `assets/${name}`, [name, `content/assets/${name}`], { file: `assets/${name}`, path: [] })),
+    ...icons.map((name) => of('icon', `icon.${name}`, [name])),
+    ...islands.map((name) => of('island', `island.${name}`, [name])),
+  ];
+}
+
+/** The paths of all groups and words. */
+const keysIn = (group: object, path: readonly string[] = []): readonly (readonly string[])[] =>
+  Object.entries(group).flatMap(([key, value]: [string, unknown]) => {
+    const own = [...path, key];
+    return typeof value === 'object' && value !== null ? [own, ...keysIn(value, own)] : [own];
+  });
+
+/** With its folder as seen from the project, without, and for things of content their id. */
+const namesOf = (file: string): readonly string[] => {
+  const own = file.slice(file.lastIndexOf('/') + 1);
+  const id = /^(?:pages|solutions|editions)\//.test(file) ? [own.replace(/\.ya?ml$/, '')] : [];
+  return [...new Set([`content/${file}`, own, ...id])];
+};
+
+/** The path that an address names: `/en/ai-audit` of `https://www.example.com/en/ai-audit.html?x`; undefined for other words. */
+export function pathOf(word: string, baseUrl: string): string | undefined {
+  const local = word === baseUrl || word.startsWith(`${baseUrl}/`) ? word.slice(baseUrl.length) || '/' : word;
+  if (!local.startsWith('/')) return undefined;
+  const path = local
+    .replace(/[?#].*$/, '')
+    .replace(/(?:\/index)?\.html$/, '')
+    .replace(/\/+$/, '');
+  return path === '' || path === '/index' ? '/' : path;
+}
+
+/** What `word` may mean: readings at the same place count once. With none, what is spelled almost like it. */
+export function readingsOf(
+  word: string,
+  vocabulary: Vocabulary,
+): { readonly route: Route } | { readonly subjects: readonly Subject[]; readonly near: string | undefined } {
+  const { routes, site } = vocabulary;
+  const path = pathOf(word, site.settings.baseUrl);
+  const route = routes.find((each) => each.path === path || (path !== undefined && `/${each.output}` === `${path}.html`));
+  if (route !== undefined) return { route };
+  const all = subjectsOf(vocabulary);
+  const exact = all.filter(({ exactly }) => exactly === word);
+  const found = exact.length > 0 ? exact : all.filter(({ name, also }) => name === word || also.includes(word));
+  const unique = [
+    ...new Map(found.map((each) => [each.places.length === 0 ? each.name : each.places.map(keyOf).join(' '), each])).values(),
+  ];
+  const names = path === undefined ? all.flatMap(({ name, also }) => [name, ...also]) : routes.map((each) => each.path);
+  return { subjects: unique, near: unique.length > 0 ? undefined : suggest(path ?? word, names) };
+}

@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { PageAnswer, UseAnswer } from '../../src/explain/answer.ts';
+import { archipel, type Ended, smallContent } from '../support/process.ts';
+
+const explain = (...args: readonly string[]): Promise<Ended> => archipel(['explain', ...args]);
+// Every answer to --json has the shape that src/explain/answer.ts promises.
+const data = async <Shape>(...args: readonly string[]): Promise<Shape> => JSON.parse((await explain(...args, '--json')).stdout) as Shape;
+
+describe('explain of a page', () => {
+  let answer: PageAnswer;
+  beforeAll(async () => {
+    answer = await data<PageAnswer>('/en/ai-audit');
+  });
+
+  test('says address, language, kind, sections and bytes', () => {
+    expect(answer).toMatchObject({
+      url: '/en/ai-audit',
+      language: 'en',
+      counterpart: '/ai-audit',
+      type: 'page',
+      output: 'en/ai-audit.html',
+    });
+    expect(answer.sections.map(({ type }) => type).slice(0, 3)).toEqual(['hero', 'countdown', 'steps']);
+    expect(answer.bytes.html.raw).toBeGreaterThan(answer.bytes.html.brotli);
+  });
+
+  test('says what the price is, where it stands and what names it', () => {
+    const price = answer.values.find(({ name }) => name === 'price.audit.offer.once');
+    expect(price).toMatchObject({ value: '€9,997', defined: { file: 'content/prices.yaml' } });
+    expect(price?.named).toContainEqual(expect.objectContaining({ file: 'content/pages/ai-audit.yaml', path: 'sections.5.list' }));
+  });
+
+  test('names the templates that ask for what no content names', () => {
+    expect(answer.values.find(({ name }) => name === 'company.tagline')?.templates).toEqual(['House']);
+  });
+
+  test('lists its islands', () => {
+    expect(answer.islands.map(({ name }) => name)).toContain('Countdown');
+  });
+
+  test.each(['https://www.example.com/en/ai-audit', '/en/ai-audit/', '/en/ai-audit.html'])('knows it as %s', async (word) => {
+    expect((await data<PageAnswer>(word)).url).toBe('/en/ai-audit');
+  });
+});
+
+describe('explain of what pages share', () => {
+  test.each([
+    ['price.audit.offer.once', ['/ai-audit', '/en/ai-audit']],
+    ['audit', ['/ai-audit', '/en/ai-audit']],
+    ['berlin-night.webp', ['/about', '/en/about']],
+    ['pages/about.de.mdx', ['/about']],
+    ['contactForm.sent', ['/contact', '/en/contact']],
+  ])('%s is on %j', async (word, urls) => {
+    expect((await data<UseAnswer>(word)).usedBy.map(({ url }) => url)).toEqual(urls);
+  });
+
+  test('prints no colour codes and no line that is longer than the terminal', async () => {
+    const { code, stdout, stderr } = await explain('prices.yaml');
+    expect({ code, stderr, escapes: stdout.includes('\u001B') }).toEqual({ code: 0, stderr: '', escapes: false });
+    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(160);
+  });
+});
+
+describe('explain refuses', () => {
+  test.each([
+    ['a slip, with what is near', ['price.audit.ofer.once'], /price\.audit\.offer\.once/],
+    ['an address that is no page', ['/ai-audti'], /\/ai-audit/],
+    ['a word with two meanings, with both', ['support'], /contacts\.support[\s\S]*pages\/support\.yaml/],
+    ['no word at all', [], /url\|key\|file/],
+  ])('%s', async (_, args, said) => {
+    const { code, stdout, stderr } = await explain(...args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(said);
+  });
+
+  test('broken content, with its problems', async () => {
+    const content = smallContent({ 'pages/home.yaml': 'languages: [de]\n' });
+    expect(await explain('/', '--content', content)).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('pages/home.yaml'),
+    });
+    const { code, stdout } = await explain('/', '--json', '--content', content);
+    expect({ code, answer: JSON.parse(stdout) }).toMatchObject({ code: 1, answer: { ok: false } });
+  });
+});

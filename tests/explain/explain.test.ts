@@ -1,0 +1,185 @@
+// What pages of the small site are made of, and what words on the command line mean.
+import { describe, expect, test } from 'vitest';
+import { prepare } from '../../src/build.ts';
+import { explainPage } from '../../src/explain/explain-page.ts';
+import { explainSubject } from '../../src/explain/explain-subject.ts';
+import { observe } from '../../src/explain/observe.ts';
+import { recorder } from '../../src/explain/record-page.ts';
+import { spotter } from '../../src/explain/spots.ts';
+import { stageOf } from '../../src/explain/stage.ts';
+import { pathOf, readingsOf } from '../../src/explain/subjects.ts';
+import { contentWith, edited, inputOf } from '../support/content.ts';
+
+async function explained(tree = contentWith()) {
+  const input = inputOf(tree);
+  const { ready } = await prepare(input);
+  if (ready === undefined) throw new Error('The small site has errors.');
+  const { site, routes, render, files, pictures } = ready;
+  const record = recorder(await stageOf(input, ready));
+  const spots = spotter(tree.texts, (file) => file);
+  const vocabulary = {
+    site,
+    routes: routes.routes,
+    files: [...tree.texts.keys()],
+    assets: [...tree.assets.keys()],
+    icons: input.theme.icons,
+    islands: Object.keys(input.bundle.scripts.islands),
+    at: input.at,
+  };
+  const page = (path: string) => {
+    const route = routes.routes.find((each) => each.path === path);
+    if (route === undefined) throw new Error(`There is no page ${path}`);
+    const context = {
+      ...spots,
+      input,
+      site,
+      routes: routes.routes,
+      files: files(),
+      made: pictures.pictures,
+      brotli: () => 1,
+      shown: (file: string) => file,
+    };
+    return explainPage(record(route), { ...context, htmlOf: (other) => render(other).html });
+  };
+  const readings = (word: string) => readingsOf(word, vocabulary);
+  const use = (word: string) => {
+    const found = readings(word);
+    const [subject] = 'subjects' in found ? found.subjects : [];
+    if (subject === undefined) throw new Error(`There is no ${word}`);
+    return explainSubject(subject, { ...spots, site, at: input.at, pages: routes.routes.map(record) });
+  };
+  return { page, use, readings };
+}
+
+const { page, use, readings } = await explained();
+
+describe('A copy that is observed', () => {
+  const value = { title: 'Home', items: [{ icon: 'bot' }, { icon: 'network' }] };
+  const reading = (look: (copy: typeof value) => unknown) => {
+    const paths: string[] = [];
+    const seen = look(observe(value, { read: (path) => paths.push(path.join('.')) }));
+    return { seen, paths };
+  };
+  test.each([
+    ['one value', (copy: typeof value) => copy.title, ['title']],
+    ['a value in a list', (copy: typeof value) => copy.items[1]?.icon, ['items.1.icon']],
+    ['the length of a list', (copy: typeof value) => copy.items.length, []],
+    ['all of a list', (copy: typeof value) => copy.items.map(({ icon }) => icon), ['items.0.icon', 'items.1.icon']],
+    ['everything', (copy: typeof value) => JSON.stringify(copy), ['title', 'items.0.icon', 'items.1.icon']],
+  ])('gives %s as it is, and tells of it', (_, look, paths) => {
+    expect(reading(look)).toEqual({ seen: look(value), paths });
+  });
+});
+
+describe('A page', () => {
+  test('names the price in its text, with the place of both', () => {
+    expect(page('/').values.filter(({ name }) => name === 'price.masts.offer.once')).toEqual([
+      {
+        name: 'price.masts.offer.once',
+        value: '9.997\u00A0€',
+        defined: expect.objectContaining({ file: 'prices.yaml', line: 9, path: 'lists.masts.offers.0.amounts.once' }),
+        named: expect.arrayContaining([
+          expect.objectContaining({ file: 'pages/home.yaml', path: 'sections.1.items.1.answer.de', line: 19 }),
+        ]),
+        templates: expect.anything(),
+      },
+    ]);
+  });
+
+  test('is told by its address, language, counterpart and files', () => {
+    expect(page('/en')).toMatchObject({
+      url: '/en',
+      address: 'https://www.inselfunk.test/en',
+      language: 'en',
+      counterpart: '/',
+      output: 'en.html',
+      files: expect.arrayContaining([expect.objectContaining({ file: 'pages/home.yaml', shown: 'whole' })]),
+      sections: expect.arrayContaining([expect.objectContaining({ type: 'hero' }), expect.objectContaining({ type: 'faq' })]),
+    });
+  });
+
+  test('counts the longer text that it shows among its files', () => {
+    expect(page('/about').files.map(({ file }) => file)).toContain('pages/about.de.mdx');
+  });
+
+  test('leads where its links lead, and is led to from there', () => {
+    const { leadsTo } = page('/');
+    expect(leadsTo.length).toBeGreaterThan(0);
+    for (const url of leadsTo) expect(page(url).ledToFrom).toContain('/');
+  });
+});
+
+describe('A thing that pages share', () => {
+  test('is named by the text that holds it, in the language of the page, as long as the text holds it', async () => {
+    const namedBy = (ask: typeof use) =>
+      ask('price.masts.offer.once')
+        .usedBy.filter(({ url }) => url === '/' || url === '/en')
+        .map(({ named }) => named.filter(({ file }) => file === 'pages/home.yaml').map(({ path }) => path));
+    const text = 'sections.1.items.1.answer';
+    expect(namedBy(use)).toEqual([[`${text}.de`], [`${text}.en`]]);
+    const edit = await explained(contentWith(edited('pages/home.yaml', 'Ab {price.masts.offer.once}.', 'Wenig.')));
+    expect(namedBy(edit.use)).toEqual([[], [`${text}.en`]]);
+  });
+
+  test('says what it is in both languages', () => {
+    expect(use('vat').values).toEqual([{ name: 'vat', de: '19\u00A0%', en: '19%' }]);
+  });
+
+  test('is named where it stands', () => {
+    expect(use('contacts.support').defined).toEqual([expect.objectContaining({ file: 'site.yaml', path: 'contacts.support' })]);
+  });
+
+  test('is made to pages, when it is a file of one', () => {
+    expect(use('pages/home.yaml').makes).toEqual(['/', '/en']);
+  });
+});
+
+describe('A word on the command line', () => {
+  const base = 'https://www.inselfunk.test';
+  test.each([
+    ['/', '/'],
+    ['/en/', '/en'],
+    ['/ai-audit.html', '/ai-audit'],
+    ['/ai-audit/index.html', '/ai-audit'],
+    ['/ai-audit?x=1#top', '/ai-audit'],
+    [base, '/'],
+    [`${base}/en/about/`, '/en/about'],
+    ['https://elsewhere.test/about', undefined],
+    ['price.audit', undefined],
+  ])('%s names the path %s', (word, path) => {
+    expect(pathOf(word, base)).toBe(path);
+  });
+
+  test.each([
+    ['price.masts.offer.once', ['fact']],
+    ['{vat}', ['fact']],
+    ['masts', ['price list']],
+    ['prices.masts', ['price list']],
+    ['summer', ['campaign']],
+    ['frame.skip', ['words']],
+    ['frame', ['words']],
+    ['icon.svg', ['asset']],
+    ['bot', ['icon']],
+    ['Clock', ['island']],
+    ['content/pages/about.yaml', ['file']],
+    ['catalog', ['file']],
+    ['support', ['contact']],
+    ['login', ['contact', 'words']],
+    ['translations.login', ['words']],
+    ['company', ['fact', 'setting']],
+    ['{company}', ['fact']],
+    ['booking', ['external address', 'setting']],
+    ['nothing-like-it', []],
+  ])('%s may mean %j', (word, kinds) => {
+    const found = readings(word);
+    expect('subjects' in found && found.subjects.map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  test.each([
+    ['price.masts.ofer.once', 'price.masts.offer.once'],
+    ['/abuot', '/about'],
+    ['frame.skpi', 'frame.skip'],
+  ])('%s is taken for a slip of %s', (word, meant) => {
+    expect(readings(word)).toMatchObject({ subjects: [], near: meant });
+  });
+});
