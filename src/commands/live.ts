@@ -59,6 +59,8 @@ const sweeps = [500, 2500];
 /** When all pages are looked at: who has saved wants to see one first. */
 const auditAfter = 60;
 
+const mostCompared = 1000;
+
 /** Makes the site of the project at `root` and keeps it current; `tell` is called after each change. */
 export async function openLive(root: string, options: LiveOptions, tell: (happening: Happening, live: Live) => void): Promise<Live> {
   const content = liveContent(options.content);
@@ -74,7 +76,7 @@ export async function openLive(root: string, options: LiveOptions, tell: (happen
 
   const publish = (list: readonly Diagnostic[]): void => {
     const diagnostics = sortDiagnostics(list);
-    if (JSON.stringify(diagnostics) === JSON.stringify(standing.diagnostics)) return;
+    if (isSame(diagnostics, standing.diagnostics)) return;
     standing = { ...standing, diagnostics };
     tell({ kind: 'problems' }, self);
   };
@@ -152,6 +154,10 @@ export async function openLive(root: string, options: LiveOptions, tell: (happen
   await run();
   return self;
 }
+
+/** Compares what is shown of long lists, and how long they are. */
+const isSame = (one: readonly Diagnostic[], other: readonly Diagnostic[]): boolean =>
+  one.length === other.length && JSON.stringify(one.slice(0, mostCompared)) === JSON.stringify(other.slice(0, mostCompared));
 
 function withRejection(): { readonly promise: Promise<never>; readonly reject: (error: unknown) => void } {
   let reject: (error: unknown) => void = () => undefined;

@@ -20,6 +20,9 @@ export interface Teller {
   readonly named: (list: readonly Diagnostic[]) => readonly Diagnostic[];
 }
 
+/** More scroll by unread. */
+const mostProblems = 200;
+
 /** Speaks for content in the folder `content`. */
 export function teller(io: Terminal, content: string): Teller {
   const folder = relative(process.cwd(), content).replaceAll('\\', '/');
@@ -53,7 +56,8 @@ export function teller(io: Terminal, content: string): Teller {
       const due = diagnostics.filter((each) => each.severity === 'error' || !known.has(key(each)));
       known.clear();
       for (const each of diagnostics) known.add(key(each));
-      if (due.length > 0) io.err(`\n${pretty(named(due), sources(live), io.paint)}\n`);
+      if (due.length > 0) io.err(`\n${pretty(named(due.slice(0, mostProblems)), sources(live), io.paint)}\n`);
+      if (due.length > mostProblems) io.err(`… and ${due.length - mostProblems} more: archipel check lists all.\n`);
       const count = countDiagnostics(diagnostics);
       if (count.errors > 0)
         io.err(`${io.paint('red', `${count.errors} ${count.errors === 1 ? 'error' : 'errors'}`)}; pages stay as they were`);

@@ -8,14 +8,14 @@ const words =
     ' ',
   );
 
-/** A sentence of `length` words that is the same for the same seed. @param {number} seed @param {number} length */
-function sentence(seed, length) {
+/** A sentence of `length` words that is the same for the same seed, with a figure. @param {number} seed @param {number} length @param {number} figure */
+function sentence(seed, length, figure = seed) {
   const picked = Array.from({ length }, (_, index) => words[(seed * 7 + index * 13 + (seed >> 3)) % words.length]);
-  return `${picked.join(' ')} ${seed}.`;
+  return `${picked.join(' ')} ${figure}.`;
 }
 
 /** @param {number} seed @param {number} length */
-const text = (seed, length) => `{ de: "${sentence(seed, length)}", en: "${sentence(seed + 1, length)}" }`;
+const text = (seed, length) => `{ de: "${sentence(seed, length)}", en: "${sentence(seed + 1, length, seed)}" }`;
 
 /** @param {number} seed @param {string} icon */
 const point = (seed, icon) =>
