@@ -113,12 +113,11 @@ function placesOf(site: Site): Places {
 /** All routes of the site. That no two collide has been checked with the content. */
 export function planRoutes(site: Site, reuse: Reuse = noReuse): RoutePlan {
   const entries = [...site.pages, ...site.solutions, ...site.editions];
-  const outlines = entries.map(({ file, value }) =>
-    reuse.once('route outline', file, [value], () => reuse.same('route outline', file, outlineOf(value))),
-  );
   const files = entries.map(({ file }) => file);
+  const given = { keys: files, inputs: entries };
+  const outlines = reuse.each('route outline', given, [], ({ value }, file) => reuse.same('route outline', file, outlineOf(value)));
   const outline = reuse.once('places', '', [site.settings.urlStyle, ...files, ...outlines], () => placesOf(site));
-  const byEntry = entries.map((entry) => reuse.once('routes', entry.file, [outline, entry], () => new Map<Place, Route>()));
+  const byEntry = reuse.each('routes', given, [outline], () => new Map<Place, Route>());
   const routes = outline.places.map((place) => routeOf(place, entries, byEntry));
   return {
     routes,

@@ -6,6 +6,7 @@ import type { Entry, Site } from '../model/site-content.ts';
 import type { Reuse } from '../reuse.ts';
 import { assetsIn } from './check-names.ts';
 import type { Classified } from './classify.ts';
+import { idOf } from './index-names.ts';
 import type { ContentTree } from './tree.ts';
 
 interface Parts {
@@ -21,13 +22,13 @@ const noRedirects: Site['redirects'] = [];
 export function assemble({ values, files, prose, tree }: Parts, reuse: Reuse): Site {
   const single = <Name extends SingleFile>(name: Name) => values.get(name) as z.infer<(typeof singleFiles)[Name]>;
   const optional = <Name extends OptionalFile>(name: Name) => values.get(name) as z.infer<(typeof optionalFiles)[Name]> | undefined;
-  const entriesOf = <Name extends Folder>(folder: Name): readonly Entry<z.infer<(typeof folders)[Name]>>[] =>
-    files.entries
-      .filter((entry) => entry.folder === folder)
-      .map(({ id, file }) => {
-        const value = values.get(file) as z.infer<(typeof folders)[Name]>;
-        return reuse.once('entry', file, [value], () => ({ id, file, value }));
-      });
+  const entriesOf = <Name extends Folder>(folder: Name): readonly Entry<z.infer<(typeof folders)[Name]>>[] => {
+    const keys = reuse.once('files of', folder, [files], () =>
+      files.entries.flatMap((entry) => (entry.folder === folder ? [entry.file] : [])),
+    );
+    const inputs = keys.map((file) => values.get(file) as z.infer<(typeof folders)[Name]>);
+    return reuse.each(`entry in ${folder}`, { keys, inputs }, [], (value, file) => ({ id: idOf(file), file, value }));
+  };
   const settings = single('site.yaml');
   return {
     settings,

@@ -68,7 +68,7 @@ interface CheckOptions {
 /** All findings beyond those of parsing and validation. */
 export const checkContent = (content: ReadContent, options: CheckOptions): Finding[] => [
   ...missingFiles(content.files),
-  ...[...content.data].flatMap(([file, data]) => checkFile(file, data, content, options)),
+  ...checkFiles(content, options),
   ...checkAmongFiles(content, options),
   ...checkLongerTexts(content, options),
   ...checkAssetNames([...content.tree.assets.keys()]),
@@ -88,19 +88,23 @@ const missingFiles = (files: Classified): Finding[] =>
 const isReadable = ({ data, prose, files }: ReadContent): boolean =>
   [...data.values()].every((value) => value !== undefined) && prose.size === files.prose.length;
 
-function checkFile(file: string, data: unknown, content: ReadContent, { at, reuse }: CheckOptions): Finding[] {
-  const { schemas, names, facts, prices, lock } = content;
-  return reuse.once('check', file, [data, schemas, names, facts, prices, at, lock?.[file], lock === undefined], () => {
-    const schema = schemas.get(file);
-    return [
-      ...checkData(file, data, content),
-      ...(prices ? checkPromotions(file, data, { prices, at }) : []),
-      ...checkPictureTexts(file, data),
-      ...checkClaims(file, data, at),
-      ...(schema ? checkLasting(file, data, schema) : []),
-      ...(lock && !isMessages(file) ? checkTranslations(file, pairsIn(file, data), lock) : []),
-    ];
-  });
+function checkFiles(content: ReadContent, { at, reuse }: CheckOptions): Finding[] {
+  const { data, schemas, names, facts, prices, lock } = content;
+  const given = { keys: [...data.keys()], inputs: [...data.values()] };
+  return reuse.each('check', given, [schemas, names, facts, prices, at, lock], (value, file) => checkFile(file, value, content, at)).flat();
+}
+
+function checkFile(file: string, data: unknown, content: ReadContent, at: number): Finding[] {
+  const { schemas, prices, lock } = content;
+  const schema = schemas.get(file);
+  return [
+    ...checkData(file, data, content),
+    ...(prices ? checkPromotions(file, data, { prices, at }) : []),
+    ...checkPictureTexts(file, data),
+    ...checkClaims(file, data, at),
+    ...(schema ? checkLasting(file, data, schema) : []),
+    ...(lock && !isMessages(file) ? checkTranslations(file, pairsIn(file, data), lock) : []),
+  ];
 }
 
 function checkData(file: string, data: unknown, { schemas, names, facts }: ReadContent): Finding[] {

@@ -22,11 +22,9 @@ function outlineOf(data: unknown): unknown {
 
 /** The outlines of entries, and all other files whole. The same map as the last time while no outline has changed. */
 export function outlineAll(data: ReadonlyMap<string, unknown>, reuse: Reuse): ReadonlyMap<string, unknown> {
-  const outlines = [...data].map(([file, value]) =>
-    /^(?:pages|solutions|editions)\//.test(file)
-      ? reuse.once('outline', file, [value], () => reuse.same('outline', file, outlineOf(value)))
-      : value,
-  );
   const files = [...data.keys()];
+  const outlines = reuse.each('outline', { keys: files, inputs: [...data.values()] }, [], (value, file) =>
+    /^(?:pages|solutions|editions)\//.test(file) ? reuse.same('outline', file, outlineOf(value)) : value,
+  );
   return reuse.once('outlines', '', [...files, ...outlines], () => new Map(files.map((file, index) => [file, outlines[index]])));
 }

@@ -19,7 +19,11 @@ const isEntry = (file: string): boolean => /^(?:pages|solutions|editions)\//.tes
 export function shownPictures(data: ReadonlyMap<string, unknown>, prose: ReadonlyMap<string, Prose>, reuse: Reuse): readonly PictureUse[] {
   const shown = new Map<string, PictureUse>();
   const add = (use: PictureUse): void => void shown.set(`${use.asset} ${use.place}`, use);
-  for (const [file, value] of data) if (isEntry(file)) reuse.once('pictures', file, [value], () => picturesIn(value)).forEach(add);
+  const given = { keys: [...data.keys()], inputs: [...data.values()] };
+  reuse
+    .each('pictures', given, [], (value, file) => (isEntry(file) ? picturesIn(value) : []))
+    .flat()
+    .forEach(add);
   for (const { pictures } of prose.values()) for (const { asset } of pictures) add({ asset, place: 'text' });
   return reuse.same(
     'all pictures',

@@ -17,7 +17,7 @@ import { indexNames, type Vocabulary } from './index-names.ts';
 import { type Memory, noMemory } from './memory.ts';
 import { outlineAll } from './outline.ts';
 import type { Overrides } from './override.ts';
-import { parse } from './parse.ts';
+import { type Parsed, parse } from './parse.ts';
 import { shownPictures } from './pictures.ts';
 import type { ContentTree } from './tree.ts';
 import { schemasOf, validateAll } from './validate-all.ts';
@@ -94,13 +94,35 @@ interface ParsedFiles {
 }
 
 async function parseAll(tree: ContentTree, files: Classified, reuse: Reuse): Promise<ParsedFiles> {
+  const keys = reuse.once('names of files', '', [files], () => [
+    ...files.single,
+    ...files.optional,
+    ...files.entries.map(({ file }) => file),
+  ]);
+  const inputs = keys.map((file) => tree.texts.get(file));
+  const parsing = reuse.each('parse', { keys, inputs }, [], (text, file) => startParsing(file, text, reuse));
+  await Promise.all(parsing.filter(({ parsed }) => parsed === undefined).map(({ ended }) => ended));
   const data = new Map<string, unknown>();
   const findings: Finding[] = [];
-  for (const file of [...files.single, ...files.optional, ...files.entries.map((entry) => entry.file)]) {
-    const text = tree.texts.get(file);
-    const result = text === undefined ? { findings: [] } : await reuse.once('parse', file, [text], () => parse(file, text));
-    data.set(file, 'value' in result ? reuse.same('data', file, result.value) : undefined);
-    if ('findings' in result) findings.push(...result.findings);
-  }
+  parsing.forEach(({ parsed = { findings: [] } }, index) => {
+    data.set(keys[index] ?? '', 'value' in parsed ? parsed.value : undefined);
+    if ('findings' in parsed) findings.push(...parsed.findings);
+  });
   return { data, findings };
+}
+
+interface Parsing {
+  /** There once parsing has ended. */
+  parsed: Parsed | undefined;
+  readonly ended: Promise<void>;
+}
+
+/** Equal data of a file that is parsed again is the same value. A file without text is unreadable, which is reported as such. */
+function startParsing(file: string, text: string | undefined, reuse: Reuse): Parsing {
+  if (text === undefined) return { parsed: { findings: [] }, ended: Promise.resolve() };
+  const ended = parse(file, text).then((parsed) => {
+    parsing.parsed = 'value' in parsed ? { value: reuse.same('data', file, parsed.value) } : parsed;
+  });
+  const parsing: Parsing = { parsed: undefined, ended };
+  return parsing;
 }

@@ -30,16 +30,21 @@ interface ValidatedFiles {
 
 /** Puts the data of each file through its schema; a file that could not be parsed has none. */
 export function validateAll(data: ReadonlyMap<string, unknown>, schemas: Schemas, overrides: Overrides, reuse: Reuse): ValidatedFiles {
+  const keys = [...schemas.keys()];
+  const dueIn = (file: string): unknown =>
+    file === 'site.yaml' ? reuse.same('settings', '', overrideSettings(data.get(file), overrides)) : data.get(file);
+  const results = reuse.each('validate', { keys, inputs: keys.map(dueIn) }, [schemas], (due, file) => {
+    const schema = schemas.get(file);
+    return due === undefined || schema === undefined ? undefined : validate(file, schema, due);
+  });
   const values = new Map<string, unknown>();
   const findings: Finding[] = [];
-  for (const [file, schema] of schemas) {
-    const raw = data.get(file);
-    if (raw === undefined) continue;
-    const due = file === 'site.yaml' ? overrides : undefined;
-    const result = reuse.once('validate', file, [raw, schema, due], () => validate(file, schema, due ? overrideSettings(raw, due) : raw));
+  results.forEach((result, index) => {
+    const file = keys[index] ?? '';
+    if (result === undefined) return;
     if ('value' in result) values.set(file, result.value);
     else findings.push(...wordedFor(file, result.findings));
-  }
+  });
   return { values, findings, complete: values.size === schemas.size };
 }
 
