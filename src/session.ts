@@ -84,7 +84,7 @@ function liveSite(input: SessionInput, ready: Ready, reuse: Reuse, kept: Rendere
     site,
     routes,
     routeOf,
-    routesOf: (file) => routes.filter((route) => route.entry.file === file || proseOf(route).includes(file)),
+    routesOf: (file) => routes.filter((route) => (file.endsWith('.mdx') ? proseOf(route).includes(file) : route.entry.file === file)),
     html: (route) => render(route).html,
     ready: fileAt,
     file: async (path) => {

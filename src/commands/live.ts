@@ -6,6 +6,7 @@ import { sortDiagnostics } from '../diagnostics/sort.ts';
 import { liveContent } from '../edge/live-content.ts';
 import { diskMemory } from '../edge/memory.ts';
 import { pictureMaker } from '../edge/pictures.ts';
+import { watchContent } from '../edge/watch-content.ts';
 import type { AssetUrls } from '../render/theme.ts';
 import { type LiveSite, openSession } from '../session.ts';
 import { openTheme, templateProblem } from './live-theme.ts';
@@ -55,7 +56,9 @@ export interface Live {
 const settling = 120;
 /** When a file is looked at again after a change, and when all are: a watcher can miss the last of several writes. */
 const secondLook = 60;
-const sweeps = [500, 2500];
+const sweepAfter = 500;
+/** How often all are looked at besides: drives of other machines and of containers tell nothing. */
+const sweepEvery = 2000;
 /** When all pages are looked at: who has saved wants to see one first. */
 const auditAfter = 60;
 
@@ -70,6 +73,7 @@ export async function openLive(root: string, options: LiveOptions, tell: (happen
   const { promise: failed, reject: fail } = withRejection();
   const pauses = openPauses(fail);
   const waiting = { content: new Set<string>(), code: new Set<string>() };
+  const watching = watchContent(options.content, content.folders, (paths) => touch({ content: paths }));
   let standing: Standing = { live: undefined, urls: undefined, code: 0, diagnostics: [], save: 0, saved: undefined };
   let audited: readonly Diagnostic[] = [];
   let [running, isOld] = [false, true];
@@ -108,12 +112,20 @@ export async function openLive(root: string, options: LiveOptions, tell: (happen
     return true;
   };
 
+  const sweep = (): void => {
+    pauses.through(content.sweep(), (differing) => {
+      touch({ content: differing });
+      pauses.later(sweepEvery, sweep);
+    });
+  };
+
   const look = async (): Promise<void> => {
     const start = performance.now();
     const [paths, sources] = [[...waiting.content], [...waiting.code]];
     waiting.content.clear();
     waiting.code.clear();
     const files = content.refresh(paths);
+    watching.renew();
     if (sources.length > 0) await theme.compile(sources);
     if (!isOld && files.length + sources.length === 0) return;
     isOld = false;
@@ -122,7 +134,7 @@ export async function openLive(root: string, options: LiveOptions, tell: (happen
     const saved = [...files, ...sources];
     if ((await make()) && saved.length > 0) tell({ kind: 'saved', files: saved, milliseconds: performance.now() - start }, self);
     pauses.later(secondLook, () => touch({ content: files }));
-    for (const delay of sweeps) pauses.later(delay, () => pauses.through(content.sweep(), (differing) => touch({ content: differing })));
+    pauses.later(sweepAfter, sweep);
   };
 
   const run = async (): Promise<void> => {
@@ -148,6 +160,7 @@ export async function openLive(root: string, options: LiveOptions, tell: (happen
     failed,
     close: async () => {
       pauses.stop();
+      watching.close();
       await theme.close();
     },
   };

@@ -1,6 +1,6 @@
 // `archipel watch`: the site while somebody edits it. Nothing is written; pages come from memory.
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { locate } from '../content/locate.ts';
 import { bundleDesk } from '../edge/compile.ts';
@@ -64,7 +64,7 @@ export async function runWatch(io: Terminal, root: string, options: WatchOptions
       open: (place) => openPlace(place, root, options),
     });
     announce = desk.announce;
-    const watching = await watchSources(root, options.content, live);
+    const watching = await watchSources(root, live);
     const hours = setInterval(() => {
       now = Date.now();
       live.renew();
@@ -84,17 +84,10 @@ export async function runWatch(io: Terminal, root: string, options: WatchOptions
   }
 }
 
-/** Watches content and everything that the theme is bundled from. */
-function watchSources(root: string, content: string, { touch }: Live): Promise<Watching> {
-  const folders = [...code.map((folder) => join(root, folder)), content].filter((folder) => existsSync(folder));
-  const inside = (folder: string, path: string): string | undefined => {
-    const name = relative(folder, resolve(root, path)).split(sep).join('/');
-    return name.startsWith('..') ? undefined : name;
-  };
-  return watchFolders(root, folders, (paths) => {
-    const ofContent = paths.flatMap((path) => inside(content, path) ?? []);
-    touch({ content: ofContent, code: paths.filter((path) => inside(content, path) === undefined) });
-  });
+/** Watches everything that the theme is bundled from. */
+function watchSources(root: string, { touch }: Live): Promise<Watching> {
+  const folders = code.map((folder) => join(root, folder)).filter((folder) => existsSync(folder));
+  return watchFolders(root, folders, (paths) => touch({ code: paths }));
 }
 
 /** Opens a place that a diagnostic can name: in the content or in the sources of the theme, and nowhere else. */

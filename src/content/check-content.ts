@@ -89,9 +89,9 @@ const isReadable = ({ data, prose, files }: ReadContent): boolean =>
   [...data.values()].every((value) => value !== undefined) && prose.size === files.prose.length;
 
 function checkFiles(content: ReadContent, { at, reuse }: CheckOptions): Finding[] {
-  const { data, schemas, names, facts, prices, lock } = content;
+  const { data, names, facts, prices, lock } = content;
   const given = { keys: [...data.keys()], inputs: [...data.values()] };
-  return reuse.each('check', given, [schemas, names, facts, prices, at, lock], (value, file) => checkFile(file, value, content, at)).flat();
+  return reuse.each('check', given, [names, facts, prices, at, lock], (value, file) => checkFile(file, value, content, at)).flat();
 }
 
 function checkFile(file: string, data: unknown, content: ReadContent, at: number): Finding[] {

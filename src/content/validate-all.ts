@@ -33,7 +33,8 @@ export function validateAll(data: ReadonlyMap<string, unknown>, schemas: Schemas
   const keys = [...schemas.keys()];
   const dueIn = (file: string): unknown =>
     file === 'site.yaml' ? reuse.same('settings', '', overrideSettings(data.get(file), overrides)) : data.get(file);
-  const results = reuse.each('validate', { keys, inputs: keys.map(dueIn) }, [schemas], (due, file) => {
+  // The schema of a file follows from its path.
+  const results = reuse.each('validate', { keys, inputs: keys.map(dueIn) }, [], (due, file) => {
     const schema = schemas.get(file);
     return due === undefined || schema === undefined ? undefined : validate(file, schema, due);
   });

@@ -9,6 +9,8 @@ import { isIgnored, listFiles, type ReadFile, readFile, treeOf } from './read-co
 export interface LiveContent {
   /** The folder as it was read last. What has not changed is the same value. */
   readonly tree: () => ContentTree;
+  /** All folders, the root as '', each with a stamp that is another one when it may be another folder or hold others. */
+  readonly folders: () => ReadonlyMap<string, string | undefined>;
   /** Reads these paths again, from the folder; returns the files that have changed, appeared or gone. */
   readonly refresh: (paths: Iterable<string>) => readonly string[];
   /** Compares every file with what was read, one at a step; returns paths to refresh. */
@@ -28,15 +30,15 @@ export function liveContent(root: string): LiveContent {
   let tree: ContentTree = { texts: new Map(), assets: new Map(), problems: [] };
 
   /** Folders with their stamps, which change when files come, go or change their names. */
-  let folders = new Map<string, string | undefined>();
+  let folders: ReadonlyMap<string, string | undefined> = new Map();
 
   const list = (): readonly string[] => {
     const problems: Finding[] = [];
-    const before = foldersOf(files.keys());
-    const found = listFiles(root, problems);
+    const found: string[] = [];
+    const paths = listFiles(root, problems, found);
     unlisted = problems;
-    folders = new Map([...new Set([...before, ...foldersOf(found)])].map((folder) => [folder, stampOf(root, folder)]));
-    return found;
+    folders = new Map(found.map((folder) => [folder, stampOf(root, folder)]));
+    return paths;
   };
 
   /** True where the file holds something else than before. */
@@ -69,6 +71,7 @@ export function liveContent(root: string): LiveContent {
   refresh(['']);
   return {
     tree: () => tree,
+    folders: () => folders,
     refresh,
     sweep: function* () {
       if ([...folders].some(([folder, stamp]) => stampOf(root, folder) !== stamp)) return [''];
@@ -80,17 +83,6 @@ export function liveContent(root: string): LiveContent {
       return differing;
     },
   };
-}
-
-/** All folders above these files, the first of which is the root. */
-function foldersOf(files: Iterable<string>): ReadonlySet<string> {
-  const folders = new Set(['']);
-  for (const file of files)
-    for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1)) {
-      if (folders.has(file.slice(0, end))) break;
-      folders.add(file.slice(0, end));
-    }
-  return folders;
 }
 
 /** Size, times and identity of a file; undefined where there is none. A link that leads nowhere is one. */

@@ -55,10 +55,11 @@ export function readFile(root: string, file: string): ReadFile {
   return isAsset ? { asset: { bytes: result.bytes, hash: hashOf(result.bytes) } } : textOf(file, result.bytes);
 }
 
-/** Paths of all files under `root`, with slashes, in the order of their code units. */
-export function listFiles(root: string, problems: Finding[] = []): string[] {
+/** Paths of all files under `root`, with slashes, in the order of their code units. Folders, `root` itself as '', go to `folders`. */
+export function listFiles(root: string, problems: Finding[] = [], folders: string[] = []): string[] {
   const list = (folder: string, above: readonly string[]): string[] => {
     let entries: Dirent[];
+    folders.push(folder);
     try {
       entries = readdirSync(join(root, folder), { withFileTypes: true });
     } catch (error) {

@@ -1,4 +1,5 @@
-// What has changed in folders, as the system tells it: paths only, because what has happened to them is seen on the disk.
+// What has changed in the sources of a theme, as the system tells it: paths only, because what has happened to them is
+// seen on the disk.
 import { relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 
