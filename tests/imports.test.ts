@@ -169,6 +169,9 @@ describe('The rim', () => {
   /** Packages that touch more than values, and the only parts that may use them. */
   test.each([
     ['esbuild', ['src/edge']],
+    ['chokidar', ['src/edge']],
+    ['launch-editor', ['src/edge']],
+    ['open', ['src/edge']],
     ['koffi', ['src/edge']],
     ['satori', ['src/edge']],
     ['sharp', ['src/edge']],

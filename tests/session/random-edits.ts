@@ -1,17 +1,6 @@
 // Edits as people make them, drawn from a seed: of texts, prices, words, names, whole files, and mistakes of all kinds.
 import type { ContentTree } from '../../src/content/tree.ts';
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 type Texts = ReadonlyMap<string, string>;
 
 /** A file with its new text, or undefined where it is deleted. */

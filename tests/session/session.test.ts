@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { sortDiagnostics } from '../../src/diagnostics/sort.ts';
 import { type LiveSite, openSession } from '../../src/session.ts';
 import { built, contentWith, diagnose, inputOf } from '../support/content.ts';
-import { applied, nextEdit, randomFrom } from './random-edits.ts';
+import { randomFrom } from '../support/random.ts';
+import { applied, nextEdit } from './random-edits.ts';
 
 /** Every file that a live site has, by path. */
 async function filesOf(live: LiveSite, paths: Iterable<string>): Promise<Map<string, string | Uint8Array | undefined>> {

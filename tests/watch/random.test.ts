@@ -5,8 +5,9 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/edge/read-content.ts';
-import { applied, nextEdit, randomFrom } from '../session/random-edits.ts';
+import { applied, nextEdit } from '../session/random-edits.ts';
 import { freshFolder, realContent } from '../support/process.ts';
+import { randomFrom } from '../support/random.ts';
 import { watching } from '../support/watching.ts';
 
 test('1,000 random edits of the real content end in the pages of a clean build', async () => {
