@@ -22,8 +22,11 @@ const settling = /** @type {Record<string, number>} */ ({ real: 3000, 1000: 15_0
 /** @param {string} text */
 const say = (text) => process.stdout.write(`${text}\n`);
 
-/** The body at `path`. A connection that was idle for long may have been closed: then by another one. @param {number} port @param {string} path @param {Agent} agent @returns {Promise<string>} */
-const body = (port, path, agent) =>
+/** The body at `path`; asked for again where a connection was closed while it was idle. @param {number} port @param {string} path @param {Agent} agent @returns {Promise<string>} */
+const body = (port, path, agent) => request(port, path, agent).catch(() => request(port, path, agent));
+
+/** @param {number} port @param {string} path @param {Agent} agent @returns {Promise<string>} */
+const request = (port, path, agent) =>
   new Promise((resolve, reject) => {
     get({ port, host: '127.0.0.1', path, agent, headers: { Host: `localhost:${port}` } }, (response) => {
       let text = '';
