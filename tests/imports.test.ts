@@ -55,7 +55,7 @@ const rules: Readonly<Record<string, Rule>> = {
     uses: ['src/model', 'src/diagnostics', 'src/reuse.ts', 'src/content', 'src/render', 'src/routes.ts', 'src/audit', 'src/summary.ts'],
     knows: ['src/build.ts', 'src/emit.ts', 'src/pictures.ts'],
   },
-  'src/session.ts': {
+  'src/rebuild.ts': {
     uses: ['src/build.ts', 'src/reuse.ts', 'src/content', 'src/audit'],
     knows: ['src/diagnostics', 'src/emit.ts', 'src/model', 'src/routes.ts'],
   },
@@ -69,7 +69,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'src/build.ts',
       'src/explain',
       'src/gallery.ts',
-      'src/session.ts',
+      'src/rebuild.ts',
       'src/model',
       'src/header-files.ts',
       'src/diagnostics',

@@ -3,8 +3,8 @@
 import type { DeskHost } from '../edge/desk.ts';
 import { type FilesToServe, isFromHere, lonePage, responder } from '../edge/respond.ts';
 import type { Overlay } from '../edge/server.ts';
+import type { LiveSite } from '../rebuild.ts';
 import type { AssetUrls } from '../render/theme.ts';
-import type { LiveSite } from '../session.ts';
 import { waitingPage, withScript } from './desk-state.ts';
 import type { Live } from './live.ts';
 

@@ -3,9 +3,9 @@ import type { DeskProblem, DeskState, EditedPage } from '../client/desk/state.ts
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { frameOf, type Sources } from '../diagnostics/reporters/pretty.ts';
 import { hashOf } from '../edge/read-content.ts';
+import type { LiveSite } from '../rebuild.ts';
 import type { AssetUrls } from '../render/theme.ts';
 import type { Route } from '../routes.ts';
-import type { LiveSite } from '../session.ts';
 import type { Live } from './live.ts';
 
 /** More are no help: who mends the first ones sees the next. */

@@ -5,11 +5,11 @@ import { type Compiled, CompileError, compileForWatch } from '../edge/compile.ts
 import { drawer } from '../edge/draw.ts';
 import { cachingPainter } from '../edge/painter.ts';
 import { type Recompiler, recompiler } from '../edge/recompile.ts';
-import type { SessionInput } from '../session.ts';
+import type { RebuildInput } from '../rebuild.ts';
 
 export interface LiveTheme {
   /** Undefined before the first that compiled. */
-  readonly current: () => Pick<SessionInput, 'theme' | 'bundle' | 'painter'> | undefined;
+  readonly current: () => Pick<RebuildInput, 'theme' | 'bundle' | 'painter'> | undefined;
   /** Grows when templates, islands or scripts are others; styles do not count. */
   readonly version: () => number;
   readonly problems: () => readonly Diagnostic[];
@@ -25,7 +25,7 @@ export const templateProblem = (what: string): readonly Diagnostic[] =>
 /** The theme of the project at `root`, compiled. */
 export async function openTheme(root: string): Promise<LiveTheme> {
   let compiled: Compiled | undefined;
-  let painter: SessionInput['painter'] | undefined;
+  let painter: RebuildInput['painter'] | undefined;
   let code: Recompiler | undefined;
   let problems: readonly Diagnostic[] = [];
   let version = 0;

@@ -7,8 +7,8 @@ import { liveContent } from '../edge/live-content.ts';
 import { diskMemory } from '../edge/memory.ts';
 import { pictureMaker } from '../edge/pictures.ts';
 import { watchContent } from '../edge/watch-content.ts';
+import { type LiveSite, openRebuilder } from '../rebuild.ts';
 import type { AssetUrls } from '../render/theme.ts';
-import { type LiveSite, openSession } from '../session.ts';
 import { openTheme, templateProblem } from './live-theme.ts';
 import { openPauses } from './pauses.ts';
 
@@ -68,7 +68,7 @@ const mostCompared = 1000;
 export async function openLive(root: string, options: LiveOptions, tell: (happening: Happening, live: Live) => void): Promise<Live> {
   const content = liveContent(options.content);
   const theme = await openTheme(root);
-  const session = openSession();
+  const rebuilder = openRebuilder();
   const tools = { overrides: options.overrides, release: false, memory: diskMemory(root), pictures: pictureMaker(root) };
   const { promise: failed, reject: fail } = withRejection();
   const pauses = openPauses(fail);
@@ -100,7 +100,7 @@ export async function openLive(root: string, options: LiveOptions, tell: (happen
     const { diagnostics, live } =
       made === undefined
         ? { diagnostics: [], live: undefined }
-        : await session.update({ ...tools, ...made, tree: content.tree(), at: options.at() });
+        : await rebuilder.update({ ...tools, ...made, tree: content.tree(), at: options.at() });
     const found = [...ofTheme, ...diagnostics];
     if (live === undefined || made === undefined || ofTheme.length > 0) {
       pauses.later(settling, () => publish(found));

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/edge/read-content.ts';
-import { applied, nextEdit } from '../session/random-edits.ts';
+import { applied, nextEdit } from '../rebuild/random-edits.ts';
 import { freshFolder, realContent } from '../support/process.ts';
 import { randomFrom } from '../support/random.ts';
 import { watching } from '../support/watching.ts';

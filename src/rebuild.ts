@@ -10,7 +10,7 @@ import type { Site } from './model/site-content.ts';
 import { openReuse, type Reuse } from './reuse.ts';
 import type { Route } from './routes.ts';
 
-export type SessionInput = Omit<BuildInput, 'progress' | 'reuse'>;
+export type RebuildInput = Omit<BuildInput, 'progress' | 'reuse'>;
 
 /** A sound site, whose outputs are made when they are asked for. */
 export interface LiveSite {
@@ -36,16 +36,16 @@ export interface Snapshot {
   readonly live: LiveSite | undefined;
 }
 
-export interface Session {
+export interface Rebuilder {
   /** The site as this input has it. One call at a time. */
-  readonly update: (input: SessionInput) => Promise<Snapshot>;
+  readonly update: (input: RebuildInput) => Promise<Snapshot>;
 }
 
 /** How many pages are kept as HTML: those that are open, and some that were. */
 const pagesKept = 256;
 
-/** A session that knows nothing yet. */
-export function openSession(): Session {
+/** A rebuilder that knows nothing yet. */
+export function openRebuilder(): Rebuilder {
   const reuse = openReuse();
   const kept: Rendered = new Map();
   return {
@@ -58,7 +58,7 @@ export function openSession(): Session {
 
 type Rendered = Map<string, { readonly from: readonly unknown[]; readonly made: ReturnType<Ready['render']> }>;
 
-function liveSite(input: SessionInput, ready: Ready, reuse: Reuse, kept: Rendered): LiveSite {
+function liveSite(input: RebuildInput, ready: Ready, reuse: Reuse, kept: Rendered): LiveSite {
   const { site, routes: plan } = ready;
   const { routes, outline } = plan;
   const shared = sharedBy(input, ready);
@@ -98,7 +98,7 @@ function liveSite(input: SessionInput, ready: Ready, reuse: Reuse, kept: Rendere
 }
 
 /** Everything that all pages are made of. */
-const sharedBy = ({ theme, bundle, at }: SessionInput, { site, routes, pictures }: Ready): readonly unknown[] => [
+const sharedBy = ({ theme, bundle, at }: RebuildInput, { site, routes, pictures }: Ready): readonly unknown[] => [
   theme,
   bundle,
   at,
@@ -125,7 +125,7 @@ const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((value, index) => Object.is(value, other[index]));
 
 interface Audited {
-  readonly input: SessionInput;
+  readonly input: RebuildInput;
   readonly ready: Ready;
   readonly shared: readonly unknown[];
   readonly files: readonly OutputFile[];

@@ -1,7 +1,7 @@
-// A session gives what a build would write, whatever has been edited before: the same bytes, the same problems.
+// The rebuilder gives what a build would write, whatever has been edited before: the same bytes, the same problems.
 import { expect, test } from 'vitest';
 import { sortDiagnostics } from '../../src/diagnostics/sort.ts';
-import { type LiveSite, openSession } from '../../src/session.ts';
+import { type LiveSite, openRebuilder } from '../../src/rebuild.ts';
 import { built, contentWith, diagnose, inputOf } from '../support/content.ts';
 import { randomFrom } from '../support/random.ts';
 import { applied, nextEdit } from './random-edits.ts';
@@ -23,16 +23,16 @@ function end<T>(steps: Generator<void, T>): T {
   }
 }
 
-test('Through 1,000 random edits a session has the bytes and the problems of a clean build', async () => {
+test('Through 1,000 random edits the rebuilder has the bytes and the problems of a clean build', async () => {
   const first = contentWith();
-  const session = openSession();
+  const rebuilder = openRebuilder();
   const random = randomFrom(20_251_121);
   let tree = first;
   let sound = 0;
   for (let step = 0; step < 1000; step += 1) {
     const edit = nextEdit(tree, first, random);
     tree = applied(tree, edit);
-    const { diagnostics, live } = await session.update(inputOf(tree));
+    const { diagnostics, live } = await rebuilder.update(inputOf(tree));
     if (live !== undefined) sound += 1;
     // What one step leaves behind is found in the next ones, too.
     if (step % 3 !== 0 && step < 990) {
@@ -55,16 +55,16 @@ test('Through 1,000 random edits a session has the bytes and the problems of a c
 });
 
 test('An edit of one page renders and audits that page alone', async () => {
-  const session = openSession();
+  const rebuilder = openRebuilder();
   const tree = contentWith();
-  const { live: before } = await session.update(inputOf(tree));
+  const { live: before } = await rebuilder.update(inputOf(tree));
   const first = before && [...before.routes];
   for (const route of first ?? []) before?.html(route);
   const about = tree.texts.get('pages/about.yaml') ?? '';
-  const { live: after } = await session.update(inputOf(applied(tree, { file: 'pages/about.yaml', text: `${about}\n# one more line` })));
+  const { live: after } = await rebuilder.update(inputOf(applied(tree, { file: 'pages/about.yaml', text: `${about}\n# one more line` })));
   expect(after?.routes.filter((route, index) => route !== first?.[index]).map(({ path }) => path)).toEqual([]);
   const words = about.replace(/(?<=lead: \{ de: ")[^"]+/, 'Ganz anders.');
   expect(words).not.toBe(about);
-  const { live: last } = await session.update(inputOf(applied(tree, { file: 'pages/about.yaml', text: words })));
+  const { live: last } = await rebuilder.update(inputOf(applied(tree, { file: 'pages/about.yaml', text: words })));
   expect(last?.routes.filter((route, index) => route !== first?.[index]).map(({ path }) => path)).toEqual(['/about', '/en/about']);
 });
