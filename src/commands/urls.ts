@@ -55,7 +55,8 @@ export async function runAccept(io: Terminal, root: string, options: UrlsOptions
     return exitCodes.content;
   }
   if (options.json === true || added.length > 0) io.out(options.json === true ? JSON.stringify(added, null, 2) : added.join('\n'));
-  io.err(`Recorded ${added.length} new addresses in ${urlLockSource}, which holds ${kept.length + added.length}.`);
+  const what = added.length === 1 ? '1 new address' : `${added.length} new addresses`;
+  io.err(`Recorded ${what} in ${urlLockSource}, which holds ${kept.length + added.length}.`);
   return exitCodes.fine;
 }
 

@@ -64,7 +64,7 @@ a:hover { color: #f1f4fd; }
 .badge:hover { background: #161e3d; }
 .notice { display: flex; align-items: center; gap: .25em .5em; inset-inline: 1em; inline-size: fit-content; max-inline-size: calc(100% - 2em); margin-inline: auto; padding: .5em .5em .5em 1.125em; }
 .notice p { overflow-wrap: anywhere; }
-.edited { inset-block-end: 1em; }
+.edited { inset-block-end: 1em; margin-inline: auto 0; }
 .edited code { color: #b9c2dd; }
 .gone { inset-block-start: 1em; padding-inline-end: 1.125em; padding-block: .75em; border-color: #ffd479; }
 .line { inset-block-start: 1em; inset-inline-start: auto; inset-inline-end: 1em; padding: .25em .875em; font-size: .8125em; color: #b9c2dd; }
