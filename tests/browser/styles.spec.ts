@@ -3,10 +3,15 @@
 import { expect, test } from 'playwright/test';
 import { paths } from './routes.ts';
 
-/** What a page gets only while somebody uses it: answers, opened details, a field left wrong, a browser without scripts. */
+/**
+ * What a page gets only while somebody uses it (answers, opened details, a field left wrong, a browser without scripts),
+ * or at another time: a price before the campaign that lowers it has started.
+ */
 const passing = [
   '.language-hint:not([hidden]) ~ .consent',
   '[aria-busy="true"] .button[type="submit"]',
+  '.prices--single',
+  '.prices--single .price--offer',
   '[open] > .faq__question svg',
   '.no-script',
   '.failure a',
