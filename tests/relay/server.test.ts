@@ -26,11 +26,17 @@ async function serve(trial: Trial = {}, handler?: RelayHandler) {
 function raw(port: number, head: string, more = ''): Promise<{ text: string; written: number }> {
   return new Promise((resolve) => {
     let [text, written] = ['', 0];
-    const socket: Socket = connect(port, '127.0.0.1', () => socket.write(head));
-    const timer = setInterval(() => {
-      if (more !== '' && socket.writable) written += more.length;
-      if (more !== '' && socket.writable) socket.write(more);
-    }, 1);
+    let timer: NodeJS.Timeout | undefined;
+    const goOn = (): void => {
+      if (more === '' || !socket.writable) return;
+      written += more.length;
+      socket.write(more);
+    };
+    // What is written before the connection stands would go out before the head.
+    const socket: Socket = connect(port, '127.0.0.1', () => {
+      socket.write(head);
+      timer = setInterval(goOn, 1);
+    });
     socket.on('data', (data) => {
       text += data.toString('latin1');
     });
