@@ -59,8 +59,7 @@ export async function plan(input: PlanInput): Promise<{
   readonly diagnostics: readonly Diagnostic[];
 }> {
   const { tree, theme, reuse = noReuse } = input;
-  const vocabulary = reuse.once('vocabulary', '', [theme], () => ({ icons: theme.icons, proseComponents: theme.proseComponents }));
-  const { site, settings, pictures, findings } = await readSite(tree, { ...input, vocabulary });
+  const { site, settings, pictures, findings } = await readSite(tree, { ...input, vocabulary: theme });
   const diagnostics = locate(findings, tree.texts, reuse);
   const sound = site !== undefined && diagnostics.every(({ severity }) => severity !== 'error');
   const icon = settings && { asset: settings.icon, background: settings.themeColor };

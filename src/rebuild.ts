@@ -6,8 +6,9 @@ import { type BuildInput, prepare, type Ready, targetsOf } from './build.ts';
 import { locate } from './content/locate.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { OutputFile } from './emit.ts';
+import { proseFile } from './model/prose-file.ts';
 import type { Site } from './model/site-content.ts';
-import { openReuse, type Reuse } from './reuse.ts';
+import { isSameList, openReuse, type Reuse } from './reuse.ts';
 import type { Route } from './routes.ts';
 
 export type RebuildInput = Omit<BuildInput, 'progress' | 'reuse'>;
@@ -67,7 +68,7 @@ function liveSite(input: RebuildInput, ready: Ready, reuse: Reuse, kept: Rendere
   const render = (route: Route): ReturnType<Ready['render']> => {
     const from = [...shared, ...ownOf(route, site)];
     const known = kept.get(route.path);
-    const made = known !== undefined && isSame(known.from, from) ? known.made : ready.render(route);
+    const made = known !== undefined && isSameList(known.from, from) ? known.made : ready.render(route);
     kept.delete(route.path);
     kept.set(route.path, { from, made });
     const oldest = kept.size > pagesKept ? kept.keys().next().value : undefined;
@@ -117,12 +118,8 @@ const ownOf = (route: Route, site: Site): readonly unknown[] => [route, ...prose
 /** The files of the longer texts on a page. */
 function proseOf({ kind, entry, locale }: Route): readonly string[] {
   if (kind === 'edition') return [];
-  const folder = entry.file.slice(0, entry.file.lastIndexOf('/') + 1);
-  return entry.value.sections.flatMap((section) => (section.type === 'prose' ? [`${folder}${section.source}.${locale}.mdx`] : []));
+  return entry.value.sections.flatMap((section) => (section.type === 'prose' ? [proseFile(entry.file, section.source, locale)] : []));
 }
-
-const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
-  one.length === other.length && one.every((value, index) => Object.is(value, other[index]));
 
 interface Audited {
   readonly input: RebuildInput;

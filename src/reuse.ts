@@ -84,7 +84,8 @@ export function openReuse(): Reuse {
   };
 }
 
-const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+/** True for lists of the same values. */
+export const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((value, index) => Object.is(value, other[index]));
 
 /** True for plain data that is equal throughout, the order of keys included: pages may show it. */

@@ -56,8 +56,8 @@ const rules: Readonly<Record<string, Rule>> = {
     knows: ['src/build.ts', 'src/emit.ts', 'src/pictures.ts'],
   },
   'src/rebuild.ts': {
-    uses: ['src/build.ts', 'src/reuse.ts', 'src/content', 'src/audit'],
-    knows: ['src/diagnostics', 'src/emit.ts', 'src/model', 'src/routes.ts'],
+    uses: ['src/build.ts', 'src/reuse.ts', 'src/content', 'src/audit', 'src/model'],
+    knows: ['src/diagnostics', 'src/emit.ts', 'src/routes.ts'],
   },
   'src/gallery.ts': {
     uses: ['src/build.ts', 'src/model', 'src/routes.ts', 'src/render'],

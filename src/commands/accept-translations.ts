@@ -8,7 +8,7 @@ import { pairsByFile } from '../content/translations/pairs-by-file.ts';
 import { type Selected, select } from '../content/translations/select.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { reasonOf } from '../edge/read-content.ts';
-import { writeContent } from '../edge/write-content.ts';
+import { writeWhole } from '../edge/write-files.ts';
 import { reportErrors } from './report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './terminal.ts';
 import { gatherTranslations, lockFile, type TranslationInput } from './translation-input.ts';
@@ -82,7 +82,7 @@ function write(io: Terminal, folder: string, { tree }: TranslationInput, lock: L
   const text = lockText(lock);
   if (tree.texts.get(lockFile) === text) return true;
   try {
-    writeContent(folder, lockFile, text);
+    writeWhole(folder, { path: lockFile, text });
     return true;
   } catch (error) {
     io.err(`${lockFile} cannot be written: ${reasonOf(error)}.`);

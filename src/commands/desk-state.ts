@@ -4,8 +4,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { frameOf, type Sources } from '../diagnostics/reporters/pretty.ts';
 import { hashOf } from '../edge/read-content.ts';
 import type { LiveSite } from '../rebuild.ts';
+import { nameOf } from '../render/ancestors.ts';
 import type { AssetUrls } from '../render/theme.ts';
 import type { Route } from '../routes.ts';
+import { escaped } from './escaped.ts';
 import type { Live } from './live.ts';
 
 /** More are no help: who mends the first ones sees the next. */
@@ -30,12 +32,10 @@ function templatePlace({ code, args }: Diagnostic): Pick<DeskProblem, 'file' | '
 
 /** Routes as pages offer them. */
 export const editedPages = (routes: readonly Route[], file: string): readonly EditedPage[] =>
-  routes.map(({ kind, path, locale, entry }) => ({
-    url: path,
-    locale,
-    file,
-    title: (kind === 'edition' ? entry.value.card.title : entry.value.name)[locale] ?? path,
-  }));
+  routes.map((route) => ({ url: route.path, locale: route.locale, file, title: nameOf(route, noFacts) }));
+
+/** What is looked for in a hurry is found by its name as it is written. */
+const noFacts = new Map<string, string>();
 
 interface Told {
   /** Another one for each start of the server. */
@@ -89,9 +89,6 @@ export const withScript = (html: string, script: string, urls: AssetUrls): strin
 /** What of a document only a patch can bring into a page that is open: styles and scripts come by other ways. */
 const comparable = (html: string, { stylesheet, script, loader }: AssetUrls): string =>
   [stylesheet, script, loader].reduce((text, url) => text.replaceAll(url, ''), html);
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;' };
-const escaped = (text: string): string => text.replaceAll(/[&<]/g, (letter) => escapes[letter] ?? '');
 
 /** A page for the time before there is one, because content or templates have errors from the beginning. */
 export const waitingPage = (script: string, problems: string): string =>

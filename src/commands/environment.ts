@@ -28,11 +28,13 @@ function wrongWay(value: string): string | undefined {
   return value === 'direct' || value === 'relay' ? undefined : 'it must be "direct" or "relay"';
 }
 
-/** The overrides in `environment`; empty values count as unset. */
-export function readEnvironment(environment: Readonly<Record<string, string | undefined>>): {
+interface Environment {
   readonly overrides: Overrides;
   readonly findings: readonly Finding[];
-} {
+}
+
+/** The overrides in `environment`, whose empty values count as unset; `baseUrl`, where it is given, goes before. */
+export function readEnvironment(environment: Readonly<Record<string, string | undefined>>, baseUrl?: string): Environment {
   const set = Object.entries(variables).flatMap(([name, path]) => {
     const value = environment[name];
     return value === undefined || value === '' ? [] : [{ name, path, value }];
@@ -41,5 +43,6 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     const why = wrong[name]?.(value);
     return why === undefined ? [] : [find('environment-invalid', { file: name }, { name, why })];
   });
-  return { overrides: new Map(set.map(({ path, value }) => [path, value])), findings };
+  const asked = baseUrl === undefined ? [] : [['baseUrl', baseUrl] as const];
+  return { overrides: new Map([...set.map(({ path, value }) => [path, value] as const), ...asked]), findings };
 }

@@ -7,12 +7,11 @@ import { explainSubject } from '../explain/explain-subject.ts';
 import { type PrintOptions, printPage, printUse } from '../explain/print.ts';
 import { recorder } from '../explain/record-page.ts';
 import { type Spots, spotter } from '../explain/spots.ts';
-import { stageOf } from '../explain/stage.ts';
-import { readingsOf, type Subject, type Vocabulary } from '../explain/subjects.ts';
+import { stageOf, vocabularyOf } from '../explain/stage.ts';
+import { readingsOf, type Subject } from '../explain/subjects.ts';
 import type { Route } from '../routes.ts';
-import { emptySummary } from '../summary.ts';
 import { gatherInputs } from './inputs.ts';
-import { report } from './report.ts';
+import { reportErrors } from './report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './terminal.ts';
 
 export type ExplainOptions = Pick<BuildOptions, 'content' | 'at' | 'baseUrl'> & { readonly json?: boolean; readonly all?: boolean };
@@ -24,10 +23,7 @@ export async function runExplain(io: Terminal, root: string, word: string, optio
   const { ready, diagnostics = [] } = input === undefined ? {} : await prepare(input);
   if (input === undefined || ready === undefined) {
     const problems = [...gathered.diagnostics, ...gathered.fromHere(diagnostics)];
-    const format = options.json === true ? 'json' : 'pretty';
-    report(io, { diagnostics: problems, summary: emptySummary, failed: true, milliseconds: 0, written: undefined }, gathered.sources, {
-      format,
-    });
+    reportErrors(io, problems, gathered.sources, options.json === true ? 'json' : 'pretty');
     return exitCodes.content;
   }
   const found = readingsOf(word, vocabularyOf(input, ready));
@@ -48,16 +44,6 @@ const printing = ({ all }: ExplainOptions): PrintOptions => ({
 
 const print = (answer: Answer, options: PrintOptions): string =>
   answer.kind === 'page' ? printPage(answer, options) : printUse(answer, options);
-
-const vocabularyOf = ({ tree, theme, bundle, at }: BuildInput, { site, routes }: Ready): Vocabulary => ({
-  site,
-  routes: routes.routes,
-  files: [...tree.texts.keys()],
-  assets: [...tree.assets.keys()],
-  icons: theme.icons,
-  islands: Object.keys(bundle.scripts.islands),
-  at,
-});
 
 /** Why there is no answer, and what to write instead. */
 function refusal(word: string, { subjects, near }: { readonly subjects: readonly Subject[]; readonly near: string | undefined }): string {

@@ -10,6 +10,7 @@ import { hashOf, readContent } from '../edge/read-content.ts';
 import type { Overlay } from '../edge/server.ts';
 import { type Gallery, openGallery } from '../gallery.ts';
 import type { GalleryTheme } from '../render/theme.ts';
+import { escaped } from './escaped.ts';
 import { isGalleryUrl } from './gallery-url.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -71,8 +72,6 @@ const problemsOf = ({ diagnostics }: Gallery): string =>
     (_, text) => text,
   );
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;' };
-
 /** A page that says why there is no gallery. */
 const refusal = (problems: string): string =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>No gallery</title><pre>${problems.replaceAll(/[&<]/g, (letter) => escapes[letter] ?? '')}</pre></html>\n`;
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>No gallery</title><pre>${escaped(problems)}</pre></html>\n`;

@@ -1,9 +1,7 @@
 // Everything a build takes from outside, gathered: content, templates, clock, environment.
-import { relative, resolve } from 'node:path';
 import type { BuildInput } from '../build.ts';
 import { locate } from '../content/locate.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { find } from '../diagnostics/diagnostic.ts';
 import type { Sources } from '../diagnostics/reporters/pretty.ts';
 import { CompileError, compile } from '../edge/compile.ts';
 import { drawer } from '../edge/draw.ts';
@@ -12,6 +10,8 @@ import { cachingPainter } from '../edge/painter.ts';
 import { pictureMaker } from '../edge/pictures.ts';
 import { readContent } from '../edge/read-content.ts';
 import { readEnvironment } from './environment.ts';
+import { namesFromHere } from './names-from-here.ts';
+import { templateProblem } from './template-problem.ts';
 import type { BuildOptions } from './terminal.ts';
 
 export interface Inputs {
@@ -33,21 +33,15 @@ export async function gatherInputs(root: string, options: InputOptions): Promise
   // A failure is looked at below; until then it must not end the process.
   compiling.catch(() => undefined);
   const tree = readContent(options.content);
-  const environment = readEnvironment(process.env);
-  const folder = relative(process.cwd(), options.content).replaceAll('\\', '/');
-  const shown = (file: string): string => (folder === '' ? file : `${folder}/${file}`);
-  const overrides = new Map([...environment.overrides, ...(options.baseUrl === undefined ? [] : [['baseUrl', options.baseUrl] as const])]);
+  const { overrides, findings } = readEnvironment(process.env, options.baseUrl);
+  const { shown, within } = namesFromHere(options.content);
   const rest = {
     shown,
     fromHere: (list: readonly Diagnostic[]) => list.map((diagnostic) => ({ ...diagnostic, file: shown(diagnostic.file) })),
-    sources: (file: string) => tree.texts.get(relative(options.content, resolve(file)).replaceAll('\\', '/')),
+    sources: (file: string) => tree.texts.get(within(file)),
   };
-  const stopped = (findings: Parameters<typeof locate>[0]): Inputs => ({
-    ...rest,
-    input: undefined,
-    diagnostics: locate(findings, new Map()),
-  });
-  if (environment.findings.length > 0) return stopped(environment.findings);
+  const stopped = (diagnostics: readonly Diagnostic[]): Inputs => ({ ...rest, input: undefined, diagnostics });
+  if (findings.length > 0) return stopped(locate(findings, new Map()));
   try {
     const { theme, bundle } = await compiling;
     const input = {
@@ -64,6 +58,6 @@ export async function gatherInputs(root: string, options: InputOptions): Promise
     return { ...rest, input, diagnostics: [] };
   } catch (error) {
     if (!(error instanceof CompileError)) throw error;
-    return stopped([find('template-compile', { file: 'templates' }, { what: error.message })]);
+    return stopped(templateProblem(error.message));
   }
 }

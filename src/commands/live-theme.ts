@@ -1,11 +1,11 @@
 // The theme of `watch` as its sources are: the last one that compiled, and what is wrong with them since.
-import { locate } from '../content/locate.ts';
-import { type Diagnostic, find } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Compiled, CompileError, compileForWatch } from '../edge/compile.ts';
 import { drawer } from '../edge/draw.ts';
 import { cachingPainter } from '../edge/painter.ts';
 import { type Recompiler, recompiler } from '../edge/recompile.ts';
 import type { RebuildInput } from '../rebuild.ts';
+import { templateProblem } from './template-problem.ts';
 
 export interface LiveTheme {
   /** Undefined before the first that compiled. */
@@ -17,10 +17,6 @@ export interface LiveTheme {
   readonly compile: (changed: readonly string[]) => Promise<void>;
   readonly close: () => Promise<void>;
 }
-
-/** What is wrong with templates, as a diagnostic. */
-export const templateProblem = (what: string): readonly Diagnostic[] =>
-  locate([find('template-compile', { file: 'templates' }, { what })], new Map());
 
 /** The theme of the project at `root`, compiled. */
 export async function openTheme(root: string): Promise<LiveTheme> {

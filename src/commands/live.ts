@@ -9,8 +9,9 @@ import { pictureMaker } from '../edge/pictures.ts';
 import { watchContent } from '../edge/watch-content.ts';
 import { type LiveSite, openRebuilder } from '../rebuild.ts';
 import type { AssetUrls } from '../render/theme.ts';
-import { openTheme, templateProblem } from './live-theme.ts';
+import { openTheme } from './live-theme.ts';
 import { openPauses } from './pauses.ts';
+import { templateProblem } from './template-problem.ts';
 
 export interface LiveOptions {
   /** The content folder. */

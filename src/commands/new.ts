@@ -1,16 +1,14 @@
 // `archipel new`: asks what no flag has said, writes the files, and says where the placeholders are.
-import { join, relative } from 'node:path';
 import { reasonOf } from '../edge/read-content.ts';
-import { replaceFile, writeNewFiles } from '../edge/write-files.ts';
+import { writeNewFiles, writeWhole } from '../edge/write-files.ts';
 import { type Completed, complete } from '../scaffold/answers.ts';
 import { type Answers, type KindName, kinds } from '../scaffold/kinds.ts';
 import { lookAround } from '../scaffold/known.ts';
 import { nextSteps } from '../scaffold/next-steps.ts';
 import type { Asked } from '../scaffold/rules.ts';
 import { type Scaffolded, scaffold } from '../scaffold/scaffold.ts';
-import { emptySummary } from '../summary.ts';
 import { gatherInputs } from './inputs.ts';
-import { report } from './report.ts';
+import { reportErrors } from './report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './terminal.ts';
 
 export interface NewOptions extends Pick<BuildOptions, 'content' | 'at'> {
@@ -24,20 +22,16 @@ export interface NewOptions extends Pick<BuildOptions, 'content' | 'at'> {
 export async function runNew(io: Terminal, root: string, options: NewOptions): Promise<number> {
   const gathered = await gatherInputs(root, options);
   if (gathered.input === undefined) {
-    const { diagnostics } = gathered;
-    report(io, { diagnostics, summary: emptySummary, failed: true, milliseconds: 0, written: undefined }, gathered.sources, {
-      format: 'pretty',
-    });
+    reportErrors(io, gathered.diagnostics, gathered.sources);
     return exitCodes.content;
   }
-  const { tree, theme, at, overrides } = gathered.input;
-  const vocabulary = { icons: theme.icons, proseComponents: theme.proseComponents };
+  const { tree, theme: vocabulary, at, overrides } = gathered.input;
   const asked: Asked = { kind: options.kind, answers: options.answers, known: await lookAround(tree, vocabulary) };
   const completed = await answersOf(io, asked);
   if (typeof completed === 'number') return completed;
   const made = await scaffold(options.kind, completed, asked.known, { vocabulary, at, overrides, release: false });
   if ('complaints' in made) return refuse(io, options.kind, { ...made, missing: [] });
-  return write(io, made, nextSteps(options.kind, completed, asked.known), options);
+  return write(io, made, { steps: nextSteps(options.kind, completed, asked.known), shown: gathered.shown }, options);
 }
 
 /** Every answer that is needed, from flags and questions; else the exit code. */
@@ -65,14 +59,18 @@ function refuse(io: Terminal, kind: KindName, { complaints, missing }: Pick<Comp
   return exitCodes.usage;
 }
 
-function write(io: Terminal, made: Scaffolded, steps: readonly string[], { content, json }: NewOptions): number {
-  const shown = (path: string): string => relative(process.cwd(), join(content, path)).replaceAll('\\', '/');
+interface Words {
+  readonly steps: readonly string[];
+  readonly shown: (file: string) => string;
+}
+
+function write(io: Terminal, made: Scaffolded, { steps, shown }: Words, { content, json }: NewOptions): number {
   try {
     writeNewFiles(
       content,
       made.files.filter(({ replaces }) => !replaces),
     );
-    for (const file of made.files.filter(({ replaces }) => replaces)) replaceFile(content, file);
+    for (const file of made.files.filter(({ replaces }) => replaces)) writeWhole(content, file);
   } catch (error) {
     io.err(`It cannot be written: ${reasonOf(error)}. Nothing was written.`);
     return exitCodes.content;

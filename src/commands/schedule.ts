@@ -2,10 +2,9 @@
 import { plan } from '../build.ts';
 import { daysBetween } from '../model/calendar.ts';
 import { type Schedule, type ScheduleEntry, schedule } from '../schedule/schedule.ts';
-import { emptySummary } from '../summary.ts';
 import { columns } from './columns.ts';
 import { gatherInputs } from './inputs.ts';
-import { report } from './report.ts';
+import { reportErrors } from './report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './terminal.ts';
 
 export interface ScheduleOptions extends Pick<BuildOptions, 'content' | 'at'> {
@@ -20,8 +19,7 @@ export async function runSchedule(io: Terminal, root: string, options: ScheduleO
   const planned = gathered.input && (await plan(gathered.input));
   if (gathered.input === undefined || planned?.site === undefined || planned.plan === undefined) {
     const diagnostics = [...gathered.diagnostics, ...gathered.fromHere(planned?.diagnostics ?? [])];
-    const format = options.json === true ? 'json' : 'pretty';
-    report(io, { diagnostics, summary: emptySummary, failed: true, milliseconds: 0, written: undefined }, gathered.sources, { format });
+    reportErrors(io, diagnostics, gathered.sources, options.json === true ? 'json' : 'pretty');
     return exitCodes.content;
   }
   const { tree, at } = gathered.input;

@@ -3,17 +3,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { classify } from '../content/classify.ts';
 import { indexNames } from '../content/index-names.ts';
-import { locate } from '../content/locate.ts';
 import { offeredNames } from '../content/offered-names.ts';
-import { parse } from '../content/parse.ts';
-import { find } from '../diagnostics/diagnostic.ts';
+import { parseTree } from '../content/parse-tree.ts';
 import { CompileError, compile } from '../edge/compile.ts';
 import { readContent, reasonOf } from '../edge/read-content.ts';
 import type { Theme } from '../render/theme.ts';
 import { firstSections } from '../schemas/first-sections.ts';
 import { editorSettings, jsonSchemas, type Offered } from '../schemas.ts';
-import { emptySummary } from '../summary.ts';
-import { report } from './report.ts';
+import { reportErrors } from './report.ts';
+import { templateProblem } from './template-problem.ts';
 import { exitCodes, type Terminal } from './terminal.ts';
 
 export interface SchemaOptions {
@@ -61,9 +59,7 @@ async function themeOf(io: Terminal, root: string): Promise<Theme | undefined> {
     return (await compile(root)).theme;
   } catch (error) {
     if (!(error instanceof CompileError)) throw error;
-    const diagnostics = locate([find('template-compile', { file: 'templates' }, { what: error.message })], new Map());
-    const run = { diagnostics, summary: emptySummary, failed: true, milliseconds: 0, written: undefined };
-    report(io, run, () => undefined, { format: 'pretty' });
+    reportErrors(io, templateProblem(error.message), () => undefined);
     return undefined;
   }
 }
@@ -72,19 +68,11 @@ async function themeOf(io: Terminal, root: string): Promise<Theme | undefined> {
 async function offeredBy(theme: Theme, root: string, content: string): Promise<Offered> {
   const tree = readContent(content);
   const { single, entries } = classify(tree.texts.keys());
-  const data = await parseTexts(tree.texts, [...single, ...entries.map(({ file }) => file)]);
+  const parsed = await parseTree(tree);
+  const data = new Map([...single, ...entries.map(({ file }) => file)].map((file) => [file, parsed.get(file)]));
   const names = indexNames(data, theme, tree.assets.keys());
   const examples = readContent(join(root, 'templates/gallery/examples')).texts;
   return { names: offeredNames(names, [...tree.texts.keys()]), sections: firstSections(examples) };
-}
-
-async function parseTexts(texts: ReadonlyMap<string, string>, files: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
-  const data = new Map<string, unknown>();
-  for (const file of files) {
-    const parsed = await parse(file, texts.get(file) ?? '');
-    data.set(file, 'value' in parsed ? parsed.value : undefined);
-  }
-  return data;
 }
 
 /** The settings there are; an empty object without a file, undefined where they cannot be read. */

@@ -1,9 +1,9 @@
 // What `watch` says on the terminal: each save with the pages that it made, and all problems whenever they are others.
-import { relative } from 'node:path';
 import { countDiagnostics } from '../diagnostics/count.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { pretty, type Sources } from '../diagnostics/reporters/pretty.ts';
 import type { Happening, Live } from './live.ts';
+import { namesFromHere } from './names-from-here.ts';
 import type { Terminal } from './terminal.ts';
 
 /** More than fit on a line. */
@@ -25,12 +25,11 @@ const mostProblems = 200;
 
 /** Speaks for content in the folder `content`. */
 export function teller(io: Terminal, content: string): Teller {
-  const folder = relative(process.cwd(), content).replaceAll('\\', '/');
-  const shown = (file: string): string => [folder, file].filter((part) => part !== '').join('/');
+  const { shown, within } = namesFromHere(content);
   const sources =
     (live: Live): Sources =>
     (file) =>
-      live.texts().get(folder === '' ? file : file.slice(folder.length + 1));
+      live.texts().get(within(file));
   const named = (list: readonly Diagnostic[]): Diagnostic[] =>
     list.map((each) => (each.code === 'template-compile' ? each : { ...each, file: shown(each.file) }));
   const known = new Set<string>();

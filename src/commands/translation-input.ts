@@ -1,5 +1,4 @@
 // What the commands about translations know of a site: its texts, its lock, its addresses, and what is wrong with it.
-import { relative, resolve } from 'node:path';
 import { plan } from '../build.ts';
 import { parseTree } from '../content/parse-tree.ts';
 import type { Lock } from '../content/translations/lock.ts';
@@ -33,7 +32,7 @@ export const lockFile = 'locks/translations.yaml';
 
 /** Reads all that the commands about translations need. */
 export async function gatherTranslations(root: string, options: Pick<BuildOptions, 'content' | 'at'>): Promise<Gathered> {
-  const { input, diagnostics, fromHere, sources } = await gatherInputs(root, options);
+  const { input, diagnostics, fromHere, shown, sources } = await gatherInputs(root, options);
   if (input === undefined) return { input: undefined, errors: diagnostics, sources };
   const planned = await plan(input);
   const errors = fromHere(planned.diagnostics).filter(({ severity }) => severity === 'error');
@@ -42,6 +41,5 @@ export async function gatherTranslations(root: string, options: Pick<BuildOption
   for (const { entry, path } of planned.plan?.routes ?? []) addresses.set(entry.file, [...(addresses.get(entry.file) ?? []), path]);
   const read = translationLock.safeParse(data.get(lockFile));
   const lock = read.success ? read.data.confirmed : {};
-  const shown = (file: string): string => relative(process.cwd(), resolve(options.content, file)).replaceAll('\\', '/');
   return { input: { tree: input.tree, data, lock, addresses, fromHere: shown }, errors, sources };
 }

@@ -1,16 +1,14 @@
 // `archipel urls`: which addresses are promised, and what has become of each; `archipel urls accept` promises new ones.
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { plan } from '../build.ts';
 import { readLedger } from '../content/read-ledger.ts';
 import { byCodeUnits } from '../content/sort-names.ts';
 import type { LedgerRow } from '../content/url-ledger.ts';
 import { reasonOf } from '../edge/read-content.ts';
+import { writeWhole } from '../edge/write-files.ts';
 import { urlLockSource } from '../model/locks.ts';
-import { emptySummary } from '../summary.ts';
 import { columns } from './columns.ts';
 import { gatherInputs } from './inputs.ts';
-import { report } from './report.ts';
+import { reportErrors } from './report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './terminal.ts';
 
 type UrlsOptions = Pick<BuildOptions, 'content' | 'at'> & { readonly json?: boolean };
@@ -23,8 +21,7 @@ async function ledgerOf(io: Terminal, root: string, options: UrlsOptions): Promi
   const problems = all.filter(({ code, severity }) => severity === 'error' && code !== 'url-vanished');
   const rows = gathered.input && (await readLedger(gathered.input.tree.texts));
   if (rows !== undefined && problems.length === 0) return rows;
-  const run = { diagnostics: problems, summary: emptySummary, failed: true, milliseconds: 0, written: undefined };
-  report(io, run, gathered.sources, { format: options.json === true ? 'json' : 'pretty' });
+  reportErrors(io, problems, gathered.sources, options.json === true ? 'json' : 'pretty');
   return undefined;
 }
 
@@ -49,7 +46,7 @@ export async function runAccept(io: Terminal, root: string, options: UrlsOptions
   const added = rows.filter(({ state }) => state === 'new').map(({ url }) => url);
   const kept = rows.filter(({ recorded }) => recorded).map(({ url }) => url);
   try {
-    if (added.length > 0) writeLock(join(options.content, urlLockSource), [...kept, ...added]);
+    if (added.length > 0) writeWhole(options.content, { path: urlLockSource, text: lockText([...kept, ...added]) });
   } catch (error) {
     io.err(`${urlLockSource} cannot be written: ${reasonOf(error)}.`);
     return exitCodes.content;
@@ -60,10 +57,10 @@ export async function runAccept(io: Terminal, root: string, options: UrlsOptions
   return exitCodes.fine;
 }
 
-/** At once: a lock that is half written would break promises. */
-function writeLock(file: string, urls: readonly string[]): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const lines = ['# Every public address there has ever been. Written by: npm run urls -- accept', 'urls:'];
-  writeFileSync(`${file}.tmp`, `${[...lines, ...[...urls].sort(byCodeUnits).map((url) => `  - ${url}`)].join('\n')}\n`);
-  renameSync(`${file}.tmp`, file);
-}
+const lockText = (urls: readonly string[]): string =>
+  [
+    '# Every public address there has ever been. Written by: npm run urls -- accept',
+    'urls:',
+    ...[...urls].sort(byCodeUnits).map((url) => `  - ${url}`),
+    '',
+  ].join('\n');

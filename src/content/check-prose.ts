@@ -2,6 +2,7 @@
 import type { Root } from 'hast';
 import { type Finding, find, type Place } from '../diagnostics/diagnostic.ts';
 import { isLocale, locales } from '../model/locale.ts';
+import { proseFile } from '../model/prose-file.ts';
 import type { Reuse } from '../reuse.ts';
 import { checkLink } from './check-links.ts';
 import type { Names } from './index-names.ts';
@@ -57,12 +58,11 @@ interface NamedProse {
 function namedBy(file: string, data: unknown): NamedProse[] {
   const sections: unknown = valueAt(data, ['sections']);
   const listed = listedLanguages(data);
-  const folder = file.slice(0, file.lastIndexOf('/') + 1);
   return (Array.isArray(sections) ? sections : []).flatMap((section: unknown, index) => {
     const source: unknown = valueAt(section, ['source']);
     if (valueAt(section, ['type']) !== 'prose' || typeof source !== 'string') return [];
     const place = { file, path: ['sections', index, 'source'] };
-    return (listed ?? locales).map((language) => ({ name: `${folder}${source}.${language}.mdx`, place, due: listed !== undefined }));
+    return (listed ?? locales).map((language) => ({ name: proseFile(file, source, language), place, due: listed !== undefined }));
   });
 }
 

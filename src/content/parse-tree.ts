@@ -4,7 +4,7 @@ import { parse } from './parse.ts';
 import type { ContentTree } from './tree.ts';
 
 /** The data of every YAML file that can be parsed, by path. */
-export async function parseTree({ texts }: ContentTree): Promise<ReadonlyMap<string, unknown>> {
+export async function parseTree({ texts }: Pick<ContentTree, 'texts'>): Promise<ReadonlyMap<string, unknown>> {
   const { single, optional, entries } = classify(texts.keys());
   const data = new Map<string, unknown>();
   for (const file of [...single, ...optional, ...entries.map((entry) => entry.file)]) {

@@ -1,5 +1,6 @@
-// New files in the content folder: all of them or none, and never in the place of another.
-import { mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+// Files of the content folder that commands write: new ones all or none, and never in the place of another; those that
+// they keep, whole or not at all.
+import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 export interface FileToWrite {
@@ -34,9 +35,13 @@ function writeNew(file: string, text: string): void {
   }
 }
 
-/** Replaces the text of a file that is there, at once: whoever reads it meanwhile sees the old one or the new one. */
-export function replaceFile(folder: string, { path, text }: FileToWrite): void {
-  const file = realpathSync(join(folder, path));
+/** Puts a file there, or another text in its place, at once: whoever reads it meanwhile sees the old one or the new one. */
+export function writeWhole(folder: string, { path, text }: FileToWrite): void {
+  const named = join(folder, path);
+  mkdirSync(dirname(named), { recursive: true });
+  // A link stays one.
+  const file = existsSync(named) ? realpathSync(named) : named;
+  // Readers pass over names that begin with a dot.
   const beside = join(dirname(file), `.${basename(file)}.${process.pid}.tmp`);
   try {
     writeFileSync(beside, text, { flag: 'wx' });

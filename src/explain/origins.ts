@@ -3,6 +3,7 @@ import { valueAt } from '../content/schema-walk.ts';
 import type { DataPath } from '../diagnostics/diagnostic.ts';
 import { isLink, type Link } from '../model/link.ts';
 import { priceParts } from '../model/prices.ts';
+import { proseFile } from '../model/prose-file.ts';
 import type { Site } from '../model/site-content.ts';
 import { isText } from '../model/text.ts';
 import type { PageView } from '../model/view.ts';
@@ -54,7 +55,7 @@ export function originsOf({ site, plan, at }: OriginContext, route: Route, view:
     },
     languageSwitch: ([key]) => (key === 'href' ? [addressOf(view.languageSwitch.href)] : []),
     home: ([key]) => (key === 'href' ? [addressOf(view.home.href)] : []),
-    prose: ([source]) => [{ file: `${entry.file.slice(0, entry.file.lastIndexOf('/') + 1)}${source}.${locale}.mdx`, path: [] }],
+    prose: ([source]) => [{ file: proseFile(entry.file, String(source), locale), path: [] }],
     picture: ([asset]) => [{ file: `assets/${asset}`, path: [] }],
   };
 }

@@ -4,6 +4,7 @@ import { readProse } from '../content/check-prose.ts';
 import { noMemory } from '../content/memory.ts';
 import { noReuse } from '../reuse.ts';
 import type { Stage } from './record-page.ts';
+import type { Vocabulary } from './subjects.ts';
 
 /** The pages of `ready`, with what their longer texts name. */
 export async function stageOf(
@@ -13,3 +14,17 @@ export async function stageOf(
   const { texts } = await readProse(tree.texts, [...site.prose.keys()], theme.proseComponents, { memory, reuse: noReuse });
   return { site, plan: routes, at, prose: texts, viewOf, show };
 }
+
+/** What a word may stand for on this site. */
+export const vocabularyOf = (
+  { tree, theme, bundle, at }: Pick<BuildInput, 'tree' | 'theme' | 'bundle' | 'at'>,
+  { site, routes }: Ready,
+): Vocabulary => ({
+  site,
+  routes: routes.routes,
+  files: [...tree.texts.keys()],
+  assets: [...tree.assets.keys()],
+  icons: theme.icons,
+  islands: Object.keys(bundle.scripts.islands),
+  at,
+});

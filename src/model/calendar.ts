@@ -9,7 +9,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 
 const shown = (instant: number): string => clock.format(instant);
 
 /** The day on which an instant falls in Berlin: `2025-06-30`. */
-const dayAt = (instant: number): string => shown(instant).slice(0, 10);
+export const dayAt = (instant: number): string => shown(instant).slice(0, 10);
 
 /** The first instant of a day such as `2025-06-30`, in milliseconds since 1970; NaN for a day that does not exist. */
 export function startOfDay(day: string): number {

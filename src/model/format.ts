@@ -1,5 +1,5 @@
 // Amounts and dates as readers of a language write them. Stored as data, formatted here, with Intl.
-import { timeZone } from './calendar.ts';
+import { dayAt, timeZone } from './calendar.ts';
 import type { Locale } from './locale.ts';
 
 const tags: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
@@ -40,10 +40,8 @@ const dateFormat = memo((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long
 /** An instant (ISO, or milliseconds since 1970) as `30. Juni 2025` or `30 June 2025`, in Berlin. */
 export const formatDate = (instant: string | number, locale: Locale): string => dateFormat(tags[locale]).format(new Date(instant));
 
-const dayFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
-
 /** An ISO instant as the day it falls on in Berlin: `2025-06-30`. */
-export const dayOf = (instant: string | number): string => dayFormat.format(new Date(instant));
+export const dayOf = (instant: string | number): string => dayAt(new Date(instant).getTime());
 
 /** The address that a telephone link calls: `tel:+493023125100`. */
 export const telephoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;

@@ -4,6 +4,7 @@ import { packageParts } from '../model/edition.ts';
 import type { Link } from '../model/link.ts';
 import { locales, otherLocale } from '../model/locale.ts';
 import type { PictureView } from '../model/picture.ts';
+import { proseFile } from '../model/prose-file.ts';
 import { pathIn } from '../model/route-path.ts';
 import type { Site } from '../model/site-content.ts';
 import type { ContentView, EditionCard, LanguageSwitch, LinkView, PageView, SolutionCard } from '../model/view.ts';
@@ -118,11 +119,10 @@ function editionCards(site: Site, route: Route, localizer: Localizer, link: (tar
 
 function proseOf(site: Site, { kind, entry, locale }: Route, localizer: Localizer): PageView['prose'] {
   if (kind === 'edition') return {};
-  const folder = entry.file.slice(0, entry.file.lastIndexOf('/') + 1);
   const sources = entry.value.sections.flatMap((section) => (section.type === 'prose' ? [section.source] : []));
   return Object.fromEntries(
     sources.map((source) => {
-      const root = site.prose.get(`${folder}${source}.${locale}.mdx`);
+      const root = site.prose.get(proseFile(entry.file, source, locale));
       if (root === undefined) throw new Error(`No prose ${source} for ${entry.file} in ${locale} of ${locales.join(', ')}`);
       return [source, resolveProse(root, localizer)];
     }),

@@ -4,7 +4,7 @@
 import { type Classified, classify } from '../content/classify.ts';
 import { pathsIn, textAt } from '../content/entry-paths.ts';
 import { indexNames, type Names, type Vocabulary } from '../content/index-names.ts';
-import { parse } from '../content/parse.ts';
+import { parseTree } from '../content/parse-tree.ts';
 import { valueAt } from '../content/schema-walk.ts';
 import type { ContentTree } from '../content/tree.ts';
 import { listedLanguages } from '../content/walk.ts';
@@ -33,8 +33,8 @@ export async function lookAround(tree: ContentTree, vocabulary: Vocabulary): Pro
   // What cannot be read takes its name all the same.
   const unread = tree.problems.map(({ file }) => file).filter((file) => /\.(?:ya?ml|mdx)$/.test(file));
   const { entries } = classify([...tree.texts.keys(), ...unread]);
-  const data = new Map<string, unknown>();
-  for (const [file, text] of tree.texts) if (/\.ya?ml$/.test(file)) data.set(file, await parsedValue(file, text));
+  const parsed = await parseTree(tree);
+  const data = new Map([...tree.texts.keys()].filter((file) => /\.ya?ml$/.test(file)).map((file) => [file, parsed.get(file)]));
   const addressOf = pathsIn(entries, data);
   const placed = entries.flatMap((entry) => {
     const path = addressOf(entry, textAt(data.get(entry.file), 'path'));
@@ -54,11 +54,6 @@ export async function lookAround(tree: ContentTree, vocabulary: Vocabulary): Pro
     ),
     redirects: redirectsIn(data.get('redirects.yaml')),
   };
-}
-
-async function parsedValue(file: string, text: string): Promise<unknown> {
-  const result = await parse(file, text);
-  return 'value' in result ? result.value : undefined;
 }
 
 function redirectsIn(data: unknown): Map<string, string> {

@@ -8,6 +8,7 @@ import { asOf, isOver } from '../model/dated.ts';
 import { factsOf } from '../model/facts.ts';
 import { isLocale, type Locale } from '../model/locale.ts';
 import { currentOffer, type Offer, startOf } from '../model/offer.ts';
+import { proseFile } from '../model/prose-file.ts';
 import type { Section } from '../model/sections/index.ts';
 import type { Site } from '../model/site-content.ts';
 import { ancestorsOf } from '../render/ancestors.ts';
@@ -81,9 +82,8 @@ function namedIn(data: unknown, locale: Locale): { readonly names: PriceName[]; 
 }
 
 function proseFacts(site: Site, { entry, locale }: Route, sections: readonly Section[]): string[] {
-  const folder = entry.file.slice(0, entry.file.lastIndexOf('/') + 1);
   return sections.flatMap((section) =>
-    section.type === 'prose' ? factsOfProse(site.prose.get(`${folder}${section.source}.${locale}.mdx`)) : [],
+    section.type === 'prose' ? factsOfProse(site.prose.get(proseFile(entry.file, section.source, locale))) : [],
   );
 }
 

@@ -1,11 +1,11 @@
+import { proseName } from '../../model/prose-file.ts';
 import { valueAt } from '../schema-walk.ts';
 
 /** The prose that a page shows, by path without language and ending: `pages/imprint`. */
 export function shownProse(file: string, data: unknown): string[] {
   const sections = valueAt(data, ['sections']);
-  const folder = file.slice(0, file.lastIndexOf('/') + 1);
   return (Array.isArray(sections) ? sections : []).flatMap((section: unknown) => {
     const source = valueAt(section, ['source']);
-    return valueAt(section, ['type']) === 'prose' && typeof source === 'string' ? [folder + source] : [];
+    return valueAt(section, ['type']) === 'prose' && typeof source === 'string' ? [proseName(file, source)] : [];
   });
 }
