@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Starts src/cli.ts. The sources are bundled once into node_modules/.cache, under a name made of their content,
+// Starts src/cli/main.ts. The sources are bundled once into node_modules/.cache, under a name made of their content,
 // so that every later start reads one small file.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
@@ -37,7 +37,7 @@ async function bundleInto(folder) {
   mkdirSync(staging, { recursive: true });
   await build({
     absWorkingDir: root,
-    entryPoints: { cli: 'src/cli.ts' },
+    entryPoints: { cli: 'src/cli/main.ts' },
     outdir: staging,
     outExtension: { '.js': '.mjs' },
     bundle: true,

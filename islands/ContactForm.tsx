@@ -1,12 +1,12 @@
 // The contact form (SPEC.md, sections 3 to 5).
-import { type Delivery, deliver } from './calls/deliver.ts';
-import type { DirectLinks } from './DirectLine.tsx';
+import { type Delivery, deliver } from './api/deliver.ts';
+import type { DirectLinks } from './ContactFallback.tsx';
 import { EmailField, MessageField, TextField } from './Field.tsx';
 import { Form } from './Form.tsx';
+import { Success } from './FormStatus.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import { LinkedText } from './LinkedText.tsx';
-import { Success } from './Outcome.tsx';
-import { validateContact } from './rules/contact.ts';
+import { validateContact } from './logic/contact.ts';
 import type { Texts } from './texts.ts';
 import { useForm } from './useForm.ts';
 

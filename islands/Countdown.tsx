@@ -1,6 +1,6 @@
 // The time left until a promotion ends. Prerendered as zeros, computed at once, then at every second (DECISIONS.md, 15).
 import { useEffect, useState } from 'react';
-import { type Remaining, shown, untilNextChange, zeros } from './rules/countdown.ts';
+import { type Remaining, shown, untilNextChange, zeros } from './logic/countdown.ts';
 import type { Texts } from './texts.ts';
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;

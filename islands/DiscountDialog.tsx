@@ -1,15 +1,15 @@
 // The offer to a visitor who is about to leave (SPEC.md, sections 3 to 5). An e-mail address is enough.
-import { type SubscribeOptions, subscribeForDiscount } from './calls/subscribe.ts';
+import { type SubscribeOptions, subscribeForDiscount } from './api/subscribe.ts';
+import type { DirectLinks } from './ContactFallback.tsx';
 import { Dialog } from './Dialog.tsx';
-import type { DirectLinks } from './DirectLine.tsx';
 import { EmailField } from './Field.tsx';
 import { Form } from './Form.tsx';
+import { Success } from './FormStatus.tsx';
 import { invoker } from './invoker.ts';
 import { LinkedText } from './LinkedText.tsx';
-import { Success } from './Outcome.tsx';
-import { validateDiscount } from './rules/discount.ts';
+import { validateDiscount } from './logic/discount.ts';
 import type { Texts } from './texts.ts';
-import { useClosingDialog } from './useClosingDialog.ts';
+import { useClosingDialog } from './useAutoCloseDialog.ts';
 import { useForm } from './useForm.ts';
 
 type DiscountText =

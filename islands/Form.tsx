@@ -1,9 +1,9 @@
 // The frame of a form: what is wrong, at the fields and in a list; what became of it; the button; the ways past it.
 import type { ReactNode } from 'react';
-import { DirectLine, type DirectLinks } from './DirectLine.tsx';
+import { DirectLine, type DirectLinks } from './ContactFallback.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormErrors } from './FormErrors.ts';
-import { Failure } from './Outcome.tsx';
+import { Failure } from './FormStatus.tsx';
 import type { Texts } from './texts.ts';
 import type { FormState } from './useForm.ts';
 

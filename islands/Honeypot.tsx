@@ -1,5 +1,5 @@
 // A field for robots, who fill in whatever they find. People neither see nor reach it.
-import { honeypot } from './calls/deliver.ts';
+import { honeypot } from './api/deliver.ts';
 
 export const Honeypot = () => (
   <div className="honeypot visually-hidden" aria-hidden="true">

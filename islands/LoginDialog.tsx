@@ -1,6 +1,7 @@
 // The customer login (SPEC.md, sections 2 to 5). It makes no call: its rules and its lock live in the browser.
+
+import { DirectLine, type DirectLinks } from './ContactFallback.tsx';
 import { Dialog } from './Dialog.tsx';
-import { DirectLine, type DirectLinks } from './DirectLine.tsx';
 import { EmailField, TextField } from './Field.tsx';
 import { FormErrors } from './FormErrors.ts';
 import { PasswordField, type PasswordText } from './PasswordField.tsx';

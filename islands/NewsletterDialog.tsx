@@ -1,14 +1,14 @@
 // The newsletter sign-up (SPEC.md, sections 3 to 5). The mail provider sends a confirmation link (double opt-in).
-import { type SubscribeOptions, type Subscriber, subscribe } from './calls/subscribe.ts';
+import { type SubscribeOptions, type Subscriber, subscribe } from './api/subscribe.ts';
+import type { DirectLinks } from './ContactFallback.tsx';
 import { Dialog } from './Dialog.tsx';
-import type { DirectLinks } from './DirectLine.tsx';
 import { EmailField, SelectField, TextField } from './Field.tsx';
 import { Form } from './Form.tsx';
+import { Success } from './FormStatus.tsx';
 import { LinkedText } from './LinkedText.tsx';
-import { Success } from './Outcome.tsx';
-import { validateNewsletter } from './rules/newsletter.ts';
+import { validateNewsletter } from './logic/newsletter.ts';
 import type { Texts } from './texts.ts';
-import { useClosingDialog } from './useClosingDialog.ts';
+import { useClosingDialog } from './useAutoCloseDialog.ts';
 import { useForm } from './useForm.ts';
 
 type NewsletterText =

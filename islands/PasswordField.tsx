@@ -1,7 +1,7 @@
 // The password of the login: what it is made of, and a button that shows it.
 import { useEffect, useRef, useState } from 'react';
 import { Field } from './Field.tsx';
-import { type PasswordHints, passwordHints } from './rules/login.ts';
+import { type PasswordHints, passwordHints } from './logic/login.ts';
 import type { Texts } from './texts.ts';
 
 export type PasswordText =

@@ -1,11 +1,11 @@
 // The support ticket (SPEC.md, sections 3 to 5).
-import { type Delivery, deliver } from './calls/deliver.ts';
-import type { DirectLinks } from './DirectLine.tsx';
+import { type Delivery, deliver } from './api/deliver.ts';
+import type { DirectLinks } from './ContactFallback.tsx';
 import { EmailField, MessageField, SelectField, TextField } from './Field.tsx';
 import { Form } from './Form.tsx';
+import { Success } from './FormStatus.tsx';
 import { Honeypot } from './Honeypot.tsx';
-import { Success } from './Outcome.tsx';
-import { validateSupport } from './rules/support.ts';
+import { validateSupport } from './logic/support.ts';
 import type { Texts } from './texts.ts';
 import { useForm } from './useForm.ts';
 

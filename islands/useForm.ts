@@ -1,11 +1,11 @@
 // What all forms do: check, say what is missing where it is missing, send once at a time, lose nothing on failure.
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { Failure } from './calls/result.ts';
-import { submitOnce } from './calls/submit-once.ts';
-import { say } from './calls/wording.ts';
-import type { Errors, Values } from './rules/form.ts';
+import type { Failure } from './api/result.ts';
+import { submitOnce } from './api/submit-once.ts';
+import { say } from './api/wording.ts';
+import type { Errors, Values } from './logic/form.ts';
 import type { Texts } from './texts.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { useKeptFocus } from './useRestoreFocus.ts';
 
 interface FormRules<Field extends string, Key extends string, Sent extends Values<Field>> {
   readonly texts: Texts<Key>;

@@ -1,11 +1,11 @@
 // The course of the customer login: fields are judged as they are filled in, and after three attempts all of them are
 // locked for five minutes (SPEC.md, sections 4 and 5). Nothing is sent (DECISIONS.md, 11).
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type Attempts, afterSubmit, lockLeft, noAttempts } from './rules/attempts.ts';
-import { type LoginError, type LoginField, validateLogin, validateLoginField } from './rules/login.ts';
+import { type Attempts, afterSubmit, lockLeft, noAttempts } from './logic/lockout.ts';
+import { type LoginError, type LoginField, validateLogin, validateLoginField } from './logic/login.ts';
 import type { Texts } from './texts.ts';
 import { nameOf, useFieldErrors } from './useForm.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { useKeptFocus } from './useRestoreFocus.ts';
 
 interface Login {
   /** For the `<form>`. */

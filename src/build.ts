@@ -3,23 +3,23 @@
 import type { Targets } from './audit/links.ts';
 import { auditSite } from './audit/site.ts';
 import { auditStyles } from './audit/styles.ts';
-import { locate } from './content/locate.ts';
-import type { Memory } from './content/memory.ts';
+import type { Memory } from './content/cache.ts';
 import type { Overrides } from './content/override.ts';
 import { readSite } from './content/read.ts';
 import type { ContentTree } from './content/tree.ts';
+import { locate } from './content/yaml/locate.ts';
 import type { Diagnostic, Finding } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort.ts';
-import { emitFiles, type OutputFile } from './emit.ts';
+import { emitFiles, type OutputFile } from './emit/emit.ts';
+import type { MadePictures, MakePictures, PictureOrder } from './images.ts';
+import { noReuse, type Reuse } from './memo.ts';
 import type { Site } from './model/site-content.ts';
 import type { PageView } from './model/view.ts';
-import type { MadePictures, MakePictures, PictureOrder } from './pictures.ts';
+import { imageOf, imageWriter, type PageImage, type Painter } from './render/og-images.ts';
 import { renderPage } from './render/page.tsx';
 import { pageViews } from './render/page-view.ts';
-import { imageOf, imageWriter, type PageImage, type Painter } from './render/previews.ts';
 import type { AssetUrls, Scripts, Theme } from './render/theme.ts';
-import { noReuse, type Reuse } from './reuse.ts';
-import { planRoutes, type Route, type RoutePlan } from './routes.ts';
+import { planRoutes, type Route, type RoutePlan } from './routes/plan-routes.ts';
 import { emptySummary, type Summary, summarize } from './summary.ts';
 
 export interface BuildInput {

@@ -1,7 +1,7 @@
 // What a build made, in numbers.
-import type { OutputFile } from './emit.ts';
+import type { OutputFile } from './emit/emit.ts';
 import { type Locale, locales } from './model/locale.ts';
-import type { Route } from './routes.ts';
+import type { Route } from './routes/plan-routes.ts';
 
 export interface Summary {
   /** Pages for visitors, by language, without the not-found pages. */

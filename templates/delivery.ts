@@ -1,5 +1,5 @@
 // How the forms of a page reach us: German ones as site.yaml says, English ones by the endpoint (SPEC.md, section 7).
-import type { Delivery } from '../islands/calls/deliver.ts';
+import type { Delivery } from '../islands/api/deliver.ts';
 import type { PageView } from '../src/model/view.ts';
 
 export function delivery({ locale, site: { services } }: Pick<PageView, 'locale' | 'site'>): Delivery {

@@ -1,5 +1,5 @@
 // The ways past a form, as islands are given them.
-import type { DirectLinks } from '../islands/DirectLine.tsx';
+import type { DirectLinks } from '../islands/ContactFallback.tsx';
 import type { Messages } from '../src/model/messages.ts';
 import type { LinkView, SiteView } from '../src/model/view.ts';
 

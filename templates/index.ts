@@ -2,7 +2,7 @@
 // and the drawing of pictures for link previews.
 import { Body } from './Body.tsx';
 import { icons } from './icons.ts';
-import { preview } from './preview/index.tsx';
+import { preview } from './og-image/index.tsx';
 
 export const theme = {
   Body,

@@ -1,7 +1,7 @@
 // The headers of the site: one policy, and the same words for each host.
 import { describe, expect, test } from 'vitest';
-import { headerFiles, headersFile, readHeaderRules } from '../src/header-files.ts';
-import { allows, headerRules, headersAt, policyOf, securityHeaders } from '../src/headers.ts';
+import { headerFiles, headersFile, readHeaderRules } from '../src/emit/header-files.ts';
+import { allows, headerRules, headersAt, policyOf, securityHeaders } from '../src/emit/headers.ts';
 import { built, contentWith, edited } from './support/content.ts';
 
 const input = { connect: ['https://api.emailjs.com', 'https://post.inselfunk.test:8443'] };

@@ -1,8 +1,8 @@
 // Who may import whom, and who may touch the outside world: ARCHITECTURE.md, “Who may import whom” and invariant 1.
 import { builtinModules } from 'node:module';
 import { describe, expect, test } from 'vitest';
-import { makers } from '../src/edge/memory.ts';
-import { preview } from '../templates/preview/index.tsx';
+import { makers } from '../src/node/fs/prose-cache.ts';
+import { preview } from '../templates/og-image/index.tsx';
 import { type Import, type Source, sourcesIn } from './support/sources.ts';
 
 const sources: readonly Source[] = [...sourcesIn('src'), ...sourcesIn('templates'), ...sourcesIn('islands')];
@@ -10,7 +10,7 @@ const sources: readonly Source[] = [...sourcesIn('src'), ...sourcesIn('templates
 const isOurs = (target: string): boolean => /^(?:src|templates|islands|content|tests|package\.json)\b/.test(target);
 const isNode = (target: string): boolean => target.startsWith('node:') || builtinModules.includes(target);
 
-/** `src/model`, `src/routes.ts`, `templates`: the part of the project that a file belongs to. */
+/** `src/model`, `src/routes/plan-routes.ts`, `templates`: the part of the project that a file belongs to. */
 const partOf = (file: string): string => /^src\/[^/]+|^[^/]+/.exec(file)?.[0] ?? file;
 
 interface Rule {
@@ -20,71 +20,64 @@ interface Rule {
   readonly knows?: readonly string[];
 }
 
-const stages = ['src/content', 'src/routes.ts', 'src/render', 'src/emit.ts', 'src/audit', 'src/pictures.ts'];
+const stages = ['src/content', 'src/translations', 'src/routes', 'src/render', 'src/emit', 'src/audit', 'src/images.ts'];
 
-/** From the middle to the rim. A part that is not listed here imports nothing of ours. */
+/** From the core to the adapters. A part that is not listed here imports nothing of ours. */
 const rules: Readonly<Record<string, Rule>> = {
   'src/model': { uses: [] },
   'src/diagnostics': { uses: ['src/model'] },
-  'src/reuse.ts': { uses: [] },
-  'src/content': { uses: ['src/model', 'src/diagnostics', 'src/reuse.ts'] },
-  'src/routes.ts': { uses: ['src/model', 'src/reuse.ts'] },
-  'src/pictures.ts': { uses: ['src/model', 'src/diagnostics'], knows: ['src/content', 'src/emit.ts'] },
-  'src/schemas': { uses: ['src/model'] },
-  'src/schemas.ts': { uses: ['src/model', 'src/schemas'] },
-  'src/headers.ts': { uses: [] },
-  'src/header-files.ts': { uses: ['src/headers.ts'] },
-  'src/redirect-files.ts': { uses: [], knows: ['src/model'] },
-  'src/relay': { uses: [] },
+  'src/memo.ts': { uses: [] },
+  'src/translations': { uses: ['src/model', 'src/diagnostics', 'src/content'] },
+  'src/content': { uses: ['src/model', 'src/diagnostics', 'src/memo.ts', 'src/translations'] },
+  'src/routes': { uses: ['src/model', 'src/memo.ts'] },
+  'src/images.ts': { uses: ['src/model', 'src/diagnostics'], knows: ['src/content', 'src/emit'] },
+  'src/editor-schemas': { uses: ['src/model'] },
+  'src/forms': { uses: [] },
   'src/scaffold': { uses: ['src/model', 'src/diagnostics', 'src/content'] },
-  'src/render': { uses: ['src/model', 'src/reuse.ts', 'src/routes.ts'] },
-  'src/emit.ts': {
-    uses: ['src/model', 'src/routes.ts', 'src/render', 'src/headers.ts', 'src/header-files.ts', 'src/redirect-files.ts'],
-    knows: ['src/content', 'src/pictures.ts'],
-  },
-  'src/audit': { uses: ['src/model', 'src/diagnostics', 'src/routes.ts', 'src/headers.ts'], knows: ['src/render'] },
-  'src/schedule': { uses: ['src/model', 'src/content', 'src/routes.ts', 'src/render'], knows: ['src/diagnostics'] },
-  'src/summary.ts': { uses: ['src/model', 'src/routes.ts', 'src/emit.ts'] },
-  'src/edge': {
-    uses: ['src/model', 'src/diagnostics', 'src/headers.ts', 'src/header-files.ts', 'src/redirect-files.ts', 'src/relay'],
-    knows: [...stages, 'src/client'],
-  },
+  'src/render': { uses: ['src/model', 'src/memo.ts', 'src/routes'] },
+  'src/emit': { uses: ['src/model', 'src/routes', 'src/render'], knows: ['src/content', 'src/images.ts'] },
+  'src/audit': { uses: ['src/model', 'src/diagnostics', 'src/routes', 'src/emit'], knows: ['src/render'] },
+  'src/schedule': { uses: ['src/model', 'src/content', 'src/routes', 'src/render'], knows: ['src/diagnostics'] },
+  'src/summary.ts': { uses: ['src/model', 'src/routes', 'src/emit'] },
+  'src/node': { uses: ['src/model', 'src/diagnostics', 'src/emit', 'src/forms'], knows: [...stages, 'src/client'] },
   'src/client': { uses: [], knows: ['src/model'] },
-  'src/build.ts': { uses: [...stages, 'src/reuse.ts', 'src/model', 'src/diagnostics', 'src/summary.ts'] },
+  'src/build.ts': { uses: [...stages, 'src/memo.ts', 'src/model', 'src/diagnostics', 'src/summary.ts'] },
   'src/explain': {
-    uses: ['src/model', 'src/diagnostics', 'src/reuse.ts', 'src/content', 'src/render', 'src/routes.ts', 'src/audit', 'src/summary.ts'],
-    knows: ['src/build.ts', 'src/emit.ts', 'src/pictures.ts'],
+    uses: ['src/model', 'src/diagnostics', 'src/memo.ts', 'src/content', 'src/render', 'src/routes', 'src/audit', 'src/summary.ts'],
+    knows: ['src/build.ts', 'src/emit', 'src/images.ts'],
   },
-  'src/rebuild.ts': {
-    uses: ['src/build.ts', 'src/reuse.ts', 'src/content', 'src/audit', 'src/model'],
-    knows: ['src/diagnostics', 'src/emit.ts', 'src/routes.ts'],
+  'src/incremental.ts': {
+    uses: ['src/build.ts', 'src/memo.ts', 'src/content', 'src/audit', 'src/model'],
+    knows: ['src/diagnostics', 'src/emit', 'src/routes'],
   },
-  'src/gallery.ts': {
-    uses: ['src/build.ts', 'src/model', 'src/routes.ts', 'src/render'],
-    knows: ['src/content', 'src/diagnostics', 'src/emit.ts'],
+  'src/gallery': {
+    uses: ['src/build.ts', 'src/model', 'src/diagnostics', 'src/routes', 'src/render', 'src/node', 'src/commands'],
+    knows: ['src/content', 'src/emit'],
+  },
+  'src/dev': {
+    uses: [...stages, 'src/build.ts', 'src/incremental.ts', 'src/model', 'src/diagnostics', 'src/node', 'src/commands', 'src/gallery'],
+    knows: ['src/client'],
   },
   'src/commands': {
     uses: [
       ...stages,
       'src/build.ts',
       'src/explain',
-      'src/gallery.ts',
-      'src/rebuild.ts',
+      'src/gallery',
+      'src/dev',
+      'src/incremental.ts',
       'src/model',
-      'src/header-files.ts',
       'src/diagnostics',
-      'src/edge',
-      'src/relay',
-      'src/schemas',
+      'src/node',
+      'src/forms',
+      'src/editor-schemas',
       'src/schedule',
       'src/scaffold',
-      'src/schemas.ts',
       'src/summary.ts',
     ],
     knows: ['src/client'],
   },
-  'src/cli': { uses: ['src/commands', 'src/content', 'src/scaffold'] },
-  'src/cli.ts': { uses: ['src/cli', 'src/commands', 'package.json'] },
+  'src/cli': { uses: ['src/commands', 'src/content', 'src/scaffold', 'package.json'] },
   // Only where the islands of a page begin: index.ts.
   islands: { uses: ['src/client'], knows: ['src/model'] },
   templates: { uses: ['islands'], knows: ['src/model'] },
@@ -116,7 +109,7 @@ test('No file imports itself by way of others', () => {
 });
 
 test('What is kept of prose goes when the code that reads it changes', () => {
-  const reached = new Set(['src/content/prose.ts']);
+  const reached = new Set(['src/content/prose/prose.ts']);
   for (const file of reached) {
     const imports = sources.find((source) => source.file === file)?.imports ?? [];
     for (const { target, typeOnly } of imports) if (!typeOnly && /^src\/(?:content|model)\//.test(target)) reached.add(target);
@@ -125,7 +118,7 @@ test('What is kept of prose goes when the code that reads it changes', () => {
 });
 
 test('Drawn pictures are drawn anew when the code that draws them changes', () => {
-  const reached = new Set(['templates/preview/Picture.tsx']);
+  const reached = new Set(['templates/og-image/Picture.tsx']);
   for (const file of reached) {
     const imports = sources.find((source) => source.file === file)?.imports ?? [];
     for (const { target, typeOnly } of imports) if (!typeOnly && isOurs(target)) reached.add(target);
@@ -133,50 +126,18 @@ test('Drawn pictures are drawn anew when the code that draws them changes', () =
   expect(preview.sources).toEqual([...reached].sort());
 });
 
-describe('The rim', () => {
-  /** What an output, a server, pictures and a painter are made of. */
-  const madeOf: Readonly<Record<string, readonly string[]>> = {
-    'src/edge/bundle.ts': ['src/edge/feed-islands.ts', 'src/edge/weigh-scripts.ts'],
-    'src/edge/compile.ts': ['src/edge/bundle.ts'],
-    'src/edge/recompile.ts': ['src/edge/bundle.ts', 'src/edge/compile.ts', 'src/edge/weigh-scripts.ts'],
-    'src/edge/output.ts': ['src/edge/lock.ts', 'src/edge/marker.ts', 'src/edge/native.ts'],
-    'src/edge/lock.ts': ['src/edge/native.ts'],
-    'src/edge/painter.ts': ['src/edge/kept.ts'],
-    'src/edge/pictures.ts': ['src/edge/draw-icons.ts', 'src/edge/encode.ts', 'src/edge/kept.ts', 'src/edge/limit.ts'],
-    'src/edge/loopback.ts': ['src/edge/respond.ts', 'src/edge/web-messages.ts'],
-    'src/edge/desk.ts': ['src/edge/loopback.ts', 'src/edge/respond.ts'],
-    'src/edge/server.ts': ['src/edge/loopback.ts', 'src/edge/marker.ts', 'src/edge/respond.ts'],
-    'src/edge/relay-server.ts': ['src/edge/visitor-address.ts', 'src/edge/web-messages.ts'],
-  };
-
-  test('does not import itself, but for the reader and what an output, a server, pictures and a painter are made of', () => {
-    const wrong = sources.flatMap(({ file, imports }) =>
-      imports
-        .map(({ target }) => target)
-        .filter((target) => partOf(file) === 'src/edge' && partOf(target) === 'src/edge')
-        .filter((target) => !(file.startsWith('src/edge/outbox/') && target.startsWith('src/edge/outbox/')))
-        .filter((target) => target !== 'src/edge/read-content.ts' && !madeOf[file]?.includes(target))
-        .map((target) => `${file} → ${target}`),
-    );
-    expect(wrong).toEqual([]);
-  });
-
-  test('keeps the outbox to itself: it is one thing in a folder', () => {
-    const outside = sources.filter(({ file }) => partOf(file) === 'src/edge' && !file.startsWith('src/edge/outbox/'));
-    expect(outside.flatMap(({ imports }) => imports.filter(({ target }) => target.startsWith('src/edge/outbox/')))).toEqual([]);
-  });
-
+describe('Adapters', () => {
   /** Packages that touch more than values, and the only parts that may use them. */
   test.each([
-    ['esbuild', ['src/edge']],
-    ['chokidar', ['src/edge']],
-    ['launch-editor', ['src/edge']],
-    ['open', ['src/edge']],
-    ['koffi', ['src/edge']],
-    ['satori', ['src/edge']],
-    ['sharp', ['src/edge']],
-    ['nodemailer', ['src/edge']],
-    ['commander', ['src/cli', 'src/cli.ts']],
+    ['esbuild', ['src/node']],
+    ['chokidar', ['src/node']],
+    ['launch-editor', ['src/node']],
+    ['open', ['src/node']],
+    ['koffi', ['src/node']],
+    ['satori', ['src/node']],
+    ['sharp', ['src/node']],
+    ['nodemailer', ['src/node']],
+    ['commander', ['src/cli']],
     ['htmlparser2', ['src/audit']],
     ['i18next', ['src/render']],
     ['js-yaml', ['src/content']],
@@ -195,7 +156,7 @@ describe('What islands do without React', () => {
   const under = (folder: string) => sources.filter(({ file }) => file.startsWith(folder));
 
   test('imports neither React nor a component', () => {
-    const parts = [...under('islands/rules/'), ...under('islands/calls/')];
+    const parts = [...under('islands/logic/'), ...under('islands/api/')];
     const components = parts.flatMap(({ file, imports }) =>
       imports.filter(({ target }) => /^react\b|\.tsx$/.test(target)).map(({ target }) => `${file} → ${target}`),
     );
@@ -205,15 +166,15 @@ describe('What islands do without React', () => {
   test('knows, as a rule, neither clock nor page: values in, values out', () => {
     const outside = /\b(?:Date|performance|document|window|globalThis|location|navigator|localStorage|fetch|console|setTimeout)\b\s*[.(]/;
     expect(
-      under('islands/rules/')
+      under('islands/logic/')
         .filter(({ code }) => outside.test(code))
         .map(({ file }) => file),
     ).toEqual([]);
   });
 });
 
-describe('Outside edge, commands and cli.ts', () => {
-  const pure = sources.filter(({ file }) => !['src/edge', 'src/commands', 'src/cli', 'src/cli.ts'].includes(partOf(file)));
+describe('Outside node, dev, gallery, commands and cli', () => {
+  const pure = sources.filter(({ file }) => !['src/node', 'src/dev', 'src/gallery', 'src/commands', 'src/cli'].includes(partOf(file)));
   // What runs in a browser has a clock and a console of its own.
   const prerendered = pure.filter(({ file }) => !['src/client', 'islands'].includes(partOf(file)));
 

@@ -1,6 +1,6 @@
 // `_redirects` is written for hosts and read again by `preview`.
 import { expect, test } from 'vitest';
-import { readRedirects, redirectFiles, redirectsFile } from '../src/redirect-files.ts';
+import { readRedirects, redirectFiles, redirectsFile } from '../src/emit/redirect-files.ts';
 
 const redirects = [
   { from: '/old', to: '/about' },

@@ -2,12 +2,12 @@
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { readContent } from '../src/edge/read-content.ts';
+import { jsonSchemas } from '../src/editor-schemas/editor-schemas.ts';
+import { firstSections } from '../src/editor-schemas/first-sections.ts';
+import type { JsonSchema } from '../src/editor-schemas/json-schema.ts';
+import type { OfferedNames } from '../src/editor-schemas/offer-names.ts';
 import { section } from '../src/model/sections/index.ts';
-import { firstSections } from '../src/schemas/first-sections.ts';
-import type { JsonSchema } from '../src/schemas/json-schema.ts';
-import type { OfferedNames } from '../src/schemas/offer-names.ts';
-import { jsonSchemas } from '../src/schemas.ts';
+import { readContent } from '../src/node/fs/read-content.ts';
 import { root } from './support/process.ts';
 
 const noNames: OfferedNames = {

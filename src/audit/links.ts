@@ -2,7 +2,7 @@
 // reader expects.
 import { type Finding, find } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../model/locale.ts';
-import type { Route } from '../routes.ts';
+import type { Route } from '../routes/plan-routes.ts';
 import type { LinkFacts, PageFacts } from './inspect.ts';
 
 /** What a link may lead to. */

@@ -1,6 +1,6 @@
 // What pages make a browser load from the site itself: every file is in the output.
 import { type Finding, find } from '../diagnostics/diagnostic.ts';
-import type { Route } from '../routes.ts';
+import type { Route } from '../routes/plan-routes.ts';
 import type { PageFacts } from './inspect.ts';
 
 /** Addresses with a scheme or a host, which have rules of their own, and parts of the same document. */

@@ -1,6 +1,6 @@
 // The rules that a finished page keeps by itself, without knowing the others.
 import { type Finding, find } from '../diagnostics/diagnostic.ts';
-import type { Route } from '../routes.ts';
+import type { Route } from '../routes/plan-routes.ts';
 import type { PageFacts } from './inspect.ts';
 import { auditPolicy } from './policy.ts';
 

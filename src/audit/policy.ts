@@ -1,7 +1,7 @@
 // What a page holds against the policy that it is served with: a page that would break in a browser is refused here.
 import { type Finding, find } from '../diagnostics/diagnostic.ts';
-import { allows, policyOf } from '../headers.ts';
-import type { Route } from '../routes.ts';
+import { allows, policyOf } from '../emit/headers.ts';
+import type { Route } from '../routes/plan-routes.ts';
 import type { PageFacts } from './inspect.ts';
 import type { UseFacts } from './uses.ts';
 

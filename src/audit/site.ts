@@ -1,6 +1,6 @@
 // The audit of a whole site, page by page: it keeps of each page only what the others may ask for.
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import type { Route } from '../routes.ts';
+import type { Route } from '../routes/plan-routes.ts';
 import { auditWeights, type Excess, excessesOf, type Weighing } from './budget.ts';
 import { type PageFacts, pageInspector } from './inspect.ts';
 import { auditAnchors, auditLinks, type PendingAnchor, type Targets } from './links.ts';

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { BuildOptions } from '../commands/terminal.ts';
-import { examples, type Frame, withBuild } from './frame.ts';
+import type { BuildOptions } from '../commands/output/terminal.ts';
+import { examples, type Frame, withBuild } from './context.ts';
 
 /** Defines `archipel build`. */
 export function addBuild(program: Command, { io, root, end }: Frame): void {

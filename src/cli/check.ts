@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { BuildOptions } from '../commands/terminal.ts';
-import { examples, type Frame, withBuild } from './frame.ts';
+import type { BuildOptions } from '../commands/output/terminal.ts';
+import { examples, type Frame, withBuild } from './context.ts';
 
 /** Defines `archipel check`. */
 export function addCheck(program: Command, { io, root, end }: Frame): void {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { ExplainOptions } from '../commands/explain.ts';
 import { webAddress } from './arguments.ts';
-import { examples, type Frame, withContent } from './frame.ts';
+import { examples, type Frame, withContent } from './context.ts';
 
 /** Defines `archipel explain`. */
 export function addExplain(program: Command, { io, root, end }: Frame): void {

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { type Answers, type Flag, type Kind, type KindName, kinds } from '../scaffold/kinds.ts';
-import { examples, type Frame, withContent } from './frame.ts';
+import { examples, type Frame, withContent } from './context.ts';
 
 const optionOf = ({ name, value, meaning }: Flag): Option => new Option(`--${name} ${value}`, meaning);
 

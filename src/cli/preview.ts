@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { port } from './arguments.ts';
-import { examples, type Frame } from './frame.ts';
+import { examples, type Frame } from './context.ts';
 
 /** Defines `archipel preview`. */
 export function addPreview(program: Command, { io, root, end }: Frame): void {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { examples, type Frame } from './frame.ts';
+import { examples, type Frame } from './context.ts';
 
 /** Defines `archipel relay`. */
 export function addRelay(program: Command, { io, end }: Frame): void {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { BuildOptions } from '../commands/terminal.ts';
-import { examples, type Frame, withContent } from './frame.ts';
+import type { BuildOptions } from '../commands/output/terminal.ts';
+import { examples, type Frame, withContent } from './context.ts';
 
 /** Defines `archipel routes`. */
 export function addRoutes(program: Command, { io, root, end }: Frame): void {

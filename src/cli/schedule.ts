@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { ScheduleOptions } from '../commands/schedule.ts';
 import { wholeNumber } from './arguments.ts';
-import { examples, type Frame, withContent } from './frame.ts';
+import { examples, type Frame, withContent } from './context.ts';
 
 /** Defines `archipel schedule`. */
 export function addSchedule(program: Command, { io, root, end }: Frame): void {

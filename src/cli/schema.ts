@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import type { SchemaOptions } from '../commands/schema.ts';
 import { folder } from './arguments.ts';
-import { examples, type Frame } from './frame.ts';
+import { examples, type Frame } from './context.ts';
 
 /** Defines `archipel schema`. */
 export function addSchema(program: Command, { io, root, end }: Frame): void {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import type { AcceptOptions } from '../commands/accept-translations.ts';
-import type { TranslationOptions } from '../commands/translations.ts';
-import { examples, type Frame, withContent } from './frame.ts';
+import type { AcceptOptions } from '../commands/translations/approve-translations.ts';
+import type { TranslationOptions } from '../commands/translations/translations.ts';
+import { examples, type Frame, withContent } from './context.ts';
 
 /** Defines `archipel translations` and `archipel translations accept`. */
 export function addTranslations(program: Command, frame: Frame): void {
@@ -21,7 +21,7 @@ export function addTranslations(program: Command, frame: Frame): void {
       ]),
     )
     .action(async (options: TranslationOptions) => {
-      const { runTranslations } = await import('../commands/translations.ts');
+      const { runTranslations } = await import('../commands/translations/translations.ts');
       end(await runTranslations(io, root, options));
     });
   addAccept(command, frame);
@@ -39,7 +39,7 @@ function addAccept(translations: Command, { io, root, end }: Frame): void {
       ]),
     )
     .action(async (names: string[], _: unknown, accept: Command) => {
-      const { runAccept } = await import('../commands/accept-translations.ts');
+      const { runAccept } = await import('../commands/translations/approve-translations.ts');
       // Options that both have may stand before `accept` and behind it; commander gives them to the outer one.
       end(await runAccept(io, root, names, accept.optsWithGlobals<AcceptOptions>()));
     });

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { WatchOptions } from '../commands/watch.ts';
 import { port, webAddress } from './arguments.ts';
-import { examples, type Frame, withContent } from './frame.ts';
+import { examples, type Frame, withContent } from './context.ts';
 
 /** Defines `archipel watch`. */
 export function addWatch(program: Command, { io, root, end }: Frame): void {

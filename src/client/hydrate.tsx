@@ -1,7 +1,7 @@
 // The only module that brings React to the browser: it is loaded with the first island that is due.
 import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { keepTyped } from './typed.ts';
+import { keepTyped } from './dom-state.ts';
 
 interface Hydration {
   /** Keeps the ids that `useId` makes apart from those of other islands; the same as on the server. */

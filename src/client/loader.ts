@@ -1,9 +1,10 @@
 // Wakes islands when they are due. Until the first is, this file is all that a page runs of them: React comes with it,
 // and what a visitor does in the meantime is kept and repeated.
-import { keepEvents } from './events.ts';
+
+import { waker } from './hydrator.ts';
 import type { Registry } from './registry.ts';
+import { keepEvents } from './replay-events.ts';
 import { strategies } from './strategies.ts';
-import { waker } from './wake.ts';
 
 /** Starts the islands of the page that `registry` knows. */
 export function start(registry: Registry): void {

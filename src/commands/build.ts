@@ -1,14 +1,14 @@
 // `archipel build`: everything beside the output first; the output changes only when all went well.
 import { relative } from 'node:path';
 import { build } from '../build.ts';
-import { locate } from '../content/locate.ts';
-import { OutputError, openOutput } from '../edge/output.ts';
+import { locate } from '../content/yaml/locate.ts';
+import { OutputError, openOutput } from '../node/fs/output.ts';
 import { emptySummary } from '../summary.ts';
-import { gatherInputs } from './inputs.ts';
-import { report } from './report.ts';
-import { stagePrinter } from './stages.ts';
-import { type BuildOptions, exitCodes, type Terminal } from './terminal.ts';
-import { failedBy } from './verdict.ts';
+import { gatherInputs } from './input/inputs.ts';
+import { failedBy } from './output/exit-code.ts';
+import { report } from './output/report.ts';
+import { stagePrinter } from './output/stages.ts';
+import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
 
 /** Builds into `options.out`; resolves to the exit code. */
 export async function runBuild(io: Terminal, root: string, options: BuildOptions & { readonly out: string }): Promise<number> {

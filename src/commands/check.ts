@@ -1,11 +1,11 @@
 // `archipel check`: `build` without the write.
 import { build } from '../build.ts';
 import { emptySummary } from '../summary.ts';
-import { gatherInputs } from './inputs.ts';
-import { report } from './report.ts';
-import { stagePrinter } from './stages.ts';
-import { type BuildOptions, exitCodes, type Terminal } from './terminal.ts';
-import { failedBy } from './verdict.ts';
+import { gatherInputs } from './input/inputs.ts';
+import { failedBy } from './output/exit-code.ts';
+import { report } from './output/report.ts';
+import { stagePrinter } from './output/stages.ts';
+import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
 
 /** Looks for every problem; resolves to the exit code. */
 export async function runCheck(io: Terminal, root: string, options: BuildOptions): Promise<number> {

@@ -9,10 +9,10 @@ import { recorder } from '../explain/record-page.ts';
 import { type Spots, spotter } from '../explain/spots.ts';
 import { stageOf, vocabularyOf } from '../explain/stage.ts';
 import { readingsOf, type Subject } from '../explain/subjects.ts';
-import type { Route } from '../routes.ts';
-import { gatherInputs } from './inputs.ts';
-import { reportErrors } from './report.ts';
-import { type BuildOptions, exitCodes, type Terminal } from './terminal.ts';
+import type { Route } from '../routes/plan-routes.ts';
+import { gatherInputs } from './input/inputs.ts';
+import { reportErrors } from './output/report.ts';
+import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
 
 export type ExplainOptions = Pick<BuildOptions, 'content' | 'at' | 'baseUrl'> & { readonly json?: boolean; readonly all?: boolean };
 

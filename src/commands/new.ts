@@ -1,15 +1,15 @@
 // `archipel new`: asks what no flag has said, writes the files, and says where the placeholders are.
-import { reasonOf } from '../edge/read-content.ts';
-import { writeNewFiles, writeWhole } from '../edge/write-files.ts';
+import { reasonOf } from '../node/fs/read-content.ts';
+import { writeNewFiles, writeWhole } from '../node/fs/write-files.ts';
 import { type Completed, complete } from '../scaffold/answers.ts';
 import { type Answers, type KindName, kinds } from '../scaffold/kinds.ts';
-import { lookAround } from '../scaffold/known.ts';
 import { nextSteps } from '../scaffold/next-steps.ts';
+import { lookAround } from '../scaffold/project-index.ts';
 import type { Asked } from '../scaffold/rules.ts';
 import { type Scaffolded, scaffold } from '../scaffold/scaffold.ts';
-import { gatherInputs } from './inputs.ts';
-import { reportErrors } from './report.ts';
-import { type BuildOptions, exitCodes, type Terminal } from './terminal.ts';
+import { gatherInputs } from './input/inputs.ts';
+import { reportErrors } from './output/report.ts';
+import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
 
 export interface NewOptions extends Pick<BuildOptions, 'content' | 'at'> {
   readonly kind: KindName;

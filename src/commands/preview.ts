@@ -2,14 +2,14 @@
 // the gallery beside it.
 import { relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Mounted } from '../edge/loopback.ts';
-import { openOutbox } from '../edge/outbox/outbox.ts';
-import { serveFolder } from '../edge/server.ts';
-import { relayPaths } from '../relay/handler.ts';
-import { galleryOf } from './gallery-overlay.ts';
-import { namesRelay, readRelayEnvironment } from './relay-environment.ts';
+import { relayPaths } from '../forms/handler.ts';
+import { galleryOf } from '../gallery/gallery-overlay.ts';
+import type { Mounted } from '../node/http/loopback.ts';
+import { serveFolder } from '../node/http/preview-server.ts';
+import { openOutbox } from '../node/mail-catcher/outbox.ts';
+import { namesRelay, readRelayEnvironment } from './input/forms-environment.ts';
+import { exitCodes, type Terminal } from './output/terminal.ts';
 import { isRefusal, untilStopped } from './serving.ts';
-import { exitCodes, type Terminal } from './terminal.ts';
 
 interface PreviewOptions {
   readonly out: string;

@@ -1,11 +1,12 @@
 // `archipel relay`: the server side of the forms.
-import { serveRelay } from '../edge/relay-server.ts';
-import { openSmtp } from '../edge/smtp.ts';
-import { createRelay } from '../relay/handler.ts';
-import type { RelayHandler } from '../relay/ports.ts';
-import { type RelayConfiguration, readRelayEnvironment } from './relay-environment.ts';
+
+import { createRelay } from '../forms/handler.ts';
+import type { RelayHandler } from '../forms/ports.ts';
+import { serveRelay } from '../node/http/forms-server.ts';
+import { openSmtp } from '../node/mail/smtp.ts';
+import { type RelayConfiguration, readRelayEnvironment } from './input/forms-environment.ts';
+import { exitCodes, type Terminal } from './output/terminal.ts';
 import { isRefusal, untilStopped } from './serving.ts';
-import { exitCodes, type Terminal } from './terminal.ts';
 
 /** Serves until the process is told to stop; resolves to the exit code. */
 export async function runRelay(io: Terminal): Promise<number> {

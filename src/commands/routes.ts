@@ -1,10 +1,10 @@
 // `archipel routes`: every address of the site, as a table or as data.
 import { plan } from '../build.ts';
-import type { Route } from '../routes.ts';
-import { columns } from './columns.ts';
-import { gatherInputs } from './inputs.ts';
-import { reportErrors } from './report.ts';
-import { type BuildOptions, exitCodes, type Terminal } from './terminal.ts';
+import type { Route } from '../routes/plan-routes.ts';
+import { gatherInputs } from './input/inputs.ts';
+import { columns } from './output/columns.ts';
+import { reportErrors } from './output/report.ts';
+import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
 
 interface Row {
   readonly url: string;

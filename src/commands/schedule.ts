@@ -2,10 +2,10 @@
 import { plan } from '../build.ts';
 import { daysBetween } from '../model/calendar.ts';
 import { type Schedule, type ScheduleEntry, schedule } from '../schedule/schedule.ts';
-import { columns } from './columns.ts';
-import { gatherInputs } from './inputs.ts';
-import { reportErrors } from './report.ts';
-import { type BuildOptions, exitCodes, type Terminal } from './terminal.ts';
+import { gatherInputs } from './input/inputs.ts';
+import { columns } from './output/columns.ts';
+import { reportErrors } from './output/report.ts';
+import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
 
 export interface ScheduleOptions extends Pick<BuildOptions, 'content' | 'at'> {
   readonly json?: boolean;

@@ -2,17 +2,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { classify } from '../content/classify.ts';
+import { offeredNames } from '../content/completions.ts';
 import { indexNames } from '../content/index-names.ts';
-import { offeredNames } from '../content/offered-names.ts';
-import { parseTree } from '../content/parse-tree.ts';
-import { CompileError, compile } from '../edge/compile.ts';
-import { readContent, reasonOf } from '../edge/read-content.ts';
+import { parseTree } from '../content/yaml/parse-tree.ts';
+import { editorSettings, jsonSchemas, type Offered } from '../editor-schemas/editor-schemas.ts';
+import { firstSections } from '../editor-schemas/first-sections.ts';
+import { CompileError, compile } from '../node/bundle/compile.ts';
+import { readContent, reasonOf } from '../node/fs/read-content.ts';
 import type { Theme } from '../render/theme.ts';
-import { firstSections } from '../schemas/first-sections.ts';
-import { editorSettings, jsonSchemas, type Offered } from '../schemas.ts';
-import { reportErrors } from './report.ts';
-import { templateProblem } from './template-problem.ts';
-import { exitCodes, type Terminal } from './terminal.ts';
+import { reportErrors } from './output/report.ts';
+import { templateProblem } from './output/template-problem.ts';
+import { exitCodes, type Terminal } from './output/terminal.ts';
 
 export interface SchemaOptions {
   /** The project folder, which holds .vscode. */

@@ -1,15 +1,15 @@
 // `archipel urls`: which addresses are promised, and what has become of each; `archipel urls accept` promises new ones.
 import { plan } from '../build.ts';
-import { readLedger } from '../content/read-ledger.ts';
 import { byCodeUnits } from '../content/sort-names.ts';
-import type { LedgerRow } from '../content/url-ledger.ts';
-import { reasonOf } from '../edge/read-content.ts';
-import { writeWhole } from '../edge/write-files.ts';
+import { readLedger } from '../content/urls/read-url-history.ts';
+import type { LedgerRow } from '../content/urls/url-history.ts';
 import { urlLockSource } from '../model/locks.ts';
-import { columns } from './columns.ts';
-import { gatherInputs } from './inputs.ts';
-import { reportErrors } from './report.ts';
-import { type BuildOptions, exitCodes, type Terminal } from './terminal.ts';
+import { reasonOf } from '../node/fs/read-content.ts';
+import { writeWhole } from '../node/fs/write-files.ts';
+import { gatherInputs } from './input/inputs.ts';
+import { columns } from './output/columns.ts';
+import { reportErrors } from './output/report.ts';
+import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
 
 type UrlsOptions = Pick<BuildOptions, 'content' | 'at'> & { readonly json?: boolean };
 

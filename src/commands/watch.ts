@@ -2,22 +2,22 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { locate } from '../content/locate.ts';
-import { bundleDesk } from '../edge/compile.ts';
-import { type DeskPlace, deskScript, openDesk } from '../edge/desk.ts';
-import { launch, openInBrowser } from '../edge/launch.ts';
-import { openOutbox } from '../edge/outbox/outbox.ts';
-import { type Watching, watchFolders } from '../edge/watch-folders.ts';
+import { locate } from '../content/yaml/locate.ts';
+import { deskPages } from '../dev/dev-handler.ts';
+import { deskStates } from '../dev/dev-state.ts';
+import { teller } from '../dev/watch-reporter.ts';
+import { type Live, openLive } from '../dev/watch-session.ts';
+import { galleryOf } from '../gallery/gallery-overlay.ts';
+import { bundleDesk } from '../node/bundle/compile.ts';
+import { type DeskPlace, deskScript, openDesk } from '../node/http/dev-server.ts';
+import { launch, openInBrowser } from '../node/launch.ts';
+import { openOutbox } from '../node/mail-catcher/outbox.ts';
+import { type Watching, watchFolders } from '../node/watch/watch-folders.ts';
 import { emptySummary } from '../summary.ts';
-import { deskPages } from './desk-pages.ts';
-import { deskStates } from './desk-state.ts';
-import { readEnvironment } from './environment.ts';
-import { galleryOf } from './gallery-overlay.ts';
-import { type Live, openLive } from './live.ts';
-import { report } from './report.ts';
+import { readEnvironment } from './input/environment.ts';
+import { report } from './output/report.ts';
+import { exitCodes, type Terminal } from './output/terminal.ts';
 import { isRefusal, untilStopped } from './serving.ts';
-import { teller } from './tell-changes.ts';
-import { exitCodes, type Terminal } from './terminal.ts';
 
 export interface WatchOptions {
   readonly content: string;

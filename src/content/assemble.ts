@@ -1,10 +1,10 @@
 // Validated values → Site.
 import type { Root } from 'hast';
 import type * as z from 'zod';
+import type { Reuse } from '../memo.ts';
 import type { Folder, folders, OptionalFile, optionalFiles, SingleFile, singleFiles } from '../model/kind.ts';
 import type { Entry, Site } from '../model/site-content.ts';
-import type { Reuse } from '../reuse.ts';
-import { assetsIn } from './check-names.ts';
+import { assetsIn } from './checks/check-names.ts';
 import type { Classified } from './classify.ts';
 import { idOf } from './index-names.ts';
 import type { ContentTree } from './tree.ts';

@@ -1,27 +1,27 @@
 // texts → Site: parse, validate, check. All problems of all files come out of one call.
 import type { Finding } from '../diagnostics/diagnostic.ts';
+import { noReuse, type Reuse } from '../memo.ts';
 import { factsOf } from '../model/facts.ts';
+import type { PictureUse } from '../model/image.ts';
 import { singleFiles } from '../model/kind.ts';
 import type { TranslationLock } from '../model/locks.ts';
-import type { PictureUse } from '../model/picture.ts';
 import type { Prices } from '../model/prices.ts';
 import type { SiteSettings } from '../model/site.ts';
 import type { Site } from '../model/site-content.ts';
-import { noReuse, type Reuse } from '../reuse.ts';
 import { assemble } from './assemble.ts';
-import { checkContent } from './check-content.ts';
-import { checkPrices } from './check-prices.ts';
-import { readProse } from './check-prose.ts';
+import { type Memory, noMemory } from './cache.ts';
+import { checkContent } from './checks/check-content.ts';
+import { checkPrices } from './checks/check-prices.ts';
 import { type Classified, classify } from './classify.ts';
+import { withoutEchoes } from './dedupe-findings.ts';
+import { shownPictures } from './image-uses.ts';
 import { indexNames, type Vocabulary } from './index-names.ts';
-import { type Memory, noMemory } from './memory.ts';
-import { outlineAll } from './outline.ts';
 import type { Overrides } from './override.ts';
-import { type Parsed, parse } from './parse.ts';
-import { shownPictures } from './pictures.ts';
+import { readProse } from './prose/check-prose.ts';
+import { outlineAll } from './signature.ts';
 import type { ContentTree } from './tree.ts';
 import { schemasOf, validateAll } from './validate-all.ts';
-import { withoutEchoes } from './without-echoes.ts';
+import { type Parsed, parse } from './yaml/parse.ts';
 
 export interface ReadOptions {
   readonly vocabulary: Vocabulary;

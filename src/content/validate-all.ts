@@ -1,10 +1,10 @@
 // Every file through the schema of its kind.
 import type * as z from 'zod';
 import type { Finding } from '../diagnostics/diagnostic.ts';
+import type { Reuse } from '../memo.ts';
 import { folders, optionalFiles, singleFiles } from '../model/kind.ts';
 import { isLocale } from '../model/locale.ts';
-import type { Reuse } from '../reuse.ts';
-import { asMessageFindings } from './check-messages.ts';
+import { asMessageFindings } from './checks/check-messages.ts';
 import type { Classified } from './classify.ts';
 import { type Overrides, overrideSettings } from './override.ts';
 import { validate } from './validate.ts';

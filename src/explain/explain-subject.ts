@@ -4,7 +4,7 @@ import { factsOf } from '../model/facts.ts';
 import { type Locale, locales } from '../model/locale.ts';
 import type { Site } from '../model/site-content.ts';
 import { isText } from '../model/text.ts';
-import type { Route } from '../routes.ts';
+import type { Route } from '../routes/plan-routes.ts';
 import type { UseAnswer } from './answer.ts';
 import { type PageUse, type Recorded, usesOf } from './explain-use.ts';
 import { dataOf, factPlaces, isWithin, type Place } from './places.ts';

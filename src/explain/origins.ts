@@ -8,7 +8,7 @@ import type { Site } from '../model/site-content.ts';
 import { isText } from '../model/text.ts';
 import type { PageView } from '../model/view.ts';
 import { isShown } from '../render/localize.ts';
-import type { Route, RoutePlan } from '../routes.ts';
+import type { Route, RoutePlan } from '../routes/plan-routes.ts';
 import { addressPlace, inPrices, inSite, offerPlace, type Place, targetPlace } from './places.ts';
 
 export interface OriginContext {

@@ -1,5 +1,5 @@
 // A page rendered by the site's own templates, with a list of all content that was read for it: facts by construction.
-import type { Prose } from '../content/prose.ts';
+import type { Prose } from '../content/prose/prose.ts';
 import { valueAt } from '../content/schema-walk.ts';
 import type { DataPath } from '../diagnostics/diagnostic.ts';
 import { factPattern } from '../model/facts.ts';
@@ -8,10 +8,10 @@ import { isLocale } from '../model/locale.ts';
 import type { Site } from '../model/site-content.ts';
 import { isText } from '../model/text.ts';
 import type { PageView } from '../model/view.ts';
-import type { Route } from '../routes.ts';
-import { observe } from './observe.ts';
+import type { Route } from '../routes/plan-routes.ts';
 import { type OriginContext, originsOf } from './origins.ts';
 import { dataOf, factPlaces, inPrices, inSite, keyOf, type Place, targetPlace } from './places.ts';
+import { observe } from './track-reads.ts';
 
 /** Why something is on a page: another place of content names it, or a template asks for it by itself. */
 export type Reason = { readonly place: Place } | { readonly template: string };

@@ -1,5 +1,5 @@
 // Places as people and editors find them: file, line, column.
-import { locator } from '../content/position.ts';
+import { locator } from '../content/yaml/position.ts';
 import type { Spot, Why } from './answer.ts';
 import type { Place } from './places.ts';
 import { outsideTemplates, type Reason } from './record-page.ts';

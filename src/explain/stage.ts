@@ -1,8 +1,8 @@
 // A site that is ready to be rendered → what recordings are made on.
 import type { BuildInput, Ready, Rendered } from '../build.ts';
-import { readProse } from '../content/check-prose.ts';
-import { noMemory } from '../content/memory.ts';
-import { noReuse } from '../reuse.ts';
+import { noMemory } from '../content/cache.ts';
+import { readProse } from '../content/prose/check-prose.ts';
+import { noReuse } from '../memo.ts';
 import type { Stage } from './record-page.ts';
 import type { Vocabulary } from './subjects.ts';
 

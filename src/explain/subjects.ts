@@ -2,7 +2,7 @@
 import { valueAt } from '../content/schema-walk.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Site } from '../model/site-content.ts';
-import type { Route } from '../routes.ts';
+import type { Route } from '../routes/plan-routes.ts';
 import { dataOf, factPlaces, inPrices, inSite, keyOf, type Place } from './places.ts';
 
 export type SubjectKind =

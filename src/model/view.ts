@@ -2,12 +2,12 @@
 import type { Root } from 'hast';
 import type { DatedKey } from './dated.ts';
 import type { Edition, PackagePart } from './edition.ts';
+import type { PicturePlace, PictureView } from './image.ts';
 import type { Link } from './link.ts';
 import type { Locale } from './locale.ts';
 import type { MessageKey, Messages } from './messages.ts';
 import type { Navigation } from './navigation.ts';
 import type { Page } from './page.ts';
-import type { PicturePlace, PictureView } from './picture.ts';
 import type { PricePart } from './prices.ts';
 import type { Section, SectionType } from './sections/index.ts';
 import type { ServicesView } from './services.ts';

@@ -2,7 +2,7 @@
 import { type Locale, otherLocale } from '../model/locale.ts';
 import type { Site } from '../model/site-content.ts';
 import type { PageView } from '../model/view.ts';
-import type { Route, RoutePlan } from '../routes.ts';
+import type { Route, RoutePlan } from '../routes/plan-routes.ts';
 import { fillFacts } from './localize.ts';
 
 /** The id of the page directly above; home is above all that name no other. */

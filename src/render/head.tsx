@@ -1,10 +1,10 @@
 // The head of a page: what browsers, search engines and link previews read.
 import type { ReactElement } from 'react';
+import type { IconView } from '../model/image.ts';
 import { defaultLocale, type Locale, otherLocale } from '../model/locale.ts';
-import type { IconView } from '../model/picture.ts';
 import type { PageView } from '../model/view.ts';
-import type { Route } from '../routes.ts';
-import type { PageImage } from './previews.ts';
+import type { Route } from '../routes/plan-routes.ts';
+import type { PageImage } from './og-images.ts';
 import type { AssetUrls } from './theme.ts';
 
 const territories: Record<Locale, string> = { de: 'de_DE', en: 'en_GB' };

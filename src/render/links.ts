@@ -4,7 +4,7 @@ import type { Link } from '../model/link.ts';
 import { defaultLocale, type Locale, locales } from '../model/locale.ts';
 import type { Site } from '../model/site-content.ts';
 import type { LinkView } from '../model/view.ts';
-import type { Route, RoutePlan } from '../routes.ts';
+import type { Route, RoutePlan } from '../routes/plan-routes.ts';
 
 export type ResolveLink = (link: Link) => LinkView;
 

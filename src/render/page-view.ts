@@ -1,15 +1,15 @@
 // Route → PageView: everything a template sees, in the language of the page.
 
+import { noReuse, type Reuse } from '../memo.ts';
 import { packageParts } from '../model/edition.ts';
+import type { PictureView } from '../model/image.ts';
 import type { Link } from '../model/link.ts';
 import { locales, otherLocale } from '../model/locale.ts';
-import type { PictureView } from '../model/picture.ts';
 import { proseFile } from '../model/prose-file.ts';
 import { pathIn } from '../model/route-path.ts';
 import type { Site } from '../model/site-content.ts';
 import type { ContentView, EditionCard, LanguageSwitch, LinkView, PageView, SolutionCard } from '../model/view.ts';
-import { noReuse, type Reuse } from '../reuse.ts';
-import type { Route, RoutePlan } from '../routes.ts';
+import type { Route, RoutePlan } from '../routes/plan-routes.ts';
 import { ancestorsOf, breadcrumbsOf } from './ancestors.ts';
 import { indexPaths, linkResolver, type PathIndex } from './links.ts';
 import { type Localizer, localize } from './localize.ts';

@@ -1,11 +1,11 @@
 // View + Theme + Assets → the HTML of a page.
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { IconView } from '../model/picture.ts';
+import type { IconView } from '../model/image.ts';
 import type { Site } from '../model/site-content.ts';
 import type { PageView } from '../model/view.ts';
-import type { Route } from '../routes.ts';
+import type { Route } from '../routes/plan-routes.ts';
 import { Head } from './head.tsx';
-import type { PageImage } from './previews.ts';
+import type { PageImage } from './og-images.ts';
 import { structuredData } from './structured-data.ts';
 import type { AssetUrls, Theme } from './theme.ts';
 

@@ -3,7 +3,7 @@ import { dayOf } from '../model/format.ts';
 import { currentOffer } from '../model/offer.ts';
 import type { Site } from '../model/site-content.ts';
 import type { PageView, SectionView } from '../model/view.ts';
-import type { Route } from '../routes.ts';
+import type { Route } from '../routes/plan-routes.ts';
 import { absolute, metaOf } from './head.tsx';
 
 type Json = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 // Why an address cannot be led on: it is a page, it is led on already, or the way would go round or take two steps.
 import { redirects } from '../model/redirects.ts';
 import type { Answers } from './kinds.ts';
-import type { Known } from './known.ts';
+import type { Known } from './project-index.ts';
 
 const isAddress = (value: string): boolean => redirects.safeParse({ redirects: [{ from: value, to: value }] }).success;
 

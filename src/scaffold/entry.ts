@@ -4,9 +4,9 @@ import { folders } from '../model/kind.ts';
 import { text } from '../model/text.ts';
 import { type EntryKind, givenValues } from './given-values.ts';
 import type { Answers } from './kinds.ts';
-import type { Known } from './known.ts';
+import type { Known } from './project-index.ts';
 import { folderOf, languagesIn, listed } from './rules.ts';
-import { hintOf, type Sketch, sketch, type Wishes } from './sketch.ts';
+import { hintOf, type Sketch, sketch, type Wishes } from './skeleton.ts';
 import { nameAsYaml, writeYaml } from './write-yaml.ts';
 
 export interface NewFile {

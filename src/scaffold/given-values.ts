@@ -1,9 +1,9 @@
 // What a new file holds beside its texts: what the answers say, and for every other name something that exists.
 import { valueAt } from '../content/schema-walk.ts';
 import type { Answers, KindName } from './kinds.ts';
-import type { Known } from './known.ts';
+import type { Known } from './project-index.ts';
 import { folderOf, homeIn, isPicture, languagesIn } from './rules.ts';
-import type { Wishes } from './sketch.ts';
+import type { Wishes } from './skeleton.ts';
 import { nameAsYaml } from './write-yaml.ts';
 
 export type EntryKind = Exclude<KindName, 'redirect'>;

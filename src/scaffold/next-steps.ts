@@ -3,7 +3,7 @@ import { valueAt } from '../content/schema-walk.ts';
 import { listedLanguages } from '../content/walk.ts';
 import { locales } from '../model/locale.ts';
 import type { Answers, KindName } from './kinds.ts';
-import type { Known } from './known.ts';
+import type { Known } from './project-index.ts';
 import { languagesIn } from './rules.ts';
 
 /** A sentence for each step; nothing where there is nothing left to do. */

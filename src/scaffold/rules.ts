@@ -1,8 +1,9 @@
 // What each flag may hold: the values to choose from, what holds without it, and why a value cannot be used.
-import { overviewIn, textAt } from '../content/entry-paths.ts';
+
 import { linkablePages } from '../content/index-names.ts';
 import { definitionOf, valueAt } from '../content/schema-walk.ts';
 import { byCodeUnits } from '../content/sort-names.ts';
+import { overviewIn, textAt } from '../content/urls/entry-paths.ts';
 import { accents } from '../model/edition.ts';
 import { type Locale, locales } from '../model/locale.ts';
 import { idPattern } from '../model/names.ts';
@@ -12,8 +13,8 @@ import { section } from '../model/sections/index.ts';
 import { sectors } from '../model/sector.ts';
 import { complainOfFrom, complainOfTo } from './check-redirect.ts';
 import type { Answers, KindName } from './kinds.ts';
-import type { Known } from './known.ts';
-import { typeOf } from './sketch.ts';
+import type { Known } from './project-index.ts';
+import { typeOf } from './skeleton.ts';
 
 /** What a rule looks at: the kind of thing, what has been said before, and what is there. */
 export interface Asked {

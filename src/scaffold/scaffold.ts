@@ -1,8 +1,9 @@
 // A new page, solution, edition or redirect as files. Before they are given out, the content is checked with them:
 // what is written passes `check` but for its placeholders, or nothing is written.
-import { locate } from '../content/locate.ts';
+
 import { type ReadOptions, readSite } from '../content/read.ts';
 import type { ContentTree } from '../content/tree.ts';
+import { locate } from '../content/yaml/locate.ts';
 import { word } from '../diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
 import { pathIn } from '../model/route-path.ts';
@@ -10,7 +11,7 @@ import { addRedirect } from './add-redirect.ts';
 import type { Complaint } from './answers.ts';
 import { makeEntry, type NewFile } from './entry.ts';
 import { type Answers, type KindName, kinds } from './kinds.ts';
-import type { Known } from './known.ts';
+import type { Known } from './project-index.ts';
 import { folderOf, languagesIn } from './rules.ts';
 
 export interface Scaffolded {

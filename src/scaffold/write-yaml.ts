@@ -1,6 +1,6 @@
 // The outline of a file → YAML as a maintainer reads it: a sentence above each field, both languages side by side,
 // and what may be left out as a comment without a space, so that deleting one character puts it in force.
-import type { Field, Sketch } from './sketch.ts';
+import type { Field, Sketch } from './skeleton.ts';
 
 type Block = Extract<Sketch, { readonly fields: readonly Field[] }>;
 type List = Extract<Sketch, { readonly items: readonly Sketch[] }>;

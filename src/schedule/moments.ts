@@ -1,5 +1,5 @@
 // The instants that content knows of: campaigns start and end, claims end, reviews fall due, years turn.
-import { type Claim, claimsIn } from '../content/claims.ts';
+import { type Claim, claimsIn } from '../content/checks/dates-in.ts';
 import type { DataPath } from '../diagnostics/diagnostic.ts';
 import { startOfYear, yearOf } from '../model/calendar.ts';
 import { endOf, startOf } from '../model/offer.ts';

@@ -1,12 +1,13 @@
 // When the site changes by itself, and when somebody has to look: for people, and for the timer that starts a build.
-import { locator } from '../content/position.ts';
-import type { PriceName } from '../content/price-names.ts';
+
+import type { PriceName } from '../content/checks/price-names.ts';
+import { locator } from '../content/yaml/position.ts';
 import { isoInBerlin } from '../model/calendar.ts';
 import { currentOffer } from '../model/offer.ts';
 import type { Site } from '../model/site-content.ts';
-import type { Route, RoutePlan } from '../routes.ts';
+import type { Route, RoutePlan } from '../routes/plan-routes.ts';
 import { type Moment, type MomentKind, momentsOf } from './moments.ts';
-import { type ShownOn, shownOn } from './shown.ts';
+import { type ShownOn, shownOn } from './time-dependencies.ts';
 
 export interface ScheduleEntry {
   /** An ISO instant with Berlin's offset. */

@@ -2,7 +2,7 @@
 // Draws the night sky: 500 particles, always in the same seeded places, in five pictures that twinkle
 // one after the other. Positions are in percent, so that all of them show on every screen. And the same sky over the
 // skyline, 1200 by 630 pixels, behind the pictures of link previews: its currentColor is the accent of a page.
-// Run by `npm run background`; its results are committed, here and in templates/preview.
+// Run by `npm run background`; its results are committed, here and in templates/og-image.
 import { readFile, writeFile } from 'node:fs/promises';
 
 const layers = 5;
@@ -73,4 +73,4 @@ ${glow('accent', 'currentColor', 0.26)}
 <svg x="0" y="465" width="1200" height="165" viewBox="0 0 1600 220"><g mask="url(#east)">${houses}</g></svg>
 </svg>
 `;
-await writeFile(new URL('../preview/backdrop.svg', import.meta.url), backdrop);
+await writeFile(new URL('../og-image/backdrop.svg', import.meta.url), backdrop);

@@ -1,9 +1,9 @@
 // The body of a page of the gallery: the frame of the site around the index, the examples of a type, or one alone.
 import type { PageView } from '../../src/model/view.ts';
-import { Overlays } from '../frame/Overlays.tsx';
-import { SiteFooter } from '../frame/SiteFooter.tsx';
-import { SiteHeader } from '../frame/SiteHeader.tsx';
-import { Sky } from '../frame/Sky.tsx';
+import { Overlays } from '../layout/Overlays.tsx';
+import { SiteFooter } from '../layout/SiteFooter.tsx';
+import { SiteHeader } from '../layout/SiteHeader.tsx';
+import { Sky } from '../layout/Sky.tsx';
 import { EditionLayout } from '../layouts/EditionLayout.tsx';
 import { SolutionLayout } from '../layouts/SolutionLayout.tsx';
 import { ViewContext } from '../ViewContext.ts';

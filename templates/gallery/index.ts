@@ -1,4 +1,4 @@
-// The gallery as `src/gallery.ts` knows it: the theme of the site with a body that shows examples.
+// The gallery as `src/gallery/gallery.ts` knows it: the theme of the site with a body that shows examples.
 import { theme as site } from '../index.ts';
 import { Body } from './Body.tsx';
 import { examples } from './examples/index.ts';

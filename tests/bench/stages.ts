@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { auditSite } from '../../src/audit/site.ts';
 import { readSite } from '../../src/content/read.ts';
-import { compile } from '../../src/edge/compile.ts';
-import { drawer } from '../../src/edge/draw.ts';
-import { diskMemory } from '../../src/edge/memory.ts';
-import { cachingPainter } from '../../src/edge/painter.ts';
-import { pictureMaker } from '../../src/edge/pictures.ts';
-import { readContent } from '../../src/edge/read-content.ts';
-import { emitFiles, type OutputFile } from '../../src/emit.ts';
+import { emitFiles, type OutputFile } from '../../src/emit/emit.ts';
+import { compile } from '../../src/node/bundle/compile.ts';
+import { diskMemory } from '../../src/node/fs/prose-cache.ts';
+import { readContent } from '../../src/node/fs/read-content.ts';
+import { pictureMaker } from '../../src/node/images/image-processor.ts';
+import { drawer } from '../../src/node/images/og-image.ts';
+import { cachingPainter } from '../../src/node/images/og-image-cache.ts';
+import { imageOf, imageWriter } from '../../src/render/og-images.ts';
 import { renderPage } from '../../src/render/page.tsx';
 import { pageViews } from '../../src/render/page-view.ts';
-import { imageOf, imageWriter } from '../../src/render/previews.ts';
-import { planRoutes } from '../../src/routes.ts';
+import { planRoutes } from '../../src/routes/plan-routes.ts';
 
 interface Stage {
   readonly stage: string;

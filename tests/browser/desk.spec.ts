@@ -1,7 +1,7 @@
 // What `watch` does in a page that is open: an edit comes in and nothing else changes, problems show over the page, and
 // all of it under the policy of production.
 import { test as base, expect, type Page } from 'playwright/test';
-import type { DeskProblem } from '../../src/client/desk/state.ts';
+import type { DeskProblem } from '../../src/client/dev/state.ts';
 import { type Desk, startDesk } from '../support/desk.ts';
 import { refusals } from './refusals.ts';
 

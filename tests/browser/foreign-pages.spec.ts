@@ -3,8 +3,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect, type Request } from 'playwright/test';
-import { type Desk, type DeskPlace, openDesk } from '../../src/edge/desk.ts';
-import { responder } from '../../src/edge/respond.ts';
+import { type Desk, type DeskPlace, openDesk } from '../../src/node/http/dev-server.ts';
+import { responder } from '../../src/node/http/static-handler.ts';
 
 interface Fixtures {
   /** The server with one page, and the places that were opened. */

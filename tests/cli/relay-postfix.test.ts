@@ -84,5 +84,5 @@ function throughPostfix(): void {
 if (hasPostfix) describe('through Postfix', throughPostfix);
 else
   test('Without Postfix the relay is tried with a mail server in the process', () => {
-    expect(existsSync(join(root, 'tests/relay/smtp.test.ts'))).toBe(true);
+    expect(existsSync(join(root, 'tests/forms/smtp.test.ts'))).toBe(true);
   });

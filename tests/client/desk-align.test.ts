@@ -1,7 +1,7 @@
 // Which sibling of one version of a page is which of the next: what keeps its state when a page is edited.
 import { describe, expect, test } from 'vitest';
-import { align, type Item } from '../../src/client/desk/align.ts';
-import { longestRise } from '../../src/client/desk/arrange.ts';
+import { align, type Item } from '../../src/client/dev/match-children.ts';
+import { longestRise } from '../../src/client/dev/reorder-children.ts';
 
 /** `p Some words`, `p#id Some words` */
 function item(text: string): Item {

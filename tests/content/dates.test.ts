@@ -1,6 +1,6 @@
 // What check says of dates as time goes by.
 import { describe, expect, test } from 'vitest';
-import { failedBy } from '../../src/commands/verdict.ts';
+import { failedBy } from '../../src/commands/output/exit-code.ts';
 import { built, contentWith, diagnose, edited, problemsOf, tinyPage } from '../support/content.ts';
 import { datedSite } from '../support/dated-site.ts';
 

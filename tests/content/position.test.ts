@@ -1,6 +1,6 @@
 // Data paths → places, in whatever way the YAML is written.
 import { expect, test } from 'vitest';
-import { locator } from '../../src/content/position.ts';
+import { locator } from '../../src/content/yaml/position.ts';
 import type { DataPath } from '../../src/diagnostics/diagnostic.ts';
 
 /** What stands at the place, or the line and column where nothing does. */

@@ -1,6 +1,6 @@
 // A release refuses example values: marked ones, and ones that give themselves away.
 import { expect, test } from 'vitest';
-import { readContent } from '../../src/edge/read-content.ts';
+import { readContent } from '../../src/node/fs/read-content.ts';
 import { type Changes, contentWith, diagnose, edited, problemsOf, root, tinyPage } from '../support/content.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 // Addresses that are recorded are promises.
 import { describe, expect, test } from 'vitest';
-import { urlLedger } from '../../src/content/url-ledger.ts';
+import { urlLedger } from '../../src/content/urls/url-history.ts';
 import { type Changes, contentWith, diagnose, edited, problemsOf } from '../support/content.ts';
 
 const pages = ['/', '/about', '/ai-lead-masters-lighthouse', '/en', '/en/about', '/en/stations', '/en/stations/buoy'];

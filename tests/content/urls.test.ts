@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSafeUrl } from '../../src/content/check-urls.ts';
+import { isSafeUrl } from '../../src/content/checks/check-external-urls.ts';
 import { contentWith, edited, problemsOf } from '../support/content.ts';
 
 test.each([

@@ -1,8 +1,8 @@
 // Two parsers read content: a fast one, and a careful one for whatever is not plain. They must mean the same.
 import { expect, test } from 'vitest';
-import { parse } from '../../src/content/parse.ts';
-import { parseCarefully } from '../../src/content/parse-carefully.ts';
-import { readContent } from '../../src/edge/read-content.ts';
+import { parse } from '../../src/content/yaml/parse.ts';
+import { parseCarefully } from '../../src/content/yaml/parse-strict.ts';
+import { readContent } from '../../src/node/fs/read-content.ts';
 import { contentWith, root } from '../support/content.ts';
 
 const snippets = [

@@ -1,7 +1,7 @@
 // What YAML can do beyond plain data, and how its core schema reads what looks like something else.
 import { expect, test } from 'vitest';
-import { locate } from '../../src/content/locate.ts';
-import { parse } from '../../src/content/parse.ts';
+import { locate } from '../../src/content/yaml/locate.ts';
+import { parse } from '../../src/content/yaml/parse.ts';
 import { contentWith, placesOf, problemsOf, tinyPage } from '../support/content.ts';
 
 const file = 'pages/tiny.yaml';

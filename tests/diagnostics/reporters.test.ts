@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { report } from '../../src/commands/report.ts';
+import { report } from '../../src/commands/output/report.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { github, githubSummary } from '../../src/diagnostics/reporters/github.ts';
 import { pretty } from '../../src/diagnostics/reporters/pretty.ts';

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { prepare } from '../../src/build.ts';
 import { explainPage } from '../../src/explain/explain-page.ts';
 import { explainSubject } from '../../src/explain/explain-subject.ts';
-import { observe } from '../../src/explain/observe.ts';
 import { recorder } from '../../src/explain/record-page.ts';
 import { spotter } from '../../src/explain/spots.ts';
 import { stageOf } from '../../src/explain/stage.ts';
 import { pathOf, readingsOf } from '../../src/explain/subjects.ts';
+import { observe } from '../../src/explain/track-reads.ts';
 import { contentWith, edited, inputOf } from '../support/content.ts';
 
 async function explained(tree = contentWith()) {

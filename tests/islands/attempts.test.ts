@@ -1,6 +1,6 @@
 // The lock of the login (SPEC.md, sections 4 and 9).
 import { expect, test } from 'vitest';
-import { type Attempts, afterSubmit, attemptsAt, lockLeft, noAttempts } from '../../islands/rules/attempts.ts';
+import { type Attempts, afterSubmit, attemptsAt, lockLeft, noAttempts } from '../../islands/logic/lockout.ts';
 
 const start = Date.parse('2025-06-01T12:00:00+02:00');
 const right = {};

@@ -1,6 +1,6 @@
 // The countdown (SPEC.md, sections 4 and 9; DECISIONS.md, 15).
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { remaining, shown, untilNextChange, zeros } from '../../islands/rules/countdown.ts';
+import { remaining, shown, untilNextChange, zeros } from '../../islands/logic/countdown.ts';
 
 const end = Date.parse('2025-06-30T23:59:59+02:00');
 

@@ -1,11 +1,11 @@
 // The validation of every form (SPEC.md, sections 5 and 8): what is wrong, in the words of both languages.
 import { describe, expect, test } from 'vitest';
-import { validateContact } from '../../islands/rules/contact.ts';
-import { validateDiscount } from '../../islands/rules/discount.ts';
-import { type Errors, firstWrong, isAddress } from '../../islands/rules/form.ts';
-import { passwordHints, validateLogin, validateLoginField } from '../../islands/rules/login.ts';
-import { validateNewsletter } from '../../islands/rules/newsletter.ts';
-import { validateSupport } from '../../islands/rules/support.ts';
+import { validateContact } from '../../islands/logic/contact.ts';
+import { validateDiscount } from '../../islands/logic/discount.ts';
+import { type Errors, firstWrong, isAddress } from '../../islands/logic/form.ts';
+import { passwordHints, validateLogin, validateLoginField } from '../../islands/logic/login.ts';
+import { validateNewsletter } from '../../islands/logic/newsletter.ts';
+import { validateSupport } from '../../islands/logic/support.ts';
 import { wordsOf } from '../support/island-texts.ts';
 
 const login = { firstName: 'Erika', lastName: 'Muster', customerNumber: '12345678', email: 'erika@example.com', password: 'geheim12' };

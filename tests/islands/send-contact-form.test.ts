@@ -1,7 +1,7 @@
 // The English support and contact forms (SPEC.md, sections 7 and 8; DECISIONS.md, 10).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sendContactForm } from '../../islands/calls/send-contact-form.ts';
-import { say } from '../../islands/calls/wording.ts';
+import { sendContactForm } from '../../islands/api/send-contact-form.ts';
+import { say } from '../../islands/api/wording.ts';
 import { wordsOf } from '../support/island-texts.ts';
 import { type Reply, startService } from '../support/service.ts';
 

@@ -1,8 +1,8 @@
 // The German support and contact forms (SPEC.md, sections 3, 7 and 8; DECISIONS.md, 9): the library itself, sending to
 // a service on this machine.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Message, sendMail } from '../../islands/calls/send-mail.ts';
-import { say } from '../../islands/calls/wording.ts';
+import { type Message, sendMail } from '../../islands/api/send-mail.ts';
+import { say } from '../../islands/api/wording.ts';
 import { wordsOf } from '../support/island-texts.ts';
 import { type Reply, startService } from '../support/service.ts';
 

@@ -1,8 +1,8 @@
 // The newsletter call (SPEC.md, sections 5, 7 and 8; DECISIONS.md, 7 and 8), against a service on this machine.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Result } from '../../islands/calls/result.ts';
-import { type SubscribeError, subscribe, subscribeForDiscount } from '../../islands/calls/subscribe.ts';
-import { say } from '../../islands/calls/wording.ts';
+import type { Result } from '../../islands/api/result.ts';
+import { type SubscribeError, subscribe, subscribeForDiscount } from '../../islands/api/subscribe.ts';
+import { say } from '../../islands/api/wording.ts';
 import { wordsOf } from '../support/island-texts.ts';
 import { type Reply, startService } from '../support/service.ts';
 

@@ -1,7 +1,7 @@
 // The accents of pictures and of pages are the same colours, written down twice because pictures read no stylesheet.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { accentColours } from '../../templates/preview/accents.ts';
+import { accentColours } from '../../templates/og-image/accents.ts';
 import { root } from '../support/content.ts';
 
 test('Pictures have the accents of the stylesheet', () => {

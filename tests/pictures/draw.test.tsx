@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { drawer } from '../../src/edge/draw.ts';
-import { cachingPainter } from '../../src/edge/painter.ts';
+import { drawer } from '../../src/node/images/og-image.ts';
+import { cachingPainter } from '../../src/node/images/og-image-cache.ts';
 import type { Preview } from '../../src/render/theme.ts';
-import { preview } from '../../templates/preview/index.tsx';
-import { Picture } from '../../templates/preview/Picture.tsx';
+import { preview } from '../../templates/og-image/index.tsx';
+import { Picture } from '../../templates/og-image/Picture.tsx';
 import { root } from '../support/content.ts';
 
 interface Words {

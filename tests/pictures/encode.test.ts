@@ -1,9 +1,9 @@
 // One picture → its variants, decoded again: what visitors get, and what becomes of files that are no pictures.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { type EncodedPicture, encodePicture } from '../../src/edge/encode.ts';
-import { limiter } from '../../src/edge/limit.ts';
-import type { PicturePlace } from '../../src/model/picture.ts';
+import type { PicturePlace } from '../../src/model/image.ts';
+import { type EncodedPicture, encodePicture } from '../../src/node/images/encode.ts';
+import { limiter } from '../../src/node/images/limit.ts';
 import { sky } from './sources.ts';
 
 const encode = (bytes: Uint8Array, place: PicturePlace = 'wide', atOnce = 2) =>

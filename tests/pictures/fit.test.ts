@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { create } from 'fontkit';
 import { describe, expect, test } from 'vitest';
-import { type Face, fit, type Room, tracking, widthOf } from '../../templates/preview/fit.ts';
+import { type Face, fit, type Room, tracking, widthOf } from '../../templates/og-image/fit.ts';
 import { root } from '../support/content.ts';
 
 const room: Room = { face: 'space-grotesk', width: 668, sizes: [118, 88, 68] };

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { type DrawnIcons, drawIcons } from '../../src/edge/draw-icons.ts';
+import { type DrawnIcons, drawIcons } from '../../src/node/images/icons.ts';
 import { root } from '../support/content.ts';
 
 const background = '#070b1a';

@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { drawIcons } from '../../src/edge/draw-icons.ts';
-import { encodePicture } from '../../src/edge/encode.ts';
-import { pictureMaker } from '../../src/edge/pictures.ts';
-import { hashOf } from '../../src/edge/read-content.ts';
-import type { PictureUse } from '../../src/model/picture.ts';
-import type { PictureOrder } from '../../src/pictures.ts';
+import type { PictureOrder } from '../../src/images.ts';
+import type { PictureUse } from '../../src/model/image.ts';
+import { hashOf } from '../../src/node/fs/read-content.ts';
+import { encodePicture } from '../../src/node/images/encode.ts';
+import { drawIcons } from '../../src/node/images/icons.ts';
+import { pictureMaker } from '../../src/node/images/image-processor.ts';
 import { built, contentWith, tinyPage } from '../support/content.ts';
 import { standIns } from '../support/pictures.ts';
 import { emptyProject, sky } from './sources.ts';

@@ -1,7 +1,7 @@
 // The likeness in a testimonial: a picture where content has one, else a drawing.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { PicturePlace } from '../../src/model/picture.ts';
+import type { PicturePlace } from '../../src/model/image.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { Quotes, type Testimonial } from '../../templates/components/Quote.tsx';
 import { ViewContext } from '../../templates/ViewContext.ts';

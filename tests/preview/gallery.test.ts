@@ -2,8 +2,8 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { galleryFiles } from '../../src/commands/gallery.ts';
-import { isGalleryUrl } from '../../src/commands/gallery-url.ts';
+import { galleryFiles } from '../../src/gallery/gallery-files.ts';
+import { isGalleryUrl } from '../../src/gallery/gallery-url.ts';
 import { root } from '../support/content.ts';
 import { build, freshFolder, type Running, smallContent, start } from '../support/process.ts';
 

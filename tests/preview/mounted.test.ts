@@ -1,8 +1,8 @@
 // Handlers that are asked before the files of a preview.
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import type { Mounted, Serving } from '../../src/edge/loopback.ts';
-import { serveFolder } from '../../src/edge/server.ts';
+import type { Mounted, Serving } from '../../src/node/http/loopback.ts';
+import { serveFolder } from '../../src/node/http/preview-server.ts';
 import { build, freshFolder, smallContent } from '../support/process.ts';
 
 let out: string;

@@ -1,7 +1,7 @@
 // How a file is sent: its type, its encoding, and whether at all.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { Asked } from '../../src/edge/respond.ts';
+import type { Asked } from '../../src/node/http/static-handler.ts';
 import { ask } from '../support/served.ts';
 
 describe('types', () => {

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Kept } from '../../src/edge/outbox/ledger.ts';
+import type { Kept } from '../../src/node/mail-catcher/ledger.ts';
 import { openMailServer } from '../support/mail-server.ts';
 import { build, freshFolder, type Running, smallContent, start } from '../support/process.ts';
 import { message, subscription } from '../support/relay.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { headersFile, readHeaderRules } from '../../src/header-files.ts';
+import { headersFile, readHeaderRules } from '../../src/emit/header-files.ts';
 import { hasNginx, type Nginx, startNginx } from '../support/nginx.ts';
 import { build, freshFolder, realContent, smallContent, start } from '../support/process.ts';
 

@@ -1,8 +1,8 @@
 // Addresses: which file a request gets, and which requests get none.
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { responder } from '../../src/edge/respond.ts';
-import { securityHeaders } from '../../src/headers.ts';
+import { securityHeaders } from '../../src/emit/headers.ts';
+import { responder } from '../../src/node/http/static-handler.ts';
 import { ask, files, textOf } from '../support/served.ts';
 
 describe('clean addresses', () => {

@@ -7,7 +7,7 @@ import { folders } from '../../src/model/kind.ts';
 import { text } from '../../src/model/text.ts';
 import type { Answers, KindName } from '../../src/scaffold/kinds.ts';
 import { rules } from '../../src/scaffold/rules.ts';
-import { hintOf, typeOf } from '../../src/scaffold/sketch.ts';
+import { hintOf, typeOf } from '../../src/scaffold/skeleton.ts';
 import { built, contentWith, diagnose, edited, placesOf } from '../support/content.ts';
 import { type Added, added, withSuggestions, withWords } from '../support/scaffold.ts';
 

@@ -2,7 +2,7 @@
 // same bytes, and across one only the pages that the schedule names are others.
 import { expect, test } from 'vitest';
 import { build } from '../../src/build.ts';
-import { compile } from '../../src/edge/compile.ts';
+import { compile } from '../../src/node/bundle/compile.ts';
 import { schedule } from '../../src/schedule/schedule.ts';
 import { inputOf, placesOf, planned, root } from '../support/content.ts';
 import { datedSite } from '../support/dated-site.ts';

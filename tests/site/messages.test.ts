@@ -46,7 +46,7 @@ const toIslands = pages
 
 /** The same for parts of the frame: `<ConsentBanner texts={messages.consent}`. */
 const toFrame = [...code.matchAll(/<([A-Z]\w+)\s(?:[^<>]*\s)?texts=\{messages\.(\w+)\}/g)].map(
-  ([, name = '', group = '']): [string, string] => [group, `templates/frame/${name}.tsx`],
+  ([, name = '', group = '']): [string, string] => [group, `templates/layout/${name}.tsx`],
 );
 
 // Every form has the words of `island` beside its own.

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { headersFile, readHeaderRules } from '../../src/header-files.ts';
+import { headersFile, readHeaderRules } from '../../src/emit/header-files.ts';
 import { hasNginx, type Nginx, readmeLines, startNginx } from '../support/nginx.ts';
 import { files, publicPages } from '../support/real-site.ts';
 

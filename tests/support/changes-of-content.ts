@@ -1,12 +1,12 @@
 // What changes on which pages when one value of content changes: the truth that `explain` is held to.
 import { type BuildInput, prepare } from '../../src/build.ts';
-import { locator } from '../../src/content/position.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
+import { locator } from '../../src/content/yaml/position.ts';
 import type { DataPath } from '../../src/diagnostics/diagnostic.ts';
-import { compile } from '../../src/edge/compile.ts';
-import { readContent } from '../../src/edge/read-content.ts';
-import type { MakePictures } from '../../src/pictures.ts';
-import { openReuse } from '../../src/reuse.ts';
+import type { MakePictures } from '../../src/images.ts';
+import { openReuse } from '../../src/memo.ts';
+import { compile } from '../../src/node/bundle/compile.ts';
+import { readContent } from '../../src/node/fs/read-content.ts';
 import { placesOf, root } from './content.ts';
 import { standIns } from './pictures.ts';
 import { painter } from './theme.tsx';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type BuildInput, build, plan } from '../../src/build.ts';
 import type { AssetFile, ContentTree } from '../../src/content/tree.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
-import { readContent } from '../../src/edge/read-content.ts';
+import { readContent } from '../../src/node/fs/read-content.ts';
 import { standIns } from './pictures.ts';
 import { bundle, painter, theme } from './theme.tsx';
 

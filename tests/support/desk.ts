@@ -5,9 +5,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import type { DeskState } from '../../src/client/desk/state.ts';
-import { feedIslands } from '../../src/edge/feed-islands.ts';
-import { responder } from '../../src/edge/respond.ts';
+import type { DeskState } from '../../src/client/dev/state.ts';
+import { feedIslands } from '../../src/node/bundle/dev-hydrate-plugin.ts';
+import { responder } from '../../src/node/http/static-handler.ts';
 
 const site = 'node_modules/.cache/browser-site';
 
@@ -43,7 +43,7 @@ let bundled: Promise<ReadonlyMap<string, Uint8Array>> | undefined;
 
 async function bundle(): Promise<ReadonlyMap<string, Uint8Array>> {
   const { outputFiles } = await build({
-    entryPoints: { desk: 'src/client/desk/index.ts', islands: 'islands/index.ts' },
+    entryPoints: { desk: 'src/client/dev/index.ts', islands: 'islands/index.ts' },
     outdir: '__archipel',
     publicPath: '/__archipel',
     bundle: true,

@@ -1,8 +1,9 @@
 // The gallery of the real theme over the real content, as tests read it.
-import { compileGallery } from '../../src/edge/compile.ts';
-import { pictureMaker } from '../../src/edge/pictures.ts';
-import { readContent } from '../../src/edge/read-content.ts';
-import { openGallery } from '../../src/gallery.ts';
+
+import { openGallery } from '../../src/gallery/gallery.ts';
+import { compileGallery } from '../../src/node/bundle/compile.ts';
+import { readContent } from '../../src/node/fs/read-content.ts';
+import { pictureMaker } from '../../src/node/images/image-processor.ts';
 import { root } from './content.ts';
 
 const { theme, bundle } = await compileGallery(root);

@@ -1,6 +1,7 @@
 // Pictures for tests of everything but pictures: named as the real ones, and a few bytes long.
-import { type PictureView, picturePlaces } from '../../src/model/picture.ts';
-import type { MakePictures } from '../../src/pictures.ts';
+
+import type { MakePictures } from '../../src/images.ts';
+import { type PictureView, picturePlaces } from '../../src/model/image.ts';
 
 const bytes = new Uint8Array([1]);
 

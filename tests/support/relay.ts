@@ -1,6 +1,6 @@
 // A relay in memory: what it is asked, what it sends, what it notes, and a clock that stands still until it is moved.
-import { contactPath, createRelay, subscribePath } from '../../src/relay/handler.ts';
-import type { Mail, RelaySettings, Sent } from '../../src/relay/ports.ts';
+import { contactPath, createRelay, subscribePath } from '../../src/forms/handler.ts';
+import type { Mail, RelaySettings, Sent } from '../../src/forms/ports.ts';
 
 export const origin = 'https://www.example.com';
 export const provider = { endpoint: 'https://provider.example.com/subscribe', key: 'canary-key', name: 'Briefkasten' };

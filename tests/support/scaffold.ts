@@ -2,7 +2,7 @@
 import type { ContentTree } from '../../src/content/tree.ts';
 import { type Complaint, complete } from '../../src/scaffold/answers.ts';
 import type { Answers, KindName } from '../../src/scaffold/kinds.ts';
-import { lookAround } from '../../src/scaffold/known.ts';
+import { lookAround } from '../../src/scaffold/project-index.ts';
 import { type Scaffolded, scaffold } from '../../src/scaffold/scaffold.ts';
 import { inputOf } from './content.ts';
 

@@ -1,8 +1,9 @@
 // A served site in memory, and a short way to ask for its files.
-import { type Answer, type Asked, responder } from '../../src/edge/respond.ts';
-import { headerFiles } from '../../src/header-files.ts';
-import { headerRules } from '../../src/headers.ts';
-import { redirectFiles } from '../../src/redirect-files.ts';
+
+import { headerFiles } from '../../src/emit/header-files.ts';
+import { headerRules } from '../../src/emit/headers.ts';
+import { redirectFiles } from '../../src/emit/redirect-files.ts';
+import { type Answer, type Asked, responder } from '../../src/node/http/static-handler.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 export const files = new Map<string, Uint8Array>([

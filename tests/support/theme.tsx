@@ -2,9 +2,9 @@
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { ReactElement, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import { hashOf } from '../../src/edge/read-content.ts';
 import type { LinkView, PageView } from '../../src/model/view.ts';
-import type { Painter } from '../../src/render/previews.ts';
+import { hashOf } from '../../src/node/fs/read-content.ts';
+import type { Painter } from '../../src/render/og-images.ts';
 import type { AssetUrls, Scripts, Theme } from '../../src/render/theme.ts';
 
 const Anchor = ({ link, children }: { readonly link: LinkView; readonly children?: ReactNode }): ReactElement => (
@@ -98,7 +98,7 @@ export const theme: Theme = {
   proseComponents: ['Fact', 'Link', 'Note', 'Picture'],
   budgets: { beforeInteraction: 3000, whole: 75_000, exempt: ['Clock'] },
   preview: {
-    backdrop: 'templates/preview/backdrop.svg',
+    backdrop: 'templates/og-image/backdrop.svg',
     fonts: [],
     sources: [],
     draw: ({ path }, address) => ({ accent: 'red', words: `${path} of ${address}`, content: () => <p>{path}</p> }),

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join, relative } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
-import type { DeskState } from '../../src/client/desk/state.ts';
+import type { DeskState } from '../../src/client/dev/state.ts';
 import { build, freshFolder, start } from './process.ts';
 
 export interface Watched {

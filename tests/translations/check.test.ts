@@ -1,6 +1,6 @@
 // Warnings about translations, at the English text: one for each text.
 import { expect, test } from 'vitest';
-import { hashText } from '../../src/content/translations/hash.ts';
+import { hashText } from '../../src/translations/hash.ts';
 import { type Changes, contentWith, edited, problemsOf } from '../support/content.ts';
 
 const lockOf = (file: string, ...pairs: readonly (readonly [string, string])[]): Changes => ({

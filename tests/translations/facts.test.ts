@@ -1,7 +1,7 @@
 // Which facts of two texts are the same in both languages, and which differ.
 import { describe, expect, test } from 'vitest';
-import { differingFacts } from '../../src/content/translations/differing-facts.ts';
-import { factsIn } from '../../src/content/translations/facts-in.ts';
+import { differingFacts } from '../../src/translations/differing-facts.ts';
+import { factsIn } from '../../src/translations/facts-in.ts';
 
 /** German, English. */
 const equal: readonly (readonly [string, string])[] = [

@@ -1,10 +1,10 @@
 // Confirmed translations: what the lock keeps, through moves, changes and the way to a file and back.
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { hashText } from '../../src/content/translations/hash.ts';
-import { judge } from '../../src/content/translations/judge.ts';
-import { confirm, type Lock, lockText } from '../../src/content/translations/lock.ts';
-import type { Pair } from '../../src/content/translations/pair.ts';
+import { hashText } from '../../src/translations/hash.ts';
+import { judge } from '../../src/translations/judge.ts';
+import { confirm, type Lock, lockText } from '../../src/translations/lock.ts';
+import type { Pair } from '../../src/translations/pair.ts';
 
 const file = 'pages/home.yaml';
 

@@ -1,8 +1,8 @@
 // Which words of the translation files nothing uses, told from sources as text.
 import { expect, test } from 'vitest';
-import { wordsIn } from '../../src/content/translations/missing.ts';
-import { unusedMessages } from '../../src/content/translations/used-messages.ts';
-import { readSources } from '../../src/edge/read-sources.ts';
+import { readSources } from '../../src/node/fs/read-sources.ts';
+import { wordsIn } from '../../src/translations/missing.ts';
+import { unusedMessages } from '../../src/translations/used-messages.ts';
 import { root } from '../support/content.ts';
 import { yaml } from '../support/real-content.ts';
 

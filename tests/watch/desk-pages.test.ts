@@ -1,9 +1,9 @@
 // What `watch` answers before there is a page, and what it does for requests that it refuses: nothing.
 import { expect, test } from 'vitest';
-import { deskPages } from '../../src/commands/desk-pages.ts';
-import type { Standing } from '../../src/commands/live.ts';
-import type { Asked } from '../../src/edge/respond.ts';
-import { securityHeaders } from '../../src/headers.ts';
+import { deskPages } from '../../src/dev/dev-handler.ts';
+import type { Standing } from '../../src/dev/watch-session.ts';
+import { securityHeaders } from '../../src/emit/headers.ts';
+import type { Asked } from '../../src/node/http/static-handler.ts';
 
 const nothing: Standing = { live: undefined, urls: undefined, code: 0, diagnostics: [], save: 0, saved: undefined };
 

@@ -1,8 +1,8 @@
 // Pages that hold a line to the server and do not read what it says.
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import type { DeskState } from '../../src/client/desk/state.ts';
-import { openDesk } from '../../src/edge/desk.ts';
+import type { DeskState } from '../../src/client/dev/state.ts';
+import { openDesk } from '../../src/node/http/dev-server.ts';
 import { hold } from '../support/raw.ts';
 
 const megabyte = 1024 * 1024;

@@ -69,7 +69,7 @@ export const pages = {
   })),
   'page-policy': onPage<{ url: string; directive: string }>(({ url, directive }) => ({
     reason: `The security policy forbids what the page does with ${url} (${directive}).`,
-    cure: 'Do without it, or allow it in src/headers.ts.',
+    cure: 'Do without it, or allow it in src/emit/headers.ts.',
   })),
   'page-missing-file': onPage<{ url: string }>(({ url }) => ({
     reason: `It loads ${url}, which is not in the output.`,

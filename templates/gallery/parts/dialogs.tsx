@@ -1,5 +1,5 @@
 // The dialogs, open and in the flow of the page, in their states.
-import { Overlays } from '../../frame/Overlays.tsx';
+import { Overlays } from '../../layout/Overlays.tsx';
 import { useView } from '../../ViewContext.ts';
 import type { Example } from '../ExampleList.tsx';
 import { changed, cut, done, failed, locked, markupOf, refused, Stage } from './stage.tsx';

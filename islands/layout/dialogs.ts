@@ -1,0 +1,23 @@
+// Dialogs open and close by the browser itself. Here is the way in for scripts.
+import type { DialogId } from '../invoker.ts';
+
+declare global {
+  interface Window {
+    /** Opens the newsletter dialog (SPEC.md, section 4). */
+    openNewsletter: () => void;
+  }
+}
+
+/** Opens the dialog `id` and says whether it did: not while another one is open, for the two would hide each other. */
+export function openDialog(id: DialogId): boolean {
+  const dialog = document.querySelector('dialog:modal') ? null : document.querySelector<HTMLDialogElement>(`dialog[id="${id}"]`);
+  dialog?.showModal();
+  return dialog !== null;
+}
+
+/** Offers the newsletter to scripts, and sees to it that dialogs work in every browser. */
+export function mendDialogs(): void {
+  window.openNewsletter = () => void openDialog('newsletter-dialog');
+  const lacking = { command: !('command' in HTMLButtonElement.prototype), closedBy: !('closedBy' in HTMLDialogElement.prototype) };
+  if (lacking.command || lacking.closedBy) void import('./dialog-polyfill.ts').then(({ stepIn }) => stepIn(lacking));
+}

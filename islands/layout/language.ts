@@ -1,0 +1,69 @@
+// The visitor's language (SPEC.md, section 4; DECISIONS.md, 3): chosen with the switch it is remembered, asked for in
+// the address it is obeyed, and otherwise it is only ever offered.
+import { askedLanguage, cookieOfChoice, languageKey, preferredLanguage, storedChoice } from '../logic/preferred-language.ts';
+import { recall, remember } from './storage.ts';
+
+type Language = 'de' | 'en';
+
+const page = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'de');
+
+/** The path of this page in `language`; `undefined` where it is not there. */
+function counterpart(language: Language): string | undefined {
+  const link = document.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${language}"]`);
+  return link ? new URL(link.href).pathname : undefined;
+}
+
+function choose(language: Language): void {
+  const isSecure = location.protocol === 'https:';
+  remember(languageKey, storedChoice(language, Date.now()));
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and not on http.
+    document.cookie = cookieOfChoice(language, { isSecure });
+  } catch {
+    // Cookies can be blocked as storage can.
+  }
+}
+
+const cookies = (): string => {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
+};
+
+/** Goes where `?lang=` says, listens to the switch, shows the hint where another language would suit better. */
+export function mindLanguage(): void {
+  const asked = askedLanguage(location.search);
+  const there = asked && asked !== page() ? counterpart(asked) : undefined;
+  if (there !== undefined) {
+    const others = new URLSearchParams(location.search);
+    others.delete('lang');
+    location.replace(`${there}${others.size ? `?${others}` : ''}${location.hash}`);
+    return;
+  }
+  document.addEventListener('click', ({ target }) => {
+    const chosen = target instanceof Element ? target.closest<HTMLElement>('[data-language]')?.dataset['language'] : undefined;
+    if (chosen === 'de' || chosen === 'en') choose(chosen);
+  });
+  offerCounterpart();
+}
+
+function offerCounterpart(): void {
+  const hint = document.querySelector<HTMLElement>('.language-hint');
+  if (!hint) return;
+  const preferred = preferredLanguage(
+    {
+      query: location.search,
+      cookie: cookies(),
+      stored: recall(languageKey),
+      browser: navigator.languages,
+      htmlTag: document.documentElement.lang,
+    },
+    Date.now(),
+  );
+  hint.hidden = preferred === page();
+  hint.querySelector('button')?.addEventListener('click', () => {
+    hint.hidden = true;
+  });
+}

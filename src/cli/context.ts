@@ -1,0 +1,32 @@
+// What the definitions of all commands share.
+import { join } from 'node:path';
+import { type Command, Option } from 'commander';
+import type { Terminal } from '../commands/output/terminal.ts';
+import { folder, instant, webAddress } from './arguments.ts';
+
+/** What every command is given. */
+export interface Frame {
+  readonly io: Terminal;
+  readonly root: string;
+  /** Takes the exit code of the command that has run. */
+  readonly end: (code: number) => void;
+}
+
+/** The options of commands that read content. */
+export const withContent = (command: Command, root: string): Command =>
+  command
+    .option('--content <dir>', 'the content folder', folder, join(root, 'content'))
+    .option('--at <instant>', 'build for this moment instead of now', instant);
+
+/** The options of commands that go through the whole pipeline. */
+export const withBuild = (command: Command, root: string): Command =>
+  withContent(command, root)
+    .option('--base-url <url>', 'the address of the finished site', webAddress)
+    .addOption(new Option('--format <format>', 'how problems are reported').choices(['pretty', 'json', 'github']).default('pretty'))
+    .option('--quiet', 'print problems only')
+    .option('--strict', 'treat warnings as errors')
+    .option('--release', 'refuse example values');
+
+/** Commands and what they do, for the end of a help text. */
+export const examples = (lines: readonly (readonly [string, string])[]): string =>
+  ['', 'Examples:', ...lines.map(([command, meaning]) => `  ${command.padEnd(46)} ${meaning}`)].join('\n');

@@ -1,0 +1,104 @@
+// argv → command. The only file that prints and decides how the process ends; `cli/` defines the commands.
+import { appendFileSync } from 'node:fs';
+import { styleText } from 'node:util';
+import { Command, CommanderError } from 'commander';
+import manifest from '../../package.json' with { type: 'json' };
+import { exitCodes, type Terminal } from '../commands/output/terminal.ts';
+import { addBuild } from './build.ts';
+import { addCheck } from './check.ts';
+import { examples } from './context.ts';
+import { addExplain } from './explain.ts';
+import { addNew } from './new.ts';
+import { addPreview } from './preview.ts';
+import { addRelay } from './relay.ts';
+import { addRoutes } from './routes.ts';
+import { addSchedule } from './schedule.ts';
+import { addSchema } from './schema.ts';
+import { addTranslations } from './translations.ts';
+import { addUrls } from './urls.ts';
+import { addWatch } from './watch.ts';
+
+/** In the order in which help lists them. */
+const commands = [
+  addBuild,
+  addCheck,
+  addWatch,
+  addNew,
+  addPreview,
+  addRelay,
+  addRoutes,
+  addExplain,
+  addUrls,
+  addSchedule,
+  addTranslations,
+  addSchema,
+];
+
+const asLine = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
+
+function terminal(): Terminal {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      // A reader may have seen enough, as `| head` has; a full disk is another matter.
+      if (error.code !== 'EPIPE') process.exit(exitCodes.content);
+    });
+  }
+  return {
+    out: (text) => void process.stdout.write(asLine(text)),
+    err: (text) => void process.stderr.write(asLine(text)),
+    paint: (style, text) => styleText(style, text, { stream: process.stderr }),
+    summarize,
+  };
+}
+
+/** The summary repeats what is printed: that it cannot be written is no reason to fail. */
+function summarize(markdown: string): void {
+  const file = process.env['GITHUB_STEP_SUMMARY'];
+  if (file === undefined || file === '') return;
+  try {
+    appendFileSync(file, markdown);
+  } catch (error) {
+    process.stderr.write(asLine(`The summary of the step could not be written: ${String(error)}`));
+  }
+}
+
+const emptyProgram = (): Command =>
+  new Command('archipel')
+    .description('Turns the YAML and MDX of content/ into a complete site in dist/.')
+    .version(manifest.version)
+    .showHelpAfterError('Try archipel --help.')
+    .showSuggestionAfterError()
+    .configureOutput({ getOutHasColors: () => false, getErrHasColors: () => false })
+    .addHelpText(
+      'after',
+      `${examples([
+        ['archipel build', 'build the site'],
+        ['archipel check --strict', 'look for problems without writing'],
+        ['archipel watch --open', 'look at the site while you edit it'],
+        ['archipel preview', 'look at the built site'],
+      ])}
+
+Exit codes: 0 fine, 1 content has errors, 2 wrong usage, 3 a bug of archipel, 4 another build holds the output.`,
+    )
+    .exitOverride();
+
+/** Runs the command that `argv` names for the project at `root`; resolves to the exit code of the process. */
+export async function main(argv: readonly string[], root: string): Promise<number> {
+  const io = terminal();
+  let code: number = exitCodes.fine;
+  const end = (result: number): void => {
+    code = result;
+  };
+  const program = emptyProgram();
+  for (const add of commands) add(program, { io, root, end });
+  try {
+    await program.parseAsync(argv);
+    return code;
+  } catch (error) {
+    // Help and version end with 0; every other word from commander is about usage.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.usage;
+    io.err(`${io.paint('red', 'This is a bug of archipel, not of your content.')} The output was left as it was. Please report:`);
+    io.err(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return exitCodes.bug;
+  }
+}

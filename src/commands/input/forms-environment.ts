@@ -1,0 +1,132 @@
+// The relay's configuration, from environment variables alone: it holds secrets, which belong in no file of a site.
+import type { BlockList } from 'node:net';
+import { isBaseUrl, isSafeUrl } from '../../content/checks/check-external-urls.ts';
+import type { Mailbox, Provider } from '../../forms/ports.ts';
+import { emailAddress } from '../../forms/schema.ts';
+import { readNetworks } from '../../node/http/client-address.ts';
+import type { SmtpOptions } from '../../node/mail/smtp.ts';
+
+export interface RelayConfiguration {
+  readonly host: string;
+  readonly port: number;
+  readonly trusted: BlockList;
+  readonly origins: readonly string[];
+  readonly smtp: SmtpOptions;
+  readonly from: Mailbox;
+  readonly inbox: string;
+  readonly newsletter: Provider | undefined;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const prefix = 'ARCHIPEL_RELAY_';
+
+/** True where somebody has begun to configure a relay. */
+export const namesRelay = (environment: Environment): boolean =>
+  Object.entries(environment).some(([name, value]) => name.startsWith(prefix) && value !== '');
+
+/**
+ * The configuration in `environment`, or every variable that is missing or wrong, and why. Empty values count as
+ * unset. Values are in no message, because they may be secrets.
+ */
+export function readRelayEnvironment(
+  environment: Environment,
+): { readonly configuration: RelayConfiguration } | { readonly problems: readonly string[] } {
+  const problems: string[] = [];
+  const reader = readerOf(environment, problems);
+  const configuration = {
+    host: reader.optional('HOST', (text) => text, 'it must be an address to listen at') ?? '127.0.0.1',
+    port: reader.optional('PORT', portOf, aPort) ?? 8025,
+    trusted: reader.optional('TRUSTED_PROXIES', (text) => readNetworks(listed(text)), networks) ?? readNetworks([]),
+    origins: reader.needed('ORIGINS', originsOf, 'it must be origins such as https://www.example.com, with commas between them'),
+    smtp: readSmtp(reader),
+    from: reader.needed('FROM', mailboxOf, 'it must be an address such as support@example.com or Support <support@example.com>'),
+    inbox: reader.needed('INBOX', emailOf, 'it must be an e-mail address'),
+    newsletter: readNewsletter(reader),
+  };
+  return problems.length === 0 && isWhole(configuration) ? { configuration } : { problems };
+}
+
+const aPort = 'it must be a number from 1 to 65535';
+const networks = 'it must be addresses or networks such as 10.0.0.0/8, with commas between them';
+
+/** As far as it could be read. */
+type Attempt<Of> = { readonly [Key in keyof Of]: Of[Key] | undefined };
+const isWhole = (value: Attempt<RelayConfiguration>): value is RelayConfiguration =>
+  Object.entries(value).every(([key, part]) => part !== undefined || key === 'newsletter');
+
+interface Reader {
+  /** The value of the variable as `read` understands it; undefined, and a problem, where it does not. */
+  readonly optional: <Value>(name: string, read: (text: string) => Value | undefined, why: string) => Value | undefined;
+  /** The same, and a problem where the variable is not set. */
+  readonly needed: <Value>(name: string, read: (text: string) => Value | undefined, why: string) => Value | undefined;
+  readonly isSet: (name: string) => boolean;
+  readonly wrong: (name: string, why: string) => void;
+}
+
+function readerOf(environment: Environment, problems: string[]): Reader {
+  const textOf = (name: string): string => environment[prefix + name]?.trim() ?? '';
+  const wrong = (name: string, why: string): void => void problems.push(`${prefix}${name}: ${why}`);
+  const optional: Reader['optional'] = (name, read, why) => {
+    const text = textOf(name);
+    const value = text === '' ? undefined : read(text);
+    if (text !== '' && value === undefined) wrong(name, why);
+    return value;
+  };
+  const needed: Reader['needed'] = (name, read, why) => {
+    if (textOf(name) === '') wrong(name, 'it is not set');
+    return optional(name, read, why);
+  };
+  return { optional, needed, isSet: (name) => textOf(name) !== '', wrong };
+}
+
+const usualPorts = { tls: 465, starttls: 587, none: 25 } as const;
+const thisMachine: readonly string[] = ['localhost', '127.0.0.1', '::1'];
+
+function readSmtp({ optional, needed, isSet, wrong }: Reader): SmtpOptions | undefined {
+  const host = needed('SMTP_HOST', hostOf, 'it must be the name or the address of a mail server');
+  const security = isSet('SMTP_SECURITY') ? optional('SMTP_SECURITY', securityOf, 'it must be tls, starttls or none') : 'starttls';
+  const port = optional('SMTP_PORT', portOf, aPort) ?? (security && usualPorts[security]);
+  const hasLogin = isSet('SMTP_USER') || isSet('SMTP_PASSWORD');
+  const [user, password] = hasLogin ? [needed('SMTP_USER', asIs, ''), needed('SMTP_PASSWORD', asIs, '')] : [];
+  if (hasLogin && security === 'none' && host !== undefined && !thisMachine.includes(host))
+    wrong('SMTP_SECURITY', 'it must be tls or starttls where a password is sent to another machine');
+  if (host === undefined || security === undefined || port === undefined) return undefined;
+  return { host, port, security, ...(user !== undefined && password !== undefined ? { login: { user, password } } : {}) };
+}
+
+function readNewsletter({ needed, isSet }: Reader): Provider | undefined {
+  if (!['ENDPOINT', 'KEY', 'PROVIDER'].some((name) => isSet(`NEWSLETTER_${name}`))) return undefined;
+  const endpoint = needed('NEWSLETTER_ENDPOINT', (text) => (isSafeUrl(text) ? text : undefined), 'it must be a full https address');
+  const key = needed('NEWSLETTER_KEY', asIs, '');
+  const name = needed('NEWSLETTER_PROVIDER', asIs, '');
+  return endpoint === undefined || key === undefined || name === undefined ? undefined : { endpoint, key, name };
+}
+
+const asIs = (text: string): string => text;
+const listed = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+const hostOf = (text: string): string | undefined => (/^[\w.:-]+$/.test(text) ? text : undefined);
+const securityOf = (text: string): SmtpOptions['security'] | undefined =>
+  (['tls', 'starttls', 'none'] as const).find((known) => known === text);
+
+function portOf(text: string): number | undefined {
+  const port = Number(text);
+  return /^\d{1,5}$/.test(text) && port >= 1 && port <= 65535 ? port : undefined;
+}
+
+function originsOf(text: string): string[] | undefined {
+  const origins = listed(text);
+  return origins.length > 0 && origins.every((origin) => isBaseUrl(origin) && new URL(origin).origin === origin) ? origins : undefined;
+}
+
+const emailOf = (text: string): string | undefined => emailAddress.safeParse(text).data;
+
+function mailboxOf(text: string): Mailbox | undefined {
+  const [, name = '', address = text] = /^([^<>"\p{Cc}]*)<([^<>]*)>$/u.exec(text) ?? [];
+  const checked = emailOf(address);
+  return checked === undefined ? undefined : { name: name.trim(), address: checked };
+}

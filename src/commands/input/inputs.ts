@@ -1,0 +1,63 @@
+// Everything a build takes from outside, gathered: content, templates, clock, environment.
+import type { BuildInput } from '../../build.ts';
+import { locate } from '../../content/yaml/locate.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Sources } from '../../diagnostics/reporters/pretty.ts';
+import { CompileError, compile } from '../../node/bundle/compile.ts';
+import { diskMemory } from '../../node/fs/prose-cache.ts';
+import { readContent } from '../../node/fs/read-content.ts';
+import { pictureMaker } from '../../node/images/image-processor.ts';
+import { drawer } from '../../node/images/og-image.ts';
+import { cachingPainter } from '../../node/images/og-image-cache.ts';
+import { namesFromHere } from '../output/display-paths.ts';
+import { templateProblem } from '../output/template-problem.ts';
+import type { BuildOptions } from '../output/terminal.ts';
+import { readEnvironment } from './environment.ts';
+
+export interface Inputs {
+  /** Missing when the templates do not compile or the environment is wrong; then `diagnostics` says why. */
+  readonly input: Omit<BuildInput, 'progress'> | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Diagnostics of content with their files named from where the user stands. */
+  readonly fromHere: (list: readonly Diagnostic[]) => Diagnostic[];
+  /** A file of content as it is named from where the user stands. */
+  readonly shown: (file: string) => string;
+  readonly sources: Sources;
+}
+
+type InputOptions = Pick<BuildOptions, 'content' | 'at' | 'baseUrl' | 'release'>;
+
+/** Reads content and environment and compiles the templates of the project at `root`. */
+export async function gatherInputs(root: string, options: InputOptions): Promise<Inputs> {
+  const compiling = compile(root);
+  // A failure is looked at below; until then it must not end the process.
+  compiling.catch(() => undefined);
+  const tree = readContent(options.content);
+  const { overrides, findings } = readEnvironment(process.env, options.baseUrl);
+  const { shown, within } = namesFromHere(options.content);
+  const rest = {
+    shown,
+    fromHere: (list: readonly Diagnostic[]) => list.map((diagnostic) => ({ ...diagnostic, file: shown(diagnostic.file) })),
+    sources: (file: string) => tree.texts.get(within(file)),
+  };
+  const stopped = (diagnostics: readonly Diagnostic[]): Inputs => ({ ...rest, input: undefined, diagnostics });
+  if (findings.length > 0) return stopped(locate(findings, new Map()));
+  try {
+    const { theme, bundle } = await compiling;
+    const input = {
+      tree,
+      theme,
+      bundle,
+      painter: cachingPainter(root, theme.preview, drawer(root, theme.preview)),
+      at: options.at ?? Date.now(),
+      overrides,
+      release: options.release ?? false,
+      memory: diskMemory(root),
+      pictures: pictureMaker(root),
+    };
+    return { ...rest, input, diagnostics: [] };
+  } catch (error) {
+    if (!(error instanceof CompileError)) throw error;
+    return stopped(templateProblem(error.message));
+  }
+}

@@ -1,0 +1,66 @@
+// Problems and the summary of a run, in the format that was asked for.
+import { countDiagnostics } from '../../diagnostics/count.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { github, githubSummary } from '../../diagnostics/reporters/github.ts';
+import { pretty, type Sources } from '../../diagnostics/reporters/pretty.ts';
+import { emptySummary, type Summary } from '../../summary.ts';
+import type { BuildOptions, Terminal } from './terminal.ts';
+
+export interface Run {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly summary: Summary;
+  readonly failed: boolean;
+  readonly milliseconds: number;
+  /** Where the site stands, or undefined when nothing was written. */
+  readonly written: string | undefined;
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(bytes < 100_000 ? 1 : 0)} kB`;
+const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+/** Prints a run as `format` wants it: data on standard output, words on standard error. */
+export function report(io: Terminal, run: Run, sources: Sources, options: Pick<BuildOptions, 'format' | 'quiet'>): void {
+  if (options.format === 'json') {
+    const { milliseconds, ...data } = run;
+    io.out(JSON.stringify({ ok: !run.failed, ...countDiagnostics(run.diagnostics), ...data }, null, 2));
+    return;
+  }
+  if (options.format === 'github' && run.diagnostics.length > 0) {
+    io.out(github(run.diagnostics));
+    io.summarize(githubSummary(run.diagnostics));
+  } else if (run.diagnostics.length > 0) {
+    io.err(`\n${pretty(run.diagnostics, sources, io.paint)}\n`);
+  }
+  if (options.quiet !== true || run.failed) io.err(closing(run, io));
+}
+
+/** Prints why a command has nothing to work on. */
+export const reportErrors = (
+  io: Terminal,
+  diagnostics: readonly Diagnostic[],
+  sources: Sources,
+  format: BuildOptions['format'] = 'pretty',
+): void => report(io, { diagnostics, summary: emptySummary, failed: true, milliseconds: 0, written: undefined }, sources, { format });
+
+function closing(run: Run, io: Terminal): string {
+  const { errors, warnings } = countDiagnostics(run.diagnostics);
+  const problems =
+    [...(errors > 0 ? [counted(errors, 'error')] : []), ...(warnings > 0 ? [counted(warnings, 'warning')] : [])].join(', ') ||
+    'no problems';
+  if (run.failed) return `${io.paint('red', 'failed')}  ${problems}; nothing was written`;
+  const { routes, notFoundPages, islands, bytes, files, pictures, largestPage } = run.summary;
+  const pages = `${routes.de + routes.en} routes (${routes.de} de, ${routes.en} en) and ${counted(notFoundPages, 'not-found page')}`;
+  const size = `HTML ${kilobytes(bytes.html)}, CSS ${kilobytes(bytes.css)}, JS ${kilobytes(bytes.js)}, other ${kilobytes(bytes.other)}`;
+  return [
+    `${io.paint('green', run.written === undefined ? 'checked' : 'built')}  ${pages}`,
+    `  ${io.paint('dim', 'places of islands')}  ${islands}`,
+    `  ${io.paint('dim', 'bytes')}              ${size} in ${counted(files, 'file')}`,
+    ...(pictures === 0 ? [] : [`  ${io.paint('dim', 'drawn pictures')}     ${pictures}`]),
+    ...(largestPage === undefined
+      ? []
+      : [`  ${io.paint('dim', 'largest page')}       ${largestPage.path} (${kilobytes(largestPage.bytes)})`]),
+    `  ${io.paint('dim', 'problems')}           ${problems}`,
+    `  ${io.paint('dim', 'time')}               ${(run.milliseconds / 1000).toFixed(2)} s`,
+    ...(run.written === undefined ? [] : [`  ${io.paint('dim', 'written to')}         ${run.written}`]),
+  ].join('\n');
+}

@@ -1,0 +1,26 @@
+// What commands know of the outside: where to print, and what their options are.
+import type { Paint } from '../../diagnostics/reporters/pretty.ts';
+
+/** How a process ends. */
+export const exitCodes = { fine: 0, content: 1, usage: 2, bug: 3, busy: 4, interrupted: 130 } as const;
+
+export interface Terminal {
+  /** Data, on standard output. */
+  readonly out: (text: string) => void;
+  /** Messages, on standard error. */
+  readonly err: (text: string) => void;
+  /** Colours text where the terminal shows colour. */
+  readonly paint: Paint;
+  /** Adds Markdown to the summary of a CI step, where there is one. */
+  readonly summarize: (markdown: string) => void;
+}
+
+export interface BuildOptions {
+  readonly content: string;
+  readonly at?: number;
+  readonly baseUrl?: string;
+  readonly format: 'pretty' | 'json' | 'github';
+  readonly quiet?: boolean;
+  readonly strict?: boolean;
+  readonly release?: boolean;
+}

@@ -1,0 +1,45 @@
+// What the commands about translations know of a site: its texts, its lock, its addresses, and what is wrong with it.
+import { plan } from '../../build.ts';
+import type { ContentTree } from '../../content/tree.ts';
+import { parseTree } from '../../content/yaml/parse-tree.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Sources } from '../../diagnostics/reporters/pretty.ts';
+import { translationLock } from '../../model/locks.ts';
+import type { Lock } from '../../translations/lock.ts';
+import type { Addresses } from '../../translations/pages-named.ts';
+import { gatherInputs } from '../input/inputs.ts';
+import type { BuildOptions } from '../output/terminal.ts';
+
+export interface TranslationInput {
+  readonly tree: ContentTree;
+  readonly data: ReadonlyMap<string, unknown>;
+  readonly lock: Lock;
+  /** Empty while the content has errors. */
+  readonly addresses: Addresses;
+  /** The name of a file of content from where the user stands. */
+  readonly fromHere: (file: string) => string;
+}
+
+export interface Gathered {
+  /** Missing where templates or environment are broken. */
+  readonly input: TranslationInput | undefined;
+  /** The errors of content, templates and environment, with files named from where the user stands. */
+  readonly errors: readonly Diagnostic[];
+  readonly sources: Sources;
+}
+
+export const lockFile = 'locks/translations.yaml';
+
+/** Reads all that the commands about translations need. */
+export async function gatherTranslations(root: string, options: Pick<BuildOptions, 'content' | 'at'>): Promise<Gathered> {
+  const { input, diagnostics, fromHere, shown, sources } = await gatherInputs(root, options);
+  if (input === undefined) return { input: undefined, errors: diagnostics, sources };
+  const planned = await plan(input);
+  const errors = fromHere(planned.diagnostics).filter(({ severity }) => severity === 'error');
+  const data = await parseTree(input.tree);
+  const addresses = new Map<string, string[]>();
+  for (const { entry, path } of planned.plan?.routes ?? []) addresses.set(entry.file, [...(addresses.get(entry.file) ?? []), path]);
+  const read = translationLock.safeParse(data.get(lockFile));
+  const lock = read.success ? read.data.confirmed : {};
+  return { input: { tree: input.tree, data, lock, addresses, fromHere: shown }, errors, sources };
+}

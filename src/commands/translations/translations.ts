@@ -1,0 +1,74 @@
+// `archipel translations`: what one language says and the other does not, page by page.
+
+import { suggest } from '../../diagnostics/suggest.ts';
+import { readSources } from '../../node/fs/read-sources.ts';
+import { filesNamed, pageNames } from '../../translations/pages-named.ts';
+import { type Remark, type SurveyKind, survey, surveyKinds } from '../../translations/survey.ts';
+import { reportErrors } from '../output/report.ts';
+import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
+import { gatherTranslations, type TranslationInput } from './translation-input.ts';
+import { rowsOf } from './translation-rows.ts';
+import { type Row, translationTable } from './translation-table.ts';
+
+export interface TranslationOptions extends Pick<BuildOptions, 'content' | 'at' | 'strict'> {
+  readonly json?: boolean;
+  /** An id, a file or an address. */
+  readonly page?: string;
+  /** Kinds with commas between them. */
+  readonly only?: string;
+}
+
+/** Prints what is to be said of the translations; resolves to the exit code. */
+export async function runTranslations(io: Terminal, root: string, options: TranslationOptions): Promise<number> {
+  const kinds = kindsOf(io, options.only);
+  if (kinds === undefined) return exitCodes.usage;
+  const { input, errors, sources } = await gatherTranslations(root, options);
+  if (input === undefined) {
+    reportErrors(io, errors, sources, options.json === true ? 'json' : 'pretty');
+    return exitCodes.content;
+  }
+  const files = options.page === undefined ? undefined : filesNamed(options.page, input.data, input.addresses);
+  if (files?.length === 0) return unknownPage(io, options.page ?? '', input);
+  const all = survey(input.data, input.tree.texts, input.lock, readSources(root));
+  const remarks = all.filter(({ place }) => files === undefined || files.includes(place.file));
+  const rows = rowsOf(
+    remarks.filter(({ kind }) => kinds.includes(kind)),
+    input,
+  );
+  if (options.json === true) io.out(asJson(rows, remarks, errors.length));
+  else tell(io, rows, remarks, errors.length);
+  const grave = rows.some(({ kind }) => kind !== 'unconfirmed');
+  return errors.length > 0 || (options.strict === true && grave) ? exitCodes.content : exitCodes.fine;
+}
+
+const isKind = (name: string): name is SurveyKind => surveyKinds.some((kind) => kind === name);
+
+/** The kinds that were asked for; undefined, and told, where one does not exist. */
+function kindsOf(io: Terminal, only: string | undefined): readonly SurveyKind[] | undefined {
+  if (only === undefined) return surveyKinds.filter((kind) => kind !== 'unconfirmed');
+  const names = only.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !isKind(name));
+  if (unknown === undefined) return names.filter(isKind);
+  const near = suggest(unknown, surveyKinds);
+  io.err(`--only knows no "${unknown}". ${near === undefined ? `Choose from ${surveyKinds.join(', ')}.` : `Did you mean "${near}"?`}`);
+  return undefined;
+}
+
+function unknownPage(io: Terminal, name: string, { data, addresses }: TranslationInput): number {
+  const near = suggest(name, pageNames(data, addresses));
+  io.err(`There is no page "${name}". ${near === undefined ? 'Name its file, its id or its address.' : `Did you mean "${near}"?`}`);
+  return exitCodes.usage;
+}
+
+const countsOf = (remarks: readonly Remark[]): Record<string, number> =>
+  Object.fromEntries(surveyKinds.map((kind) => [kind, remarks.filter((remark) => remark.kind === kind).length]));
+
+const asJson = (rows: readonly Row[], remarks: readonly Remark[], errors: number): string =>
+  JSON.stringify({ ok: errors === 0, errors, counts: countsOf(remarks), remarks: rows }, null, 2);
+
+function tell(io: Terminal, rows: readonly Row[], remarks: readonly Remark[], errors: number): void {
+  if (rows.length > 0) io.out(translationTable(rows));
+  const counts = Object.entries(countsOf(remarks)).filter(([, count]) => count > 0);
+  io.err(counts.length === 0 ? 'Every text is confirmed.' : counts.map(([kind, count]) => `${count} ${kind}`).join(', '));
+  if (errors > 0) io.err(`The content has ${errors} ${errors === 1 ? 'error' : 'errors'}: archipel check shows them.`);
+}

@@ -1,0 +1,32 @@
+// What may end must be something that its page can do without, on any day: a build must not fail because time went by.
+import type * as z from 'zod';
+import { type DataPath, type Finding, find } from '../../diagnostics/diagnostic.ts';
+import { keysAt, leastAt, valueAt } from '../schema-walk.ts';
+import { walk } from '../walk.ts';
+
+/** Where the schema knows of no end, the key is reported as unknown. */
+const mayEnd = (schema: z.ZodType, path: DataPath, data: unknown): boolean =>
+  valueAt(data, [...path, 'validUntil']) !== undefined && keysAt(schema, path, data).includes('validUntil');
+
+/** A finding for each list that time would make too short, and for each section that ends though links may lead to it. */
+export function checkLasting(file: string, data: unknown, schema: z.ZodType): Finding[] {
+  const findings: Finding[] = [];
+  walk(data, [], {
+    list: (entries, path) => {
+      const ending = entries.map((_, index) => mayEnd(schema, [...path, index], data));
+      const first = ending.indexOf(true);
+      if (first < 0) return;
+      const place = { file, path: [...path, first, 'validUntil'] };
+      const needed = Math.max(1, leastAt(schema, path, data));
+      const lasting = ending.filter((ends) => !ends).length;
+      if (lasting < needed) findings.push(find('claim-needed', place, { list: String(path.at(-1)), needed, lasting }));
+      findings.push(...entries.flatMap((entry, index) => (ending[index] === true ? checkAnchor(file, entry, [...path, index]) : [])));
+    },
+  });
+  return findings;
+}
+
+function checkAnchor(file: string, entry: unknown, path: DataPath): Finding[] {
+  const id = valueAt(entry, ['id']);
+  return typeof id === 'string' ? [find('claim-anchor', { file, path: [...path, 'id'] }, { id })] : [];
+}

@@ -1,0 +1,24 @@
+// Titles and descriptions: search engines show one of two pages that share them.
+import { type Finding, find } from '../../diagnostics/diagnostic.ts';
+import { locales } from '../../model/locale.ts';
+import { valueAt } from '../schema-walk.ts';
+
+const fields = ['title', 'description'] as const;
+
+/** A finding for each title or description that an earlier file has too, per language. */
+export function checkMeta(data: ReadonlyMap<string, unknown>): Finding[] {
+  const first = new Map<string, string>();
+  return [...data].flatMap(([file, value]) =>
+    fields.flatMap((field) =>
+      locales.flatMap((locale) => {
+        const path = ['meta', field, locale];
+        const text = valueAt(value, path);
+        if (typeof text !== 'string') return [];
+        const key = `${field} ${locale} ${text.trim()}`;
+        const other = first.get(key);
+        first.set(key, other ?? file);
+        return other === undefined ? [] : [find('meta-duplicate', { file, path }, { field, other })];
+      }),
+    ),
+  );
+}

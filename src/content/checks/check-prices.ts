@@ -1,0 +1,38 @@
+// Campaign windows and offers that make sense together.
+import { type Finding, find } from '../../diagnostics/diagnostic.ts';
+import { endOf, startOf } from '../../model/offer.ts';
+import { type Campaign, type PriceList, type Prices, priceParts } from '../../model/prices.ts';
+import { unknownName } from '../unknown.ts';
+
+const file = 'prices.yaml';
+
+/** Problems of prices.yaml that its schema cannot see. */
+export const checkPrices = ({ campaigns, lists }: Prices): Finding[] => [
+  ...Object.entries(campaigns).flatMap(([name, campaign]) => checkWindow(name, campaign)),
+  ...Object.entries(lists).flatMap(([name, list]) => checkList(name, list, campaigns)),
+];
+
+const checkWindow = (name: string, campaign: Campaign): Finding[] =>
+  startOf(campaign) < endOf(campaign)
+    ? []
+    : [find('campaign-impossible', { file, path: ['campaigns', name, 'ends'] }, { starts: campaign.starts ?? '', ends: campaign.ends })];
+
+function checkList(name: string, list: PriceList, campaigns: Prices['campaigns']): Finding[] {
+  return list.offers.flatMap((offer, index) => {
+    const path = ['lists', name, 'offers', index];
+    const campaign = Object.hasOwn(campaigns, offer.campaign) ? campaigns[offer.campaign] : undefined;
+    if (campaign === undefined)
+      return [unknownName('campaign-unknown', { file, path: [...path, 'campaign'] }, offer.campaign, Object.keys(campaigns))];
+    const sameParts = priceParts.every((part) => part in offer.amounts === part in list.regular);
+    const earlier = list.offers.slice(0, index).find((other) => overlaps(campaigns[other.campaign], campaign));
+    return [
+      ...(sameParts ? [] : [find('price-parts', { file, path: [...path, 'amounts'] }, { campaign: offer.campaign })]),
+      ...(earlier === undefined
+        ? []
+        : [find('campaign-overlap', { file, path: [...path, 'campaign'] }, { one: earlier.campaign, other: offer.campaign })]),
+    ];
+  });
+}
+
+const overlaps = (one: Campaign | undefined, other: Campaign): boolean =>
+  one !== undefined && startOf(one) <= endOf(other) && startOf(other) <= endOf(one);

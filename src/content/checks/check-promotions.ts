@@ -1,0 +1,92 @@
+// Promotions that pages advertise when they should not: after the end, and before the start. And those whose end is near.
+import { type Finding, find, type Place } from '../../diagnostics/diagnostic.ts';
+import { daysBetween } from '../../model/calendar.ts';
+import { isOver } from '../../model/dated.ts';
+import { formatDate } from '../../model/format.ts';
+import { isLocale } from '../../model/locale.ts';
+import { currentOffer, endOf, startOf } from '../../model/offer.ts';
+import type { Prices } from '../../model/prices.ts';
+import type { Prose } from '../prose/prose.ts';
+import { valueAt } from '../schema-walk.ts';
+import { walk } from '../walk.ts';
+import { isNear } from './dates-in.ts';
+import { type PriceName, priceNameOf, priceNamesIn } from './price-names.ts';
+
+export interface Promotions {
+  readonly prices: Prices;
+  /** The moment for which the site is built, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Warnings per campaign, at the place where the file first names the campaign, its price list or a fact of them. */
+export const checkPromotions = (file: string, value: unknown, promotions: Promotions): Finding[] =>
+  advertises(file) ? checkNamed(placesIn(file, value, promotions), promotions) : [];
+
+/** The same for a text of prose. */
+export const checkProsePromotions = (file: string, { facts }: Prose, promotions: Promotions): Finding[] =>
+  checkNamed(
+    facts.flatMap(({ name, range }) => inWords(priceNameOf(name), { file, range })),
+    promotions,
+  );
+
+/** A warning for each campaign that ends soon. */
+export const checkCampaignEnds = ({ prices, at }: Promotions): Finding[] =>
+  Object.entries(prices.campaigns).flatMap(([campaign, { ends }]) => {
+    const place = { file: 'prices.yaml', path: ['campaigns', campaign, 'ends'] };
+    const end = Date.parse(ends);
+    if (!isNear(end, at)) return [];
+    return [find('promotion-ends-soon', place, { campaign, ends: formatDate(ends, 'en'), days: daysBetween(at, end) })];
+  });
+
+const advertises = (file: string): boolean => /^(?:pages|solutions|editions)\//.test(file);
+
+interface Named {
+  readonly priceName: PriceName;
+  /** By a sentence, which stands there before the campaign starts; a countdown does not. */
+  readonly inWords: boolean;
+  readonly place: Place;
+}
+
+const inWords = (priceName: PriceName | undefined, place: Place): Named[] =>
+  priceName === undefined ? [] : [{ priceName, inWords: true, place }];
+
+function placesIn(file: string, value: unknown, { prices, at }: Promotions): Named[] {
+  const places: Named[] = [];
+  walk(value, [], {
+    leaveOut: (block) => isOver(block, at) || waits(block, prices, at),
+    scalar: (scalar, path) => {
+      const key = String(path.at(-1));
+      for (const priceName of priceNamesIn(key, scalar))
+        places.push({ priceName, inWords: isLocale(key), place: { file, path: [...path] } });
+    },
+  });
+  return places;
+}
+
+/** A countdown whose campaign has not started is not shown, with all its words. */
+function waits(block: object, { campaigns }: Prices, at: number): boolean {
+  const name = valueAt(block, ['type']) === 'countdown' ? valueAt(block, ['campaign']) : undefined;
+  const campaign = typeof name === 'string' && Object.hasOwn(campaigns, name) ? campaigns[name] : undefined;
+  return campaign !== undefined && startOf(campaign) > at;
+}
+
+/** A finding for each campaign that should not be named, at the first place where it is. */
+function checkNamed(places: readonly Named[], { prices, at }: Promotions): Finding[] {
+  const found = new Map<string, Finding>();
+  for (const { priceName, inWords, place } of places) {
+    const name = campaignOf(priceName, prices, at);
+    const campaign = name !== undefined && Object.hasOwn(prices.campaigns, name) ? prices.campaigns[name] : undefined;
+    // A campaign that ends before it starts is reported as such.
+    if (name === undefined || campaign === undefined || startOf(campaign) > endOf(campaign) || found.has(name)) continue;
+    if (inWords && startOf(campaign) > at)
+      found.set(name, find('promotion-early', place, { campaign: name, starts: formatDate(startOf(campaign), 'en') }));
+    if (endOf(campaign) < at) found.set(name, find('promotion-ended', place, { campaign: name, ended: formatDate(campaign.ends, 'en') }));
+  }
+  return [...found.values()];
+}
+
+function campaignOf({ kind, name }: PriceName, { lists, campaigns }: Prices, at: number): string | undefined {
+  if (kind === 'campaign') return name;
+  const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
+  return list && currentOffer(list, campaigns, at)?.campaign;
+}

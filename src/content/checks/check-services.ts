@@ -1,0 +1,41 @@
+// What the forms of a released site need: every service that they call is configured, and no key lies in content
+// that only a server may know.
+import { type Finding, find } from '../../diagnostics/diagnostic.ts';
+import { type Services, serviceVariables } from '../../model/services.ts';
+import type { SiteSettings } from '../../model/site.ts';
+import { valueAt } from '../schema-walk.ts';
+
+const file = 'site.yaml';
+
+/** What keeps the services from a release. `settings` are those in use, `data` is what stands in site.yaml. */
+export const checkServices = (settings: SiteSettings, data: unknown): Finding[] => [
+  ...needed(settings.services)
+    .filter((path) => valueAt(settings, path) === undefined)
+    .map((path) => unconfigured(path)),
+  ...misplacedKey(settings.services, data),
+];
+
+/** Paths in site.yaml. The relay has the newsletter at an address of its own by default. */
+const needed = ({ newsletter, mail }: Services): string[][] => [
+  ...(newsletter.via === 'direct' ? ['endpoint', 'key'] : []).map((key) => ['services', 'newsletter', key]),
+  ['services', 'newsletter', 'provider'],
+  ...(mail.via === 'direct' ? directMail : []),
+  ['services', 'contactForm', 'endpoint'],
+];
+
+const directMail = [
+  ...['serviceId', 'templateId', 'confirmationTemplateId', 'publicKey'].map((key) => ['services', 'mail', key]),
+  ['contacts', 'support', 'email'],
+];
+
+function unconfigured(path: readonly string[]): Finding {
+  const key = path.join('.');
+  const variable = Object.entries(serviceVariables).find(([, replaces]) => replaces === key)?.[0];
+  return find('service-unconfigured', { file, path }, { key, variable });
+}
+
+function misplacedKey({ newsletter }: Services, data: unknown): Finding[] {
+  const path = ['services', 'newsletter', 'key'];
+  if (newsletter.via !== 'relay' || valueAt(data, path) === undefined) return [];
+  return [find('service-key', { file, path, at: 'key' }, { key: path.join('.') })];
+}

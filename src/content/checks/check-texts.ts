@@ -1,0 +1,53 @@
+// Texts: complete in each language, without placeholders, control characters or unknown facts.
+import { type DataPath, type Finding, find } from '../../diagnostics/diagnostic.ts';
+import { factPattern } from '../../model/facts.ts';
+import { locales } from '../../model/locale.ts';
+import { unknownName } from '../unknown.ts';
+import { type Languages, walk } from '../walk.ts';
+import { checkWords } from './check-words.ts';
+
+export interface TextRules {
+  readonly languages: Languages;
+  /** The facts that texts may name; undefined where they are not known because their files are broken. */
+  readonly facts: ReadonlySet<string> | undefined;
+  /** The keys that the schema of the file knows at a place. */
+  readonly keysAt: (path: DataPath) => readonly string[];
+}
+
+/** Problems of the texts in the data of one file. */
+export function checkTexts(file: string, data: unknown, { languages, facts, keysAt }: TextRules): Finding[] {
+  const findings: Finding[] = [];
+  walk(data, languages, {
+    text: (text, expected, path) => findings.push(...checkLanguages(file, text, expected, path)),
+    empty: (expected, path) => {
+      if (keysAt(path).includes('de')) findings.push(...checkLanguages(file, {}, expected, path));
+    },
+    scalar: (value, path) => {
+      if (typeof value === 'string') findings.push(...checkScalar(file, value, path, facts));
+    },
+  });
+  return findings;
+}
+
+function checkLanguages(file: string, text: Readonly<Record<string, unknown>>, expected: Languages, path: DataPath): Finding[] {
+  if (expected === undefined) return [];
+  const key = String(path.at(-1) ?? 'text');
+  return locales.flatMap((language) => {
+    const there = language in text;
+    if (there === expected.includes(language)) return [];
+    if (there) return [find('language-not-listed', { file, path: [...path, language], at: 'key' }, { key, language })];
+    return [find('language-missing', { file, path: [...path, language] }, { key, language })];
+  });
+}
+
+function checkScalar(file: string, value: string, path: DataPath, facts: ReadonlySet<string> | undefined): Finding[] {
+  const place = { file, path };
+  const findings = checkWords(value).map(({ code, args }): Finding => ({ ...place, path: [...path], code, args }));
+  if (facts !== undefined && value.includes('{')) {
+    for (const [, name = ''] of value.matchAll(factPattern)) {
+      if (facts.has(name)) continue;
+      findings.push(unknownName('fact-unknown', place, name, [...facts]));
+    }
+  }
+  return findings;
+}

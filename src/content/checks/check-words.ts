@@ -1,0 +1,21 @@
+// What no text of any kind may hold: notes to oneself, and characters that nobody sees.
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+
+const placeholder = /\b(?:TODO|TBD|FIXME|XXX+|lorem ipsum)\b/i;
+// Halves of a pair are found only where the other half is missing.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
+const control = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]|\p{Surrogate}/u;
+
+/** What is wrong, and at which offset of the text. */
+export type WordFinding = Pick<Finding, 'code' | 'args'> & { readonly offset: number };
+
+/** The first placeholder and the first control character of `text`. */
+export function checkWords(text: string): WordFinding[] {
+  const word = placeholder.exec(text);
+  const character = control.exec(text);
+  const code = character?.[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  return [
+    ...(word === null ? [] : [{ code: 'placeholder-left' as const, args: { word: word[0] }, offset: word.index }]),
+    ...(character === null ? [] : [{ code: 'yaml-control-character' as const, args: { character: `U+${code}` }, offset: character.index }]),
+  ];
+}

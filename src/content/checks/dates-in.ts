@@ -1,0 +1,51 @@
+// The dates that content carries for those who look after it: until when something is true, and by when to look again.
+import type { DataPath } from '../../diagnostics/diagnostic.ts';
+import { type DatedKey, endOfValidity, isDatedKey } from '../../model/dated.ts';
+import { valueAt } from '../schema-walk.ts';
+import { walk } from '../walk.ts';
+
+export interface Claim {
+  readonly key: DatedKey;
+  /** What it is said of, for people: a title, or the name under which it stands. */
+  readonly name: string;
+  /** The first instant after it, in milliseconds since 1970. */
+  readonly end: number;
+  readonly file: string;
+  /** The place of the date. */
+  readonly path: DataPath;
+}
+
+/** So long before an end people want to know of it. */
+const notice = 14 * 24 * 3_600_000;
+
+/** True while an end lies ahead of `at`, but not far. */
+export const isNear = (end: number, at: number): boolean => at < end && end - at <= notice;
+
+/** Every date in the data of a file; broken ones are reported as such, and not here. */
+export function claimsIn(file: string, data: unknown): Claim[] {
+  const claims: Claim[] = [];
+  walk(data, [], {
+    scalar: (value, path) => {
+      const key = String(path.at(-1));
+      if (!isDatedKey(key) || typeof value !== 'string') return;
+      const end = endOfValidity(value);
+      const block = path.slice(0, -1);
+      if (!Number.isNaN(end)) claims.push({ key, name: nameOf(file, data, block), end, file, path: [...path] });
+    },
+  });
+  return claims;
+}
+
+/** What a reader calls the block at `path`. */
+function nameOf(file: string, data: unknown, path: DataPath): string {
+  const last = path.at(-1);
+  if (last === undefined) return file.replace(/\.ya?ml$/, '');
+  if (typeof last === 'string') return last;
+  const block = valueAt(data, path);
+  const titles = ['title', 'name', 'question', 'value', 'type'].map((key) => wordsOf(valueAt(block, [key])));
+  return titles.find((title) => title !== undefined) ?? `entry ${last + 1}`;
+}
+
+/** A text in the language in which the program speaks, else in German. */
+const wordsOf = (value: unknown): string | undefined =>
+  [value, valueAt(value, ['en']), valueAt(value, ['de'])].find((words) => typeof words === 'string');

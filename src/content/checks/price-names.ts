@@ -1,0 +1,27 @@
+// Where content names a campaign or a price list: under a key of its own, or by a fact in a text.
+import { factPattern } from '../../model/facts.ts';
+
+export interface PriceName {
+  readonly kind: 'campaign' | 'list';
+  readonly name: string;
+}
+
+/** What a fact such as `price.audit.offer.once` or `campaign.summer.end` names; regular prices belong to no campaign. */
+export function priceNameOf(fact: string): PriceName | undefined {
+  const [, campaign] = /^campaign\.([^.]+)\./.exec(fact) ?? [];
+  if (campaign !== undefined) return { kind: 'campaign', name: campaign };
+  const [, list] = /^price\.([^.]+)\.offer\./.exec(fact) ?? [];
+  return list === undefined ? undefined : { kind: 'list', name: list };
+}
+
+/** What the value of a key names. */
+export function priceNamesIn(key: string, value: unknown): PriceName[] {
+  if (typeof value !== 'string') return [];
+  if (key === 'campaign') return [{ kind: 'campaign', name: value }];
+  if (key === 'list' || key === 'prices') return [{ kind: 'list', name: value }];
+  return factsIn(value).flatMap((fact) => priceNameOf(fact) ?? []);
+}
+
+/** The names in braces. */
+export const factsIn = (text: string): string[] =>
+  text.includes('{') ? [...text.matchAll(factPattern)].flatMap(([, name]) => name ?? []) : [];

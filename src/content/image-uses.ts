@@ -1,0 +1,56 @@
+// Pictures that content shows: where they are named, and that each has words or says that it needs none. Works on
+// raw data, so that these mistakes are found beside all others.
+import { type Finding, find } from '../diagnostics/diagnostic.ts';
+import type { Reuse } from '../memo.ts';
+import type { PicturePlace, PictureUse } from '../model/image.ts';
+import type { Prose } from './prose/prose.ts';
+import { valueAt } from './schema-walk.ts';
+import { walk } from './walk.ts';
+
+/** The keys that hold a picture, and the place that each is for. */
+const places: ReadonlyMap<unknown, PicturePlace> = new Map([
+  ['asset', 'wide'],
+  ['image', 'portrait'],
+]);
+
+const isEntry = (file: string): boolean => /^(?:pages|solutions|editions)\//.test(file);
+
+/** Every picture of pages, solutions, editions and prose in its place, once, sorted. */
+export function shownPictures(data: ReadonlyMap<string, unknown>, prose: ReadonlyMap<string, Prose>, reuse: Reuse): readonly PictureUse[] {
+  const shown = new Map<string, PictureUse>();
+  const add = (use: PictureUse): void => void shown.set(`${use.asset} ${use.place}`, use);
+  const given = { keys: [...data.keys()], inputs: [...data.values()] };
+  reuse
+    .each('pictures', given, [], (value, file) => (isEntry(file) ? picturesIn(value) : []))
+    .flat()
+    .forEach(add);
+  for (const { pictures } of prose.values()) for (const { asset } of pictures) add({ asset, place: 'text' });
+  return reuse.same(
+    'all pictures',
+    '',
+    [...shown].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, use]) => use),
+  );
+}
+
+function picturesIn(data: unknown): PictureUse[] {
+  const uses: PictureUse[] = [];
+  walk(data, [], {
+    scalar: (asset, path) => {
+      const place = places.get(path.at(-1));
+      if (place !== undefined && typeof asset === 'string') uses.push({ asset, place });
+    },
+  });
+  return uses;
+}
+
+/** A finding for each section of type picture that has neither words nor "decorative", or both. */
+export function checkPictureTexts(file: string, value: unknown): Finding[] {
+  const sections = isEntry(file) ? valueAt(value, ['sections']) : undefined;
+  return (Array.isArray(sections) ? sections : []).flatMap((section: unknown, index) => {
+    if (valueAt(section, ['type']) !== 'picture') return [];
+    const decorative = valueAt(section, ['decorative']) === true;
+    const both = decorative && valueAt(section, ['alt']) !== undefined;
+    if (decorative !== (valueAt(section, ['alt']) !== undefined)) return [];
+    return [find('picture-text', { file, path: ['sections', index, both ? 'decorative' : 'type'] }, { both })];
+  });
+}

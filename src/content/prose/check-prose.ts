@@ -1,0 +1,106 @@
+// Prose files: there when a page names them, complete in its languages, with links and facts that exist.
+import type { Root } from 'hast';
+import { type Finding, find, type Place } from '../../diagnostics/diagnostic.ts';
+import type { Reuse } from '../../memo.ts';
+import { isLocale, locales } from '../../model/locale.ts';
+import { proseFile } from '../../model/prose-file.ts';
+import type { Memory } from '../cache.ts';
+import { checkLink } from '../checks/check-links.ts';
+import type { Names } from '../index-names.ts';
+import { valueAt } from '../schema-walk.ts';
+import { unknownName } from '../unknown.ts';
+import { listedLanguages } from '../walk.ts';
+import { type ParsedProse, type Prose, parseProse } from './prose.ts';
+
+export interface ReadProse {
+  readonly texts: ReadonlyMap<string, Prose>;
+  readonly roots: ReadonlyMap<string, Root>;
+  readonly findings: readonly Finding[];
+}
+
+/** Every MDX file as data. */
+export async function readProse(
+  texts: ReadonlyMap<string, string>,
+  files: readonly string[],
+  components: readonly string[],
+  { memory, reuse }: { readonly memory: Memory; readonly reuse: Reuse },
+): Promise<ReadProse> {
+  const read = new Map<string, Prose>();
+  const findings: Finding[] = [];
+  for (const file of files) {
+    const text = texts.get(file);
+    if (text === undefined) continue;
+    const result = await reuse.once('prose', file, [text, components], () => rememberedProse(file, text, components, memory));
+    if ('findings' in result) findings.push(...result.findings);
+    else read.set(file, result.prose);
+  }
+  return { texts: read, roots: new Map([...read].map(([file, { root }]) => [file, root])), findings };
+}
+
+async function rememberedProse(file: string, text: string, components: readonly string[], memory: Memory): Promise<ParsedProse> {
+  const key = JSON.stringify(['prose', components, text]);
+  // Under this key only `keep` below has put something.
+  const known = memory.recall(key) as Prose | undefined;
+  if (known !== undefined) return { prose: known };
+  const result = await parseProse(file, text, components);
+  if ('prose' in result) memory.keep(key, result.prose);
+  return result;
+}
+
+interface NamedProse {
+  readonly name: string;
+  readonly place: Place;
+  /** False where the page does not say that it has this language. */
+  readonly due: boolean;
+}
+
+/** The MDX files that `file` names, with the place of the name. */
+function namedBy(file: string, data: unknown): NamedProse[] {
+  const sections: unknown = valueAt(data, ['sections']);
+  const listed = listedLanguages(data);
+  return (Array.isArray(sections) ? sections : []).flatMap((section: unknown, index) => {
+    const source: unknown = valueAt(section, ['source']);
+    if (valueAt(section, ['type']) !== 'prose' || typeof source !== 'string') return [];
+    const place = { file, path: ['sections', index, 'source'] };
+    return (listed ?? locales).map((language) => ({ name: proseFile(file, source, language), place, due: listed !== undefined }));
+  });
+}
+
+/** Problems between prose and the rest of content. */
+export function checkProse(
+  prose: ReadonlyMap<string, Prose>,
+  data: ReadonlyMap<string, unknown>,
+  files: readonly string[],
+  names: Names,
+  facts: ReadonlySet<string> | undefined,
+): Finding[] {
+  const named = [...data].flatMap(([file, value]) => namedBy(file, value));
+  const missing = named.filter(({ name, due }) => due && !files.includes(name));
+  // A page that could not be read might show any of them.
+  const readable = [...data].every(([file, value]) => value !== undefined || !/^(?:pages|solutions)\//.test(file));
+  const unused = readable ? files.filter((file) => !named.some(({ name }) => name === file)) : [];
+  return [
+    ...missing.map(({ name, place }) => find('prose-missing', place, { name })),
+    ...unused.map((file) => find('prose-unused', { file }, {})),
+    ...[...prose].flatMap(([file, text]) => checkReferences(file, text, names, facts)),
+  ];
+}
+
+function checkReferences(
+  file: string,
+  { links, facts: used, pictures }: Prose,
+  names: Names,
+  facts: ReadonlySet<string> | undefined,
+): Finding[] {
+  const language = /\.(de|en)\.mdx$/.exec(file)?.[1];
+  const languages = isLocale(language) ? [language] : [];
+  return [
+    ...links.flatMap(({ link, range }) => checkLink({ file, path: [], languages }, link, names).map((finding) => ({ ...finding, range }))),
+    ...used
+      .filter(({ name }) => facts !== undefined && !facts.has(name))
+      .map(({ name, range }) => unknownName('fact-unknown', { file, range }, name, [...(facts ?? [])])),
+    ...pictures
+      .filter(({ asset }) => !names.assets.includes(asset))
+      .map(({ asset, range }) => unknownName('asset-unknown', { file, range }, asset, names.assets)),
+  ];
+}

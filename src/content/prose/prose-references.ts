@@ -1,0 +1,59 @@
+// The links, facts and pictures of a text. Its components become plain elements, so that what follows sees hast only.
+import type { Element, Root } from 'hast';
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import { SKIP, visit } from 'unist-util-visit';
+import type { Range } from '../../diagnostics/diagnostic.ts';
+import { dialogs, isLink, type Link } from '../../model/link.ts';
+import { rangeOfNode } from './prose-refuse.ts';
+
+type JsxHast = MdxJsxFlowElementHast | MdxJsxTextElementHast;
+
+interface References {
+  readonly links: { readonly link: Link; readonly range: Range }[];
+  readonly facts: { readonly name: string; readonly range: Range }[];
+  readonly pictures: { readonly asset: string; readonly range: Range }[];
+}
+
+/** The references in `root`, whose JSX nodes are replaced in place by elements of the same name. */
+export function readReferences(root: Root): References {
+  const references: References = { links: [], facts: [], pictures: [] };
+  visit(root, (node, index, parent) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    const element = asElement(node);
+    if (parent && index !== undefined) parent.children[index] = standsAlone(node) ? paragraphOf(element) : element;
+    const range = rangeOfNode(node);
+    if (element.tagName === 'Fact') references.facts.push({ name: String(element.properties['name'] ?? ''), range });
+    if (element.tagName === 'Picture') references.pictures.push({ asset: String(element.properties['asset'] ?? ''), range });
+    // A Link without a known target is reported as one that names none.
+    if (element.tagName === 'Link') references.links.push({ link: linkOf(element), range });
+    return [SKIP, index ?? 0];
+  });
+  visit(root, (node) => {
+    delete node.position;
+  });
+  return references;
+}
+
+/** A fact or a link on a line of its own is a paragraph, though MDX takes it for a block. */
+const standsAlone = ({ type, name }: JsxHast): boolean => type === 'mdxJsxFlowElement' && (name === 'Fact' || name === 'Link');
+
+const paragraphOf = (element: Element): Element => ({ type: 'element', tagName: 'p', properties: {}, children: [element] });
+
+/** The link that a `Link` element describes; an empty one where its attributes are no link. */
+export function linkOf(element: Element): Link {
+  const { properties } = element;
+  // An empty object is a link without a target.
+  const { dialog, fallback } = properties;
+  const known = (dialog === undefined || dialogs.some((name) => name === dialog)) && (fallback === undefined || fallback === 'de');
+  return known && isLink(properties) ? properties : ({} as Link);
+}
+
+function asElement(node: JsxHast): Element {
+  const properties = Object.fromEntries(
+    node.attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string' ? [[attribute.name, attribute.value] as const] : [],
+    ),
+  );
+  // Children of MDX elements in hast are hast.
+  return { type: 'element', tagName: node.name ?? 'div', properties, children: node.children as Element['children'] };
+}

@@ -1,0 +1,77 @@
+// What Markdown of content may not hold: code of any kind, HTML, addresses, unknown components, headings out of order.
+import type { Heading, Node, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { type Finding, find, type Range } from '../../diagnostics/diagnostic.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { checkWords } from '../checks/check-words.ts';
+import { refusePicture } from './prose-picture.ts';
+
+type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
+
+const code: Readonly<Record<string, string>> = {
+  mdxjsEsm: 'An import or export',
+  mdxFlowExpression: 'An expression in braces',
+  mdxTextExpression: 'An expression in braces',
+  html: 'HTML',
+};
+
+/** Markdown with an address in it: links name their target instead, and pictures have no place in texts. */
+const addresses: Readonly<Record<string, { readonly name: string; readonly suggestion: string | undefined }>> = {
+  link: { name: 'a', suggestion: 'Link' },
+  linkReference: { name: 'a', suggestion: 'Link' },
+  image: { name: 'img', suggestion: undefined },
+  imageReference: { name: 'img', suggestion: undefined },
+};
+
+/** The place of a node; the parser gives every node one. */
+export function rangeOfNode(node: Pick<Node, 'position'>): Range {
+  const { start, end } = node.position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
+  return { line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
+}
+
+/** A finding for each thing in `tree` that prose may not hold. */
+export function refuseCode(file: string, tree: Root, components: readonly string[]): Finding[] {
+  const findings: Finding[] = [];
+  let depth = 1;
+  visit(tree, (node) => {
+    const place = { file, range: rangeOfNode(node) };
+    const what = code[node.type];
+    const address = addresses[node.type];
+    if (what !== undefined) findings.push(find('mdx-code', place, { what }));
+    else if (node.type === 'heading') {
+      findings.push(...refuseHeading(file, node, depth));
+      depth = node.depth;
+    } else if (address !== undefined) findings.push(find('mdx-component', place, { ...address, allowed: components }));
+    else if (node.type === 'text' || node.type === 'inlineCode') findings.push(...refuseWords(file, node));
+    else if (isJsx(node)) findings.push(...refuseComponent(file, node, components));
+  });
+  return findings;
+}
+
+const isJsx = (node: { readonly type: string }): node is Jsx => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+const refuseHeading = (file: string, { depth, position }: Heading, above: number): Finding[] =>
+  depth > 1 && depth <= above + 1 ? [] : [find('mdx-heading', { file, range: rangeOfNode({ position }) }, { depth })];
+
+function refuseWords(file: string, node: Pick<Node, 'position'> & { readonly value: string }): Finding[] {
+  const { line, column } = rangeOfNode(node);
+  return checkWords(node.value).map(({ code, args, offset }) => {
+    const before = node.value.slice(0, offset).split('\n');
+    const here = { line: line + before.length - 1, column: (before.length === 1 ? column : 1) + (before.at(-1)?.length ?? 0) };
+    return { file, range: { ...here, endLine: here.line, endColumn: here.column + 1 }, code, args };
+  });
+}
+
+function refuseComponent(file: string, node: Jsx, allowed: readonly string[]): Finding[] {
+  const place = { file, range: rangeOfNode(node) };
+  const name = node.name ?? '';
+  if (!allowed.includes(name)) return [find('mdx-component', place, { name, allowed, suggestion: suggest(name, allowed) })];
+  const unclear = node.attributes.flatMap((attribute) => {
+    if (attribute.type === 'mdxJsxExpressionAttribute')
+      return [find('mdx-attribute', place, { component: name, what: 'spreads an object' })];
+    if (typeof attribute.value === 'string') return [];
+    return [find('mdx-attribute', place, { component: name, what: `has the attribute "${attribute.name}" without a text in quotes` })];
+  });
+  return unclear.length > 0 || name !== 'Picture' ? unclear : refusePicture(place, node);
+}

@@ -1,0 +1,77 @@
+// MDX → hast, as data. Prose is Markdown with a few components; nothing of it is ever run.
+import type { Root as Hast } from 'hast';
+import type { Root as Mdast } from 'mdast';
+import { type Finding, find, type Range } from '../../diagnostics/diagnostic.ts';
+import type { Link } from '../../model/link.ts';
+import { linesOf } from '../yaml/lines.ts';
+import { readReferences } from './prose-references.ts';
+import { refuseCode } from './prose-refuse.ts';
+
+export interface Prose {
+  readonly root: Hast;
+  /** Links, facts and pictures that the text names, to be checked with those of the YAML. */
+  readonly links: readonly { readonly link: Link; readonly range: Range }[];
+  readonly facts: readonly { readonly name: string; readonly range: Range }[];
+  readonly pictures: readonly { readonly asset: string; readonly range: Range }[];
+}
+
+export type ParsedProse = { readonly prose: Prose } | { readonly findings: readonly Finding[] };
+
+/** Quotes and lists in one another: the parser takes seconds for thousands of them, and all of the stack. */
+const tooDeep = /(?:>[ \t]?){100}|(?:[-*+][ \t]+){100}|(?:<\w+>\s*){100}/;
+
+const nested = (file: string, range: Range): Finding =>
+  find('mdx-syntax', { file, range }, { what: 'quotes, lists or components nest more than 100 deep here.' });
+
+/** The text of an MDX file as hast, whose components are elements named like them, or what is wrong with it. */
+export async function parseProse(file: string, text: string, components: readonly string[]): Promise<ParsedProse> {
+  if (text.trim() === '') return { findings: [find('file-empty', { file }, {})] };
+  const deep = tooDeep.exec(text);
+  if (deep !== null) return { findings: [nested(file, linesOf(text)(deep.index, deep.index + 1))] };
+  const { createProcessor } = await import('@mdx-js/mdx');
+  let root: Hast | undefined;
+  const keep = () => (tree: Hast) => {
+    root = structuredClone(tree);
+  };
+  const processor = createProcessor({ rehypePlugins: [keep] });
+  let parsed: ReturnType<typeof processor.parse>;
+  try {
+    parsed = processor.parse(text);
+  } catch (problem) {
+    return { findings: [syntaxFinding(file, problem)] };
+  }
+  // What the MDX processor parses is mdast, though it is typed as what it compiles to.
+  const findings = refuseCode(file, parsed as unknown as Mdast, components);
+  if (findings.length > 0) return { findings };
+  // The types of the processor name its output tree as the input of the second half.
+  processor.runSync(parsed as never);
+  if (root === undefined) throw new Error(`MDX gave no tree for ${file}`);
+  return { prose: { root, ...readReferences(root) } };
+}
+
+interface MdxProblem {
+  readonly reason?: string;
+  readonly message?: string;
+  readonly line?: number | null;
+  readonly column?: number | null;
+}
+
+/** An unclosed tag has its position in the message only: `… (1:1-1:7)`. */
+function syntaxFinding(file: string, problem: unknown): Finding {
+  // Errors of the MDX parser are VFileMessages.
+  const { reason, message, line, column } = problem as MdxProblem;
+  const what = (reason ?? message ?? 'unknown').split('\n')[0] ?? '';
+  const inText = /\((\d+):(\d+)-(\d+):(\d+)\)/.exec(what)?.slice(1).map(Number) ?? [];
+  const [startLine = line ?? 1, startColumn = column ?? 1, endLine = startLine, endColumn = startColumn + 1] = inText;
+  const range: Range = { line: startLine, column: startColumn, endLine, endColumn };
+  return find(
+    'mdx-syntax',
+    { file, range },
+    {
+      what: `${what
+        .replace(/ \(\d+:\d+-\d+:\d+\)/, '')
+        .replaceAll('`', '"')
+        .replace(/\.$/, '')}.`,
+    },
+  );
+}

@@ -1,0 +1,32 @@
+// Addresses are promises: one that is recorded stays a page or leads to one. A site without a lock has promised nothing.
+import { type Finding, find } from '../../diagnostics/diagnostic.ts';
+import { urlLockSource } from '../../model/locks.ts';
+import { redirectsSource } from '../../model/redirects.ts';
+import { valueAt } from '../schema-walk.ts';
+import { redirectsIn } from './check-redirects.ts';
+import type { Data } from './entry-paths.ts';
+import { urlLedger } from './url-history.ts';
+import type { Addresses } from './urls.ts';
+
+/** The recorded addresses; undefined where there is no lock, or one that cannot be read. */
+export function recordedIn(data: Data): readonly string[] | undefined {
+  const urls = valueAt(data.get(urlLockSource), ['urls']);
+  return Array.isArray(urls) && urls.every((url) => typeof url === 'string' && url.startsWith('/')) ? urls : undefined;
+}
+
+/** Recorded addresses that lead nowhere, and pages that are not recorded yet. */
+export function checkUrlLock(data: Data, addresses: Addresses | undefined): Finding[] {
+  const recorded = recordedIn(data);
+  const redirects = redirectsIn(data.get(redirectsSource));
+  const broken = redirects.includes(undefined) || (data.has(redirectsSource) && data.get(redirectsSource) === undefined);
+  // A redirect that cannot be read might be the one.
+  if (addresses === undefined || broken || recorded === undefined) return [];
+  const rows = urlLedger({ addresses, redirects: redirects.filter((redirect) => redirect !== undefined), recorded });
+  const isFirst = !data.has(redirectsSource);
+  return rows.flatMap(({ url, state, file = '', to = '' }) => {
+    if (state === 'new') return [find('url-unrecorded', { file }, { url })];
+    return state === 'vanished'
+      ? [find('url-vanished', { file: urlLockSource, path: ['urls', recorded.indexOf(url)] }, { url, to, isFirst })]
+      : [];
+  });
+}

@@ -1,0 +1,18 @@
+// The ledger of addresses from texts, without the rest of the content.
+
+import { redirectsSource } from '../../model/redirects.ts';
+import { classify } from '../classify.ts';
+import { parseTree } from '../yaml/parse-tree.ts';
+import { redirectsIn } from './check-redirects.ts';
+import { recordedIn } from './check-url-lock.ts';
+import { type LedgerRow, urlLedger } from './url-history.ts';
+import { addressesOf } from './urls.ts';
+
+/** What has become of every address; undefined while a file is broken that has one. */
+export async function readLedger(texts: ReadonlyMap<string, string>): Promise<LedgerRow[] | undefined> {
+  const { entries } = classify(texts.keys());
+  const data = await parseTree({ texts });
+  const addresses = addressesOf(entries, data);
+  const redirects = redirectsIn(data.get(redirectsSource)).filter((redirect) => redirect !== undefined);
+  return addresses && urlLedger({ addresses, redirects, recorded: recordedIn(data) ?? [] });
+}

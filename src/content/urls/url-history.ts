@@ -1,0 +1,40 @@
+// Every address that the site has or ever had, and what has become of it.
+import type { Redirect } from '../../model/redirects.ts';
+import { byCodeUnits } from '../sort-names.ts';
+import { addressKey } from './check-redirects.ts';
+import { guessTarget } from './suggest-redirect.ts';
+import type { Addresses } from './urls.ts';
+
+export interface LedgerRow {
+  readonly url: string;
+  /** A page that is recorded, or not yet; an address that is led on; a recorded one that is neither. */
+  readonly state: 'recorded' | 'redirected' | 'vanished' | 'new';
+  readonly recorded: boolean;
+  /** The file of content, where there is a page. */
+  readonly file?: string;
+  /** Where it leads; of a vanished one, where it might. */
+  readonly to?: string;
+}
+
+export interface LedgerInput {
+  readonly addresses: Addresses;
+  readonly redirects: readonly Pick<Redirect, 'from' | 'to'>[];
+  readonly recorded: readonly string[];
+}
+
+/** Recorded addresses, pages and redirects, sorted by address. */
+export function urlLedger({ addresses, redirects, recorded }: LedgerInput): LedgerRow[] {
+  const kept = new Set(recorded);
+  const ways = new Map(redirects.map(({ from, to }) => [addressKey(from), to] as const).reverse());
+  const fresh = [...addresses.keys()].filter((url) => !kept.has(url));
+  const lost = recorded.filter((url) => !addresses.has(url) && !ways.has(addressKey(url)));
+  const known = { addresses: new Set(addresses.keys()), fresh, lost };
+  const row = (url: string): LedgerRow => {
+    const file = addresses.get(url);
+    const is = { url, recorded: kept.has(url) };
+    if (file !== undefined) return { ...is, state: is.recorded ? 'recorded' : 'new', file };
+    const to = ways.get(addressKey(url));
+    return to === undefined ? { ...is, state: 'vanished', to: guessTarget(url, known) } : { ...is, state: 'redirected', to };
+  };
+  return [...new Set([...recorded, ...addresses.keys(), ...redirects.map(({ from }) => from)])].sort(byCodeUnits).map(row);
+}

@@ -1,0 +1,32 @@
+// Findings → diagnostics: places from paths, sentences from the catalogue.
+import { word } from '../../diagnostics/catalogue/index.ts';
+import type { Diagnostic, Finding, Range } from '../../diagnostics/diagnostic.ts';
+import { sortDiagnostics } from '../../diagnostics/sort.ts';
+import { noReuse, type Reuse } from '../../memo.ts';
+import { locator } from './position.ts';
+
+/** Every finding as a diagnostic, sorted. `texts` holds the files whose positions can be found. */
+export function locate(findings: readonly Finding[], texts: ReadonlyMap<string, string>, reuse: Reuse = noReuse): Diagnostic[] {
+  const locators = new Map<string, (finding: Finding) => Range>();
+  for (const { file, range, path } of findings) {
+    const text = texts.get(file);
+    if (range === undefined && path !== undefined && text !== undefined && !locators.has(file))
+      locators.set(
+        file,
+        reuse.once('locator', file, [text], () => locator(text)),
+      );
+  }
+  const place = (finding: Finding): Range | undefined => {
+    if (finding.range !== undefined) return finding.range;
+    if (finding.path !== undefined) return locators.get(finding.file)?.(finding);
+    return texts.has(finding.file) ? { line: 1, column: 1, endLine: 1, endColumn: 2 } : undefined;
+  };
+  return sortDiagnostics(
+    findings.map((finding) => {
+      const range = place(finding);
+      const { severity, reason, cure } = word(finding.code, finding.args);
+      const diagnostic = { code: finding.code, severity, file: finding.file, reason, cure, args: finding.args };
+      return range === undefined ? diagnostic : { ...diagnostic, range };
+    }),
+  );
+}

@@ -1,0 +1,89 @@
+// The YAML parser that knows positions: for files that are broken or might hold more than plain data.
+import type { YAMLError } from 'yaml';
+import { type Finding, find, type Range } from '../../diagnostics/diagnostic.ts';
+import { linesOf } from './lines.ts';
+import type { Parsed } from './parse.ts';
+import { refuseFeatures, type Source } from './refuse-features.ts';
+import { explainDepth, explainSyntax } from './syntax.ts';
+
+/** Deeper than content ever is; the fast parser has the same limit. */
+const deepest = 100;
+
+/** As `parse`, with a position for every problem. All problems of the file are found at once. */
+export async function parseCarefully(file: string, text: string): Promise<Parsed> {
+  const yaml = await import('yaml');
+  const range = linesOf(text);
+  const deep = tooDeep(text);
+  if (deep !== undefined) return { findings: [find('yaml-syntax', { file, range: range(deep, deep + 1) }, explainDepth(deepest))] };
+  const documents = yaml.parseAllDocuments(text, { version: '1.2', prettyErrors: false });
+  if (!Array.isArray(documents) || documents[0] === undefined) return { findings: [find('file-empty', { file }, {})] };
+  const [document, second] = documents;
+  const source = { file, text, yaml, document, range };
+  const problems = documents.flatMap((each) => [...each.errors, ...each.warnings]);
+  const findings = [
+    ...directives(file, text),
+    ...firstOfEachEntry(text, problems).flatMap((problem) => syntax(problem, source)),
+    ...refuseFeatures(source),
+    ...(second?.range ? [find('yaml-multiple-documents', { file, range: range(second.range[0], second.range[0] + 1) }, {})] : []),
+  ];
+  if (findings.length > 0) return { findings };
+  const value: unknown = document.toJS();
+  return value === null ? { findings: [find('file-empty', { file }, {})] } : { value };
+}
+
+/** The offset at which brackets, or dashes on one line, nest too deeply: some parsers take all memory for them. */
+function tooDeep(text: string): number | undefined {
+  let depth = 0;
+  for (const { 0: found, index } of text.matchAll(/[[{\]}]|(?:[-?][ \t]+){100}/g)) {
+    if (found.length > 1) return index;
+    depth = Math.max(0, depth + (found === '[' || found === '{' ? 1 : -1));
+    if (depth > deepest) return index;
+  }
+  return undefined;
+}
+
+/** After an error of syntax the rest of a top-level entry is read wrongly, too: only its first one counts. */
+function firstOfEachEntry(text: string, problems: readonly YAMLError[]): YAMLError[] {
+  const starts = [...text.matchAll(/^[^\s#\]}]/gm)].map(({ index }) => index);
+  const seen = new Set<number>();
+  return problems.filter(({ code, pos: [offset] }) => {
+    if (code === 'DUPLICATE_KEY') return true;
+    // An error at the very start of an entry is the end of the one before.
+    const entry = starts.findLastIndex((start) => start < offset);
+    return !seen.has(entry) && seen.add(entry);
+  });
+}
+
+function directives(file: string, text: string): Finding[] {
+  return text.split('\n').flatMap((line, index) => {
+    if (!line.startsWith('%')) return [];
+    const range: Range = { line: index + 1, column: 1, endLine: index + 1, endColumn: line.trimEnd().length + 1 };
+    return [find('yaml-directive', { file, range }, { directive: line.trim() })];
+  });
+}
+
+function syntax(problem: YAMLError, source: Source): Finding[] {
+  const { file, text } = source;
+  // Unknown tags and unresolved aliases are reported by `refused`, with better words.
+  if (problem.code === 'TAG_RESOLVE_FAILED' || problem.code === 'BAD_ALIAS' || problem.code === 'BAD_DIRECTIVE') return [];
+  if (problem.message.startsWith('Unresolved alias')) return [];
+  const start = openingQuote(problem, source) ?? problem.pos[0];
+  const range = source.range(start, Math.max(start + 1, problem.pos[1]));
+  if (problem.code === 'DUPLICATE_KEY') {
+    const key = /^\s*("[^"]*"|'[^']*'|[^:\s]+)/.exec(text.slice(problem.pos[0]))?.[1] ?? '';
+    return [find('yaml-duplicate-key', { file, range: { ...range, endLine: range.line, endColumn: range.column + key.length } }, { key })];
+  }
+  return [find('yaml-syntax', { file, range }, explainSyntax(problem.code, problem.message))];
+}
+
+/** The parser misses a closing quote where the text ends; a reader looks for where it opens. */
+function openingQuote({ message, pos: [end] }: YAMLError, { yaml, document }: Source): number | undefined {
+  if (!/^Missing closing .quote/.test(message)) return undefined;
+  let start: number | undefined;
+  yaml.visit(document, {
+    Scalar: (_key, { range, type }) => {
+      if (range && type?.startsWith('QUOTE') && range[0] < end && end <= range[2] + 1) start = range[0];
+    },
+  });
+  return start;
+}

@@ -1,0 +1,46 @@
+// YAML text → value. The happy path is a fast parser; whatever it refuses, and whatever might mean more than
+// plain data, goes to the careful one, which finds every problem of the file and decides.
+import { CORE_SCHEMA, constructFromEvents, EVENT_ID, type Event, parseEvents } from 'js-yaml';
+import { type Finding, find } from '../../diagnostics/diagnostic.ts';
+import { parseCarefully } from './parse-strict.ts';
+
+export type Parsed = { readonly value: unknown } | { readonly findings: readonly Finding[] };
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
+const control = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\u2028\u2029\ufeff]/;
+
+/** The value of a YAML file (YAML 1.2 core schema, plain data only), or what is wrong with it. */
+export async function parse(file: string, text: string): Promise<Parsed> {
+  if (text.trim() === '') return { findings: [find('file-empty', { file }, {})] };
+  const plain = control.test(text) ? undefined : plainValue(text);
+  return plain ?? parseCarefully(file, text);
+}
+
+function plainValue(source: string): Parsed | undefined {
+  try {
+    const events = parseEvents(source, {});
+    if (!isPlain(events)) return undefined;
+    const [value] = constructFromEvents(events, { source, schema: CORE_SCHEMA });
+    return value === null || value === undefined ? undefined : { value };
+  } catch {
+    return undefined;
+  }
+}
+
+/** True for one document without directives, anchors, aliases and tags. */
+function isPlain(events: readonly Event[]): boolean {
+  let documents = 0;
+  return events.every((event) => {
+    switch (event.type) {
+      case EVENT_ID.DOCUMENT:
+        documents += 1;
+        return documents === 1 && event.directives.length === 0;
+      case EVENT_ID.ALIAS:
+        return false;
+      case EVENT_ID.POP:
+        return true;
+      default:
+        return event.anchorStart < 0 && event.tagStart < 0;
+    }
+  });
+}

@@ -1,0 +1,60 @@
+// What YAML can do and content must not: anchors, aliases, tags, and keys that are more than a word.
+import type { Document, Node, Scalar } from 'yaml';
+import { type Finding, find, type Place } from '../../diagnostics/diagnostic.ts';
+import type { linesOf } from './lines.ts';
+import { explainBlockKey } from './syntax.ts';
+
+/** A file with the document that was made of it. */
+export interface Source {
+  readonly file: string;
+  readonly text: string;
+  readonly yaml: typeof import('yaml');
+  readonly document: Document;
+  /** Ranges from offsets in `text`. */
+  readonly range: ReturnType<typeof linesOf>;
+}
+
+/** A finding for each anchor, alias and tag, and for each key that is no plain text. */
+export function refuseFeatures({ file, text, yaml, document, range: rangeOf }: Source): Finding[] {
+  const findings: Finding[] = [];
+  const from = (start: number, length: number): Place => ({ file, range: rangeOf(start, start + Math.max(1, length)) });
+  const at = ({ range }: Node): Place => from(range?.[0] ?? 0, (range?.[1] ?? 1) - (range?.[0] ?? 0));
+  /** Marks stand before the node that they are for. */
+  const before = (node: Node, mark: string): Place => {
+    const start = text.lastIndexOf(mark, node.range?.[0] ?? 0);
+    return start < 0 ? at(node) : from(start, mark.length);
+  };
+  const look = (node: Node): void => {
+    if (yaml.isAlias(node)) {
+      findings.push(find('yaml-alias', at(node), { name: `*${node.source}` }));
+      return;
+    }
+    const anchor = `&${node.anchor ?? ''}`;
+    const tag = node.tag?.replace('tag:yaml.org,2002:', '!!') ?? '';
+    if (anchor !== '&') findings.push(find('yaml-alias', before(node, anchor), { name: anchor }));
+    if (tag !== '') findings.push(find('yaml-tag', before(node, tag), { tag }));
+  };
+  yaml.visit(document, {
+    Node: (_key, node) => look(node),
+    Map: (_key, node) => {
+      look(node);
+      // Keys of documents from the parser are nodes.
+      const keys = node.items.map(({ key }) => key as Node);
+      findings.push(...keys.filter(yaml.isCollection).map((key) => find('yaml-syntax', at(key), explainBlockKey)));
+      findings.push(
+        ...equalAsText(keys.filter(yaml.isScalar)).map((key) => find('yaml-duplicate-key', at(key), { key: String(key.value) })),
+      );
+    },
+  });
+  return findings;
+}
+
+/** Keys that are different to the parser, but the same to whoever reads the data: 1 and "1". */
+function equalAsText(keys: readonly Scalar[]): Scalar[] {
+  const seen = new Map<string, unknown>();
+  return keys.filter(({ value }) => {
+    const other = seen.get(String(value));
+    seen.set(String(value), value);
+    return other !== undefined && other !== value;
+  });
+}

@@ -1,0 +1,60 @@
+// The theme of `watch` as its sources are: the last one that compiled, and what is wrong with them since.
+
+import { templateProblem } from '../commands/output/template-problem.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { RebuildInput } from '../incremental.ts';
+import { type Compiled, CompileError, compileForWatch } from '../node/bundle/compile.ts';
+import { type Recompiler, recompiler } from '../node/bundle/recompile.ts';
+import { drawer } from '../node/images/og-image.ts';
+import { cachingPainter } from '../node/images/og-image-cache.ts';
+
+export interface LiveTheme {
+  /** Undefined before the first that compiled. */
+  readonly current: () => Pick<RebuildInput, 'theme' | 'bundle' | 'painter'> | undefined;
+  /** Grows when templates, islands or scripts are others; styles do not count. */
+  readonly version: () => number;
+  readonly problems: () => readonly Diagnostic[];
+  /** Compiles anew where a file of `changed`, named from the root of the project, is part of it. */
+  readonly compile: (changed: readonly string[]) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** The theme of the project at `root`, compiled. */
+export async function openTheme(root: string): Promise<LiveTheme> {
+  let compiled: Compiled | undefined;
+  let painter: RebuildInput['painter'] | undefined;
+  let code: Recompiler | undefined;
+  let problems: readonly Diagnostic[] = [];
+  let version = 0;
+  const take = (next: Compiled): void => {
+    if (next.theme !== compiled?.theme) painter = cachingPainter(root, next.theme.preview, drawer(root, next.theme.preview));
+    if (compiled !== undefined && (next.code !== compiled.code || scriptsOf(next) !== scriptsOf(compiled))) version += 1;
+    [compiled, problems] = [next, []];
+  };
+  const attempt = async (make: () => Promise<Compiled>): Promise<void> => {
+    try {
+      take(await make());
+    } catch (error) {
+      if (!(error instanceof CompileError)) throw error;
+      problems = templateProblem(error.message);
+    }
+  };
+  await attempt(() => compileForWatch(root));
+  return {
+    current: () => (compiled === undefined || painter === undefined ? undefined : { ...compiled, painter }),
+    version: () => version,
+    problems: () => problems,
+    compile: (changed) => {
+      code ??= recompiler(root, compiled);
+      const { compile } = code;
+      return attempt(() => compile(changed));
+    },
+    close: async () => code?.close(),
+  };
+}
+
+const scriptsOf = ({ bundle }: Compiled): string =>
+  bundle.files
+    .map(({ path }) => path)
+    .filter((path) => path.endsWith('.js'))
+    .join();

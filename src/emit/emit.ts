@@ -1,0 +1,115 @@
+// Everything in the output that is not a page: sitemap, robots.txt, manifests, headers and redirects for hosts, assets.
+
+import type { ContentTree } from '../content/tree.ts';
+import type { MadePictures } from '../images.ts';
+import type { IconView } from '../model/image.ts';
+import { defaultLocale, locales } from '../model/locale.ts';
+import { serviceOrigins } from '../model/services.ts';
+import type { Site } from '../model/site-content.ts';
+import { absolute } from '../render/head.tsx';
+import { manifestPath } from '../render/page.tsx';
+import { redirectPages } from '../render/redirect-page.tsx';
+import { servicesView } from '../render/services-view.ts';
+import { outputOf, type Route, type RoutePlan } from '../routes/plan-routes.ts';
+import { headerFiles } from './header-files.ts';
+import { headerRules } from './headers.ts';
+import { redirectFiles } from './redirect-files.ts';
+
+export interface OutputFile {
+  /** From the root of the output, with slashes: `en/ai-audit.html`. */
+  readonly path: string;
+  readonly bytes: string | Uint8Array;
+}
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** The pages that search engines may list. */
+export const publicRoutes = (plan: RoutePlan): readonly Route[] => plan.routes.filter(({ kind }) => kind !== 'notFound');
+
+export interface Sources {
+  readonly tree: ContentTree;
+  /** What the bundler made of styles and browser code. */
+  readonly bundle: readonly OutputFile[];
+  readonly pictures: Pick<MadePictures, 'files' | 'icons'>;
+}
+
+/** All files beside the pages, sorted by path. */
+export function emitFiles(site: Site, plan: RoutePlan, { tree, bundle, pictures }: Sources): OutputFile[] {
+  const assets = [...tree.assets].flatMap(([name, { bytes }]) => {
+    const url = site.assets.get(name);
+    return url === undefined ? [] : [{ path: url.slice(1), bytes }];
+  });
+  const files = [
+    sitemap(site, plan),
+    robots(site),
+    ...locales.map((locale) => manifest(site, locale, pictures.icons)),
+    ...headers(site),
+    ...redirects(site),
+    ...assets,
+    ...pictures.files,
+    ...bundle,
+  ];
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** What hosts are to send with the files. The services are the same in each language. */
+const headers = ({ settings }: Site): OutputFile[] =>
+  headerFiles(headerRules({ connect: serviceOrigins(servicesView(settings, defaultLocale)) }));
+
+/** Redirects for hosts, and a page at each address for those that know none. */
+function redirects(site: Site): OutputFile[] {
+  const pageFor = redirectPages(site);
+  const pages = site.redirects.map((redirect) => ({ path: outputOf(redirect.from, site.settings.urlStyle), bytes: pageFor(redirect) }));
+  return [...redirectFiles(site.redirects), ...pages];
+}
+
+/** https://www.sitemaps.org/protocol.html, with alternates as Google describes them. */
+function sitemap({ settings: { baseUrl } }: Site, plan: RoutePlan): OutputFile {
+  const url = (route: Route): string => {
+    const alternates = Object.entries(route.alternates);
+    const links = alternates.length < 2 ? [] : [...alternates, ['x-default', route.alternates[defaultLocale] ?? ''] as const];
+    return [
+      '  <url>',
+      `    <loc>${escapeXml(absolute(baseUrl, route.path))}</loc>`,
+      ...links.map(
+        ([language, path]) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(absolute(baseUrl, path))}"/>`,
+      ),
+      '  </url>',
+    ].join('\n');
+  };
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...publicRoutes(plan).map(url),
+    '</urlset>',
+    '',
+  ];
+  return { path: 'sitemap.xml', bytes: lines.join('\n') };
+}
+
+const robots = ({ settings: { baseUrl } }: Site): OutputFile => ({
+  path: 'robots.txt',
+  bytes: `User-agent: *\nAllow: /\n\nSitemap: ${absolute(baseUrl, '/sitemap.xml')}\n`,
+});
+
+/** https://www.w3.org/TR/appmanifest/: icons say their size, and whether they may be cut into shape. */
+function manifest({ settings, assets }: Site, locale: (typeof locales)[number], icons: readonly IconView[]): OutputFile {
+  const { name, company, themeColor, icon } = settings;
+  const pictures = icons
+    .filter(({ purpose }) => purpose !== 'apple')
+    .map(({ url, size, purpose }) => ({ src: url, sizes: `${size}x${size}`, type: 'image/png', purpose }));
+  const drawing = { src: assets.get(icon) ?? '', sizes: 'any', type: 'image/svg+xml', purpose: 'any' };
+  const data = {
+    name: name[locale],
+    short_name: company.shortName,
+    description: company.tagline[locale],
+    lang: locale,
+    start_url: locale === defaultLocale ? '/' : `/${locale}`,
+    display: 'browser',
+    background_color: themeColor,
+    theme_color: themeColor,
+    icons: [...pictures, drawing],
+  };
+  return { path: manifestPath(locale).slice(1), bytes: `${JSON.stringify(data, null, 2)}\n` };
+}

@@ -1,0 +1,81 @@
+// The headers that the finished site is served with. They allow what its pages hold and the services that its forms
+// call, and nothing else; src/emit/header-files.ts writes them down for hosts.
+
+export interface PolicyInput {
+  /** Origins of the services that forms call, besides the site's own: `https://mail.example.com`. */
+  readonly connect: readonly string[];
+}
+
+/** Sources by directive (https://www.w3.org/TR/CSP3/). */
+export type Policy = Readonly<Record<string, readonly string[]>>;
+
+const [self, none] = ["'self'", "'none'"];
+
+/** What a page may load, run and call. What is not named here falls back on `default-src`: nothing. */
+export const policyOf = ({ connect }: PolicyInput): Policy => ({
+  'default-src': [none],
+  'script-src': [self],
+  'style-src': [self],
+  'img-src': [self],
+  'font-src': [self],
+  'connect-src': [self, ...connect],
+  'manifest-src': [self],
+  'base-uri': [none],
+  'object-src': [none],
+  'form-action': [self],
+  'frame-ancestors': [none],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': [none],
+});
+
+/** True where `policy` lets a page use `url` in the way that `directive` rules. */
+export function allows(policy: Policy, directive: string, url: string): boolean {
+  const sources = policy[directive] ?? policy['default-src'] ?? [];
+  return sources.includes(/^\s*(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(url) ? originOf(url) : self);
+}
+
+const originOf = (url: string): string => /^https?:\/\/[^/?#]+/i.exec(url.trim())?.[0].toLowerCase() ?? '';
+
+const written = (policy: Policy): string =>
+  Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** Headers for every answer. */
+export const securityHeaders = (input: PolicyInput): Headers => ({
+  'Content-Security-Policy': written(policyOf(input)),
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  // With `no-referrer` a form that is sent without scripts would say that it comes from nowhere (`Origin: null`).
+  'Referrer-Policy': 'same-origin',
+  // Two years, for this host only: whether others of the domain have certificates is not known here.
+  'Strict-Transport-Security': 'max-age=63072000',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+});
+
+/** Headers for the paths that `path` covers: itself, or what begins with it where it ends in a star. */
+export interface HeaderRule {
+  readonly path: string;
+  readonly headers: Headers;
+}
+
+/** For what no rule gives a time to be kept: browsers ask each time whether it has changed. */
+export const askAgain = 'no-cache';
+
+/** The headers of the whole site. Files under `/assets/` have a hash in their names and never change. */
+export const headerRules = (input: PolicyInput): readonly HeaderRule[] => [
+  { path: '/*', headers: securityHeaders(input) },
+  { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+];
+
+/** The headers that `rules` give to `path`. */
+export const headersAt = (rules: readonly HeaderRule[], path: string): Headers =>
+  Object.assign({}, ...rules.filter((rule) => covers(rule.path, path)).map(({ headers }) => headers));
+
+const covers = (pattern: string, path: string): boolean =>
+  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;

@@ -1,0 +1,77 @@
+// The gallery as files that `preview` lays over the built site: compiled and rendered on request, read again when a
+// template or an example has changed.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { escaped } from '../commands/output/escape-html.ts';
+import { pretty } from '../diagnostics/reporters/pretty.ts';
+import { CompileError, compileGallery } from '../node/bundle/compile.ts';
+import { diskMemory } from '../node/fs/prose-cache.ts';
+import { hashOf, readContent } from '../node/fs/read-content.ts';
+import type { Overlay } from '../node/http/preview-server.ts';
+import { pictureMaker } from '../node/images/image-processor.ts';
+import type { GalleryTheme } from '../render/theme.ts';
+import { type Gallery, openGallery } from './gallery.ts';
+import { isGalleryUrl } from './gallery-url.ts';
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+const pathOf = (url: string): string => url.replace(/[?#].*$/s, '');
+
+/** The files of the gallery of the project at `root`; none where it has no templates or no content to make it from. */
+export function galleryFiles(root: string): Overlay {
+  const sources = [join(root, 'templates/gallery/index.ts'), join(root, 'content')];
+  if (!sources.every((path) => existsSync(path))) return async () => undefined;
+  let opened: Opened | undefined;
+  return async (url) => {
+    if (!isGalleryUrl(url)) return opened?.assets;
+    const path = pathOf(url);
+    try {
+      opened = await open(root, opened);
+      const { gallery, assets } = opened;
+      const page = gallery.paths.length === 0 ? refusal(problemsOf(gallery)) : gallery.render(path);
+      return page === undefined ? assets : new Map([...assets, [`${path.slice(1)}.html`, bytesOf(page)]]);
+    } catch (error) {
+      if (!(error instanceof CompileError)) throw error;
+      return new Map([[`${path.slice(1)}.html`, bytesOf(refusal(error.message))]]);
+    }
+  };
+}
+
+interface Opened {
+  readonly gallery: Gallery;
+  readonly assets: ReadonlyMap<string, Uint8Array>;
+  /** What it was made from: the same module for the same templates, and a hash of the content. */
+  readonly theme: GalleryTheme;
+  readonly content: string;
+}
+
+/** The gallery as sources are, which is `before` where they have not changed. */
+async function open(root: string, before: Opened | undefined): Promise<Opened> {
+  const { theme, bundle } = await compileGallery(root);
+  const tree = readContent(join(root, 'content'));
+  const content = hashOf(JSON.stringify([...tree.texts]));
+  if (before?.theme === theme && before.content === content) return before;
+  const gallery = await openGallery({
+    tree,
+    theme,
+    urls: bundle.urls,
+    pictures: pictureMaker(root),
+    at: Date.now(),
+    overrides: new Map(),
+    memory: diskMemory(root),
+  });
+  const assets = new Map(
+    [...bundle.files, ...gallery.files].map(({ path, bytes }) => [path, typeof bytes === 'string' ? bytesOf(bytes) : bytes]),
+  );
+  return { gallery, assets, theme, content };
+}
+
+const problemsOf = ({ diagnostics }: Gallery): string =>
+  pretty(
+    diagnostics.filter(({ severity }) => severity === 'error'),
+    () => undefined,
+    (_, text) => text,
+  );
+
+/** A page that says why there is no gallery. */
+const refusal = (problems: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>No gallery</title><pre>${escaped(problems)}</pre></html>\n`;

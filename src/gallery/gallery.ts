@@ -1,0 +1,128 @@
+// The gallery: every section type and every other part of the theme with content of its own, on pages that nothing
+// writes to the output. Examples are laid into the content tree, so that they keep all the rules of content.
+
+import type { BuildInput } from '../build.ts';
+import { plan } from '../build.ts';
+import type { ContentTree } from '../content/tree.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { OutputFile } from '../emit/emit.ts';
+import { locales } from '../model/locale.ts';
+import { urlLockSource } from '../model/locks.ts';
+import { pathIn } from '../model/route-path.ts';
+import { renderPage } from '../render/page.tsx';
+import { pageViews } from '../render/page-view.ts';
+import type { AssetUrls, GalleryTheme } from '../render/theme.ts';
+import type { Route, RoutePlan } from '../routes/plan-routes.ts';
+
+/** Where the gallery is served; in English under /en. */
+export const galleryPath = '/__gallery';
+
+export type GalleryInput = Pick<BuildInput, 'tree' | 'at' | 'overrides' | 'memory' | 'pictures'> & {
+  readonly theme: GalleryTheme;
+  readonly urls: AssetUrls;
+};
+
+export interface Gallery {
+  /** Everything wrong with the content and the examples; with an error among them there are no pages. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The paths of all pages, sorted. */
+  readonly paths: readonly string[];
+  /** The pictures that they show. */
+  readonly files: readonly OutputFile[];
+  /** The document at `path`, rendered when asked for; undefined where there is no such page. */
+  readonly render: (path: string) => string | undefined;
+}
+
+/** Nobody shares a page of the gallery. */
+const noImage = { url: '' };
+
+/** The folder of the examples, from the root of the project; diagnostics name files in it. */
+const home = 'templates/gallery/examples';
+
+/** Reads the examples of `theme` as content beside the site's own. */
+export async function openGallery({ theme, urls, ...input }: GalleryInput): Promise<Gallery> {
+  const { tree, names } = mount(input.tree, theme);
+  const { site, plan: own, order, diagnostics } = await plan({ ...input, tree, theme, release: false });
+  const told = diagnostics.flatMap((each) => {
+    const name = names.get(each.file);
+    return name === undefined ? (each.severity === 'error' ? [each] : []) : [{ ...each, file: `${home}/${name}` }];
+  });
+  if (site === undefined || own === undefined) return { diagnostics: told, paths: [], files: [], render: () => undefined };
+  const routes = own.routes.flatMap((route) => galleryRoutes(route, names.get(route.entry.file), theme));
+  const all: RoutePlan = {
+    ...own,
+    routes: [...own.routes.filter(({ entry }) => !names.has(entry.file)), ...routes],
+    pageAt: (id, locale) => routes.find((route) => route.entry.id === id && route.locale === locale) ?? own.pageAt(id, locale),
+  };
+  const { pictures, icons, files } = await input.pictures(order);
+  const viewOf = pageViews(site, { plan: all, pictures, at: input.at });
+  const byPath = new Map(routes.map((route) => [route.path, route]));
+  return {
+    diagnostics: told,
+    paths: [...byPath.keys()].sort(),
+    files,
+    render: (path) => {
+      const route = byPath.get(path);
+      return route && renderPage({ site, theme, assets: urls, icons, at: input.at }, { route, view: viewOf(route), image: noImage });
+    },
+  };
+}
+
+/** The tree with the examples in it, and the file of each example by the file it is laid in as. */
+function mount(tree: ContentTree, { examples, parts }: GalleryTheme) {
+  const bare = ['index', ...Object.keys(parts)].map((name): [string, string, string] => [
+    `${name}.yaml`,
+    mountedAs(`${name}.yaml`),
+    blank(name),
+  ]);
+  const own = Object.entries(examples).map(([name, text]): [string, string, string] => [name, mountedAs(name), completed(name, text)]);
+  const all = [...bare, ...own];
+  // Nobody has been promised an example.
+  const texts = [...tree.texts].filter(([file]) => file !== urlLockSource);
+  return {
+    tree: { ...tree, texts: new Map([...texts, ...all.map(([, file, text]): [string, string] => [file, text])]) },
+    names: new Map(all.map(([name, file]) => [file, name])),
+  };
+}
+
+const layouts: Readonly<Record<string, string>> = { 'edition.yaml': 'editions', 'solution.yaml': 'solutions' };
+
+const mountedAs = (name: string): string =>
+  name.endsWith('.mdx') ? `pages/${name}` : `${layouts[name] ?? 'pages'}/gallery-${name.toLowerCase()}`;
+
+/** Examples of sections list nothing else: what a page must have besides comes after them, so that places stay. */
+const completed = (name: string, text: string): string =>
+  name.endsWith('.mdx') || name in layouts ? text : `${text}\n${pageFields(name.replace('.yaml', ''))}`;
+
+const pageFields = (name: string): string => `languages: [de, en]
+name: { de: ${name}, en: ${name} }
+meta:
+  title: { de: "Galerie: ${name}", en: "Gallery: ${name}" }
+  description: { de: "Beispiele für ${name}, nur in der Vorschau.", en: "Examples of ${name}, in the preview only." }
+`;
+
+/** A page without examples of its own: the index, and parts that are made by templates alone. */
+const blank = (name: string): string =>
+  `sections:\n  - { type: hero, title: { de: ${name}, en: ${name} }, lead: { de: ${name}, en: ${name} } }\n${pageFields(name)}`;
+
+/** The page of a type, and a page for each of its examples. */
+function galleryRoutes(route: Route, file: string | undefined, { parts }: GalleryTheme): Route[] {
+  if (file === undefined) return [];
+  const name = file.replace('.yaml', '');
+  const whole = { ...route, ...placeOf(route, name === 'index' ? '' : `/${name}`) };
+  if (route.kind !== 'page') return [whole];
+  const { entry } = route;
+  const ids = parts[name] ?? (name === 'index' ? [] : entry.value.sections.flatMap(({ id }) => id ?? []));
+  const single = ids.map((id) => {
+    const sections = entry.value.sections.filter((section) => section.id === id);
+    const value = sections.length === 0 ? entry.value : { ...entry.value, sections };
+    return { ...route, ...placeOf(route, `/${name}/${id}`), entry: { ...entry, id: `${entry.id}-${id}`, value } };
+  });
+  return [whole, ...single];
+}
+
+function placeOf({ locale }: Route, below: string): Pick<Route, 'path' | 'output' | 'alternates'> {
+  const path = pathIn(locale, `${galleryPath}${below}`);
+  const alternates = Object.fromEntries(locales.map((each) => [each, pathIn(each, `${galleryPath}${below}`)]));
+  return { path, output: `${path.slice(1)}.html`, alternates };
+}

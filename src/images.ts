@@ -1,0 +1,24 @@
+// What the pipeline asks of whoever encodes pictures, and what it gets: how that is done is for the rim.
+import type { ContentTree } from './content/tree.ts';
+import type { Finding } from './diagnostics/diagnostic.ts';
+import type { OutputFile } from './emit/emit.ts';
+import type { IconView, PictureUse, PictureView } from './model/image.ts';
+
+export interface PictureOrder {
+  /** What content shows; a name without an asset is passed over, which is reported as such. */
+  readonly uses: readonly PictureUse[];
+  /** The icon of the site; undefined where the settings are broken. */
+  readonly icon: { readonly asset: string; readonly background: string } | undefined;
+  readonly assets: ContentTree['assets'];
+}
+
+export interface MadePictures {
+  /** By place and asset: `wide team.jpg`. One that could not be made is missing, and a finding says why. */
+  readonly pictures: ReadonlyMap<string, PictureView>;
+  readonly icons: readonly IconView[];
+  readonly files: readonly OutputFile[];
+  readonly findings: readonly Finding[];
+}
+
+/** Makes what is asked for, or says why it cannot. Equal orders give equal bytes. */
+export type MakePictures = (order: PictureOrder) => Promise<MadePictures>;

@@ -1,0 +1,149 @@
+// The pipeline again and again on content that somebody edits: each time only what has changed is made anew, and pages
+// are rendered when somebody asks for them. What comes out is what a build would write.
+import { type AuditedPage, auditAmong, pageAuditor } from './audit/site.ts';
+import { auditStyles } from './audit/styles.ts';
+import { type BuildInput, prepare, type Ready, targetsOf } from './build.ts';
+import { locate } from './content/yaml/locate.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import type { OutputFile } from './emit/emit.ts';
+import { isSameList, openReuse, type Reuse } from './memo.ts';
+import { proseFile } from './model/prose-file.ts';
+import type { Site } from './model/site-content.ts';
+import type { Route } from './routes/plan-routes.ts';
+
+export type RebuildInput = Omit<BuildInput, 'progress' | 'reuse'>;
+
+/** A sound site, whose outputs are made when they are asked for. */
+export interface LiveSite {
+  readonly site: Site;
+  readonly routes: readonly Route[];
+  /** The route whose page is the output file `path`. */
+  readonly routeOf: (path: string) => Route | undefined;
+  /** The routes whose pages are made of a file of content, its prose included. */
+  readonly routesOf: (file: string) => readonly Route[];
+  readonly html: (route: Route) => string;
+  /** The bytes of an output file that is no page; undefined where there is none. Pictures for link previews are drawn then. */
+  readonly file: (path: string) => Promise<OutputFile['bytes'] | undefined>;
+  /** The same for a file that needs no drawing. */
+  readonly ready: (path: string) => OutputFile['bytes'] | undefined;
+  /** Looks at all pages, one a step; what it has found comes last. Pages that are as they were cost nothing. */
+  readonly audit: () => Generator<void, readonly Diagnostic[]>;
+}
+
+export interface Snapshot {
+  /** Sorted: what is wrong with the content, pages not looked at. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Undefined where content has errors. */
+  readonly live: LiveSite | undefined;
+}
+
+export interface Rebuilder {
+  /** The site as this input has it. One call at a time. */
+  readonly update: (input: RebuildInput) => Promise<Snapshot>;
+}
+
+/** How many pages are kept as HTML: those that are open, and some that were. */
+const pagesKept = 256;
+
+/** A rebuilder that knows nothing yet. */
+export function openRebuilder(): Rebuilder {
+  const reuse = openReuse();
+  const kept: Rendered = new Map();
+  return {
+    update: async (input) => {
+      const { diagnostics, ready } = await prepare({ ...input, reuse, progress: () => undefined });
+      return { diagnostics, live: ready && liveSite(input, ready, reuse, kept) };
+    },
+  };
+}
+
+type Rendered = Map<string, { readonly from: readonly unknown[]; readonly made: ReturnType<Ready['render']> }>;
+
+function liveSite(input: RebuildInput, ready: Ready, reuse: Reuse, kept: Rendered): LiveSite {
+  const { site, routes: plan } = ready;
+  const { routes, outline } = plan;
+  const shared = sharedBy(input, ready);
+  const places = reuse.once('outputs', '', [outline], () => new Map(routes.map(({ output }, index) => [output, index])));
+  const routeOf = (path: string): Route | undefined => routes[places.get(path) ?? -1];
+  const render = (route: Route): ReturnType<Ready['render']> => {
+    const from = [...shared, ...ownOf(route, site)];
+    const known = kept.get(route.path);
+    const made = known !== undefined && isSameList(known.from, from) ? known.made : ready.render(route);
+    kept.delete(route.path);
+    kept.set(route.path, { from, made });
+    const oldest = kept.size > pagesKept ? kept.keys().next().value : undefined;
+    if (oldest !== undefined) kept.delete(oldest);
+    return made;
+  };
+  const madeOf = [site.settings, site.redirects, site.messages.de, site.messages.en];
+  const files = () => reuse.once('files', '', [outline, ...madeOf, input.tree.assets, input.bundle, ready.pictures], ready.files);
+  const fileAt = (path: string): OutputFile['bytes'] | undefined => {
+    const list = files();
+    return reuse.once('files by path', '', [list], () => new Map(list.map((file) => [file.path, file.bytes]))).get(path);
+  };
+  return {
+    site,
+    routes,
+    routeOf,
+    routesOf: (file) => routes.filter((route) => (file.endsWith('.mdx') ? proseOf(route).includes(file) : route.entry.file === file)),
+    html: (route) => render(route).html,
+    ready: fileAt,
+    file: async (path) => {
+      const bytes = fileAt(path);
+      if (bytes !== undefined || !path.startsWith('assets/og-')) return bytes;
+      const { drawn } = [...kept.values()].find(({ made }) => made.image.url === `/${path}`)?.made.image ?? {};
+      return drawn && input.painter.paint?.(drawn.picture, drawn.hash);
+    },
+    audit: () => auditAll({ input, ready, shared, files: files() }, reuse),
+  };
+}
+
+/** Everything that all pages are made of. */
+const sharedBy = ({ theme, bundle, at }: RebuildInput, { site, routes, pictures }: Ready): readonly unknown[] => [
+  theme,
+  bundle,
+  at,
+  site.settings,
+  site.prices,
+  site.navigation,
+  site.messages.de,
+  site.messages.en,
+  routes.outline,
+  pictures,
+];
+
+/** What the page of `route` is made of besides. */
+const ownOf = (route: Route, site: Site): readonly unknown[] => [route, ...proseOf(route).map((file) => site.prose.get(file))];
+
+/** The files of the longer texts on a page. */
+function proseOf({ kind, entry, locale }: Route): readonly string[] {
+  if (kind === 'edition') return [];
+  return entry.value.sections.flatMap((section) => (section.type === 'prose' ? [proseFile(entry.file, section.source, locale)] : []));
+}
+
+interface Audited {
+  readonly input: RebuildInput;
+  readonly ready: Ready;
+  readonly shared: readonly unknown[];
+  readonly files: readonly OutputFile[];
+}
+
+function* auditAll({ input, ready, shared, files }: Audited, reuse: Reuse): Generator<void, readonly Diagnostic[]> {
+  const { site, routes } = ready;
+  const { bundle, theme } = input;
+  const targets = reuse.once('targets', '', [routes.outline, files], () => targetsOf(routes, files));
+  const look = reuse.once('auditor', '', [targets, site.settings, bundle, theme], () =>
+    pageAuditor(targets, { baseUrl: site.settings.baseUrl, scripts: bundle.scripts, budgets: theme.budgets }),
+  );
+  const pages: AuditedPage[] = [];
+  for (const route of routes.routes) {
+    const audited = reuse.once('audited', route.path, [look, ...shared, ...ownOf(route, site)], () => {
+      const { facts: _, ...page } = look(route, ready.render(route).html);
+      return page;
+    });
+    pages.push(audited);
+    yield;
+  }
+  const styles = reuse.once('styles', '', [bundle, targets], () => auditStyles(bundle.files, targets.files));
+  return locate([...pages.flatMap(({ findings }) => findings), ...styles, ...auditAmong(pages)], input.tree.texts, reuse);
+}

@@ -1,0 +1,121 @@
+// What esbuild is asked for: templates → a module that renders, styles and browser code → files with a hash in their
+// names. Once for a build, again and again while somebody works on templates.
+import type { BuildOptions, BuildResult, Metafile } from 'esbuild';
+import type { OutputFile } from '../../emit/emit.ts';
+import type { AssetUrls, Scripts } from '../../render/theme.ts';
+import { feedIslands } from './dev-hydrate-plugin.ts';
+import { weighScripts, withoutIdleImports } from './measure-scripts.ts';
+
+/** Mistakes in templates, in the words of the compiler: `file:line:column: message`. */
+export class CompileError extends Error {
+  override readonly name = 'CompileError';
+}
+
+/** The module that exports a theme, and its styles, from the root of the project; and who the result is for. */
+export interface Entries {
+  readonly theme: string;
+  readonly styles: string;
+  /** `watch` hands new props to islands that are awake; visitors are not sent the code for that. */
+  readonly mode: 'build' | 'watch';
+}
+
+/** What the browser is sent, made from styles and browser code. */
+export interface BrowserBundle {
+  readonly urls: AssetUrls;
+  readonly scripts: Scripts;
+  readonly files: readonly OutputFile[];
+}
+
+const common = {
+  bundle: true,
+  write: false,
+  minify: true,
+  charset: 'utf8',
+  legalComments: 'none',
+  logLevel: 'silent',
+  metafile: true,
+  // Names carry a hash of paths: those of packages are to be the project's own, wherever they are kept.
+  preserveSymlinks: true,
+  define: { 'process.env.NODE_ENV': '"production"' },
+} satisfies BuildOptions;
+
+/** For the module that renders. */
+export const serverOptions = ({ theme }: Pick<Entries, 'theme'>) =>
+  ({
+    ...common,
+    entryPoints: { theme },
+    outdir: 'out',
+    outExtension: { '.js': '.mjs' },
+    platform: 'node',
+    // The module of a package, where it has one: only that is bundled in parts.
+    mainFields: ['module', 'main'],
+    format: 'esm',
+    target: 'node20',
+    jsx: 'automatic',
+    // Stacks name components: of a bug in a template, and of who asks for what.
+    keepNames: true,
+    external: ['react', 'react/*', 'react-dom', 'react-dom/*'],
+    // Examples of the gallery are content: they reach it as texts.
+    loader: { '.yaml': 'text', '.mdx': 'text' },
+  }) satisfies BuildOptions;
+
+/** For what browsers load. */
+export const browserOptions = ({ styles, mode }: Pick<Entries, 'styles' | 'mode'>) =>
+  ({
+    ...common,
+    entryPoints: { site: styles, frame: 'islands/layout/index.ts', islands: 'islands/index.ts' },
+    outdir: 'assets',
+    entryNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    publicPath: '/assets',
+    format: 'esm',
+    splitting: true,
+    jsx: 'automatic',
+    target: ['chrome111', 'firefox114', 'safari16.4'],
+    // Gradients in oklch stay as they are written: expanding them costs kilobytes.
+    supported: { 'gradient-interpolation': true },
+    plugins: mode === 'watch' ? [feedIslands] : [],
+    loader: { '.woff2': 'file', '.svg': 'file' },
+  }) satisfies BuildOptions;
+
+/** For the script that pages of `watch` are given. */
+export const deskOptions = {
+  ...common,
+  entryPoints: ['src/client/dev/index.ts'],
+  outdir: 'desk',
+  format: 'esm',
+  target: 'es2022',
+} satisfies BuildOptions;
+
+/** What the bundler made for browsers, as it is sent. `weigh` is asked for the weights of scripts. */
+export function browserBundle(root: string, { styles }: Pick<Entries, 'styles'>, result: BuildResult, weigh = weighScripts): BrowserBundle {
+  const { outputFiles = [], metafile } = result;
+  const files = outputFiles.map(({ path, contents, text }) => ({
+    path: path.slice(root.length + 1).replaceAll('\\', '/'),
+    bytes: path.endsWith('.js') ? Buffer.from(withoutIdleImports(text, metafile)) : contents,
+  }));
+  const scripts = weigh(metafile, new Map(files.map(({ path, bytes }) => [path, bytes])));
+  return { urls: urlsOf(metafile, styles), scripts, files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) };
+}
+
+function urlsOf(metafile: Metafile | undefined, styles: string): AssetUrls {
+  const outputs = Object.entries(metafile?.outputs ?? {});
+  const urlOf = (entry: string): string => `/${outputs.find(([, { entryPoint }]) => entryPoint === entry)?.[0] ?? ''}`;
+  const fonts = outputs.map(([path]) => `/${path}`).filter((path) => path.endsWith('.woff2'));
+  return {
+    stylesheet: urlOf(styles),
+    script: urlOf('islands/layout/index.ts'),
+    loader: urlOf('islands/index.ts'),
+    fonts: fonts.sort(),
+  };
+}
+
+/** What is wrong with templates, as an error of ours. */
+export function compileError(error: unknown): CompileError {
+  const failures = error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
+  const lines = failures.map((failure: { text: string; location?: { file: string; line: number; column: number } | null }) =>
+    failure.location ? `${failure.location.file}:${failure.location.line}:${failure.location.column + 1}: ${failure.text}` : failure.text,
+  );
+  return new CompileError(lines.length > 0 ? lines.join('\n') : String(error));
+}

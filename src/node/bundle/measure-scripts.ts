@@ -1,0 +1,43 @@
+// What the bundler made of browser code, as the audit wants to know it: weights, and what comes with what.
+import { brotliCompressSync } from 'node:zlib';
+import type { Metafile } from 'esbuild';
+import type { Scripts } from '../../render/theme.ts';
+
+const entries = { frame: 'islands/layout/index.ts', loader: 'islands/index.ts', hydrate: /^src\/client\/(?:dev\/)?hydrate\.tsx$/ } as const;
+
+/** `files` are the bundler's outputs by path, as they are sent. */
+export function weighScripts(metafile: Metafile | undefined, files: ReadonlyMap<string, Uint8Array>): Scripts {
+  const outputs = Object.entries(metafile?.outputs ?? {}).filter(([path]) => path.endsWith('.js'));
+  const byPath = new Map(outputs);
+  const outputOf = (entry: string): string => outputs.find(([, { entryPoint }]) => entryPoint === entry)?.[0] ?? '';
+  const names = (path: string, next: string): boolean => Buffer.from(files.get(path) ?? '').includes(next);
+  const reach = (from: readonly string[], kinds: readonly string[]): string[] => {
+    const reached = new Set(from);
+    for (const path of reached)
+      for (const { path: next, kind } of byPath.get(path)?.imports ?? [])
+        if (kinds.includes(kind) && byPath.has(next) && names(path, next)) reached.add(next);
+    return [...reached].sort();
+  };
+  const hydrate = outputs.find(([, { entryPoint = '' }]) => entries.hydrate.test(entryPoint))?.[0] ?? '';
+  const islands = outputs
+    .filter(([, { entryPoint = '' }]) => /^islands\/[^/]+\.tsx$/.test(entryPoint))
+    .map(([path, { entryPoint = '' }]): [string, string] => [entryPoint.slice('islands/'.length, -'.tsx'.length), path]);
+  const perIsland = (kinds: readonly string[]) =>
+    Object.fromEntries(islands.map(([name, path]): [string, string[]] => [name, reach([path, hydrate], kinds)]));
+  return {
+    bytes: Object.fromEntries(outputs.map(([path]) => [path, brotliCompressSync(files.get(path) ?? new Uint8Array()).length])),
+    frame: reach([outputOf(entries.frame)], ['import-statement']),
+    loader: reach([outputOf(entries.loader)], ['import-statement']),
+    islands: perIsland(['import-statement']),
+    later: perIsland(['import-statement', 'dynamic-import']),
+  };
+}
+
+/**
+ * The text of a script without imports of the bundler's own runtime that take nothing from it: every entry gets one as
+ * soon as any island brings a CommonJS package, and would load 300 bytes for nothing.
+ */
+export function withoutIdleImports(text: string, metafile: Metafile | undefined): string {
+  const isRuntime = (path: string): boolean => Object.keys(metafile?.outputs[path]?.inputs ?? { none: true }).length === 0;
+  return text.replace(/^import"\/([^"]+)";/, (whole, path: string) => (isRuntime(path) ? '' : whole));
+}

@@ -1,0 +1,102 @@
+// esbuild again and again, while somebody works on templates, islands and styles: only what a changed file goes into is
+// bundled anew.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BuildContext, BuildResult } from 'esbuild';
+import type { Scripts, Theme } from '../../render/theme.ts';
+import { hashOf } from '../fs/read-content.ts';
+import { type BrowserBundle, browserBundle, browserOptions, compileError, serverOptions } from './bundle.ts';
+import { type Compiled, siteEntries } from './compile.ts';
+import { weighScripts } from './measure-scripts.ts';
+
+export interface Recompiler {
+  /**
+   * The theme and the browser's files as sources are. `changed` are the files that may be others than the last time, from
+   * the root of the project. What comes out as it was is the same value. Throws a CompileError for broken templates.
+   */
+  readonly compile: (changed: readonly string[]) => Promise<Compiled>;
+  readonly close: () => Promise<void>;
+}
+
+type Module = Pick<Compiled, 'theme' | 'code'>;
+
+/** One of the two bundles, with what it gave the last time. */
+interface Half<T> {
+  readonly context: BuildContext;
+  last: { readonly result: BuildResult; readonly value: T } | undefined;
+}
+
+/** A recompiler of the project at `root`, of which `first` has been made before. Nothing is bundled before it is asked. */
+export function recompiler(root: string, first: Compiled | undefined): Recompiler {
+  const weigh = onceForEqual(weighScripts);
+  let halves: Promise<{ readonly server: Half<Module>; readonly browser: Half<BrowserBundle> }> | undefined;
+  const open = async () => {
+    const { context } = await import('esbuild');
+    return {
+      server: { context: await context({ ...serverOptions(siteEntries), absWorkingDir: root }), last: undefined },
+      browser: { context: await context({ ...browserOptions({ ...siteEntries, mode: 'watch' }), absWorkingDir: root }), last: undefined },
+    };
+  };
+  return {
+    compile: async (changed) => {
+      halves ??= open();
+      const { server, browser } = await halves;
+      const known = new Set([...inputsOf(server), ...inputsOf(browser)]);
+      const isNew = changed.some((file) => !known.has(file));
+      const due = (half: Half<unknown>): boolean =>
+        half.last === undefined || isNew || changed.some((file) => inputsOf(half).includes(file));
+      const [module, bundle] = await Promise.all([
+        due(server) ? rebuild(server, (result) => importTheme(root, first, result)) : server.last?.value,
+        due(browser) ? rebuild(browser, async (result) => browserBundle(root, siteEntries, result, weigh)) : browser.last?.value,
+      ]);
+      if (module === undefined || bundle === undefined) throw new Error('A half that is not due was never made');
+      return { ...module, bundle };
+    },
+    close: async () => {
+      const { server, browser } = (await halves) ?? {};
+      await Promise.all([server?.context.dispose(), browser?.context.dispose()]);
+    },
+  };
+}
+
+const inputsOf = (half: Half<unknown>): readonly string[] => Object.keys(half.last?.result.metafile?.inputs ?? {});
+
+/** Bundles anew; equal output gives the same value. After a mistake nothing is known until the next success. */
+async function rebuild<T>(half: Half<T>, make: (result: BuildResult) => Promise<T>): Promise<T> {
+  const before = half.last;
+  half.last = undefined;
+  const result = await half.context.rebuild().catch((error: unknown) => {
+    throw compileError(error);
+  });
+  const value = before !== undefined && isEqual(before.result, result) ? before.value : await make(result);
+  half.last = { result, value };
+  return value;
+}
+
+const isEqual = (one: BuildResult, other: BuildResult): boolean => {
+  const hashesOf = ({ outputFiles = [] }: BuildResult): string => outputFiles.map(({ path, hash }) => `${path} ${hash}`).join();
+  return hashesOf(one) === hashesOf(other);
+};
+
+async function importTheme(root: string, first: Compiled | undefined, { outputFiles = [] }: BuildResult): Promise<Module> {
+  const contents = outputFiles[0]?.contents ?? new Uint8Array();
+  const code = hashOf(contents);
+  if (first?.code === code) return { theme: first.theme, code };
+  const folder = join(root, 'node_modules/.cache/archipel', `watched-${code}`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'theme.mjs'), contents);
+  // The module is built from an entry that exports a theme.
+  const { theme } = (await import(pathToFileURL(join(folder, 'theme.mjs')).href)) as { theme: Theme };
+  return { theme, code };
+}
+
+/** Weighing compresses all scripts, which takes longer than bundling them: styles change more often. */
+function onceForEqual(weigh: typeof weighScripts): typeof weighScripts {
+  let last: { readonly key: string; readonly scripts: Scripts } | undefined;
+  return (metafile, files) => {
+    const key = hashOf([...files].flatMap(([path, bytes]) => (path.endsWith('.js') ? [path, hashOf(bytes)] : [])).join());
+    last = last?.key === key ? last : { key, scripts: weigh(metafile, files) };
+    return last.scripts;
+  };
+}

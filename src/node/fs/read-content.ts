@@ -1,0 +1,141 @@
+// The content folder on disk → ContentTree. What cannot be read as text becomes a problem, never a throw.
+import { createHash } from 'node:crypto';
+import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { AssetFile, ContentTree } from '../../content/tree.ts';
+import { type Finding, find } from '../../diagnostics/diagnostic.ts';
+
+/** One megabyte of YAML takes 230 MB of memory to parse with positions, so that a file is capped before. */
+const textLimit = 512 * 1024;
+
+const assetFolder = 'assets/';
+
+/** Locks grow with the site, but hold few and long values, which take no more than their length. */
+const lockLimit = 8 * 1024 * 1024;
+
+const limitOf = (file: string): number =>
+  file.startsWith(assetFolder) ? Number.POSITIVE_INFINITY : file.startsWith('locks/') ? lockLimit : textLimit;
+
+const ignored = /^\.|~$|^#|\.(?:swp|swx|tmp|bak|orig)$|^(?:Thumbs\.db|desktop\.ini)$/i;
+
+/** A short name for content: equal bytes, equal hash. */
+export const hashOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+
+/** True for the name of a temporary file of an editor or of a system. */
+export const isIgnored = (name: string): boolean => ignored.test(name);
+
+/** One file of content: a text, an asset, or what is wrong with it. */
+export type ReadFile = { readonly text: string } | { readonly asset: AssetFile } | { readonly problem: Finding };
+
+/** Everything under `root`, sorted by name. Temporary files of editors are passed over. */
+export function readContent(root: string): ContentTree {
+  const problems: Finding[] = [];
+  const files = new Map(listFiles(root, problems).map((file) => [file, readFile(root, file)]));
+  return treeOf(files, problems);
+}
+
+/** Files in the order of their names as a tree; `problems` are those of folders. */
+export function treeOf(files: ReadonlyMap<string, ReadFile>, problems: readonly Finding[]): ContentTree {
+  const texts = new Map<string, string>();
+  const assets = new Map<string, AssetFile>();
+  const all = [...problems];
+  for (const [file, read] of files) {
+    if ('text' in read) texts.set(file, read.text);
+    else if ('asset' in read) assets.set(file.slice(assetFolder.length), read.asset);
+    else all.push(read.problem);
+  }
+  return { texts, assets, problems: all };
+}
+
+/** What stands in `file`, named from `root`. */
+export function readFile(root: string, file: string): ReadFile {
+  const isAsset = file.startsWith(assetFolder);
+  const result = readOne(root, file, limitOf(file));
+  if ('problem' in result) return result;
+  return isAsset ? { asset: { bytes: result.bytes, hash: hashOf(result.bytes) } } : textOf(file, result.bytes);
+}
+
+/** Paths of all files under `root`, with slashes, in the order of their code units. Folders, `root` itself as '', go to `folders`. */
+export function listFiles(root: string, problems: Finding[] = [], folders: string[] = []): string[] {
+  const list = (folder: string, above: readonly string[]): string[] => {
+    let entries: Dirent[];
+    folders.push(folder);
+    try {
+      entries = readdirSync(join(root, folder), { withFileTypes: true });
+    } catch (error) {
+      problems.push(find('file-unreadable', { file: folder || '.' }, { why: reasonOf(error) }));
+      return [];
+    }
+    return entries
+      .filter(({ name }) => !isIgnored(name))
+      .flatMap((entry) => {
+        const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+        if (!entry.isSymbolicLink()) return entry.isDirectory() ? list(path, above) : [path];
+        const target = linkedFolder(root, path);
+        return target === undefined || above.includes(target) ? [path] : list(path, [...above, target]);
+      });
+  };
+  return list('', []).sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** The folder to which the link at `path` leads, where it stays inside `root` and does not lead back to itself. */
+function linkedFolder(root: string, path: string): string | undefined {
+  try {
+    const target = realpathSync(join(root, path));
+    const own = realpathSync(join(root, path, '..'));
+    const leadsBack = own === target || isInside(target, own);
+    return statSync(target).isDirectory() && isInside(realpathSync(root), target) && !leadsBack ? target : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isInside = (root: string, path: string): boolean => path.startsWith(root + sep);
+
+function readOne(root: string, file: string, limit: number): { readonly bytes: Uint8Array } | { readonly problem: Finding } {
+  const path = join(root, file);
+  try {
+    const target = realpathSync(path);
+    if (!isInside(realpathSync(root), target)) {
+      return { problem: find('file-symlink', { file }, { target: relative(root, target) }) };
+    }
+    const found = statSync(target);
+    if (!found.isFile()) return { problem: find('file-unreadable', { file }, { why: kindOf(found) }) };
+    if (found.size > limit) return { problem: find('file-too-large', { file }, { bytes: found.size, limit }) };
+    return { bytes: readFileSync(target) };
+  } catch (error) {
+    return { problem: find('file-unreadable', { file }, { why: reasonOf(error) }) };
+  }
+}
+
+/** Of what is no file: a pipe would be waited for without end. */
+const kindOf = (found: Stats): string => (found.isDirectory() ? 'it is a folder' : 'it is not an ordinary file');
+
+function textOf(file: string, bytes: Uint8Array): ReadFile {
+  try {
+    // A byte order mark is dropped by the decoder.
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    return { problem: find('file-encoding', { file }, {}) };
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'it does not exist',
+  EEXIST: 'it exists already',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'it is not a folder',
+  ELOOP: 'the link leads back to itself',
+  ENOSPC: 'the disk is full',
+  EROFS: 'the disk is read-only',
+  EMFILE: 'too many files are open',
+  EDQUOT: 'the disk quota is used up',
+};
+
+/** Why a call to the disk failed, in plain words. */
+export function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return reasons[code] ?? (error instanceof Error ? error.message : String(error));
+}

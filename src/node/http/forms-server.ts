@@ -1,0 +1,74 @@
+// The relay as an HTTP server of its own, meant to stand behind a proxy that speaks TLS.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, BlockList } from 'node:net';
+import type { RelayHandler } from '../../forms/ports.ts';
+import { visitorAddress } from './client-address.ts';
+import { requestOf, sendResponse } from './web-messages.ts';
+
+export interface RelayServerOptions {
+  readonly host: string;
+  readonly port: number;
+  /** Proxies whose X-Forwarded-For is believed. */
+  readonly trusted: BlockList;
+  /** Takes a line per request, which names no person. */
+  readonly note: (line: string) => void;
+}
+
+export interface RelayServing {
+  readonly port: number;
+  /** Takes no more requests, and resolves when those that are under way are answered. */
+  readonly close: () => Promise<void>;
+}
+
+/** Two mails and some air: nothing that is under way takes longer. */
+const longestAnswer = 25_000;
+
+/** Serves `relay`. Rejects with the error of the system where it cannot listen. */
+export async function serveRelay(relay: RelayHandler, { host, port, trusted, note }: RelayServerOptions): Promise<RelayServing> {
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2_000 },
+    (incoming, outgoing) => {
+      const began = performance.now();
+      outgoing.once('close', () => {
+        note(`${lineOf(incoming, outgoing)} ${Math.round(performance.now() - began)} ms`);
+        // A server that stops must not wait for browsers that keep their connection.
+        if (!server.listening) setImmediate(() => server.closeIdleConnections());
+      });
+      void answer(incoming, outgoing, relay, trusted).catch((error: unknown) => {
+        note(`bug: ${error instanceof Error ? error.stack : 'unknown'}`);
+        outgoing.destroy();
+      });
+    },
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      const late = setTimeout(() => server.closeAllConnections(), longestAnswer);
+      server.close(() => {
+        clearTimeout(late);
+        resolve();
+      });
+    });
+  // It listens at a port: its address is no path.
+  return { port: (server.address() as AddressInfo).port, close };
+}
+
+/** Paths and methods that are known are named; others are what strangers have made up. */
+function lineOf({ method = '', url = '' }: IncomingMessage, { statusCode }: ServerResponse): string {
+  const path = /^\/api\/(?:send-contact-form|subscribe)$/.test(url) ? url : '(another path)';
+  return `${/^[A-Z]{3,7}$/.test(method) ? method : '(another method)'} ${path} ${statusCode}`;
+}
+
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse, relay: RelayHandler, trusted: BlockList): Promise<void> {
+  const request = requestOf(incoming);
+  if (request === undefined) {
+    outgoing.writeHead(400, { Connection: 'close' }).end();
+    return;
+  }
+  const forwarded = request.headers.get('x-forwarded-for') ?? '';
+  const visitor = visitorAddress(incoming.socket.remoteAddress ?? '', forwarded, trusted);
+  await sendResponse(await relay(request, visitor), incoming, outgoing);
+}

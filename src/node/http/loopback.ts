@@ -1,0 +1,78 @@
+// An HTTP server that only this machine reaches, and what its users share: asking handlers, sending answers.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type Answer, type Asked, isFromHere } from './static-handler.ts';
+import { requestOf, sendResponse } from './web-messages.ts';
+
+/** Asked before the files; undefined leaves the request to the next one. `visitor` is a network address. */
+export type Mounted = (request: Request, visitor: string) => Promise<Response | undefined>;
+
+export interface Serving {
+  readonly port: number;
+  readonly close: () => Promise<void>;
+}
+
+type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
+
+/**
+ * Listens at `port` of 127.0.0.1, or at the next one that is free. What `handle` throws is a bug, and is told to whoever
+ * asked. Rejects with the error of the system where no port can be had.
+ */
+export async function listen(port: number, handle: Handle): Promise<Serving> {
+  const server = createServer((incoming, outgoing) => {
+    // RFC 9112, 3.2: of two hosts none is to be believed.
+    if ((incoming.headersDistinct['host']?.length ?? 0) > 1) return void outgoing.writeHead(400, { Connection: 'close' }).end();
+    void handle(incoming, outgoing).catch((error: unknown) => {
+      // Who looks at a preview is who has to know.
+      if (!outgoing.headersSent) outgoing.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
+      outgoing.end(`This is a bug of archipel: ${error instanceof Error ? error.stack : String(error)}\n`);
+    });
+  });
+  // Their bytes are limited. By number, the last ones were dropped: one could be the origin.
+  server.maxHeadersCount = 0;
+  const used = await findPort(server, port);
+  return { port: used, close: () => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections()) };
+}
+
+function findPort(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE' && port < 65535) resolve(findPort(server, port + 1));
+      else reject(error);
+    });
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}
+
+/** Lets the first of `mounted` answer that can; false where none does. They see requests of this machine only. */
+export async function askMounted(mounted: readonly Mounted[], incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> {
+  const request = isFromHere(incoming.headers) ? requestOf(incoming) : undefined;
+  if (request === undefined) return false;
+  for (const answer of mounted) {
+    const response = await answer(request, incoming.socket.remoteAddress ?? '');
+    if (response === undefined) continue;
+    await sendResponse(response, incoming, outgoing);
+    return true;
+  }
+  return false;
+}
+
+export const askedBy = ({ method = '', url = '', headers }: IncomingMessage): Asked => ({
+  method,
+  url,
+  host: headers.host,
+  origin: headers.origin,
+  'sec-fetch-site': headers['sec-fetch-site'],
+  'sec-fetch-mode': headers['sec-fetch-mode'],
+  'sec-fetch-dest': headers['sec-fetch-dest'],
+  acceptEncoding: String(headers['accept-encoding'] ?? ''),
+  ifNoneMatch: headers['if-none-match'],
+});
+
+/** Sends an answer, its body not to those who asked for the head alone. */
+export function reply({ method }: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
+  response.writeHead(status, status === 304 ? headers : { ...headers, 'Content-Length': String(body.length) });
+  response.end(method === 'HEAD' || status === 304 ? undefined : body);
+}

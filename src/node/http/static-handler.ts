@@ -1,0 +1,183 @@
+// Request → response, from a map of built files: there is no path to leave it by. Behaves as static hosts do:
+// clean URLs, a not-found page in the language of the address, redirects, compression, validators.
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { lookup } from 'mrmime';
+import { headerFiles, headersFile, readHeaderRules } from '../../emit/header-files.ts';
+import { askAgain, type Headers, headerRules, headersAt } from '../../emit/headers.ts';
+import { readRedirects, redirectsFile } from '../../emit/redirect-files.ts';
+import { hashOf } from '../fs/read-content.ts';
+
+export interface Asked {
+  readonly method: string;
+  /** As it came over the wire. */
+  readonly url: string;
+  readonly host: string | undefined;
+  /** The header Origin: `null` where a page hides it. */
+  readonly origin?: string | undefined;
+  /** What a browser says of who asks (https://www.w3.org/TR/fetch-metadata/), by the names of its headers. */
+  readonly 'sec-fetch-site'?: string | undefined;
+  readonly 'sec-fetch-mode'?: string | undefined;
+  readonly 'sec-fetch-dest'?: string | undefined;
+  readonly acceptEncoding: string;
+  readonly ifNoneMatch: string | undefined;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+/** Files by path: `en/ai-audit.html`. */
+export type ServedFiles = ReadonlyMap<string, Uint8Array>;
+
+/** The same where files are made when they are asked for. */
+export type FilesToServe = Pick<ServedFiles, 'has' | 'get'>;
+
+/** A site of one page, with the headers of any other. */
+export const lonePage = (page: Uint8Array): ServedFiles =>
+  new Map([
+    ['index.html', page],
+    ...headerFiles(headerRules({ connect: [] })).map(({ path, bytes }) => [path, new TextEncoder().encode(bytes)] as const),
+  ]);
+
+/** A function that answers requests from `files`; compressed bodies are made once. */
+export function responder(files: FilesToServe): (asked: Asked) => Answer {
+  const rules = readHeaderRules(new TextDecoder().decode(files.get(headersFile)));
+  const redirects = readRedirects(new TextDecoder().decode(files.get(redirectsFile)));
+  const plain = plainWith(headersAt(rules, '/'));
+  const compressed = new Map<string, Uint8Array>();
+  const compress = (path: string, bytes: Uint8Array, encoding: string): Uint8Array => {
+    const key = `${encoding} ${path}`;
+    const made = compressed.get(key) ?? encoders[encoding]?.(bytes) ?? bytes;
+    compressed.set(key, made);
+    return made;
+  };
+  return (asked) => {
+    if (!isFromHere(asked)) return plain(403, 'This server answers requests to this machine only.');
+    if (asked.method !== 'GET' && asked.method !== 'HEAD') return plain(405, 'Only GET and HEAD.', { Allow: 'GET, HEAD' });
+    const path = pathOf(asked.url);
+    if (path === undefined) return plain(400, 'That is not a path.');
+    const query = /\?[^#]*/.exec(asked.url)?.[0] ?? '';
+    const target = redirects.get(cleaned(path));
+    if (target !== undefined) return plain(301, '', { Location: `${target}${query}` });
+    const moved = cleanPath(path, files);
+    if (moved !== undefined) return plain(308, '', { Location: `${moved}${query}` });
+    const file = fileFor(path, files);
+    const found = file ?? notFoundFile(path, files);
+    const bytes = found === undefined ? undefined : files.get(found);
+    if (found === undefined || bytes === undefined) return plain(404, 'Not found.');
+    const status = file === undefined ? 404 : 200;
+    return deliver(asked, { file: found, bytes, status, headers: headersAt(rules, `/${found}`) }, compress);
+  };
+}
+
+/** Names of this machine only: another name that leads here is an attempt to reach the server from a foreign page. */
+export const isLocal = (host: string | undefined): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i.test(host ?? '');
+
+type Sender = Partial<Pick<Asked, 'host' | 'origin' | 'sec-fetch-site' | 'sec-fetch-mode' | 'sec-fetch-dest'>>;
+
+/**
+ * False for what pages of other sites send: by a name of their own that leads here (DNS rebinding), with their origin, or
+ * as a part of their page. `null` is the origin of a page that hides its own.
+ */
+export const isFromHere = (sender: Sender): boolean =>
+  isLocal(sender.host) && hasOwnOrigin(sender) && (isOfOwnPage(sender) || isFollowedLink(sender));
+
+const hasOwnOrigin = ({ host, origin }: Sender): boolean =>
+  origin === undefined || origin.toLowerCase() === `http://${host?.toLowerCase()}`;
+
+/** `same-site` is not enough: it is what a server at another port of this machine is. */
+const isOfOwnPage = ({ 'sec-fetch-site': site = 'none' }: Sender): boolean => site === 'same-origin' || site === 'none';
+
+/** A page of its own in the browser, which whoever led to it cannot read. */
+const isFollowedLink = ({ 'sec-fetch-mode': mode, 'sec-fetch-dest': target }: Sender): boolean =>
+  mode === 'navigate' && target === 'document';
+
+/** The decoded path of a request target, or undefined where it is none. */
+function pathOf(url: string): string | undefined {
+  if (!url.startsWith('/') || url.startsWith('//')) return undefined;
+  try {
+    const path = decodeURIComponent(url.replace(/[?#].*$/s, ''));
+    return path.includes('\0') || path.includes('\\') || path.split('/').includes('..') ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A path without the ending and the slash that hosts take away. */
+const cleaned = (path: string): string => path.replace(/(?:\/index)?(?:\.html)?$/, '').replace(/\/+$/, '') || '/';
+
+/** Where a visitor is sent from an address with an ending or a slash that the clean one lacks. */
+function cleanPath(path: string, files: FilesToServe): string | undefined {
+  const clean = cleaned(path);
+  return path !== clean && fileFor(clean, files)?.endsWith('.html') ? encodeURI(clean) : undefined;
+}
+
+/** The file at an address; not-found pages, and files that speak to hosts and builds, have none. */
+function fileFor(path: string, files: FilesToServe): string | undefined {
+  const name = path.slice(1);
+  const candidates = path === '/' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`];
+  return candidates.find((candidate) => files.has(candidate) && !/^\.|^_(?:headers|redirects)$|(?:^|\/)404\.html$/.test(candidate));
+}
+
+const notFoundFile = (path: string, files: FilesToServe): string | undefined =>
+  (path === '/en' || path.startsWith('/en/') ? ['en/404.html', '404.html'] : ['404.html']).find((name) => files.has(name));
+
+const encoders: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
+  br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (bytes) => gzipSync(bytes),
+};
+
+const compressible = /^(?:text\/|application\/(?:json|manifest\+json|xml)|image\/svg)/;
+
+/** The best encoding that the client takes: one that it refuses with q=0 is not chosen. */
+const encodingFor = (accept: string): string | undefined =>
+  Object.keys(encoders).find((name) =>
+    new RegExp(`(?:^|[\\s,])${name}(?!\\s*;\\s*q=0(?:\\.0*)?(?:\\s*,|\\s*$))(?:[\\s,;]|$)`, 'i').test(accept),
+  );
+
+function typeOf(file: string): string {
+  const type = lookup(file) ?? (file.endsWith('.ico') ? 'image/x-icon' : 'application/octet-stream');
+  return /^text\/|javascript|json|xml/.test(type) && !type.includes('charset') ? `${type}; charset=utf-8` : type;
+}
+
+interface Found {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  readonly status: number;
+  /** What the built site says of the file. */
+  readonly headers: Headers;
+}
+
+function deliver(
+  asked: Asked,
+  { file, bytes, status, headers: due }: Found,
+  compress: (path: string, bytes: Uint8Array, encoding: string) => Uint8Array,
+): Answer {
+  const type = typeOf(file);
+  const encoding = compressible.test(type) ? encodingFor(asked.acceptEncoding) : undefined;
+  const etag = `"${hashOf(bytes)}${encoding === undefined ? '' : `-${encoding}`}"`;
+  const headers: Record<string, string> = {
+    'Cache-Control': askAgain,
+    ...due,
+    'Content-Type': type,
+    ETag: etag,
+    ...(compressible.test(type) ? { Vary: 'Accept-Encoding' } : {}),
+  };
+  if (status === 200 && isKnown(etag, asked.ifNoneMatch)) return { status: 304, headers, body: new Uint8Array() };
+  const body = encoding === undefined ? bytes : compress(file, bytes, encoding);
+  return { status, headers: { ...headers, ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }) }, body };
+}
+
+/** RFC 9110, 13.1.2: a list of tags, compared weakly, or a star. */
+const isKnown = (etag: string, ifNoneMatch = ''): boolean =>
+  ifNoneMatch.split(/\s*,\s*/).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
+
+const plainWith =
+  (due: Headers) =>
+  (status: number, text: string, headers: Headers = {}): Answer => ({
+    status,
+    headers: { ...due, 'Content-Type': 'text/plain; charset=utf-8', ...headers },
+    body: new TextEncoder().encode(text === '' ? '' : `${text}\n`),
+  });

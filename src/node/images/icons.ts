@@ -1,0 +1,78 @@
+// One SVG → the pictures by which browsers, desktops and telephones show a site.
+import { type Finding, find } from '../../diagnostics/diagnostic.ts';
+import type { IconView } from '../../model/image.ts';
+
+export interface DrawnIcons {
+  readonly icons: readonly (Omit<IconView, 'url'> & { readonly bytes: Uint8Array })[];
+  /** All sizes of favicon.ico in one file. */
+  readonly favicon: Uint8Array;
+}
+
+/** The sizes inside favicon.ico, in pixels. */
+export const faviconSizes = [16, 32, 48] as const;
+
+/** `scale` is the part of the edge that the drawing takes; what is left is background. Systems cut these into their own shapes. */
+export const iconRecipe = [
+  { size: 192, purpose: 'any', scale: 1 },
+  { size: 512, purpose: 'any', scale: 1 },
+  // The circle that is never cut off measures four fifths (W3C, Web Application Manifest, "maskable").
+  { size: 512, purpose: 'maskable', scale: 0.8 },
+  { size: 180, purpose: 'apple', scale: 0.9 },
+] as const satisfies readonly (Omit<IconView, 'url'> & { readonly scale: number })[];
+
+export interface IconJob {
+  readonly svg: Uint8Array;
+  /** The colour behind the drawing where it must not be transparent: `#070b1a`. */
+  readonly background: string;
+  readonly file: string;
+}
+
+/** The icons of a site, or why the drawing cannot be used. */
+export async function drawIcons({ svg, background, file }: IconJob): Promise<DrawnIcons | Finding> {
+  const { default: sharp } = await import('sharp');
+  const draw = async (size: number, scale: number, opaque: boolean): Promise<Uint8Array> => {
+    const inner = Math.round(size * scale);
+    const [before, after] = [Math.floor((size - inner) / 2), Math.ceil((size - inner) / 2)];
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    // A drawing of 16 pixels is drawn at that size: 72 dots an inch are its own.
+    const { width = size, height = size } = await sharp(svg).metadata();
+    const density = Math.min(2400, Math.max(1, (72 * inner) / Math.max(width, height)));
+    const drawing = await sharp(svg, { density })
+      .resize(inner, inner, { fit: 'contain', background: clear })
+      .extend({ top: before, left: before, bottom: after, right: after, background: clear })
+      .png()
+      .toBuffer();
+    const image = opaque ? sharp(drawing).flatten({ background }) : sharp(drawing);
+    return new Uint8Array(await image.png({ compressionLevel: 9 }).toBuffer());
+  };
+  try {
+    const { format } = await sharp(svg).metadata();
+    if (format !== 'svg') return find('picture-format', { file }, { expected: 'an SVG drawing', actual: `a ${format} picture` });
+    const icons = await Promise.all(
+      iconRecipe.map(async ({ size, purpose, scale }) => ({ size, purpose, bytes: await draw(size, scale, purpose !== 'any') })),
+    );
+    const small = await Promise.all(faviconSizes.map(async (size) => ({ size, bytes: await draw(size, 1, false) })));
+    return { icons, favicon: packIcons(small) };
+  } catch (error) {
+    return find('picture-unreadable', { file }, { why: String(error instanceof Error ? error.message : error).split('\n')[0] ?? '' });
+  }
+}
+
+/** An ICO file of PNG pictures: a header of 6 bytes, an entry of 16 for each picture, then the pictures. */
+export function packIcons(pictures: readonly { readonly size: number; readonly bytes: Uint8Array }[]): Uint8Array {
+  const header = Buffer.alloc(6 + 16 * pictures.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(pictures.length, 4);
+  let offset = header.length;
+  for (const [index, { size, bytes }] of pictures.entries()) {
+    const entry = 6 + 16 * index;
+    header.writeUInt8(size, entry);
+    header.writeUInt8(size, entry + 1);
+    header.writeUInt16LE(1, entry + 4);
+    header.writeUInt16LE(32, entry + 6);
+    header.writeUInt32LE(bytes.length, entry + 8);
+    header.writeUInt32LE(offset, entry + 12);
+    offset += bytes.length;
+  }
+  return new Uint8Array(Buffer.concat([header, ...pictures.map(({ bytes }) => bytes)]));
+}

@@ -1,0 +1,131 @@
+// Pictures of content and the icons of the site: encoded once, then kept by what they are made of. Nothing that
+// encodes is loaded until there is something to encode.
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { type Finding, find } from '../../diagnostics/diagnostic.ts';
+import type { OutputFile } from '../../emit/emit.ts';
+import type { MadePictures, MakePictures, PictureOrder } from '../../images.ts';
+import { type IconView, type PicturePlace, type PictureUse, type PictureView, picturePlaces } from '../../model/image.ts';
+import { keptIn } from '../fs/disk-cache.ts';
+import { hashOf } from '../fs/read-content.ts';
+import { type EncodedPicture, encodePicture, expectedFormats, type PictureFormat, recipe } from './encode.ts';
+import { drawIcons, faviconSizes, iconRecipe } from './icons.ts';
+import { limiter } from './limit.ts';
+
+/** Who encodes, and how much at a time. */
+export interface Studio {
+  readonly encodePicture: typeof encodePicture;
+  readonly drawIcons: typeof drawIcons;
+  readonly atOnce: number;
+}
+
+interface Made {
+  readonly files: readonly OutputFile[];
+  readonly findings: readonly Finding[];
+  readonly picture?: readonly [string, PictureView];
+  readonly icons?: readonly IconView[];
+}
+
+const ours: Studio = { encodePicture, drawIcons, atOnce: availableParallelism() };
+
+/** Makes pictures for the project at `root`, in whose cache they are kept. */
+export function pictureMaker(root: string, studio: Studio = ours): MakePictures {
+  const kept = keptIn(root, 'picture');
+  const version = versionOfSharp(root);
+  const run = limiter(studio.atOnce);
+  const keptOrMade = async <T extends object>(about: readonly unknown[], make: () => Promise<T | Finding>): Promise<T | Finding> => {
+    const key = JSON.stringify([version, ...about]);
+    // Under a key only what `make` gave for it is kept.
+    const known = kept.recall(key) as T | undefined;
+    const result = known ?? (await make());
+    if (known === undefined && !isFinding(result)) kept.keep(key, result);
+    return result;
+  };
+  const makePicture = async (use: PictureUse, { assets }: PictureOrder): Promise<Made> => {
+    const asset = assets.get(use.asset);
+    if (asset === undefined) return { files: [], findings: [] };
+    const job = { bytes: asset.bytes, place: use.place, file: `assets/${use.asset}`, run };
+    const about = ['picture', recipe, use.place, picturePlaces[use.place], asset.hash];
+    const encoded = await keptOrMade(about, () => studio.encodePicture(job));
+    return isFinding(encoded) ? { files: [], findings: [encoded] } : publishPicture(use, encoded);
+  };
+  const makeIcons = async ({ icon, assets }: PictureOrder): Promise<Made> => {
+    const asset = icon && assets.get(icon.asset);
+    if (asset === undefined) return { files: [], findings: [] };
+    const job = { svg: asset.bytes, background: icon?.background ?? '', file: `assets/${icon?.asset}` };
+    const drawn = await keptOrMade(['icons', iconRecipe, faviconSizes, job.background, asset.hash], () => studio.drawIcons(job));
+    if (isFinding(drawn)) return { files: [], findings: [drawn] };
+    const icons = drawn.icons.map((each) => ({ ...each, url: `/assets/icon-${each.purpose}-${each.size}-${hashOf(each.bytes)}.png` }));
+    return {
+      icons: icons.map(({ url, size, purpose }) => ({ url, size, purpose })),
+      files: [{ path: 'favicon.ico', bytes: drawn.favicon }, ...icons.map(({ url, bytes }) => ({ path: url.slice(1), bytes }))],
+      findings: [],
+    };
+  };
+  return async (order) => gather(await Promise.all([...order.uses.map((use) => makePicture(use, order)), makeIcons(order)]));
+}
+
+const isFinding = (value: object): value is Finding => 'code' in value;
+
+/** Another version of the library may encode otherwise. */
+function versionOfSharp(root: string): string {
+  // Every package has one.
+  const { version } = JSON.parse(readFileSync(join(root, 'node_modules/sharp/package.json'), 'utf8')) as { readonly version: string };
+  return version;
+}
+
+/** One picture may be shown in several places: a file that comes twice is one. */
+function gather(all: readonly Made[]): MadePictures {
+  const files = new Map(all.flatMap((made) => made.files.map((file) => [file.path, file] as const)));
+  return {
+    pictures: new Map(all.flatMap(({ picture }) => (picture === undefined ? [] : [picture]))),
+    icons: all.flatMap(({ icons }) => icons ?? []),
+    files: [...files.values()],
+    findings: all.flatMap(({ findings }) => findings),
+  };
+}
+
+const endings: Readonly<Record<PictureFormat, RegExp>> = { avif: /\.avif$/i, webp: /\.webp$/i, jpeg: /\.jpe?g$/i, png: /\.png$/i };
+const mediaTypes = { avif: 'image/avif', webp: 'image/webp' } as const;
+
+/** What goes out of an encoded picture, and what is to be said about its source. */
+function publishPicture({ asset, place }: PictureUse, { source, variants }: EncodedPicture): Made {
+  const stem = asset.replace(/\.[^./]*$/, '');
+  const named = variants.map((variant) => {
+    const ending = variant.format === 'jpeg' ? 'jpg' : variant.format;
+    return { ...variant, url: `/assets/${stem}-${variant.width}-${hashOf(variant.bytes)}.${ending}` };
+  });
+  const fallback = named.filter(({ format }) => format !== 'avif' && format !== 'webp');
+  const srcSetOf = (list: typeof named): string => list.map(({ url, width }) => `${url} ${width}w`).join(', ');
+  const { shown, square } = picturePlaces[place];
+  const width = Math.min(shown, square ? Math.min(source.width, source.height) : source.width);
+  const src = fallback.find((variant) => variant.width >= width) ?? fallback.at(-1);
+  const view = {
+    width,
+    height: square ? width : Math.round((width * source.height) / source.width),
+    src: src?.url ?? '',
+    srcSet: srcSetOf(fallback),
+    sources: (['avif', 'webp'] as const).map((format) => ({
+      type: mediaTypes[format],
+      srcSet: srcSetOf(named.filter((variant) => variant.format === format)),
+    })),
+  };
+  return {
+    picture: [`${place} ${asset}`, view],
+    files: named.map(({ url, bytes }) => ({ path: url.slice(1), bytes })),
+    findings: remarks(`assets/${asset}`, place, source),
+  };
+}
+
+/** A wrong ending, and a source that is too small for its place. */
+function remarks(file: string, place: PicturePlace, { format, width, height }: EncodedPicture['source']): Finding[] {
+  const { widths, square } = picturePlaces[place];
+  const [wanted, there] = [widths.at(-1) ?? 0, square ? Math.min(width, height) : width];
+  return [
+    ...(endings[format].test(file)
+      ? []
+      : [find('picture-format', { file }, { expected: expectedFormats, actual: `${format.toUpperCase()}` })]),
+    ...(there < wanted ? [find('picture-narrow', { file }, { width: there, wanted })] : []),
+  ];
+}

@@ -1,0 +1,46 @@
+// A picture as the theme describes it → a JPEG file: satori turns words into outlines, so that no font of the machine
+// matters, and sharp lays them over the backdrop. Both are loaded only when something must be drawn.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Preview, Theme } from '../../render/theme.ts';
+
+type Style = Pick<Theme['preview'], 'backdrop' | 'fonts'>;
+
+const pictureSize = { width: 1200, height: 630 } as const;
+
+// Of equal size, a palette shows bands in the glow of the sky, which JPEG does not; full colour keeps edges of letters clean.
+const jpeg = { quality: 75, chromaSubsampling: '4:4:4', mozjpeg: true } as const;
+
+/** What all pictures share: read and loaded when the first is drawn. */
+async function loadTools(root: string, { backdrop, fonts }: Style) {
+  const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')]);
+  const svg = readFileSync(join(root, backdrop), 'utf8');
+  const loaded = fonts.map(({ name, weight, file }) => ({ name, weight, style: 'normal' as const, data: readFileSync(join(root, file)) }));
+  const skies = new Map<string, Promise<Buffer>>();
+  const skyOf = (accent: string): Promise<Buffer> => {
+    const sky =
+      skies.get(accent) ??
+      sharp(Buffer.from(svg.replaceAll('currentColor', accent)))
+        .removeAlpha()
+        .raw()
+        .toBuffer();
+    skies.set(accent, sky);
+    return sky;
+  };
+  return { satori, sharp, fonts: loaded, skyOf };
+}
+
+/** A function that draws pictures in the style of the project at `root`. */
+export function drawer(root: string, style: Style): (picture: Preview) => Promise<Uint8Array> {
+  let tools: ReturnType<typeof loadTools> | undefined;
+  return async ({ accent, content }) => {
+    tools ??= loadTools(root, style);
+    const { satori, sharp, fonts, skyOf } = await tools;
+    const words = await satori(content(), { ...pictureSize, fonts });
+    const sky = sharp(await skyOf(accent), { raw: { ...pictureSize, channels: 3 } });
+    return sky
+      .composite([{ input: Buffer.from(words) }])
+      .jpeg(jpeg)
+      .toBuffer();
+  };
+}

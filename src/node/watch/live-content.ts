@@ -1,0 +1,121 @@
+// A content folder that somebody works in, as values: what a watcher calls changed is read again, and every file is
+// looked at now and then, because a watcher can miss the last of several writes.
+import { lstatSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ContentTree } from '../../content/tree.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { isIgnored, listFiles, type ReadFile, readFile, treeOf } from '../fs/read-content.ts';
+
+export interface LiveContent {
+  /** The folder as it was read last. What has not changed is the same value. */
+  readonly tree: () => ContentTree;
+  /** All folders, the root as '', each with a stamp that is another one when it may be another folder or hold others. */
+  readonly folders: () => ReadonlyMap<string, string | undefined>;
+  /** Reads these paths again, from the folder; returns the files that have changed, appeared or gone. */
+  readonly refresh: (paths: Iterable<string>) => readonly string[];
+  /** Compares every file with what was read, one at a step; returns paths to refresh. */
+  readonly sweep: () => Generator<void, readonly string[]>;
+}
+
+interface Known {
+  /** Another one when the file may hold something else. */
+  readonly stamp: string;
+  readonly read: ReadFile;
+}
+
+/** Reads the folder at `root` and keeps it current. */
+export function liveContent(root: string): LiveContent {
+  const files = new Map<string, Known>();
+  let unlisted: readonly Finding[] = [];
+  let tree: ContentTree = { texts: new Map(), assets: new Map(), problems: [] };
+
+  /** Folders with their stamps, which change when files come, go or change their names. */
+  let folders: ReadonlyMap<string, string | undefined> = new Map();
+
+  const list = (): readonly string[] => {
+    const problems: Finding[] = [];
+    const found: string[] = [];
+    const paths = listFiles(root, problems, found);
+    unlisted = problems;
+    folders = new Map(found.map((folder) => [folder, stampOf(root, folder)]));
+    return paths;
+  };
+
+  /** True where the file holds something else than before. */
+  const readAgain = (file: string): boolean => {
+    const stamp = stampOf(root, file);
+    const before = files.get(file);
+    if (stamp === before?.stamp) return false;
+    if (stamp === undefined) return files.delete(file);
+    const read = readFile(root, file);
+    files.set(file, { stamp, read });
+    return before === undefined || !isEqual(before.read, read);
+  };
+
+  const refresh = (paths: Iterable<string>): readonly string[] => {
+    const named = [...paths].filter((path) => !path.split('/').some(isIgnored));
+    // A folder that has come, gone or changed its name is found by looking for all files.
+    const known = named.every((path) => files.has(path) && isFile(root, path));
+    const all = known ? named : [...new Set([...list(), ...files.keys()])];
+    const changed = all.filter(readAgain).sort();
+    if (changed.length > 0 || !known) tree = (known ? withTexts(tree, changed, files) : undefined) ?? whole(changed);
+    return changed;
+  };
+
+  const whole = (changed: readonly string[]): ContentTree => {
+    const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
+    const made = treeOf(new Map(sorted.map(([file, { read }]) => [file, read])), unlisted);
+    return changed.some((file) => file.startsWith('assets/')) ? made : { ...made, assets: tree.assets };
+  };
+
+  refresh(['']);
+  return {
+    tree: () => tree,
+    folders: () => folders,
+    refresh,
+    sweep: function* () {
+      if ([...folders].some(([folder, stamp]) => stampOf(root, folder) !== stamp)) return [''];
+      const differing: string[] = [];
+      for (const [file, { stamp }] of [...files]) {
+        if (stampOf(root, file) !== stamp) differing.push(file);
+        yield;
+      }
+      return differing;
+    },
+  };
+}
+
+/** Size, times and identity of a file; undefined where there is none. A link that leads nowhere is one. */
+function stampOf(root: string, file: string): string | undefined {
+  const path = join(root, file);
+  try {
+    const { size, mtimeMs, ctimeMs, ino } = statSync(path, { throwIfNoEntry: false }) ?? lstatSync(path);
+    return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+  } catch {
+    return undefined;
+  }
+}
+
+const isFile = (root: string, file: string): boolean => {
+  try {
+    return statSync(join(root, file)).isFile();
+  } catch {
+    return false;
+  }
+};
+
+const isEqual = (one: ReadFile, other: ReadFile): boolean =>
+  ('text' in one && 'text' in other && one.text === other.text) ||
+  ('asset' in one && 'asset' in other && one.asset.hash === other.asset.hash) ||
+  ('problem' in one && 'problem' in other && JSON.stringify(one.problem) === JSON.stringify(other.problem));
+
+/** `tree` with other texts in files that it has; undefined where more than texts has changed. */
+function withTexts(tree: ContentTree, changed: readonly string[], files: ReadonlyMap<string, Known>): ContentTree | undefined {
+  const texts = new Map(tree.texts);
+  for (const file of changed) {
+    const read = files.get(file)?.read;
+    if (read === undefined || !('text' in read) || !texts.has(file)) return undefined;
+    texts.set(file, read.text);
+  }
+  return { ...tree, texts };
+}

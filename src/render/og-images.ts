@@ -1,0 +1,66 @@
+// The picture of a page for link previews: one that the site names, or one that the theme draws, whose address is
+// known before it is drawn.
+
+import { pathIn } from '../model/route-path.ts';
+import type { Site } from '../model/site-content.ts';
+import type { PageView } from '../model/view.ts';
+import type { Route } from '../routes/plan-routes.ts';
+import type { Preview, Theme } from './theme.ts';
+
+/** How pictures become bytes. */
+export interface Painter {
+  /** A short name, equal for equal pictures and equal ways of drawing them. */
+  readonly hashOf: (picture: Preview) => string;
+  /** The picture as a JPEG file; missing where nothing is to be drawn. */
+  readonly paint?: (picture: Preview, hash: string) => Promise<Uint8Array>;
+}
+
+export interface PageImage {
+  /** From the root of the site: `/assets/og-ai-audit-1a2b3c4d5e.jpg`. */
+  readonly url: string;
+  /** What is to be drawn for it; missing where the site names a picture. */
+  readonly drawn?: { readonly picture: Preview; readonly hash: string };
+}
+
+interface ImageInput {
+  readonly site: Site;
+  readonly theme: Theme;
+  readonly painter: Painter;
+}
+
+/** The host and the home page of a language, as people say them: `example.com/en`. */
+const spoken = (baseUrl: string, home: string): string => `${baseUrl.replace(/^https?:\/\/(?:www\.)?/, '')}${home === '/' ? '' : home}`;
+
+/** The image of the page at `route`. */
+export function imageOf({ site, theme, painter }: ImageInput, route: Route, view: PageView): PageImage {
+  const { socialImage, baseUrl } = site.settings;
+  if (socialImage !== undefined) return { url: site.assets.get(socialImage[route.locale]) ?? '' };
+  const picture = theme.preview.draw(view, spoken(baseUrl, pathIn(route.locale, '/')));
+  const hash = painter.hashOf(picture);
+  const name = route.path.slice(1).replaceAll('/', '-') || 'home';
+  return { url: `/assets/og-${name}-${hash}.jpg`, drawn: { picture, hash } };
+}
+
+// Enough to keep all cores busy, few enough to be held at once.
+const atOnce = 16;
+
+/** Draws images as they come, some at a time, and hands each file to `write`; `end` draws the rest. */
+export function imageWriter({ paint }: Painter, write: (file: { readonly path: string; readonly bytes: Uint8Array }) => void) {
+  let waiting: PageImage[] = [];
+  const flush = async (): Promise<void> => {
+    const batch = waiting;
+    waiting = [];
+    const drawing = batch.map(async ({ url, drawn }) => ({
+      path: url.slice(1),
+      bytes: drawn && (await paint?.(drawn.picture, drawn.hash)),
+    }));
+    for (const { path, bytes } of await Promise.all(drawing)) if (bytes !== undefined) write({ path, bytes });
+  };
+  return {
+    add: async (image: PageImage): Promise<void> => {
+      if (image.drawn !== undefined) waiting.push(image);
+      if (waiting.length >= atOnce) await flush();
+    },
+    end: flush,
+  };
+}

@@ -1,0 +1,67 @@
+// What the content has already: names to refer to, addresses that are taken, redirects. From raw data, because
+// something is often added while other files still wait for their texts.
+
+import { type Classified, classify } from '../content/classify.ts';
+import { indexNames, type Names, type Vocabulary } from '../content/index-names.ts';
+import { valueAt } from '../content/schema-walk.ts';
+import type { ContentTree } from '../content/tree.ts';
+import { pathsIn, textAt } from '../content/urls/entry-paths.ts';
+import { listedLanguages } from '../content/walk.ts';
+import { parseTree } from '../content/yaml/parse-tree.ts';
+import { locales } from '../model/locale.ts';
+import { notFoundId } from '../model/page.ts';
+import { pathIn } from '../model/route-path.ts';
+
+export interface Known {
+  readonly tree: ContentTree;
+  /** By file; undefined where a file cannot be parsed. */
+  readonly data: ReadonlyMap<string, unknown>;
+  readonly entries: Classified['entries'];
+  readonly names: Names;
+  /** The German path of a thing, as `pathsIn` gives it. */
+  readonly addressOf: ReturnType<typeof pathsIn>;
+  /** The file at each German path. */
+  readonly paths: ReadonlyMap<string, string>;
+  /** The file at each address of the site, with /en for English pages. */
+  readonly urls: ReadonlyMap<string, string>;
+  /** Where addresses that are gone lead. */
+  readonly redirects: ReadonlyMap<string, string>;
+}
+
+/** Reads what is there; content may be broken. */
+export async function lookAround(tree: ContentTree, vocabulary: Vocabulary): Promise<Known> {
+  // What cannot be read takes its name all the same.
+  const unread = tree.problems.map(({ file }) => file).filter((file) => /\.(?:ya?ml|mdx)$/.test(file));
+  const { entries } = classify([...tree.texts.keys(), ...unread]);
+  const parsed = await parseTree(tree);
+  const data = new Map([...tree.texts.keys()].filter((file) => /\.ya?ml$/.test(file)).map((file) => [file, parsed.get(file)]));
+  const addressOf = pathsIn(entries, data);
+  const placed = entries.flatMap((entry) => {
+    const path = addressOf(entry, textAt(data.get(entry.file), 'path'));
+    return path === undefined ? [] : [{ ...entry, path }];
+  });
+  return {
+    tree,
+    data,
+    entries,
+    names: indexNames(data, vocabulary, tree.assets.keys()),
+    addressOf,
+    paths: new Map(placed.map(({ path, file }) => [path, file])),
+    urls: new Map(
+      placed
+        .filter(({ folder, id }) => folder !== 'pages' || id !== notFoundId)
+        .flatMap(({ path, file }) => (listedLanguages(data.get(file)) ?? locales).map((locale) => [pathIn(locale, path), file] as const)),
+    ),
+    redirects: redirectsIn(data.get('redirects.yaml')),
+  };
+}
+
+function redirectsIn(data: unknown): Map<string, string> {
+  const list = valueAt(data, ['redirects']);
+  return new Map(
+    (Array.isArray(list) ? list : []).flatMap((entry: unknown) => {
+      const [from, to] = [textAt(entry, 'from'), textAt(entry, 'to')];
+      return from === undefined || to === undefined ? [] : [[from, to] as const];
+    }),
+  );
+}

@@ -1,0 +1,97 @@
+// What of all that depends on time stands on a page at a moment.
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { factsIn, type PriceName, priceNameOf, priceNamesIn } from '../content/checks/price-names.ts';
+import { walk } from '../content/walk.ts';
+import { yearOf } from '../model/calendar.ts';
+import { asOf, isOver } from '../model/dated.ts';
+import { factsOf } from '../model/facts.ts';
+import { isLocale, type Locale } from '../model/locale.ts';
+import { currentOffer, type Offer, startOf } from '../model/offer.ts';
+import { proseFile } from '../model/prose-file.ts';
+import type { Section } from '../model/sections/index.ts';
+import type { Site } from '../model/site-content.ts';
+import { ancestorsOf } from '../render/ancestors.ts';
+import type { Route, RoutePlan } from '../routes/plan-routes.ts';
+
+export interface Shown {
+  /** The campaigns and price lists that the page names. */
+  readonly names: readonly PriceName[];
+  /** Makes a text that is the same at two moments at which the page is the same. */
+  readonly print: () => string;
+}
+
+export type ShownOn = (route: Route, at: number) => Shown;
+
+/** A function that looks at one page of the site at one moment, in milliseconds since 1970. */
+export function shownOn(site: Site, plan: RoutePlan): ShownOn {
+  return (route, at) => {
+    const own = asOf(route.entry.value, at);
+    const sections = 'sections' in route.entry.value ? route.entry.value.sections.filter((section) => !isOver(section, at)) : [];
+    const { names, facts } = namedIn([own, aroundOf(site, plan, route, sections)], route.locale);
+    for (const fact of proseFacts(site, route, sections)) {
+      const name = priceNameOf(fact);
+      if (name !== undefined) names.push(name);
+      facts.add(fact);
+    }
+    const print = () =>
+      JSON.stringify([yearOf(at), own, factsShown(site, route.locale, facts, at), names.map((name) => shownOf(site, name, at))]);
+    return { names, print };
+  };
+}
+
+const factsShown = ({ settings, prices }: Site, locale: Locale, names: ReadonlySet<string>, at: number): (string | undefined)[] => {
+  const facts = factsOf({ settings, prices, at }, locale);
+  return [...names].map((name) => facts.get(name));
+};
+
+/** The offer of a price list; of a campaign, that it has started. */
+function shownOf({ prices: { lists, campaigns } }: Site, { kind, name }: PriceName, at: number): Offer | boolean | undefined {
+  const [list, campaign] = [lists[name], campaigns[name]];
+  return kind === 'list' ? list && currentOffer(list, campaigns, at) : campaign && startOf(campaign) <= at;
+}
+
+/** What a page shows of other content: its frame, the names of the pages above it, tiles and cards. */
+function aroundOf(site: Site, plan: RoutePlan, route: Route, sections: readonly Section[]): unknown[] {
+  const { name, company, social, promotion } = site.settings;
+  const above = ancestorsOf(site, plan, route).map(({ entry }) => ('name' in entry.value ? entry.value.name : entry.value.card.title));
+  return [
+    { name, company, social, navigation: site.navigation },
+    above,
+    route.kind === 'edition' ? { promotion } : {},
+    sections.some(({ type }) => type === 'solutions') ? site.solutions.map(({ value }) => [value.name, value.summary]) : [],
+    site.editions.filter(({ value }) => sections.some((section) => listsSector(section, value.sector))).map(({ value }) => value.card),
+  ];
+}
+
+const listsSector = (section: Section, sector: string | undefined): boolean =>
+  section.type === 'cards' && section.sector !== undefined && section.sector === sector;
+
+function namedIn(data: unknown, locale: Locale): { readonly names: PriceName[]; readonly facts: Set<string> } {
+  const names: PriceName[] = [];
+  const facts = new Set<string>();
+  walk(data, [], {
+    scalar: (value, path) => {
+      const key = String(path.at(-1));
+      if (typeof value !== 'string' || (isLocale(key) && key !== locale)) return;
+      names.push(...priceNamesIn(key, value));
+      for (const fact of factsIn(value)) facts.add(fact);
+    },
+  });
+  return { names, facts };
+}
+
+function proseFacts(site: Site, { entry, locale }: Route, sections: readonly Section[]): string[] {
+  return sections.flatMap((section) =>
+    section.type === 'prose' ? factsOfProse(site.prose.get(proseFile(entry.file, section.source, locale))) : [],
+  );
+}
+
+function factsOfProse(root: Root | undefined): string[] {
+  const facts: string[] = [];
+  if (root === undefined) return facts;
+  visit(root, 'element', ({ tagName, properties }) => {
+    if (tagName === 'Fact') facts.push(String(properties['name']));
+  });
+  return facts;
+}

@@ -1,0 +1,11 @@
+import { valueAt } from '../content/schema-walk.ts';
+import { proseName } from '../model/prose-file.ts';
+
+/** The prose that a page shows, by path without language and ending: `pages/imprint`. */
+export function shownProse(file: string, data: unknown): string[] {
+  const sections = valueAt(data, ['sections']);
+  return (Array.isArray(sections) ? sections : []).flatMap((section: unknown) => {
+    const source = valueAt(section, ['source']);
+    return valueAt(section, ['type']) === 'prose' && typeof source === 'string' ? [proseName(file, source)] : [];
+  });
+}

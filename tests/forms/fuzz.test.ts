@@ -1,0 +1,106 @@
+// Bodies that nobody thought of. The seed is fixed: a failure can be seen again.
+import { expect, test } from 'vitest';
+import { contactMessage } from '../../src/forms/schema.ts';
+import { randomFrom } from '../support/random.ts';
+import { message, openRelay } from '../support/relay.ts';
+
+const random = randomFrom(20250630);
+const upTo = (most: number): number => Math.floor(random() * most);
+const oneOf = <Value>(values: readonly Value[]): Value => values[upTo(values.length)] as Value;
+
+const characters = [
+  'a',
+  'Z',
+  '9',
+  ' ',
+  '\n',
+  '\r\n',
+  '\t',
+  '\0',
+  '\x1b',
+  '@',
+  '.',
+  ',',
+  ';',
+  ':',
+  '<',
+  '>',
+  '"',
+  "'",
+  '\\',
+  '/',
+  '%',
+  '&',
+  '=',
+  '{',
+  '}',
+  '[',
+  ']',
+  'é',
+  'ß',
+  '李',
+  '😀',
+  '\ud800',
+  '\udfff',
+  '\u202e',
+  '\u2028',
+  '\ufeff',
+  '\u00ad',
+];
+const text = (): string => Array.from({ length: oneOf([0, 1, 3, 10, 60, 200, 1000]) }, () => oneOf(characters)).join('');
+const email = (): string => `${oneOf([() => 'ada', () => 'o’b', text])()}@${oneOf([() => 'example.org', () => 'a.b.c', text])()}`;
+const infinite = Number.POSITIVE_INFINITY;
+const strange = (): unknown =>
+  oneOf<() => unknown>([
+    () => oneOf([null, true, 0, infinite, 'de', 'en', 'low']),
+    () => oneOf<unknown>([[], {}, { length: 5 }, { toString: null }]),
+    () => [text()],
+    text,
+    email,
+  ])();
+const keys = [...Object.keys(contactMessage.shape), '__proto__', 'constructor', 'toString', 'to', 'bcc', 'hasOwnProperty', ''];
+
+const nearMessage = (): Record<string, unknown> => {
+  const fields: Record<string, unknown> = { ...message, email: email(), message: oneOf(['Hi', text()]) };
+  for (let changes = upTo(3); changes > 0; changes -= 1)
+    Object.defineProperty(fields, oneOf(keys), { value: strange(), enumerable: true, configurable: true, writable: true });
+  return fields;
+};
+
+function mangled(json: string): string | Uint8Array {
+  const bytes = new TextEncoder().encode(json);
+  const at = upTo(bytes.length);
+  return oneOf<() => string | Uint8Array>([
+    () => json.slice(0, at),
+    () => json.slice(0, at) + oneOf(characters) + json.slice(at),
+    () => bytes.fill(upTo(256), at, at + 1 + upTo(4)),
+    () => '['.repeat(upTo(60_000)),
+    () => json + json,
+  ])();
+}
+
+const body = (): string | Uint8Array => (random() < 0.6 ? JSON.stringify(nearMessage()) : mangled(JSON.stringify(nearMessage())));
+
+const isMessage = (sent: string | Uint8Array): boolean => {
+  try {
+    const value: unknown = JSON.parse(typeof sent === 'string' ? sent : new TextDecoder('utf-8', { fatal: true }).decode(sent));
+    return contactMessage.safeParse(value).success;
+  } catch {
+    return false;
+  }
+};
+
+test('2,000 made-up bodies crash nothing, and only messages become mails that are safe to send', async () => {
+  const seen = new Set<number>();
+  for (let round = 0; round < 2000; round += 1) {
+    const relay = openRelay();
+    const sent = body();
+    const { status } = await relay.ask(typeof sent === 'string' ? sent : new Uint8Array(sent));
+    seen.add(status);
+    expect([200, 400, 413], JSON.stringify(sent)).toContain(status);
+    expect(relay.mails.length, JSON.stringify(sent)).toBe(isMessage(sent) ? 2 : 0);
+    for (const { to, replyTo = '', subject } of relay.mails) expect(`${to}${replyTo}${subject}`).not.toMatch(/\p{Cc}/u);
+    expect(relay.mails[0]?.to ?? 'support@example.com').toBe('support@example.com');
+  }
+  expect([...seen].sort()).toEqual([200, 400, 413]);
+});

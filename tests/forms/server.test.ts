@@ -1,0 +1,119 @@
+// The relay over real sockets: what proxies and strangers send.
+import { connect, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import type { RelayHandler } from '../../src/forms/ports.ts';
+import { readNetworks } from '../../src/node/http/client-address.ts';
+import { serveRelay } from '../../src/node/http/forms-server.ts';
+import { message, openRelay, origin, type Trial } from '../support/relay.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => void (await Promise.all(closing.splice(0).map((close) => close()))));
+
+async function serve(trial: Trial = {}, handler?: RelayHandler) {
+  const relay = openRelay(trial);
+  const lines: string[] = [];
+  const trusted = readNetworks(['127.0.0.1']);
+  if (trusted === undefined) throw new Error('That is a network.');
+  const serving = await serveRelay(handler ?? relay.handler, { host: '127.0.0.1', port: 0, trusted, note: (line) => lines.push(line) });
+  closing.push(serving.close);
+  const url = `http://127.0.0.1:${serving.port}/api/send-contact-form`;
+  const post = (body: BodyInit, headers: Readonly<Record<string, string>> = {}) =>
+    fetch(url, { method: 'POST', headers: { origin, 'content-type': 'application/json', ...headers }, body });
+  return { ...relay, ...serving, lines, url, post };
+}
+
+/** What the server says to `head`, and to `more` again and again, until it hangs up. */
+function raw(port: number, head: string, more = ''): Promise<{ text: string; written: number }> {
+  return new Promise((resolve) => {
+    let [text, written] = ['', 0];
+    let timer: NodeJS.Timeout | undefined;
+    const goOn = (): void => {
+      if (more === '' || !socket.writable) return;
+      written += more.length;
+      socket.write(more);
+    };
+    // What is written before the connection stands would go out before the head.
+    const socket: Socket = connect(port, '127.0.0.1', () => {
+      socket.write(head);
+      timer = setInterval(goOn, 1);
+    });
+    socket.on('data', (data) => {
+      text += data.toString('latin1');
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearInterval(timer);
+      resolve({ text, written });
+    });
+  });
+}
+
+test('A message is taken, and the log names no person', async () => {
+  const server = await serve();
+  expect(await (await server.post(JSON.stringify(message))).json()).toMatchObject({ success: true });
+  expect(server.mails).toHaveLength(2);
+  await server.close();
+  expect(server.lines).toEqual([expect.stringMatching(/^POST \/api\/send-contact-form 200 \d+ ms$/)]);
+});
+
+test('A stranger writes nothing into the log', async () => {
+  const server = await serve();
+  await raw(server.port, 'BREW /ada@example.org HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  await raw(server.port, 'GET /ada@example.org HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  await raw(server.port, 'GET http://evil.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  expect(server.lines.map((line) => line.replace(/ \d+ ms$/, ''))).toEqual(['GET (another path) 404', 'GET (another path) 400']);
+});
+
+test('Visitors behind a trusted proxy are counted each by their own address', async () => {
+  const server = await serve();
+  const by = (visitor: string) => server.post('{', { 'x-forwarded-for': visitor });
+  for (let asked = 0; asked < 20; asked += 1) expect((await by('203.0.113.7')).status).toBe(400);
+  expect((await by('203.0.113.7')).status).toBe(429);
+  expect((await by('198.51.100.9, 203.0.113.7')).status).toBe(429);
+  expect((await by('203.0.113.8')).status).toBe(400);
+});
+
+test('A body without end is refused and cut off', async () => {
+  const server = await serve();
+  const head = `POST /api/send-contact-form HTTP/1.1\r\nHost: x\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+  const { text } = await raw(server.port, head, `1000\r\n${' '.repeat(4096)}\r\n`);
+  expect(text).toMatch(/^HTTP\/1\.1 413 .*\r\n/);
+  expect(text).toMatch(/\r\nConnection: close\r\n/i);
+  expect((await server.post(JSON.stringify(message))).status).toBe(200);
+});
+
+test('A visitor who goes away in the middle leaves the relay as it was', async () => {
+  const server = await serve();
+  const head = `POST /api/send-contact-form HTTP/1.1\r\nHost: x\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`;
+  const socket = connect(server.port, '127.0.0.1', () => socket.write(head, () => socket.destroy()));
+  await new Promise((resolve) => socket.on('close', resolve));
+  expect((await server.post(JSON.stringify(message))).status).toBe(200);
+  expect(server.mails).toHaveLength(2);
+});
+
+test('A bug in the relay breaks the connection, not the server', async () => {
+  const server = await serve({}, () => Promise.reject(new Error('provoked')));
+  await expect(server.post('{}')).rejects.toThrow();
+  await expect(server.post('{}')).rejects.toThrow();
+  expect(server.lines.join()).toContain('provoked');
+});
+
+test('What is under way when the relay stops is still answered', async () => {
+  let deliver: () => void = () => undefined;
+  const delivered = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  const server = await serve({
+    send: async () => {
+      await delivered;
+      return { ok: true };
+    },
+  });
+  const reply = server.post(JSON.stringify(message));
+  await expect.poll(() => server.mails.length).toBe(1);
+  const closed = server.close();
+  deliver();
+  expect((await reply).status).toBe(200);
+  await closed;
+  await expect(server.post('{}')).rejects.toThrow();
+});
