@@ -18,13 +18,13 @@ import type { PageView } from './model/view.ts';
 import { imageOf, imageWriter, type PageImage, type Painter } from './render/og-images.ts';
 import { renderPage } from './render/page.tsx';
 import { pageViews } from './render/page-view.ts';
-import type { AssetUrls, Scripts, Theme } from './render/theme.ts';
 import { planRoutes, type Route, type RoutePlan } from './routes/plan-routes.ts';
+import type { AssetUrls, Scripts, SiteDefinition } from './site/definition.ts';
 import { emptySummary, type Summary, summarize } from './summary.ts';
 
 export interface BuildInput {
   readonly tree: ContentTree;
-  readonly theme: Theme;
+  readonly definition: SiteDefinition;
   /** What the bundler made of styles, fonts and browser code. */
   readonly bundle: { readonly urls: AssetUrls; readonly scripts: Scripts; readonly files: readonly OutputFile[] };
   /** Draws pictures for link previews. */
@@ -48,7 +48,7 @@ export interface BuildResult {
   readonly summary: Summary;
 }
 
-type PlanInput = Pick<BuildInput, 'tree' | 'theme' | 'at' | 'overrides' | 'release' | 'memory' | 'reuse'>;
+type PlanInput = Pick<BuildInput, 'tree' | 'definition' | 'at' | 'overrides' | 'release' | 'memory' | 'reuse'>;
 
 /** Reads the content as a site and its routes; both are missing where content has errors. */
 export async function plan(input: PlanInput): Promise<{
@@ -58,8 +58,8 @@ export async function plan(input: PlanInput): Promise<{
   readonly order: PictureOrder;
   readonly diagnostics: readonly Diagnostic[];
 }> {
-  const { tree, theme, reuse = noReuse } = input;
-  const { site, settings, pictures, findings } = await readSite(tree, { ...input, vocabulary: theme });
+  const { tree, definition, reuse = noReuse } = input;
+  const { site, settings, pictures, findings } = await readSite(tree, { ...input, vocabulary: definition });
   const diagnostics = locate(findings, tree.texts, reuse);
   const sound = site !== undefined && diagnostics.every(({ severity }) => severity !== 'error');
   const icon = settings && { asset: settings.icon, background: settings.themeColor };
@@ -90,7 +90,7 @@ export interface Rendered {
 export async function prepare(
   input: BuildInput,
 ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly ready: Ready | undefined }> {
-  const { tree, theme, bundle, painter, at, reuse = noReuse } = input;
+  const { tree, definition, bundle, painter, at, reuse = noReuse } = input;
   const { site, plan: routes, order, diagnostics: ofContent } = await plan(input);
   const pictures = await reuse.once('pictures', '', [order.uses, order.icon?.asset, order.icon?.background, order.assets], () =>
     input.pictures(order),
@@ -101,8 +101,8 @@ export async function prepare(
   if (site === undefined || routes === undefined || broken) return { diagnostics, ready: undefined };
   const viewOf = pageViews(site, { plan: routes, pictures: pictures.pictures, at, reuse });
   const show: Ready['show'] = (route, view, shown) => {
-    const image = imageOf({ site: shown, theme, painter }, route, view);
-    return { image, html: renderPage({ site: shown, theme, assets: bundle.urls, icons: pictures.icons, at }, { route, view, image }) };
+    const image = imageOf({ site: shown, definition, painter }, route, view);
+    return { image, html: renderPage({ site: shown, definition, assets: bundle.urls, icons: pictures.icons, at }, { route, view, image }) };
   };
   const render: Ready['render'] = (route) => show(route, viewOf(route), site);
   const files = () => emitFiles(site, routes, { tree, bundle: bundle.files, pictures });
@@ -128,14 +128,14 @@ export async function build(input: BuildInput, write: (file: OutputFile) => void
 }
 
 async function renderAll(
-  { theme, bundle, painter }: BuildInput,
+  { definition, bundle, painter }: BuildInput,
   { site, routes, files, render }: Ready,
   write: (file: OutputFile) => void,
 ) {
   const beside = files();
   for (const file of beside) write(file);
   const targets = targetsOf(routes, beside);
-  const audit = auditSite(targets, { baseUrl: site.settings.baseUrl, scripts: bundle.scripts, budgets: theme.budgets });
+  const audit = auditSite(targets, { baseUrl: site.settings.baseUrl, scripts: bundle.scripts, budgets: definition.budgets });
   const images = imageWriter(painter, write);
   const findings: Finding[] = [...auditStyles(bundle.files, targets.files)];
   const summary = summarize(beside);

@@ -99,8 +99,8 @@ function liveSite(input: RebuildInput, ready: Ready, reuse: Reuse, kept: Rendere
 }
 
 /** Everything that all pages are made of. */
-const sharedBy = ({ theme, bundle, at }: RebuildInput, { site, routes, pictures }: Ready): readonly unknown[] => [
-  theme,
+const sharedBy = ({ definition, bundle, at }: RebuildInput, { site, routes, pictures }: Ready): readonly unknown[] => [
+  definition,
   bundle,
   at,
   site.settings,
@@ -130,10 +130,10 @@ interface Audited {
 
 function* auditAll({ input, ready, shared, files }: Audited, reuse: Reuse): Generator<void, readonly Diagnostic[]> {
   const { site, routes } = ready;
-  const { bundle, theme } = input;
+  const { bundle, definition } = input;
   const targets = reuse.once('targets', '', [routes.outline, files], () => targetsOf(routes, files));
-  const look = reuse.once('auditor', '', [targets, site.settings, bundle, theme], () =>
-    pageAuditor(targets, { baseUrl: site.settings.baseUrl, scripts: bundle.scripts, budgets: theme.budgets }),
+  const look = reuse.once('auditor', '', [targets, site.settings, bundle, definition], () =>
+    pageAuditor(targets, { baseUrl: site.settings.baseUrl, scripts: bundle.scripts, budgets: definition.budgets }),
   );
   const pages: AuditedPage[] = [];
   for (const route of routes.routes) {

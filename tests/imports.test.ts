@@ -7,7 +7,7 @@ import { type Import, type Source, sourcesIn } from './support/sources.ts';
 
 const sources: readonly Source[] = [...sourcesIn('src'), ...sourcesIn('templates'), ...sourcesIn('islands')];
 
-const isOurs = (target: string): boolean => /^(?:src|templates|islands|content|tests|package\.json)\b/.test(target);
+const isOurs = (target: string): boolean => /^(?:src|templates|islands|content|tests|archipel\.config\.ts|package\.json)\b/.test(target);
 const isNode = (target: string): boolean => target.startsWith('node:') || builtinModules.includes(target);
 
 /** `src/model`, `src/routes/plan-routes.ts`, `templates`: the part of the project that a file belongs to. */
@@ -20,13 +20,15 @@ interface Rule {
   readonly knows?: readonly string[];
 }
 
-const stages = ['src/content', 'src/translations', 'src/routes', 'src/render', 'src/emit', 'src/audit', 'src/images.ts'];
+const stages = ['src/site', 'src/content', 'src/translations', 'src/routes', 'src/render', 'src/emit', 'src/audit', 'src/images.ts'];
 
 /** From the core to the adapters. A part that is not listed here imports nothing of ours. */
 const rules: Readonly<Record<string, Rule>> = {
   'src/model': { uses: [] },
   'src/diagnostics': { uses: ['src/model'] },
   'src/memo.ts': { uses: [] },
+  'src/site': { uses: ['src/model'] },
+  'src/index.ts': { uses: ['src/site'] },
   'src/translations': { uses: ['src/model', 'src/diagnostics', 'src/content'] },
   'src/content': { uses: ['src/model', 'src/diagnostics', 'src/memo.ts', 'src/translations'] },
   'src/routes': { uses: ['src/model', 'src/memo.ts'] },
@@ -34,9 +36,9 @@ const rules: Readonly<Record<string, Rule>> = {
   'src/editor-schemas': { uses: ['src/model'] },
   'src/forms': { uses: [] },
   'src/scaffold': { uses: ['src/model', 'src/diagnostics', 'src/content'] },
-  'src/render': { uses: ['src/model', 'src/memo.ts', 'src/routes'] },
+  'src/render': { uses: ['src/model', 'src/memo.ts', 'src/routes'], knows: ['src/site'] },
   'src/emit': { uses: ['src/model', 'src/routes', 'src/render'], knows: ['src/content', 'src/images.ts'] },
-  'src/audit': { uses: ['src/model', 'src/diagnostics', 'src/routes', 'src/emit'], knows: ['src/render'] },
+  'src/audit': { uses: ['src/model', 'src/diagnostics', 'src/routes', 'src/emit'], knows: ['src/render', 'src/site'] },
   'src/schedule': { uses: ['src/model', 'src/content', 'src/routes', 'src/render'], knows: ['src/diagnostics'] },
   'src/summary.ts': { uses: ['src/model', 'src/routes', 'src/emit'] },
   'src/node': { uses: ['src/model', 'src/diagnostics', 'src/emit', 'src/forms'], knows: [...stages, 'src/client'] },
@@ -52,7 +54,7 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   'src/gallery': {
     uses: ['src/build.ts', 'src/model', 'src/diagnostics', 'src/routes', 'src/render', 'src/node', 'src/commands'],
-    knows: ['src/content', 'src/emit'],
+    knows: ['src/content', 'src/emit', 'src/site'],
   },
   'src/dev': {
     uses: [...stages, 'src/build.ts', 'src/incremental.ts', 'src/model', 'src/diagnostics', 'src/node', 'src/commands', 'src/gallery'],
@@ -80,7 +82,8 @@ const rules: Readonly<Record<string, Rule>> = {
   'src/cli': { uses: ['src/commands', 'src/content', 'src/scaffold', 'package.json'] },
   // Only where the islands of a page begin: index.ts.
   islands: { uses: ['src/client'], knows: ['src/model'] },
-  templates: { uses: ['islands'], knows: ['src/model'] },
+  // Its gallery shows the same site with another body.
+  templates: { uses: ['islands', 'archipel.config.ts'], knows: ['src/model'] },
 };
 
 function isAllowed(file: string, { target, typeOnly }: Import): boolean {

@@ -1,7 +1,7 @@
 // What the scripts of a page weigh: before its visitor does anything, and in all.
 import { type Finding, find } from '../diagnostics/diagnostic.ts';
-import type { ScriptBudgets, Scripts } from '../render/theme.ts';
 import type { Route } from '../routes/plan-routes.ts';
+import type { ScriptBudgets, Scripts } from '../site/definition.ts';
 import type { IslandFacts, PageFacts } from './inspect.ts';
 
 export interface Weighing {

@@ -25,7 +25,7 @@ export async function runNew(io: Terminal, root: string, options: NewOptions): P
     reportErrors(io, gathered.diagnostics, gathered.sources);
     return exitCodes.content;
   }
-  const { tree, theme: vocabulary, at, overrides } = gathered.input;
+  const { tree, definition: vocabulary, at, overrides } = gathered.input;
   const asked: Asked = { kind: options.kind, answers: options.answers, known: await lookAround(tree, vocabulary) };
   const completed = await answersOf(io, asked);
   if (typeof completed === 'number') return completed;

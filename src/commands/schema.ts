@@ -9,7 +9,7 @@ import { editorSettings, jsonSchemas, type Offered } from '../editor-schemas/edi
 import { firstSections } from '../editor-schemas/first-sections.ts';
 import { CompileError, compile } from '../node/bundle/compile.ts';
 import { readContent, reasonOf } from '../node/fs/read-content.ts';
-import type { Theme } from '../render/theme.ts';
+import type { SiteDefinition } from '../site/definition.ts';
 import { reportErrors } from './output/report.ts';
 import { templateProblem } from './output/template-problem.ts';
 import { exitCodes, type Terminal } from './output/terminal.ts';
@@ -23,8 +23,8 @@ export interface SchemaOptions {
 
 /** Writes .vscode/schemas and .vscode/settings.json under `project`; other settings are kept. Resolves to the exit code. */
 export async function runSchema(io: Terminal, root: string, { out: project, content }: SchemaOptions): Promise<number> {
-  const theme = await themeOf(io, root);
-  if (theme === undefined) return exitCodes.content;
+  const definition = await definitionOf(io, root);
+  if (definition === undefined) return exitCodes.content;
   const folder = join(project, '.vscode');
   const settingsFile = join(folder, 'settings.json');
   const settings = readSettings(settingsFile);
@@ -32,7 +32,7 @@ export async function runSchema(io: Terminal, root: string, { out: project, cont
     io.err('.vscode/settings.json is not plain JSON (a comment, perhaps), so it cannot be completed. Nothing was written.');
     return exitCodes.content;
   }
-  const schemas = jsonSchemas(await offeredBy(theme, root, content));
+  const schemas = jsonSchemas(await offeredBy(definition, root, content));
   try {
     mkdirSync(join(folder, 'schemas'), { recursive: true });
     for (const [name, schema] of Object.entries(schemas)) writeFileSync(join(folder, 'schemas', `${name}.json`), asJson(schema));
@@ -54,9 +54,9 @@ function foreignSchemas({ 'yaml.schemas': named }: Record<string, unknown>): Rec
 }
 
 /** The templates' part; undefined, and reported, where the templates do not compile. */
-async function themeOf(io: Terminal, root: string): Promise<Theme | undefined> {
+async function definitionOf(io: Terminal, root: string): Promise<SiteDefinition | undefined> {
   try {
-    return (await compile(root)).theme;
+    return (await compile(root)).definition;
   } catch (error) {
     if (!(error instanceof CompileError)) throw error;
     reportErrors(io, templateProblem(error.message), () => undefined);
@@ -65,12 +65,12 @@ async function themeOf(io: Terminal, root: string): Promise<Theme | undefined> {
 }
 
 /** What there is to refer to and to copy. What cannot be read offers nothing; `check` says why. */
-async function offeredBy(theme: Theme, root: string, content: string): Promise<Offered> {
+async function offeredBy(definition: SiteDefinition, root: string, content: string): Promise<Offered> {
   const tree = readContent(content);
   const { single, entries } = classify(tree.texts.keys());
   const parsed = await parseTree(tree);
   const data = new Map([...single, ...entries.map(({ file }) => file)].map((file) => [file, parsed.get(file)]));
-  const names = indexNames(data, theme, tree.assets.keys());
+  const names = indexNames(data, definition, tree.assets.keys());
   const examples = readContent(join(root, 'templates/gallery/examples')).texts;
   return { names: offeredNames(names, [...tree.texts.keys()]), sections: firstSections(examples) };
 }

@@ -33,7 +33,7 @@ export interface WatchOptions {
 const hour = 3_600_000;
 
 /** What a click may open, from the root of the project, besides the content. */
-const code = ['templates', 'islands', 'src'];
+const code = ['archipel.config.ts', 'templates', 'islands', 'src'];
 
 /** Serves until the process is told to stop; resolves to the exit code. */
 export async function runWatch(io: Terminal, root: string, options: WatchOptions): Promise<number> {
@@ -84,13 +84,13 @@ export async function runWatch(io: Terminal, root: string, options: WatchOptions
   }
 }
 
-/** Watches everything that the theme is bundled from. */
+/** Watches everything that the definition is bundled from. */
 function watchSources(root: string, { touch }: Live): Promise<Watching> {
   const folders = code.map((folder) => join(root, folder)).filter((folder) => existsSync(folder));
   return watchFolders(root, folders, (paths) => touch({ code: paths }));
 }
 
-/** Opens a place that a diagnostic can name: in the content or in the sources of the theme, and nowhere else. */
+/** Opens a place that a diagnostic can name: in the content or in the sources of the definition, and nowhere else. */
 async function openPlace({ file, line, column }: DeskPlace, root: string, { content, editor }: WatchOptions): Promise<string | undefined> {
   const path = [resolve(file), resolve(root, file)].find(isFile);
   const allowed = [content, ...code.map((folder) => join(root, folder))].filter((folder) => existsSync(folder));

@@ -4,7 +4,7 @@ import type { LiveSite } from '../incremental.ts';
 import type { DeskHost } from '../node/http/dev-server.ts';
 import type { Overlay } from '../node/http/preview-server.ts';
 import { type FilesToServe, isFromHere, lonePage, responder } from '../node/http/static-handler.ts';
-import type { AssetUrls } from '../render/theme.ts';
+import type { AssetUrls } from '../site/definition.ts';
 import { waitingPage, withScript } from './dev-state.ts';
 import type { Live } from './watch-session.ts';
 

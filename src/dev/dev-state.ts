@@ -6,8 +6,8 @@ import { frameOf, type Sources } from '../diagnostics/reporters/pretty.ts';
 import type { LiveSite } from '../incremental.ts';
 import { hashOf } from '../node/fs/read-content.ts';
 import { nameOf } from '../render/ancestors.ts';
-import type { AssetUrls } from '../render/theme.ts';
 import type { Route } from '../routes/plan-routes.ts';
+import type { AssetUrls } from '../site/definition.ts';
 import type { Live } from './watch-session.ts';
 
 /** More are no help: who mends the first ones sees the next. */

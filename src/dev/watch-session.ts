@@ -10,9 +10,9 @@ import { diskMemory } from '../node/fs/prose-cache.ts';
 import { pictureMaker } from '../node/images/image-processor.ts';
 import { liveContent } from '../node/watch/live-content.ts';
 import { watchContent } from '../node/watch/watch-content.ts';
-import type { AssetUrls } from '../render/theme.ts';
+import type { AssetUrls } from '../site/definition.ts';
 import { openPauses } from './idle-scheduler.ts';
-import { openTheme } from './live-theme.ts';
+import { openDefinition } from './live-definition.ts';
 
 export interface LiveOptions {
   /** The content folder. */
@@ -45,7 +45,7 @@ export type Happening =
 export interface Live {
   readonly standing: () => Standing;
   readonly texts: () => ReadonlyMap<string, string>;
-  /** Looks again at paths of content, from its folder, and at sources of the theme, from the root of the project. */
+  /** Looks again at paths of content, from its folder, and at sources of the definition, from the root of the project. */
   readonly touch: (paths: { readonly content?: readonly string[]; readonly code?: readonly string[] }) => void;
   /** Makes the site for the moment that `at` names by then. */
   readonly renew: () => void;
@@ -69,7 +69,7 @@ const mostCompared = 1000;
 /** Makes the site of the project at `root` and keeps it current; `tell` is called after each change. */
 export async function openLive(root: string, options: LiveOptions, tell: (happening: Happening, live: Live) => void): Promise<Live> {
   const content = liveContent(options.content);
-  const theme = await openTheme(root);
+  const definition = await openDefinition(root);
   const rebuilder = openRebuilder();
   const tools = { overrides: options.overrides, release: false, memory: diskMemory(root), pictures: pictureMaker(root) };
   const { promise: failed, reject: fail } = withRejection();
@@ -97,18 +97,18 @@ export async function openLive(root: string, options: LiveOptions, tell: (happen
 
   /** Makes the site of the sources as they are; true where it is sound. */
   const make = async (): Promise<boolean> => {
-    const made = theme.current();
-    const ofTheme = theme.problems();
+    const made = definition.current();
+    const ofDefinition = definition.problems();
     const { diagnostics, live } =
       made === undefined
         ? { diagnostics: [], live: undefined }
         : await rebuilder.update({ ...tools, ...made, tree: content.tree(), at: options.at() });
-    const found = [...ofTheme, ...diagnostics];
-    if (live === undefined || made === undefined || ofTheme.length > 0) {
+    const found = [...ofDefinition, ...diagnostics];
+    if (live === undefined || made === undefined || ofDefinition.length > 0) {
       pauses.later(settling, () => publish(found));
       return false;
     }
-    standing = { ...standing, live, urls: made.bundle.urls, code: theme.version() };
+    standing = { ...standing, live, urls: made.bundle.urls, code: definition.version() };
     publish([...found, ...audited]);
     pauses.later(auditAfter, () => audit(live, found));
     return true;
@@ -128,7 +128,7 @@ export async function openLive(root: string, options: LiveOptions, tell: (happen
     waiting.code.clear();
     const files = content.refresh(paths);
     watching.renew();
-    if (sources.length > 0) await theme.compile(sources);
+    if (sources.length > 0) await definition.compile(sources);
     if (!isOld && files.length + sources.length === 0) return;
     isOld = false;
     pauses.stop();
@@ -163,7 +163,7 @@ export async function openLive(root: string, options: LiveOptions, tell: (happen
     close: async () => {
       pauses.stop();
       watching.close();
-      await theme.close();
+      await definition.close();
     },
   };
   await run();

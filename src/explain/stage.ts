@@ -8,23 +8,23 @@ import type { Vocabulary } from './subjects.ts';
 
 /** The pages of `ready`, with what their longer texts name. */
 export async function stageOf(
-  { tree, theme, at, memory = noMemory }: Pick<BuildInput, 'tree' | 'theme' | 'at' | 'memory'>,
+  { tree, definition, at, memory = noMemory }: Pick<BuildInput, 'tree' | 'definition' | 'at' | 'memory'>,
   { site, routes, viewOf, show }: Ready,
 ): Promise<Stage<Rendered>> {
-  const { texts } = await readProse(tree.texts, [...site.prose.keys()], theme.proseComponents, { memory, reuse: noReuse });
+  const { texts } = await readProse(tree.texts, [...site.prose.keys()], definition.proseComponents, { memory, reuse: noReuse });
   return { site, plan: routes, at, prose: texts, viewOf, show };
 }
 
 /** What a word may stand for on this site. */
 export const vocabularyOf = (
-  { tree, theme, bundle, at }: Pick<BuildInput, 'tree' | 'theme' | 'bundle' | 'at'>,
+  { tree, definition, bundle, at }: Pick<BuildInput, 'tree' | 'definition' | 'bundle' | 'at'>,
   { site, routes }: Ready,
 ): Vocabulary => ({
   site,
   routes: routes.routes,
   files: [...tree.texts.keys()],
   assets: [...tree.assets.keys()],
-  icons: theme.icons,
+  icons: definition.icons,
   islands: Object.keys(bundle.scripts.islands),
   at,
 });

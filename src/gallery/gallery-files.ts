@@ -9,7 +9,7 @@ import { diskMemory } from '../node/fs/prose-cache.ts';
 import { hashOf, readContent } from '../node/fs/read-content.ts';
 import type { Overlay } from '../node/http/preview-server.ts';
 import { pictureMaker } from '../node/images/image-processor.ts';
-import type { GalleryTheme } from '../render/theme.ts';
+import type { GalleryDefinition } from '../site/definition.ts';
 import { type Gallery, openGallery } from './gallery.ts';
 import { isGalleryUrl } from './gallery-url.ts';
 
@@ -40,19 +40,19 @@ interface Opened {
   readonly gallery: Gallery;
   readonly assets: ReadonlyMap<string, Uint8Array>;
   /** What it was made from: the same module for the same templates, and a hash of the content. */
-  readonly theme: GalleryTheme;
+  readonly definition: GalleryDefinition;
   readonly content: string;
 }
 
 /** The gallery as sources are, which is `before` where they have not changed. */
 async function open(root: string, before: Opened | undefined): Promise<Opened> {
-  const { theme, bundle } = await compileGallery(root);
+  const { definition, bundle } = await compileGallery(root);
   const tree = readContent(join(root, 'content'));
   const content = hashOf(JSON.stringify([...tree.texts]));
-  if (before?.theme === theme && before.content === content) return before;
+  if (before?.definition === definition && before.content === content) return before;
   const gallery = await openGallery({
     tree,
-    theme,
+    definition,
     urls: bundle.urls,
     pictures: pictureMaker(root),
     at: Date.now(),
@@ -62,7 +62,7 @@ async function open(root: string, before: Opened | undefined): Promise<Opened> {
   const assets = new Map(
     [...bundle.files, ...gallery.files].map(({ path, bytes }) => [path, typeof bytes === 'string' ? bytesOf(bytes) : bytes]),
   );
-  return { gallery, assets, theme, content };
+  return { gallery, assets, definition, content };
 }
 
 const problemsOf = ({ diagnostics }: Gallery): string =>

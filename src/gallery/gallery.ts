@@ -1,4 +1,4 @@
-// The gallery: every section type and every other part of the theme with content of its own, on pages that nothing
+// The gallery: every section type and every other part of the definition with content of its own, on pages that nothing
 // writes to the output. Examples are laid into the content tree, so that they keep all the rules of content.
 
 import type { BuildInput } from '../build.ts';
@@ -11,14 +11,14 @@ import { urlLockSource } from '../model/locks.ts';
 import { pathIn } from '../model/route-path.ts';
 import { renderPage } from '../render/page.tsx';
 import { pageViews } from '../render/page-view.ts';
-import type { AssetUrls, GalleryTheme } from '../render/theme.ts';
 import type { Route, RoutePlan } from '../routes/plan-routes.ts';
+import type { AssetUrls, GalleryDefinition } from '../site/definition.ts';
 
 /** Where the gallery is served; in English under /en. */
 export const galleryPath = '/__gallery';
 
 export type GalleryInput = Pick<BuildInput, 'tree' | 'at' | 'overrides' | 'memory' | 'pictures'> & {
-  readonly theme: GalleryTheme;
+  readonly definition: GalleryDefinition;
   readonly urls: AssetUrls;
 };
 
@@ -39,16 +39,16 @@ const noImage = { url: '' };
 /** The folder of the examples, from the root of the project; diagnostics name files in it. */
 const home = 'templates/gallery/examples';
 
-/** Reads the examples of `theme` as content beside the site's own. */
-export async function openGallery({ theme, urls, ...input }: GalleryInput): Promise<Gallery> {
-  const { tree, names } = mount(input.tree, theme);
-  const { site, plan: own, order, diagnostics } = await plan({ ...input, tree, theme, release: false });
+/** Reads the examples of `definition` as content beside the site's own. */
+export async function openGallery({ definition, urls, ...input }: GalleryInput): Promise<Gallery> {
+  const { tree, names } = mount(input.tree, definition);
+  const { site, plan: own, order, diagnostics } = await plan({ ...input, tree, definition, release: false });
   const told = diagnostics.flatMap((each) => {
     const name = names.get(each.file);
     return name === undefined ? (each.severity === 'error' ? [each] : []) : [{ ...each, file: `${home}/${name}` }];
   });
   if (site === undefined || own === undefined) return { diagnostics: told, paths: [], files: [], render: () => undefined };
-  const routes = own.routes.flatMap((route) => galleryRoutes(route, names.get(route.entry.file), theme));
+  const routes = own.routes.flatMap((route) => galleryRoutes(route, names.get(route.entry.file), definition));
   const all: RoutePlan = {
     ...own,
     routes: [...own.routes.filter(({ entry }) => !names.has(entry.file)), ...routes],
@@ -63,13 +63,13 @@ export async function openGallery({ theme, urls, ...input }: GalleryInput): Prom
     files,
     render: (path) => {
       const route = byPath.get(path);
-      return route && renderPage({ site, theme, assets: urls, icons, at: input.at }, { route, view: viewOf(route), image: noImage });
+      return route && renderPage({ site, definition, assets: urls, icons, at: input.at }, { route, view: viewOf(route), image: noImage });
     },
   };
 }
 
 /** The tree with the examples in it, and the file of each example by the file it is laid in as. */
-function mount(tree: ContentTree, { examples, parts }: GalleryTheme) {
+function mount(tree: ContentTree, { examples, parts }: GalleryDefinition) {
   const bare = ['index', ...Object.keys(parts)].map((name): [string, string, string] => [
     `${name}.yaml`,
     mountedAs(`${name}.yaml`),
@@ -106,7 +106,7 @@ const blank = (name: string): string =>
   `sections:\n  - { type: hero, title: { de: ${name}, en: ${name} }, lead: { de: ${name}, en: ${name} } }\n${pageFields(name)}`;
 
 /** The page of a type, and a page for each of its examples. */
-function galleryRoutes(route: Route, file: string | undefined, { parts }: GalleryTheme): Route[] {
+function galleryRoutes(route: Route, file: string | undefined, { parts }: GalleryDefinition): Route[] {
   if (file === undefined) return [];
   const name = file.replace('.yaml', '');
   const whole = { ...route, ...placeOf(route, name === 'index' ? '' : `/${name}`) };

@@ -4,8 +4,8 @@ import type { IconView } from '../model/image.ts';
 import { defaultLocale, type Locale, otherLocale } from '../model/locale.ts';
 import type { PageView } from '../model/view.ts';
 import type { Route } from '../routes/plan-routes.ts';
+import type { AssetUrls } from '../site/definition.ts';
 import type { PageImage } from './og-images.ts';
-import type { AssetUrls } from './theme.ts';
 
 const territories: Record<Locale, string> = { de: 'de_DE', en: 'en_GB' };
 

@@ -1,11 +1,11 @@
-// The picture of a page for link previews: one that the site names, or one that the theme draws, whose address is
+// The picture of a page for link previews: one that the site names, or one that the definition draws, whose address is
 // known before it is drawn.
 
 import { pathIn } from '../model/route-path.ts';
 import type { Site } from '../model/site-content.ts';
 import type { PageView } from '../model/view.ts';
 import type { Route } from '../routes/plan-routes.ts';
-import type { Preview, Theme } from './theme.ts';
+import type { Preview, SiteDefinition } from '../site/definition.ts';
 
 /** How pictures become bytes. */
 export interface Painter {
@@ -24,7 +24,7 @@ export interface PageImage {
 
 interface ImageInput {
   readonly site: Site;
-  readonly theme: Theme;
+  readonly definition: SiteDefinition;
   readonly painter: Painter;
 }
 
@@ -32,10 +32,10 @@ interface ImageInput {
 const spoken = (baseUrl: string, home: string): string => `${baseUrl.replace(/^https?:\/\/(?:www\.)?/, '')}${home === '/' ? '' : home}`;
 
 /** The image of the page at `route`. */
-export function imageOf({ site, theme, painter }: ImageInput, route: Route, view: PageView): PageImage {
+export function imageOf({ site, definition, painter }: ImageInput, route: Route, view: PageView): PageImage {
   const { socialImage, baseUrl } = site.settings;
   if (socialImage !== undefined) return { url: site.assets.get(socialImage[route.locale]) ?? '' };
-  const picture = theme.preview.draw(view, spoken(baseUrl, pathIn(route.locale, '/')));
+  const picture = definition.preview.draw(view, spoken(baseUrl, pathIn(route.locale, '/')));
   const hash = painter.hashOf(picture);
   const name = route.path.slice(1).replaceAll('/', '-') || 'home';
   return { url: `/assets/og-${name}-${hash}.jpg`, drawn: { picture, hash } };

@@ -1,17 +1,17 @@
-// View + Theme + Assets → the HTML of a page.
+// View + SiteDefinition + Assets → the HTML of a page.
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { IconView } from '../model/image.ts';
 import type { Site } from '../model/site-content.ts';
 import type { PageView } from '../model/view.ts';
 import type { Route } from '../routes/plan-routes.ts';
+import type { AssetUrls, SiteDefinition } from '../site/definition.ts';
 import { Head } from './head.tsx';
 import type { PageImage } from './og-images.ts';
 import { structuredData } from './structured-data.ts';
-import type { AssetUrls, Theme } from './theme.ts';
 
 export interface RenderInput {
   readonly site: Site;
-  readonly theme: Theme;
+  readonly definition: SiteDefinition;
   readonly assets: AssetUrls;
   readonly icons: readonly IconView[];
   /** The moment of the build in milliseconds since 1970. */
@@ -28,9 +28,9 @@ export interface PageInput {
 }
 
 /** The document of a route, complete without scripts. */
-export function renderPage({ site, theme, assets, icons, at }: RenderInput, { route, view, image }: PageInput): string {
+export function renderPage({ site, definition, assets, icons, at }: RenderInput, { route, view, image }: PageInput): string {
   const { baseUrl, themeColor, icon } = site.settings;
-  const { Body } = theme;
+  const { Body } = definition;
   const html = renderToStaticMarkup(
     <html lang={route.locale}>
       <Head

@@ -31,7 +31,7 @@ export interface Remark {
 type Data = ReadonlyMap<string, unknown>;
 type Texts = ReadonlyMap<string, string>;
 
-/** All remarks on a site: `data` is its parsed YAML, `texts` its files as text, `sources` the code of its theme. */
+/** All remarks on a site: `data` is its parsed YAML, `texts` its files as text, `sources` the code of its definition. */
 export function survey(data: Data, texts: Texts, lock: Lock, sources: Sources): Remark[] {
   const [german, english] = [data.get('translations/de.yaml'), data.get('translations/en.yaml')];
   return [

@@ -13,7 +13,7 @@ export interface Example {
   readonly yaml?: string;
   /** What is shown: a section of content, */
   readonly section?: SectionView;
-  /** or a part of the theme that no content makes. */
+  /** or a part of the definition that no content makes. */
   readonly Part?: () => ReactNode;
 }
 

@@ -1,10 +1,10 @@
-// The gallery as `src/gallery/gallery.ts` knows it: the theme of the site with a body that shows examples.
-import { theme as site } from '../index.ts';
+// The gallery as `src/gallery/gallery.ts` knows it: the definition of the site with a body that shows examples.
+import site from '../../archipel.config.ts';
 import { Body } from './Body.tsx';
 import { examples } from './examples/index.ts';
 import { parts } from './parts/index.ts';
 
-export const theme = {
+export default {
   ...site,
   Body,
   examples,

@@ -1,4 +1,4 @@
-// How pictures for link previews come about: the theme's part of it, as `src/render` knows it.
+// How pictures for link previews come about: the definition's part of it, as `src/render` knows it.
 import type { PageView } from '../../src/model/view.ts';
 import { accentColours } from './accents.ts';
 import { Picture } from './Picture.tsx';

@@ -4,7 +4,7 @@ import { inspect, pageInspector } from '../../src/audit/inspect.ts';
 import { auditSite } from '../../src/audit/site.ts';
 import { auditStyles } from '../../src/audit/styles.ts';
 import { contentWith, planned } from '../support/content.ts';
-import { bundle, theme } from '../support/theme.tsx';
+import { bundle, definition } from '../support/theme.tsx';
 
 const { site, routes } = await planned(contentWith());
 const pages = new Map(routes.routes.map(({ path, locale }) => [path, locale]));
@@ -21,7 +21,7 @@ const document = (body: string, inHead = head) =>
 
 function codesOf(html: string, path = '/offer'): string[] {
   const route = routes.routes.find((each) => each.path === path) ?? expect.fail(path);
-  const audit = auditSite({ pages, files }, { baseUrl: site.settings.baseUrl, scripts: bundle.scripts, budgets: theme.budgets });
+  const audit = auditSite({ pages, files }, { baseUrl: site.settings.baseUrl, scripts: bundle.scripts, budgets: definition.budgets });
   return [...audit.page(route, html).findings, ...audit.end()].map(({ code }) => code);
 }
 

@@ -45,9 +45,9 @@ async function timedLater<T>(stage: string, act: () => Promise<T>): Promise<T> {
 const [root = '', content = ''] = process.argv.slice(2);
 const at = Date.parse('2026-01-01T00:00:00Z');
 const out = mkdtempSync(join(tmpdir(), 'archipel-stages-'));
-const { theme, bundle } = await timedLater('compile (cached)', () => compile(root));
+const { definition, bundle } = await timedLater('compile (cached)', () => compile(root));
 const tree = timed('read files', () => readContent(content));
-const vocabulary = { icons: theme.icons, proseComponents: theme.proseComponents };
+const vocabulary = { icons: definition.icons, proseComponents: definition.proseComponents };
 const { site, pictures: uses } = await timedLater('parse, validate, check', () =>
   readSite(tree, { vocabulary, at, overrides: new Map(), release: false, memory: diskMemory(root) }),
 );
@@ -58,9 +58,9 @@ const plan = timed('plan routes', () => planRoutes(site));
 const files = timed('sitemap, manifests, assets', () => emitFiles(site, plan, { tree, bundle: bundle.files, pictures }));
 const audit = auditSite(
   { pages: new Map(plan.routes.map(({ path, locale }) => [path, locale])), files: new Set(files.map(({ path }) => `/${path}`)) },
-  { baseUrl: site.settings.baseUrl, scripts: bundle.scripts, budgets: theme.budgets },
+  { baseUrl: site.settings.baseUrl, scripts: bundle.scripts, budgets: definition.budgets },
 );
-const painter = cachingPainter(root, theme.preview, drawer(root, theme.preview));
+const painter = cachingPainter(root, definition.preview, drawer(root, definition.preview));
 const writeOut = ({ path, bytes }: OutputFile): void => {
   const target = join(out, path);
   mkdirSync(dirname(target), { recursive: true });
@@ -70,8 +70,10 @@ const images = imageWriter(painter, writeOut);
 const viewOf = timed('views', () => pageViews(site, { plan, pictures: pictures.pictures, at }));
 for (const route of plan.routes) {
   const view = timed('views', () => viewOf(route));
-  const image = timed('addresses of pictures', () => imageOf({ site, theme, painter }, route, view));
-  const html = timed('render', () => renderPage({ site, theme, assets: bundle.urls, icons: pictures.icons, at }, { route, view, image }));
+  const image = timed('addresses of pictures', () => imageOf({ site, definition, painter }, route, view));
+  const html = timed('render', () =>
+    renderPage({ site, definition, assets: bundle.urls, icons: pictures.icons, at }, { route, view, image }),
+  );
   timed('audit', () => audit.page(route, html));
   timed('write', () => writeOut({ path: route.output, bytes: html }));
   await timedLater('pictures', () => images.add(image));

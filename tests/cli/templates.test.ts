@@ -18,11 +18,11 @@ test('a mistake in a template or a stylesheet is reported with file and line, an
   const [content, out] = [join(project, 'content'), join(project, 'dist')];
   await build(content, out, { project });
   const before = snapshot(out);
-  writeFileSync(join(project, 'templates/index.ts'), "import { Nothing } from './nowhere.tsx';\n\nexport const theme = {;\n");
+  writeFileSync(join(project, 'archipel.config.ts'), "import { Nothing } from './nowhere.tsx';\n\nexport default {;\n");
   const ended = await archipel(['build', '--out', out], { project, cwd: project });
   expect(ended).toMatchObject({ code: 1, stdout: '' });
   expect(ended.stderr).toContain('template-compile');
-  expect(ended.stderr).toContain('templates/index.ts:3:23');
+  expect(ended.stderr).toContain('archipel.config.ts:3:17');
   expect(ended.stderr).not.toMatch(/^\s+at /m);
   expect(snapshot(out)).toEqual(before);
   expect(besides(out)).toEqual([]);

@@ -22,7 +22,7 @@ async function explained(tree = contentWith()) {
     routes: routes.routes,
     files: [...tree.texts.keys()],
     assets: [...tree.assets.keys()],
-    icons: input.theme.icons,
+    icons: input.definition.icons,
     islands: Object.keys(input.bundle.scripts.islands),
     at: input.at,
   };

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { drawer } from '../../src/node/images/og-image.ts';
 import { cachingPainter } from '../../src/node/images/og-image-cache.ts';
-import type { Preview } from '../../src/render/theme.ts';
+import type { Preview } from '../../src/site/definition.ts';
 import { preview } from '../../templates/og-image/index.tsx';
 import { Picture } from '../../templates/og-image/Picture.tsx';
 import { root } from '../support/content.ts';

@@ -9,13 +9,13 @@ import { datedSite } from '../support/dated-site.ts';
 
 const tree = datedSite();
 const { site, routes } = await planned(tree);
-const { theme, bundle } = await compile(root);
+const { definition, bundle } = await compile(root);
 
 const scheduleAt = (at: number) => schedule({ site, plan: routes, texts: tree.texts, at });
 
 async function buildAt(at: number): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
-  const { diagnostics } = await build({ ...inputOf(tree, { at }), theme, bundle }, ({ path, bytes }) =>
+  const { diagnostics } = await build({ ...inputOf(tree, { at }), definition, bundle }, ({ path, bytes }) =>
     files.set(path, Buffer.from(bytes).toString('base64')),
   );
   expect(placesOf(diagnostics.filter(({ severity }) => severity === 'error'))).toEqual([]);

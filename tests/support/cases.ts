@@ -14,7 +14,7 @@ import { readContent } from '../../src/node/fs/read-content.ts';
 import { pictureMaker } from '../../src/node/images/image-processor.ts';
 import { built, type Changes, contentWith, diagnose, edited, fixtures, overlay, planned, root } from './content.ts';
 import { mount } from './mount.ts';
-import { bundle, theme } from './theme.tsx';
+import { bundle, definition } from './theme.tsx';
 
 interface Case {
   /** Content: files to leave out, and files of the valid folder with one text in the place of another. */
@@ -85,7 +85,7 @@ async function auditCase(html: string, path: string): Promise<Diagnostic[]> {
   const pages = new Map(routes.routes.map((each) => [each.path, each.locale]));
   const audit = auditSite(
     { pages, files: new Set(['/assets/icon.svg']) },
-    { baseUrl: site.settings.baseUrl, scripts: bundle.scripts, budgets: theme.budgets },
+    { baseUrl: site.settings.baseUrl, scripts: bundle.scripts, budgets: definition.budgets },
   );
   return locate([...audit.page(route, html).findings, ...audit.end()], tree.texts);
 }

@@ -25,9 +25,9 @@ const pictures: MakePictures = async (order) => {
 
 /** The real site, as it is built during its promotion. */
 export async function realInput(tree: ContentTree = readContent(`${root}/content`)): Promise<BuildInput> {
-  const { theme, bundle } = await compile(root);
+  const { definition, bundle } = await compile(root);
   const at = Date.parse('2025-06-01T12:00:00+02:00');
-  return { tree, theme, bundle, painter, at, overrides: new Map(), pictures, release: false, progress: () => undefined };
+  return { tree, definition, bundle, painter, at, overrides: new Map(), pictures, release: false, progress: () => undefined };
 }
 
 /** Another value of the same kind, as it stands in YAML. */

@@ -5,7 +5,7 @@ import type { AssetFile, ContentTree } from '../../src/content/tree.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { readContent } from '../../src/node/fs/read-content.ts';
 import { standIns } from './pictures.ts';
-import { bundle, painter, theme } from './theme.tsx';
+import { bundle, definition, painter } from './theme.tsx';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 export const fixtures = `${root}/tests/fixtures`;
@@ -67,7 +67,7 @@ export type Options = Partial<Pick<BuildInput, 'at' | 'overrides' | 'release' | 
 
 export const inputOf = (tree: ContentTree, options: Options = {}): BuildInput => ({
   tree,
-  theme,
+  definition,
   bundle,
   painter,
   at: duringSummer,

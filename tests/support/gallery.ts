@@ -1,4 +1,4 @@
-// The gallery of the real theme over the real content, as tests read it.
+// The gallery of the real definition over the real content, as tests read it.
 
 import { openGallery } from '../../src/gallery/gallery.ts';
 import { compileGallery } from '../../src/node/bundle/compile.ts';
@@ -6,19 +6,19 @@ import { readContent } from '../../src/node/fs/read-content.ts';
 import { pictureMaker } from '../../src/node/images/image-processor.ts';
 import { root } from './content.ts';
 
-const { theme, bundle } = await compileGallery(root);
+const { definition, bundle } = await compileGallery(root);
 
 /** A moment at which the promotion of the content runs. */
 const at = Date.parse('2025-06-01T12:00:00+02:00');
 
 /** The examples by file name. */
-export const { examples } = theme;
+export const { examples } = definition;
 
 /** The gallery with `changes` to its examples. */
 export const galleryWith = (changes: Readonly<Record<string, string>> = {}) =>
   openGallery({
     tree: readContent(`${root}/content`),
-    theme: { ...theme, examples: { ...theme.examples, ...changes } },
+    definition: { ...definition, examples: { ...definition.examples, ...changes } },
     urls: bundle.urls,
     pictures: pictureMaker(root),
     at,

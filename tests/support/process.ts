@@ -52,7 +52,7 @@ export function smallContent(changes: Readonly<Record<string, string | undefined
 /** A copy of the project that shares the libraries, but no cache. */
 export function copiedProject(): string {
   const project = join(freshFolder(), 'project');
-  for (const name of ['bin', 'src', 'templates', 'islands', 'package.json', 'package-lock.json'])
+  for (const name of ['archipel.config.ts', 'bin', 'src', 'templates', 'islands', 'package.json', 'package-lock.json'])
     cpSync(join(root, name), join(project, name), { recursive: true });
   layDown(join(project, 'content'));
   mkdirSync(join(project, 'node_modules'));

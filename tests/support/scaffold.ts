@@ -6,7 +6,7 @@ import { lookAround } from '../../src/scaffold/project-index.ts';
 import { type Scaffolded, scaffold } from '../../src/scaffold/scaffold.ts';
 import { inputOf } from './content.ts';
 
-const { theme, at, overrides, release } = inputOf({ texts: new Map(), assets: new Map(), problems: [] });
+const { definition, at, overrides, release } = inputOf({ texts: new Map(), assets: new Map(), problems: [] });
 
 export interface Added extends Scaffolded {
   /** The tree with the new files. */
@@ -18,9 +18,9 @@ export async function tryToAdd(
   tree: ContentTree,
   kind: KindName,
   answers: Answers,
-  icons = theme.icons,
+  icons = definition.icons,
 ): Promise<Added | { readonly missing: readonly string[]; readonly complaints: readonly Complaint[] }> {
-  const vocabulary = { icons, proseComponents: theme.proseComponents };
+  const vocabulary = { icons, proseComponents: definition.proseComponents };
   const known = await lookAround(tree, vocabulary);
   const completed = complete({ kind, answers, known });
   const missing = completed.missing.map(({ name }) => name);

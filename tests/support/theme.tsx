@@ -5,7 +5,7 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import type { LinkView, PageView } from '../../src/model/view.ts';
 import { hashOf } from '../../src/node/fs/read-content.ts';
 import type { Painter } from '../../src/render/og-images.ts';
-import type { AssetUrls, Scripts, Theme } from '../../src/render/theme.ts';
+import type { AssetUrls, Scripts, SiteDefinition } from '../../src/site/definition.ts';
 
 const Anchor = ({ link, children }: { readonly link: LinkView; readonly children?: ReactNode }): ReactElement => (
   <a href={link.href} hrefLang={link.hreflang} rel={link.external ? 'noopener' : undefined} target={link.newTab ? '_blank' : undefined}>
@@ -91,8 +91,8 @@ function Body({ view }: { readonly view: PageView }): ReactElement {
   );
 }
 
-/** A theme without styles and scripts. */
-export const theme: Theme = {
+/** A definition without styles and scripts. */
+export const definition: SiteDefinition = {
   Body,
   icons: ['bot', 'network', 'rocket'],
   proseComponents: ['Fact', 'Link', 'Note', 'Picture'],

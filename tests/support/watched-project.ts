@@ -20,7 +20,7 @@ export interface WatchedProject {
 /** Copies the project and watches the copy. */
 export async function watchProject(more: readonly string[] = []): Promise<WatchedProject> {
   const folder = mkdtempSync(join(tmpdir(), 'archipel-watched-'));
-  for (const name of ['bin', 'src', 'templates', 'islands', 'content', 'package.json', 'package-lock.json'])
+  for (const name of ['archipel.config.ts', 'bin', 'src', 'templates', 'islands', 'content', 'package.json', 'package-lock.json'])
     cpSync(join(root, name), join(folder, name), { recursive: true });
   mkdirSync(join(folder, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules')).filter((name) => !name.startsWith('.')))

@@ -20,7 +20,7 @@ test('A word that is added to any group is unused', () => {
   expect(unusedMessages(real, [...keys, ...added])).toEqual(added);
 });
 
-/** A file of the theme, a key, whether it is used. */
+/** A file of the definition, a key, whether it is used. */
 test.each<readonly [string, string, string, boolean]>([
   ['a key by its name', `t('frame.skip')`, 'frame.skip', true],
   ['another key', `t('frame.skipped')`, 'frame.skip', false],

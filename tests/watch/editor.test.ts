@@ -1,4 +1,4 @@
-// The way from a page into the editor: it opens places in the content and the theme, for the server's own pages, and
+// The way from a page into the editor: it opens places in the content and the definition, for the server's own pages, and
 // nothing that anybody sends makes anything else run.
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

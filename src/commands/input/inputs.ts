@@ -43,12 +43,12 @@ export async function gatherInputs(root: string, options: InputOptions): Promise
   const stopped = (diagnostics: readonly Diagnostic[]): Inputs => ({ ...rest, input: undefined, diagnostics });
   if (findings.length > 0) return stopped(locate(findings, new Map()));
   try {
-    const { theme, bundle } = await compiling;
+    const { definition, bundle } = await compiling;
     const input = {
       tree,
-      theme,
+      definition,
       bundle,
-      painter: cachingPainter(root, theme.preview, drawer(root, theme.preview)),
+      painter: cachingPainter(root, definition.preview, drawer(root, definition.preview)),
       at: options.at ?? Date.now(),
       overrides,
       release: options.release ?? false,

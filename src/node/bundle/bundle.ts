@@ -2,7 +2,7 @@
 // names. Once for a build, again and again while somebody works on templates.
 import type { BuildOptions, BuildResult, Metafile } from 'esbuild';
 import type { OutputFile } from '../../emit/emit.ts';
-import type { AssetUrls, Scripts } from '../../render/theme.ts';
+import type { AssetUrls, Scripts } from '../../site/definition.ts';
 import { feedIslands } from './dev-hydrate-plugin.ts';
 import { weighScripts, withoutIdleImports } from './measure-scripts.ts';
 
@@ -11,9 +11,9 @@ export class CompileError extends Error {
   override readonly name = 'CompileError';
 }
 
-/** The module that exports a theme, and its styles, from the root of the project; and who the result is for. */
+/** The module that exports a definition, and its styles, from the root of the project; and who the result is for. */
 export interface Entries {
-  readonly theme: string;
+  readonly definition: string;
   readonly styles: string;
   /** `watch` hands new props to islands that are awake; visitors are not sent the code for that. */
   readonly mode: 'build' | 'watch';
@@ -40,10 +40,10 @@ const common = {
 } satisfies BuildOptions;
 
 /** For the module that renders. */
-export const serverOptions = ({ theme }: Pick<Entries, 'theme'>) =>
+export const serverOptions = ({ definition }: Pick<Entries, 'definition'>) =>
   ({
     ...common,
-    entryPoints: { theme },
+    entryPoints: { definition },
     outdir: 'out',
     outExtension: { '.js': '.mjs' },
     platform: 'node',

@@ -4,15 +4,15 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildOptions, BuildResult } from 'esbuild';
-import type { AssetUrls, GalleryTheme, Scripts, Theme } from '../../render/theme.ts';
+import type { AssetUrls, GalleryDefinition, Scripts, SiteDefinition } from '../../site/definition.ts';
 import { hashOf, listFiles } from '../fs/read-content.ts';
 import { type BrowserBundle, browserBundle, browserOptions, compileError, deskOptions, type Entries, serverOptions } from './bundle.ts';
 
 export { CompileError } from './bundle.ts';
 
-export interface Compiled<Kind extends Theme = Theme> {
-  readonly theme: Kind;
-  /** A hash of the module that the theme is from. */
+export interface Compiled<Kind extends SiteDefinition = SiteDefinition> {
+  readonly definition: Kind;
+  /** A hash of the module that the definition is from. */
   readonly code: string;
   readonly bundle: BrowserBundle;
 }
@@ -26,17 +26,17 @@ interface Stored {
 }
 
 /** Where templates and styles of the site begin. */
-export const siteEntries = { theme: 'templates/index.ts', styles: 'templates/styles.css' };
+export const siteEntries = { definition: 'archipel.config.ts', styles: 'templates/styles.css' };
 
-/** The theme and the browser's files of the project at `root`. Throws a CompileError for broken templates. */
+/** The definition and the browser's files of the project at `root`. Throws a CompileError for broken templates. */
 export const compile = (root: string): Promise<Compiled> => compileEntries(root, { ...siteEntries, mode: 'build' });
 
 /** The same for `watch`. */
 export const compileForWatch = (root: string): Promise<Compiled> => compileEntries(root, { ...siteEntries, mode: 'watch' });
 
 /** The same for the gallery, whose pages are looked at and never built. */
-export const compileGallery = (root: string): Promise<Compiled<GalleryTheme>> =>
-  compileEntries(root, { theme: 'templates/gallery/index.ts', styles: 'templates/gallery/gallery.css', mode: 'build' });
+export const compileGallery = (root: string): Promise<Compiled<GalleryDefinition>> =>
+  compileEntries(root, { definition: 'templates/gallery/index.ts', styles: 'templates/gallery/gallery.css', mode: 'build' });
 
 /** The script that pages of `watch` are given, which brings each change into them. Throws a CompileError. */
 export async function bundleDesk(root: string): Promise<Uint8Array> {
@@ -47,21 +47,23 @@ export async function bundleDesk(root: string): Promise<Uint8Array> {
   return result.outputFiles?.[0]?.contents ?? new Uint8Array();
 }
 
-async function compileEntries<Kind extends Theme>(root: string, entries: Entries): Promise<Compiled<Kind>> {
-  const folder = join(root, 'node_modules/.cache/archipel', `theme-${keyOf(root, entries)}`);
+async function compileEntries<Kind extends SiteDefinition>(root: string, entries: Entries): Promise<Compiled<Kind>> {
+  const folder = join(root, 'node_modules/.cache/archipel', `site-${keyOf(root, entries)}`);
   const stored = recall(folder) ?? (await bundleInto(root, folder, entries));
-  // The module is built from an entry that exports a theme of this kind.
-  const { theme } = (await import(pathToFileURL(join(folder, 'theme.mjs')).href)) as { theme: Kind };
+  // The module is built from an entry that exports a definition of this kind by default.
+  const { default: definition } = (await import(pathToFileURL(join(folder, 'site.mjs')).href)) as { default: Kind };
   const files = stored.files.map((path) => ({ path, bytes: readFileSync(join(folder, 'files', path)) }));
-  return { theme, code: stored.code, bundle: { urls: stored.urls, scripts: stored.scripts, files } };
+  return { definition, code: stored.code, bundle: { urls: stored.urls, scripts: stored.scripts, files } };
 }
 
 /** Equal for equal sources, libraries and ways of bundling them. */
 function keyOf(root: string, entries: Entries): string {
-  const sources = ['templates', 'islands', 'src/client', 'src/model'].flatMap((folder) =>
+  const sources = ['templates', 'islands', 'src/client', 'src/model', 'src/site'].flatMap((folder) =>
     listFiles(join(root, folder)).map((file) => `${folder}/${file}`),
   );
-  const parts = [...sources, 'package-lock.json'].map((file) => `${file} ${hashOf(readFileSync(join(root, file)))}`);
+  const parts = [...sources, 'archipel.config.ts', 'src/index.ts', 'package-lock.json'].map(
+    (file) => `${file} ${hashOf(readFileSync(join(root, file)))}`,
+  );
   return hashOf([JSON.stringify([entries.mode, serverOptions(entries), browserOptions(entries)]), ...parts].join('\n'));
 }
 
@@ -91,7 +93,7 @@ function store(folder: string, server: BuildResult, { urls, scripts, files }: Br
   const staging = `${folder}.${process.pid}`;
   mkdirSync(join(staging, 'files/assets'), { recursive: true });
   for (const { path, bytes } of files) writeFileSync(join(staging, 'files', path), bytes);
-  writeFileSync(join(staging, 'theme.mjs'), module);
+  writeFileSync(join(staging, 'site.mjs'), module);
   writeFileSync(join(staging, 'stored.json'), JSON.stringify(stored));
   try {
     renameSync(staging, folder);

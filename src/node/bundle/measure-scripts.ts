@@ -1,7 +1,7 @@
 // What the bundler made of browser code, as the audit wants to know it: weights, and what comes with what.
 import { brotliCompressSync } from 'node:zlib';
 import type { Metafile } from 'esbuild';
-import type { Scripts } from '../../render/theme.ts';
+import type { Scripts } from '../../site/definition.ts';
 
 const entries = { frame: 'islands/layout/index.ts', loader: 'islands/index.ts', hydrate: /^src\/client\/(?:dev\/)?hydrate\.tsx$/ } as const;
 

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildContext, BuildResult } from 'esbuild';
-import type { Scripts, Theme } from '../../render/theme.ts';
+import type { Scripts, SiteDefinition } from '../../site/definition.ts';
 import { hashOf } from '../fs/read-content.ts';
 import { type BrowserBundle, browserBundle, browserOptions, compileError, serverOptions } from './bundle.ts';
 import { type Compiled, siteEntries } from './compile.ts';
@@ -12,14 +12,14 @@ import { weighScripts } from './measure-scripts.ts';
 
 export interface Recompiler {
   /**
-   * The theme and the browser's files as sources are. `changed` are the files that may be others than the last time, from
+   * The definition and the browser's files as sources are. `changed` are the files that may be others than the last time, from
    * the root of the project. What comes out as it was is the same value. Throws a CompileError for broken templates.
    */
   readonly compile: (changed: readonly string[]) => Promise<Compiled>;
   readonly close: () => Promise<void>;
 }
 
-type Module = Pick<Compiled, 'theme' | 'code'>;
+type Module = Pick<Compiled, 'definition' | 'code'>;
 
 /** One of the two bundles, with what it gave the last time. */
 interface Half<T> {
@@ -82,13 +82,13 @@ const isEqual = (one: BuildResult, other: BuildResult): boolean => {
 async function importTheme(root: string, first: Compiled | undefined, { outputFiles = [] }: BuildResult): Promise<Module> {
   const contents = outputFiles[0]?.contents ?? new Uint8Array();
   const code = hashOf(contents);
-  if (first?.code === code) return { theme: first.theme, code };
+  if (first?.code === code) return { definition: first.definition, code };
   const folder = join(root, 'node_modules/.cache/archipel', `watched-${code}`);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'theme.mjs'), contents);
-  // The module is built from an entry that exports a theme.
-  const { theme } = (await import(pathToFileURL(join(folder, 'theme.mjs')).href)) as { theme: Theme };
-  return { theme, code };
+  writeFileSync(join(folder, 'site.mjs'), contents);
+  // The module is built from an entry that exports a definition.
+  const { default: definition } = (await import(pathToFileURL(join(folder, 'site.mjs')).href)) as { default: SiteDefinition };
+  return { definition, code };
 }
 
 /** Weighing compresses all scripts, which takes longer than bundling them: styles change more often. */

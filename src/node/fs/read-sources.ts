@@ -1,4 +1,4 @@
-// The sources of a project's theme as text, for finding out which words they use.
+// The sources of a project's definition as text, for finding out which words they use.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from './read-content.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Painter } from '../../render/og-images.ts';
-import type { Preview, Theme } from '../../render/theme.ts';
+import type { Preview, SiteDefinition } from '../../site/definition.ts';
 import { keptIn } from '../fs/disk-cache.ts';
 import { hashOf } from '../fs/read-content.ts';
 
@@ -15,7 +15,7 @@ const makers = [
 /** A painter for the project at `root`, which calls `draw` for pictures that no build has drawn before. */
 export function cachingPainter(
   root: string,
-  { backdrop, fonts, sources }: Theme['preview'],
+  { backdrop, fonts, sources }: SiteDefinition['preview'],
   draw: (picture: Preview) => Promise<Uint8Array>,
 ): Painter {
   const kept = keptIn(root, 'preview');

@@ -1,10 +1,10 @@
-// A picture as the theme describes it → a JPEG file: satori turns words into outlines, so that no font of the machine
+// A picture as the definition describes it → a JPEG file: satori turns words into outlines, so that no font of the machine
 // matters, and sharp lays them over the backdrop. Both are loaded only when something must be drawn.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Preview, Theme } from '../../render/theme.ts';
+import type { Preview, SiteDefinition } from '../../site/definition.ts';
 
-type Style = Pick<Theme['preview'], 'backdrop' | 'fonts'>;
+type Style = Pick<SiteDefinition['preview'], 'backdrop' | 'fonts'>;
 
 const pictureSize = { width: 1200, height: 630 } as const;
 

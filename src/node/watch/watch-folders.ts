@@ -1,4 +1,4 @@
-// What has changed in the sources of a theme, as the system tells it: paths only, because what has happened to them is
+// What has changed in the sources of a definition, as the system tells it: paths only, because what has happened to them is
 // seen on the disk.
 import { relative, sep } from 'node:path';
 import { watch } from 'chokidar';

@@ -1,4 +1,4 @@
-// The theme of `watch` as its sources are: the last one that compiled, and what is wrong with them since.
+// The definition of `watch` as its sources are: the last one that compiled, and what is wrong with them since.
 
 import { templateProblem } from '../commands/output/template-problem.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -8,9 +8,9 @@ import { type Recompiler, recompiler } from '../node/bundle/recompile.ts';
 import { drawer } from '../node/images/og-image.ts';
 import { cachingPainter } from '../node/images/og-image-cache.ts';
 
-export interface LiveTheme {
+export interface LiveDefinition {
   /** Undefined before the first that compiled. */
-  readonly current: () => Pick<RebuildInput, 'theme' | 'bundle' | 'painter'> | undefined;
+  readonly current: () => Pick<RebuildInput, 'definition' | 'bundle' | 'painter'> | undefined;
   /** Grows when templates, islands or scripts are others; styles do not count. */
   readonly version: () => number;
   readonly problems: () => readonly Diagnostic[];
@@ -19,15 +19,16 @@ export interface LiveTheme {
   readonly close: () => Promise<void>;
 }
 
-/** The theme of the project at `root`, compiled. */
-export async function openTheme(root: string): Promise<LiveTheme> {
+/** The definition of the project at `root`, compiled. */
+export async function openDefinition(root: string): Promise<LiveDefinition> {
   let compiled: Compiled | undefined;
   let painter: RebuildInput['painter'] | undefined;
   let code: Recompiler | undefined;
   let problems: readonly Diagnostic[] = [];
   let version = 0;
   const take = (next: Compiled): void => {
-    if (next.theme !== compiled?.theme) painter = cachingPainter(root, next.theme.preview, drawer(root, next.theme.preview));
+    if (next.definition !== compiled?.definition)
+      painter = cachingPainter(root, next.definition.preview, drawer(root, next.definition.preview));
     if (compiled !== undefined && (next.code !== compiled.code || scriptsOf(next) !== scriptsOf(compiled))) version += 1;
     [compiled, problems] = [next, []];
   };

@@ -1,8 +1,8 @@
-// What the templates hand to the renderer, as values: `src` never imports them.
+// What archipel knows of a site: everything that is not content arrives as this one value.
 import type { ComponentType, ReactElement } from 'react';
 import type { PageView } from '../model/view.ts';
 
-export interface Theme {
+export interface SiteDefinition {
   /** Everything inside `<body>`. */
   readonly Body: ComponentType<{ readonly view: PageView }>;
   /** The icons that content may name. */
@@ -29,7 +29,7 @@ export interface PreviewFont {
   readonly file: string;
 }
 
-/** A picture as its theme describes it. */
+/** A picture as its definition describes it. */
 export interface Preview {
   /** A CSS colour. */
   readonly accent: string;
@@ -63,8 +63,8 @@ export interface Scripts {
   readonly later: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A theme whose body shows examples, for the gallery. */
-export interface GalleryTheme extends Theme {
+/** A definition whose body shows examples, for the gallery. */
+export interface GalleryDefinition extends SiteDefinition {
   /** Content by file name: `hero.yaml` holds sections, `edition.yaml` and `solution.yaml` a whole thing, MDX their prose. */
   readonly examples: Readonly<Record<string, string>>;
   /** What is shown without content of its own: parts, and the names of their examples. */

@@ -1,0 +1,13 @@
+// The site: everything that archipel does not know by itself.
+import { defineSite } from './src/index.ts';
+import { Body } from './templates/Body.tsx';
+import { icons } from './templates/icons.ts';
+import { preview } from './templates/og-image/index.tsx';
+
+export default defineSite({
+  Body,
+  icons: Object.keys(icons),
+  proseComponents: ['Fact', 'Link', 'Note', 'Picture'],
+  budgets: { beforeInteraction: 3000, whole: 75_000, exempt: ['Countdown'] },
+  preview,
+});
