@@ -4,6 +4,7 @@ import type { BuildOptions, BuildResult, Metafile } from 'esbuild';
 import type { OutputFile } from '../../emit/emit.ts';
 import type { AssetUrls, Scripts } from '../../site/definition.ts';
 import { feedIslands } from './dev-hydrate-plugin.ts';
+import { importGlob } from './import-glob-plugin.ts';
 import { weighScripts, withoutIdleImports } from './measure-scripts.ts';
 
 /** Mistakes in templates, in the words of the compiler: `file:line:column: message`. */
@@ -37,6 +38,7 @@ const common = {
   // Names carry a hash of paths: those of packages are to be the project's own, wherever they are kept.
   preserveSymlinks: true,
   define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [importGlob],
 } satisfies BuildOptions;
 
 /** For the module that renders. */
@@ -75,7 +77,7 @@ export const browserOptions = ({ styles, mode }: Pick<Entries, 'styles' | 'mode'
     target: ['chrome111', 'firefox114', 'safari16.4'],
     // Gradients in oklch stay as they are written: expanding them costs kilobytes.
     supported: { 'gradient-interpolation': true },
-    plugins: mode === 'watch' ? [feedIslands] : [],
+    plugins: [...common.plugins, ...(mode === 'watch' ? [feedIslands] : [])],
     loader: { '.woff2': 'file', '.svg': 'file' },
   }) satisfies BuildOptions;
 

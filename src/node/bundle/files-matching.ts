@@ -1,0 +1,44 @@
+// Glob patterns over the disk. Node has its own from version 22 on; this is what sites use of it on any.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const isWild = (step: string): boolean => /[*?{]/.test(step);
+
+/** The files that the absolute `pattern` names, sorted: `*` and `?` within a name, `**` over folders, `{a,b}` as a choice. */
+export function filesMatching(pattern: string): readonly string[] {
+  const [first = '', ...steps] = pattern.replaceAll('\\', '/').split('/');
+  return matchesIn(first === '' ? '/' : first, steps).sort();
+}
+
+function matchesIn(folder: string, [step = '', ...rest]: readonly string[]): string[] {
+  if (!isWild(step) && rest.length > 0) return matchesIn(join(folder, step), rest);
+  const entries = readEntries(folder);
+  if (step === '**') {
+    const below = entries.filter((entry) => entry.isDirectory() && isSeen(entry.name));
+    return [...matchesIn(folder, rest), ...below.flatMap(({ name }) => matchesIn(join(folder, name), [step, ...rest]))];
+  }
+  const matching = entries.filter(({ name }) => isSeen(name) && asExpression(step).test(name));
+  if (rest.length === 0) return matching.flatMap((entry) => (entry.isFile() ? [join(folder, entry.name)] : []));
+  return matching.flatMap((entry) => (entry.isDirectory() ? matchesIn(join(folder, entry.name), rest) : []));
+}
+
+/** Hidden files and packages are no part of a site. */
+const isSeen = (name: string): boolean => !name.startsWith('.') && name !== 'node_modules';
+
+/** A folder that is not there holds nothing. */
+function readEntries(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+const asExpression = (step: string): RegExp => new RegExp(`^${step.replaceAll(/\{([^{}]*)\}|\W/g, asPart)}$`);
+
+function asPart(sign: string, choice: string | undefined): string {
+  if (choice !== undefined) return `(?:${choice.split(',').map(asLiteral).join('|')})`;
+  return sign === '*' ? '.*' : sign === '?' ? '.' : `\\${sign}`;
+}
+
+const asLiteral = (text: string): string => text.replaceAll(/\W/g, '\\$&');

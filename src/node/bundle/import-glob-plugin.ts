@@ -1,0 +1,105 @@
+// `import.meta.glob` of Vite for esbuild, so that a folder becomes part of a site without a list that names it. Vitest
+// brings its own. Same meaning: literal patterns, `eager`, `import` and `query: '?raw'`; keys are paths as the pattern writes them.
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import type { Loader, PartialMessage, Plugin } from 'esbuild';
+import { load } from 'js-yaml';
+import { filesMatching } from './files-matching.ts';
+
+interface Call {
+  readonly patterns: readonly string[];
+  readonly eager: boolean;
+  /** The export that is taken; without it the whole module. */
+  readonly name: string | undefined;
+  /** Appended to each path: `?raw` for the text of the file. */
+  readonly query: string;
+}
+
+const calls = /\bimport\.meta\.glob(?:<[^()]*>)?\(([^()]*)\)/g;
+
+/** For every bundle of a project. Modules of the project are TypeScript; those of packages are left alone. */
+export const importGlob: Plugin = {
+  name: 'import-glob',
+  setup: ({ initialOptions: { absWorkingDir: root = '.' }, onLoad, onResolve }) => {
+    onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
+      const text = readFileSync(path, 'utf8');
+      return text.includes('import.meta.glob') ? { ...expand(text, path, root), loader: loaderOf(path) } : undefined;
+    });
+    onResolve({ filter: /\?raw$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.slice(0, -'?raw'.length)),
+      namespace: 'raw',
+    }));
+    onLoad({ filter: /(?:)/, namespace: 'raw' }, ({ path }) => ({ contents: readFileSync(path), loader: 'text', watchFiles: [path] }));
+  },
+};
+
+const loaderOf = (path: string): Loader => (path.endsWith('x') ? 'tsx' : 'ts');
+
+/** The module with each call replaced. Imports stand at its end, so that places in messages stay right. */
+function expand(text: string, path: string, root: string): { readonly contents: string; readonly errors?: PartialMessage[] } {
+  const imports: string[] = [];
+  const errors: PartialMessage[] = [];
+  const contents = text.replace(calls, (whole, args: string, offset: number) => {
+    const call = readCall(args);
+    if (call === undefined) errors.push({ text: unreadable, location: placeOf(text, offset, relative(root, path)) });
+    else return objectOf(call, path, root, imports) + '\n'.repeat(whole.split('\n').length - 1);
+    return whole;
+  });
+  return { contents: `${contents}\n${imports.join('\n')}`, errors };
+}
+
+const unreadable = "import.meta.glob takes literal patterns and options: import.meta.glob('./parts/*/index.ts', { eager: true })";
+
+const placeOf = (text: string, offset: number, file: string) => {
+  const before = text.slice(0, offset).split('\n');
+  return { file, line: before.length, column: before.at(-1)?.length ?? 0, lineText: text.split('\n')[before.length - 1] ?? '' };
+};
+
+/** The arguments of a call: JavaScript literals of this kind are YAML, too. Undefined for anything else. */
+function readCall(args: string): Call | undefined {
+  const [patterns, options = {}] = literals(args);
+  const list = Array.isArray(patterns) ? patterns : [patterns];
+  if (!list.every((each): each is string => typeof each === 'string' && /^!?\.{0,2}\//.test(each))) return undefined;
+  if (typeof options !== 'object' || options === null) return undefined;
+  const { eager = false, import: name, query = '', ...unknown } = options as Readonly<Record<string, unknown>>;
+  const isKnown = typeof eager === 'boolean' && (name === undefined || typeof name === 'string') && typeof query === 'string';
+  return isKnown && Object.keys(unknown).length === 0 ? { patterns: list, eager, name, query } : undefined;
+}
+
+function literals(args: string): readonly unknown[] {
+  try {
+    const values = load(`[${args}]`);
+    return Array.isArray(values) ? values : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The object that a call stands for; what it imports at once is added to `imports`. */
+function objectOf({ patterns, eager, name, query }: Call, path: string, root: string, imports: string[]): string {
+  const entries = keysOf(patterns, path, root).map((key) => {
+    const from = JSON.stringify((key.startsWith('/') ? join(root, key) : key) + query);
+    if (!eager)
+      return `${JSON.stringify(key)}: () => import(${from})${name === undefined ? '' : `.then((module) => module[${JSON.stringify(name)}])`}`;
+    const local = `__glob_${imports.length}`;
+    imports.push(`import ${name === undefined ? `* as ${local}` : `{ ${name} as ${local} }`} from ${from};`);
+    return `${JSON.stringify(key)}: ${local}`;
+  });
+  return `({ ${entries.join(', ')} })`;
+}
+
+/** The files that match, sorted, as the pattern writes them: from the module, or with a slash from the root. */
+function keysOf(patterns: readonly string[], path: string, root: string): readonly string[] {
+  const [not, any] = [true, false].map((negative) => patterns.filter((each) => each.startsWith('!') === negative)) as [string[], string[]];
+  const absolute = (pattern: string): string => (pattern.startsWith('/') ? join(root, pattern) : join(dirname(path), pattern));
+  const excluded = new Set(not.flatMap((pattern) => filesMatching(absolute(pattern.slice(1)))));
+  const keys = any.flatMap((pattern) =>
+    filesMatching(absolute(pattern))
+      .filter((file) => file !== path && !excluded.has(file))
+      .map((file) => (pattern.startsWith('/') ? `/${slashed(relative(root, file))}` : fromHere(slashed(relative(dirname(path), file))))),
+  );
+  return [...new Set(keys)].sort();
+}
+
+const slashed = (path: string): string => path.split(sep).join('/');
+const fromHere = (path: string): string => (path.startsWith('../') ? path : `./${path}`);

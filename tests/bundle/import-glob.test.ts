@@ -1,0 +1,112 @@
+// What a module of a site gets for `import.meta.glob`: from archipel's bundler, and the same from Vite's in tests.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type BuildFailure, context } from 'esbuild';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { importGlob } from '../../src/node/bundle/import-glob-plugin.ts';
+
+let root: string;
+
+const write = (files: Readonly<Record<string, string>>): void => {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+};
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'archipel-glob-'));
+  write({
+    'parts/b/index.ts': 'export default "b"; export const other = 2;',
+    'parts/a/index.ts': 'export default "a"; export const other = 1;',
+    'parts/a/note.yaml': 'note: of a\n',
+    'parts/a/deep/more.ts': 'export default "deep";',
+    'parts/_index.ts': 'export default "no part";',
+    'parts/.hidden/index.ts': 'throw new Error("hidden");',
+  });
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** A bundle of `config.ts`, which is written again and bundled again as often as wanted. */
+async function bundler() {
+  const bundle = await context({
+    entryPoints: ['config.ts'],
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    plugins: [importGlob],
+    logLevel: 'silent',
+  });
+  const run = async (): Promise<unknown> => {
+    const { outputFiles } = await bundle.rebuild();
+    const module = (await import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`)) as { default: unknown };
+    return module.default;
+  };
+  return { run, dispose: () => bundle.dispose() };
+}
+
+async function bundled(expression: string): Promise<unknown> {
+  write({ 'config.ts': `export default ${expression};\n` });
+  const { run, dispose } = await bundler();
+  return run().finally(dispose);
+}
+
+test.each([
+  ["'./parts/*/index.ts', { eager: true, import: 'default' }", { './parts/a/index.ts': 'a', './parts/b/index.ts': 'b' }],
+  ["'./parts/*/index.ts', { eager: true, import: 'other' }", { './parts/a/index.ts': 1, './parts/b/index.ts': 2 }],
+  ["'/parts/{b,c}/index.ts', { eager: true, import: 'default' }", { '/parts/b/index.ts': 'b' }],
+  ["['./parts/*/index.ts', '!./parts/b/*'], { eager: true, import: 'default' }", { './parts/a/index.ts': 'a' }],
+  ["'./parts/a/**/more.ts', { eager: true, import: 'default' }", { './parts/a/deep/more.ts': 'deep' }],
+  ["'./parts/*/*.yaml', { eager: true, query: '?raw', import: 'default' }", { './parts/a/note.yaml': 'note: of a\n' }],
+  ["'./missing/*/index.ts', { eager: true }", {}],
+  [
+    "\n  './parts/?/index.ts',\n  {\n    eager: true,\n    import: 'default',\n  },\n",
+    { './parts/a/index.ts': 'a', './parts/b/index.ts': 'b' },
+  ],
+])('import.meta.glob(%s)', async (args, expected) => {
+  const value = await bundled(`import.meta.glob(${args})`);
+  expect(value).toEqual(expected);
+  expect(Object.keys(value as object)).toEqual(Object.keys(expected));
+});
+
+test('A type argument is no argument', async () => {
+  expect(await bundled("import.meta.glob<Record<string, string>>('./parts/a/index.ts', { eager: true, import: 'default' })")).toEqual({
+    './parts/a/index.ts': 'a',
+  });
+});
+
+test('Without eager each module is loaded when it is called for', async () => {
+  const value = await bundled("import.meta.glob('./parts/*/index.ts', { import: 'default' })");
+  const { './parts/a/index.ts': a } = value as Record<string, () => Promise<unknown>>;
+  expect(await a?.()).toBe('a');
+});
+
+test('The next bundle knows folders that have come and gone', async () => {
+  write({ 'config.ts': "export default import.meta.glob('./parts/*/index.ts', { eager: true, import: 'default' });\n" });
+  const { run, dispose } = await bundler();
+  expect(Object.values((await run()) as object)).toEqual(['a', 'b']);
+  write({ 'parts/c/index.ts': 'export default "c";' });
+  rmSync(join(root, 'parts/a'), { recursive: true });
+  expect(Object.values((await run().finally(dispose)) as object)).toEqual(['b', 'c']);
+});
+
+test.each(['where', "'./parts/*/index.ts', options", "'./parts/*', { eager: maybe }", "'parts/*'", "'./parts/*', { as: 'raw' }"])(
+  'What is no literal is refused with its place: import.meta.glob(%s)',
+  async (args) => {
+    const failure = await bundled(`\n  import.meta.glob(${args})`).catch((error: unknown) => error as BuildFailure);
+    expect(failure).toMatchObject({ errors: [{ location: { file: 'config.ts', line: 2, column: 2 } }] });
+  },
+);
+
+test('Mistakes after a call keep their places', async () => {
+  const failure = await bundled("import.meta.glob(\n'./parts/*/index.ts'\n);\nimport './nowhere.ts'").catch((error: unknown) => error);
+  expect(failure).toMatchObject({ errors: [{ location: { file: 'config.ts', line: 4, column: 7 } }] });
+});
+
+test('Vitest gives tests the same', () => {
+  const texts = import.meta.glob<string>('../support/{random,mount}.ts', { eager: true, query: '?raw', import: 'default' });
+  expect(texts).toEqual({ '../support/mount.ts': expect.any(String), '../support/random.ts': expect.stringContaining('export') });
+});
