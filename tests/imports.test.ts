@@ -143,7 +143,7 @@ describe('Adapters', () => {
     ['commander', ['src/cli']],
     ['htmlparser2', ['src/audit']],
     ['i18next', ['src/render']],
-    ['js-yaml', ['src/content', 'src/node/bundle/import-glob-plugin.ts']],
+    ['js-yaml', ['src/content', 'src/node']],
     ['yaml', ['src/content', 'src/scaffold']],
     ['@clack/prompts', ['src/commands']],
     ['lucide', ['templates']],
