@@ -11,11 +11,11 @@ import { locate } from './content/yaml/locate.ts';
 import type { Diagnostic, Finding } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort.ts';
 import { emitFiles, type OutputFile } from './emit/emit.ts';
-import type { MadePictures, MakePictures, PictureOrder } from './images.ts';
-import { noReuse, type Reuse } from './memo.ts';
+import type { ImageRequests, ImageResults, ProcessImages } from './images.ts';
+import { type MemoCache, noMemo } from './memo.ts';
 import type { Site } from './model/site-content.ts';
 import type { PageView } from './model/view.ts';
-import { imageOf, imageWriter, type PageImage, type Painter } from './render/og-images.ts';
+import { imageOf, imageWriter, type OgImageRenderer, type PageImage } from './render/og-images.ts';
 import { renderPage } from './render/page.tsx';
 import { pageViews } from './render/page-view.ts';
 import { planRoutes, type Route, type RoutePlan } from './routes/plan-routes.ts';
@@ -28,17 +28,17 @@ export interface BuildInput {
   /** What the bundler made of styles, fonts and browser code. */
   readonly bundle: { readonly urls: AssetUrls; readonly scripts: Scripts; readonly files: readonly OutputFile[] };
   /** Draws pictures for link previews. */
-  readonly painter: Painter;
+  readonly ogImages: OgImageRenderer;
   /** The moment for which the site is built, in milliseconds since 1970. */
   readonly at: number;
   readonly overrides: Overrides;
   /** Encodes what content shows. */
-  readonly pictures: MakePictures;
+  readonly pictures: ProcessImages;
   readonly release: boolean;
   /** What is known from earlier runs; nothing where it is missing. */
   readonly memory?: Memory;
   /** What the last run on this content made; nothing where it is missing. */
-  readonly reuse?: Reuse;
+  readonly memo?: MemoCache;
   readonly progress: (stage: 'read' | 'render' | 'audit', count: number) => void;
 }
 
@@ -48,30 +48,30 @@ export interface BuildResult {
   readonly summary: Summary;
 }
 
-type PlanInput = Pick<BuildInput, 'tree' | 'definition' | 'at' | 'overrides' | 'release' | 'memory' | 'reuse'>;
+type PlanInput = Pick<BuildInput, 'tree' | 'definition' | 'at' | 'overrides' | 'release' | 'memory' | 'memo'>;
 
 /** Reads the content as a site and its routes; both are missing where content has errors. */
 export async function plan(input: PlanInput): Promise<{
   readonly site: Site | undefined;
   readonly plan: RoutePlan | undefined;
   /** The pictures that the content shows, sound or not. */
-  readonly order: PictureOrder;
+  readonly order: ImageRequests;
   readonly diagnostics: readonly Diagnostic[];
 }> {
-  const { tree, definition, reuse = noReuse } = input;
+  const { tree, definition, memo = noMemo } = input;
   const { site, settings, pictures, findings } = await readSite(tree, { ...input, vocabulary: definition });
-  const diagnostics = locate(findings, tree.texts, reuse);
+  const diagnostics = locate(findings, tree.texts, memo);
   const sound = site !== undefined && diagnostics.every(({ severity }) => severity !== 'error');
   const icon = settings && { asset: settings.icon, background: settings.themeColor };
   const order = { uses: pictures, icon, assets: tree.assets };
-  return { site: sound ? site : undefined, plan: sound ? planRoutes(site, reuse) : undefined, order, diagnostics };
+  return { site: sound ? site : undefined, plan: sound ? planRoutes(site, memo) : undefined, order, diagnostics };
 }
 
 /** A site whose pages can be rendered, one by one and in any order. */
-export interface Ready {
+export interface PreparedSite {
   readonly site: Site;
   readonly routes: RoutePlan;
-  readonly pictures: MadePictures;
+  readonly pictures: ImageResults;
   /** All files beside the pages, sorted by path. */
   readonly files: () => readonly OutputFile[];
   readonly render: (route: Route) => Rendered;
@@ -89,22 +89,22 @@ export interface Rendered {
 /** Everything up to the pages. Content and pictures with errors give none. */
 export async function prepare(
   input: BuildInput,
-): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly ready: Ready | undefined }> {
-  const { tree, definition, bundle, painter, at, reuse = noReuse } = input;
+): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly ready: PreparedSite | undefined }> {
+  const { tree, definition, bundle, ogImages, at, memo = noMemo } = input;
   const { site, plan: routes, order, diagnostics: ofContent } = await plan(input);
-  const pictures = await reuse.once('pictures', '', [order.uses, order.icon?.asset, order.icon?.background, order.assets], () =>
+  const pictures = await memo.compute('pictures', '', [order.uses, order.icon?.asset, order.icon?.background, order.assets], () =>
     input.pictures(order),
   );
-  const ofPictures = locate(pictures.findings, tree.texts, reuse);
+  const ofPictures = locate(pictures.findings, tree.texts, memo);
   const diagnostics = sortDiagnostics([...ofContent, ...ofPictures]);
   const broken = ofPictures.some(({ severity }) => severity === 'error');
   if (site === undefined || routes === undefined || broken) return { diagnostics, ready: undefined };
-  const viewOf = pageViews(site, { plan: routes, pictures: pictures.pictures, at, reuse });
-  const show: Ready['show'] = (route, view, shown) => {
-    const image = imageOf({ site: shown, definition, painter }, route, view);
+  const viewOf = pageViews(site, { plan: routes, pictures: pictures.pictures, at, memo });
+  const show: PreparedSite['show'] = (route, view, shown) => {
+    const image = imageOf({ site: shown, definition, ogImages }, route, view);
     return { image, html: renderPage({ site: shown, definition, assets: bundle.urls, icons: pictures.icons, at }, { route, view, image }) };
   };
-  const render: Ready['render'] = (route) => show(route, viewOf(route), site);
+  const render: PreparedSite['render'] = (route) => show(route, viewOf(route), site);
   const files = () => emitFiles(site, routes, { tree, bundle: bundle.files, pictures });
   return { diagnostics, ready: { site, routes, pictures, files, render, viewOf, show } };
 }
@@ -128,15 +128,15 @@ export async function build(input: BuildInput, write: (file: OutputFile) => void
 }
 
 async function renderAll(
-  { definition, bundle, painter }: BuildInput,
-  { site, routes, files, render }: Ready,
+  { definition, bundle, ogImages }: BuildInput,
+  { site, routes, files, render }: PreparedSite,
   write: (file: OutputFile) => void,
 ) {
   const beside = files();
   for (const file of beside) write(file);
   const targets = targetsOf(routes, beside);
   const audit = auditSite(targets, { baseUrl: site.settings.baseUrl, scripts: bundle.scripts, budgets: definition.budgets });
-  const images = imageWriter(painter, write);
+  const images = imageWriter(ogImages, write);
   const findings: Finding[] = [...auditStyles(bundle.files, targets.files)];
   const summary = summarize(beside);
   for (const route of routes.routes) {

@@ -2,23 +2,23 @@
 import type { ContentTree } from './content/tree.ts';
 import type { Finding } from './diagnostics/diagnostic.ts';
 import type { OutputFile } from './emit/emit.ts';
-import type { IconView, PictureUse, PictureView } from './model/image.ts';
+import type { IconView, ImageUse, ImageView } from './model/image.ts';
 
-export interface PictureOrder {
+export interface ImageRequests {
   /** What content shows; a name without an asset is passed over, which is reported as such. */
-  readonly uses: readonly PictureUse[];
+  readonly uses: readonly ImageUse[];
   /** The icon of the site; undefined where the settings are broken. */
   readonly icon: { readonly asset: string; readonly background: string } | undefined;
   readonly assets: ContentTree['assets'];
 }
 
-export interface MadePictures {
+export interface ImageResults {
   /** By place and asset: `wide team.jpg`. One that could not be made is missing, and a finding says why. */
-  readonly pictures: ReadonlyMap<string, PictureView>;
+  readonly pictures: ReadonlyMap<string, ImageView>;
   readonly icons: readonly IconView[];
   readonly files: readonly OutputFile[];
   readonly findings: readonly Finding[];
 }
 
 /** Makes what is asked for, or says why it cannot. Equal orders give equal bytes. */
-export type MakePictures = (order: PictureOrder) => Promise<MadePictures>;
+export type ProcessImages = (order: ImageRequests) => Promise<ImageResults>;

@@ -2,19 +2,19 @@
 // are rendered when somebody asks for them. What comes out is what a build would write.
 import { type AuditedPage, auditAmong, pageAuditor } from './audit/site.ts';
 import { auditStyles } from './audit/styles.ts';
-import { type BuildInput, prepare, type Ready, targetsOf } from './build.ts';
+import { type BuildInput, type PreparedSite, prepare, targetsOf } from './build.ts';
 import { locate } from './content/yaml/locate.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { OutputFile } from './emit/emit.ts';
-import { isSameList, openReuse, type Reuse } from './memo.ts';
+import { createMemo, isSameList, type MemoCache } from './memo.ts';
 import { proseFile } from './model/prose-file.ts';
 import type { Site } from './model/site-content.ts';
 import type { Route } from './routes/plan-routes.ts';
 
-export type RebuildInput = Omit<BuildInput, 'progress' | 'reuse'>;
+export type IncrementalInput = Omit<BuildInput, 'progress' | 'memo'>;
 
 /** A sound site, whose outputs are made when they are asked for. */
-export interface LiveSite {
+export interface IncrementalSite {
   readonly site: Site;
   readonly routes: readonly Route[];
   /** The route whose page is the output file `path`. */
@@ -34,38 +34,38 @@ export interface Snapshot {
   /** Sorted: what is wrong with the content, pages not looked at. */
   readonly diagnostics: readonly Diagnostic[];
   /** Undefined where content has errors. */
-  readonly live: LiveSite | undefined;
+  readonly live: IncrementalSite | undefined;
 }
 
-export interface Rebuilder {
+export interface IncrementalBuilder {
   /** The site as this input has it. One call at a time. */
-  readonly update: (input: RebuildInput) => Promise<Snapshot>;
+  readonly update: (input: IncrementalInput) => Promise<Snapshot>;
 }
 
 /** How many pages are kept as HTML: those that are open, and some that were. */
 const pagesKept = 256;
 
 /** A rebuilder that knows nothing yet. */
-export function openRebuilder(): Rebuilder {
-  const reuse = openReuse();
+export function createIncrementalBuilder(): IncrementalBuilder {
+  const memo = createMemo();
   const kept: Rendered = new Map();
   return {
     update: async (input) => {
-      const { diagnostics, ready } = await prepare({ ...input, reuse, progress: () => undefined });
-      return { diagnostics, live: ready && liveSite(input, ready, reuse, kept) };
+      const { diagnostics, ready } = await prepare({ ...input, memo, progress: () => undefined });
+      return { diagnostics, live: ready && liveSite(input, ready, memo, kept) };
     },
   };
 }
 
-type Rendered = Map<string, { readonly from: readonly unknown[]; readonly made: ReturnType<Ready['render']> }>;
+type Rendered = Map<string, { readonly from: readonly unknown[]; readonly made: ReturnType<PreparedSite['render']> }>;
 
-function liveSite(input: RebuildInput, ready: Ready, reuse: Reuse, kept: Rendered): LiveSite {
+function liveSite(input: IncrementalInput, ready: PreparedSite, memo: MemoCache, kept: Rendered): IncrementalSite {
   const { site, routes: plan } = ready;
   const { routes, outline } = plan;
   const shared = sharedBy(input, ready);
-  const places = reuse.once('outputs', '', [outline], () => new Map(routes.map(({ output }, index) => [output, index])));
+  const places = memo.compute('outputs', '', [outline], () => new Map(routes.map(({ output }, index) => [output, index])));
   const routeOf = (path: string): Route | undefined => routes[places.get(path) ?? -1];
-  const render = (route: Route): ReturnType<Ready['render']> => {
+  const render = (route: Route): ReturnType<PreparedSite['render']> => {
     const from = [...shared, ...ownOf(route, site)];
     const known = kept.get(route.path);
     const made = known !== undefined && isSameList(known.from, from) ? known.made : ready.render(route);
@@ -76,10 +76,10 @@ function liveSite(input: RebuildInput, ready: Ready, reuse: Reuse, kept: Rendere
     return made;
   };
   const madeOf = [site.settings, site.redirects, site.messages.de, site.messages.en];
-  const files = () => reuse.once('files', '', [outline, ...madeOf, input.tree.assets, input.bundle, ready.pictures], ready.files);
+  const files = () => memo.compute('files', '', [outline, ...madeOf, input.tree.assets, input.bundle, ready.pictures], ready.files);
   const fileAt = (path: string): OutputFile['bytes'] | undefined => {
     const list = files();
-    return reuse.once('files by path', '', [list], () => new Map(list.map((file) => [file.path, file.bytes]))).get(path);
+    return memo.compute('files by path', '', [list], () => new Map(list.map((file) => [file.path, file.bytes]))).get(path);
   };
   return {
     site,
@@ -92,14 +92,14 @@ function liveSite(input: RebuildInput, ready: Ready, reuse: Reuse, kept: Rendere
       const bytes = fileAt(path);
       if (bytes !== undefined || !path.startsWith('assets/og-')) return bytes;
       const { drawn } = [...kept.values()].find(({ made }) => made.image.url === `/${path}`)?.made.image ?? {};
-      return drawn && input.painter.paint?.(drawn.picture, drawn.hash);
+      return drawn && input.ogImages.render?.(drawn.picture, drawn.hash);
     },
-    audit: () => auditAll({ input, ready, shared, files: files() }, reuse),
+    audit: () => auditAll({ input, ready, shared, files: files() }, memo),
   };
 }
 
 /** Everything that all pages are made of. */
-const sharedBy = ({ definition, bundle, at }: RebuildInput, { site, routes, pictures }: Ready): readonly unknown[] => [
+const sharedBy = ({ definition, bundle, at }: IncrementalInput, { site, routes, pictures }: PreparedSite): readonly unknown[] => [
   definition,
   bundle,
   at,
@@ -122,28 +122,28 @@ function proseOf({ kind, entry, locale }: Route): readonly string[] {
 }
 
 interface Audited {
-  readonly input: RebuildInput;
-  readonly ready: Ready;
+  readonly input: IncrementalInput;
+  readonly ready: PreparedSite;
   readonly shared: readonly unknown[];
   readonly files: readonly OutputFile[];
 }
 
-function* auditAll({ input, ready, shared, files }: Audited, reuse: Reuse): Generator<void, readonly Diagnostic[]> {
+function* auditAll({ input, ready, shared, files }: Audited, memo: MemoCache): Generator<void, readonly Diagnostic[]> {
   const { site, routes } = ready;
   const { bundle, definition } = input;
-  const targets = reuse.once('targets', '', [routes.outline, files], () => targetsOf(routes, files));
-  const look = reuse.once('auditor', '', [targets, site.settings, bundle, definition], () =>
+  const targets = memo.compute('targets', '', [routes.outline, files], () => targetsOf(routes, files));
+  const look = memo.compute('auditor', '', [targets, site.settings, bundle, definition], () =>
     pageAuditor(targets, { baseUrl: site.settings.baseUrl, scripts: bundle.scripts, budgets: definition.budgets }),
   );
   const pages: AuditedPage[] = [];
   for (const route of routes.routes) {
-    const audited = reuse.once('audited', route.path, [look, ...shared, ...ownOf(route, site)], () => {
+    const audited = memo.compute('audited', route.path, [look, ...shared, ...ownOf(route, site)], () => {
       const { facts: _, ...page } = look(route, ready.render(route).html);
       return page;
     });
     pages.push(audited);
     yield;
   }
-  const styles = reuse.once('styles', '', [bundle, targets], () => auditStyles(bundle.files, targets.files));
-  return locate([...pages.flatMap(({ findings }) => findings), ...styles, ...auditAmong(pages)], input.tree.texts, reuse);
+  const styles = memo.compute('styles', '', [bundle, targets], () => auditStyles(bundle.files, targets.files));
+  return locate([...pages.flatMap(({ findings }) => findings), ...styles, ...auditAmong(pages)], input.tree.texts, memo);
 }

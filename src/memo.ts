@@ -2,9 +2,9 @@
 // makes anew only what has changed; without one, everything: the results are the same.
 
 /** Results by stage and key. One is for one content folder, and lives as long as the process that watches it. */
-export interface Reuse {
+export interface MemoCache {
   /** What `make` gave the last time for this stage and key, while all of `from` is still the same; else what it gives. */
-  readonly once: <T>(stage: string, key: string, from: readonly unknown[], make: () => T) => T;
+  readonly compute: <T>(stage: string, key: string, from: readonly unknown[], make: () => T) => T;
   /**
    * What `make` gives for each of `keys` with its input, in order: made anew only where the input, or one of `from`, has
    * changed. For thousands of keys this is much cheaper than to ask for each.
@@ -16,7 +16,7 @@ export interface Reuse {
     make: (input: Input, key: string) => T,
   ) => readonly T[];
   /** `value`, or the value of the last time where that is equal plain data: what is made from it need not be made again. */
-  readonly same: <T>(stage: string, key: string, value: T) => T;
+  readonly stabilize: <T>(stage: string, key: string, value: T) => T;
 }
 
 /** Keys, none of them twice, and the input of each. */
@@ -26,12 +26,12 @@ export interface Given<Input> {
 }
 
 /** Reuses nothing. */
-export const noReuse: Reuse = {
-  once: (_stage, _key, _from, make) => make(),
+export const noMemo: MemoCache = {
+  compute: (_stage, _key, _from, make) => make(),
   // Each key has its input.
   each: <Input, T>(_stage: string, { keys, inputs }: Given<Input>, _from: readonly unknown[], make: (input: Input, key: string) => T) =>
     keys.map((key, index) => make(inputs[index] as Input, key)),
-  same: (_stage, _key, value) => value,
+  stabilize: (_stage, _key, value) => value,
 };
 
 /** Few enough to be made again when one of them has changed, many enough that most of a site is asked for at once. */
@@ -43,7 +43,7 @@ interface Kept {
 }
 
 /** A reuse that begins with nothing. Of each stage and key it keeps the last result. */
-export function openReuse(): Reuse {
+export function createMemo(): MemoCache {
   const stages = new Map<string, Map<string, Kept>>();
   const keptOf = (stage: string): Map<string, Kept> => {
     const kept = stages.get(stage) ?? new Map<string, Kept>();
@@ -60,7 +60,7 @@ export function openReuse(): Reuse {
     return value;
   };
   return {
-    once,
+    compute: once,
     each: <Input, T>(stage: string, { keys, inputs }: Given<Input>, from: readonly unknown[], make: (input: Input, key: string) => T) => {
       const all: T[] = [];
       for (let start = 0; start < keys.length; start += atOnce) {
@@ -73,7 +73,7 @@ export function openReuse(): Reuse {
       }
       return all;
     },
-    same: <T>(stage: string, key: string, value: T): T => {
+    stabilize: <T>(stage: string, key: string, value: T): T => {
       const kept = keptOf(stage);
       const last = kept.get(key)?.value;
       // Equal plain data has the same type.

@@ -1,47 +1,49 @@
 // What the scripts of a page weigh: before its visitor does anything, and in all.
-import { type Finding, find } from '../diagnostics/diagnostic.ts';
+import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import type { ScriptBudgets, Scripts } from '../site/definition.ts';
-import type { IslandFacts, PageFacts } from './inspect.ts';
+import type { IslandInfo, PageInfo } from './inspect.ts';
 
-export interface Weighing {
+export interface BudgetRules {
   readonly scripts: Scripts;
   readonly budgets: ScriptBudgets;
 }
 
 /** What a page loads beyond its budgets. */
-export function excessesOf(route: Route, { islands }: PageFacts, { scripts, budgets }: Weighing): readonly Excess[] {
+export function budgetViolations(route: Route, { islands }: PageInfo, { scripts, budgets }: BudgetRules): readonly BudgetViolation[] {
   const early = earlyOf(islands);
-  const { atOnce, ever } = weighPage(islands, scripts);
+  const { initial, total } = measureScripts(islands, scripts);
   const exempt = early.some(({ name }) => budgets.exempt.includes(name));
   const [soon, whole] = [budgets.beforeInteraction, budgets.whole];
   return [
-    ...(!exempt && atOnce.bytes > soon ? [{ code: 'page-script-early' as const, route, most: soon, ...atOnce }] : []),
-    ...(ever.bytes > whole ? [{ code: 'page-script-weight' as const, route, most: whole, ...ever }] : []),
+    ...(!exempt && initial.bytes > soon ? [{ code: 'page-script-early' as const, route, most: soon, ...initial }] : []),
+    ...(total.bytes > whole ? [{ code: 'page-script-weight' as const, route, most: whole, ...total }] : []),
   ];
 }
 
 /** Islands that wake before a visitor does anything. */
-const earlyOf = (islands: readonly IslandFacts[]): readonly IslandFacts[] => islands.filter(({ when }) => when !== 'interaction');
+const earlyOf = (islands: readonly IslandInfo[]): readonly IslandInfo[] => islands.filter(({ when }) => when !== 'interaction');
 
 /** The scripts of a page with these islands: before its visitor does anything, and all that it may ever load. */
-export const weighPage = (islands: readonly IslandFacts[], scripts: Scripts): { readonly atOnce: Weight; readonly ever: Weight } => ({
-  atOnce: weigh(scripts, islands, earlyOf(islands), scripts.islands),
-  ever: weigh(scripts, islands, islands, scripts.later),
+export const measureScripts = (islands: readonly IslandInfo[], scripts: Scripts): { readonly initial: Weight; readonly total: Weight } => ({
+  initial: weigh(scripts, islands, earlyOf(islands), scripts.islands),
+  total: weigh(scripts, islands, islands, scripts.later),
 });
 
 /** What many pages have for the same cause is one finding, at the first of them. */
-export function auditWeights(excesses: readonly Excess[]): Finding[] {
-  const heavy = new Map<string, Excess & { readonly more: number }>();
+export function auditWeights(excesses: readonly BudgetViolation[]): Finding[] {
+  const heavy = new Map<string, BudgetViolation & { readonly more: number }>();
   for (const excess of excesses) {
     const key = `${excess.code} ${excess.cause}`;
     const known = heavy.get(key);
     heavy.set(key, known === undefined ? { ...excess, more: 0 } : { ...known, more: known.more + 1 });
   }
-  return [...heavy.values()].map(({ code, route, ...args }) => find(code, { file: route.entry.file }, { page: route.path, ...args }));
+  return [...heavy.values()].map(({ code, route, ...args }) =>
+    createFinding(code, { file: route.entry.file }, { page: route.path, ...args }),
+  );
 }
 
-export interface Excess extends Weight {
+export interface BudgetViolation extends Weight {
   readonly code: 'page-script-early' | 'page-script-weight';
   readonly route: Route;
   readonly most: number;
@@ -54,7 +56,7 @@ interface Weight {
 }
 
 /** The weight of the frame, the loader and the `woken` islands, each file once. */
-function weigh(scripts: Scripts, all: readonly IslandFacts[], woken: readonly IslandFacts[], brings: Scripts['islands']): Weight {
+function weigh(scripts: Scripts, all: readonly IslandInfo[], woken: readonly IslandInfo[], brings: Scripts['islands']): Weight {
   const reasons = new Map<string, string>();
   const add = (files: readonly string[], reason: string): void => {
     for (const file of files) if (!reasons.has(file)) reasons.set(file, reason);

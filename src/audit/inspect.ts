@@ -1,25 +1,25 @@
 // The HTML of a page → what the audit looks at. One pass of a streaming parser, no tree.
 import { Parser } from 'htmlparser2';
-import { type UseFacts, usesOf } from './uses.ts';
+import { type ResourceInfo, usesOf } from './uses.ts';
 
-export interface LinkFacts {
+export interface LinkInfo {
   readonly href: string;
   readonly hreflang: string | undefined;
   readonly rel: string;
 }
 
-export interface ImageFacts {
+export interface ImageInfo {
   readonly source: string;
   readonly hasText: boolean;
   readonly hasSize: boolean;
 }
 
-export interface IslandFacts {
+export interface IslandInfo {
   readonly name: string;
   readonly when: string;
 }
 
-export interface PageFacts {
+export interface PageInfo {
   readonly lang: string | undefined;
   readonly title: boolean;
   readonly description: boolean;
@@ -27,23 +27,23 @@ export interface PageFacts {
   /** Addresses by language: de, en, x-default. */
   readonly alternates: ReadonlyMap<string, string>;
   readonly ids: readonly string[];
-  readonly links: readonly LinkFacts[];
-  readonly images: readonly ImageFacts[];
+  readonly links: readonly LinkInfo[];
+  readonly images: readonly ImageInfo[];
   /** Levels of the headings, in order. */
   readonly headings: readonly number[];
   /** How often each landmark stands at the top of the page. */
   readonly landmarks: Readonly<Record<'header' | 'main' | 'footer', number>>;
   /** Whatever a policy rules by its address. */
-  readonly uses: readonly UseFacts[];
+  readonly uses: readonly ResourceInfo[];
   /** Code and styles inside the page that a strict policy forbids. */
   readonly inlineCode: readonly string[];
   /** Places where an island stands. */
-  readonly islands: readonly IslandFacts[];
+  readonly islands: readonly IslandInfo[];
 }
 
 type Attributes = Readonly<Record<string, string>>;
 
-type Draft = { -readonly [K in keyof PageFacts]: PageFacts[K] extends readonly (infer Item)[] ? Item[] : PageFacts[K] } & {
+type Draft = { -readonly [K in keyof PageInfo]: PageInfo[K] extends readonly (infer Item)[] ? Item[] : PageInfo[K] } & {
   alternates: Map<string, string>;
   landmarks: Record<'header' | 'main' | 'footer', number>;
 };
@@ -74,7 +74,7 @@ const emptyDraft = (): Draft => ({
 });
 
 /** What `html` holds: a page, or a part of one that opens what it closes. */
-export function inspect(html: string): PageFacts {
+export function inspect(html: string): PageInfo {
   const draft = emptyDraft();
   let inside = 0;
   let inHead = false;
@@ -106,9 +106,9 @@ const dialog = /<dialog[\s>].*?<\/dialog>/gs;
 const drawing = /<svg[\s>].*?<\/svg>/gs;
 
 /** As `inspect`, for page after page: the parts that pages share are looked at once. */
-export function pageInspector(): (html: string) => PageFacts {
-  const known = new Map<string, PageFacts>();
-  const remembered = (part: string): PageFacts => {
+export function pageInspector(): (html: string) => PageInfo {
+  const known = new Map<string, PageInfo>();
+  const remembered = (part: string): PageInfo => {
     const facts = known.get(part) ?? inspect(part);
     // A site has a handful of dialogs and some hundred drawings; parts beyond that are not shared.
     if (known.size < 512) known.set(part, facts);
@@ -126,11 +126,11 @@ export function pageInspector(): (html: string) => PageFacts {
 }
 
 /** False for most drawings. */
-const holdsAnything = ({ ids, links, images, headings, uses, inlineCode, islands }: PageFacts): boolean =>
+const holdsAnything = ({ ids, links, images, headings, uses, inlineCode, islands }: PageInfo): boolean =>
   [ids, links, images, headings, uses, inlineCode, islands].some((list) => list.length > 0);
 
 /** The facts of a page whose `rest` follows its `start`, which has the head. */
-const join = (start: PageFacts, rest: PageFacts): PageFacts => ({
+const join = (start: PageInfo, rest: PageInfo): PageInfo => ({
   ...start,
   ids: [...start.ids, ...rest.ids],
   links: [...start.links, ...rest.links],

@@ -1,9 +1,9 @@
 // Links between finished pages: every target exists, every anchor is there, and the language is the one a
 // reader expects.
-import { type Finding, find } from '../diagnostics/diagnostic.ts';
+import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Route } from '../routes/plan-routes.ts';
-import type { LinkFacts, PageFacts } from './inspect.ts';
+import type { LinkInfo, PageInfo } from './inspect.ts';
 
 /** What a link may lead to. */
 export interface Targets {
@@ -27,7 +27,7 @@ export interface LinkAudit {
 }
 
 /** Problems of the links of one page, and the anchors still to be checked. */
-export function auditLinks(route: Route, facts: PageFacts, targets: Targets): LinkAudit {
+export function auditLinks(route: Route, facts: PageInfo, targets: Targets): LinkAudit {
   const ids = new Set(facts.ids);
   const results = facts.links.map((link) => auditLink(route, link, ids, targets));
   return { findings: results.flatMap(({ findings }) => findings), pending: results.flatMap(({ pending }) => pending) };
@@ -36,16 +36,16 @@ export function auditLinks(route: Route, facts: PageFacts, targets: Targets): Li
 const fine: LinkAudit = { findings: [], pending: [] };
 const problem = (finding: Finding): LinkAudit => ({ findings: [finding], pending: [] });
 
-function auditLink(route: Route, { href, hreflang }: LinkFacts, ids: ReadonlySet<string>, { pages, files }: Targets): LinkAudit {
+function auditLink(route: Route, { href, hreflang }: LinkInfo, ids: ReadonlySet<string>, { pages, files }: Targets): LinkAudit {
   if (/^\s*(?:[a-z][a-z+.-]*:|\/\/)/i.test(href)) return fine;
   const place = { file: route.entry.file };
   const args = { page: route.path, href };
   const [, path = '', query, anchor] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? [];
   if (path === '' && query !== undefined && anchor === undefined) return fine;
-  if (path === '') return anchor === 'top' || ids.has(anchor ?? '') ? fine : problem(find('page-dead-anchor', place, args));
+  if (path === '') return anchor === 'top' || ids.has(anchor ?? '') ? fine : problem(createFinding('page-dead-anchor', place, args));
   const language = pages.get(path);
-  if (language === undefined) return files.has(path) ? fine : problem(find('page-dead-link', place, args));
-  if (language !== route.locale && hreflang !== language) return problem(find('page-wrong-language', place, args));
+  if (language === undefined) return files.has(path) ? fine : problem(createFinding('page-dead-link', place, args));
+  if (language !== route.locale && hreflang !== language) return problem(createFinding('page-wrong-language', place, args));
   return anchor === undefined ? fine : { findings: [], pending: [{ route, href, path, anchor }] };
 }
 
@@ -53,4 +53,4 @@ function auditLink(route: Route, { href, hreflang }: LinkFacts, ids: ReadonlySet
 export const auditAnchors = (pending: readonly PendingAnchor[], idsOf: (path: string) => ReadonlySet<string>): Finding[] =>
   pending
     .filter(({ path, anchor }) => !idsOf(path).has(anchor))
-    .map(({ route, href }) => find('page-dead-anchor', { file: route.entry.file }, { page: route.path, href }));
+    .map(({ route, href }) => createFinding('page-dead-anchor', { file: route.entry.file }, { page: route.path, href }));

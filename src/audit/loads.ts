@@ -1,7 +1,7 @@
 // What pages make a browser load from the site itself: every file is in the output.
-import { type Finding, find } from '../diagnostics/diagnostic.ts';
+import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import type { Route } from '../routes/plan-routes.ts';
-import type { PageFacts } from './inspect.ts';
+import type { PageInfo } from './inspect.ts';
 
 /** Addresses with a scheme or a host, which have rules of their own, and parts of the same document. */
 const notAFile = /^\s*(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
@@ -14,7 +14,7 @@ export const isMissing = (url: string, files: ReadonlySet<string>): boolean =>
 const loaded: ReadonlySet<string> = new Set(['font-src', 'img-src', 'manifest-src', 'script-src', 'style-src']);
 
 /** A finding for each file that a page wants and the output has not. */
-export const auditLoads = (route: Route, { uses }: PageFacts, files: ReadonlySet<string>): Finding[] =>
+export const auditLoads = (route: Route, { uses }: PageInfo, files: ReadonlySet<string>): Finding[] =>
   [...new Set(uses.filter(({ directive }) => loaded.has(directive)).map(({ url }) => url))]
     .filter((url) => isMissing(url, files))
-    .map((url) => find('page-missing-file', { file: route.entry.file }, { page: route.path, url }));
+    .map((url) => createFinding('page-missing-file', { file: route.entry.file }, { page: route.path, url }));

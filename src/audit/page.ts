@@ -1,28 +1,28 @@
 // The rules that a finished page keeps by itself, without knowing the others.
-import { type Finding, find } from '../diagnostics/diagnostic.ts';
+import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import type { Route } from '../routes/plan-routes.ts';
-import type { PageFacts } from './inspect.ts';
+import type { PageInfo } from './inspect.ts';
 import { auditPolicy } from './policy.ts';
 
 const elsewhere = /^(?:https?:)?\/\//i;
 
 /** Problems of one page. `baseUrl` is the address of the site. */
-export function auditPage(route: Route, facts: PageFacts, baseUrl: string): Finding[] {
+export function auditPage(route: Route, facts: PageInfo, baseUrl: string): Finding[] {
   const file = route.entry.file;
   const page = route.path;
   return [
-    ...repeated(facts.ids).map((id) => find('page-duplicate-id', { file }, { page, id })),
+    ...repeated(facts.ids).map((id) => createFinding('page-duplicate-id', { file }, { page, id })),
     ...headings(file, page, facts.headings),
     ...Object.entries(facts.landmarks)
       .filter(([, count]) => count !== 1)
-      .map(([name, count]) => find('page-landmark', { file }, { page, name, count })),
-    ...facts.images.filter(({ hasText }) => !hasText).map(({ source }) => find('page-image-text', { file }, { page, source })),
-    ...facts.images.filter(({ hasSize }) => !hasSize).map(({ source }) => find('page-image-size', { file }, { page, source })),
+      .map(([name, count]) => createFinding('page-landmark', { file }, { page, name, count })),
+    ...facts.images.filter(({ hasText }) => !hasText).map(({ source }) => createFinding('page-image-text', { file }, { page, source })),
+    ...facts.images.filter(({ hasSize }) => !hasSize).map(({ source }) => createFinding('page-image-size', { file }, { page, source })),
     ...facts.links
       .filter(({ href, rel }) => elsewhere.test(href) && !/\bnoopener\b/.test(rel))
-      .map(({ href }) => find('page-noopener', { file }, { page, href })),
+      .map(({ href }) => createFinding('page-noopener', { file }, { page, href })),
     ...auditPolicy(route, facts),
-    ...missingInHead(route, facts, baseUrl).map((what) => find('page-head', { file }, { page, what })),
+    ...missingInHead(route, facts, baseUrl).map((what) => createFinding('page-head', { file }, { page, what })),
     ...alternates(route, facts, baseUrl),
   ];
 }
@@ -34,17 +34,17 @@ const repeated = (ids: readonly string[]): string[] => {
 
 function headings(file: string, page: string, levels: readonly number[]): Finding[] {
   const count = levels.filter((level) => level === 1).length;
-  const wrong = count === 1 ? [] : [find('page-main-heading', { file }, { page, count })];
+  const wrong = count === 1 ? [] : [createFinding('page-main-heading', { file }, { page, count })];
   const gaps = levels.flatMap((level, index) => {
     const above = levels[index - 1] ?? 0;
     return level > above + 1
-      ? [find('page-heading-order', { file }, { page, heading: `h${level}`, after: above === 0 ? 'nothing' : `h${above}` })]
+      ? [createFinding('page-heading-order', { file }, { page, heading: `h${level}`, after: above === 0 ? 'nothing' : `h${above}` })]
       : [];
   });
   return [...wrong, ...gaps];
 }
 
-function missingInHead(route: Route, facts: PageFacts, baseUrl: string): string[] {
+function missingInHead(route: Route, facts: PageInfo, baseUrl: string): string[] {
   const canonical = route.kind === 'notFound' ? undefined : `${baseUrl}${route.path}`;
   return [
     ...(facts.lang === route.locale ? [] : [`the language ${route.locale}`]),
@@ -55,11 +55,11 @@ function missingInHead(route: Route, facts: PageFacts, baseUrl: string): string[
 }
 
 /** A page with a counterpart names both languages and the German page as x-default; one without names none. */
-function alternates(route: Route, facts: PageFacts, baseUrl: string): Finding[] {
+function alternates(route: Route, facts: PageInfo, baseUrl: string): Finding[] {
   const entries = Object.entries(route.alternates);
   const due = route.kind === 'notFound' || entries.length < 2 ? [] : [...entries, ['x-default', route.alternates.de ?? ''] as const];
   const expected = new Map(due.map(([language, path]) => [language, `${baseUrl}${path}`]));
   const missing = [...expected].filter(([language, href]) => facts.alternates.get(language) !== href);
   const extra = [...facts.alternates].filter(([language]) => !expected.has(language));
-  return [...missing, ...extra].map(([, href]) => find('page-alternate', { file: route.entry.file }, { page: route.path, href }));
+  return [...missing, ...extra].map(([, href]) => createFinding('page-alternate', { file: route.entry.file }, { page: route.path, href }));
 }

@@ -1,8 +1,8 @@
 // The audit of a whole site, page by page: it keeps of each page only what the others may ask for.
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { Route } from '../routes/plan-routes.ts';
-import { auditWeights, type Excess, excessesOf, type Weighing } from './budget.ts';
-import { type PageFacts, pageInspector } from './inspect.ts';
+import { auditWeights, type BudgetRules, type BudgetViolation, budgetViolations } from './budget.ts';
+import { type PageInfo, pageInspector } from './inspect.ts';
 import { auditAnchors, auditLinks, type PendingAnchor, type Targets } from './links.ts';
 import { auditLoads } from './loads.ts';
 import { auditPage } from './page.ts';
@@ -14,10 +14,10 @@ export interface AuditedPage {
   /** With a blank between two: a set of its own would take several times the memory. */
   readonly ids: string;
   readonly pending: readonly PendingAnchor[];
-  readonly excesses: readonly Excess[];
+  readonly excesses: readonly BudgetViolation[];
 }
 
-interface SiteRules extends Weighing {
+interface SiteRules extends BudgetRules {
   /** The address of the site. */
   readonly baseUrl: string;
 }
@@ -26,13 +26,13 @@ interface SiteRules extends Weighing {
 export function pageAuditor(
   targets: Targets,
   rules: SiteRules,
-): (route: Route, html: string) => AuditedPage & { readonly facts: PageFacts } {
+): (route: Route, html: string) => AuditedPage & { readonly facts: PageInfo } {
   const inspect = pageInspector();
   return (route, html) => {
     const facts = inspect(html);
     const links = auditLinks(route, facts, targets);
     const findings = [...auditPage(route, facts, rules.baseUrl), ...auditLoads(route, facts, targets.files), ...links.findings];
-    const excesses = excessesOf(route, facts, rules);
+    const excesses = budgetViolations(route, facts, rules);
     return { path: route.path, facts, findings, ids: facts.ids.join(' '), pending: links.pending, excesses };
   };
 }
@@ -47,7 +47,7 @@ export function auditAmong(pages: readonly AuditedPage[]): Finding[] {
 
 export interface SiteAudit {
   /** Looks at one finished page and says what is wrong with it. */
-  readonly page: (route: Route, html: string) => { readonly facts: PageFacts; readonly findings: readonly Finding[] };
+  readonly page: (route: Route, html: string) => { readonly facts: PageInfo; readonly findings: readonly Finding[] };
   /** What can be said only when all pages are there. */
   readonly end: () => readonly Finding[];
 }

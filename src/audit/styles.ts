@@ -1,5 +1,5 @@
 // What finished styles make a browser load: every file is in the output.
-import { type Finding, find } from '../diagnostics/diagnostic.ts';
+import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { isMissing } from './loads.ts';
 
 /** `url(…)` with or without quotes; the bundler leaves no comments. */
@@ -17,5 +17,5 @@ export const auditStyles = (
       const named = [...text.matchAll(urls)].map(([, double, single, bare]) => double ?? single ?? bare ?? '');
       return [...new Set(named)]
         .filter((url) => isMissing(url, present))
-        .map((url) => find('page-missing-file', { file: 'templates' }, { page: `/${path}`, url }));
+        .map((url) => createFinding('page-missing-file', { file: 'templates' }, { page: `/${path}`, url }));
     });

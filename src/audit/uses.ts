@@ -2,7 +2,7 @@
 // that rules each.
 
 /** A file that the page makes a browser load, or an address that it sends or resolves to. */
-export interface UseFacts {
+export interface ResourceInfo {
   readonly url: string;
   /** The directive of the Content Security Policy that rules it: `img-src`. */
   readonly directive: string;
@@ -57,17 +57,17 @@ function directiveOf(rel: string, as: string): string | undefined {
   return words.map((word) => directives[word]).find((directive) => directive !== undefined);
 }
 
-const none: readonly UseFacts[] = [];
+const none: readonly ResourceInfo[] = [];
 
 /** What the element `name` uses by its attributes. */
-export function usesOf(name: string, attributes: Attributes): readonly UseFacts[] {
+export function usesOf(name: string, attributes: Attributes): readonly ResourceInfo[] {
   if (name === 'link') return usesOfLink(attributes);
   const pairs = usingPairs.get(name);
   if (pairs === undefined) return none;
   return pairs.flatMap(([key, directive]) => urlsIn(key, attributes[key]).map((url) => ({ url, directive })));
 }
 
-function usesOfLink({ rel = '', href, as = '', imagesrcset }: Attributes): readonly UseFacts[] {
+function usesOfLink({ rel = '', href, as = '', imagesrcset }: Attributes): readonly ResourceInfo[] {
   const directive = directiveOf(rel, as);
   if (directive === undefined) return none;
   return [...urlsIn('href', href), ...urlsIn('srcset', imagesrcset)].map((url) => ({ url, directive }));

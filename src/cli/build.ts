@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { BuildOptions } from '../commands/output/terminal.ts';
-import { examples, type Frame, withBuild } from './context.ts';
+import { type CommandContext, examples, withBuild } from './context.ts';
 
 /** Defines `archipel build`. */
-export function addBuild(program: Command, { io, root, end }: Frame): void {
+export function addBuild(program: Command, { io, root, setExitCode }: CommandContext): void {
   withBuild(program.command('build').description('build the site into a folder'), root)
     .option('--out <dir>', 'the output folder', (value) => resolve(value), join(root, 'dist'))
     .addHelpText(
@@ -18,6 +18,6 @@ export function addBuild(program: Command, { io, root, end }: Frame): void {
     )
     .action(async (options: BuildOptions & { out: string }) => {
       const { runBuild } = await import('../commands/build.ts');
-      end(await runBuild(io, root, options));
+      setExitCode(await runBuild(io, root, options));
     });
 }

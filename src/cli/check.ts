@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { BuildOptions } from '../commands/output/terminal.ts';
-import { examples, type Frame, withBuild } from './context.ts';
+import { type CommandContext, examples, withBuild } from './context.ts';
 
 /** Defines `archipel check`. */
-export function addCheck(program: Command, { io, root, end }: Frame): void {
+export function addCheck(program: Command, { io, root, setExitCode }: CommandContext): void {
   withBuild(program.command('check').description('look for problems without writing anything'), root)
     .addHelpText(
       'after',
@@ -15,6 +15,6 @@ export function addCheck(program: Command, { io, root, end }: Frame): void {
     )
     .action(async (options: BuildOptions) => {
       const { runCheck } = await import('../commands/check.ts');
-      end(await runCheck(io, root, options));
+      setExitCode(await runCheck(io, root, options));
     });
 }

@@ -5,11 +5,11 @@ import type { Terminal } from '../commands/output/terminal.ts';
 import { folder, instant, webAddress } from './arguments.ts';
 
 /** What every command is given. */
-export interface Frame {
+export interface CommandContext {
   readonly io: Terminal;
   readonly root: string;
   /** Takes the exit code of the command that has run. */
-  readonly end: (code: number) => void;
+  readonly setExitCode: (code: number) => void;
 }
 
 /** The options of commands that read content. */

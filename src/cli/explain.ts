@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import type { ExplainOptions } from '../commands/explain.ts';
 import { webAddress } from './arguments.ts';
-import { examples, type Frame, withContent } from './context.ts';
+import { type CommandContext, examples, withContent } from './context.ts';
 
 /** Defines `archipel explain`. */
-export function addExplain(program: Command, { io, root, end }: Frame): void {
+export function addExplain(program: Command, { io, root, setExitCode }: CommandContext): void {
   withContent(
     program
       .command('explain')
@@ -25,6 +25,6 @@ export function addExplain(program: Command, { io, root, end }: Frame): void {
     )
     .action(async (word: string, options: ExplainOptions) => {
       const { runExplain } = await import('../commands/explain.ts');
-      end(await runExplain(io, root, word, options));
+      setExitCode(await runExplain(io, root, word, options));
     });
 }

@@ -86,11 +86,11 @@ Exit codes: 0 fine, 1 content has errors, 2 wrong usage, 3 a bug of archipel, 4 
 export async function main(argv: readonly string[], root: string): Promise<number> {
   const io = terminal();
   let code: number = exitCodes.fine;
-  const end = (result: number): void => {
+  const setExitCode = (result: number): void => {
     code = result;
   };
   const program = emptyProgram();
-  for (const add of commands) add(program, { io, root, end });
+  for (const add of commands) add(program, { io, root, setExitCode });
   try {
     await program.parseAsync(argv);
     return code;

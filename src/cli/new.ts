@@ -1,17 +1,17 @@
 import { type Command, Option } from 'commander';
 import { type Answers, type Flag, type Kind, type KindName, kinds } from '../scaffold/kinds.ts';
-import { examples, type Frame, withContent } from './context.ts';
+import { type CommandContext, examples, withContent } from './context.ts';
 
 const optionOf = ({ name, value, meaning }: Flag): Option => new Option(`--${name} ${value}`, meaning);
 
 /** Defines `archipel new` with a command for each kind of thing. */
-export function addNew(program: Command, frame: Frame): void {
+export function addNew(program: Command, frame: CommandContext): void {
   const command = program.command('new').description('add a page, a solution, an edition or a redirect');
   for (const [name, kind] of Object.entries(kinds)) addKind(command, frame, name as KindName, kind);
   command.addHelpText('after', examples(Object.entries(kinds).map(([name, { description }]) => [`archipel new ${name}`, description])));
 }
 
-function addKind(parent: Command, { io, root, end }: Frame, name: KindName, { description, flags, example }: Kind): void {
+function addKind(parent: Command, { io, root, setExitCode }: CommandContext, name: KindName, { description, flags, example }: Kind): void {
   const command = withContent(parent.command(name).description(`add ${description}`), root).option(
     '--json',
     'print the files that were written',
@@ -32,6 +32,6 @@ function addKind(parent: Command, { io, root, end }: Frame, name: KindName, { de
       }),
     );
     const { runNew } = await import('../commands/new.ts');
-    end(await runNew(io, root, { ...given, kind: name, answers }));
+    setExitCode(await runNew(io, root, { ...given, kind: name, answers }));
   });
 }

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { port } from './arguments.ts';
-import { examples, type Frame } from './context.ts';
+import { type CommandContext, examples } from './context.ts';
 
 /** Defines `archipel preview`. */
-export function addPreview(program: Command, { io, root, end }: Frame): void {
+export function addPreview(program: Command, { io, root, setExitCode }: CommandContext): void {
   program
     .command('preview')
     .description('serve the built site to this machine as a host would')
@@ -19,6 +19,6 @@ export function addPreview(program: Command, { io, root, end }: Frame): void {
     )
     .action(async (options: { out: string; port: number }) => {
       const { runPreview } = await import('../commands/preview.ts');
-      end(await runPreview(io, root, options));
+      setExitCode(await runPreview(io, root, options));
     });
 }

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { examples, type Frame } from './context.ts';
+import { type CommandContext, examples } from './context.ts';
 
 /** Defines `archipel relay`. */
-export function addRelay(program: Command, { io, end }: Frame): void {
+export function addRelay(program: Command, { io, setExitCode }: CommandContext): void {
   program
     .command('relay')
     .description('take what forms send and pass it on by mail; configured by the environment')
@@ -15,6 +15,6 @@ export function addRelay(program: Command, { io, end }: Frame): void {
     )
     .action(async () => {
       const { runRelay } = await import('../commands/relay.ts');
-      end(await runRelay(io));
+      setExitCode(await runRelay(io));
     });
 }

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { BuildOptions } from '../commands/output/terminal.ts';
-import { examples, type Frame, withContent } from './context.ts';
+import { type CommandContext, examples, withContent } from './context.ts';
 
 /** Defines `archipel routes`. */
-export function addRoutes(program: Command, { io, root, end }: Frame): void {
+export function addRoutes(program: Command, { io, root, setExitCode }: CommandContext): void {
   withContent(program.command('routes').description('list every address of the site'), root)
     .option('--json', 'print data')
     .addHelpText(
@@ -15,6 +15,6 @@ export function addRoutes(program: Command, { io, root, end }: Frame): void {
     )
     .action(async (options: Pick<BuildOptions, 'content' | 'at'> & { json?: boolean }) => {
       const { runRoutes } = await import('../commands/routes.ts');
-      end(await runRoutes(io, root, options));
+      setExitCode(await runRoutes(io, root, options));
     });
 }

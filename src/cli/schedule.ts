@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import type { ScheduleOptions } from '../commands/schedule.ts';
 import { wholeNumber } from './arguments.ts';
-import { examples, type Frame, withContent } from './context.ts';
+import { type CommandContext, examples, withContent } from './context.ts';
 
 /** Defines `archipel schedule`. */
-export function addSchedule(program: Command, { io, root, end }: Frame): void {
+export function addSchedule(program: Command, { io, root, setExitCode }: CommandContext): void {
   withContent(program.command('schedule').description('list when the site changes by itself, and what wants another look'), root)
     .option('--days <number>', 'leave out what lies further ahead', wholeNumber)
     .option('--json', 'print data')
@@ -18,6 +18,6 @@ export function addSchedule(program: Command, { io, root, end }: Frame): void {
     )
     .action(async (options: ScheduleOptions) => {
       const { runSchedule } = await import('../commands/schedule.ts');
-      end(await runSchedule(io, root, options));
+      setExitCode(await runSchedule(io, root, options));
     });
 }

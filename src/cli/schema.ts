@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import type { SchemaOptions } from '../commands/schema.ts';
 import { folder } from './arguments.ts';
-import { examples, type Frame } from './context.ts';
+import { type CommandContext, examples } from './context.ts';
 
 /** Defines `archipel schema`. */
-export function addSchema(program: Command, { io, root, end }: Frame): void {
+export function addSchema(program: Command, { io, root, setExitCode }: CommandContext): void {
   program
     .command('schema')
     .description('write JSON Schemas of all content and the settings with which editors use them')
@@ -14,6 +14,6 @@ export function addSchema(program: Command, { io, root, end }: Frame): void {
     .addHelpText('after', examples([['archipel schema', 'write .vscode/schemas and .vscode/settings.json']]))
     .action(async (options: SchemaOptions) => {
       const { runSchema } = await import('../commands/schema.ts');
-      end(await runSchema(io, root, options));
+      setExitCode(await runSchema(io, root, options));
     });
 }

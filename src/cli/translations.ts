@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import type { AcceptOptions } from '../commands/translations/approve-translations.ts';
 import type { TranslationOptions } from '../commands/translations/translations.ts';
-import { examples, type Frame, withContent } from './context.ts';
+import { type CommandContext, examples, withContent } from './context.ts';
 
 /** Defines `archipel translations` and `archipel translations accept`. */
-export function addTranslations(program: Command, frame: Frame): void {
-  const { io, root, end } = frame;
+export function addTranslations(program: Command, frame: CommandContext): void {
+  const { io, root, setExitCode } = frame;
   const command = withContent(program.command('translations').description('compare the languages of every text'), root)
     .option('--page <name>', 'only this page, by its id, file or address')
     .option('--only <kinds>', 'only these, with commas: missing, facts, drift, same, unused, unconfirmed')
@@ -22,12 +22,12 @@ export function addTranslations(program: Command, frame: Frame): void {
     )
     .action(async (options: TranslationOptions) => {
       const { runTranslations } = await import('../commands/translations/translations.ts');
-      end(await runTranslations(io, root, options));
+      setExitCode(await runTranslations(io, root, options));
     });
   addAccept(command, frame);
 }
 
-function addAccept(translations: Command, { io, root, end }: Frame): void {
+function addAccept(translations: Command, { io, root, setExitCode }: CommandContext): void {
   withContent(translations.command('accept [names...]').description('confirm that English texts say what the German ones say'), root)
     .option('--all', 'all of them, but for those whose facts differ')
     .addHelpText(
@@ -41,6 +41,6 @@ function addAccept(translations: Command, { io, root, end }: Frame): void {
     .action(async (names: string[], _: unknown, accept: Command) => {
       const { runAccept } = await import('../commands/translations/approve-translations.ts');
       // Options that both have may stand before `accept` and behind it; commander gives them to the outer one.
-      end(await runAccept(io, root, names, accept.optsWithGlobals<AcceptOptions>()));
+      setExitCode(await runAccept(io, root, names, accept.optsWithGlobals<AcceptOptions>()));
     });
 }

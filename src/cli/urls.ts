@@ -1,9 +1,9 @@
 import { Argument, type Command } from 'commander';
 import type { BuildOptions } from '../commands/output/terminal.ts';
-import { examples, type Frame, withContent } from './context.ts';
+import { type CommandContext, examples, withContent } from './context.ts';
 
 /** Defines `archipel urls`. */
-export function addUrls(program: Command, { io, root, end }: Frame): void {
+export function addUrls(program: Command, { io, root, setExitCode }: CommandContext): void {
   withContent(program.command('urls').description('list every address that is promised, and record new ones'), root)
     .addArgument(new Argument('[what]', 'accept: record the addresses that are new').choices(['accept']))
     .option('--json', 'print data')
@@ -16,6 +16,6 @@ export function addUrls(program: Command, { io, root, end }: Frame): void {
     )
     .action(async (what: 'accept' | undefined, options: Pick<BuildOptions, 'content' | 'at'> & { json?: boolean }) => {
       const { runAccept, runUrls } = await import('../commands/urls.ts');
-      end(await (what === 'accept' ? runAccept : runUrls)(io, root, options));
+      setExitCode(await (what === 'accept' ? runAccept : runUrls)(io, root, options));
     });
 }

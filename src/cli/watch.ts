@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import type { WatchOptions } from '../commands/watch.ts';
 import { port, webAddress } from './arguments.ts';
-import { examples, type Frame, withContent } from './context.ts';
+import { type CommandContext, examples, withContent } from './context.ts';
 
 /** Defines `archipel watch`. */
-export function addWatch(program: Command, { io, root, end }: Frame): void {
+export function addWatch(program: Command, { io, root, setExitCode }: CommandContext): void {
   withContent(program.command('watch').description('serve the site while you edit it: each save is on the screen at once'), root)
     .option('--base-url <url>', 'the address of the finished site', webAddress)
     .option('--port <number>', 'the port, or the next free one', port, 4321)
@@ -22,6 +22,6 @@ export function addWatch(program: Command, { io, root, end }: Frame): void {
     )
     .action(async (options: WatchOptions) => {
       const { runWatch } = await import('../commands/watch.ts');
-      end(await runWatch(io, root, options));
+      setExitCode(await runWatch(io, root, options));
     });
 }

@@ -1,7 +1,7 @@
 // Questions at a terminal, one for each answer that no flag has given. They go to standard error: standard output is
 // for data.
 import { autocomplete, isCancel, multiselect, select, text } from '@clack/prompts';
-import { applies, complaintOf, possible } from '../scaffold/answers.ts';
+import { applies, possible, validateAnswer } from '../scaffold/answers.ts';
 import { type Answers, type Flag, kinds } from '../scaffold/kinds.ts';
 import { type Asked, listed } from '../scaffold/rules.ts';
 
@@ -26,7 +26,7 @@ export async function ask({ kind, answers, known }: Asked): Promise<Answers | un
 
 async function askFor(flag: Flag, message: string, asked: Asked): Promise<string | symbol> {
   const { choices, several, fallback } = possible(flag, asked);
-  const validate = (value: unknown) => complaintOf(flag, String(value ?? ''), asked);
+  const validate = (value: unknown) => validateAnswer(flag, String(value ?? ''), asked);
   if (choices === undefined || choices.length === 0)
     return text({ message, output, validate, ...(fallback && { initialValue: fallback }) });
   const options = choices.map((value) => ({ value }));

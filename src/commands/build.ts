@@ -5,7 +5,7 @@ import { locate } from '../content/yaml/locate.ts';
 import { OutputError, openOutput } from '../node/fs/output.ts';
 import { emptySummary } from '../summary.ts';
 import { gatherInputs } from './input/inputs.ts';
-import { failedBy } from './output/exit-code.ts';
+import { isFailure } from './output/exit-code.ts';
 import { report } from './output/report.ts';
 import { stagePrinter } from './output/stages.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
@@ -24,7 +24,7 @@ export async function runBuild(io: Terminal, root: string, options: BuildOptions
     try {
       const result = await build({ ...gathered.input, progress: stagePrinter(io, options) }, output.write);
       const diagnostics = gathered.fromHere(result.diagnostics);
-      const failed = failedBy(diagnostics, options);
+      const failed = isFailure(diagnostics, options);
       if (!failed) output.publish();
       const written = failed ? undefined : relative(process.cwd(), options.out) || '.';
       report(io, { ...result, diagnostics, failed, milliseconds: performance.now() - start, written }, gathered.sources, options);

@@ -2,7 +2,7 @@
 import { build } from '../build.ts';
 import { emptySummary } from '../summary.ts';
 import { gatherInputs } from './input/inputs.ts';
-import { failedBy } from './output/exit-code.ts';
+import { isFailure } from './output/exit-code.ts';
 import { report } from './output/report.ts';
 import { stagePrinter } from './output/stages.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
@@ -15,11 +15,11 @@ export async function runCheck(io: Terminal, root: string, options: BuildOptions
     gathered.input === undefined
       ? { diagnostics: [], summary: emptySummary }
       : await build(
-          { ...gathered.input, painter: { hashOf: gathered.input.painter.hashOf }, progress: stagePrinter(io, options) },
+          { ...gathered.input, ogImages: { hashOf: gathered.input.ogImages.hashOf }, progress: stagePrinter(io, options) },
           () => undefined,
         );
   const diagnostics = [...gathered.diagnostics, ...gathered.fromHere(raw)];
-  const failed = failedBy(diagnostics, options);
+  const failed = isFailure(diagnostics, options);
   report(io, { diagnostics, summary, failed, milliseconds: performance.now() - start, written: undefined }, gathered.sources, options);
   return failed ? exitCodes.content : exitCodes.fine;
 }

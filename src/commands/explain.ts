@@ -1,6 +1,6 @@
 // `archipel explain`: what a page is made of, or where something is used.
 import { brotliCompressSync } from 'node:zlib';
-import { type BuildInput, prepare, type Ready } from '../build.ts';
+import { type BuildInput, type PreparedSite, prepare } from '../build.ts';
 import type { Answer } from '../explain/answer.ts';
 import { explainPage } from '../explain/explain-page.ts';
 import { explainSubject } from '../explain/explain-subject.ts';
@@ -19,7 +19,7 @@ export type ExplainOptions = Pick<BuildOptions, 'content' | 'at' | 'baseUrl'> & 
 /** Prints what `word` is made of or where it is used; resolves to the exit code. */
 export async function runExplain(io: Terminal, root: string, word: string, options: ExplainOptions): Promise<number> {
   const gathered = await gatherInputs(root, options);
-  const input = gathered.input && { ...gathered.input, painter: { hashOf: gathered.input.painter.hashOf }, progress: () => undefined };
+  const input = gathered.input && { ...gathered.input, ogImages: { hashOf: gathered.input.ogImages.hashOf }, progress: () => undefined };
   const { ready, diagnostics = [] } = input === undefined ? {} : await prepare(input);
   if (input === undefined || ready === undefined) {
     const problems = [...gathered.diagnostics, ...gathered.fromHere(diagnostics)];
@@ -60,7 +60,7 @@ function refusal(word: string, { subjects, near }: { readonly subjects: readonly
 
 interface Asked {
   readonly input: BuildInput;
-  readonly ready: Ready;
+  readonly ready: PreparedSite;
   readonly shown: (file: string) => string;
 }
 

@@ -4,7 +4,7 @@ import { writeNewFiles, writeWhole } from '../node/fs/write-files.ts';
 import { type Completed, complete } from '../scaffold/answers.ts';
 import { type Answers, type KindName, kinds } from '../scaffold/kinds.ts';
 import { nextSteps } from '../scaffold/next-steps.ts';
-import { lookAround } from '../scaffold/project-index.ts';
+import { indexProject } from '../scaffold/project-index.ts';
 import type { Asked } from '../scaffold/rules.ts';
 import { type Scaffolded, scaffold } from '../scaffold/scaffold.ts';
 import { gatherInputs } from './input/inputs.ts';
@@ -26,7 +26,7 @@ export async function runNew(io: Terminal, root: string, options: NewOptions): P
     return exitCodes.content;
   }
   const { tree, definition: vocabulary, at, overrides } = gathered.input;
-  const asked: Asked = { kind: options.kind, answers: options.answers, known: await lookAround(tree, vocabulary) };
+  const asked: Asked = { kind: options.kind, answers: options.answers, known: await indexProject(tree, vocabulary) };
   const completed = await answersOf(io, asked);
   if (typeof completed === 'number') return completed;
   const made = await scaffold(options.kind, completed, asked.known, { vocabulary, at, overrides, release: false });

@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { relayPaths } from '../forms/handler.ts';
 import { galleryOf } from '../gallery/gallery-overlay.ts';
-import type { Mounted } from '../node/http/loopback.ts';
+import type { Middleware } from '../node/http/loopback.ts';
 import { serveFolder } from '../node/http/preview-server.ts';
 import { openOutbox } from '../node/mail-catcher/outbox.ts';
 import { namesRelay, readRelayEnvironment } from './input/forms-environment.ts';
@@ -29,7 +29,7 @@ export async function runPreview(io: Terminal, root: string, { out, port }: Prev
       io.err(`There is no built site in ${shown}. Build it first: archipel build`);
       return exitCodes.usage;
     }
-    io.err(`Serving ${shown} at http://localhost:${serving.port} (Ctrl-C stops)`);
+    io.err(`RunningServer ${shown} at http://localhost:${serving.port} (Ctrl-C stops)`);
     io.err(`What forms send is shown at http://localhost:${serving.port}/__outbox`);
     await stopped;
     await serving.close();
@@ -42,7 +42,7 @@ export async function runPreview(io: Terminal, root: string, { out, port }: Prev
 }
 
 /** The relay, where the environment configures one: it really sends. Undefined, with the reasons told, where it does so wrongly. */
-async function mountRelay(io: Terminal): Promise<readonly Mounted[] | undefined> {
+async function mountRelay(io: Terminal): Promise<readonly Middleware[] | undefined> {
   if (!namesRelay(process.env)) return [];
   const read = readRelayEnvironment(process.env);
   const { configuredRelay, tellProblems } = await import('./relay.ts');

@@ -2,7 +2,7 @@
 
 import { createRelay } from '../forms/handler.ts';
 import type { RelayHandler } from '../forms/ports.ts';
-import { serveRelay } from '../node/http/forms-server.ts';
+import { serveForms } from '../node/http/forms-server.ts';
 import { openSmtp } from '../node/mail/smtp.ts';
 import { type RelayConfiguration, readRelayEnvironment } from './input/forms-environment.ts';
 import { exitCodes, type Terminal } from './output/terminal.ts';
@@ -20,7 +20,7 @@ export async function runRelay(io: Terminal): Promise<number> {
   const stopped = untilStopped();
   try {
     const relay = configuredRelay(configuration, (origin) => origins.includes(origin), io.out);
-    const serving = await serveRelay(relay, { host, port, trusted, note: io.out });
+    const serving = await serveForms(relay, { host, port, trusted, note: io.out });
     io.err(`The relay listens at ${host}, port ${serving.port} (Ctrl-C stops)`);
     await stopped;
     await serving.close();

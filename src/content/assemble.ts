@@ -1,7 +1,7 @@
 // Validated values → Site.
 import type { Root } from 'hast';
 import type * as z from 'zod';
-import type { Reuse } from '../memo.ts';
+import type { MemoCache } from '../memo.ts';
 import type { Folder, folders, OptionalFile, optionalFiles, SingleFile, singleFiles } from '../model/kind.ts';
 import type { Entry, Site } from '../model/site-content.ts';
 import { assetsIn } from './checks/check-names.ts';
@@ -19,15 +19,15 @@ interface Parts {
 const noRedirects: Site['redirects'] = [];
 
 /** The site of these values, in which the value of each file has gone through the schema of its kind. */
-export function assemble({ values, files, prose, tree }: Parts, reuse: Reuse): Site {
+export function assemble({ values, files, prose, tree }: Parts, memo: MemoCache): Site {
   const single = <Name extends SingleFile>(name: Name) => values.get(name) as z.infer<(typeof singleFiles)[Name]>;
   const optional = <Name extends OptionalFile>(name: Name) => values.get(name) as z.infer<(typeof optionalFiles)[Name]> | undefined;
   const entriesOf = <Name extends Folder>(folder: Name): readonly Entry<z.infer<(typeof folders)[Name]>>[] => {
-    const keys = reuse.once('files of', folder, [files], () =>
+    const keys = memo.compute('files of', folder, [files], () =>
       files.entries.flatMap((entry) => (entry.folder === folder ? [entry.file] : [])),
     );
     const inputs = keys.map((file) => values.get(file) as z.infer<(typeof folders)[Name]>);
-    return reuse.each(`entry in ${folder}`, { keys, inputs }, [], (value, file) => ({ id: idOf(file), file, value }));
+    return memo.each(`entry in ${folder}`, { keys, inputs }, [], (value, file) => ({ id: idOf(file), file, value }));
   };
   const settings = single('site.yaml');
   return {

@@ -1,5 +1,5 @@
 // Which file of the content folder is what.
-import { type Finding, find } from '../diagnostics/diagnostic.ts';
+import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { type Folder, folders, type OptionalFile, optionalFiles, type SingleFile, singleFiles } from '../model/kind.ts';
 import { idPattern } from '../model/names.ts';
 import { idOf } from './index-names.ts';
@@ -34,8 +34,8 @@ export function classify(files: Iterable<string>): Classified {
     entries,
     prose,
     findings: [
-      ...strange.map((file) => find('file-unexpected', { file }, { expected: expectedAt(file) })),
-      ...entries.filter(({ id }) => !idPattern.test(id)).map(({ file, id }) => find('name-invalid', { file }, { name: id })),
+      ...strange.map((file) => createFinding('file-unexpected', { file }, { expected: expectedAt(file) })),
+      ...entries.filter(({ id }) => !idPattern.test(id)).map(({ file, id }) => createFinding('name-invalid', { file }, { name: id })),
       ...duplicates(entries),
     ],
   };
@@ -54,6 +54,6 @@ function duplicates(entries: Classified['entries']): Finding[] {
       first.set(`${folder}/${id}`, file);
       return [];
     }
-    return [find('id-duplicate', { file }, { id, other })];
+    return [createFinding('id-duplicate', { file }, { id, other })];
   });
 }

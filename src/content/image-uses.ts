@@ -1,14 +1,14 @@
 // Pictures that content shows: where they are named, and that each has words or says that it needs none. Works on
 // raw data, so that these mistakes are found beside all others.
-import { type Finding, find } from '../diagnostics/diagnostic.ts';
-import type { Reuse } from '../memo.ts';
-import type { PicturePlace, PictureUse } from '../model/image.ts';
+import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
+import type { MemoCache } from '../memo.ts';
+import type { ImagePlace, ImageUse } from '../model/image.ts';
 import type { Prose } from './prose/prose.ts';
 import { valueAt } from './schema-walk.ts';
 import { walk } from './walk.ts';
 
 /** The keys that hold a picture, and the place that each is for. */
-const places: ReadonlyMap<unknown, PicturePlace> = new Map([
+const places: ReadonlyMap<unknown, ImagePlace> = new Map([
   ['asset', 'wide'],
   ['image', 'portrait'],
 ]);
@@ -16,24 +16,24 @@ const places: ReadonlyMap<unknown, PicturePlace> = new Map([
 const isEntry = (file: string): boolean => /^(?:pages|solutions|editions)\//.test(file);
 
 /** Every picture of pages, solutions, editions and prose in its place, once, sorted. */
-export function shownPictures(data: ReadonlyMap<string, unknown>, prose: ReadonlyMap<string, Prose>, reuse: Reuse): readonly PictureUse[] {
-  const shown = new Map<string, PictureUse>();
-  const add = (use: PictureUse): void => void shown.set(`${use.asset} ${use.place}`, use);
+export function imageUsesIn(data: ReadonlyMap<string, unknown>, prose: ReadonlyMap<string, Prose>, memo: MemoCache): readonly ImageUse[] {
+  const shown = new Map<string, ImageUse>();
+  const add = (use: ImageUse): void => void shown.set(`${use.asset} ${use.place}`, use);
   const given = { keys: [...data.keys()], inputs: [...data.values()] };
-  reuse
+  memo
     .each('pictures', given, [], (value, file) => (isEntry(file) ? picturesIn(value) : []))
     .flat()
     .forEach(add);
   for (const { pictures } of prose.values()) for (const { asset } of pictures) add({ asset, place: 'text' });
-  return reuse.same(
+  return memo.stabilize(
     'all pictures',
     '',
     [...shown].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, use]) => use),
   );
 }
 
-function picturesIn(data: unknown): PictureUse[] {
-  const uses: PictureUse[] = [];
+function picturesIn(data: unknown): ImageUse[] {
+  const uses: ImageUse[] = [];
   walk(data, [], {
     scalar: (asset, path) => {
       const place = places.get(path.at(-1));
@@ -51,6 +51,6 @@ export function checkPictureTexts(file: string, value: unknown): Finding[] {
     const decorative = valueAt(section, ['decorative']) === true;
     const both = decorative && valueAt(section, ['alt']) !== undefined;
     if (decorative !== (valueAt(section, ['alt']) !== undefined)) return [];
-    return [find('picture-text', { file, path: ['sections', index, both ? 'decorative' : 'type'] }, { both })];
+    return [createFinding('picture-text', { file, path: ['sections', index, both ? 'decorative' : 'type'] }, { both })];
   });
 }

@@ -1,8 +1,8 @@
 // texts → Site: parse, validate, check. All problems of all files come out of one call.
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { noReuse, type Reuse } from '../memo.ts';
+import { type MemoCache, noMemo } from '../memo.ts';
 import { factsOf } from '../model/facts.ts';
-import type { PictureUse } from '../model/image.ts';
+import type { ImageUse } from '../model/image.ts';
 import { singleFiles } from '../model/kind.ts';
 import type { TranslationLock } from '../model/locks.ts';
 import type { Prices } from '../model/prices.ts';
@@ -14,7 +14,7 @@ import { checkContent } from './checks/check-content.ts';
 import { checkPrices } from './checks/check-prices.ts';
 import { type Classified, classify } from './classify.ts';
 import { withoutEchoes } from './dedupe-findings.ts';
-import { shownPictures } from './image-uses.ts';
+import { imageUsesIn } from './image-uses.ts';
 import { indexNames, type Vocabulary } from './index-names.ts';
 import type { Overrides } from './override.ts';
 import { readProse } from './prose/check-prose.ts';
@@ -33,14 +33,14 @@ export interface ReadOptions {
   /** What is known from earlier runs; nothing where it is missing. */
   readonly memory?: Memory;
   /** What the last run on this content made; nothing where it is missing. */
-  readonly reuse?: Reuse;
+  readonly memo?: MemoCache;
 }
 
 export interface ReadResult {
   /** There only when no finding is an error. */
   readonly site: Site | undefined;
   /** What content shows, whether it has errors or not. */
-  readonly pictures: readonly PictureUse[];
+  readonly pictures: readonly ImageUse[];
   /** The settings, where they are sound. */
   readonly settings: SiteSettings | undefined;
   readonly findings: readonly Finding[];
@@ -48,28 +48,28 @@ export interface ReadResult {
 
 /** The site that the content describes, and every problem in it. */
 export async function readSite(tree: ContentTree, options: ReadOptions): Promise<ReadResult> {
-  const { vocabulary, overrides, at, reuse = noReuse, memory = noMemory } = options;
+  const { vocabulary, overrides, at, memo = noMemo, memory = noMemory } = options;
   const unread = tree.problems.map(({ file }) => file);
   const named = [...tree.texts.keys(), ...unread.filter((file) => /\.(?:ya?ml|mdx)$/.test(file))];
-  const files = reuse.once('classify', '', named, () => classify(named));
-  const schemas = reuse.once('schemas', '', [files], () => schemasOf(files));
-  const parsed = await parseAll(tree, files, reuse);
-  const prose = await readProse(tree.texts, files.prose, vocabulary.proseComponents, { memory, reuse });
+  const files = memo.compute('classify', '', named, () => classify(named));
+  const schemas = memo.compute('schemas', '', [files], () => schemasOf(files));
+  const parsed = await parseAll(tree, files, memo);
+  const prose = await readProse(tree.texts, files.prose, vocabulary.proseComponents, { memory, memo });
   const assets = [...tree.assets.keys(), ...unread.flatMap((file) => (file.startsWith('assets/') ? [file.slice('assets/'.length)] : []))];
-  const outlines = outlineAll(parsed.data, reuse);
-  const names = reuse.once('names', '', [outlines, vocabulary, ...assets], () => indexNames(outlines, vocabulary, assets));
-  const validated = validateAll(parsed.data, schemas, overrides, reuse);
+  const outlines = outlineAll(parsed.data, memo);
+  const names = memo.compute('names', '', [outlines, vocabulary, ...assets], () => indexNames(outlines, vocabulary, assets));
+  const validated = validateAll(parsed.data, schemas, overrides, memo);
   // Each file has gone through the schema of its kind.
   const settings = validated.values.get('site.yaml') as SiteSettings | undefined;
   const prices = validated.values.get('prices.yaml') as Prices | undefined;
   const confirmed = validated.values.get('locks/translations.yaml') as TranslationLock | undefined;
   const lock = files.optional.includes('locks/translations.yaml') ? confirmed?.confirmed : noLock;
-  const ofPrices = reuse.once('check prices', '', [prices], () => (prices ? checkPrices(prices) : []));
+  const ofPrices = memo.compute('check prices', '', [prices], () => (prices ? checkPrices(prices) : []));
   // Broken prices have no facts, which is not the fault of texts that name them.
-  const facts = reuse.once('facts', '', [settings, prices, at], () =>
+  const facts = memo.compute('facts', '', [settings, prices, at], () =>
     settings && prices && ofPrices.length === 0 ? new Set(factsOf({ settings, prices, at }, 'de').keys()) : undefined,
   );
-  const pictures = shownPictures(parsed.data, prose.texts, reuse);
+  const pictures = imageUsesIn(parsed.data, prose.texts, memo);
   const content = { tree, files, schemas, data: parsed.data, outlines, prose: prose.texts, names, facts, settings, prices, lock, pictures };
   const findings = withoutEchoes([
     ...tree.problems,
@@ -78,10 +78,10 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
     ...prose.findings,
     ...validated.findings,
     ...ofPrices,
-    ...checkContent(content, { ...options, reuse }),
+    ...checkContent(content, { ...options, memo }),
   ]);
   const whole = files.single.length === Object.keys(singleFiles).length && validated.complete && parsed.findings.length === 0;
-  const site = whole ? assemble({ values: validated.values, files, prose: prose.roots, tree }, reuse) : undefined;
+  const site = whole ? assemble({ values: validated.values, files, prose: prose.roots, tree }, memo) : undefined;
   return { site, pictures, settings, findings };
 }
 
@@ -93,14 +93,14 @@ interface ParsedFiles {
   readonly findings: readonly Finding[];
 }
 
-async function parseAll(tree: ContentTree, files: Classified, reuse: Reuse): Promise<ParsedFiles> {
-  const keys = reuse.once('names of files', '', [files], () => [
+async function parseAll(tree: ContentTree, files: Classified, memo: MemoCache): Promise<ParsedFiles> {
+  const keys = memo.compute('names of files', '', [files], () => [
     ...files.single,
     ...files.optional,
     ...files.entries.map(({ file }) => file),
   ]);
   const inputs = keys.map((file) => tree.texts.get(file));
-  const parsing = reuse.each('parse', { keys, inputs }, [], (text, file) => startParsing(file, text, reuse));
+  const parsing = memo.each('parse', { keys, inputs }, [], (text, file) => startParsing(file, text, memo));
   await Promise.all(parsing.filter(({ parsed }) => parsed === undefined).map(({ ended }) => ended));
   const data = new Map<string, unknown>();
   const findings: Finding[] = [];
@@ -118,10 +118,10 @@ interface Parsing {
 }
 
 /** Equal data of a file that is parsed again is the same value. A file without text is unreadable, which is reported as such. */
-function startParsing(file: string, text: string | undefined, reuse: Reuse): Parsing {
+function startParsing(file: string, text: string | undefined, memo: MemoCache): Parsing {
   if (text === undefined) return { parsed: { findings: [] }, ended: Promise.resolve() };
   const ended = parse(file, text).then((parsed) => {
-    parsing.parsed = 'value' in parsed ? { value: reuse.same('data', file, parsed.value) } : parsed;
+    parsing.parsed = 'value' in parsed ? { value: memo.stabilize('data', file, parsed.value) } : parsed;
   });
   const parsing: Parsing = { parsed: undefined, ended };
   return parsing;

@@ -1,6 +1,6 @@
 // Of each file what others may ask for: where it stands, its languages, its titles, the ids of its sections. Checks
 // among files work on outlines, which stay the same while somebody edits the texts of a page.
-import type { Reuse } from '../memo.ts';
+import type { MemoCache } from '../memo.ts';
 
 /** Keys of a page, a solution or an edition that other files depend on. */
 const asked = ['path', 'parent', 'languages', 'meta'] as const;
@@ -21,10 +21,10 @@ function outlineOf(data: unknown): unknown {
 }
 
 /** The outlines of entries, and all other files whole. The same map as the last time while no outline has changed. */
-export function outlineAll(data: ReadonlyMap<string, unknown>, reuse: Reuse): ReadonlyMap<string, unknown> {
+export function outlineAll(data: ReadonlyMap<string, unknown>, memo: MemoCache): ReadonlyMap<string, unknown> {
   const files = [...data.keys()];
-  const outlines = reuse.each('outline', { keys: files, inputs: [...data.values()] }, [], (value, file) =>
-    /^(?:pages|solutions|editions)\//.test(file) ? reuse.same('outline', file, outlineOf(value)) : value,
+  const outlines = memo.each('outline', { keys: files, inputs: [...data.values()] }, [], (value, file) =>
+    /^(?:pages|solutions|editions)\//.test(file) ? memo.stabilize('outline', file, outlineOf(value)) : value,
   );
-  return reuse.once('outlines', '', [...files, ...outlines], () => new Map(files.map((file, index) => [file, outlines[index]])));
+  return memo.compute('outlines', '', [...files, ...outlines], () => new Map(files.map((file, index) => [file, outlines[index]])));
 }

@@ -1,4 +1,4 @@
-import { type Finding, find, type Place } from '../diagnostics/diagnostic.ts';
+import { createFinding, type Finding, type Place } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 
 export type UnknownCode =
@@ -17,4 +17,4 @@ export type UnknownCode =
 
 /** The finding for a name that is not among the known ones, with the nearest of them. */
 export const unknownName = (code: UnknownCode, place: Place, name: string, known: readonly string[]): Finding =>
-  find(code, place, { name, known: [...known].sort(), suggestion: suggest(name, known) });
+  createFinding(code, place, { name, known: [...known].sort(), suggestion: suggest(name, known) });

@@ -1,7 +1,7 @@
 // Every file through the schema of its kind.
 import type * as z from 'zod';
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import type { Reuse } from '../memo.ts';
+import type { MemoCache } from '../memo.ts';
 import { folders, optionalFiles, singleFiles } from '../model/kind.ts';
 import { isLocale } from '../model/locale.ts';
 import { asMessageFindings } from './checks/check-messages.ts';
@@ -29,12 +29,12 @@ interface ValidatedFiles {
 }
 
 /** Puts the data of each file through its schema; a file that could not be parsed has none. */
-export function validateAll(data: ReadonlyMap<string, unknown>, schemas: Schemas, overrides: Overrides, reuse: Reuse): ValidatedFiles {
+export function validateAll(data: ReadonlyMap<string, unknown>, schemas: Schemas, overrides: Overrides, memo: MemoCache): ValidatedFiles {
   const keys = [...schemas.keys()];
   const dueIn = (file: string): unknown =>
-    file === 'site.yaml' ? reuse.same('settings', '', overrideSettings(data.get(file), overrides)) : data.get(file);
+    file === 'site.yaml' ? memo.stabilize('settings', '', overrideSettings(data.get(file), overrides)) : data.get(file);
   // The schema of a file follows from its path.
-  const results = reuse.each('validate', { keys, inputs: keys.map(dueIn) }, [], (due, file) => {
+  const results = memo.each('validate', { keys, inputs: keys.map(dueIn) }, [], (due, file) => {
     const schema = schemas.get(file);
     return due === undefined || schema === undefined ? undefined : validate(file, schema, due);
   });

@@ -1,6 +1,6 @@
 // Parsed data → typed content, or every way in which it does not fit its schema.
 import type * as z from 'zod';
-import { type DataPath, type Finding, find } from '../diagnostics/diagnostic.ts';
+import { createFinding, type DataPath, type Finding } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { keysAt, valueAt } from './schema-walk.ts';
 
@@ -77,16 +77,18 @@ function explain(issue: z.core.$ZodIssue, subject: Subject): Finding[] {
     case 'invalid_type':
     case 'invalid_value':
     case 'invalid_union':
-      return absent ? [find('key-missing', place, { key, parent: nameOf(path.slice(0, -1)) })] : [wrongValue(issue, path, subject)];
+      return absent
+        ? [createFinding('key-missing', place, { key, parent: nameOf(path.slice(0, -1)) })]
+        : [wrongValue(issue, path, subject)];
     case 'too_small':
     case 'too_big':
       return [wrongSize(issue, path, value, file)];
     case 'invalid_key':
-      return [find('name-invalid', { ...place, at: 'key' }, { name: key })];
+      return [createFinding('name-invalid', { ...place, at: 'key' }, { name: key })];
     case 'invalid_format':
       return [wrongFormat(issue, path, String(value), file)];
     default:
-      return [find('format-invalid', place, { key, value: String(value), expected: issue.message })];
+      return [createFinding('format-invalid', place, { key, value: String(value), expected: issue.message })];
   }
 }
 
@@ -97,7 +99,7 @@ function unknownKey(name: string, path: DataPath, { file, schema, data }: Subjec
     name,
     known.filter((key) => !present.includes(key)),
   );
-  return find('key-unknown', { file, path: [...path, name], at: 'key' }, { key: name, known, suggestion });
+  return createFinding('key-unknown', { file, path: [...path, name], at: 'key' }, { key: name, known, suggestion });
 }
 
 type ValueIssue = Extract<z.core.$ZodIssue, { code: 'invalid_type' | 'invalid_value' | 'invalid_union' }>;
@@ -110,20 +112,20 @@ function wrongValue(issue: ValueIssue, path: DataPath, { file, data }: Subject):
   if (issue.code === 'invalid_union') {
     // zod names the members of a union told apart by a key, but not in the type of its issue.
     const allowed = ((issue as { options?: unknown[] }).options ?? []).map(String);
-    return find('section-type-unknown', place, { value: String(value), allowed, suggestion: suggest(String(value), allowed) });
+    return createFinding('section-type-unknown', place, { value: String(value), allowed, suggestion: suggest(String(value), allowed) });
   }
   if (issue.code === 'invalid_value') {
     const allowed = issue.values.map(String);
-    if (!scalar) return find('type-wrong', place, { key, expected: allowed.join(' or '), actual: kindOf(value) });
-    return find('value-not-allowed', place, { key, value: String(value), allowed, suggestion: suggest(String(value), allowed) });
+    if (!scalar) return createFinding('type-wrong', place, { key, expected: allowed.join(' or '), actual: kindOf(value) });
+    return createFinding('value-not-allowed', place, { key, value: String(value), allowed, suggestion: suggest(String(value), allowed) });
   }
   if (issue.expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) {
-    return find('text-unquoted', place, { key, value: String(value) });
+    return createFinding('text-unquoted', place, { key, value: String(value) });
   }
   const fact = issue.expected === 'string' ? bareFact(value) : undefined;
-  if (fact !== undefined) return find('text-unquoted', place, { key, value: fact });
-  if (issue.expected === 'string' && value === null) return find('text-empty', place, { key });
-  return find('type-wrong', place, { key, expected: expectedKinds[issue.expected] ?? issue.expected, actual: kindOf(value) });
+  if (fact !== undefined) return createFinding('text-unquoted', place, { key, value: fact });
+  if (issue.expected === 'string' && value === null) return createFinding('text-empty', place, { key });
+  return createFinding('type-wrong', place, { key, expected: expectedKinds[issue.expected] ?? issue.expected, actual: kindOf(value) });
 }
 
 /** `{company}` without quotes is a block with the key "company" and no value. */
@@ -140,21 +142,21 @@ const bounds = { too_small: { from: 'at least', beyond: 'more than' }, too_big: 
 function wrongSize(issue: SizeIssue, path: DataPath, value: unknown, file: string): Finding {
   const place = { file, path };
   const key = nameOf(path);
-  if (typeof value === 'string') return find('text-empty', place, { key });
+  if (typeof value === 'string') return createFinding('text-empty', place, { key });
   const bound = issue.code === 'too_small' ? issue.minimum : issue.maximum;
   const limit = `${bounds[issue.code][issue.inclusive === false ? 'beyond' : 'from']} ${String(bound)}`;
-  if (!Array.isArray(value)) return find('number-out-of-range', place, { key, expected: limit });
+  if (!Array.isArray(value)) return createFinding('number-out-of-range', place, { key, expected: limit });
   const expected = issue.exact === true ? `exactly ${String(bound)}` : limit;
-  return find('list-length', place, { key, expected, actual: value.length });
+  return createFinding('list-length', place, { key, expected, actual: value.length });
 }
 
 function wrongFormat(issue: Extract<z.core.$ZodIssue, { code: 'invalid_format' }>, path: DataPath, value: string, file: string): Finding {
   const place = { file, path };
   const key = nameOf(path);
-  if (value.trim() === '') return find('text-empty', place, { key });
-  if (issue.format === 'datetime') return find('date-invalid', place, { key, value });
+  if (value.trim() === '') return createFinding('text-empty', place, { key });
+  if (issue.format === 'datetime') return createFinding('date-invalid', place, { key, value });
   if (issue.format === 'email')
-    return find('format-invalid', place, { key, value, expected: 'an e-mail address such as name@example.com' });
+    return createFinding('format-invalid', place, { key, value, expected: 'an e-mail address such as name@example.com' });
   const expected = {
     path: '/ or /one/two, in lower case, without a slash at the end',
     phone: 'an international number such as +49 30 23125 100',
@@ -165,5 +167,7 @@ function wrongFormat(issue: Extract<z.core.$ZodIssue, { code: 'invalid_format' }
     validUntil: 'a day such as 2026-12-31, or an instant such as 2026-12-31T18:00:00+01:00',
     reviewBy: 'a day such as 2026-12-31',
   }[key.replace(/^entry \d+ of /, '')];
-  return expected === undefined ? find('name-invalid', place, { name: value }) : find('format-invalid', place, { key, value, expected });
+  return expected === undefined
+    ? createFinding('name-invalid', place, { name: value })
+    : createFinding('format-invalid', place, { key, value, expected });
 }

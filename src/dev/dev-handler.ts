@@ -1,9 +1,9 @@
 // Requests of a browser → the pages and files of the live site, as a host would serve them.
 
-import type { LiveSite } from '../incremental.ts';
+import type { IncrementalSite } from '../incremental.ts';
 import type { DeskHost } from '../node/http/dev-server.ts';
-import type { Overlay } from '../node/http/preview-server.ts';
-import { type FilesToServe, isFromHere, lonePage, responder } from '../node/http/static-handler.ts';
+import type { VirtualFiles } from '../node/http/preview-server.ts';
+import { createStaticHandler, type FilesToServe, isTrustedRequest, singlePage } from '../node/http/static-handler.ts';
 import type { AssetUrls } from '../site/definition.ts';
 import { waitingPage, withScript } from './dev-state.ts';
 import type { Live } from './watch-session.ts';
@@ -14,7 +14,7 @@ const bytesOf = (content: string | Uint8Array): Uint8Array => (typeof content ==
 interface Pages {
   /** The address of the script that pages are given. */
   readonly script: string;
-  readonly overlay: Overlay;
+  readonly overlay: VirtualFiles;
   /** What is wrong, in words, for the time before there is a page. */
   readonly problems: () => string;
 }
@@ -22,26 +22,26 @@ interface Pages {
 /** Answers from the site as it stands. Bodies are not compressed: they do not leave this machine. */
 export function deskPages({ standing }: Pick<Live, 'standing'>, { script, overlay, problems }: Pages): DeskHost['answer'] {
   const drawn = new Map<string, Uint8Array>();
-  let last: { readonly live: LiveSite | undefined; readonly answer: ReturnType<typeof responder> } | undefined;
+  let last: { readonly live: IncrementalSite | undefined; readonly answer: ReturnType<typeof createStaticHandler> } | undefined;
   return async (asked) => {
     const { live, urls } = standing();
     // Nothing is drawn or compiled because another site asks.
-    const url = isFromHere(asked) ? asked.url : '';
+    const url = isTrustedRequest(asked) ? asked.url : '';
     const [, picture] = /^\/(assets\/og-[^?#]+)/.exec(url) ?? [];
     const bytes = picture === undefined || drawn.has(picture) ? undefined : await live?.file(picture);
     if (picture !== undefined && bytes !== undefined) drawn.set(picture, bytesOf(bytes));
     const above = await overlay(url);
     const plain = { ...asked, acceptEncoding: '' };
     if (live === undefined || urls === undefined)
-      return responder(lonePage(bytesOf(waitingPage(script, problems()))))({ ...plain, url: '/' });
-    if (above !== undefined) return responder(over(above, filesOf(live, { script, urls }, drawn)))(plain);
-    if (last?.live !== live) last = { live, answer: responder(filesOf(live, { script, urls }, drawn)) };
+      return createStaticHandler(singlePage(bytesOf(waitingPage(script, problems()))))({ ...plain, url: '/' });
+    if (above !== undefined) return createStaticHandler(over(above, filesOf(live, { script, urls }, drawn)))(plain);
+    if (last?.live !== live) last = { live, answer: createStaticHandler(filesOf(live, { script, urls }, drawn)) };
     return last.answer(plain);
   };
 }
 
 function filesOf(
-  live: LiveSite,
+  live: IncrementalSite,
   { script, urls }: { readonly script: string; readonly urls: AssetUrls },
   drawn: ReadonlyMap<string, Uint8Array>,
 ): FilesToServe {

@@ -3,7 +3,7 @@ import type { DeskProblem, DeskState, EditedPage } from '../client/dev/state.ts'
 import { escaped } from '../commands/output/escape-html.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { frameOf, type Sources } from '../diagnostics/reporters/pretty.ts';
-import type { LiveSite } from '../incremental.ts';
+import type { IncrementalSite } from '../incremental.ts';
 import { hashOf } from '../node/fs/read-content.ts';
 import { nameOf } from '../render/ancestors.ts';
 import type { Route } from '../routes/plan-routes.ts';
@@ -18,9 +18,9 @@ export function deskProblems(diagnostics: readonly Diagnostic[], sources: Source
   const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
   const sorted = [...diagnostics.filter(isError), ...diagnostics.filter((each) => !isError(each))];
   return sorted.slice(0, mostShown).map((diagnostic) => {
-    const { severity, code, file, range, reason, cure } = diagnostic;
+    const { severity, code, file, range, message, hint } = diagnostic;
     const place = { file, line: range?.line, column: range?.column };
-    return { severity, code, ...(templatePlace(diagnostic) ?? place), reason, cure, frame: frameOf(diagnostic, sources) };
+    return { severity, code, ...(templatePlace(diagnostic) ?? place), message, hint, frame: frameOf(diagnostic, sources) };
   });
 }
 
@@ -74,7 +74,7 @@ export function deskStates({ standing }: Live, { run, follow, sources, named, sh
 export const pageHash = (html: string, urls: AssetUrls): string => hashOf(comparable(html, urls));
 
 /** The hash of a page. One whose template throws has another hash after each save, so that it is asked for again. */
-function hashAt(live: LiveSite, route: Route, { urls, save }: { readonly urls: AssetUrls; readonly save: number }): string {
+function hashAt(live: IncrementalSite, route: Route, { urls, save }: { readonly urls: AssetUrls; readonly save: number }): string {
   try {
     return pageHash(live.html(route), urls);
   } catch {

@@ -2,15 +2,15 @@
 
 import { templateProblem } from '../commands/output/template-problem.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { RebuildInput } from '../incremental.ts';
+import type { IncrementalInput } from '../incremental.ts';
 import { type Compiled, CompileError, compileForWatch } from '../node/bundle/compile.ts';
 import { type Recompiler, recompiler } from '../node/bundle/recompile.ts';
-import { drawer } from '../node/images/og-image.ts';
-import { cachingPainter } from '../node/images/og-image-cache.ts';
+import { createOgImageRenderer } from '../node/images/og-image.ts';
+import { createOgImageCache } from '../node/images/og-image-cache.ts';
 
 export interface LiveDefinition {
   /** Undefined before the first that compiled. */
-  readonly current: () => Pick<RebuildInput, 'definition' | 'bundle' | 'painter'> | undefined;
+  readonly current: () => Pick<IncrementalInput, 'definition' | 'bundle' | 'ogImages'> | undefined;
   /** Grows when templates, islands or scripts are others; styles do not count. */
   readonly version: () => number;
   readonly problems: () => readonly Diagnostic[];
@@ -22,13 +22,13 @@ export interface LiveDefinition {
 /** The definition of the project at `root`, compiled. */
 export async function openDefinition(root: string): Promise<LiveDefinition> {
   let compiled: Compiled | undefined;
-  let painter: RebuildInput['painter'] | undefined;
+  let ogImages: IncrementalInput['ogImages'] | undefined;
   let code: Recompiler | undefined;
   let problems: readonly Diagnostic[] = [];
   let version = 0;
   const take = (next: Compiled): void => {
     if (next.definition !== compiled?.definition)
-      painter = cachingPainter(root, next.definition.preview, drawer(root, next.definition.preview));
+      ogImages = createOgImageCache(root, next.definition.preview, createOgImageRenderer(root, next.definition.preview));
     if (compiled !== undefined && (next.code !== compiled.code || scriptsOf(next) !== scriptsOf(compiled))) version += 1;
     [compiled, problems] = [next, []];
   };
@@ -42,7 +42,7 @@ export async function openDefinition(root: string): Promise<LiveDefinition> {
   };
   await attempt(() => compileForWatch(root));
   return {
-    current: () => (compiled === undefined || painter === undefined ? undefined : { ...compiled, painter }),
+    current: () => (compiled === undefined || ogImages === undefined ? undefined : { ...compiled, ogImages }),
     version: () => version,
     problems: () => problems,
     compile: (changed) => {

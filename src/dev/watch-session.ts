@@ -5,9 +5,9 @@ import { templateProblem } from '../commands/output/template-problem.ts';
 import type { Overrides } from '../content/override.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort.ts';
-import { type LiveSite, openRebuilder } from '../incremental.ts';
+import { createIncrementalBuilder, type IncrementalSite } from '../incremental.ts';
 import { diskMemory } from '../node/fs/prose-cache.ts';
-import { pictureMaker } from '../node/images/image-processor.ts';
+import { createImageProcessor } from '../node/images/image-processor.ts';
 import { liveContent } from '../node/watch/live-content.ts';
 import { watchContent } from '../node/watch/watch-content.ts';
 import type { AssetUrls } from '../site/definition.ts';
@@ -25,7 +25,7 @@ export interface LiveOptions {
 /** How things stand. */
 export interface Standing {
   /** The last sound site; undefined before there was one. */
-  readonly live: LiveSite | undefined;
+  readonly live: IncrementalSite | undefined;
   readonly urls: AssetUrls | undefined;
   /** Grows when templates, islands or scripts are others. */
   readonly code: number;
@@ -70,8 +70,8 @@ const mostCompared = 1000;
 export async function openLive(root: string, options: LiveOptions, tell: (happening: Happening, live: Live) => void): Promise<Live> {
   const content = liveContent(options.content);
   const definition = await openDefinition(root);
-  const rebuilder = openRebuilder();
-  const tools = { overrides: options.overrides, release: false, memory: diskMemory(root), pictures: pictureMaker(root) };
+  const rebuilder = createIncrementalBuilder();
+  const tools = { overrides: options.overrides, release: false, memory: diskMemory(root), pictures: createImageProcessor(root) };
   const { promise: failed, reject: fail } = withRejection();
   const pauses = openPauses(fail);
   const waiting = { content: new Set<string>(), code: new Set<string>() };
@@ -87,7 +87,7 @@ export async function openLive(root: string, options: LiveOptions, tell: (happen
     tell({ kind: 'problems' }, self);
   };
 
-  const audit = (live: LiveSite, found: readonly Diagnostic[]): void => {
+  const audit = (live: IncrementalSite, found: readonly Diagnostic[]): void => {
     const steps = tolerant(live.audit());
     pauses.through(steps, (list) => {
       audited = list;

@@ -15,8 +15,8 @@ export interface Diagnostic {
   /** From the root of the content folder for content; else a name that a reader can find. */
   readonly file: string;
   readonly range?: Range;
-  readonly reason: string;
-  readonly cure: string;
+  readonly message: string;
+  readonly hint: string;
   readonly args: Readonly<Record<string, unknown>>;
 }
 
@@ -38,7 +38,7 @@ export interface Finding {
 export type Place = Pick<Finding, 'file' | 'path' | 'at' | 'range'>;
 
 /** A finding with its arguments checked against its code, and with its own copy of the path. */
-export const find = <C extends Code>(code: C, place: Place, args: ArgsOf<C> & Readonly<Record<string, unknown>>): Finding => ({
+export const createFinding = <C extends Code>(code: C, place: Place, args: ArgsOf<C> & Readonly<Record<string, unknown>>): Finding => ({
   ...place,
   ...(place.path && { path: [...place.path] }),
   code,

@@ -10,5 +10,5 @@ export const sortDiagnostics = (list: readonly Diagnostic[]): Diagnostic[] =>
       (a.range?.line ?? 0) - (b.range?.line ?? 0) ||
       (a.range?.column ?? 0) - (b.range?.column ?? 0) ||
       compareText(a.code, b.code) ||
-      compareText(a.reason, b.reason),
+      compareText(a.message, b.message),
   );

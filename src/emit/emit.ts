@@ -1,7 +1,7 @@
 // Everything in the output that is not a page: sitemap, robots.txt, manifests, headers and redirects for hosts, assets.
 
 import type { ContentTree } from '../content/tree.ts';
-import type { MadePictures } from '../images.ts';
+import type { ImageResults } from '../images.ts';
 import type { IconView } from '../model/image.ts';
 import { defaultLocale, locales } from '../model/locale.ts';
 import { serviceOrigins } from '../model/services.ts';
@@ -31,7 +31,7 @@ export interface Sources {
   readonly tree: ContentTree;
   /** What the bundler made of styles and browser code. */
   readonly bundle: readonly OutputFile[];
-  readonly pictures: Pick<MadePictures, 'files' | 'icons'>;
+  readonly pictures: Pick<ImageResults, 'files' | 'icons'>;
 }
 
 /** All files beside the pages, sorted by path. */

@@ -1,6 +1,6 @@
 // The headers of the site in the words of those who send them: `_headers` for static hosts and for `preview`, and
 // files for nginx, whose names begin with a dot so that nobody serves them.
-import { askAgain, type HeaderRule, type Headers, headersAt } from './headers.ts';
+import { type HeaderRule, type Headers, headersAt, revalidate } from './headers.ts';
 
 /** Netlify and Cloudflare Pages read it at the top of the site and do not serve it. */
 export const headersFile = '_headers';
@@ -33,7 +33,7 @@ export function readHeaderRules(text: string): HeaderRule[] {
  */
 function forNginx(headers: Headers): string {
   const { 'Cache-Control': kept, ...secure } = headers;
-  const caching = kept === undefined ? `"${askAgain}" always` : `"${kept}"`;
+  const caching = kept === undefined ? `"${revalidate}" always` : `"${kept}"`;
   return [
     ...lines(secure).map(([name, value]) => `add_header ${name} "${value}" always;`),
     `add_header Cache-Control ${caching};`,

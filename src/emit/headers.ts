@@ -65,7 +65,7 @@ export interface HeaderRule {
 }
 
 /** For what no rule gives a time to be kept: browsers ask each time whether it has changed. */
-export const askAgain = 'no-cache';
+export const revalidate = 'no-cache';
 
 /** The headers of the whole site. Files under `/assets/` have a hash in their names and never change. */
 export const headerRules = (input: PolicyInput): readonly HeaderRule[] => [

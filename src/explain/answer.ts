@@ -60,7 +60,7 @@ export interface PageAnswer {
     readonly html: Weight;
     readonly css: Weight;
     /** After brotli: before its visitor does anything, and all that it may ever load. */
-    readonly scripts: { readonly atOnce: number; readonly ever: number };
+    readonly scripts: { readonly initial: number; readonly total: number };
     readonly fonts: number;
   };
   /** The picture for link previews. */

@@ -1,10 +1,10 @@
 // One page: what it is made of, and why.
-import { weighPage } from '../audit/budget.ts';
-import { inspect, type PageFacts } from '../audit/inspect.ts';
+import { measureScripts } from '../audit/budget.ts';
+import { inspect, type PageInfo } from '../audit/inspect.ts';
 import type { BuildInput, Rendered } from '../build.ts';
 import { valueAt } from '../content/schema-walk.ts';
 import type { OutputFile } from '../emit/emit.ts';
-import type { MadePictures } from '../images.ts';
+import type { ImageResults } from '../images.ts';
 import { factsOf } from '../model/facts.ts';
 import { type Locale, otherLocale } from '../model/locale.ts';
 import type { Site } from '../model/site-content.ts';
@@ -23,7 +23,7 @@ export interface PageContext extends Spots {
   /** All files beside the pages. */
   readonly files: readonly OutputFile[];
   /** Pictures as they were made, by place and asset. */
-  readonly made: MadePictures['pictures'];
+  readonly made: ImageResults['pictures'];
   readonly htmlOf: (route: Route) => string;
   readonly brotli: (bytes: string | Uint8Array) => number;
   readonly shown: (file: string) => string;
@@ -108,7 +108,7 @@ const iconsOf = (uses: readonly Use[], site: Site): readonly string[] => {
   return [...new Set(icons.map(({ place }) => String(valueAt(data.get(place.file), place.path))))].sort();
 };
 
-function islandsOf(islands: PageFacts['islands'], { input }: PageContext): PageAnswer['islands'] {
+function islandsOf(islands: PageInfo['islands'], { input }: PageContext): PageAnswer['islands'] {
   const { scripts } = input.bundle;
   return islands.map(({ name, when }) => ({
     name,
@@ -132,7 +132,7 @@ function picturesOf(uses: readonly Use[], html: string, { input, files, made, wh
 }
 
 /** The other pages that links lead to, sorted. */
-function pagesLinked(links: PageFacts['links'], { path: own }: Route, routes: readonly Route[]): readonly string[] {
+function pagesLinked(links: PageInfo['links'], { path: own }: Route, routes: readonly Route[]): readonly string[] {
   const paths = new Set(routes.map(({ path }) => path));
   const targets = links.map(({ href }) => href.replace(/[?#].*$/, ''));
   return [...new Set(targets.filter((target) => target !== own && paths.has(target)))].sort();
@@ -140,15 +140,15 @@ function pagesLinked(links: PageFacts['links'], { path: own }: Route, routes: re
 
 const lengthOf = (bytes: string | Uint8Array): number => (typeof bytes === 'string' ? byteLength(bytes) : bytes.length);
 
-function bytesOf(html: string, islands: PageFacts['islands'], { input, files, brotli }: PageContext): PageAnswer['bytes'] {
+function bytesOf(html: string, islands: PageInfo['islands'], { input, files, brotli }: PageContext): PageAnswer['bytes'] {
   const { urls, scripts } = input.bundle;
   const fileAt = (url: string): string | Uint8Array => files.find(({ path }) => `/${path}` === url)?.bytes ?? '';
   const weigh = (bytes: string | Uint8Array): Weight => ({ raw: lengthOf(bytes), brotli: brotli(bytes) });
-  const { atOnce, ever } = weighPage(islands, scripts);
+  const { initial, total } = measureScripts(islands, scripts);
   return {
     html: weigh(html),
     css: weigh(fileAt(urls.stylesheet)),
-    scripts: { atOnce: atOnce.bytes, ever: ever.bytes },
+    scripts: { initial: initial.bytes, total: total.bytes },
     fonts: urls.fonts.reduce((sum, font) => sum + lengthOf(fileAt(font)), 0),
   };
 }

@@ -58,7 +58,10 @@ export function printPage(answer: PageAnswer, options: PrintOptions): string {
         ['kind', `${answer.type}, written to ${answer.output}`],
         ['HTML', weight(bytes.html)],
         ['CSS', weight(bytes.css)],
-        ['scripts', `${kilobytes(bytes.scripts.atOnce)} before anything is done, at most ${kilobytes(bytes.scripts.ever)} in all (brotli)`],
+        [
+          'scripts',
+          `${kilobytes(bytes.scripts.initial)} before anything is done, at most ${kilobytes(bytes.scripts.total)} in all (brotli)`,
+        ],
         ['fonts', kilobytes(bytes.fonts)],
         ['preview', answer.preview],
       ],

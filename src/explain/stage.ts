@@ -1,24 +1,24 @@
 // A site that is ready to be rendered → what recordings are made on.
-import type { BuildInput, Ready, Rendered } from '../build.ts';
+import type { BuildInput, PreparedSite, Rendered } from '../build.ts';
 import { noMemory } from '../content/cache.ts';
 import { readProse } from '../content/prose/check-prose.ts';
-import { noReuse } from '../memo.ts';
+import { noMemo } from '../memo.ts';
 import type { Stage } from './record-page.ts';
 import type { Vocabulary } from './subjects.ts';
 
 /** The pages of `ready`, with what their longer texts name. */
 export async function stageOf(
   { tree, definition, at, memory = noMemory }: Pick<BuildInput, 'tree' | 'definition' | 'at' | 'memory'>,
-  { site, routes, viewOf, show }: Ready,
+  { site, routes, viewOf, show }: PreparedSite,
 ): Promise<Stage<Rendered>> {
-  const { texts } = await readProse(tree.texts, [...site.prose.keys()], definition.proseComponents, { memory, reuse: noReuse });
+  const { texts } = await readProse(tree.texts, [...site.prose.keys()], definition.proseComponents, { memory, memo: noMemo });
   return { site, plan: routes, at, prose: texts, viewOf, show };
 }
 
 /** What a word may stand for on this site. */
 export const vocabularyOf = (
   { tree, definition, bundle, at }: Pick<BuildInput, 'tree' | 'definition' | 'bundle' | 'at'>,
-  { site, routes }: Ready,
+  { site, routes }: PreparedSite,
 ): Vocabulary => ({
   site,
   routes: routes.routes,

@@ -7,8 +7,8 @@ import { pretty } from '../diagnostics/reporters/pretty.ts';
 import { CompileError, compileGallery } from '../node/bundle/compile.ts';
 import { diskMemory } from '../node/fs/prose-cache.ts';
 import { hashOf, readContent } from '../node/fs/read-content.ts';
-import type { Overlay } from '../node/http/preview-server.ts';
-import { pictureMaker } from '../node/images/image-processor.ts';
+import type { VirtualFiles } from '../node/http/preview-server.ts';
+import { createImageProcessor } from '../node/images/image-processor.ts';
 import type { GalleryDefinition } from '../site/definition.ts';
 import { type Gallery, openGallery } from './gallery.ts';
 import { isGalleryUrl } from './gallery-url.ts';
@@ -17,7 +17,7 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, '');
 
 /** The files of the gallery of the project at `root`; none where it has no templates or no content to make it from. */
-export function galleryFiles(root: string): Overlay {
+export function galleryFiles(root: string): VirtualFiles {
   const sources = [join(root, 'templates/gallery/index.ts'), join(root, 'content')];
   if (!sources.every((path) => existsSync(path))) return async () => undefined;
   let opened: Opened | undefined;
@@ -54,7 +54,7 @@ async function open(root: string, before: Opened | undefined): Promise<Opened> {
     tree,
     definition,
     urls: bundle.urls,
-    pictures: pictureMaker(root),
+    pictures: createImageProcessor(root),
     at: Date.now(),
     overrides: new Map(),
     memory: diskMemory(root),

@@ -1,7 +1,7 @@
 // Pictures of content: the places in which one may stand, and what templates need to show it there.
 
 /** For each place how wide a picture stands there at most (CSS pixels), and the widths it is made in (pixels), the widest last. */
-export const picturePlaces = {
+export const imagePlaces = {
   /** Across the page, in a section of its own. */
   wide: { shown: 1152, widths: [480, 768, 1152, 1536, 2304], square: false },
   /** In the column of a longer text. */
@@ -10,16 +10,16 @@ export const picturePlaces = {
   portrait: { shown: 64, widths: [64, 128, 192], square: true },
 } as const;
 
-export type PicturePlace = keyof typeof picturePlaces;
+export type ImagePlace = keyof typeof imagePlaces;
 
 /** A picture that content shows, by its name in content/assets. */
-export interface PictureUse {
+export interface ImageUse {
   readonly asset: string;
-  readonly place: PicturePlace;
+  readonly place: ImagePlace;
 }
 
 /** A picture as a template writes it. */
-export interface PictureView {
+export interface ImageView {
   /** How large it stands at most, in CSS pixels; all variants have this shape. */
   readonly width: number;
   readonly height: number;

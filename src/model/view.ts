@@ -2,7 +2,7 @@
 import type { Root } from 'hast';
 import type { DatedKey } from './dated.ts';
 import type { Edition, PackagePart } from './edition.ts';
-import type { PicturePlace, PictureView } from './image.ts';
+import type { ImagePlace, ImageView } from './image.ts';
 import type { Link } from './link.ts';
 import type { Locale } from './locale.ts';
 import type { MessageKey, Messages } from './messages.ts';
@@ -140,7 +140,7 @@ export interface PageView {
   /** The MDX texts that the page names, by the `source` of its section. */
   readonly prose: Readonly<Record<string, Root>>;
   /** A picture of content/assets as it is made for a place. */
-  readonly picture: (asset: string, place: PicturePlace) => PictureView;
+  readonly picture: (asset: string, place: ImagePlace) => ImageView;
   /** The year of the build, for the copyright line. */
   readonly year: number;
   /** All words of the page's language: islands take their group as a prop. */

@@ -8,11 +8,11 @@ import type { Route } from '../routes/plan-routes.ts';
 import type { Preview, SiteDefinition } from '../site/definition.ts';
 
 /** How pictures become bytes. */
-export interface Painter {
+export interface OgImageRenderer {
   /** A short name, equal for equal pictures and equal ways of drawing them. */
   readonly hashOf: (picture: Preview) => string;
   /** The picture as a JPEG file; missing where nothing is to be drawn. */
-  readonly paint?: (picture: Preview, hash: string) => Promise<Uint8Array>;
+  readonly render?: (picture: Preview, hash: string) => Promise<Uint8Array>;
 }
 
 export interface PageImage {
@@ -25,18 +25,18 @@ export interface PageImage {
 interface ImageInput {
   readonly site: Site;
   readonly definition: SiteDefinition;
-  readonly painter: Painter;
+  readonly ogImages: OgImageRenderer;
 }
 
 /** The host and the home page of a language, as people say them: `example.com/en`. */
 const spoken = (baseUrl: string, home: string): string => `${baseUrl.replace(/^https?:\/\/(?:www\.)?/, '')}${home === '/' ? '' : home}`;
 
 /** The image of the page at `route`. */
-export function imageOf({ site, definition, painter }: ImageInput, route: Route, view: PageView): PageImage {
+export function imageOf({ site, definition, ogImages }: ImageInput, route: Route, view: PageView): PageImage {
   const { socialImage, baseUrl } = site.settings;
   if (socialImage !== undefined) return { url: site.assets.get(socialImage[route.locale]) ?? '' };
   const picture = definition.preview.draw(view, spoken(baseUrl, pathIn(route.locale, '/')));
-  const hash = painter.hashOf(picture);
+  const hash = ogImages.hashOf(picture);
   const name = route.path.slice(1).replaceAll('/', '-') || 'home';
   return { url: `/assets/og-${name}-${hash}.jpg`, drawn: { picture, hash } };
 }
@@ -45,14 +45,14 @@ export function imageOf({ site, definition, painter }: ImageInput, route: Route,
 const atOnce = 16;
 
 /** Draws images as they come, some at a time, and hands each file to `write`; `end` draws the rest. */
-export function imageWriter({ paint }: Painter, write: (file: { readonly path: string; readonly bytes: Uint8Array }) => void) {
+export function imageWriter({ render }: OgImageRenderer, write: (file: { readonly path: string; readonly bytes: Uint8Array }) => void) {
   let waiting: PageImage[] = [];
   const flush = async (): Promise<void> => {
     const batch = waiting;
     waiting = [];
     const drawing = batch.map(async ({ url, drawn }) => ({
       path: url.slice(1),
-      bytes: drawn && (await paint?.(drawn.picture, drawn.hash)),
+      bytes: drawn && (await render?.(drawn.picture, drawn.hash)),
     }));
     for (const { path, bytes } of await Promise.all(drawing)) if (bytes !== undefined) write({ path, bytes });
   };

@@ -1,8 +1,8 @@
 // Route → PageView: everything a template sees, in the language of the page.
 
-import { noReuse, type Reuse } from '../memo.ts';
+import { type MemoCache, noMemo } from '../memo.ts';
 import { packageParts } from '../model/edition.ts';
-import type { PictureView } from '../model/image.ts';
+import type { ImageView } from '../model/image.ts';
 import type { Link } from '../model/link.ts';
 import { locales, otherLocale } from '../model/locale.ts';
 import { proseFile } from '../model/prose-file.ts';
@@ -19,17 +19,17 @@ import { type LocaleView, localeViews } from './site-view.ts';
 export interface Plans {
   readonly plan: RoutePlan;
   /** By place and asset: `wide team.jpg`. */
-  readonly pictures: ReadonlyMap<string, PictureView>;
+  readonly pictures: ReadonlyMap<string, ImageView>;
   /** The moment of the build in milliseconds since 1970. */
   readonly at: number;
-  readonly reuse?: Reuse;
+  readonly memo?: MemoCache;
 }
 
 /** A function from routes to views; what routes share is made once. */
-export function pageViews(site: Site, { plan, pictures, at, reuse = noReuse }: Plans): (route: Route) => PageView {
+export function pageViews(site: Site, { plan, pictures, at, memo = noMemo }: Plans): (route: Route) => PageView {
   const { settings, prices, messages } = site;
-  const shared = reuse.once('locale views', '', [settings, prices, messages.de, messages.en, at], () => localeViews(site, at));
-  const paths = reuse.once('paths', '', [plan.outline], () => indexPaths(plan));
+  const shared = memo.compute('locale views', '', [settings, prices, messages.de, messages.en, at], () => localeViews(site, at));
+  const paths = memo.compute('paths', '', [plan.outline], () => indexPaths(plan));
   const picture: PageView['picture'] = (asset, place) => {
     const view = pictures.get(`${place} ${asset}`);
     if (view === undefined) throw new Error(`No picture ${asset} was made for the place ${place}`);

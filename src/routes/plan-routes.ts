@@ -1,6 +1,6 @@
 // Site → RoutePlan: every URL with its language, its counterpart and the file it becomes.
 
-import { noReuse, type Reuse } from '../memo.ts';
+import { type MemoCache, noMemo } from '../memo.ts';
 import type { Edition } from '../model/edition.ts';
 import { type Locale, locales } from '../model/locale.ts';
 import { notFoundId, type Page } from '../model/page.ts';
@@ -111,13 +111,13 @@ function placesOf(site: Site): Places {
 }
 
 /** All routes of the site. That no two collide has been checked with the content. */
-export function planRoutes(site: Site, reuse: Reuse = noReuse): RoutePlan {
+export function planRoutes(site: Site, memo: MemoCache = noMemo): RoutePlan {
   const entries = [...site.pages, ...site.solutions, ...site.editions];
   const files = entries.map(({ file }) => file);
   const given = { keys: files, inputs: entries };
-  const outlines = reuse.each('route outline', given, [], ({ value }, file) => reuse.same('route outline', file, outlineOf(value)));
-  const outline = reuse.once('places', '', [site.settings.urlStyle, ...files, ...outlines], () => placesOf(site));
-  const byEntry = reuse.each('routes', given, [outline], () => new Map<Place, Route>());
+  const outlines = memo.each('route outline', given, [], ({ value }, file) => memo.stabilize('route outline', file, outlineOf(value)));
+  const outline = memo.compute('places', '', [site.settings.urlStyle, ...files, ...outlines], () => placesOf(site));
+  const byEntry = memo.each('routes', given, [outline], () => new Map<Place, Route>());
   const routes = outline.places.map((place) => routeOf(place, entries, byEntry));
   return {
     routes,

@@ -4,7 +4,7 @@ import { suggest } from '../diagnostics/suggest.ts';
 import { type Answers, type Flag, kinds } from './kinds.ts';
 import { type Asked, listed, type Rule, rules } from './rules.ts';
 
-export interface Complaint {
+export interface ValidationError {
   readonly flag: string;
   /** What is wrong and the way out, in a sentence or two. */
   readonly why: string;
@@ -15,7 +15,7 @@ export interface Completed {
   readonly answers: Answers;
   /** The flags without which it cannot be made. */
   readonly missing: readonly Flag[];
-  readonly complaints: readonly Complaint[];
+  readonly complaints: readonly ValidationError[];
 }
 
 const ruleOf = (flag: Flag): Rule => rules[flag.name] ?? {};
@@ -34,7 +34,7 @@ export const possible = (
 });
 
 /** Why `value` cannot stand for `flag`; undefined where it can. */
-export function complaintOf(flag: Flag, value: string, asked: Asked): string | undefined {
+export function validateAnswer(flag: Flag, value: string, asked: Asked): string | undefined {
   const { choices, several, fallback } = possible(flag, asked);
   if (value === '' && fallback === '') return undefined;
   const values = several ? listed(value) : [value];
@@ -65,7 +65,7 @@ export function complete({ kind, answers, known }: Asked): Completed {
   const complaints = flags.flatMap((flag) => {
     const value = answers[flag.name];
     if (value === undefined) return [];
-    const why = applies(flag, asked) ? complaintOf(flag, value, asked) : 'That language is not among --languages.';
+    const why = applies(flag, asked) ? validateAnswer(flag, value, asked) : 'That language is not among --languages.';
     return why === undefined ? [] : [{ flag: flag.name, why }];
   });
   return { answers: all, missing, complaints };

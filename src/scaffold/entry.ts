@@ -2,11 +2,11 @@
 // a person knows the words, and what else it could have as suggestions.
 import { folders } from '../model/kind.ts';
 import { text } from '../model/text.ts';
-import { type EntryKind, givenValues } from './given-values.ts';
+import { type EntryKind, presetValues } from './given-values.ts';
 import type { Answers } from './kinds.ts';
-import type { Known } from './project-index.ts';
+import type { ProjectIndex } from './project-index.ts';
 import { folderOf, languagesIn, listed } from './rules.ts';
-import { hintOf, type Sketch, sketch, type Wishes } from './skeleton.ts';
+import { hintOf, type Skeleton, type SkeletonOptions, skeleton } from './skeleton.ts';
 import { nameAsYaml, writeYaml } from './write-yaml.ts';
 
 export interface NewFile {
@@ -24,11 +24,11 @@ const written = [
 ];
 
 /** The files of a new thing; its answers are complete and free of complaints. */
-export function makeEntry(kind: EntryKind, answers: Answers, known: Known): NewFile[] {
+export function makeEntry(kind: EntryKind, answers: Answers, known: ProjectIndex): NewFile[] {
   const folder = folderOf[kind];
   const id = answers['id'] ?? '';
   const sections = sectionsOf(kind, answers);
-  const outline = sketch(folders[folder], wishesOf(kind, answers, known, sections));
+  const outline = skeleton(folders[folder], wishesOf(kind, answers, known, sections));
   const fields = typeof outline === 'string' || !('fields' in outline) ? [] : outline.fields;
   const sources = proseSources(id, sections);
   const pages = sources.flatMap((source) => languagesIn(answers).map((language) => `${folder}/${source}.${language}.mdx`));
@@ -56,7 +56,7 @@ function sectionsOf(kind: EntryKind, { sections = '' }: Answers): string[] {
 const proseSources = (id: string, sections: readonly string[]): string[] =>
   sections.filter((type) => type === 'prose').map((_, index) => (index === 0 ? id : `${id}-${index + 1}`));
 
-type Fields = Extract<Sketch, { readonly fields: unknown }>['fields'];
+type Fields = Extract<Skeleton, { readonly fields: unknown }>['fields'];
 
 /** Each section of type prose with a source of its own. */
 function namedSources(fields: Fields, sources: readonly string[]): Fields {
@@ -72,11 +72,11 @@ function namedSources(fields: Fields, sources: readonly string[]): Fields {
   });
 }
 
-function wishesOf(kind: EntryKind, answers: Answers, known: Known, sections: readonly string[]): Wishes {
+function wishesOf(kind: EntryKind, answers: Answers, known: ProjectIndex, sections: readonly string[]): SkeletonOptions {
   return {
     languages: languagesIn(answers),
     about: `${kind} ${answers['id']}`,
-    given: givenValues(kind, answers, known),
+    given: presetValues(kind, answers, known),
     written: [...written, ...['path', 'parent', 'sector', 'accent'].filter((name) => answers[name])],
     sections,
   };

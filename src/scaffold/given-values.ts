@@ -1,21 +1,21 @@
 // What a new file holds beside its texts: what the answers say, and for every other name something that exists.
 import { valueAt } from '../content/schema-walk.ts';
 import type { Answers, KindName } from './kinds.ts';
-import type { Known } from './project-index.ts';
+import type { ProjectIndex } from './project-index.ts';
 import { folderOf, homeIn, isPicture, languagesIn } from './rules.ts';
-import type { Wishes } from './skeleton.ts';
+import type { SkeletonOptions } from './skeleton.ts';
 import { nameAsYaml } from './write-yaml.ts';
 
 export type EntryKind = Exclude<KindName, 'redirect'>;
 
-/** YAML for places of the file, as `Wishes` wants it. */
-export const givenValues = (kind: EntryKind, answers: Answers, known: Known): Wishes['given'] => ({
+/** YAML for places of the file, as `SkeletonOptions` wants it. */
+export const presetValues = (kind: EntryKind, answers: Answers, known: ProjectIndex): SkeletonOptions['given'] => ({
   ...namesOf(known),
   ...answered(kind, answers, known),
 });
 
 /** What the answers say, by its place in the file. */
-function answered(kind: EntryKind, answers: Answers, known: Known): Record<string, string> {
+function answered(kind: EntryKind, answers: Answers, known: ProjectIndex): Record<string, string> {
   const languages = languagesIn(answers);
   const name = `{ ${languages.map((language) => `${language}: ${JSON.stringify(answers[`name-${language}`]?.trim())}`).join(', ')} }`;
   const said = ['path', 'parent', 'category', 'icon', 'order', 'sector', 'accent', 'prices'].flatMap((flag) =>
@@ -31,7 +31,7 @@ function answered(kind: EntryKind, answers: Answers, known: Known): Record<strin
 }
 
 /** What names in content are to hold, from what there is. */
-function namesOf(known: Known): Record<string, string> {
+function namesOf(known: ProjectIndex): Record<string, string> {
   const { data, names } = known;
   const site = data.get('site.yaml');
   const booking = valueAt(site, ['booking']);

@@ -3,11 +3,11 @@ import { valueAt } from '../content/schema-walk.ts';
 import { listedLanguages } from '../content/walk.ts';
 import { locales } from '../model/locale.ts';
 import type { Answers, KindName } from './kinds.ts';
-import type { Known } from './project-index.ts';
+import type { ProjectIndex } from './project-index.ts';
 import { languagesIn } from './rules.ts';
 
 /** A sentence for each step; nothing where there is nothing left to do. */
-export function nextSteps(kind: KindName, answers: Answers, known: Known): string[] {
+export function nextSteps(kind: KindName, answers: Answers, known: ProjectIndex): string[] {
   if (kind === 'page') return [`To list it in header or footer, add to navigation.yaml:  - ${navigationEntry(answers)}`];
   if (kind === 'solution') return ['The overview lists it under its category by itself.'];
   if (kind === 'redirect') return [];
@@ -27,7 +27,7 @@ function navigationEntry(answers: Answers): string {
 }
 
 /** The pages that list the editions of its sector, in one of its languages. */
-function overviewsOf(answers: Answers, { data, entries }: Known): string[] {
+function overviewsOf(answers: Answers, { data, entries }: ProjectIndex): string[] {
   const { sector } = answers;
   return entries.flatMap(({ folder, file }) => {
     const page = data.get(file);

@@ -12,7 +12,7 @@ import { locales } from '../model/locale.ts';
 import { notFoundId } from '../model/page.ts';
 import { pathIn } from '../model/route-path.ts';
 
-export interface Known {
+export interface ProjectIndex {
   readonly tree: ContentTree;
   /** By file; undefined where a file cannot be parsed. */
   readonly data: ReadonlyMap<string, unknown>;
@@ -29,7 +29,7 @@ export interface Known {
 }
 
 /** Reads what is there; content may be broken. */
-export async function lookAround(tree: ContentTree, vocabulary: Vocabulary): Promise<Known> {
+export async function indexProject(tree: ContentTree, vocabulary: Vocabulary): Promise<ProjectIndex> {
   // What cannot be read takes its name all the same.
   const unread = tree.problems.map(({ file }) => file).filter((file) => /\.(?:ya?ml|mdx)$/.test(file));
   const { entries } = classify([...tree.texts.keys(), ...unread]);

@@ -11,16 +11,16 @@ import { path } from '../model/path.ts';
 import { pathIn } from '../model/route-path.ts';
 import { section } from '../model/sections/index.ts';
 import { sectors } from '../model/sector.ts';
-import { complainOfFrom, complainOfTo } from './check-redirect.ts';
+import { validateFrom, validateTo } from './check-redirect.ts';
 import type { Answers, KindName } from './kinds.ts';
-import type { Known } from './project-index.ts';
+import type { ProjectIndex } from './project-index.ts';
 import { typeOf } from './skeleton.ts';
 
 /** What a rule looks at: the kind of thing, what has been said before, and what is there. */
 export interface Asked {
   readonly kind: KindName;
   readonly answers: Answers;
-  readonly known: Known;
+  readonly known: ProjectIndex;
 }
 
 export interface Rule {
@@ -53,7 +53,7 @@ const sectionTypes = (kind: KindName): string[] =>
   (definitionOf(section).options ?? []).map(typeOf).filter((type) => kind === 'page' || !['hero', 'solutions'].includes(type));
 
 /** The page at `/`. */
-export const homeIn = ({ data, entries }: Known): string | undefined =>
+export const homeIn = ({ data, entries }: ProjectIndex): string | undefined =>
   entries.find(({ folder, file }) => folder === 'pages' && textAt(data.get(file), 'path') === '/')?.id;
 
 const nothing = (): string => '';
@@ -67,7 +67,7 @@ const name = (language: Locale): Rule => ({
 });
 
 export const rules: Readonly<Record<string, Rule>> = {
-  id: { complaint: complainOfId },
+  id: { complaint: validateId },
   languages: { choices: () => locales, several: true, fallback: () => locales.join(',') },
   'name-de': name('de'),
   'name-en': name('en'),
@@ -86,10 +86,10 @@ export const rules: Readonly<Record<string, Rule>> = {
     fallback: ({ kind }) => (kind === 'page' ? 'hero,features,cta' : 'features,steps,faq'),
     complaint: complainOfSections,
   },
-  from: { complaint: (value, { known }) => complainOfFrom(value, known) },
+  from: { complaint: (value, { known }) => validateFrom(value, known) },
   to: {
     choices: ({ known }) => [...known.urls.keys()].sort(byCodeUnits),
-    complaint: (value, { answers, known }) => complainOfTo(value, answers, known),
+    complaint: (value, { answers, known }) => validateTo(value, answers, known),
   },
 };
 
@@ -107,7 +107,7 @@ function lastPlace({ kind, answers, known }: Asked): string {
   return String(Math.max(0, ...places) + 1);
 }
 
-function complainOfId(value: string, asked: Asked): string | undefined {
+function validateId(value: string, asked: Asked): string | undefined {
   if (!idPattern.test(value)) return 'A name has lower-case letters, digits and single hyphens: spring-offer.';
   const there = asked.known.entries.find(({ folder, id }) => folder === `${asked.kind}s` && id === value);
   if (there !== undefined) return `"${value}" exists already: ${there.file}. Nothing is overwritten; choose another name.`;

@@ -4,14 +4,14 @@
 import { type ReadOptions, readSite } from '../content/read.ts';
 import type { ContentTree } from '../content/tree.ts';
 import { locate } from '../content/yaml/locate.ts';
-import { word } from '../diagnostics/catalogue/index.ts';
+import { formatMessage } from '../diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
 import { pathIn } from '../model/route-path.ts';
 import { addRedirect } from './add-redirect.ts';
-import type { Complaint } from './answers.ts';
+import type { ValidationError } from './answers.ts';
 import { makeEntry, type NewFile } from './entry.ts';
 import { type Answers, type KindName, kinds } from './kinds.ts';
-import type { Known } from './project-index.ts';
+import type { ProjectIndex } from './project-index.ts';
 import { folderOf, languagesIn } from './rules.ts';
 
 export interface Scaffolded {
@@ -26,9 +26,9 @@ export interface Scaffolded {
 export async function scaffold(
   kind: KindName,
   answers: Answers,
-  known: Known,
+  known: ProjectIndex,
   options: ReadOptions,
-): Promise<Scaffolded | { readonly complaints: readonly Complaint[] }> {
+): Promise<Scaffolded | { readonly complaints: readonly ValidationError[] }> {
   const files = kind === 'redirect' ? await redirectFile(answers, known) : makeEntry(kind, answers, known);
   if (files === undefined) return { complaints: [{ flag: 'from', why: byHand(answers) }] };
   const there = kind === 'redirect' ? undefined : files.find(({ path }) => known.tree.texts.has(path));
@@ -44,7 +44,7 @@ export async function scaffold(
 const byHand = ({ from, to }: Answers): string =>
   `redirects.yaml is written in a way that cannot be added to. Add it by hand: - { from: ${from}, to: ${to} }`;
 
-async function redirectFile({ from = '', to = '' }: Answers, { tree }: Known): Promise<NewFile[] | undefined> {
+async function redirectFile({ from = '', to = '' }: Answers, { tree }: ProjectIndex): Promise<NewFile[] | undefined> {
   const old = tree.texts.get('redirects.yaml');
   const text = await addRedirect(old, { from, to });
   return text === undefined ? undefined : [{ path: 'redirects.yaml', text, replaces: old !== undefined }];
@@ -58,19 +58,19 @@ async function freshFindings(before: ContentTree, after: ContentTree, options: R
   return (await readSite(after, options)).findings.filter((finding) => !old.has(keyOf(finding)));
 }
 
-/** A price list whose promotions have all ended is a word to the whole site, not to the new page. */
+/** A price list whose promotions have all ended is a formatMessage to the whole site, not to the new page. */
 const isFault = ({ code }: Finding): boolean => code !== 'placeholder-left' && code !== 'promotion-ended';
 
-/** A finding in a new file, as a word to the flag from which it comes. */
-function asComplaint(kind: KindName, { code, args, path = [] }: Finding): Complaint {
-  const { reason, cure } = word(code, args);
+/** A finding in a new file, as a formatMessage to the flag from which it comes. */
+function asComplaint(kind: KindName, { code, args, path = [] }: Finding): ValidationError {
+  const { message, hint } = formatMessage(code, args);
   const [place, language] = path;
   const flags = kinds[kind].flags.map(({ name }): string => name);
   const named = place === 'name' || place === 'industry' ? `name-${language}` : String(place);
-  return { flag: flags.find((flag) => flag === named) ?? flags[0] ?? named, why: `${reason} ${cure}` };
+  return { flag: flags.find((flag) => flag === named) ?? flags[0] ?? named, why: `${message} ${hint}` };
 }
 
-function addressesOf(kind: KindName, answers: Answers, { addressOf }: Known): string[] {
+function addressesOf(kind: KindName, answers: Answers, { addressOf }: ProjectIndex): string[] {
   if (kind === 'redirect') return [];
   const address = addressOf({ folder: folderOf[kind], id: answers['id'] ?? '' }, answers['path'] || undefined);
   return address === undefined ? [] : languagesIn(answers).map((locale) => pathIn(locale, address));

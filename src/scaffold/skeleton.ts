@@ -6,21 +6,21 @@ import { isDatedKey } from '../model/dated.ts';
 import type { Locale } from '../model/locale.ts';
 
 /** A value on one line, a block of fields, or a list. */
-export type Sketch =
+export type Skeleton =
   | string
   | { readonly fields: readonly Field[] }
-  | { readonly items: readonly Sketch[]; readonly hints?: readonly string[] };
+  | { readonly items: readonly Skeleton[]; readonly hints?: readonly string[] };
 
 export interface Field {
   readonly key: string;
   readonly hint: string;
-  readonly value: Sketch;
+  readonly value: Skeleton;
   /** Left out, and only shown as a comment. */
   readonly suggested: boolean;
 }
 
 /** What the sketch of a file has to know beyond its schema. Places are keys joined by dots; list positions do not count. */
-export interface Wishes {
+export interface SkeletonOptions {
   readonly languages: readonly Locale[];
   /** What the placeholders of titles speak of, so that no two files share them: `page spring-offer`. */
   readonly about: string;
@@ -33,7 +33,7 @@ export interface Wishes {
 }
 
 /** The outline of the value that `schema` describes, at a place. */
-export function sketch(schema: Schema, wishes: Wishes, place: readonly string[] = []): Sketch {
+export function skeleton(schema: Schema, wishes: SkeletonOptions, place: readonly string[] = []): Skeleton {
   const definition = definitionOf(schema);
   const given = givenAt(wishes.given, place);
   if (given !== undefined) return given;
@@ -43,17 +43,17 @@ export function sketch(schema: Schema, wishes: Wishes, place: readonly string[] 
   return scalarOf(schema, definition, place);
 }
 
-const givenAt = (given: Wishes['given'], place: readonly string[]): string | undefined =>
+const givenAt = (given: SkeletonOptions['given'], place: readonly string[]): string | undefined =>
   given[place.length === 1 ? `.${place[0]}` : place.join('.')] ?? given[place.at(-1) ?? ''];
 
 const isTextShape = ({ shape }: Definition): boolean => shape !== undefined && Object.keys(shape).join() === 'de,en';
 
 /** `{ de: "…", en: "…" }` with the same words in each language. */
-const asText = ({ languages }: Wishes, words: string): string =>
+const asText = ({ languages }: SkeletonOptions, words: string): string =>
   `{ ${languages.map((language) => `${language}: ${JSON.stringify(words)}`).join(', ')} }`;
 
 /** Words that `check` refuses, and that say what is to be written: `TODO benefit of lead discovery`. */
-function placeholder({ about }: Wishes, place: readonly string[]): string {
+function placeholder({ about }: SkeletonOptions, place: readonly string[]): string {
   const [above, key = 'text'] = place.length > 1 ? place.slice(-2) : [undefined, place[0]];
   if (above === 'meta') return `TODO ${worded(key)} of the ${about}`;
   return above === undefined ? `TODO ${worded(key)}` : `TODO ${worded(key)} of ${worded(above)}`;
@@ -70,7 +70,7 @@ export const hintOf = (schema: Schema): string => {
   return z.globalRegistry.get(schema)?.description ?? (inner === undefined ? '' : hintOf(inner));
 };
 
-function fieldsOf(shape: Readonly<Record<string, Schema>>, wishes: Wishes, place: readonly string[]): Field[] {
+function fieldsOf(shape: Readonly<Record<string, Schema>>, wishes: SkeletonOptions, place: readonly string[]): Field[] {
   // Most things hold until somebody changes them: days would only stand in the way.
   const lasting = Object.entries(shape).filter(([key]) => !isDatedKey(key));
   const fields = lasting.map(([key, schema]): Field => {
@@ -79,7 +79,7 @@ function fieldsOf(shape: Readonly<Record<string, Schema>>, wishes: Wishes, place
     return {
       key,
       hint: [hintOf(schema), lengthOf(definitionOf(schema))].join(' ').trim(),
-      value: sketch(schema, wishes, at),
+      value: skeleton(schema, wishes, at),
       suggested: !written,
     };
   });
@@ -88,11 +88,11 @@ function fieldsOf(shape: Readonly<Record<string, Schema>>, wishes: Wishes, place
   return [...fields.slice(first, first + 1), ...fields.filter((_, index) => index !== first)];
 }
 
-function listOf(definition: Definition, element: Schema, wishes: Wishes, place: readonly string[]): Sketch {
+function listOf(definition: Definition, element: Schema, wishes: SkeletonOptions, place: readonly string[]): Skeleton {
   const { options } = definitionOf(element);
   if (options === undefined) {
     const { least } = limitsOf(definition);
-    return { items: Array.from({ length: Math.max(1, least) }, () => sketch(element, wishes, place)) };
+    return { items: Array.from({ length: Math.max(1, least) }, () => skeleton(element, wishes, place)) };
   }
   const chosen = wishes.sections.flatMap((type) => options.filter((option) => typeOf(option) === type));
   return {

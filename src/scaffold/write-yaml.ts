@@ -1,12 +1,12 @@
 // The outline of a file → YAML as a maintainer reads it: a sentence above each field, both languages side by side,
 // and what may be left out as a comment without a space, so that deleting one character puts it in force.
-import type { Field, Sketch } from './skeleton.ts';
+import type { Field, Skeleton } from './skeleton.ts';
 
-type Block = Extract<Sketch, { readonly fields: readonly Field[] }>;
-type List = Extract<Sketch, { readonly items: readonly Sketch[] }>;
+type Block = Extract<Skeleton, { readonly fields: readonly Field[] }>;
+type List = Extract<Skeleton, { readonly items: readonly Skeleton[] }>;
 
-const isBlock = (value: Sketch): value is Block => typeof value !== 'string' && 'fields' in value;
-const isList = (value: Sketch): value is List => typeof value !== 'string' && 'items' in value;
+const isBlock = (value: Skeleton): value is Block => typeof value !== 'string' && 'fields' in value;
+const isList = (value: Skeleton): value is List => typeof value !== 'string' && 'items' in value;
 
 const indented = (lines: readonly string[]): string[] => lines.map((line) => (line === '' ? line : `  ${line}`));
 
@@ -31,7 +31,7 @@ function linesOfField(field: Field): string[] {
   return [...hint, ...assignment(field.key, withoutHints(field.value)).map((line) => `#${line}`)];
 }
 
-function assignment(key: string, value: Sketch): string[] {
+function assignment(key: string, value: Skeleton): string[] {
   if (isBlock(value)) return [`${key}:`, ...indented(linesOfFields(value.fields))];
   if (isList(value)) return [`${key}:`, ...indented(linesOfList(value))];
   return [`${key}: ${value}`];
@@ -46,7 +46,7 @@ function linesOfList({ items, hints }: List): string[] {
   });
 }
 
-function linesOfItem(item: Sketch): string[] {
+function linesOfItem(item: Skeleton): string[] {
   if (typeof item === 'string') return [`- ${item}`];
   const lines = isBlock(item) ? linesOfFields(item.fields) : linesOfList(item);
   // The dash stands before the first line that is no comment.
@@ -55,7 +55,7 @@ function linesOfItem(item: Sketch): string[] {
 }
 
 /** `value` without sentences and suggestions. */
-function withoutHints(value: Sketch): Sketch {
+function withoutHints(value: Skeleton): Skeleton {
   if (isList(value)) return { items: value.items.map(withoutHints) };
   if (!isBlock(value)) return value;
   const fields = value.fields.filter(({ suggested }) => !suggested);

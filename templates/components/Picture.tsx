@@ -1,11 +1,11 @@
 // A picture of content in the formats and widths that the build has made of it: the browser takes what suits it.
-import type { PicturePlace } from '../../src/model/image.ts';
+import type { ImagePlace } from '../../src/model/image.ts';
 import { useView } from '../ViewContext.ts';
 
 interface PictureProps {
   /** Its name in content/assets. */
   readonly asset: string;
-  readonly place: PicturePlace;
+  readonly place: ImagePlace;
   /** What it shows; empty where it only adorns. */
   readonly alt: string;
   readonly className?: string;
@@ -14,7 +14,7 @@ interface PictureProps {
 }
 
 /** How wide each place is on the screens there are, as the styles of .container, .prose__text and .portrait have it. */
-const sizes: Readonly<Record<PicturePlace, string>> = {
+const sizes: Readonly<Record<ImagePlace, string>> = {
   wide: '(min-width: 77rem) 72rem, (min-width: 62.5rem) calc(100vw - 5rem), (min-width: 25rem) 92vw, calc(100vw - 2rem)',
   text: '(min-width: 42rem) 38rem, (min-width: 25rem) 92vw, calc(100vw - 2rem)',
   portrait: '3.5rem',

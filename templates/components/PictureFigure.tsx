@@ -1,10 +1,10 @@
 // A picture that stands for itself, framed, with a line under it where there is something to say.
-import type { PicturePlace } from '../../src/model/image.ts';
+import type { ImagePlace } from '../../src/model/image.ts';
 import { Picture } from './Picture.tsx';
 
 interface PictureFigureProps {
   readonly asset: string;
-  readonly place: PicturePlace;
+  readonly place: ImagePlace;
   /** Missing where the picture only adorns. */
   readonly alt?: string | undefined;
   readonly caption?: string | undefined;

@@ -8,9 +8,9 @@ import { emitFiles, type OutputFile } from '../../src/emit/emit.ts';
 import { compile } from '../../src/node/bundle/compile.ts';
 import { diskMemory } from '../../src/node/fs/prose-cache.ts';
 import { readContent } from '../../src/node/fs/read-content.ts';
-import { pictureMaker } from '../../src/node/images/image-processor.ts';
-import { drawer } from '../../src/node/images/og-image.ts';
-import { cachingPainter } from '../../src/node/images/og-image-cache.ts';
+import { createImageProcessor } from '../../src/node/images/image-processor.ts';
+import { createOgImageRenderer } from '../../src/node/images/og-image.ts';
+import { createOgImageCache } from '../../src/node/images/og-image-cache.ts';
 import { imageOf, imageWriter } from '../../src/render/og-images.ts';
 import { renderPage } from '../../src/render/page.tsx';
 import { pageViews } from '../../src/render/page-view.ts';
@@ -53,24 +53,24 @@ const { site, pictures: uses } = await timedLater('parse, validate, check', () =
 );
 if (site === undefined) throw new Error('The content has errors.');
 const icon = { asset: site.settings.icon, background: site.settings.themeColor };
-const pictures = await timedLater('pictures (kept)', () => pictureMaker(root)({ uses, icon, assets: tree.assets }));
+const pictures = await timedLater('pictures (kept)', () => createImageProcessor(root)({ uses, icon, assets: tree.assets }));
 const plan = timed('plan routes', () => planRoutes(site));
 const files = timed('sitemap, manifests, assets', () => emitFiles(site, plan, { tree, bundle: bundle.files, pictures }));
 const audit = auditSite(
   { pages: new Map(plan.routes.map(({ path, locale }) => [path, locale])), files: new Set(files.map(({ path }) => `/${path}`)) },
   { baseUrl: site.settings.baseUrl, scripts: bundle.scripts, budgets: definition.budgets },
 );
-const painter = cachingPainter(root, definition.preview, drawer(root, definition.preview));
+const ogImages = createOgImageCache(root, definition.preview, createOgImageRenderer(root, definition.preview));
 const writeOut = ({ path, bytes }: OutputFile): void => {
   const target = join(out, path);
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, bytes);
 };
-const images = imageWriter(painter, writeOut);
+const images = imageWriter(ogImages, writeOut);
 const viewOf = timed('views', () => pageViews(site, { plan, pictures: pictures.pictures, at }));
 for (const route of plan.routes) {
   const view = timed('views', () => viewOf(route));
-  const image = timed('addresses of pictures', () => imageOf({ site, definition, painter }, route, view));
+  const image = timed('addresses of pictures', () => imageOf({ site, definition, ogImages }, route, view));
   const html = timed('render', () =>
     renderPage({ site, definition, assets: bundle.urls, icons: pictures.icons, at }, { route, view, image }),
   );

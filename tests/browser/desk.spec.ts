@@ -47,8 +47,8 @@ const unknownPage: DeskProblem = {
   file: 'content/pages/home.yaml',
   line: 20,
   column: 24,
-  reason: 'There is no page "ai-audti".',
-  cure: 'Did you mean "ai-audit"?',
+  message: 'There is no page "ai-audti".',
+  hint: 'Did you mean "ai-audit"?',
   frame: '    19 |         label: { de: "Zum Audit" }\n    20 |         link: { page: ai-audti }\n       |                       ^^^^^^^^',
 };
 const wide: DeskProblem = {
@@ -57,8 +57,8 @@ const wide: DeskProblem = {
   file: 'content/assets/team.jpg',
   line: undefined,
   column: undefined,
-  reason: 'The picture is 800 pixels wide.',
-  cure: 'Use one of 2304 pixels.',
+  message: 'The picture is 800 pixels wide.',
+  hint: 'Use one of 2304 pixels.',
   frame: undefined,
 };
 
@@ -226,7 +226,7 @@ test('Errors open over the page, name their places, lead to the editor and go by
   await open('/support');
   desk.say({ problems: [unknownPage, wide] });
   await expect(panel(page)).toBeVisible();
-  for (const text of ['page-unknown', unknownPage.reason, unknownPage.cure, 'link: { page: ai-audti }', wide.reason])
+  for (const text of ['page-unknown', unknownPage.message, unknownPage.hint, 'link: { page: ai-audti }', wide.message])
     await expect(panel(page)).toContainText(text);
   await page.getByRole('button', { name: 'content/pages/home.yaml:20:24' }).click();
   await expect.poll(() => desk.opened).toEqual([{ file: 'content/pages/home.yaml', line: 20, column: 24 }]);
@@ -272,7 +272,7 @@ test('Warnings wait behind a badge', async ({ page, desk, open }) => {
   await expect(badge(page)).toHaveText('1 warning');
   await expect(panel(page)).toBeHidden();
   await badge(page).press('Enter');
-  await expect(panel(page)).toContainText(wide.reason);
+  await expect(panel(page)).toContainText(wide.message);
   await page.keyboard.press('Escape');
   await expect(badge(page)).toBeFocused();
 });

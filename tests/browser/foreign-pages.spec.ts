@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect, type Request } from 'playwright/test';
 import { type Desk, type DeskPlace, openDesk } from '../../src/node/http/dev-server.ts';
-import { responder } from '../../src/node/http/static-handler.ts';
+import { createStaticHandler } from '../../src/node/http/static-handler.ts';
 
 interface Fixtures {
   /** The server with one page, and the places that were opened. */
@@ -23,7 +23,7 @@ const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
   desk: async ({}, use) => {
     const opened: DeskPlace[] = [];
-    const answer = responder(new Map([['index.html', bytes(own)]]));
+    const answer = createStaticHandler(new Map([['index.html', bytes(own)]]));
     const desk = await openDesk(0, {
       answer: async (asked) => answer(asked),
       stateOf: () => ({ run: '', code: '', stylesheet: '', page: '', edited: [], save: 0, follow: false, problems: [] }),

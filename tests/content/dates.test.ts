@@ -1,6 +1,6 @@
 // What check says of dates as time goes by.
 import { describe, expect, test } from 'vitest';
-import { failedBy } from '../../src/commands/output/exit-code.ts';
+import { isFailure } from '../../src/commands/output/exit-code.ts';
 import { built, contentWith, diagnose, edited, problemsOf, tinyPage } from '../support/content.ts';
 import { datedSite } from '../support/dated-site.ts';
 
@@ -100,7 +100,7 @@ test('What only lies ahead does not fail a strict run; what has ended does', asy
   const at = (instant: string) => diagnose(contentWith(), { at: Date.parse(instant) });
   const [near, over] = [await at('2025-06-25T00:00:00+02:00'), await at('2025-07-01T00:00:00+02:00')];
   expect(near.map(({ code }) => code)).toEqual(['promotion-ends-soon']);
-  expect([failedBy(near, { strict: true }), failedBy(over, { strict: true }), failedBy(over, {})]).toEqual([false, true, false]);
+  expect([isFailure(near, { strict: true }), isFailure(over, { strict: true }), isFailure(over, {})]).toEqual([false, true, false]);
 });
 
 test('The dates themselves are on no page', async () => {

@@ -38,7 +38,7 @@ test('Builds that are no release need nothing', async () => {
 test('Each missing value is named with the variable that sets it', async () => {
   const found = await diagnose(withServices('{ newsletter: {}, mail: {}, contactForm: {} }'), { release: true });
   const variables: Readonly<Record<string, string>> = serviceVariables;
-  for (const { cure, args } of found) expect(variables[/ARCHIPEL_\w+/.exec(cure)?.[0] ?? '']).toBe(args['key']);
+  for (const { hint, args } of found) expect(variables[/ARCHIPEL_\w+/.exec(hint)?.[0] ?? '']).toBe(args['key']);
 });
 
 test('What the environment sets is configured', async () => {

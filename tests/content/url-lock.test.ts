@@ -39,12 +39,12 @@ test('While a file is broken that has an address, none is missed', async () => {
   expect(found.map(({ code }) => code)).not.toContain('url-vanished');
 });
 
-test('The cure of a vanished address is a line that cures it', async () => {
+test('The hint of a vanished address is a line that cures it', async () => {
   const vanished = lock([...all, '/stations/raft']);
   for (const file of [{ 'redirects.yaml': undefined }, { 'redirects.yaml': 'redirects:\n' }]) {
     const given = file['redirects.yaml'] === undefined ? { 'redirects.yaml': undefined } : redirected('/radio', '/stations');
     const [problem] = await diagnose(contentWith({ ...vanished, ...given }));
-    const line = problem?.cure.split('\n').find((each) => each.startsWith('  - '));
+    const line = problem?.hint.split('\n').find((each) => each.startsWith('  - '));
     expect(await problemsOf(contentWith({ ...vanished, 'redirects.yaml': `redirects:\n${line}\n` }))).toEqual([]);
   }
 });

@@ -17,8 +17,8 @@ test.each(codes)('The fixture %s yields exactly what it expects, in sentences', 
   if (process.env['UPDATE_EXPECTED'] === '1') writeFileSync(file, `${placesOf(diagnostics).join('\n')}\n`);
   expect(placesOf(diagnostics)).toEqual(readFileSync(file, 'utf8').trimEnd().split('\n'));
   expect([...new Set(diagnostics.map((diagnostic) => diagnostic.code))]).toEqual([code]);
-  for (const { reason, cure } of diagnostics) {
-    for (const sentence of [reason, cure]) {
+  for (const { message, hint } of diagnostics) {
+    for (const sentence of [message, hint]) {
       expect(sentence).toMatch(/^\S.*[.?!]$/s);
       expect(sentence).not.toMatch(/undefined|\[object|NaN|\{\}|""/);
     }

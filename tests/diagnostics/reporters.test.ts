@@ -10,15 +10,15 @@ const problem = (changes: Partial<Diagnostic> = {}): Diagnostic => ({
   severity: 'error',
   file: 'pages/a.yaml',
   range: { line: 2, column: 3, endLine: 2, endColumn: 5 },
-  reason: 'Why.',
-  cure: 'How.',
+  message: 'Why.',
+  hint: 'How.',
   args: { name: 'x' },
   ...changes,
 });
 const { range: _range, ...placeless } = problem();
 const plain = (_style: string, text: string): string => text;
 
-test('A person reads severity, code, place, reason, lines and cure', () => {
+test('A person reads severity, code, place, message, lines and hint', () => {
   expect(pretty([problem()], () => 'one\n  two\n', plain).split('\n')).toEqual([
     'error page-unknown  pages/a.yaml:2:3',
     '  Why.',
@@ -41,7 +41,7 @@ test('A line that holds a secret is not shown', () => {
 
 test('Names from content cannot give orders to a terminal', () => {
   const text = pretty(
-    [problem({ file: 'a\u001b[2J', reason: 'b\u001b]0;x\u0007', cure: 'c\u009b1m' })],
+    [problem({ file: 'a\u001b[2J', message: 'b\u001b]0;x\u0007', hint: 'c\u009b1m' })],
     () => 'one\n\u001b[31mtwo\n',
     plain,
   );
@@ -64,8 +64,8 @@ test.each([
   ],
   ['a percent sign in a file name', { ...placeless, file: '50%.yaml' }, '::error file=50%25.yaml,title=page-unknown::Why. How.'],
   [
-    'percent, line breaks, comma and colon in a reason',
-    { ...placeless, reason: '50%\r\na: b, c' },
+    'percent, line breaks, comma and colon in a message',
+    { ...placeless, message: '50%\r\na: b, c' },
     '::error file=pages/a.yaml,title=page-unknown::50%25%0D%0Aa: b, c How.',
   ],
 ])('GitHub gets %s on one line', (_name, diagnostic, expected) => {
@@ -73,7 +73,7 @@ test.each([
 });
 
 test('The summary for GitHub has a row for each problem, and cells that stay cells', () => {
-  const rows = githubSummary([problem({ reason: 'a | b\nc <script>' }), placeless])
+  const rows = githubSummary([problem({ message: 'a | b\nc <script>' }), placeless])
     .trimEnd()
     .split('\n');
   expect(rows).toHaveLength(4);

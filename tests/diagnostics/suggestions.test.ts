@@ -37,8 +37,8 @@ test.each([
   ['an asset', edited('site.yaml', 'icon: icon.svg', 'icon: icon.svgg'), 'icon.svg'],
   ['a translation', edited('translations/en.yaml', '\n  skip:', '\n  skp:'), 'skip'],
 ] as const)('A slip in %s is answered with what was meant', async (_name, changes, expected) => {
-  const suggestions = (await diagnose(contentWith(changes))).flatMap(({ args, cure }) =>
-    args['suggestion'] === undefined ? [] : [[args['suggestion'], cure]],
+  const suggestions = (await diagnose(contentWith(changes))).flatMap(({ args, hint }) =>
+    args['suggestion'] === undefined ? [] : [[args['suggestion'], hint]],
   );
   expect(suggestions[0]?.[0]).toBe(expected);
   expect(suggestions[0]?.[1]).toContain(expected);

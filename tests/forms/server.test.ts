@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import type { RelayHandler } from '../../src/forms/ports.ts';
 import { readNetworks } from '../../src/node/http/client-address.ts';
-import { serveRelay } from '../../src/node/http/forms-server.ts';
+import { serveForms } from '../../src/node/http/forms-server.ts';
 import { message, openRelay, origin, type Trial } from '../support/relay.ts';
 
 const closing: (() => Promise<void>)[] = [];
@@ -14,7 +14,7 @@ async function serve(trial: Trial = {}, handler?: RelayHandler) {
   const lines: string[] = [];
   const trusted = readNetworks(['127.0.0.1']);
   if (trusted === undefined) throw new Error('That is a network.');
-  const serving = await serveRelay(handler ?? relay.handler, { host: '127.0.0.1', port: 0, trusted, note: (line) => lines.push(line) });
+  const serving = await serveForms(handler ?? relay.handler, { host: '127.0.0.1', port: 0, trusted, note: (line) => lines.push(line) });
   closing.push(serving.close);
   const url = `http://127.0.0.1:${serving.port}/api/send-contact-form`;
   const post = (body: BodyInit, headers: Readonly<Record<string, string>> = {}) =>

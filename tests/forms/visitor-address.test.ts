@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNetworks, visitorAddress } from '../../src/node/http/client-address.ts';
+import { clientAddress, readNetworks } from '../../src/node/http/client-address.ts';
 
 test.each([
   ['a visitor who comes directly', '203.0.113.7', '', [], '203.0.113.7'],
@@ -18,7 +18,7 @@ test.each([
   ['a zone', 'fe80::1%eth0', '', [], 'fe80:0:0:0::/64'],
 ])('%s', (_, remote, forwarded, trusted, expected) => {
   const networks = readNetworks(trusted);
-  expect(networks && visitorAddress(remote, forwarded, networks)).toBe(expected);
+  expect(networks && clientAddress(remote, forwarded, networks)).toBe(expected);
 });
 
 test.each(['10.0.0.0/33', '::/129', 'proxy.example', '10.0.0', '10.0.0.0/', ''])('%j is no network', (text) => {

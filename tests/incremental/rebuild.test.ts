@@ -1,13 +1,13 @@
 // The rebuilder gives what a build would write, whatever has been edited before: the same bytes, the same problems.
 import { expect, test } from 'vitest';
 import { sortDiagnostics } from '../../src/diagnostics/sort.ts';
-import { type LiveSite, openRebuilder } from '../../src/incremental.ts';
+import { createIncrementalBuilder, type IncrementalSite } from '../../src/incremental.ts';
 import { built, contentWith, diagnose, inputOf } from '../support/content.ts';
 import { randomFrom } from '../support/random.ts';
 import { applied, nextEdit } from './random-edits.ts';
 
 /** Every file that a live site has, by path. */
-async function filesOf(live: LiveSite, paths: Iterable<string>): Promise<Map<string, string | Uint8Array | undefined>> {
+async function filesOf(live: IncrementalSite, paths: Iterable<string>): Promise<Map<string, string | Uint8Array | undefined>> {
   const files = new Map<string, string | Uint8Array | undefined>();
   for (const path of paths) {
     const route = live.routeOf(path);
@@ -25,7 +25,7 @@ function end<T>(steps: Generator<void, T>): T {
 
 test('Through 1,000 random edits the rebuilder has the bytes and the problems of a clean build', async () => {
   const first = contentWith();
-  const rebuilder = openRebuilder();
+  const rebuilder = createIncrementalBuilder();
   const random = randomFrom(20_251_121);
   let tree = first;
   let sound = 0;
@@ -55,7 +55,7 @@ test('Through 1,000 random edits the rebuilder has the bytes and the problems of
 });
 
 test('An edit of one page renders and audits that page alone', async () => {
-  const rebuilder = openRebuilder();
+  const rebuilder = createIncrementalBuilder();
   const tree = contentWith();
   const { live: before } = await rebuilder.update(inputOf(tree));
   const first = before && [...before.routes];

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { drawer } from '../../src/node/images/og-image.ts';
-import { cachingPainter } from '../../src/node/images/og-image-cache.ts';
+import { createOgImageRenderer } from '../../src/node/images/og-image.ts';
+import { createOgImageCache } from '../../src/node/images/og-image-cache.ts';
 import type { Preview } from '../../src/site/definition.ts';
 import { preview } from '../../templates/og-image/index.tsx';
 import { Picture } from '../../templates/og-image/Picture.tsx';
@@ -24,7 +24,7 @@ function described({ title, kicker, lead, icon }: Words, accent = '#67e3fb'): Pr
   return { accent, content, words: JSON.stringify(words) };
 }
 
-const draw = drawer(root, preview);
+const draw = createOgImageRenderer(root, preview);
 
 const long = {
   kicker: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz für alle Betriebe in Deutschland',
@@ -69,7 +69,7 @@ describe('A picture', () => {
   test('is the same to the byte whenever and in whatever order it is drawn', async () => {
     const list = [described({ title: 'Eins' }), described({ title: 'Zwei', icon: 'rocket' }, '#ffc457'), described({ title: 'Drei' })];
     const first = await Promise.all(list.map((picture) => draw(picture)));
-    const again = drawer(root, preview);
+    const again = createOgImageRenderer(root, preview);
     const second: Uint8Array[] = [];
     for (const picture of [...list].reverse()) second.unshift(await again(picture));
     expect(second.map((bytes, index) => Buffer.from(bytes).equals(Buffer.from(first[index] ?? [])))).toEqual([true, true, true]);
@@ -85,33 +85,33 @@ describe('A picture that has been drawn', () => {
 
   const drawn: string[] = [];
   /** A painter as every build makes one; what it draws is counted. */
-  const painter = () =>
-    cachingPainter(project, preview, async ({ words }) => {
+  const ogImages = () =>
+    createOgImageCache(project, preview, async ({ words }) => {
       drawn.push(words);
       return Buffer.from(words);
     });
-  const paint = async (picture: Preview) => {
-    const { hashOf, paint: make } = painter();
+  const render = async (picture: Preview) => {
+    const { hashOf, render: make } = ogImages();
     return make?.(picture, hashOf(picture));
   };
 
   test('is not drawn again by the next build, and what has changed is', async () => {
     const [one, two] = [described({ title: 'Eins' }), described({ title: 'Zwei' })];
-    const first = await paint(one);
+    const first = await render(one);
     expect(drawn).toEqual([one.words]);
-    expect(await paint(described({ title: 'Eins' }))).toEqual(first);
+    expect(await render(described({ title: 'Eins' }))).toEqual(first);
     expect(drawn).toEqual([one.words]);
-    await paint(two);
-    await paint(one);
+    await render(two);
+    await render(one);
     expect(drawn).toEqual([one.words, two.words]);
   });
 
   test('has another name when its words, its accent or its typefaces change', () => {
-    const { hashOf } = painter();
+    const { hashOf } = ogImages();
     const base = hashOf(described({ title: 'Eins' }));
-    const { hashOf: withOtherFonts } = cachingPainter(project, { ...preview, fonts: preview.fonts.slice(1) }, draw);
+    const { hashOf: withOtherFonts } = createOgImageCache(project, { ...preview, fonts: preview.fonts.slice(1) }, draw);
     const others = [hashOf(described({ title: 'Zwei' })), hashOf({ ...described({ title: 'Eins' }), accent: 'red' })];
     expect(new Set([base, ...others, withOtherFonts(described({ title: 'Eins' }))]).size).toBe(4);
-    expect(painter().hashOf(described({ title: 'Eins' }))).toBe(base);
+    expect(ogImages().hashOf(described({ title: 'Eins' }))).toBe(base);
   });
 });

@@ -1,20 +1,20 @@
 // One picture → its variants, decoded again: what visitors get, and what becomes of files that are no pictures.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { PicturePlace } from '../../src/model/image.ts';
-import { type EncodedPicture, encodePicture } from '../../src/node/images/encode.ts';
+import type { ImagePlace } from '../../src/model/image.ts';
+import { type EncodedImage, encodeImage } from '../../src/node/images/encode.ts';
 import { limiter } from '../../src/node/images/limit.ts';
 import { sky } from './sources.ts';
 
-const encode = (bytes: Uint8Array, place: PicturePlace = 'wide', atOnce = 2) =>
-  encodePicture({ bytes, place, file: 'assets/x', run: limiter(atOnce) });
+const encode = (bytes: Uint8Array, place: ImagePlace = 'wide', atOnce = 2) =>
+  encodeImage({ bytes, place, file: 'assets/x', run: limiter(atOnce) });
 
-async function encoded(bytes: Uint8Array, place?: PicturePlace, atOnce?: number): Promise<EncodedPicture> {
+async function encoded(bytes: Uint8Array, place?: ImagePlace, atOnce?: number): Promise<EncodedImage> {
   const result = await encode(bytes, place, atOnce);
   return 'variants' in result ? result : expect.fail(result.code);
 }
 
-const sizesOf = ({ variants }: EncodedPicture): string[] => variants.map(({ format, width }) => `${format} ${width}`);
+const sizesOf = ({ variants }: EncodedImage): string[] => variants.map(({ format, width }) => `${format} ${width}`);
 
 test('A picture becomes AVIF, WebP and JPEG of every width that it can fill, and of its own', async () => {
   const result = await encoded(await sky(1000, 400).png().toBuffer());

@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { type DrawnIcons, drawIcons } from '../../src/node/images/icons.ts';
+import { type RenderedIcons, renderIcons } from '../../src/node/images/icons.ts';
 import { root } from '../support/content.ts';
 
 const background = '#070b1a';
 
-async function drawn(svg: Uint8Array): Promise<DrawnIcons> {
-  const result = await drawIcons({ svg, background, file: 'assets/icon.svg' });
+async function drawn(svg: Uint8Array): Promise<RenderedIcons> {
+  const result = await renderIcons({ svg, background, file: 'assets/icon.svg' });
   return 'favicon' in result ? result : expect.fail(result.code);
 }
 
@@ -17,7 +17,7 @@ const clear = await drawn(
   Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="#67e3fb"/></svg>'),
 );
 
-const iconOf = ({ icons }: DrawnIcons, purpose: string, size: number): Uint8Array =>
+const iconOf = ({ icons }: RenderedIcons, purpose: string, size: number): Uint8Array =>
   icons.find((icon) => icon.purpose === purpose && icon.size === size)?.bytes ?? expect.fail(`${purpose} ${size}`);
 
 /** The pictures inside an ICO file, as its directory lists them. */
@@ -89,6 +89,6 @@ test.each([
   ['A PNG', iconOf(real, 'any', 192), 'picture-format'],
   ['A broken drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path'), 'picture-unreadable'],
 ])('%s is not taken for a drawing', async (_name, svg, code) => {
-  const result = await drawIcons({ svg, background, file: 'assets/icon.svg' });
+  const result = await renderIcons({ svg, background, file: 'assets/icon.svg' });
   expect('code' in result && [result.code, result.file]).toEqual([code, 'assets/icon.svg']);
 });

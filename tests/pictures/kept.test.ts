@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { PictureOrder } from '../../src/images.ts';
-import type { PictureUse } from '../../src/model/image.ts';
+import type { ImageRequests } from '../../src/images.ts';
+import type { ImageUse } from '../../src/model/image.ts';
 import { hashOf } from '../../src/node/fs/read-content.ts';
-import { encodePicture } from '../../src/node/images/encode.ts';
-import { drawIcons } from '../../src/node/images/icons.ts';
-import { pictureMaker } from '../../src/node/images/image-processor.ts';
+import { encodeImage } from '../../src/node/images/encode.ts';
+import { renderIcons } from '../../src/node/images/icons.ts';
+import { createImageProcessor } from '../../src/node/images/image-processor.ts';
 import { built, contentWith, tinyPage } from '../support/content.ts';
 import { standIns } from '../support/pictures.ts';
 import { emptyProject, sky } from './sources.ts';
@@ -17,7 +17,7 @@ const small = new Uint8Array(await sky(90, 60).png().toBuffer());
 const other = new Uint8Array(await sky(80, 60).png().toBuffer());
 const fileOf = (bytes: Uint8Array) => ({ bytes, hash: hashOf(bytes) });
 
-function orderOf(pictures: Readonly<Record<string, Uint8Array>>, uses?: readonly PictureUse[]): PictureOrder {
+function orderOf(pictures: Readonly<Record<string, Uint8Array>>, uses?: readonly ImageUse[]): ImageRequests {
   return {
     uses: uses ?? Object.keys(pictures).map((asset) => ({ asset, place: 'text' })),
     icon: { asset: 'icon.svg', background: '#070b1a' },
@@ -26,20 +26,20 @@ function orderOf(pictures: Readonly<Record<string, Uint8Array>>, uses?: readonly
 }
 
 /** A run of its own in `project`, and what it encoded. */
-async function runIn(project: string, order: PictureOrder) {
+async function runIn(project: string, order: ImageRequests) {
   const encoded: string[] = [];
   const studio = {
-    encodePicture: (job: Parameters<typeof encodePicture>[0]) => {
+    encodeImage: (job: Parameters<typeof encodeImage>[0]) => {
       encoded.push(job.file);
-      return encodePicture(job);
+      return encodeImage(job);
     },
-    drawIcons: (job: Parameters<typeof drawIcons>[0]) => {
+    renderIcons: (job: Parameters<typeof renderIcons>[0]) => {
       encoded.push(job.file);
-      return drawIcons(job);
+      return renderIcons(job);
     },
     atOnce: 2,
   };
-  const made = await pictureMaker(project, studio)(order);
+  const made = await createImageProcessor(project, studio)(order);
   return { made, encoded: encoded.sort() };
 }
 
@@ -104,7 +104,7 @@ test('Only pictures that content names are asked for, each once for a place', as
   const shown = '  - { type: picture, asset: social-de.png, alt: { de: Ein Mast. } }\n';
   const changed = tinyPage('', '', `${shown}${shown}  - { type: prose, source: tiny }\n`);
   const prose = '<Picture asset="social-en.png" alt="Ein Mast" caption="Am Hafen" />\n';
-  const asked: PictureUse[] = [];
+  const asked: ImageUse[] = [];
   const { diagnostics, files } = await built(contentWith({ ...changed, 'pages/tiny.de.mdx': prose }), {
     pictures: (order) => {
       asked.push(...order.uses);

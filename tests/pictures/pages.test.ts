@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { build } from '../../src/build.ts';
 import { built, contentWith, edited, inputOf, placesOf } from '../support/content.ts';
-import { painter } from '../support/theme.tsx';
+import { ogImages } from '../support/theme.tsx';
 
 const named = 'socialImage: { de: social-de.png, en: social-en.png }\n';
 const drawn = () => {
@@ -34,7 +34,7 @@ test('Every page names a picture of its own, drawn in its language, which is in 
 test('Without drawing, as for a check, every page is the same', async () => {
   const { files } = await built(drawn());
   const undrawn = new Map<string, string | Uint8Array>();
-  await build({ ...inputOf(drawn()), painter: { hashOf: painter.hashOf } }, ({ path, bytes }) => undrawn.set(path, bytes));
+  await build({ ...inputOf(drawn()), ogImages: { hashOf: ogImages.hashOf } }, ({ path, bytes }) => undrawn.set(path, bytes));
   expect(undrawn).toEqual(new Map([...files].filter(([path]) => !path.startsWith('assets/og-'))));
 });
 
@@ -45,6 +45,6 @@ test('Where the site names a picture, nothing is drawn', async () => {
 });
 
 test('A picture that cannot be drawn ends the build: no page may name what is not there', async () => {
-  const failing = { ...painter, paint: () => Promise.reject(new Error('no ink')) };
-  await expect(build({ ...inputOf(drawn()), painter: failing }, () => undefined)).rejects.toThrow('no ink');
+  const failing = { ...ogImages, render: () => Promise.reject(new Error('no ink')) };
+  await expect(build({ ...inputOf(drawn()), ogImages: failing }, () => undefined)).rejects.toThrow('no ink');
 });

@@ -1,12 +1,12 @@
 // The likeness in a testimonial: a picture where content has one, else a drawing.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { PicturePlace } from '../../src/model/image.ts';
+import type { ImagePlace } from '../../src/model/image.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { Quotes, type Testimonial } from '../../templates/components/Quote.tsx';
 import { ViewContext } from '../../templates/ViewContext.ts';
 
-const picture = (asset: string, place: PicturePlace) => ({
+const picture = (asset: string, place: ImagePlace) => ({
   width: 64,
   height: 64,
   src: `/assets/${place}-${asset}`,

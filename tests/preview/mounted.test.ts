@@ -1,7 +1,7 @@
 // Handlers that are asked before the files of a preview.
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import type { Mounted, Serving } from '../../src/node/http/loopback.ts';
+import type { Middleware, RunningServer } from '../../src/node/http/loopback.ts';
 import { serveFolder } from '../../src/node/http/preview-server.ts';
 import { build, freshFolder, smallContent } from '../support/process.ts';
 
@@ -11,10 +11,10 @@ beforeAll(async () => {
   await build(smallContent(), out);
 });
 
-const serving: Serving[] = [];
+const serving: RunningServer[] = [];
 afterEach(async () => void (await Promise.all(serving.splice(0).map(({ close }) => close()))));
 
-async function serve(mounted: readonly Mounted[]): Promise<string> {
+async function serve(mounted: readonly Middleware[]): Promise<string> {
   const served = await serveFolder(out, 0, { mounted });
   if (served === undefined) throw new Error('The site has not been built.');
   serving.push(served);
@@ -22,7 +22,7 @@ async function serve(mounted: readonly Mounted[]): Promise<string> {
 }
 
 const at =
-  (path: string, text: string): Mounted =>
+  (path: string, text: string): Middleware =>
   async ({ url }) =>
     new URL(url).pathname === path ? new Response(text) : undefined;
 const textOf = async (url: string): Promise<string> => (await fetch(url)).text();

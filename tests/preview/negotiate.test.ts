@@ -1,7 +1,7 @@
 // How a file is sent: its type, its encoding, and whether at all.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { Asked } from '../../src/node/http/static-handler.ts';
+import type { RequestInfo } from '../../src/node/http/static-handler.ts';
 import { ask } from '../support/served.ts';
 
 describe('types', () => {
@@ -58,7 +58,7 @@ describe('encodings', () => {
 });
 
 describe('validators', () => {
-  const tagOf = (url: string, more: Partial<Asked> = {}): string => ask(url, more).headers['ETag'] ?? '';
+  const tagOf = (url: string, more: Partial<RequestInfo> = {}): string => ask(url, more).headers['ETag'] ?? '';
 
   test('differ by content and by encoding', () => {
     const tags = [

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { securityHeaders } from '../../src/emit/headers.ts';
-import { responder } from '../../src/node/http/static-handler.ts';
+import { createStaticHandler } from '../../src/node/http/static-handler.ts';
 import { ask, files, textOf } from '../support/served.ts';
 
 describe('clean addresses', () => {
@@ -95,7 +95,7 @@ describe('unknown addresses', () => {
   });
 
   test('a site without such pages still says 404', () => {
-    const bare = responder(new Map());
+    const bare = createStaticHandler(new Map());
     expect(bare({ method: 'GET', url: '/', host: 'localhost', acceptEncoding: 'br', ifNoneMatch: undefined }).status).toBe(404);
   });
 });
@@ -151,7 +151,7 @@ describe('who may ask, and how', () => {
   test('headers are those that the built site names, and no others', () => {
     const other = new Map([...files, ['_headers', new TextEncoder().encode('/*\n  X-One: 1\n\n/assets/*\n  X-Two: 2\n')]]);
     const headersOf = (url: string) =>
-      responder(other)({ method: 'GET', url, host: 'localhost', acceptEncoding: '', ifNoneMatch: undefined }).headers;
+      createStaticHandler(other)({ method: 'GET', url, host: 'localhost', acceptEncoding: '', ifNoneMatch: undefined }).headers;
     expect(headersOf('/ai-audit')).toMatchObject({ 'X-One': '1', 'Cache-Control': 'no-cache' });
     expect(headersOf('/assets/site-ABC.css')).toMatchObject({ 'X-One': '1', 'X-Two': '2' });
     expect(Object.keys({ ...headersOf('/ai-audit'), ...headersOf('//') })).not.toContain('Content-Security-Policy');

@@ -7,11 +7,11 @@ import { onTestFinished } from 'vitest';
 import { auditSite } from '../../src/audit/site.ts';
 import { readEnvironment } from '../../src/commands/input/environment.ts';
 import { locate } from '../../src/content/yaml/locate.ts';
-import { type Diagnostic, type Finding, find } from '../../src/diagnostics/diagnostic.ts';
+import { createFinding, type Diagnostic, type Finding } from '../../src/diagnostics/diagnostic.ts';
 import { CompileError, compile } from '../../src/node/bundle/compile.ts';
 import { OutputError, openOutput } from '../../src/node/fs/output.ts';
 import { readContent } from '../../src/node/fs/read-content.ts';
-import { pictureMaker } from '../../src/node/images/image-processor.ts';
+import { createImageProcessor } from '../../src/node/images/image-processor.ts';
 import { built, type Changes, contentWith, diagnose, edited, fixtures, overlay, planned, root } from './content.ts';
 import { mount } from './mount.ts';
 import { bundle, definition } from './theme.tsx';
@@ -74,7 +74,7 @@ async function contentCase(
   const tree = readContent(read);
   const texts = new Map([...tree.texts].filter(([name]) => name !== 'case.json' && name !== 'expected.txt'));
   const changed = overlay({ ...tree, texts }, changes);
-  return encoded ? (await built(changed, { pictures: pictureMaker(root) })).diagnostics : diagnose(changed, { release });
+  return encoded ? (await built(changed, { pictures: createImageProcessor(root) })).diagnostics : diagnose(changed, { release });
 }
 
 async function auditCase(html: string, path: string): Promise<Diagnostic[]> {
@@ -98,7 +98,7 @@ async function compileCase(project: string): Promise<Finding[]> {
     return [];
   } catch (error) {
     if (!(error instanceof CompileError)) throw error;
-    return [find('template-compile', { file: 'templates' }, { what: error.message })];
+    return [createFinding('template-compile', { file: 'templates' }, { what: error.message })];
   }
 }
 

@@ -3,16 +3,16 @@ import { type BuildInput, prepare } from '../../src/build.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
 import { locator } from '../../src/content/yaml/position.ts';
 import type { DataPath } from '../../src/diagnostics/diagnostic.ts';
-import type { MakePictures } from '../../src/images.ts';
-import { openReuse } from '../../src/memo.ts';
+import type { ProcessImages } from '../../src/images.ts';
+import { createMemo } from '../../src/memo.ts';
 import { compile } from '../../src/node/bundle/compile.ts';
 import { readContent } from '../../src/node/fs/read-content.ts';
 import { placesOf, root } from './content.ts';
 import { standIns } from './pictures.ts';
-import { painter } from './theme.tsx';
+import { ogImages } from './theme.tsx';
 
 /** Stand-ins whose addresses change with their source, as those of real pictures do. */
-const pictures: MakePictures = async (order) => {
+const pictures: ProcessImages = async (order) => {
   const made = await standIns(order);
   const hashOf = (asset: string): string => order.assets.get(asset)?.hash ?? '';
   return {
@@ -27,7 +27,7 @@ const pictures: MakePictures = async (order) => {
 export async function realInput(tree: ContentTree = readContent(`${root}/content`)): Promise<BuildInput> {
   const { definition, bundle } = await compile(root);
   const at = Date.parse('2025-06-01T12:00:00+02:00');
-  return { tree, definition, bundle, painter, at, overrides: new Map(), pictures, release: false, progress: () => undefined };
+  return { tree, definition, bundle, ogImages, at, overrides: new Map(), pictures, release: false, progress: () => undefined };
 }
 
 /** Another value of the same kind, as it stands in YAML. */
@@ -64,9 +64,9 @@ export function repainted(tree: ContentTree, name: string): ContentTree {
 
 /** A function from content to the addresses of the pages that differ from those of `input`. */
 export async function differ(input: BuildInput): Promise<(tree: ContentTree) => Promise<readonly string[]>> {
-  const reuse = openReuse();
+  const memo = createMemo();
   const pagesOf = async (tree: ContentTree): Promise<ReadonlyMap<string, string>> => {
-    const { ready, diagnostics } = await prepare({ ...input, tree, reuse });
+    const { ready, diagnostics } = await prepare({ ...input, tree, memo });
     if (ready === undefined) throw new Error(placesOf(diagnostics.filter(({ severity }) => severity === 'error')).join('\n'));
     return new Map(ready.routes.routes.map((route) => [route.path, ready.render(route).html]));
   };

@@ -5,7 +5,7 @@ import type { AssetFile, ContentTree } from '../../src/content/tree.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { readContent } from '../../src/node/fs/read-content.ts';
 import { standIns } from './pictures.ts';
-import { bundle, definition, painter } from './theme.tsx';
+import { bundle, definition, ogImages } from './theme.tsx';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 export const fixtures = `${root}/tests/fixtures`;
@@ -69,7 +69,7 @@ export const inputOf = (tree: ContentTree, options: Options = {}): BuildInput =>
   tree,
   definition,
   bundle,
-  painter,
+  ogImages,
   at: duringSummer,
   overrides: new Map(),
   pictures: standIns,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { DeskState } from '../../src/client/dev/state.ts';
 import { feedIslands } from '../../src/node/bundle/dev-hydrate-plugin.ts';
-import { responder } from '../../src/node/http/static-handler.ts';
+import { createStaticHandler } from '../../src/node/http/static-handler.ts';
 
 const site = 'node_modules/.cache/browser-site';
 
@@ -105,7 +105,7 @@ export async function startDesk(): Promise<Desk> {
     if (url.pathname === '/__archipel/open') return void open(request, response);
     const { method = 'GET', headers } = request;
     const asked = { method, url: request.url ?? '/', host: headers.host ?? '', acceptEncoding: '', ifNoneMatch: headers['if-none-match'] };
-    const answer = responder(files)(asked);
+    const answer = createStaticHandler(files)(asked);
     return response.writeHead(answer.status, answer.headers).end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

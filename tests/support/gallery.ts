@@ -3,7 +3,7 @@
 import { openGallery } from '../../src/gallery/gallery.ts';
 import { compileGallery } from '../../src/node/bundle/compile.ts';
 import { readContent } from '../../src/node/fs/read-content.ts';
-import { pictureMaker } from '../../src/node/images/image-processor.ts';
+import { createImageProcessor } from '../../src/node/images/image-processor.ts';
 import { root } from './content.ts';
 
 const { definition, bundle } = await compileGallery(root);
@@ -20,7 +20,7 @@ export const galleryWith = (changes: Readonly<Record<string, string>> = {}) =>
     tree: readContent(`${root}/content`),
     definition: { ...definition, examples: { ...definition.examples, ...changes } },
     urls: bundle.urls,
-    pictures: pictureMaker(root),
+    pictures: createImageProcessor(root),
     at,
     overrides: new Map(),
   });

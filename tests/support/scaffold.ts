@@ -1,8 +1,8 @@
 // A new thing in a tree of content, from its flags: as the command makes it, without a disk.
 import type { ContentTree } from '../../src/content/tree.ts';
-import { type Complaint, complete } from '../../src/scaffold/answers.ts';
+import { complete, type ValidationError } from '../../src/scaffold/answers.ts';
 import type { Answers, KindName } from '../../src/scaffold/kinds.ts';
-import { lookAround } from '../../src/scaffold/project-index.ts';
+import { indexProject } from '../../src/scaffold/project-index.ts';
 import { type Scaffolded, scaffold } from '../../src/scaffold/scaffold.ts';
 import { inputOf } from './content.ts';
 
@@ -19,9 +19,9 @@ export async function tryToAdd(
   kind: KindName,
   answers: Answers,
   icons = definition.icons,
-): Promise<Added | { readonly missing: readonly string[]; readonly complaints: readonly Complaint[] }> {
+): Promise<Added | { readonly missing: readonly string[]; readonly complaints: readonly ValidationError[] }> {
   const vocabulary = { icons, proseComponents: definition.proseComponents };
-  const known = await lookAround(tree, vocabulary);
+  const known = await indexProject(tree, vocabulary);
   const completed = complete({ kind, answers, known });
   const missing = completed.missing.map(({ name }) => name);
   if (missing.length + completed.complaints.length > 0) return { missing, complaints: completed.complaints };

@@ -3,7 +3,7 @@
 import { headerFiles } from '../../src/emit/header-files.ts';
 import { headerRules } from '../../src/emit/headers.ts';
 import { redirectFiles } from '../../src/emit/redirect-files.ts';
-import { type Answer, type Asked, responder } from '../../src/node/http/static-handler.ts';
+import { createStaticHandler, type RequestInfo, type ResponseInfo } from '../../src/node/http/static-handler.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 export const files = new Map<string, Uint8Array>([
@@ -38,8 +38,8 @@ for (const file of redirectFiles([
 ]))
   files.set(file.path, bytes(file.bytes));
 
-const answer = responder(files);
+const answer = createStaticHandler(files);
 /** The answer to GET of `url` from this machine, unless `more` says otherwise. */
-export const ask = (url: string, more: Partial<Asked> = {}): Answer =>
+export const ask = (url: string, more: Partial<RequestInfo> = {}): ResponseInfo =>
   answer({ method: 'GET', url, host: 'localhost:4321', acceptEncoding: '', ifNoneMatch: undefined, ...more });
-export const textOf = ({ body }: Answer): string => new TextDecoder().decode(body);
+export const textOf = ({ body }: ResponseInfo): string => new TextDecoder().decode(body);

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import type { LinkView, PageView } from '../../src/model/view.ts';
 import { hashOf } from '../../src/node/fs/read-content.ts';
-import type { Painter } from '../../src/render/og-images.ts';
+import type { OgImageRenderer } from '../../src/render/og-images.ts';
 import type { AssetUrls, Scripts, SiteDefinition } from '../../src/site/definition.ts';
 
 const Anchor = ({ link, children }: { readonly link: LinkView; readonly children?: ReactNode }): ReactElement => (
@@ -106,9 +106,9 @@ export const definition: SiteDefinition = {
 };
 
 /** A painter whose pictures are what there is to say about them. */
-export const painter: Painter = {
+export const ogImages: OgImageRenderer = {
   hashOf: ({ accent, words }) => hashOf(accent + words),
-  paint: async ({ accent, words }) => Buffer.from(`${accent} ${words}`),
+  render: async ({ accent, words }) => Buffer.from(`${accent} ${words}`),
 };
 
 /** What a bundler would have made for it. */

@@ -55,9 +55,9 @@ function spliceText(live: CharacterData, text: string): CharacterData {
   const most = Math.min(data.length, text.length);
   let start = 0;
   while (start < most && data[start] === text[start]) start++;
-  let end = 0;
-  while (end < most - start && data.at(-1 - end) === text.at(-1 - end)) end++;
-  live.replaceData(start, data.length - start - end, text.slice(start, text.length - end));
+  let setExitCode = 0;
+  while (setExitCode < most - start && data.at(-1 - setExitCode) === text.at(-1 - setExitCode)) setExitCode++;
+  live.replaceData(start, data.length - start - setExitCode, text.slice(start, text.length - setExitCode));
   return live;
 }
 

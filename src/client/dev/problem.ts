@@ -5,7 +5,7 @@ import { placeOf } from './words.ts';
 
 /** An item of the list of problems. */
 export function problemItem(problem: DeskProblem): HTMLLIElement {
-  const { severity, code, reason, cure, frame } = problem;
+  const { severity, code, message, hint, frame } = problem;
   const refusal = element('p', { class: 'refusal', role: 'alert' });
   const open = (): void => void openInEditor(problem).then((words) => refusal.replaceChildren(words));
   return element(
@@ -18,9 +18,9 @@ export function problemItem(problem: DeskProblem): HTMLLIElement {
       element('code', {}, code),
     ),
     button({ class: 'place', title: 'Open in the editor' }, open, placeOf(problem)),
-    element('p', { class: 'reason' }, reason),
+    element('p', { class: 'message' }, message),
     ...(frame === undefined ? [] : [element('pre', { class: 'frame' }, ...markedLines(frame))]),
-    ...(cure === '' ? [] : [element('p', { class: 'cure' }, cure)]),
+    ...(hint === '' ? [] : [element('p', { class: 'hint' }, hint)]),
     refusal,
   );
 }

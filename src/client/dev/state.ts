@@ -34,8 +34,8 @@ export interface DeskProblem {
   readonly file: string;
   readonly line: number | undefined;
   readonly column: number | undefined;
-  readonly reason: string;
-  readonly cure: string;
+  readonly message: string;
+  readonly hint: string;
   /** Lines with marks below the place, or undefined. */
   readonly frame: string | undefined;
 }

@@ -2,7 +2,7 @@
 
 import { isBaseUrl, isServiceUrl } from '../../content/checks/check-external-urls.ts';
 import type { Overrides } from '../../content/override.ts';
-import { type Finding, find } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { serviceVariables } from '../../model/services.ts';
 
 /** Variables and the value of site.yaml that each replaces. */
@@ -41,7 +41,7 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
   });
   const findings = set.flatMap(({ name, value }) => {
     const why = wrong[name]?.(value);
-    return why === undefined ? [] : [find('environment-invalid', { file: name }, { name, why })];
+    return why === undefined ? [] : [createFinding('environment-invalid', { file: name }, { name, why })];
   });
   const asked = baseUrl === undefined ? [] : [['baseUrl', baseUrl] as const];
   return { overrides: new Map([...set.map(({ path, value }) => [path, value] as const), ...asked]), findings };

@@ -6,9 +6,9 @@ import type { Sources } from '../../diagnostics/reporters/pretty.ts';
 import { CompileError, compile } from '../../node/bundle/compile.ts';
 import { diskMemory } from '../../node/fs/prose-cache.ts';
 import { readContent } from '../../node/fs/read-content.ts';
-import { pictureMaker } from '../../node/images/image-processor.ts';
-import { drawer } from '../../node/images/og-image.ts';
-import { cachingPainter } from '../../node/images/og-image-cache.ts';
+import { createImageProcessor } from '../../node/images/image-processor.ts';
+import { createOgImageRenderer } from '../../node/images/og-image.ts';
+import { createOgImageCache } from '../../node/images/og-image-cache.ts';
 import { namesFromHere } from '../output/display-paths.ts';
 import { templateProblem } from '../output/template-problem.ts';
 import type { BuildOptions } from '../output/terminal.ts';
@@ -48,12 +48,12 @@ export async function gatherInputs(root: string, options: InputOptions): Promise
       tree,
       definition,
       bundle,
-      painter: cachingPainter(root, definition.preview, drawer(root, definition.preview)),
+      ogImages: createOgImageCache(root, definition.preview, createOgImageRenderer(root, definition.preview)),
       at: options.at ?? Date.now(),
       overrides,
       release: options.release ?? false,
       memory: diskMemory(root),
-      pictures: pictureMaker(root),
+      pictures: createImageProcessor(root),
     };
     return { ...rest, input, diagnostics: [] };
   } catch (error) {

@@ -1,7 +1,7 @@
 // Everything that no schema can see: in one file, among files, in prose, and before a release.
-import { type DataPath, type Finding, find } from '../../diagnostics/diagnostic.ts';
-import type { Reuse } from '../../memo.ts';
-import type { PictureUse } from '../../model/image.ts';
+import { createFinding, type DataPath, type Finding } from '../../diagnostics/diagnostic.ts';
+import type { MemoCache } from '../../memo.ts';
+import type { ImageUse } from '../../model/image.ts';
 import { type SingleFile, singleFiles } from '../../model/kind.ts';
 import { locales } from '../../model/locale.ts';
 import { notFoundId } from '../../model/page.ts';
@@ -54,7 +54,7 @@ export interface ReadContent {
   readonly prices: Prices | undefined;
   /** What has been confirmed of translations; undefined where that is broken. */
   readonly lock: Lock | undefined;
-  readonly pictures: readonly PictureUse[];
+  readonly pictures: readonly ImageUse[];
 }
 
 interface CheckOptions {
@@ -62,7 +62,7 @@ interface CheckOptions {
   readonly at: number;
   readonly overrides: Overrides;
   readonly release: boolean;
-  readonly reuse: Reuse;
+  readonly memo: MemoCache;
 }
 
 /** All findings beyond those of parsing and validation. */
@@ -82,16 +82,16 @@ const missingFiles = (files: Classified): Finding[] =>
     ...(Object.keys(singleFiles) as SingleFile[]).filter((name) => !files.single.includes(name)),
     // Hosts show it for every address that is not there.
     ...(files.entries.some(({ folder, id }) => folder === 'pages' && id === notFoundId) ? [] : [`pages/${notFoundId}.yaml`]),
-  ].map((name) => find('file-missing', { file: name }, { name }));
+  ].map((name) => createFinding('file-missing', { file: name }, { name }));
 
 /** A file that could not be read might show anything. */
 const isReadable = ({ data, prose, files }: ReadContent): boolean =>
   [...data.values()].every((value) => value !== undefined) && prose.size === files.prose.length;
 
-function checkFiles(content: ReadContent, { at, reuse }: CheckOptions): Finding[] {
+function checkFiles(content: ReadContent, { at, memo }: CheckOptions): Finding[] {
   const { data, names, facts, prices, lock } = content;
   const given = { keys: [...data.keys()], inputs: [...data.values()] };
-  return reuse.each('check', given, [names, facts, prices, at, lock], (value, file) => checkFile(file, value, content, at)).flat();
+  return memo.each('check', given, [names, facts, prices, at, lock], (value, file) => checkFile(file, value, content, at)).flat();
 }
 
 function checkFile(file: string, data: unknown, content: ReadContent, at: number): Finding[] {
@@ -127,8 +127,8 @@ function languagesOf(file: string, data: unknown): Languages {
 const isMessages = (file: string): boolean => file.startsWith('translations/');
 
 /** What depends on outlines alone stays as it is while somebody edits the texts of a page. */
-const checkAmongFiles = ({ files, outlines }: ReadContent, { reuse }: CheckOptions): readonly Finding[] =>
-  reuse.once('check among files', '', [files, outlines], () => {
+const checkAmongFiles = ({ files, outlines }: ReadContent, { memo }: CheckOptions): readonly Finding[] =>
+  memo.compute('check among files', '', [files, outlines], () => {
     const addresses = addressesOf(files.entries, outlines);
     return [
       ...checkMessages(outlines.get('translations/de.yaml'), outlines.get('translations/en.yaml')),
@@ -143,20 +143,20 @@ const checkAmongFiles = ({ files, outlines }: ReadContent, { reuse }: CheckOptio
 /** Longer texts, campaigns, and the words of the two languages. */
 function checkLongerTexts(
   { files, outlines, tree, prose, names, facts, prices, lock }: ReadContent,
-  { at, reuse }: CheckOptions,
+  { at, memo }: CheckOptions,
 ): Finding[] {
   const texts = [...prose.values()];
   const [german, english] = [outlines.get('translations/de.yaml'), outlines.get('translations/en.yaml')];
-  const ofProse = reuse.once('check prose', '', [files, outlines, names, facts, ...texts], () =>
+  const ofProse = memo.compute('check prose', '', [files, outlines, names, facts, ...texts], () =>
     checkProse(prose, outlines, files.prose, names, facts),
   );
-  const ofCampaigns = reuse.once('check campaigns', '', [prices, at, ...texts], () => {
+  const ofCampaigns = memo.compute('check campaigns', '', [prices, at, ...texts], () => {
     if (prices === undefined) return [];
     const inProse = [...prose].flatMap(([file, text]) => checkProsePromotions(file, text, { prices, at }));
     return [...inProse, ...checkCampaignEnds({ prices, at })];
   });
   const proseTexts = files.prose.map((file) => tree.texts.get(file));
-  const ofLanguages = reuse.once('check languages', '', [lock, german, english, ...files.prose, ...proseTexts], () => {
+  const ofLanguages = memo.compute('check languages', '', [lock, german, english, ...files.prose, ...proseTexts], () => {
     if (lock === undefined) return [];
     const own = [...prosePairs(tree.texts)].flatMap((pair) => checkTranslations(pair.file, [pair], lock));
     return [...own, ...checkTranslations('translations/en.yaml', messagePairs(german, english), lock)];

@@ -1,5 +1,5 @@
 // Dates of content that have passed or are near.
-import { type Finding, find } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { daysBetween } from '../../model/calendar.ts';
 import { formatDate } from '../../model/format.ts';
 import { type Claim, claimsIn, isNear } from './dates-in.ts';
@@ -13,12 +13,12 @@ export const checkClaims = (file: string, data: unknown, at: number): Finding[] 
 
 function reviewFinding({ name, end, file, path }: Claim, at: number): Finding {
   const by = formatDate(end - 1, 'en');
-  if (end <= at) return find('review-overdue', { file, path }, { name, by });
-  return find('review-soon', { file, path }, { name, by, days: daysBetween(at, end - 1) });
+  if (end <= at) return createFinding('review-overdue', { file, path }, { name, by });
+  return createFinding('review-soon', { file, path }, { name, by, days: daysBetween(at, end - 1) });
 }
 
 function validityFinding({ name, end, file, path }: Claim, at: number): Finding {
   const until = formatDate(end - 1, 'en');
-  if (end <= at) return find('claim-ended', { file, path }, { name, until });
-  return find('claim-ends-soon', { file, path }, { name, until, days: daysBetween(at, end - 1) });
+  if (end <= at) return createFinding('claim-ended', { file, path }, { name, until });
+  return createFinding('claim-ends-soon', { file, path }, { name, until, days: daysBetween(at, end - 1) });
 }

@@ -1,5 +1,5 @@
 // Example values that must not go out: marked ones, and ones that give themselves away.
-import { type Finding, find } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { walk } from '../walk.ts';
 
 /** Addresses reserved for examples (RFC 2606) and Berlin's telephone numbers for fiction. */
@@ -12,7 +12,7 @@ export const checkProseExamples = (file: string, text: string): Finding[] =>
     if (found === null) return [];
     const [at, column] = [index + 1, found.index + 1];
     const range = { line: at, column, endLine: at, endColumn: column + found[0].length };
-    return [find('example-value', { file, range }, { what: `"${found[0]}"` })];
+    return [createFinding('example-value', { file, range }, { what: `"${found[0]}"` })];
   });
 
 /** A finding for each example value in the data of all files. */
@@ -23,8 +23,8 @@ export const checkExamples = (data: ReadonlyMap<string, unknown>): Finding[] =>
       scalar: (scalar, path) => {
         const marked = path.at(-1) === 'example' && scalar === true;
         const telling = typeof scalar === 'string' && example.test(scalar);
-        if (marked) findings.push(find('example-value', { file, path, at: 'key' }, { what: `"${path.slice(0, -1).join('.')}"` }));
-        else if (telling) findings.push(find('example-value', { file, path }, { what: `"${scalar}"` }));
+        if (marked) findings.push(createFinding('example-value', { file, path, at: 'key' }, { what: `"${path.slice(0, -1).join('.')}"` }));
+        else if (telling) findings.push(createFinding('example-value', { file, path }, { what: `"${scalar}"` }));
       },
     });
     return findings;

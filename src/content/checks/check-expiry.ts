@@ -1,6 +1,6 @@
 // What may end must be something that its page can do without, on any day: a build must not fail because time went by.
 import type * as z from 'zod';
-import { type DataPath, type Finding, find } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type DataPath, type Finding } from '../../diagnostics/diagnostic.ts';
 import { keysAt, leastAt, valueAt } from '../schema-walk.ts';
 import { walk } from '../walk.ts';
 
@@ -19,7 +19,7 @@ export function checkLasting(file: string, data: unknown, schema: z.ZodType): Fi
       const place = { file, path: [...path, first, 'validUntil'] };
       const needed = Math.max(1, leastAt(schema, path, data));
       const lasting = ending.filter((ends) => !ends).length;
-      if (lasting < needed) findings.push(find('claim-needed', place, { list: String(path.at(-1)), needed, lasting }));
+      if (lasting < needed) findings.push(createFinding('claim-needed', place, { list: String(path.at(-1)), needed, lasting }));
       findings.push(...entries.flatMap((entry, index) => (ending[index] === true ? checkAnchor(file, entry, [...path, index]) : [])));
     },
   });
@@ -28,5 +28,5 @@ export function checkLasting(file: string, data: unknown, schema: z.ZodType): Fi
 
 function checkAnchor(file: string, entry: unknown, path: DataPath): Finding[] {
   const id = valueAt(entry, ['id']);
-  return typeof id === 'string' ? [find('claim-anchor', { file, path: [...path, 'id'] }, { id })] : [];
+  return typeof id === 'string' ? [createFinding('claim-anchor', { file, path: [...path, 'id'] }, { id })] : [];
 }

@@ -1,5 +1,5 @@
 // Addresses from content: only what is safe to link to.
-import { type Finding, find } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { SiteSettings } from '../../model/site.ts';
 
 /** True for a full https address without user or control characters; http is allowed for this machine. */
@@ -52,9 +52,9 @@ export function checkUrls({ baseUrl, externals, services }: SiteSettings): Findi
 const file = 'site.yaml';
 
 const unsafe = ({ url, path }: Named, isFine: (url: string) => boolean): Finding[] =>
-  url === undefined || isFine(url) ? [] : [find('url-unsafe', { file, path }, { url })];
+  url === undefined || isFine(url) ? [] : [createFinding('url-unsafe', { file, path }, { url })];
 
 function tooLong({ url, path }: Named): Finding[] {
   if (url === undefined || !isServiceUrl(url) || isBaseUrl(url)) return [];
-  return [find('format-invalid', { file, path }, { key: path.join('.'), value: url, expected: address })];
+  return [createFinding('format-invalid', { file, path }, { key: path.join('.'), value: url, expected: address })];
 }

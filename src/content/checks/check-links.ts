@@ -1,5 +1,5 @@
 // Links inside content: one target, which exists, in the language of the page or with a declared fallback.
-import { type DataPath, type Finding, find } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type DataPath, type Finding } from '../../diagnostics/diagnostic.ts';
 import { type Link, type LinkTarget, targetsOf } from '../../model/link.ts';
 import { defaultLocale } from '../../model/locale.ts';
 import { linkablePages, type Names, type Target } from '../index-names.ts';
@@ -41,7 +41,7 @@ export function checkLink(here: Here, link: Link, names: Names): Finding[] {
   const all = targetsOf(link);
   const targets = all.some(isPlace) ? all.filter((target) => target !== 'anchor') : all;
   const [target] = targets;
-  if (target === undefined || targets.length > 1) return [find('link-target', here, { count: targets.length })];
+  if (target === undefined || targets.length > 1) return [createFinding('link-target', here, { count: targets.length })];
   // What is no text is reported as such.
   if (typeof link[target] !== 'string' || typeof (link.anchor ?? '') !== 'string') return [];
   if (isPlace(target)) return checkPlace(here, link, target, names);
@@ -79,11 +79,11 @@ function checkLanguage(here: Here, link: Link, kind: LinkTarget, target: Target)
   const name = String(link[kind]);
   const missing = here.languages.filter((language) => !languages.includes(language));
   if (link.fallback !== undefined && missing.length === 0) {
-    return [find('link-fallback', { file: here.file, path: [...here.path, 'fallback'], at: 'key' }, { target: name })];
+    return [createFinding('link-fallback', { file: here.file, path: [...here.path, 'fallback'], at: 'key' }, { target: name })];
   }
   if (link.fallback !== undefined && languages.includes(defaultLocale)) return [];
   const place = { file: here.file, path: [...here.path, kind] };
-  return missing.map((language) => find('link-language', place, { target: name, language }));
+  return missing.map((language) => createFinding('link-language', place, { target: name, language }));
 }
 
 const checkAnchor = (here: Here, link: Link, target: Target | undefined): Finding[] => {

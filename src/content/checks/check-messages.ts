@@ -1,5 +1,5 @@
 // The two translation files: the same words, with the same values to fill in.
-import { type DataPath, type Finding, find } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type DataPath, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { Locale } from '../../model/locale.ts';
 import { valueAt } from '../schema-walk.ts';
 import { walk } from '../walk.ts';
@@ -24,7 +24,7 @@ export function checkMessages(german: unknown, english: unknown): Finding[] {
     if (typeof other !== 'string') return;
     const [here, there] = [variables(value), variables(other)];
     if (here !== there)
-      findings.push(find('message-variables', { file: 'translations/en.yaml', path }, { key: path.join('.'), here, there }));
+      findings.push(createFinding('message-variables', { file: 'translations/en.yaml', path }, { key: path.join('.'), here, there }));
   };
   walk(english, [], { scalar: (value, path) => typeof value === 'string' && compare(value, path) });
   return findings;

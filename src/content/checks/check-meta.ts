@@ -1,5 +1,5 @@
 // Titles and descriptions: search engines show one of two pages that share them.
-import { type Finding, find } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { locales } from '../../model/locale.ts';
 import { valueAt } from '../schema-walk.ts';
 
@@ -17,7 +17,7 @@ export function checkMeta(data: ReadonlyMap<string, unknown>): Finding[] {
         const key = `${field} ${locale} ${text.trim()}`;
         const other = first.get(key);
         first.set(key, other ?? file);
-        return other === undefined ? [] : [find('meta-duplicate', { file, path }, { field, other })];
+        return other === undefined ? [] : [createFinding('meta-duplicate', { file, path }, { field, other })];
       }),
     ),
   );

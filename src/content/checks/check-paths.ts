@@ -1,6 +1,6 @@
 // Addresses: no two things at one, none that the build keeps for itself, no page above itself. Works on raw
 // data, so that these mistakes are found beside all others.
-import { type Finding, find } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { notFoundId } from '../../model/page.ts';
 import { idOf } from '../index-names.ts';
 import { type Data, entryPaths, type FileEntry, overviewIn, textAt } from '../urls/entry-paths.ts';
@@ -14,7 +14,8 @@ export function checkPaths(entries: readonly FileEntry[], data: Data): Finding[]
   const solutions = entries.filter(({ folder }) => folder === 'solutions');
   const overview = overviewIn(entries, data);
   const readable = pages.every(({ file }) => data.get(file) !== undefined);
-  const missing = overview === undefined && readable ? solutions.slice(0, 1).map(({ file }) => find('overview-missing', { file }, {})) : [];
+  const missing =
+    overview === undefined && readable ? solutions.slice(0, 1).map(({ file }) => createFinding('overview-missing', { file }, {})) : [];
   return [...missing, ...collisions(entries, data), ...parentLoops(pages, data)];
 }
 
@@ -28,11 +29,11 @@ function collisions(entries: readonly FileEntry[], data: Data): Finding[] {
     const path = paths.get(file);
     if (path === undefined) return [];
     const place = { file, path: ['path'] };
-    if (id !== notFoundId && reserved.test(path)) return [find('url-reserved', place, { url: path })];
+    if (id !== notFoundId && reserved.test(path)) return [createFinding('url-reserved', place, { url: path })];
     const other = taken.get(path);
     taken.set(path, other ?? file);
     // Two files of one id are reported as such.
-    return other === undefined || idOf(other) === id ? [] : [find('url-duplicate', place, { url: path, other })];
+    return other === undefined || idOf(other) === id ? [] : [createFinding('url-duplicate', place, { url: path, other })];
   });
 }
 
@@ -43,7 +44,7 @@ function parentLoops(pages: readonly FileEntry[], data: Data): Finding[] {
   return [...files].flatMap(([id, file]) => {
     const seen = new Set<string>();
     for (let at = parents.get(id); at !== undefined && !seen.has(at); at = parents.get(at)) {
-      if (at === id) return [find('parent-loop', { file, path: ['parent'] }, { name: id })];
+      if (at === id) return [createFinding('parent-loop', { file, path: ['parent'] }, { name: id })];
       seen.add(at);
     }
     return [];

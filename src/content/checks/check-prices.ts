@@ -1,5 +1,5 @@
 // Campaign windows and offers that make sense together.
-import { type Finding, find } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { endOf, startOf } from '../../model/offer.ts';
 import { type Campaign, type PriceList, type Prices, priceParts } from '../../model/prices.ts';
 import { unknownName } from '../unknown.ts';
@@ -15,7 +15,13 @@ export const checkPrices = ({ campaigns, lists }: Prices): Finding[] => [
 const checkWindow = (name: string, campaign: Campaign): Finding[] =>
   startOf(campaign) < endOf(campaign)
     ? []
-    : [find('campaign-impossible', { file, path: ['campaigns', name, 'ends'] }, { starts: campaign.starts ?? '', ends: campaign.ends })];
+    : [
+        createFinding(
+          'campaign-impossible',
+          { file, path: ['campaigns', name, 'ends'] },
+          { starts: campaign.starts ?? '', ends: campaign.ends },
+        ),
+      ];
 
 function checkList(name: string, list: PriceList, campaigns: Prices['campaigns']): Finding[] {
   return list.offers.flatMap((offer, index) => {
@@ -26,10 +32,10 @@ function checkList(name: string, list: PriceList, campaigns: Prices['campaigns']
     const sameParts = priceParts.every((part) => part in offer.amounts === part in list.regular);
     const earlier = list.offers.slice(0, index).find((other) => overlaps(campaigns[other.campaign], campaign));
     return [
-      ...(sameParts ? [] : [find('price-parts', { file, path: [...path, 'amounts'] }, { campaign: offer.campaign })]),
+      ...(sameParts ? [] : [createFinding('price-parts', { file, path: [...path, 'amounts'] }, { campaign: offer.campaign })]),
       ...(earlier === undefined
         ? []
-        : [find('campaign-overlap', { file, path: [...path, 'campaign'] }, { one: earlier.campaign, other: offer.campaign })]),
+        : [createFinding('campaign-overlap', { file, path: [...path, 'campaign'] }, { one: earlier.campaign, other: offer.campaign })]),
     ];
   });
 }

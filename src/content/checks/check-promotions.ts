@@ -1,5 +1,5 @@
 // Promotions that pages advertise when they should not: after the end, and before the start. And those whose end is near.
-import { type Finding, find, type Place } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding, type Place } from '../../diagnostics/diagnostic.ts';
 import { daysBetween } from '../../model/calendar.ts';
 import { isOver } from '../../model/dated.ts';
 import { formatDate } from '../../model/format.ts';
@@ -35,7 +35,7 @@ export const checkCampaignEnds = ({ prices, at }: Promotions): Finding[] =>
     const place = { file: 'prices.yaml', path: ['campaigns', campaign, 'ends'] };
     const end = Date.parse(ends);
     if (!isNear(end, at)) return [];
-    return [find('promotion-ends-soon', place, { campaign, ends: formatDate(ends, 'en'), days: daysBetween(at, end) })];
+    return [createFinding('promotion-ends-soon', place, { campaign, ends: formatDate(ends, 'en'), days: daysBetween(at, end) })];
   });
 
 const advertises = (file: string): boolean => /^(?:pages|solutions|editions)\//.test(file);
@@ -79,8 +79,9 @@ function checkNamed(places: readonly Named[], { prices, at }: Promotions): Findi
     // A campaign that ends before it starts is reported as such.
     if (name === undefined || campaign === undefined || startOf(campaign) > endOf(campaign) || found.has(name)) continue;
     if (inWords && startOf(campaign) > at)
-      found.set(name, find('promotion-early', place, { campaign: name, starts: formatDate(startOf(campaign), 'en') }));
-    if (endOf(campaign) < at) found.set(name, find('promotion-ended', place, { campaign: name, ended: formatDate(campaign.ends, 'en') }));
+      found.set(name, createFinding('promotion-early', place, { campaign: name, starts: formatDate(startOf(campaign), 'en') }));
+    if (endOf(campaign) < at)
+      found.set(name, createFinding('promotion-ended', place, { campaign: name, ended: formatDate(campaign.ends, 'en') }));
   }
   return [...found.values()];
 }

@@ -1,6 +1,6 @@
 // What every site needs, because the frame of its pages names it: a home page and a not-found page in each
 // language, and the addresses of the privacy and the transparency statement.
-import { type Finding, find } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { isLocale, locales } from '../../model/locale.ts';
 import { notFoundId } from '../../model/page.ts';
 import { pagePath } from '../../model/route-path.ts';
@@ -20,7 +20,8 @@ export function checkNeeded(entries: readonly FileEntry[], data: Data): Finding[
   const readable = pages.every(({ file }) => data.get(file) !== undefined);
   const home = pages.find(({ file }) => valueAt(data.get(file), ['path']) === '/');
   const notFound = pages.find(({ id }) => id === notFoundId);
-  const missing = home === undefined && readable ? [find('file-missing', { file: 'pages/home.yaml' }, { name: 'pages/home.yaml' })] : [];
+  const missing =
+    home === undefined && readable ? [createFinding('file-missing', { file: 'pages/home.yaml' }, { name: 'pages/home.yaml' })] : [];
   return [
     ...missing,
     ...[home, notFound].flatMap((page) => (page === undefined ? [] : inEveryLanguage(page, entries, data))),
@@ -35,14 +36,14 @@ function inEveryLanguage({ file }: FileEntry, entries: readonly FileEntry[], dat
   const all = locales.filter((locale) => entries.some((entry) => listedLanguages(data.get(entry.file))?.includes(locale)));
   if (own === undefined || all.every((locale) => own.includes(locale))) return [];
   const expected = `${all.join(' and ')}, as every language of the site needs this page`;
-  return [find('list-length', { file, path: ['languages'] }, { key: 'languages', expected, actual: own.filter(isLocale).length })];
+  return [createFinding('list-length', { file, path: ['languages'] }, { key: 'languages', expected, actual: own.filter(isLocale).length })];
 }
 
 function withoutPath({ file }: FileEntry, data: Data): Finding[] {
   const path = valueAt(data.get(file), ['path']);
   const expected = 'no path, because hosts look for this page as 404.html';
   return typeof path === 'string' && path !== pagePath(notFoundId, undefined)
-    ? [find('format-invalid', { file, path: ['path'] }, { key: 'path', value: path, expected })]
+    ? [createFinding('format-invalid', { file, path: ['path'] }, { key: 'path', value: path, expected })]
     : [];
 }
 
@@ -51,5 +52,5 @@ function externals(site: unknown): Finding[] {
   if (typeof known !== 'object' || known === null || Array.isArray(known)) return [];
   return neededExternals
     .filter((name) => !Object.hasOwn(known, name))
-    .map((name) => find('key-missing', { file: 'site.yaml', path: ['externals', name] }, { key: name, parent: 'externals' }));
+    .map((name) => createFinding('key-missing', { file: 'site.yaml', path: ['externals', name] }, { key: name, parent: 'externals' }));
 }

@@ -1,6 +1,6 @@
 // What the forms of a released site need: every service that they call is configured, and no key lies in content
 // that only a server may know.
-import { type Finding, find } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { type Services, serviceVariables } from '../../model/services.ts';
 import type { SiteSettings } from '../../model/site.ts';
 import { valueAt } from '../schema-walk.ts';
@@ -31,11 +31,11 @@ const directMail = [
 function unconfigured(path: readonly string[]): Finding {
   const key = path.join('.');
   const variable = Object.entries(serviceVariables).find(([, replaces]) => replaces === key)?.[0];
-  return find('service-unconfigured', { file, path }, { key, variable });
+  return createFinding('service-unconfigured', { file, path }, { key, variable });
 }
 
 function misplacedKey({ newsletter }: Services, data: unknown): Finding[] {
   const path = ['services', 'newsletter', 'key'];
   if (newsletter.via !== 'relay' || valueAt(data, path) === undefined) return [];
-  return [find('service-key', { file, path, at: 'key' }, { key: path.join('.') })];
+  return [createFinding('service-key', { file, path, at: 'key' }, { key: path.join('.') })];
 }

@@ -1,5 +1,5 @@
 // Texts: complete in each language, without placeholders, control characters or unknown facts.
-import { type DataPath, type Finding, find } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type DataPath, type Finding } from '../../diagnostics/diagnostic.ts';
 import { factPattern } from '../../model/facts.ts';
 import { locales } from '../../model/locale.ts';
 import { unknownName } from '../unknown.ts';
@@ -35,8 +35,8 @@ function checkLanguages(file: string, text: Readonly<Record<string, unknown>>, e
   return locales.flatMap((language) => {
     const there = language in text;
     if (there === expected.includes(language)) return [];
-    if (there) return [find('language-not-listed', { file, path: [...path, language], at: 'key' }, { key, language })];
-    return [find('language-missing', { file, path: [...path, language] }, { key, language })];
+    if (there) return [createFinding('language-not-listed', { file, path: [...path, language], at: 'key' }, { key, language })];
+    return [createFinding('language-missing', { file, path: [...path, language] }, { key, language })];
   });
 }
 

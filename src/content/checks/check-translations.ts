@@ -1,5 +1,5 @@
 // What one language says and the other does not: warnings, at the English text.
-import { type Finding, find } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { type Judged, judge, type Problem } from '../../translations/judge.ts';
 import type { Lock } from '../../translations/lock.ts';
 import { keyOf, type Pair } from '../../translations/pair.ts';
@@ -14,12 +14,12 @@ function findingOf({ pair, problems }: Judged): Finding[] {
     const key = keyOf(pair);
     switch (problem.kind) {
       case 'facts':
-        return [find('translation-facts', pair.place, { key, german: problem.german, english: problem.english })];
+        return [createFinding('translation-facts', pair.place, { key, german: problem.german, english: problem.english })];
       case 'drift':
-        return [find('translation-drift', pair.place, { key })];
+        return [createFinding('translation-drift', pair.place, { key })];
       case 'same':
         // Names are the same in both; the command lists them, but they are nothing to be warned of.
-        return saysSomething(pair.english) ? [find('translation-same', pair.place, { key })] : [];
+        return saysSomething(pair.english) ? [createFinding('translation-same', pair.place, { key })] : [];
       default:
         return [];
     }

@@ -1,7 +1,7 @@
 // Prose files: there when a page names them, complete in its languages, with links and facts that exist.
 import type { Root } from 'hast';
-import { type Finding, find, type Place } from '../../diagnostics/diagnostic.ts';
-import type { Reuse } from '../../memo.ts';
+import { createFinding, type Finding, type Place } from '../../diagnostics/diagnostic.ts';
+import type { MemoCache } from '../../memo.ts';
 import { isLocale, locales } from '../../model/locale.ts';
 import { proseFile } from '../../model/prose-file.ts';
 import type { Memory } from '../cache.ts';
@@ -23,14 +23,14 @@ export async function readProse(
   texts: ReadonlyMap<string, string>,
   files: readonly string[],
   components: readonly string[],
-  { memory, reuse }: { readonly memory: Memory; readonly reuse: Reuse },
+  { memory, memo }: { readonly memory: Memory; readonly memo: MemoCache },
 ): Promise<ReadProse> {
   const read = new Map<string, Prose>();
   const findings: Finding[] = [];
   for (const file of files) {
     const text = texts.get(file);
     if (text === undefined) continue;
-    const result = await reuse.once('prose', file, [text, components], () => rememberedProse(file, text, components, memory));
+    const result = await memo.compute('prose', file, [text, components], () => rememberedProse(file, text, components, memory));
     if ('findings' in result) findings.push(...result.findings);
     else read.set(file, result.prose);
   }
@@ -80,8 +80,8 @@ export function checkProse(
   const readable = [...data].every(([file, value]) => value !== undefined || !/^(?:pages|solutions)\//.test(file));
   const unused = readable ? files.filter((file) => !named.some(({ name }) => name === file)) : [];
   return [
-    ...missing.map(({ name, place }) => find('prose-missing', place, { name })),
-    ...unused.map((file) => find('prose-unused', { file }, {})),
+    ...missing.map(({ name, place }) => createFinding('prose-missing', place, { name })),
+    ...unused.map((file) => createFinding('prose-unused', { file }, {})),
     ...[...prose].flatMap(([file, text]) => checkReferences(file, text, names, facts)),
   ];
 }

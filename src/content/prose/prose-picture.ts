@@ -1,6 +1,6 @@
 // What a <Picture> in prose must be: a block of its own, with an asset and with words or a reason to have none.
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import { type Finding, find, type Place } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding, type Place } from '../../diagnostics/diagnostic.ts';
 
 const attributes: ReadonlySet<string> = new Set(['asset', 'alt', 'decorative', 'caption']);
 
@@ -18,7 +18,7 @@ export function refusePicture(place: Place, node: MdxJsxFlowElement | MdxJsxText
     ...(given.get('decorative') === undefined || given.get('decorative') === 'true' ? [] : ['is decorative="true" or is not']),
   ];
   return [
-    ...wrong.map((what) => find('mdx-picture', place, { what })),
-    ...(hasWords && !both ? [] : [find('picture-text', place, { both })]),
+    ...wrong.map((what) => createFinding('mdx-picture', place, { what })),
+    ...(hasWords && !both ? [] : [createFinding('picture-text', place, { both })]),
   ];
 }

@@ -2,7 +2,7 @@
 import type { Heading, Node, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { type Finding, find, type Range } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding, type Range } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { checkWords } from '../checks/check-words.ts';
 import { refusePicture } from './prose-picture.ts';
@@ -38,11 +38,11 @@ export function refuseCode(file: string, tree: Root, components: readonly string
     const place = { file, range: rangeOfNode(node) };
     const what = code[node.type];
     const address = addresses[node.type];
-    if (what !== undefined) findings.push(find('mdx-code', place, { what }));
+    if (what !== undefined) findings.push(createFinding('mdx-code', place, { what }));
     else if (node.type === 'heading') {
       findings.push(...refuseHeading(file, node, depth));
       depth = node.depth;
-    } else if (address !== undefined) findings.push(find('mdx-component', place, { ...address, allowed: components }));
+    } else if (address !== undefined) findings.push(createFinding('mdx-component', place, { ...address, allowed: components }));
     else if (node.type === 'text' || node.type === 'inlineCode') findings.push(...refuseWords(file, node));
     else if (isJsx(node)) findings.push(...refuseComponent(file, node, components));
   });
@@ -52,7 +52,7 @@ export function refuseCode(file: string, tree: Root, components: readonly string
 const isJsx = (node: { readonly type: string }): node is Jsx => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 const refuseHeading = (file: string, { depth, position }: Heading, above: number): Finding[] =>
-  depth > 1 && depth <= above + 1 ? [] : [find('mdx-heading', { file, range: rangeOfNode({ position }) }, { depth })];
+  depth > 1 && depth <= above + 1 ? [] : [createFinding('mdx-heading', { file, range: rangeOfNode({ position }) }, { depth })];
 
 function refuseWords(file: string, node: Pick<Node, 'position'> & { readonly value: string }): Finding[] {
   const { line, column } = rangeOfNode(node);
@@ -66,12 +66,14 @@ function refuseWords(file: string, node: Pick<Node, 'position'> & { readonly val
 function refuseComponent(file: string, node: Jsx, allowed: readonly string[]): Finding[] {
   const place = { file, range: rangeOfNode(node) };
   const name = node.name ?? '';
-  if (!allowed.includes(name)) return [find('mdx-component', place, { name, allowed, suggestion: suggest(name, allowed) })];
+  if (!allowed.includes(name)) return [createFinding('mdx-component', place, { name, allowed, suggestion: suggest(name, allowed) })];
   const unclear = node.attributes.flatMap((attribute) => {
     if (attribute.type === 'mdxJsxExpressionAttribute')
-      return [find('mdx-attribute', place, { component: name, what: 'spreads an object' })];
+      return [createFinding('mdx-attribute', place, { component: name, what: 'spreads an object' })];
     if (typeof attribute.value === 'string') return [];
-    return [find('mdx-attribute', place, { component: name, what: `has the attribute "${attribute.name}" without a text in quotes` })];
+    return [
+      createFinding('mdx-attribute', place, { component: name, what: `has the attribute "${attribute.name}" without a text in quotes` }),
+    ];
   });
   return unclear.length > 0 || name !== 'Picture' ? unclear : refusePicture(place, node);
 }

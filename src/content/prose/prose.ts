@@ -1,7 +1,7 @@
 // MDX → hast, as data. Prose is Markdown with a few components; nothing of it is ever run.
 import type { Root as Hast } from 'hast';
 import type { Root as Mdast } from 'mdast';
-import { type Finding, find, type Range } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding, type Range } from '../../diagnostics/diagnostic.ts';
 import type { Link } from '../../model/link.ts';
 import { linesOf } from '../yaml/lines.ts';
 import { readReferences } from './prose-references.ts';
@@ -21,11 +21,11 @@ export type ParsedProse = { readonly prose: Prose } | { readonly findings: reado
 const tooDeep = /(?:>[ \t]?){100}|(?:[-*+][ \t]+){100}|(?:<\w+>\s*){100}/;
 
 const nested = (file: string, range: Range): Finding =>
-  find('mdx-syntax', { file, range }, { what: 'quotes, lists or components nest more than 100 deep here.' });
+  createFinding('mdx-syntax', { file, range }, { what: 'quotes, lists or components nest more than 100 deep here.' });
 
 /** The text of an MDX file as hast, whose components are elements named like them, or what is wrong with it. */
 export async function parseProse(file: string, text: string, components: readonly string[]): Promise<ParsedProse> {
-  if (text.trim() === '') return { findings: [find('file-empty', { file }, {})] };
+  if (text.trim() === '') return { findings: [createFinding('file-empty', { file }, {})] };
   const deep = tooDeep.exec(text);
   if (deep !== null) return { findings: [nested(file, linesOf(text)(deep.index, deep.index + 1))] };
   const { createProcessor } = await import('@mdx-js/mdx');
@@ -64,7 +64,7 @@ function syntaxFinding(file: string, problem: unknown): Finding {
   const inText = /\((\d+):(\d+)-(\d+):(\d+)\)/.exec(what)?.slice(1).map(Number) ?? [];
   const [startLine = line ?? 1, startColumn = column ?? 1, endLine = startLine, endColumn = startColumn + 1] = inText;
   const range: Range = { line: startLine, column: startColumn, endLine, endColumn };
-  return find(
+  return createFinding(
     'mdx-syntax',
     { file, range },
     {

@@ -1,5 +1,5 @@
 // Redirects: each leads from an address that nobody has to a page of this site (or to another site), in one step.
-import { type Finding, find, type Place } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding, type Place } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { locales } from '../../model/locale.ts';
 import { asRedirect, leadsAway, type Redirect, redirectsSource } from '../../model/redirects.ts';
@@ -47,9 +47,9 @@ function checkSource({ from, index }: Listed, place: Place, { pages, ways }: Tak
   const key = addressKey(from);
   const [page, first] = [pages.get(key), ways.get(key)];
   return [
-    ...(reserved.test(key) ? [find('redirect-reserved', place, { url: from })] : []),
-    ...(page === undefined ? [] : [find('redirect-from-page', place, page)]),
-    ...(first === undefined || first.index === index ? [] : [find('redirect-duplicate', place, { url: from, other: first.to })]),
+    ...(reserved.test(key) ? [createFinding('redirect-reserved', place, { url: from })] : []),
+    ...(page === undefined ? [] : [createFinding('redirect-from-page', place, page)]),
+    ...(first === undefined || first.index === index ? [] : [createFinding('redirect-duplicate', place, { url: from, other: first.to })]),
   ];
 }
 
@@ -62,11 +62,11 @@ function checkTarget({ from, to }: Redirect, place: Place, { addresses, ways }: 
   if (leadsAway({ from, to }) || addresses?.has(to) === true) return [];
   if (ways.has(addressKey(to))) {
     const end = endOf(to, ways);
-    return [end === undefined ? find('redirect-loop', place, { from, to }) : find('redirect-chain', place, { to, end })];
+    return [end === undefined ? createFinding('redirect-loop', place, { from, to }) : createFinding('redirect-chain', place, { to, end })];
   }
   // A home page that is missing is reported as such.
   if (addresses === undefined || (isHome(to) && !addresses.has('/'))) return [];
-  return [find('redirect-target-unknown', place, { to, suggestion: suggest(to, addresses.keys()) })];
+  return [createFinding('redirect-target-unknown', place, { to, suggestion: suggest(to, addresses.keys()) })];
 }
 
 const isHome = (url: string): boolean => locales.some((locale) => pathIn(locale, '/') === url);

@@ -1,5 +1,5 @@
 // Addresses are promises: one that is recorded stays a page or leads to one. A site without a lock has promised nothing.
-import { type Finding, find } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { urlLockSource } from '../../model/locks.ts';
 import { redirectsSource } from '../../model/redirects.ts';
 import { valueAt } from '../schema-walk.ts';
@@ -24,9 +24,9 @@ export function checkUrlLock(data: Data, addresses: Addresses | undefined): Find
   const rows = urlLedger({ addresses, redirects: redirects.filter((redirect) => redirect !== undefined), recorded });
   const isFirst = !data.has(redirectsSource);
   return rows.flatMap(({ url, state, file = '', to = '' }) => {
-    if (state === 'new') return [find('url-unrecorded', { file }, { url })];
+    if (state === 'new') return [createFinding('url-unrecorded', { file }, { url })];
     return state === 'vanished'
-      ? [find('url-vanished', { file: urlLockSource, path: ['urls', recorded.indexOf(url)] }, { url, to, isFirst })]
+      ? [createFinding('url-vanished', { file: urlLockSource, path: ['urls', recorded.indexOf(url)] }, { url, to, isFirst })]
       : [];
   });
 }

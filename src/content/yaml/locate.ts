@@ -1,19 +1,19 @@
 // Findings → diagnostics: places from paths, sentences from the catalogue.
-import { word } from '../../diagnostics/catalogue/index.ts';
+import { formatMessage } from '../../diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding, Range } from '../../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../../diagnostics/sort.ts';
-import { noReuse, type Reuse } from '../../memo.ts';
+import { type MemoCache, noMemo } from '../../memo.ts';
 import { locator } from './position.ts';
 
 /** Every finding as a diagnostic, sorted. `texts` holds the files whose positions can be found. */
-export function locate(findings: readonly Finding[], texts: ReadonlyMap<string, string>, reuse: Reuse = noReuse): Diagnostic[] {
+export function locate(findings: readonly Finding[], texts: ReadonlyMap<string, string>, memo: MemoCache = noMemo): Diagnostic[] {
   const locators = new Map<string, (finding: Finding) => Range>();
   for (const { file, range, path } of findings) {
     const text = texts.get(file);
     if (range === undefined && path !== undefined && text !== undefined && !locators.has(file))
       locators.set(
         file,
-        reuse.once('locator', file, [text], () => locator(text)),
+        memo.compute('locator', file, [text], () => locator(text)),
       );
   }
   const place = (finding: Finding): Range | undefined => {
@@ -24,8 +24,8 @@ export function locate(findings: readonly Finding[], texts: ReadonlyMap<string, 
   return sortDiagnostics(
     findings.map((finding) => {
       const range = place(finding);
-      const { severity, reason, cure } = word(finding.code, finding.args);
-      const diagnostic = { code: finding.code, severity, file: finding.file, reason, cure, args: finding.args };
+      const { severity, message, hint } = formatMessage(finding.code, finding.args);
+      const diagnostic = { code: finding.code, severity, file: finding.file, message, hint, args: finding.args };
       return range === undefined ? diagnostic : { ...diagnostic, range };
     }),
   );

@@ -1,6 +1,6 @@
 // The YAML parser that knows positions: for files that are broken or might hold more than plain data.
 import type { YAMLError } from 'yaml';
-import { type Finding, find, type Range } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding, type Range } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from './lines.ts';
 import type { Parsed } from './parse.ts';
 import { refuseFeatures, type Source } from './refuse-features.ts';
@@ -14,9 +14,10 @@ export async function parseCarefully(file: string, text: string): Promise<Parsed
   const yaml = await import('yaml');
   const range = linesOf(text);
   const deep = tooDeep(text);
-  if (deep !== undefined) return { findings: [find('yaml-syntax', { file, range: range(deep, deep + 1) }, explainDepth(deepest))] };
+  if (deep !== undefined)
+    return { findings: [createFinding('yaml-syntax', { file, range: range(deep, deep + 1) }, explainDepth(deepest))] };
   const documents = yaml.parseAllDocuments(text, { version: '1.2', prettyErrors: false });
-  if (!Array.isArray(documents) || documents[0] === undefined) return { findings: [find('file-empty', { file }, {})] };
+  if (!Array.isArray(documents) || documents[0] === undefined) return { findings: [createFinding('file-empty', { file }, {})] };
   const [document, second] = documents;
   const source = { file, text, yaml, document, range };
   const problems = documents.flatMap((each) => [...each.errors, ...each.warnings]);
@@ -24,11 +25,11 @@ export async function parseCarefully(file: string, text: string): Promise<Parsed
     ...directives(file, text),
     ...firstOfEachEntry(text, problems).flatMap((problem) => syntax(problem, source)),
     ...refuseFeatures(source),
-    ...(second?.range ? [find('yaml-multiple-documents', { file, range: range(second.range[0], second.range[0] + 1) }, {})] : []),
+    ...(second?.range ? [createFinding('yaml-multiple-documents', { file, range: range(second.range[0], second.range[0] + 1) }, {})] : []),
   ];
   if (findings.length > 0) return { findings };
   const value: unknown = document.toJS();
-  return value === null ? { findings: [find('file-empty', { file }, {})] } : { value };
+  return value === null ? { findings: [createFinding('file-empty', { file }, {})] } : { value };
 }
 
 /** The offset at which brackets, or dashes on one line, nest too deeply: some parsers take all memory for them. */
@@ -58,7 +59,7 @@ function directives(file: string, text: string): Finding[] {
   return text.split('\n').flatMap((line, index) => {
     if (!line.startsWith('%')) return [];
     const range: Range = { line: index + 1, column: 1, endLine: index + 1, endColumn: line.trimEnd().length + 1 };
-    return [find('yaml-directive', { file, range }, { directive: line.trim() })];
+    return [createFinding('yaml-directive', { file, range }, { directive: line.trim() })];
   });
 }
 
@@ -71,9 +72,15 @@ function syntax(problem: YAMLError, source: Source): Finding[] {
   const range = source.range(start, Math.max(start + 1, problem.pos[1]));
   if (problem.code === 'DUPLICATE_KEY') {
     const key = /^\s*("[^"]*"|'[^']*'|[^:\s]+)/.exec(text.slice(problem.pos[0]))?.[1] ?? '';
-    return [find('yaml-duplicate-key', { file, range: { ...range, endLine: range.line, endColumn: range.column + key.length } }, { key })];
+    return [
+      createFinding(
+        'yaml-duplicate-key',
+        { file, range: { ...range, endLine: range.line, endColumn: range.column + key.length } },
+        { key },
+      ),
+    ];
   }
-  return [find('yaml-syntax', { file, range }, explainSyntax(problem.code, problem.message))];
+  return [createFinding('yaml-syntax', { file, range }, explainSyntax(problem.code, problem.message))];
 }
 
 /** The parser misses a closing quote where the text ends; a reader looks for where it opens. */

@@ -1,6 +1,6 @@
 // What YAML can do and content must not: anchors, aliases, tags, and keys that are more than a word.
 import type { Document, Node, Scalar } from 'yaml';
-import { type Finding, find, type Place } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding, type Place } from '../../diagnostics/diagnostic.ts';
 import type { linesOf } from './lines.ts';
 import { explainBlockKey } from './syntax.ts';
 
@@ -26,13 +26,13 @@ export function refuseFeatures({ file, text, yaml, document, range: rangeOf }: S
   };
   const look = (node: Node): void => {
     if (yaml.isAlias(node)) {
-      findings.push(find('yaml-alias', at(node), { name: `*${node.source}` }));
+      findings.push(createFinding('yaml-alias', at(node), { name: `*${node.source}` }));
       return;
     }
     const anchor = `&${node.anchor ?? ''}`;
     const tag = node.tag?.replace('tag:yaml.org,2002:', '!!') ?? '';
-    if (anchor !== '&') findings.push(find('yaml-alias', before(node, anchor), { name: anchor }));
-    if (tag !== '') findings.push(find('yaml-tag', before(node, tag), { tag }));
+    if (anchor !== '&') findings.push(createFinding('yaml-alias', before(node, anchor), { name: anchor }));
+    if (tag !== '') findings.push(createFinding('yaml-tag', before(node, tag), { tag }));
   };
   yaml.visit(document, {
     Node: (_key, node) => look(node),
@@ -40,9 +40,9 @@ export function refuseFeatures({ file, text, yaml, document, range: rangeOf }: S
       look(node);
       // Keys of documents from the parser are nodes.
       const keys = node.items.map(({ key }) => key as Node);
-      findings.push(...keys.filter(yaml.isCollection).map((key) => find('yaml-syntax', at(key), explainBlockKey)));
+      findings.push(...keys.filter(yaml.isCollection).map((key) => createFinding('yaml-syntax', at(key), explainBlockKey)));
       findings.push(
-        ...equalAsText(keys.filter(yaml.isScalar)).map((key) => find('yaml-duplicate-key', at(key), { key: String(key.value) })),
+        ...equalAsText(keys.filter(yaml.isScalar)).map((key) => createFinding('yaml-duplicate-key', at(key), { key: String(key.value) })),
       );
     },
   });

@@ -8,43 +8,43 @@ interface Near {
 }
 
 /** What these say lies ahead: the site is right today. */
-export const announcing = ['promotion-ends-soon', 'claim-ends-soon', 'review-soon'] as const satisfies readonly (keyof typeof dates)[];
+export const advisory = ['promotion-ends-soon', 'claim-ends-soon', 'review-soon'] as const satisfies readonly (keyof typeof dates)[];
 
 export const dates = {
   'promotion-ended': warning<{ campaign: string; ended: string }>(({ campaign, ended }) => ({
-    reason: `This page still advertises "${campaign}", which ended on ${ended}.`,
-    cure: 'Set a new end in prices.yaml, or take the promotion off the page.',
+    message: `This page still advertises "${campaign}", which ended on ${ended}.`,
+    hint: 'Set a new end in prices.yaml, or take the promotion off the page.',
   })),
   'promotion-early': warning<{ campaign: string; starts: string }>(({ campaign, starts }) => ({
-    reason: `This text tells of "${campaign}", which does not start before ${starts}.`,
-    cure: 'Prices and countdowns wait for the start by themselves, other texts do not: put this one in when the campaign starts.',
+    message: `This text tells of "${campaign}", which does not start before ${starts}.`,
+    hint: 'Prices and countdowns wait for the start by themselves, other texts do not: put this one in when the campaign starts.',
   })),
   'promotion-ends-soon': warning<{ campaign: string; ends: string } & Near>(({ campaign, ends, days }) => ({
-    reason: `The campaign "${campaign}" ends on ${ends}, ${away(days)}.`,
-    cure: 'Pages keep showing it after its end: decide what follows, "archipel schedule" names the pages.',
+    message: `The campaign "${campaign}" ends on ${ends}, ${away(days)}.`,
+    hint: 'Pages keep showing it after its end: decide what follows, "archipel schedule" names the pages.',
   })),
   'claim-ended': warning<{ name: string; until: string }>(({ name, until }) => ({
-    reason: `"${name}" was valid until ${until}; pages leave it out since then.`,
-    cure: 'Delete it, or set a new validUntil.',
+    message: `"${name}" was valid until ${until}; pages leave it out since then.`,
+    hint: 'Delete it, or set a new validUntil.',
   })),
   'claim-ends-soon': warning<{ name: string; until: string } & Near>(({ name, until, days }) => ({
-    reason: `"${name}" is valid until ${until}, ${away(days)}; then pages leave it out.`,
-    cure: 'Set a new validUntil if it stays true.',
+    message: `"${name}" is valid until ${until}, ${away(days)}; then pages leave it out.`,
+    hint: 'Set a new validUntil if it stays true.',
   })),
   'claim-needed': error<{ list: string; needed: number; lasting: number }>(({ list, needed, lasting }) => ({
-    reason: `"${list}" needs at least ${needed} without an end, and has ${lasting}: one day the page would stand there with too few.`,
-    cure: 'Take validUntil off some of them, or give the whole section an end.',
+    message: `"${list}" needs at least ${needed} without an end, and has ${lasting}: one day the page would stand there with too few.`,
+    hint: 'Take validUntil off some of them, or give the whole section an end.',
   })),
   'claim-anchor': error<{ id: string }>(({ id }) => ({
-    reason: `Links can lead to "${id}", but this section has an end, and then they would lead nowhere.`,
-    cure: 'Delete its id, or its validUntil.',
+    message: `Links can lead to "${id}", but this section has an end, and then they would lead nowhere.`,
+    hint: 'Delete its id, or its validUntil.',
   })),
   'review-overdue': warning<{ name: string; by: string }>(({ name, by }) => ({
-    reason: `"${name}" was to be looked at again by ${by}.`,
-    cure: 'See whether it is still true, correct it, and set a new reviewBy.',
+    message: `"${name}" was to be looked at again by ${by}.`,
+    hint: 'See whether it is still true, correct it, and set a new reviewBy.',
   })),
   'review-soon': warning<{ name: string; by: string } & Near>(({ name, by, days }) => ({
-    reason: `"${name}" is to be looked at again by ${by}, ${away(days)}.`,
-    cure: 'See whether it is still true, correct it, and set a new reviewBy.',
+    message: `"${name}" is to be looked at again by ${by}, ${away(days)}.`,
+    hint: 'See whether it is still true, correct it, and set a new reviewBy.',
   })),
 };

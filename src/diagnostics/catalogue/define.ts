@@ -1,21 +1,21 @@
 // One entry of the catalogue: how grave it is and the two sentences a reader gets.
 export type Severity = 'error' | 'warning';
 
-export interface Wording {
+export interface Message {
   /** What is wrong, in plain words. */
-  readonly reason: string;
+  readonly message: string;
   /** The way out. */
-  readonly cure: string;
+  readonly hint: string;
 }
 
 export interface CatalogueEntry<Args> {
   readonly severity: Severity;
-  readonly say: (args: Args) => Wording;
+  readonly say: (args: Args) => Message;
 }
 
-export const error = <Args = object>(say: (args: Args) => Wording): CatalogueEntry<Args> => ({ severity: 'error', say });
+export const error = <Args = object>(say: (args: Args) => Message): CatalogueEntry<Args> => ({ severity: 'error', say });
 
-export const warning = <Args = object>(say: (args: Args) => Wording): CatalogueEntry<Args> => ({ severity: 'warning', say });
+export const warning = <Args = object>(say: (args: Args) => Message): CatalogueEntry<Args> => ({ severity: 'warning', say });
 
 export interface Suggestion {
   readonly suggestion?: string | undefined;

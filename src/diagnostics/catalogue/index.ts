@@ -1,6 +1,6 @@
 // Every code there is. A code is permanent: it may be retired, but never mean something else.
 import { dates } from './dates.ts';
-import type { CatalogueEntry, Severity, Wording } from './define.ts';
+import type { CatalogueEntry, Message, Severity } from './define.ts';
 import { files } from './files.ts';
 import { output } from './output.ts';
 import { pages } from './pages.ts';
@@ -12,8 +12,8 @@ import { translations } from './translations.ts';
 import { urls } from './urls.ts';
 import { yaml } from './yaml.ts';
 
-export { announcing } from './dates.ts';
-export type { Severity, Wording } from './define.ts';
+export { advisory } from './dates.ts';
+export type { Message, Severity } from './define.ts';
 
 export const catalogue = {
   ...files,
@@ -37,7 +37,7 @@ export type ArgsOf<C extends Code> = (typeof catalogue)[C] extends CatalogueEntr
 export const codes = Object.keys(catalogue).sort() as Code[];
 
 /** The severity and the sentences of a finding. */
-export function word(code: Code, args: Readonly<Record<string, unknown>>): Wording & { severity: Severity } {
+export function formatMessage(code: Code, args: Readonly<Record<string, unknown>>): Message & { severity: Severity } {
   // `find` has checked the arguments against the code; here they are data again.
   const entry = catalogue[code] as CatalogueEntry<typeof args>;
   return { severity: entry.severity, ...entry.say(args) };

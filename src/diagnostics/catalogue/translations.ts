@@ -11,15 +11,15 @@ const only = (language: string, facts: readonly string[]): string[] =>
 
 export const translations = {
   'translation-facts': warning<{ key: string; german: readonly string[]; english: readonly string[] }>(({ key, german, english }) => ({
-    reason: `The German and the English text differ in their facts: ${[...only('German', german), ...only('English', english)].join(', ')}.`,
-    cure: `Correct the wrong one; if both are right, say so: ${confirmCommand(key)}.`,
+    message: `The German and the English text differ in their facts: ${[...only('German', german), ...only('English', english)].join(', ')}.`,
+    hint: `Correct the wrong one; if both are right, say so: ${confirmCommand(key)}.`,
   })),
   'translation-drift': warning<{ key: string }>(({ key }) => ({
-    reason: 'The German text has changed since this English one was confirmed to say the same.',
-    cure: `Translate what has changed; if the English still says the same, confirm it: ${confirmCommand(key)}.`,
+    message: 'The German text has changed since this English one was confirmed to say the same.',
+    hint: `Translate what has changed; if the English still says the same, confirm it: ${confirmCommand(key)}.`,
   })),
   'translation-same': warning<{ key: string }>(({ key }) => ({
-    reason: 'The English text is the same as the German one.',
-    cure: `Translate it; if it is meant to be the same, say so: ${confirmCommand(key)}.`,
+    message: 'The English text is the same as the German one.',
+    hint: `Translate it; if it is meant to be the same, say so: ${confirmCommand(key)}.`,
   })),
 };

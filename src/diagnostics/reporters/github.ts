@@ -8,9 +8,9 @@ const property = (text: string): string => data(text).replaceAll(':', '%3A').rep
 /** One `::error` or `::warning` command per diagnostic. */
 export const github = (list: readonly Diagnostic[]): string =>
   list
-    .map(({ severity, file, range, code, reason, cure }) => {
+    .map(({ severity, file, range, code, message, hint }) => {
       const place = range && `,line=${range.line},col=${range.column},endLine=${range.endLine},endColumn=${range.endColumn}`;
-      return `::${severity} file=${property(file)}${place ?? ''},title=${property(code)}::${data(`${reason} ${cure}`)}`;
+      return `::${severity} file=${property(file)}${place ?? ''},title=${property(code)}::${data(`${message} ${hint}`)}`;
     })
     .join('\n');
 
@@ -19,11 +19,11 @@ const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\
 /** A Markdown table of all diagnostics: annotations end at ten a step, the summary does not. */
 export const githubSummary = (list: readonly Diagnostic[]): string =>
   [
-    '| | Place | Problem | Way out |',
+    '| | Place | Problem | Hint |',
     '|---|---|---|---|',
     ...list.map(
-      ({ severity, file, range, code, reason, cure }) =>
-        `| ${severity} | ${cell(range === undefined ? file : `${file}:${range.line}:${range.column}`)} | \`${code}\` ${cell(reason)} | ${cell(cure)} |`,
+      ({ severity, file, range, code, message, hint }) =>
+        `| ${severity} | ${cell(range === undefined ? file : `${file}:${range.line}:${range.column}`)} | \`${code}\` ${cell(message)} | ${cell(hint)} |`,
     ),
     '',
   ].join('\n');

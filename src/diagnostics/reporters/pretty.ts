@@ -26,9 +26,9 @@ function one(diagnostic: Diagnostic, sources: Sources, paint: Paint): string {
   const head = `${paint(severity === 'error' ? 'red' : 'yellow', severity)} ${paint('dim', diagnostic.code)}  ${paint('cyan', printable(place))}`;
   return [
     head,
-    `  ${paint('bold', printable(diagnostic.reason))}`,
+    `  ${paint('bold', printable(diagnostic.message))}`,
     ...(frame === undefined ? [] : [paint('dim', indent(frame))]),
-    `  ${paint('green', '→')} ${printable(diagnostic.cure)}`,
+    `  ${paint('green', '→')} ${printable(diagnostic.hint)}`,
   ].join('\n');
 }
 

@@ -91,7 +91,7 @@ async function importTheme(root: string, first: Compiled | undefined, { outputFi
   return { definition, code };
 }
 
-/** Weighing compresses all scripts, which takes longer than bundling them: styles change more often. */
+/** BudgetRules compresses all scripts, which takes longer than bundling them: styles change more often. */
 function onceForEqual(weigh: typeof weighScripts): typeof weighScripts {
   let last: { readonly key: string; readonly scripts: Scripts } | undefined;
   return (metafile, files) => {

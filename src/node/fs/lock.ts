@@ -1,9 +1,9 @@
 // One build at a time per output folder. The lock belongs to the process: however it ends, the lock is gone.
 import { closeSync, fstatSync, openSync, rmSync, statSync } from 'node:fs';
-import type { Native } from './syscalls.ts';
+import type { Syscalls } from './syscalls.ts';
 
 /** A function that releases the lock, or undefined while another process holds it. */
-export function takeLock(path: string, { lock }: Native): (() => void) | undefined {
+export function takeLock(path: string, { lock }: Syscalls): (() => void) | undefined {
   for (;;) {
     // Appending empties nothing, should the name be a link or somebody's file.
     const fd = openSync(path, 'a');

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { OutputFile } from '../../emit/emit.ts';
 
-export const markerName = '.archipel.json';
+export const manifestName = '.archipel.json';
 
 /** The marker of a folder that holds `files`. */
-export const markerOf = (files: readonly string[]): OutputFile => ({
-  path: markerName,
+export const manifestOf = (files: readonly string[]): OutputFile => ({
+  path: manifestName,
   bytes: `${JSON.stringify({ generator: 'archipel', files: [...files].sort() }, null, 1)}\n`,
 });
 
@@ -15,7 +15,7 @@ export const markerOf = (files: readonly string[]): OutputFile => ({
 const litter = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
 /** Files in `folder` that no build made. Of a folder that is none of ours, what stands at its top, folders included. */
-export function straysIn(folder: string): string[] {
+export function foreignFilesIn(folder: string): string[] {
   const own = ownFiles(folder);
   const files = readdirSync(folder, { recursive: own !== undefined, withFileTypes: true })
     .filter((entry) => (own === undefined || !entry.isDirectory()) && !litter.test(entry.name))
@@ -25,9 +25,9 @@ export function straysIn(folder: string): string[] {
 
 function ownFiles(folder: string): ReadonlySet<string> | undefined {
   try {
-    const marker: unknown = JSON.parse(readFileSync(join(folder, markerName), 'utf8'));
+    const marker: unknown = JSON.parse(readFileSync(join(folder, manifestName), 'utf8'));
     const files = typeof marker === 'object' && marker !== null && 'files' in marker ? marker.files : undefined;
-    return Array.isArray(files) ? new Set([markerName, ...files.map(String)]) : undefined;
+    return Array.isArray(files) ? new Set([manifestName, ...files.map(String)]) : undefined;
   } catch {
     return undefined;
   }

@@ -2,12 +2,12 @@
 // two change places in one system call; whatever kills the build before or after leaves a whole site.
 import { chmodSync, existsSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { type Finding, find } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../emit/emit.ts';
 import { takeLock } from './lock.ts';
-import { markerOf, straysIn } from './manifest.ts';
+import { foreignFilesIn, manifestOf } from './manifest.ts';
 import { reasonOf } from './read-content.ts';
-import { type Native, native } from './syscalls.ts';
+import { type Syscalls, syscalls } from './syscalls.ts';
 
 export interface Output {
   /** Puts a file beside the output. Throws an OutputError when the disk refuses. */
@@ -48,7 +48,7 @@ const guarded = <T>(places: Places, act: () => T): T => {
     return act();
   } catch (error) {
     if (error instanceof OutputError) throw error;
-    throw new OutputError(find('output-write', { file: places.shown }, { why: reasonOf(error) }));
+    throw new OutputError(createFinding('output-write', { file: places.shown }, { why: reasonOf(error) }));
   }
 };
 
@@ -57,9 +57,9 @@ export function openOutput(path: string): Output {
   const places = placesOf(path);
   return guarded(places, () => {
     mkdirSync(dirname(places.folder), { recursive: true });
-    const calls = native();
+    const calls = syscalls();
     const release = takeLock(places.lock, calls);
-    if (release === undefined) throw new OutputError(find('output-busy', { file: places.shown }, {}));
+    if (release === undefined) throw new OutputError(createFinding('output-busy', { file: places.shown }, {}));
     try {
       recover(places);
       refuse(places);
@@ -97,17 +97,17 @@ function remove(folder: string): void {
 function refuse({ folder, shown }: Places): void {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   if (found === undefined) return;
-  if (!found.isDirectory()) throw new OutputError(find('output-foreign', { file: shown }, { strays: [basename(folder)] }));
-  if (statSync(folder).dev !== statSync(dirname(folder)).dev) throw new OutputError(find('output-mount', { file: shown }, {}));
+  if (!found.isDirectory()) throw new OutputError(createFinding('output-foreign', { file: shown }, { strays: [basename(folder)] }));
+  if (statSync(folder).dev !== statSync(dirname(folder)).dev) throw new OutputError(createFinding('output-mount', { file: shown }, {}));
   refuseStrays(folder, shown);
 }
 
 function refuseStrays(folder: string, shown: string): void {
-  const strays = straysIn(folder);
-  if (strays.length > 0) throw new OutputError(find('output-foreign', { file: shown }, { strays }));
+  const strays = foreignFilesIn(folder);
+  if (strays.length > 0) throw new OutputError(createFinding('output-foreign', { file: shown }, { strays }));
 }
 
-function outputAt(places: Places, calls: Native, release: () => void): Output {
+function outputAt(places: Places, calls: Syscalls, release: () => void): Output {
   const folders = new Set<string>([places.next]);
   const written: string[] = [];
   let open = true;
@@ -135,7 +135,7 @@ function outputAt(places: Places, calls: Native, release: () => void): Output {
       }),
     publish: () =>
       guarded(places, () => {
-        put(markerOf(written));
+        put(manifestOf(written));
         swap(places, calls);
         close();
       }),
@@ -149,7 +149,7 @@ function outputAt(places: Places, calls: Native, release: () => void): Output {
 const cannotExchange: readonly number[] = [38, 22];
 const busy = 16;
 
-function swap(places: Places, { exchange }: Native): void {
+function swap(places: Places, { exchange }: Syscalls): void {
   const { folder, next, shown } = places;
   if (!existsSync(folder)) {
     renameSync(next, folder);
@@ -158,7 +158,7 @@ function swap(places: Places, { exchange }: Native): void {
   chmodSync(next, statSync(folder).mode & 0o7777);
   const error = exchange === undefined ? cannotExchange[0] : exchange(next, folder);
   if (error === 0) return;
-  if (error === busy) throw new OutputError(find('output-mount', { file: shown }, {}));
+  if (error === busy) throw new OutputError(createFinding('output-mount', { file: shown }, {}));
   if (error === undefined || !cannotExchange.includes(error))
     throw new Error(`the system refuses to exchange the folders (error ${error})`);
   swapInSteps(places);
@@ -170,7 +170,7 @@ function swapInSteps({ folder, next, old, shown }: Places): void {
     renameSync(folder, old);
   } catch (error) {
     const isMount = error instanceof Error && 'code' in error && error.code === 'EBUSY';
-    throw isMount ? new OutputError(find('output-mount', { file: shown }, {})) : error;
+    throw isMount ? new OutputError(createFinding('output-mount', { file: shown }, {})) : error;
   }
   try {
     renameSync(next, folder);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { AssetFile, ContentTree } from '../../content/tree.ts';
-import { type Finding, find } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 
 /** One megabyte of YAML takes 230 MB of memory to parse with positions, so that a file is capped before. */
 const textLimit = 512 * 1024;
@@ -63,7 +63,7 @@ export function listFiles(root: string, problems: Finding[] = [], folders: strin
     try {
       entries = readdirSync(join(root, folder), { withFileTypes: true });
     } catch (error) {
-      problems.push(find('file-unreadable', { file: folder || '.' }, { why: reasonOf(error) }));
+      problems.push(createFinding('file-unreadable', { file: folder || '.' }, { why: reasonOf(error) }));
       return [];
     }
     return entries
@@ -97,14 +97,14 @@ function readOne(root: string, file: string, limit: number): { readonly bytes: U
   try {
     const target = realpathSync(path);
     if (!isInside(realpathSync(root), target)) {
-      return { problem: find('file-symlink', { file }, { target: relative(root, target) }) };
+      return { problem: createFinding('file-symlink', { file }, { target: relative(root, target) }) };
     }
     const found = statSync(target);
-    if (!found.isFile()) return { problem: find('file-unreadable', { file }, { why: kindOf(found) }) };
-    if (found.size > limit) return { problem: find('file-too-large', { file }, { bytes: found.size, limit }) };
+    if (!found.isFile()) return { problem: createFinding('file-unreadable', { file }, { why: kindOf(found) }) };
+    if (found.size > limit) return { problem: createFinding('file-too-large', { file }, { bytes: found.size, limit }) };
     return { bytes: readFileSync(target) };
   } catch (error) {
-    return { problem: find('file-unreadable', { file }, { why: reasonOf(error) }) };
+    return { problem: createFinding('file-unreadable', { file }, { why: reasonOf(error) }) };
   }
 }
 
@@ -116,7 +116,7 @@ function textOf(file: string, bytes: Uint8Array): ReadFile {
     // A byte order mark is dropped by the decoder.
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
-    return { problem: find('file-encoding', { file }, {}) };
+    return { problem: createFinding('file-encoding', { file }, {}) };
   }
 }
 

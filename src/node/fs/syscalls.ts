@@ -2,7 +2,7 @@
 // in one step. Where the system has none, each is undefined and the caller does without.
 import { createRequire } from 'node:module';
 
-export interface Native {
+export interface Syscalls {
   /** flock(2): false where another process holds the open file; a file system without locks holds nothing. */
   readonly lock: ((fd: number) => boolean) | undefined;
   /** renameat2(2) with RENAME_EXCHANGE. Returns 0 or an error number. */
@@ -15,7 +15,7 @@ const currentFolder = -100;
 const renameExchange = 2;
 
 /** The calls that this system has. */
-export function native(): Native {
+export function syscalls(): Syscalls {
   try {
     // CommonJS, and loaded only when an output is written.
     const koffi = createRequire(import.meta.url)('koffi') as typeof import('koffi');

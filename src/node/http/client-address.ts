@@ -19,7 +19,7 @@ export function readNetworks(texts: readonly string[]): BlockList | undefined {
  * because a visitor may write the beginning; or `remote` where that is no trusted proxy. Of an IPv6 address the
  * network of 64 bits, which is what one customer has.
  */
-export function visitorAddress(remote: string, forwarded: string, trusted: BlockList): string {
+export function clientAddress(remote: string, forwarded: string, trusted: BlockList): string {
   const chain = [...forwarded.split(',').map((part) => part.trim()), plain(remote)].filter((part) => part !== '');
   let visitor = '';
   for (const part of chain.reverse()) {

@@ -3,8 +3,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DeskState } from '../../client/dev/state.ts';
 import { type Headers, headerRules, headersAt } from '../../emit/headers.ts';
-import { askedBy, askMounted, listen, type Mounted, reply, type Serving } from './loopback.ts';
-import { type Answer, type Asked, isFromHere } from './static-handler.ts';
+import { listen, type Middleware, type RunningServer, reply, runMiddleware, toRequestInfo } from './loopback.ts';
+import { isTrustedRequest, type RequestInfo, type ResponseInfo } from './static-handler.ts';
 
 /** Everything that belongs to the desk and not to the site stands under this path. */
 export const deskPath = '/__archipel';
@@ -19,17 +19,17 @@ export interface DeskPlace {
 }
 
 export interface DeskHost {
-  readonly answer: (asked: Asked) => Promise<Answer>;
+  readonly answer: (asked: RequestInfo) => Promise<ResponseInfo>;
   /** What the page at a path is to be told. */
   readonly stateOf: (path: string) => DeskState;
   /** Opens the editor; resolves to the reason where it cannot. */
   readonly open: (place: DeskPlace) => Promise<string | undefined>;
   /** The script for pages. */
   readonly script: Uint8Array;
-  readonly mounted: readonly Mounted[];
+  readonly mounted: readonly Middleware[];
 }
 
-export interface Desk extends Serving {
+export interface Desk extends RunningServer {
   /** Tells every open page how things stand. */
   readonly announce: () => void;
 }
@@ -73,9 +73,10 @@ export async function openDesk(port: number, host: DeskHost): Promise<Desk> {
     tell(listener);
   };
   const serving = await listen(port, async (incoming, outgoing) => {
-    const own = isFromHere(incoming.headers) ? ownPath(incoming.url) : undefined;
+    const own = isTrustedRequest(incoming.headers) ? ownPath(incoming.url) : undefined;
     if (own !== undefined) await answerOwn(own, { incoming, outgoing }, host, stream);
-    else if (!(await askMounted(host.mounted, incoming, outgoing))) reply(incoming, outgoing, await host.answer(askedBy(incoming)));
+    else if (!(await runMiddleware(host.mounted, incoming, outgoing)))
+      reply(incoming, outgoing, await host.answer(toRequestInfo(incoming)));
   });
   return {
     port: serving.port,

@@ -2,10 +2,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, BlockList } from 'node:net';
 import type { RelayHandler } from '../../forms/ports.ts';
-import { visitorAddress } from './client-address.ts';
+import { clientAddress } from './client-address.ts';
 import { requestOf, sendResponse } from './web-messages.ts';
 
-export interface RelayServerOptions {
+export interface FormsServerOptions {
   readonly host: string;
   readonly port: number;
   /** Proxies whose X-Forwarded-For is believed. */
@@ -14,7 +14,7 @@ export interface RelayServerOptions {
   readonly note: (line: string) => void;
 }
 
-export interface RelayServing {
+export interface FormsServer {
   readonly port: number;
   /** Takes no more requests, and resolves when those that are under way are answered. */
   readonly close: () => Promise<void>;
@@ -24,7 +24,7 @@ export interface RelayServing {
 const longestAnswer = 25_000;
 
 /** Serves `relay`. Rejects with the error of the system where it cannot listen. */
-export async function serveRelay(relay: RelayHandler, { host, port, trusted, note }: RelayServerOptions): Promise<RelayServing> {
+export async function serveForms(relay: RelayHandler, { host, port, trusted, note }: FormsServerOptions): Promise<FormsServer> {
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2_000 },
     (incoming, outgoing) => {
@@ -69,6 +69,6 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, relay
     return;
   }
   const forwarded = request.headers.get('x-forwarded-for') ?? '';
-  const visitor = visitorAddress(incoming.socket.remoteAddress ?? '', forwarded, trusted);
+  const visitor = clientAddress(incoming.socket.remoteAddress ?? '', forwarded, trusted);
   await sendResponse(await relay(request, visitor), incoming, outgoing);
 }

@@ -1,12 +1,12 @@
 // An HTTP server that only this machine reaches, and what its users share: asking handlers, sending answers.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type Answer, type Asked, isFromHere } from './static-handler.ts';
+import { isTrustedRequest, type RequestInfo, type ResponseInfo } from './static-handler.ts';
 import { requestOf, sendResponse } from './web-messages.ts';
 
-/** Asked before the files; undefined leaves the request to the next one. `visitor` is a network address. */
-export type Mounted = (request: Request, visitor: string) => Promise<Response | undefined>;
+/** RequestInfo before the files; undefined leaves the request to the next one. `visitor` is a network address. */
+export type Middleware = (request: Request, visitor: string) => Promise<Response | undefined>;
 
-export interface Serving {
+export interface RunningServer {
   readonly port: number;
   readonly close: () => Promise<void>;
 }
@@ -17,7 +17,7 @@ type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<v
  * Listens at `port` of 127.0.0.1, or at the next one that is free. What `handle` throws is a bug, and is told to whoever
  * asked. Rejects with the error of the system where no port can be had.
  */
-export async function listen(port: number, handle: Handle): Promise<Serving> {
+export async function listen(port: number, handle: Handle): Promise<RunningServer> {
   const server = createServer((incoming, outgoing) => {
     // RFC 9112, 3.2: of two hosts none is to be believed.
     if ((incoming.headersDistinct['host']?.length ?? 0) > 1) return void outgoing.writeHead(400, { Connection: 'close' }).end();
@@ -47,8 +47,8 @@ function findPort(server: Server, port: number): Promise<number> {
 }
 
 /** Lets the first of `mounted` answer that can; false where none does. They see requests of this machine only. */
-export async function askMounted(mounted: readonly Mounted[], incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> {
-  const request = isFromHere(incoming.headers) ? requestOf(incoming) : undefined;
+export async function runMiddleware(mounted: readonly Middleware[], incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> {
+  const request = isTrustedRequest(incoming.headers) ? requestOf(incoming) : undefined;
   if (request === undefined) return false;
   for (const answer of mounted) {
     const response = await answer(request, incoming.socket.remoteAddress ?? '');
@@ -59,7 +59,7 @@ export async function askMounted(mounted: readonly Mounted[], incoming: Incoming
   return false;
 }
 
-export const askedBy = ({ method = '', url = '', headers }: IncomingMessage): Asked => ({
+export const toRequestInfo = ({ method = '', url = '', headers }: IncomingMessage): RequestInfo => ({
   method,
   url,
   host: headers.host,
@@ -72,7 +72,7 @@ export const askedBy = ({ method = '', url = '', headers }: IncomingMessage): As
 });
 
 /** Sends an answer, its body not to those who asked for the head alone. */
-export function reply({ method }: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
+export function reply({ method }: IncomingMessage, response: ServerResponse, { status, headers, body }: ResponseInfo): void {
   response.writeHead(status, status === 304 ? headers : { ...headers, 'Content-Length': String(body.length) });
   response.end(method === 'HEAD' || status === 304 ? undefined : body);
 }

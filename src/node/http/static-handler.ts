@@ -3,11 +3,11 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
 import { headerFiles, headersFile, readHeaderRules } from '../../emit/header-files.ts';
-import { askAgain, type Headers, headerRules, headersAt } from '../../emit/headers.ts';
+import { type Headers, headerRules, headersAt, revalidate } from '../../emit/headers.ts';
 import { readRedirects, redirectsFile } from '../../emit/redirect-files.ts';
 import { hashOf } from '../fs/read-content.ts';
 
-export interface Asked {
+export interface RequestInfo {
   readonly method: string;
   /** As it came over the wire. */
   readonly url: string;
@@ -22,7 +22,7 @@ export interface Asked {
   readonly ifNoneMatch: string | undefined;
 }
 
-export interface Answer {
+export interface ResponseInfo {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
@@ -35,14 +35,14 @@ export type ServedFiles = ReadonlyMap<string, Uint8Array>;
 export type FilesToServe = Pick<ServedFiles, 'has' | 'get'>;
 
 /** A site of one page, with the headers of any other. */
-export const lonePage = (page: Uint8Array): ServedFiles =>
+export const singlePage = (page: Uint8Array): ServedFiles =>
   new Map([
     ['index.html', page],
     ...headerFiles(headerRules({ connect: [] })).map(({ path, bytes }) => [path, new TextEncoder().encode(bytes)] as const),
   ]);
 
 /** A function that answers requests from `files`; compressed bodies are made once. */
-export function responder(files: FilesToServe): (asked: Asked) => Answer {
+export function createStaticHandler(files: FilesToServe): (asked: RequestInfo) => ResponseInfo {
   const rules = readHeaderRules(new TextDecoder().decode(files.get(headersFile)));
   const redirects = readRedirects(new TextDecoder().decode(files.get(redirectsFile)));
   const plain = plainWith(headersAt(rules, '/'));
@@ -54,12 +54,12 @@ export function responder(files: FilesToServe): (asked: Asked) => Answer {
     return made;
   };
   return (asked) => {
-    if (!isFromHere(asked)) return plain(403, 'This server answers requests to this machine only.');
+    if (!isTrustedRequest(asked)) return plain(403, 'This server answers requests to this machine only.');
     if (asked.method !== 'GET' && asked.method !== 'HEAD') return plain(405, 'Only GET and HEAD.', { Allow: 'GET, HEAD' });
     const path = pathOf(asked.url);
     if (path === undefined) return plain(400, 'That is not a path.');
     const query = /\?[^#]*/.exec(asked.url)?.[0] ?? '';
-    const target = redirects.get(cleaned(path));
+    const target = redirects.get(stripHtmlSuffix(path));
     if (target !== undefined) return plain(301, '', { Location: `${target}${query}` });
     const moved = cleanPath(path, files);
     if (moved !== undefined) return plain(308, '', { Location: `${moved}${query}` });
@@ -73,25 +73,25 @@ export function responder(files: FilesToServe): (asked: Asked) => Answer {
 }
 
 /** Names of this machine only: another name that leads here is an attempt to reach the server from a foreign page. */
-export const isLocal = (host: string | undefined): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i.test(host ?? '');
+export const isLoopbackHost = (host: string | undefined): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i.test(host ?? '');
 
-type Sender = Partial<Pick<Asked, 'host' | 'origin' | 'sec-fetch-site' | 'sec-fetch-mode' | 'sec-fetch-dest'>>;
+type Sender = Partial<Pick<RequestInfo, 'host' | 'origin' | 'sec-fetch-site' | 'sec-fetch-mode' | 'sec-fetch-dest'>>;
 
 /**
  * False for what pages of other sites send: by a name of their own that leads here (DNS rebinding), with their origin, or
  * as a part of their page. `null` is the origin of a page that hides its own.
  */
-export const isFromHere = (sender: Sender): boolean =>
-  isLocal(sender.host) && hasOwnOrigin(sender) && (isOfOwnPage(sender) || isFollowedLink(sender));
+export const isTrustedRequest = (sender: Sender): boolean =>
+  isLoopbackHost(sender.host) && hasOwnOrigin(sender) && (isSameOrigin(sender) || isTopLevelNavigation(sender));
 
 const hasOwnOrigin = ({ host, origin }: Sender): boolean =>
   origin === undefined || origin.toLowerCase() === `http://${host?.toLowerCase()}`;
 
 /** `same-site` is not enough: it is what a server at another port of this machine is. */
-const isOfOwnPage = ({ 'sec-fetch-site': site = 'none' }: Sender): boolean => site === 'same-origin' || site === 'none';
+const isSameOrigin = ({ 'sec-fetch-site': site = 'none' }: Sender): boolean => site === 'same-origin' || site === 'none';
 
 /** A page of its own in the browser, which whoever led to it cannot read. */
-const isFollowedLink = ({ 'sec-fetch-mode': mode, 'sec-fetch-dest': target }: Sender): boolean =>
+const isTopLevelNavigation = ({ 'sec-fetch-mode': mode, 'sec-fetch-dest': target }: Sender): boolean =>
   mode === 'navigate' && target === 'document';
 
 /** The decoded path of a request target, or undefined where it is none. */
@@ -106,11 +106,11 @@ function pathOf(url: string): string | undefined {
 }
 
 /** A path without the ending and the slash that hosts take away. */
-const cleaned = (path: string): string => path.replace(/(?:\/index)?(?:\.html)?$/, '').replace(/\/+$/, '') || '/';
+const stripHtmlSuffix = (path: string): string => path.replace(/(?:\/index)?(?:\.html)?$/, '').replace(/\/+$/, '') || '/';
 
 /** Where a visitor is sent from an address with an ending or a slash that the clean one lacks. */
 function cleanPath(path: string, files: FilesToServe): string | undefined {
-  const clean = cleaned(path);
+  const clean = stripHtmlSuffix(path);
   return path !== clean && fileFor(clean, files)?.endsWith('.html') ? encodeURI(clean) : undefined;
 }
 
@@ -151,15 +151,15 @@ interface Found {
 }
 
 function deliver(
-  asked: Asked,
+  asked: RequestInfo,
   { file, bytes, status, headers: due }: Found,
   compress: (path: string, bytes: Uint8Array, encoding: string) => Uint8Array,
-): Answer {
+): ResponseInfo {
   const type = typeOf(file);
   const encoding = compressible.test(type) ? encodingFor(asked.acceptEncoding) : undefined;
   const etag = `"${hashOf(bytes)}${encoding === undefined ? '' : `-${encoding}`}"`;
   const headers: Record<string, string> = {
-    'Cache-Control': askAgain,
+    'Cache-Control': revalidate,
     ...due,
     'Content-Type': type,
     ETag: etag,
@@ -176,7 +176,7 @@ const isKnown = (etag: string, ifNoneMatch = ''): boolean =>
 
 const plainWith =
   (due: Headers) =>
-  (status: number, text: string, headers: Headers = {}): Answer => ({
+  (status: number, text: string, headers: Headers = {}): ResponseInfo => ({
     status,
     headers: { ...due, 'Content-Type': 'text/plain; charset=utf-8', ...headers },
     body: new TextEncoder().encode(text === '' ? '' : `${text}\n`),

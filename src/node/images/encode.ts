@@ -1,26 +1,26 @@
 // sharp: one picture → its variants for a place. What cannot be read, or should not, becomes a finding.
 import type { Metadata, Sharp } from 'sharp';
-import { type Finding, find } from '../../diagnostics/diagnostic.ts';
-import { type PicturePlace, picturePlaces } from '../../model/image.ts';
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import { type ImagePlace, imagePlaces } from '../../model/image.ts';
 
 /** As sources and as variants. */
-export type PictureFormat = 'avif' | 'webp' | 'jpeg' | 'png';
+export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
 export interface Variant {
-  readonly format: PictureFormat;
+  readonly format: ImageFormat;
   readonly width: number;
   readonly bytes: Uint8Array;
 }
 
 /** Best format first, then by width. No variant is wider than the source. */
-export interface EncodedPicture {
-  readonly source: { readonly format: PictureFormat; readonly width: number; readonly height: number };
+export interface EncodedImage {
+  readonly source: { readonly format: ImageFormat; readonly width: number; readonly height: number };
   readonly variants: readonly Variant[];
 }
 
 export interface EncodeJob {
   readonly bytes: Uint8Array;
-  readonly place: PicturePlace;
+  readonly place: ImagePlace;
   /** Where findings are: `assets/team.jpg`. */
   readonly file: string;
   /** Runs the encodings, as many at a time as there is room for. */
@@ -36,12 +36,12 @@ export const recipe = {
   webp: { quality: 80, effort: 5, smartSubsample: true },
   jpeg: { quality: 80, mozjpeg: true },
   png: { compressionLevel: 9, effort: 10 },
-} as const satisfies Record<PictureFormat, object>;
+} as const satisfies Record<ImageFormat, object>;
 
 const openOptions = { limitInputPixels: megapixels * 1_000_000, failOn: 'error', autoOrient: true } as const;
 
 /** The variants of a picture, or why there are none. Nothing that describes the source (EXIF, GPS, time) goes into them. */
-export async function encodePicture({ bytes, place, file, run }: EncodeJob): Promise<EncodedPicture | Finding> {
+export async function encodeImage({ bytes, place, file, run }: EncodeJob): Promise<EncodedImage | Finding> {
   const { default: sharp } = await import('sharp');
   // The bytes of an AVIF depend on the number of threads. Pictures are encoded side by side: each needs one only.
   sharp.concurrency(1);
@@ -50,12 +50,13 @@ export async function encodePicture({ bytes, place, file, run }: EncodeJob): Pro
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
     const { width, height } = metadata.autoOrient;
     const format = formatOf(metadata);
-    if (format === undefined) return find('picture-format', { file }, { expected: expectedFormats, actual: nameOf(metadata.format) });
-    if ((metadata.pages ?? 1) > 1) return find('picture-animated', { file }, { frames: metadata.pages ?? 1 });
-    if (width * height > megapixels * 1_000_000) return find('picture-too-large', { file }, { width, height, megapixels });
+    if (format === undefined)
+      return createFinding('picture-format', { file }, { expected: expectedFormats, actual: nameOf(metadata.format) });
+    if ((metadata.pages ?? 1) > 1) return createFinding('picture-animated', { file }, { frames: metadata.pages ?? 1 });
+    if (width * height > megapixels * 1_000_000) return createFinding('picture-too-large', { file }, { width, height, megapixels });
     const opaque = !metadata.hasAlpha || (await run(() => open().stats())).isOpaque;
-    const formats: readonly PictureFormat[] = ['avif', 'webp', opaque ? 'jpeg' : 'png'];
-    const { square } = picturePlaces[place];
+    const formats: readonly ImageFormat[] = ['avif', 'webp', opaque ? 'jpeg' : 'png'];
+    const { square } = imagePlaces[place];
     const widths = widthsFor(place, square ? Math.min(width, height) : width);
     const sized = await Promise.all(
       widths.map((each) =>
@@ -78,21 +79,21 @@ export async function encodePicture({ bytes, place, file, run }: EncodeJob): Pro
     );
     return { source: { format, width, height }, variants: await Promise.all(variants) };
   } catch (error) {
-    return find('picture-unreadable', { file }, { why: whyOf(error) });
+    return createFinding('picture-unreadable', { file }, { why: whyOf(error) });
   }
 }
 
 /** The widths of a place that a source `width` pixels wide can fill; in the place of wider ones its own. */
-export function widthsFor(place: PicturePlace, width: number): number[] {
-  const { widths } = picturePlaces[place];
+export function widthsFor(place: ImagePlace, width: number): number[] {
+  const { widths } = imagePlaces[place];
   const fitting = widths.filter((each) => each <= width);
   return fitting.length === widths.length ? fitting : [...new Set([...fitting, width])];
 }
 
-const sourceFormats: Readonly<Record<string, PictureFormat>> = { png: 'png', jpeg: 'jpeg', webp: 'webp' };
+const sourceFormats: Readonly<Record<string, ImageFormat>> = { png: 'png', jpeg: 'jpeg', webp: 'webp' };
 
 /** AVIF is told from its relatives by how it is compressed. */
-const formatOf = ({ format, compression }: Metadata): PictureFormat | undefined =>
+const formatOf = ({ format, compression }: Metadata): ImageFormat | undefined =>
   format === 'heif' && compression === 'av1' ? 'avif' : sourceFormats[format];
 
 export const expectedFormats = 'a PNG, JPEG, WebP or AVIF picture';

@@ -1,8 +1,8 @@
 // One SVG → the pictures by which browsers, desktops and telephones show a site.
-import { type Finding, find } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { IconView } from '../../model/image.ts';
 
-export interface DrawnIcons {
+export interface RenderedIcons {
   readonly icons: readonly (Omit<IconView, 'url'> & { readonly bytes: Uint8Array })[];
   /** All sizes of favicon.ico in one file. */
   readonly favicon: Uint8Array;
@@ -28,7 +28,7 @@ export interface IconJob {
 }
 
 /** The icons of a site, or why the drawing cannot be used. */
-export async function drawIcons({ svg, background, file }: IconJob): Promise<DrawnIcons | Finding> {
+export async function renderIcons({ svg, background, file }: IconJob): Promise<RenderedIcons | Finding> {
   const { default: sharp } = await import('sharp');
   const draw = async (size: number, scale: number, opaque: boolean): Promise<Uint8Array> => {
     const inner = Math.round(size * scale);
@@ -47,14 +47,18 @@ export async function drawIcons({ svg, background, file }: IconJob): Promise<Dra
   };
   try {
     const { format } = await sharp(svg).metadata();
-    if (format !== 'svg') return find('picture-format', { file }, { expected: 'an SVG drawing', actual: `a ${format} picture` });
+    if (format !== 'svg') return createFinding('picture-format', { file }, { expected: 'an SVG drawing', actual: `a ${format} picture` });
     const icons = await Promise.all(
       iconRecipe.map(async ({ size, purpose, scale }) => ({ size, purpose, bytes: await draw(size, scale, purpose !== 'any') })),
     );
     const small = await Promise.all(faviconSizes.map(async (size) => ({ size, bytes: await draw(size, 1, false) })));
     return { icons, favicon: packIcons(small) };
   } catch (error) {
-    return find('picture-unreadable', { file }, { why: String(error instanceof Error ? error.message : error).split('\n')[0] ?? '' });
+    return createFinding(
+      'picture-unreadable',
+      { file },
+      { why: String(error instanceof Error ? error.message : error).split('\n')[0] ?? '' },
+    );
   }
 }
 

@@ -3,34 +3,34 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { type Finding, find } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../emit/emit.ts';
-import type { MadePictures, MakePictures, PictureOrder } from '../../images.ts';
-import { type IconView, type PicturePlace, type PictureUse, type PictureView, picturePlaces } from '../../model/image.ts';
+import type { ImageRequests, ImageResults, ProcessImages } from '../../images.ts';
+import { type IconView, type ImagePlace, type ImageUse, type ImageView, imagePlaces } from '../../model/image.ts';
 import { keptIn } from '../fs/disk-cache.ts';
 import { hashOf } from '../fs/read-content.ts';
-import { type EncodedPicture, encodePicture, expectedFormats, type PictureFormat, recipe } from './encode.ts';
-import { drawIcons, faviconSizes, iconRecipe } from './icons.ts';
+import { type EncodedImage, encodeImage, expectedFormats, type ImageFormat, recipe } from './encode.ts';
+import { faviconSizes, iconRecipe, renderIcons } from './icons.ts';
 import { limiter } from './limit.ts';
 
 /** Who encodes, and how much at a time. */
-export interface Studio {
-  readonly encodePicture: typeof encodePicture;
-  readonly drawIcons: typeof drawIcons;
+export interface ImageTools {
+  readonly encodeImage: typeof encodeImage;
+  readonly renderIcons: typeof renderIcons;
   readonly atOnce: number;
 }
 
 interface Made {
   readonly files: readonly OutputFile[];
   readonly findings: readonly Finding[];
-  readonly picture?: readonly [string, PictureView];
+  readonly picture?: readonly [string, ImageView];
   readonly icons?: readonly IconView[];
 }
 
-const ours: Studio = { encodePicture, drawIcons, atOnce: availableParallelism() };
+const ours: ImageTools = { encodeImage, renderIcons, atOnce: availableParallelism() };
 
 /** Makes pictures for the project at `root`, in whose cache they are kept. */
-export function pictureMaker(root: string, studio: Studio = ours): MakePictures {
+export function createImageProcessor(root: string, studio: ImageTools = ours): ProcessImages {
   const kept = keptIn(root, 'picture');
   const version = versionOfSharp(root);
   const run = limiter(studio.atOnce);
@@ -42,19 +42,19 @@ export function pictureMaker(root: string, studio: Studio = ours): MakePictures 
     if (known === undefined && !isFinding(result)) kept.keep(key, result);
     return result;
   };
-  const makePicture = async (use: PictureUse, { assets }: PictureOrder): Promise<Made> => {
+  const makePicture = async (use: ImageUse, { assets }: ImageRequests): Promise<Made> => {
     const asset = assets.get(use.asset);
     if (asset === undefined) return { files: [], findings: [] };
     const job = { bytes: asset.bytes, place: use.place, file: `assets/${use.asset}`, run };
-    const about = ['picture', recipe, use.place, picturePlaces[use.place], asset.hash];
-    const encoded = await keptOrMade(about, () => studio.encodePicture(job));
+    const about = ['picture', recipe, use.place, imagePlaces[use.place], asset.hash];
+    const encoded = await keptOrMade(about, () => studio.encodeImage(job));
     return isFinding(encoded) ? { files: [], findings: [encoded] } : publishPicture(use, encoded);
   };
-  const makeIcons = async ({ icon, assets }: PictureOrder): Promise<Made> => {
+  const makeIcons = async ({ icon, assets }: ImageRequests): Promise<Made> => {
     const asset = icon && assets.get(icon.asset);
     if (asset === undefined) return { files: [], findings: [] };
     const job = { svg: asset.bytes, background: icon?.background ?? '', file: `assets/${icon?.asset}` };
-    const drawn = await keptOrMade(['icons', iconRecipe, faviconSizes, job.background, asset.hash], () => studio.drawIcons(job));
+    const drawn = await keptOrMade(['icons', iconRecipe, faviconSizes, job.background, asset.hash], () => studio.renderIcons(job));
     if (isFinding(drawn)) return { files: [], findings: [drawn] };
     const icons = drawn.icons.map((each) => ({ ...each, url: `/assets/icon-${each.purpose}-${each.size}-${hashOf(each.bytes)}.png` }));
     return {
@@ -76,7 +76,7 @@ function versionOfSharp(root: string): string {
 }
 
 /** One picture may be shown in several places: a file that comes twice is one. */
-function gather(all: readonly Made[]): MadePictures {
+function gather(all: readonly Made[]): ImageResults {
   const files = new Map(all.flatMap((made) => made.files.map((file) => [file.path, file] as const)));
   return {
     pictures: new Map(all.flatMap(({ picture }) => (picture === undefined ? [] : [picture]))),
@@ -86,11 +86,11 @@ function gather(all: readonly Made[]): MadePictures {
   };
 }
 
-const endings: Readonly<Record<PictureFormat, RegExp>> = { avif: /\.avif$/i, webp: /\.webp$/i, jpeg: /\.jpe?g$/i, png: /\.png$/i };
+const endings: Readonly<Record<ImageFormat, RegExp>> = { avif: /\.avif$/i, webp: /\.webp$/i, jpeg: /\.jpe?g$/i, png: /\.png$/i };
 const mediaTypes = { avif: 'image/avif', webp: 'image/webp' } as const;
 
 /** What goes out of an encoded picture, and what is to be said about its source. */
-function publishPicture({ asset, place }: PictureUse, { source, variants }: EncodedPicture): Made {
+function publishPicture({ asset, place }: ImageUse, { source, variants }: EncodedImage): Made {
   const stem = asset.replace(/\.[^./]*$/, '');
   const named = variants.map((variant) => {
     const ending = variant.format === 'jpeg' ? 'jpg' : variant.format;
@@ -98,7 +98,7 @@ function publishPicture({ asset, place }: PictureUse, { source, variants }: Enco
   });
   const fallback = named.filter(({ format }) => format !== 'avif' && format !== 'webp');
   const srcSetOf = (list: typeof named): string => list.map(({ url, width }) => `${url} ${width}w`).join(', ');
-  const { shown, square } = picturePlaces[place];
+  const { shown, square } = imagePlaces[place];
   const width = Math.min(shown, square ? Math.min(source.width, source.height) : source.width);
   const src = fallback.find((variant) => variant.width >= width) ?? fallback.at(-1);
   const view = {
@@ -119,13 +119,13 @@ function publishPicture({ asset, place }: PictureUse, { source, variants }: Enco
 }
 
 /** A wrong ending, and a source that is too small for its place. */
-function remarks(file: string, place: PicturePlace, { format, width, height }: EncodedPicture['source']): Finding[] {
-  const { widths, square } = picturePlaces[place];
+function remarks(file: string, place: ImagePlace, { format, width, height }: EncodedImage['source']): Finding[] {
+  const { widths, square } = imagePlaces[place];
   const [wanted, there] = [widths.at(-1) ?? 0, square ? Math.min(width, height) : width];
   return [
     ...(endings[format].test(file)
       ? []
-      : [find('picture-format', { file }, { expected: expectedFormats, actual: `${format.toUpperCase()}` })]),
-    ...(there < wanted ? [find('picture-narrow', { file }, { width: there, wanted })] : []),
+      : [createFinding('picture-format', { file }, { expected: expectedFormats, actual: `${format.toUpperCase()}` })]),
+    ...(there < wanted ? [createFinding('picture-narrow', { file }, { width: there, wanted })] : []),
   ];
 }

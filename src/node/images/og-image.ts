@@ -31,7 +31,7 @@ async function loadTools(root: string, { backdrop, fonts }: Style) {
 }
 
 /** A function that draws pictures in the style of the project at `root`. */
-export function drawer(root: string, style: Style): (picture: Preview) => Promise<Uint8Array> {
+export function createOgImageRenderer(root: string, style: Style): (picture: Preview) => Promise<Uint8Array> {
   let tools: ReturnType<typeof loadTools> | undefined;
   return async ({ accent, content }) => {
     tools ??= loadTools(root, style);
