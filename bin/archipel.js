@@ -2,7 +2,7 @@
 // Starts src/cli/main.ts. The sources are bundled once into node_modules/.cache, under a name made of their content,
 // so that every later start reads one small file.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import module from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -18,16 +18,6 @@ function keyOfSources() {
   const names = readdirSync(join(root, 'src'), { recursive: true }).map(String).sort();
   for (const name of names) if (/\.tsx?$/.test(name)) hash.update(name).update(readFileSync(join(root, 'src', name)));
   return hash.digest('hex').slice(0, 16);
-}
-
-/** Removes bundles and results that nothing has made or found new for a week. */
-function forgetOld() {
-  const weekAgo = Date.now() - 7 * 24 * 3600 * 1000;
-  for (const name of readdirSync(cache)) {
-    const path = join(cache, name);
-    const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-    if (made !== undefined && made < weekAgo) rmSync(path, { recursive: true, force: true });
-  }
 }
 
 /** @param {string} folder */
@@ -57,7 +47,6 @@ async function bundleInto(folder) {
     external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'esbuild', 'koffi', 'satori', 'sharp'],
     banner: { js: "import { createRequire as $require } from 'node:module'; const require = $require(import.meta.url);" },
   });
-  forgetOld();
   try {
     renameSync(staging, folder);
   } catch (error) {
@@ -67,9 +56,9 @@ async function bundleInto(folder) {
   }
 }
 
-/** The folder of the bundle, made where it is missing. */
-async function bundle() {
-  const folder = join(cache, `cli-${keyOfSources()}`);
+/** @param {string} key */
+async function bundle(key) {
+  const folder = join(cache, `cli-${key}`);
   if (!existsSync(join(folder, 'cli.mjs'))) await bundleInto(folder);
   return folder;
 }
@@ -81,8 +70,9 @@ setFlagsFromString('--heap-growing-percent=20');
 // Node 22.1 and later keep compiled code from start to start.
 /** @type {{ enableCompileCache?: (folder: string) => unknown }} */ (module).enableCompileCache?.(join(cache, 'compiled'));
 try {
-  const { main } = await import(pathToFileURL(join(await bundle(), 'cli.mjs')).href);
-  process.exitCode = await main(process.argv, root);
+  const hash = keyOfSources();
+  const { main } = await import(pathToFileURL(join(await bundle(hash), 'cli.mjs')).href);
+  process.exitCode = await main(process.argv, { root, hash });
 } catch (error) {
   console.error('This is a bug of archipel: it does not start.', error);
   process.exitCode = 3;

@@ -3,7 +3,7 @@
 import type { Targets } from './audit/links.ts';
 import { auditSite } from './audit/site.ts';
 import { auditStyles } from './audit/styles.ts';
-import type { Memory } from './content/cache.ts';
+import type { Cache } from './content/cache.ts';
 import type { Overrides } from './content/override.ts';
 import { readSite } from './content/read.ts';
 import type { ContentTree } from './content/tree.ts';
@@ -35,8 +35,8 @@ export interface BuildInput {
   /** Encodes what content shows. */
   readonly pictures: ProcessImages;
   readonly release: boolean;
-  /** What is known from earlier runs; nothing where it is missing. */
-  readonly memory?: Memory;
+  /** What earlier runs made; nothing where it is missing. */
+  readonly cache?: Cache;
   /** What the last run on this content made; nothing where it is missing. */
   readonly memo?: MemoCache;
   readonly progress: (stage: 'read' | 'render' | 'audit', count: number) => void;
@@ -48,7 +48,7 @@ export interface BuildResult {
   readonly summary: Summary;
 }
 
-type PlanInput = Pick<BuildInput, 'tree' | 'definition' | 'at' | 'overrides' | 'release' | 'memory' | 'memo'>;
+type PlanInput = Pick<BuildInput, 'tree' | 'definition' | 'at' | 'overrides' | 'release' | 'cache' | 'memo'>;
 
 /** Reads the content as a site and its routes; both are missing where content has errors. */
 export async function plan(input: PlanInput): Promise<{

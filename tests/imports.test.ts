@@ -1,8 +1,6 @@
 // Who may import whom, and who may touch the outside world: ARCHITECTURE.md, “Who may import whom” and invariant 1.
 import { builtinModules } from 'node:module';
 import { describe, expect, test } from 'vitest';
-import { makers } from '../src/node/fs/prose-cache.ts';
-import { preview } from '../templates/og-image/index.tsx';
 import { type Import, type Source, sourcesIn } from './support/sources.ts';
 
 const sources: readonly Source[] = [...sourcesIn('src'), ...sourcesIn('templates'), ...sourcesIn('islands')];
@@ -79,7 +77,7 @@ const rules: Readonly<Record<string, Rule>> = {
     ],
     knows: ['src/client'],
   },
-  'src/cli': { uses: ['src/commands', 'src/content', 'src/scaffold', 'package.json'] },
+  'src/cli': { uses: ['src/commands', 'src/content', 'src/node', 'src/scaffold', 'package.json'] },
   // Only where the islands of a page begin: index.ts.
   islands: { uses: ['src/client'], knows: ['src/model'] },
   // Its gallery shows the same site with another body.
@@ -109,24 +107,6 @@ test('No file imports itself by way of others', () => {
   const reaches = (from: string, goal: string, seen = new Set<string>()): boolean =>
     (uses.get(from) ?? []).some((next) => next === goal || (!seen.has(next) && reaches(next, goal, seen.add(next))));
   expect(sources.map(({ file }) => file).filter((file) => reaches(file, file))).toEqual([]);
-});
-
-test('What is kept of prose goes when the code that reads it changes', () => {
-  const reached = new Set(['src/content/prose/prose.ts']);
-  for (const file of reached) {
-    const imports = sources.find((source) => source.file === file)?.imports ?? [];
-    for (const { target, typeOnly } of imports) if (!typeOnly && /^src\/(?:content|model)\//.test(target)) reached.add(target);
-  }
-  expect([...makers].sort()).toEqual(['package-lock.json', ...reached].sort());
-});
-
-test('Drawn pictures are drawn anew when the code that draws them changes', () => {
-  const reached = new Set(['templates/og-image/Picture.tsx']);
-  for (const file of reached) {
-    const imports = sources.find((source) => source.file === file)?.imports ?? [];
-    for (const { target, typeOnly } of imports) if (!typeOnly && isOurs(target)) reached.add(target);
-  }
-  expect(preview.sources).toEqual([...reached].sort());
 });
 
 describe('Adapters', () => {

@@ -4,9 +4,9 @@ import type { BuildOptions } from '../commands/output/terminal.ts';
 import { type CommandContext, examples, withBuild } from './context.ts';
 
 /** Defines `archipel build`. */
-export function addBuild(program: Command, { io, root, setExitCode }: CommandContext): void {
-  withBuild(program.command('build').description('build the site into a folder'), root)
-    .option('--out <dir>', 'the output folder', (value) => resolve(value), join(root, 'dist'))
+export function addBuild(program: Command, { io, project, setExitCode }: CommandContext): void {
+  withBuild(program.command('build').description('build the site into a folder'), project.root)
+    .option('--out <dir>', 'the output folder', (value) => resolve(value), join(project.root, 'dist'))
     .addHelpText(
       'after',
       examples([
@@ -18,6 +18,6 @@ export function addBuild(program: Command, { io, root, setExitCode }: CommandCon
     )
     .action(async (options: BuildOptions & { out: string }) => {
       const { runBuild } = await import('../commands/build.ts');
-      setExitCode(await runBuild(io, root, options));
+      setExitCode(await runBuild(io, project, options));
     });
 }

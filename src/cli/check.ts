@@ -3,8 +3,8 @@ import type { BuildOptions } from '../commands/output/terminal.ts';
 import { type CommandContext, examples, withBuild } from './context.ts';
 
 /** Defines `archipel check`. */
-export function addCheck(program: Command, { io, root, setExitCode }: CommandContext): void {
-  withBuild(program.command('check').description('look for problems without writing anything'), root)
+export function addCheck(program: Command, { io, project, setExitCode }: CommandContext): void {
+  withBuild(program.command('check').description('look for problems without writing anything'), project.root)
     .addHelpText(
       'after',
       examples([
@@ -15,6 +15,6 @@ export function addCheck(program: Command, { io, root, setExitCode }: CommandCon
     )
     .action(async (options: BuildOptions) => {
       const { runCheck } = await import('../commands/check.ts');
-      setExitCode(await runCheck(io, root, options));
+      setExitCode(await runCheck(io, project, options));
     });
 }

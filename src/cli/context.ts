@@ -2,12 +2,13 @@
 import { join } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { Terminal } from '../commands/output/terminal.ts';
+import type { Project } from '../node/project.ts';
 import { folder, instant, webAddress } from './arguments.ts';
 
 /** What every command is given. */
 export interface CommandContext {
   readonly io: Terminal;
-  readonly root: string;
+  readonly project: Project;
   /** Takes the exit code of the command that has run. */
   readonly setExitCode: (code: number) => void;
 }

@@ -4,13 +4,13 @@ import { webAddress } from './arguments.ts';
 import { type CommandContext, examples, withContent } from './context.ts';
 
 /** Defines `archipel explain`. */
-export function addExplain(program: Command, { io, root, setExitCode }: CommandContext): void {
+export function addExplain(program: Command, { io, project, setExitCode }: CommandContext): void {
   withContent(
     program
       .command('explain')
       .description('say what a page is made of, or where something is used')
       .argument('<url|key|file>', 'the address of a page; a fact, a price list, a word of the translations, an asset, a file, an island'),
-    root,
+    project.root,
   )
     .option('--base-url <url>', 'the address of the finished site', webAddress)
     .option('--all', 'print long lists whole')
@@ -25,6 +25,6 @@ export function addExplain(program: Command, { io, root, setExitCode }: CommandC
     )
     .action(async (word: string, options: ExplainOptions) => {
       const { runExplain } = await import('../commands/explain.ts');
-      setExitCode(await runExplain(io, root, word, options));
+      setExitCode(await runExplain(io, project, word, options));
     });
 }

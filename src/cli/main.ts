@@ -1,9 +1,13 @@
 // argv → command. The only file that prints and decides how the process ends; `cli/` defines the commands.
 import { appendFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { Command, CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { exitCodes, type Terminal } from '../commands/output/terminal.ts';
+import { reasonOf } from '../node/fs/read-content.ts';
+import { type Engine, findProjectRoot, openProject } from '../node/project.ts';
+import { folder } from './arguments.ts';
 import { addBuild } from './build.ts';
 import { addCheck } from './check.ts';
 import { examples } from './context.ts';
@@ -66,6 +70,7 @@ const emptyProgram = (): Command =>
   new Command('archipel')
     .description('Turns the YAML and MDX of content/ into a complete site in dist/.')
     .version(manifest.version)
+    .option('--root <dir>', 'the project; without it, the nearest folder upwards with an archipel.config.ts', folder)
     .showHelpAfterError('Try archipel --help.')
     .showSuggestionAfterError()
     .configureOutput({ getOutHasColors: () => false, getErrHasColors: () => false })
@@ -82,15 +87,27 @@ Exit codes: 0 fine, 1 content has errors, 2 wrong usage, 3 a bug of archipel, 4 
     )
     .exitOverride();
 
-/** Runs the command that `argv` names for the project at `root`; resolves to the exit code of the process. */
-export async function main(argv: readonly string[], root: string): Promise<number> {
+/** The folder that `--root` names. Defaults of commands depend on it, so that it is read before they are defined. */
+function givenRoot(argv: readonly string[]): string | undefined {
+  const index = argv.findIndex((word) => word === '--root' || word.startsWith('--root='));
+  const value = argv[index] === '--root' ? argv[index + 1] : argv[index]?.slice('--root='.length);
+  return value === undefined ? undefined : resolve(value);
+}
+
+/** Runs the command that `argv` names; resolves to the exit code of the process. */
+export async function main(argv: readonly string[], engine: Omit<Engine, 'version'>): Promise<number> {
   const io = terminal();
   let code: number = exitCodes.fine;
   const setExitCode = (result: number): void => {
     code = result;
   };
+  const project = openProject(givenRoot(argv) ?? findProjectRoot(process.cwd()), {
+    engine: { ...engine, version: manifest.version },
+    cacheFolder: process.env['ARCHIPEL_CACHE'],
+    cacheRefused: (folder, error) => io.err(`Nothing is kept for the next run: ${folder} cannot be written, ${reasonOf(error)}.`),
+  });
   const program = emptyProgram();
-  for (const add of commands) add(program, { io, root, setExitCode });
+  for (const add of commands) add(program, { io, project, setExitCode });
   try {
     await program.parseAsync(argv);
     return code;

@@ -5,14 +5,19 @@ import { type CommandContext, examples, withContent } from './context.ts';
 const optionOf = ({ name, value, meaning }: Flag): Option => new Option(`--${name} ${value}`, meaning);
 
 /** Defines `archipel new` with a command for each kind of thing. */
-export function addNew(program: Command, frame: CommandContext): void {
+export function addNew(program: Command, context: CommandContext): void {
   const command = program.command('new').description('add a page, a solution, an edition or a redirect');
-  for (const [name, kind] of Object.entries(kinds)) addKind(command, frame, name as KindName, kind);
+  for (const [name, kind] of Object.entries(kinds)) addKind(command, context, name as KindName, kind);
   command.addHelpText('after', examples(Object.entries(kinds).map(([name, { description }]) => [`archipel new ${name}`, description])));
 }
 
-function addKind(parent: Command, { io, root, setExitCode }: CommandContext, name: KindName, { description, flags, example }: Kind): void {
-  const command = withContent(parent.command(name).description(`add ${description}`), root).option(
+function addKind(
+  parent: Command,
+  { io, project, setExitCode }: CommandContext,
+  name: KindName,
+  { description, flags, example }: Kind,
+): void {
+  const command = withContent(parent.command(name).description(`add ${description}`), project.root).option(
     '--json',
     'print the files that were written',
   );
@@ -32,6 +37,6 @@ function addKind(parent: Command, { io, root, setExitCode }: CommandContext, nam
       }),
     );
     const { runNew } = await import('../commands/new.ts');
-    setExitCode(await runNew(io, root, { ...given, kind: name, answers }));
+    setExitCode(await runNew(io, project, { ...given, kind: name, answers }));
   });
 }

@@ -4,11 +4,11 @@ import { port } from './arguments.ts';
 import { type CommandContext, examples } from './context.ts';
 
 /** Defines `archipel preview`. */
-export function addPreview(program: Command, { io, root, setExitCode }: CommandContext): void {
+export function addPreview(program: Command, { io, project, setExitCode }: CommandContext): void {
   program
     .command('preview')
     .description('serve the built site to this machine as a host would')
-    .option('--out <dir>', 'the built folder', (value) => resolve(value), join(root, 'dist'))
+    .option('--out <dir>', 'the built folder', (value) => resolve(value), join(project.root, 'dist'))
     .option('--port <number>', 'the port, or the next free one', port, 4321)
     .addHelpText(
       'after',
@@ -19,6 +19,6 @@ export function addPreview(program: Command, { io, root, setExitCode }: CommandC
     )
     .action(async (options: { out: string; port: number }) => {
       const { runPreview } = await import('../commands/preview.ts');
-      setExitCode(await runPreview(io, root, options));
+      setExitCode(await runPreview(io, project, options));
     });
 }

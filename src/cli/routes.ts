@@ -3,8 +3,8 @@ import type { BuildOptions } from '../commands/output/terminal.ts';
 import { type CommandContext, examples, withContent } from './context.ts';
 
 /** Defines `archipel routes`. */
-export function addRoutes(program: Command, { io, root, setExitCode }: CommandContext): void {
-  withContent(program.command('routes').description('list every address of the site'), root)
+export function addRoutes(program: Command, { io, project, setExitCode }: CommandContext): void {
+  withContent(program.command('routes').description('list every address of the site'), project.root)
     .option('--json', 'print data')
     .addHelpText(
       'after',
@@ -15,6 +15,6 @@ export function addRoutes(program: Command, { io, root, setExitCode }: CommandCo
     )
     .action(async (options: Pick<BuildOptions, 'content' | 'at'> & { json?: boolean }) => {
       const { runRoutes } = await import('../commands/routes.ts');
-      setExitCode(await runRoutes(io, root, options));
+      setExitCode(await runRoutes(io, project, options));
     });
 }

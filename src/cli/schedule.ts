@@ -4,8 +4,8 @@ import { wholeNumber } from './arguments.ts';
 import { type CommandContext, examples, withContent } from './context.ts';
 
 /** Defines `archipel schedule`. */
-export function addSchedule(program: Command, { io, root, setExitCode }: CommandContext): void {
-  withContent(program.command('schedule').description('list when the site changes by itself, and what wants another look'), root)
+export function addSchedule(program: Command, { io, project, setExitCode }: CommandContext): void {
+  withContent(program.command('schedule').description('list when the site changes by itself, and what wants another look'), project.root)
     .option('--days <number>', 'leave out what lies further ahead', wholeNumber)
     .option('--json', 'print data')
     .addHelpText(
@@ -18,6 +18,6 @@ export function addSchedule(program: Command, { io, root, setExitCode }: Command
     )
     .action(async (options: ScheduleOptions) => {
       const { runSchedule } = await import('../commands/schedule.ts');
-      setExitCode(await runSchedule(io, root, options));
+      setExitCode(await runSchedule(io, project, options));
     });
 }

@@ -5,15 +5,15 @@ import { folder } from './arguments.ts';
 import { type CommandContext, examples } from './context.ts';
 
 /** Defines `archipel schema`. */
-export function addSchema(program: Command, { io, root, setExitCode }: CommandContext): void {
+export function addSchema(program: Command, { io, project, setExitCode }: CommandContext): void {
   program
     .command('schema')
     .description('write JSON Schemas of all content and the settings with which editors use them')
-    .option('--out <dir>', 'the project folder', folder, root)
-    .option('--content <dir>', 'the content whose pages, price lists and contacts are offered', folder, join(root, 'content'))
+    .option('--out <dir>', 'the project folder', folder, project.root)
+    .option('--content <dir>', 'the content whose pages, price lists and contacts are offered', folder, join(project.root, 'content'))
     .addHelpText('after', examples([['archipel schema', 'write .vscode/schemas and .vscode/settings.json']]))
     .action(async (options: SchemaOptions) => {
       const { runSchema } = await import('../commands/schema.ts');
-      setExitCode(await runSchema(io, root, options));
+      setExitCode(await runSchema(io, project, options));
     });
 }

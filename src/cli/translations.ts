@@ -4,9 +4,9 @@ import type { TranslationOptions } from '../commands/translations/translations.t
 import { type CommandContext, examples, withContent } from './context.ts';
 
 /** Defines `archipel translations` and `archipel translations accept`. */
-export function addTranslations(program: Command, frame: CommandContext): void {
-  const { io, root, setExitCode } = frame;
-  const command = withContent(program.command('translations').description('compare the languages of every text'), root)
+export function addTranslations(program: Command, context: CommandContext): void {
+  const { io, project, setExitCode } = context;
+  const command = withContent(program.command('translations').description('compare the languages of every text'), project.root)
     .option('--page <name>', 'only this page, by its id, file or address')
     .option('--only <kinds>', 'only these, with commas: missing, facts, drift, same, unused, unconfirmed')
     .option('--json', 'print data')
@@ -22,13 +22,16 @@ export function addTranslations(program: Command, frame: CommandContext): void {
     )
     .action(async (options: TranslationOptions) => {
       const { runTranslations } = await import('../commands/translations/translations.ts');
-      setExitCode(await runTranslations(io, root, options));
+      setExitCode(await runTranslations(io, project, options));
     });
-  addAccept(command, frame);
+  addAccept(command, context);
 }
 
-function addAccept(translations: Command, { io, root, setExitCode }: CommandContext): void {
-  withContent(translations.command('accept [names...]').description('confirm that English texts say what the German ones say'), root)
+function addAccept(translations: Command, { io, project, setExitCode }: CommandContext): void {
+  withContent(
+    translations.command('accept [names...]').description('confirm that English texts say what the German ones say'),
+    project.root,
+  )
     .option('--all', 'all of them, but for those whose facts differ')
     .addHelpText(
       'after',
@@ -41,6 +44,6 @@ function addAccept(translations: Command, { io, root, setExitCode }: CommandCont
     .action(async (names: string[], _: unknown, accept: Command) => {
       const { runAccept } = await import('../commands/translations/approve-translations.ts');
       // Options that both have may stand before `accept` and behind it; commander gives them to the outer one.
-      setExitCode(await runAccept(io, root, names, accept.optsWithGlobals<AcceptOptions>()));
+      setExitCode(await runAccept(io, project, names, accept.optsWithGlobals<AcceptOptions>()));
     });
 }

@@ -3,8 +3,8 @@ import type { BuildOptions } from '../commands/output/terminal.ts';
 import { type CommandContext, examples, withContent } from './context.ts';
 
 /** Defines `archipel urls`. */
-export function addUrls(program: Command, { io, root, setExitCode }: CommandContext): void {
-  withContent(program.command('urls').description('list every address that is promised, and record new ones'), root)
+export function addUrls(program: Command, { io, project, setExitCode }: CommandContext): void {
+  withContent(program.command('urls').description('list every address that is promised, and record new ones'), project.root)
     .addArgument(new Argument('[what]', 'accept: record the addresses that are new').choices(['accept']))
     .option('--json', 'print data')
     .addHelpText(
@@ -16,6 +16,6 @@ export function addUrls(program: Command, { io, root, setExitCode }: CommandCont
     )
     .action(async (what: 'accept' | undefined, options: Pick<BuildOptions, 'content' | 'at'> & { json?: boolean }) => {
       const { runAccept, runUrls } = await import('../commands/urls.ts');
-      setExitCode(await (what === 'accept' ? runAccept : runUrls)(io, root, options));
+      setExitCode(await (what === 'accept' ? runAccept : runUrls)(io, project, options));
     });
 }

@@ -4,8 +4,8 @@ import { port, webAddress } from './arguments.ts';
 import { type CommandContext, examples, withContent } from './context.ts';
 
 /** Defines `archipel watch`. */
-export function addWatch(program: Command, { io, root, setExitCode }: CommandContext): void {
-  withContent(program.command('watch').description('serve the site while you edit it: each save is on the screen at once'), root)
+export function addWatch(program: Command, { io, project, setExitCode }: CommandContext): void {
+  withContent(program.command('watch').description('serve the site while you edit it: each save is on the screen at once'), project.root)
     .option('--base-url <url>', 'the address of the finished site', webAddress)
     .option('--port <number>', 'the port, or the next free one', port, 4321)
     .option('--open', 'open the home page in the browser')
@@ -22,6 +22,6 @@ export function addWatch(program: Command, { io, root, setExitCode }: CommandCon
     )
     .action(async (options: WatchOptions) => {
       const { runWatch } = await import('../commands/watch.ts');
-      setExitCode(await runWatch(io, root, options));
+      setExitCode(await runWatch(io, project, options));
     });
 }

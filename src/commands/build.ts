@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { build } from '../build.ts';
 import { locate } from '../content/yaml/locate.ts';
 import { OutputError, openOutput } from '../node/fs/output.ts';
+import type { Project } from '../node/project.ts';
 import { emptySummary } from '../summary.ts';
 import { gatherInputs } from './input/inputs.ts';
 import { isFailure } from './output/exit-code.ts';
@@ -11,9 +12,9 @@ import { stagePrinter } from './output/stages.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
 
 /** Builds into `options.out`; resolves to the exit code. */
-export async function runBuild(io: Terminal, root: string, options: BuildOptions & { readonly out: string }): Promise<number> {
+export async function runBuild(io: Terminal, project: Project, options: BuildOptions & { readonly out: string }): Promise<number> {
   const start = performance.now();
-  const gathered = await gatherInputs(root, options);
+  const gathered = await gatherInputs(project, options);
   const done = { summary: emptySummary, failed: true, milliseconds: 0, written: undefined };
   if (gathered.input === undefined) {
     report(io, { ...done, diagnostics: gathered.diagnostics }, gathered.sources, options);

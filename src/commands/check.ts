@@ -1,5 +1,6 @@
 // `archipel check`: `build` without the write.
 import { build } from '../build.ts';
+import type { Project } from '../node/project.ts';
 import { emptySummary } from '../summary.ts';
 import { gatherInputs } from './input/inputs.ts';
 import { isFailure } from './output/exit-code.ts';
@@ -8,9 +9,9 @@ import { stagePrinter } from './output/stages.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
 
 /** Looks for every problem; resolves to the exit code. */
-export async function runCheck(io: Terminal, root: string, options: BuildOptions): Promise<number> {
+export async function runCheck(io: Terminal, project: Project, options: BuildOptions): Promise<number> {
   const start = performance.now();
-  const gathered = await gatherInputs(root, options);
+  const gathered = await gatherInputs(project, options);
   const { diagnostics: raw, summary } =
     gathered.input === undefined
       ? { diagnostics: [], summary: emptySummary }

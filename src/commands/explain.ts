@@ -9,6 +9,7 @@ import { recorder } from '../explain/record-page.ts';
 import { type Spots, spotter } from '../explain/spots.ts';
 import { stageOf, vocabularyOf } from '../explain/stage.ts';
 import { readingsOf, type Subject } from '../explain/subjects.ts';
+import type { Project } from '../node/project.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import { gatherInputs } from './input/inputs.ts';
 import { reportErrors } from './output/report.ts';
@@ -17,8 +18,8 @@ import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.t
 export type ExplainOptions = Pick<BuildOptions, 'content' | 'at' | 'baseUrl'> & { readonly json?: boolean; readonly all?: boolean };
 
 /** Prints what `word` is made of or where it is used; resolves to the exit code. */
-export async function runExplain(io: Terminal, root: string, word: string, options: ExplainOptions): Promise<number> {
-  const gathered = await gatherInputs(root, options);
+export async function runExplain(io: Terminal, project: Project, word: string, options: ExplainOptions): Promise<number> {
+  const gathered = await gatherInputs(project, options);
   const input = gathered.input && { ...gathered.input, ogImages: { hashOf: gathered.input.ogImages.hashOf }, progress: () => undefined };
   const { ready, diagnostics = [] } = input === undefined ? {} : await prepare(input);
   if (input === undefined || ready === undefined) {

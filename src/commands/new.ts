@@ -1,6 +1,7 @@
 // `archipel new`: asks what no flag has said, writes the files, and says where the placeholders are.
 import { reasonOf } from '../node/fs/read-content.ts';
 import { writeNewFiles, writeWhole } from '../node/fs/write-files.ts';
+import type { Project } from '../node/project.ts';
 import { type Completed, complete } from '../scaffold/answers.ts';
 import { type Answers, type KindName, kinds } from '../scaffold/kinds.ts';
 import { nextSteps } from '../scaffold/next-steps.ts';
@@ -19,8 +20,8 @@ export interface NewOptions extends Pick<BuildOptions, 'content' | 'at'> {
 }
 
 /** Adds one thing to the content; resolves to the exit code. */
-export async function runNew(io: Terminal, root: string, options: NewOptions): Promise<number> {
-  const gathered = await gatherInputs(root, options);
+export async function runNew(io: Terminal, project: Project, options: NewOptions): Promise<number> {
+  const gathered = await gatherInputs(project, options);
   if (gathered.input === undefined) {
     reportErrors(io, gathered.diagnostics, gathered.sources);
     return exitCodes.content;
@@ -70,7 +71,7 @@ function write(io: Terminal, made: Scaffolded, { steps, shown }: Words, { conten
       content,
       made.files.filter(({ replaces }) => !replaces),
     );
-    for (const file of made.files.filter(({ replaces }) => replaces)) writeWhole(content, file);
+    for (const { path, text } of made.files.filter(({ replaces }) => replaces)) writeWhole(content, { path, bytes: text });
   } catch (error) {
     io.err(`It cannot be written: ${reasonOf(error)}. Nothing was written.`);
     return exitCodes.content;

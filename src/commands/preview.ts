@@ -7,6 +7,7 @@ import { galleryOf } from '../gallery/gallery-overlay.ts';
 import type { Middleware } from '../node/http/loopback.ts';
 import { serveFolder } from '../node/http/preview-server.ts';
 import { openOutbox } from '../node/mail-catcher/outbox.ts';
+import type { Project } from '../node/project.ts';
 import { namesRelay, readRelayEnvironment } from './input/forms-environment.ts';
 import { exitCodes, type Terminal } from './output/terminal.ts';
 import { isRefusal, untilStopped } from './serving.ts';
@@ -16,15 +17,15 @@ interface PreviewOptions {
   readonly port: number;
 }
 
-/** Serves until the process is told to stop; resolves to the exit code. The gallery is that of the project at `root`. */
-export async function runPreview(io: Terminal, root: string, { out, port }: PreviewOptions): Promise<number> {
+/** Serves until the process is told to stop; resolves to the exit code. The gallery is that of a project. */
+export async function runPreview(io: Terminal, project: Project, { out, port }: PreviewOptions): Promise<number> {
   const shown = relative(process.cwd(), out) || '.';
   const relay = await mountRelay(io);
   if (relay === undefined) return exitCodes.usage;
   const stopped = untilStopped();
   try {
     const outbox = openOutbox({ now: () => Date.now(), wait: (time) => wait(time) });
-    const serving = await serveFolder(out, port, { mounted: [...relay, outbox], overlay: galleryOf(root) });
+    const serving = await serveFolder(out, port, { mounted: [...relay, outbox], overlay: galleryOf(project) });
     if (serving === undefined) {
       io.err(`There is no built site in ${shown}. Build it first: archipel build`);
       return exitCodes.usage;

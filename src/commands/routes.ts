@@ -1,5 +1,6 @@
 // `archipel routes`: every address of the site, as a table or as data.
 import { plan } from '../build.ts';
+import type { Project } from '../node/project.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import { gatherInputs } from './input/inputs.ts';
 import { columns } from './output/columns.ts';
@@ -29,10 +30,10 @@ const cellsOf = (row: Row): string[] => [row.url, row.language, row.kind, row.so
 /** Prints the routes of the content; resolves to the exit code. */
 export async function runRoutes(
   io: Terminal,
-  root: string,
+  project: Project,
   options: Pick<BuildOptions, 'content' | 'at'> & { readonly json?: boolean },
 ): Promise<number> {
-  const gathered = await gatherInputs(root, options);
+  const gathered = await gatherInputs(project, options);
   const planned = gathered.input && (await plan(gathered.input));
   if (planned?.plan === undefined) {
     const diagnostics = [...gathered.diagnostics, ...gathered.fromHere(planned?.diagnostics ?? [])];

@@ -1,6 +1,7 @@
 // `archipel schedule`: when the site changes by itself, and when somebody has to look, as a table or as data.
 import { plan } from '../build.ts';
 import { daysBetween } from '../model/calendar.ts';
+import type { Project } from '../node/project.ts';
 import { type Schedule, type ScheduleEntry, schedule } from '../schedule/schedule.ts';
 import { gatherInputs } from './input/inputs.ts';
 import { columns } from './output/columns.ts';
@@ -14,8 +15,8 @@ export interface ScheduleOptions extends Pick<BuildOptions, 'content' | 'at'> {
 }
 
 /** Prints the schedule of the content; resolves to the exit code. */
-export async function runSchedule(io: Terminal, root: string, options: ScheduleOptions): Promise<number> {
-  const gathered = await gatherInputs(root, options);
+export async function runSchedule(io: Terminal, project: Project, options: ScheduleOptions): Promise<number> {
+  const gathered = await gatherInputs(project, options);
   const planned = gathered.input && (await plan(gathered.input));
   if (gathered.input === undefined || planned?.site === undefined || planned.plan === undefined) {
     const diagnostics = [...gathered.diagnostics, ...gathered.fromHere(planned?.diagnostics ?? [])];

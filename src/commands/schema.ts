@@ -9,6 +9,7 @@ import { editorSettings, jsonSchemas, type Offered } from '../editor-schemas/edi
 import { firstSections } from '../editor-schemas/first-sections.ts';
 import { CompileError, compile } from '../node/bundle/compile.ts';
 import { readContent, reasonOf } from '../node/fs/read-content.ts';
+import type { Project } from '../node/project.ts';
 import type { SiteDefinition } from '../site/definition.ts';
 import { reportErrors } from './output/report.ts';
 import { templateProblem } from './output/template-problem.ts';
@@ -21,18 +22,18 @@ export interface SchemaOptions {
   readonly content: string;
 }
 
-/** Writes .vscode/schemas and .vscode/settings.json under `project`; other settings are kept. Resolves to the exit code. */
-export async function runSchema(io: Terminal, root: string, { out: project, content }: SchemaOptions): Promise<number> {
-  const definition = await definitionOf(io, root);
+/** Writes .vscode/schemas and .vscode/settings.json under `out`; other settings are kept. Resolves to the exit code. */
+export async function runSchema(io: Terminal, project: Project, { out, content }: SchemaOptions): Promise<number> {
+  const definition = await definitionOf(io, project);
   if (definition === undefined) return exitCodes.content;
-  const folder = join(project, '.vscode');
+  const folder = join(out, '.vscode');
   const settingsFile = join(folder, 'settings.json');
   const settings = readSettings(settingsFile);
   if (settings === undefined) {
     io.err('.vscode/settings.json is not plain JSON (a comment, perhaps), so it cannot be completed. Nothing was written.');
     return exitCodes.content;
   }
-  const schemas = jsonSchemas(await offeredBy(definition, root, content));
+  const schemas = jsonSchemas(await offeredBy(definition, project.root, content));
   try {
     mkdirSync(join(folder, 'schemas'), { recursive: true });
     for (const [name, schema] of Object.entries(schemas)) writeFileSync(join(folder, 'schemas', `${name}.json`), asJson(schema));
@@ -54,9 +55,9 @@ function foreignSchemas({ 'yaml.schemas': named }: Record<string, unknown>): Rec
 }
 
 /** The templates' part; undefined, and reported, where the templates do not compile. */
-async function definitionOf(io: Terminal, root: string): Promise<SiteDefinition | undefined> {
+async function definitionOf(io: Terminal, project: Project): Promise<SiteDefinition | undefined> {
   try {
-    return (await compile(root)).definition;
+    return (await compile(project)).definition;
   } catch (error) {
     if (!(error instanceof CompileError)) throw error;
     reportErrors(io, templateProblem(error.message), () => undefined);

@@ -6,6 +6,7 @@ import type { LedgerRow } from '../content/urls/url-history.ts';
 import { urlLockSource } from '../model/locks.ts';
 import { reasonOf } from '../node/fs/read-content.ts';
 import { writeWhole } from '../node/fs/write-files.ts';
+import type { Project } from '../node/project.ts';
 import { gatherInputs } from './input/inputs.ts';
 import { columns } from './output/columns.ts';
 import { reportErrors } from './output/report.ts';
@@ -14,8 +15,8 @@ import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.t
 type UrlsOptions = Pick<BuildOptions, 'content' | 'at'> & { readonly json?: boolean };
 
 /** Every address that there is or was; undefined, with the problems told, where content has errors but vanished addresses. */
-async function ledgerOf(io: Terminal, root: string, options: UrlsOptions): Promise<readonly LedgerRow[] | undefined> {
-  const gathered = await gatherInputs(root, options);
+async function ledgerOf(io: Terminal, project: Project, options: UrlsOptions): Promise<readonly LedgerRow[] | undefined> {
+  const gathered = await gatherInputs(project, options);
   const found = gathered.input === undefined ? [] : (await plan(gathered.input)).diagnostics;
   const all = [...gathered.diagnostics, ...gathered.fromHere(found)];
   const problems = all.filter(({ code, severity }) => severity === 'error' && code !== 'url-vanished');
@@ -28,8 +29,8 @@ async function ledgerOf(io: Terminal, root: string, options: UrlsOptions): Promi
 const countOf = (rows: readonly LedgerRow[], state: LedgerRow['state']): number => rows.filter((row) => row.state === state).length;
 
 /** Prints the addresses; resolves to the exit code, that of content errors where one has vanished. */
-export async function runUrls(io: Terminal, root: string, options: UrlsOptions): Promise<number> {
-  const rows = await ledgerOf(io, root, options);
+export async function runUrls(io: Terminal, project: Project, options: UrlsOptions): Promise<number> {
+  const rows = await ledgerOf(io, project, options);
   if (rows === undefined) return exitCodes.content;
   const cells = rows.map(({ state, url, file, to }) => [state, url, file ?? (state === 'vanished' ? `perhaps → ${to}` : `→ ${to}`)]);
   io.out(options.json === true ? JSON.stringify(rows, null, 2) : columns([['STATE', 'URL', 'PAGE OR TARGET'], ...cells]));
@@ -40,13 +41,13 @@ export async function runUrls(io: Terminal, root: string, options: UrlsOptions):
 }
 
 /** Records the addresses that are new, and keeps all others; resolves to the exit code. */
-export async function runAccept(io: Terminal, root: string, options: UrlsOptions): Promise<number> {
-  const rows = await ledgerOf(io, root, options);
+export async function runAccept(io: Terminal, project: Project, options: UrlsOptions): Promise<number> {
+  const rows = await ledgerOf(io, project, options);
   if (rows === undefined) return exitCodes.content;
   const added = rows.filter(({ state }) => state === 'new').map(({ url }) => url);
   const kept = rows.filter(({ recorded }) => recorded).map(({ url }) => url);
   try {
-    if (added.length > 0) writeWhole(options.content, { path: urlLockSource, text: lockText([...kept, ...added]) });
+    if (added.length > 0) writeWhole(options.content, { path: urlLockSource, bytes: lockText([...kept, ...added]) });
   } catch (error) {
     io.err(`${urlLockSource} cannot be written: ${reasonOf(error)}.`);
     return exitCodes.content;

@@ -12,6 +12,7 @@ import { bundleDesk } from '../node/bundle/compile.ts';
 import { type DeskPlace, deskScript, openDesk } from '../node/http/dev-server.ts';
 import { launch, openInBrowser } from '../node/launch.ts';
 import { openOutbox } from '../node/mail-catcher/outbox.ts';
+import type { Project } from '../node/project.ts';
 import { type Watching, watchFolders } from '../node/watch/watch-folders.ts';
 import { emptySummary } from '../summary.ts';
 import { readEnvironment } from './input/environment.ts';
@@ -36,7 +37,7 @@ const hour = 3_600_000;
 const code = ['archipel.config.ts', 'templates', 'islands', 'src'];
 
 /** Serves until the process is told to stop; resolves to the exit code. */
-export async function runWatch(io: Terminal, root: string, options: WatchOptions): Promise<number> {
+export async function runWatch(io: Terminal, project: Project, options: WatchOptions): Promise<number> {
   const environment = readEnvironment(process.env);
   if (environment.findings.length > 0) {
     const diagnostics = locate(environment.findings, new Map());
@@ -50,21 +51,21 @@ export async function runWatch(io: Terminal, root: string, options: WatchOptions
   let now = start;
   const told = teller(io, options.content);
   let announce = (): void => undefined;
-  const live = await openLive(root, { content: options.content, overrides, at: () => options.at ?? now }, (happening, current) => {
+  const live = await openLive(project, { content: options.content, overrides, at: () => options.at ?? now }, (happening, current) => {
     told.tell(happening, current);
     announce();
   });
   try {
-    const script = await bundleDesk(root);
+    const script = await bundleDesk(project.engine);
     const desk = await openDesk(options.port, {
       script,
       mounted: [openOutbox({ now: () => Date.now(), wait: (time) => wait(time) })],
-      answer: deskPages(live, { script: deskScript, overlay: galleryOf(root), problems: () => told.problems(live) }),
+      answer: deskPages(live, { script: deskScript, overlay: galleryOf(project), problems: () => told.problems(live) }),
       stateOf: deskStates(live, { ...told, run: String(start), follow: options.follow === true, sources: told.sources(live) }),
-      open: (place) => openPlace(place, root, options),
+      open: (place) => openPlace(place, project.root, options),
     });
     announce = desk.announce;
-    const watching = await watchSources(root, live);
+    const watching = await watchSources(project.root, live);
     const hours = setInterval(() => {
       now = Date.now();
       live.renew();

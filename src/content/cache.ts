@@ -1,10 +1,10 @@
-// What slow stages remember from run to run. A build without a memory gives the same bytes, later.
-export interface Memory {
-  /** The value kept under exactly this key, or undefined. */
-  readonly recall: (key: string) => unknown;
-  /** Keeps a JSON value. A memory may forget; it never changes a value. */
-  readonly keep: (key: string, value: unknown) => void;
+// What slow stages keep from run to run. A build without a cache gives the same bytes, later.
+export interface Cache {
+  /** The value that was set under exactly this key, or undefined. */
+  readonly get: (key: string) => unknown;
+  /** Keeps a value of plain data and bytes. A cache may forget; it never changes a value. */
+  readonly set: (key: string, value: unknown) => void;
 }
 
-/** A memory that forgets everything. */
-export const noMemory: Memory = { recall: () => undefined, keep: () => undefined };
+/** A cache that forgets everything. */
+export const noCache: Cache = { get: () => undefined, set: () => undefined };

@@ -9,7 +9,7 @@ import type { Prices } from '../model/prices.ts';
 import type { SiteSettings } from '../model/site.ts';
 import type { Site } from '../model/site-content.ts';
 import { assemble } from './assemble.ts';
-import { type Memory, noMemory } from './cache.ts';
+import { type Cache, noCache } from './cache.ts';
 import { checkContent } from './checks/check-content.ts';
 import { checkPrices } from './checks/check-prices.ts';
 import { type Classified, classify } from './classify.ts';
@@ -31,7 +31,7 @@ export interface ReadOptions {
   /** Refuses example values. */
   readonly release: boolean;
   /** What is known from earlier runs; nothing where it is missing. */
-  readonly memory?: Memory;
+  readonly cache?: Cache;
   /** What the last run on this content made; nothing where it is missing. */
   readonly memo?: MemoCache;
 }
@@ -48,13 +48,13 @@ export interface ReadResult {
 
 /** The site that the content describes, and every problem in it. */
 export async function readSite(tree: ContentTree, options: ReadOptions): Promise<ReadResult> {
-  const { vocabulary, overrides, at, memo = noMemo, memory = noMemory } = options;
+  const { vocabulary, overrides, at, memo = noMemo, cache = noCache } = options;
   const unread = tree.problems.map(({ file }) => file);
   const named = [...tree.texts.keys(), ...unread.filter((file) => /\.(?:ya?ml|mdx)$/.test(file))];
   const files = memo.compute('classify', '', named, () => classify(named));
   const schemas = memo.compute('schemas', '', [files], () => schemasOf(files));
   const parsed = await parseAll(tree, files, memo);
-  const prose = await readProse(tree.texts, files.prose, vocabulary.proseComponents, { memory, memo });
+  const prose = await readProse(tree.texts, files.prose, vocabulary.proseComponents, { cache, memo });
   const assets = [...tree.assets.keys(), ...unread.flatMap((file) => (file.startsWith('assets/') ? [file.slice('assets/'.length)] : []))];
   const outlines = outlineAll(parsed.data, memo);
   const names = memo.compute('names', '', [outlines, vocabulary, ...assets], () => indexNames(outlines, vocabulary, assets));

@@ -1,5 +1,4 @@
 // The definition of `watch` as its sources are: the last one that compiled, and what is wrong with them since.
-
 import { templateProblem } from '../commands/output/template-problem.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { IncrementalInput } from '../incremental.ts';
@@ -7,6 +6,7 @@ import { type Compiled, CompileError, compileForWatch } from '../node/bundle/com
 import { type Recompiler, recompiler } from '../node/bundle/recompile.ts';
 import { createOgImageRenderer } from '../node/images/og-image.ts';
 import { createOgImageCache } from '../node/images/og-image-cache.ts';
+import type { Project } from '../node/project.ts';
 
 export interface LiveDefinition {
   /** Undefined before the first that compiled. */
@@ -19,8 +19,8 @@ export interface LiveDefinition {
   readonly close: () => Promise<void>;
 }
 
-/** The definition of the project at `root`, compiled. */
-export async function openDefinition(root: string): Promise<LiveDefinition> {
+/** The definition of a project, compiled. */
+export async function openDefinition(project: Project): Promise<LiveDefinition> {
   let compiled: Compiled | undefined;
   let ogImages: IncrementalInput['ogImages'] | undefined;
   let code: Recompiler | undefined;
@@ -28,7 +28,7 @@ export async function openDefinition(root: string): Promise<LiveDefinition> {
   let version = 0;
   const take = (next: Compiled): void => {
     if (next.definition !== compiled?.definition)
-      ogImages = createOgImageCache(root, next.definition.preview, createOgImageRenderer(root, next.definition.preview));
+      ogImages = createOgImageCache(project, next.definition.preview, createOgImageRenderer(project.root, next.definition.preview));
     if (compiled !== undefined && (next.code !== compiled.code || scriptsOf(next) !== scriptsOf(compiled))) version += 1;
     [compiled, problems] = [next, []];
   };
@@ -40,13 +40,13 @@ export async function openDefinition(root: string): Promise<LiveDefinition> {
       problems = templateProblem(error.message);
     }
   };
-  await attempt(() => compileForWatch(root));
+  await attempt(() => compileForWatch(project));
   return {
     current: () => (compiled === undefined || ogImages === undefined ? undefined : { ...compiled, ogImages }),
     version: () => version,
     problems: () => problems,
     compile: (changed) => {
-      code ??= recompiler(root, compiled);
+      code ??= recompiler(project, compiled);
       const { compile } = code;
       return attempt(() => compile(changed));
     },

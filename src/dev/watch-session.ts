@@ -1,13 +1,12 @@
 // Sources that change → the site as they have it: what `watch` shows. The last sound site stays until the next one is
 // sound, and mistakes are told once they have stood for a moment, because many a file is half written for a moment.
-
 import { templateProblem } from '../commands/output/template-problem.ts';
 import type { Overrides } from '../content/override.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort.ts';
 import { createIncrementalBuilder, type IncrementalSite } from '../incremental.ts';
-import { diskMemory } from '../node/fs/prose-cache.ts';
 import { createImageProcessor } from '../node/images/image-processor.ts';
+import type { Project } from '../node/project.ts';
 import { liveContent } from '../node/watch/live-content.ts';
 import { watchContent } from '../node/watch/watch-content.ts';
 import type { AssetUrls } from '../site/definition.ts';
@@ -66,12 +65,17 @@ const auditAfter = 60;
 
 const mostCompared = 1000;
 
-/** Makes the site of the project at `root` and keeps it current; `tell` is called after each change. */
-export async function openLive(root: string, options: LiveOptions, tell: (happening: Happening, live: Live) => void): Promise<Live> {
+/** Makes the site of a project and keeps it current; `tell` is called after each change. */
+export async function openLive(project: Project, options: LiveOptions, tell: (happening: Happening, live: Live) => void): Promise<Live> {
   const content = liveContent(options.content);
-  const definition = await openDefinition(root);
+  const definition = await openDefinition(project);
   const rebuilder = createIncrementalBuilder();
-  const tools = { overrides: options.overrides, release: false, memory: diskMemory(root), pictures: createImageProcessor(root) };
+  const tools = {
+    overrides: options.overrides,
+    release: false,
+    cache: project.cache.of('prose-' + project.engine.hash),
+    pictures: createImageProcessor(project),
+  };
   const { promise: failed, reject: fail } = withRejection();
   const pauses = openPauses(fail);
   const waiting = { content: new Set<string>(), code: new Set<string>() };

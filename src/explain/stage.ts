@@ -1,6 +1,6 @@
 // A site that is ready to be rendered → what recordings are made on.
 import type { BuildInput, PreparedSite, Rendered } from '../build.ts';
-import { noMemory } from '../content/cache.ts';
+import { noCache } from '../content/cache.ts';
 import { readProse } from '../content/prose/check-prose.ts';
 import { noMemo } from '../memo.ts';
 import type { Stage } from './record-page.ts';
@@ -8,10 +8,10 @@ import type { Vocabulary } from './subjects.ts';
 
 /** The pages of `ready`, with what their longer texts name. */
 export async function stageOf(
-  { tree, definition, at, memory = noMemory }: Pick<BuildInput, 'tree' | 'definition' | 'at' | 'memory'>,
+  { tree, definition, at, cache = noCache }: Pick<BuildInput, 'tree' | 'definition' | 'at' | 'cache'>,
   { site, routes, viewOf, show }: PreparedSite,
 ): Promise<Stage<Rendered>> {
-  const { texts } = await readProse(tree.texts, [...site.prose.keys()], definition.proseComponents, { memory, memo: noMemo });
+  const { texts } = await readProse(tree.texts, [...site.prose.keys()], definition.proseComponents, { cache, memo: noMemo });
   return { site, plan: routes, at, prose: texts, viewOf, show };
 }
 

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { escaped } from '../commands/output/escape-html.ts';
 import { pretty } from '../diagnostics/reporters/pretty.ts';
 import { CompileError, compileGallery } from '../node/bundle/compile.ts';
-import { diskMemory } from '../node/fs/prose-cache.ts';
 import { hashOf, readContent } from '../node/fs/read-content.ts';
 import type { VirtualFiles } from '../node/http/preview-server.ts';
 import { createImageProcessor } from '../node/images/image-processor.ts';
+import type { Project } from '../node/project.ts';
 import type { GalleryDefinition } from '../site/definition.ts';
 import { type Gallery, openGallery } from './gallery.ts';
 import { isGalleryUrl } from './gallery-url.ts';
@@ -16,16 +16,16 @@ import { isGalleryUrl } from './gallery-url.ts';
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, '');
 
-/** The files of the gallery of the project at `root`; none where it has no templates or no content to make it from. */
-export function galleryFiles(root: string): VirtualFiles {
-  const sources = [join(root, 'templates/gallery/index.ts'), join(root, 'content')];
+/** The files of the gallery of a project; none where it has no templates or no content to make it from. */
+export function galleryFiles(project: Project): VirtualFiles {
+  const sources = [join(project.root, 'templates/gallery/index.ts'), join(project.root, 'content')];
   if (!sources.every((path) => existsSync(path))) return async () => undefined;
   let opened: Opened | undefined;
   return async (url) => {
     if (!isGalleryUrl(url)) return opened?.assets;
     const path = pathOf(url);
     try {
-      opened = await open(root, opened);
+      opened = await open(project, opened);
       const { gallery, assets } = opened;
       const page = gallery.paths.length === 0 ? refusal(problemsOf(gallery)) : gallery.render(path);
       return page === undefined ? assets : new Map([...assets, [`${path.slice(1)}.html`, bytesOf(page)]]);
@@ -45,19 +45,19 @@ interface Opened {
 }
 
 /** The gallery as sources are, which is `before` where they have not changed. */
-async function open(root: string, before: Opened | undefined): Promise<Opened> {
-  const { definition, bundle } = await compileGallery(root);
-  const tree = readContent(join(root, 'content'));
+async function open(project: Project, before: Opened | undefined): Promise<Opened> {
+  const { definition, bundle } = await compileGallery(project);
+  const tree = readContent(join(project.root, 'content'));
   const content = hashOf(JSON.stringify([...tree.texts]));
   if (before?.definition === definition && before.content === content) return before;
   const gallery = await openGallery({
     tree,
     definition,
     urls: bundle.urls,
-    pictures: createImageProcessor(root),
+    pictures: createImageProcessor(project),
     at: Date.now(),
     overrides: new Map(),
-    memory: diskMemory(root),
+    cache: project.cache.of('prose-' + project.engine.hash),
   });
   const assets = new Map(
     [...bundle.files, ...gallery.files].map(({ path, bytes }) => [path, typeof bytes === 'string' ? bytesOf(bytes) : bytes]),

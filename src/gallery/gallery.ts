@@ -1,6 +1,5 @@
 // The gallery: every section type and every other part of the definition with content of its own, on pages that nothing
 // writes to the output. Examples are laid into the content tree, so that they keep all the rules of content.
-
 import type { BuildInput } from '../build.ts';
 import { plan } from '../build.ts';
 import type { ContentTree } from '../content/tree.ts';
@@ -17,7 +16,7 @@ import type { AssetUrls, GalleryDefinition } from '../site/definition.ts';
 /** Where the gallery is served; in English under /en. */
 export const galleryPath = '/__gallery';
 
-export type GalleryInput = Pick<BuildInput, 'tree' | 'at' | 'overrides' | 'memory' | 'pictures'> & {
+export type GalleryInput = Pick<BuildInput, 'tree' | 'at' | 'overrides' | 'cache' | 'pictures'> & {
   readonly definition: GalleryDefinition;
   readonly urls: AssetUrls;
 };

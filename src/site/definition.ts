@@ -16,8 +16,6 @@ export interface SiteDefinition {
     readonly backdrop: string;
     /** The typefaces, one weight a file. Files are named from the folder of the project. */
     readonly fonts: readonly PreviewFont[];
-    /** The files of which pictures are made, from the folder of the project: when one changes, all are drawn anew. */
-    readonly sources: readonly string[];
     /** The picture of a page of the site that is found at `address`. */
     readonly draw: (view: PageView, address: string) => Preview;
   };
@@ -33,8 +31,6 @@ export interface PreviewFont {
 export interface Preview {
   /** A CSS colour. */
   readonly accent: string;
-  /** All that tells it from other pictures, as one text: equal for equal pictures. */
-  readonly words: string;
   /** Elements with styles in place, for satori. */
   readonly content: () => ReactElement;
 }

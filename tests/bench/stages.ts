@@ -6,7 +6,6 @@ import { auditSite } from '../../src/audit/site.ts';
 import { readSite } from '../../src/content/read.ts';
 import { emitFiles, type OutputFile } from '../../src/emit/emit.ts';
 import { compile } from '../../src/node/bundle/compile.ts';
-import { diskMemory } from '../../src/node/fs/prose-cache.ts';
 import { readContent } from '../../src/node/fs/read-content.ts';
 import { createImageProcessor } from '../../src/node/images/image-processor.ts';
 import { createOgImageRenderer } from '../../src/node/images/og-image.ts';
@@ -15,6 +14,7 @@ import { imageOf, imageWriter } from '../../src/render/og-images.ts';
 import { renderPage } from '../../src/render/page.tsx';
 import { pageViews } from '../../src/render/page-view.ts';
 import { planRoutes } from '../../src/routes/plan-routes.ts';
+import { projectAt } from '../support/project.ts';
 
 interface Stage {
   readonly stage: string;
@@ -43,24 +43,25 @@ async function timedLater<T>(stage: string, act: () => Promise<T>): Promise<T> {
 }
 
 const [root = '', content = ''] = process.argv.slice(2);
+const project = projectAt(root);
 const at = Date.parse('2026-01-01T00:00:00Z');
 const out = mkdtempSync(join(tmpdir(), 'archipel-stages-'));
-const { definition, bundle } = await timedLater('compile (cached)', () => compile(root));
+const { definition, bundle } = await timedLater('compile (cached)', () => compile(project));
 const tree = timed('read files', () => readContent(content));
 const vocabulary = { icons: definition.icons, proseComponents: definition.proseComponents };
 const { site, pictures: uses } = await timedLater('parse, validate, check', () =>
-  readSite(tree, { vocabulary, at, overrides: new Map(), release: false, memory: diskMemory(root) }),
+  readSite(tree, { vocabulary, at, overrides: new Map(), release: false, cache: project.cache.of('prose') }),
 );
 if (site === undefined) throw new Error('The content has errors.');
 const icon = { asset: site.settings.icon, background: site.settings.themeColor };
-const pictures = await timedLater('pictures (kept)', () => createImageProcessor(root)({ uses, icon, assets: tree.assets }));
+const pictures = await timedLater('pictures (kept)', () => createImageProcessor(project)({ uses, icon, assets: tree.assets }));
 const plan = timed('plan routes', () => planRoutes(site));
 const files = timed('sitemap, manifests, assets', () => emitFiles(site, plan, { tree, bundle: bundle.files, pictures }));
 const audit = auditSite(
   { pages: new Map(plan.routes.map(({ path, locale }) => [path, locale])), files: new Set(files.map(({ path }) => `/${path}`)) },
   { baseUrl: site.settings.baseUrl, scripts: bundle.scripts, budgets: definition.budgets },
 );
-const ogImages = createOgImageCache(root, definition.preview, createOgImageRenderer(root, definition.preview));
+const ogImages = createOgImageCache(project, definition.preview, createOgImageRenderer(root, definition.preview));
 const writeOut = ({ path, bytes }: OutputFile): void => {
   const target = join(out, path);
   mkdirSync(dirname(target), { recursive: true });

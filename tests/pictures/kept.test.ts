@@ -10,6 +10,7 @@ import { renderIcons } from '../../src/node/images/icons.ts';
 import { createImageProcessor } from '../../src/node/images/image-processor.ts';
 import { built, contentWith, tinyPage } from '../support/content.ts';
 import { standIns } from '../support/pictures.ts';
+import { projectAt } from '../support/project.ts';
 import { emptyProject, sky } from './sources.ts';
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="3" fill="#67e3fb"/></svg>');
@@ -39,7 +40,7 @@ async function runIn(project: string, order: ImageRequests) {
     },
     atOnce: 2,
   };
-  const made = await createImageProcessor(project, studio)(order);
+  const made = await createImageProcessor(projectAt(project), studio)(order);
   return { made, encoded: encoded.sort() };
 }
 

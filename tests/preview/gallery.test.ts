@@ -6,6 +6,7 @@ import { galleryFiles } from '../../src/gallery/gallery-files.ts';
 import { isGalleryUrl } from '../../src/gallery/gallery-url.ts';
 import { root } from '../support/content.ts';
 import { build, freshFolder, type Running, smallContent, start } from '../support/process.ts';
+import { projectAt } from '../support/project.ts';
 
 let url: string;
 let running: Running;
@@ -51,14 +52,14 @@ test('The pages of the built site stay as they are', async () => {
 
 describe('Without its sources', () => {
   test('there is no gallery', async () => {
-    expect(await galleryFiles(freshFolder())('/__gallery')).toBeUndefined();
+    expect(await galleryFiles(projectAt(freshFolder()))('/__gallery')).toBeUndefined();
   });
 
   test('templates alone make none', async () => {
     const project = freshFolder();
     mkdirSync(join(project, 'templates/gallery'), { recursive: true });
     cpSync(join(root, 'templates/gallery/index.ts'), join(project, 'templates/gallery/index.ts'));
-    expect(await galleryFiles(project)('/__gallery')).toBeUndefined();
+    expect(await galleryFiles(projectAt(project))('/__gallery')).toBeUndefined();
   });
 });
 

@@ -4,12 +4,13 @@ import { expect, test } from 'vitest';
 import { build } from '../../src/build.ts';
 import { compile } from '../../src/node/bundle/compile.ts';
 import { schedule } from '../../src/schedule/schedule.ts';
-import { inputOf, placesOf, planned, root } from '../support/content.ts';
+import { inputOf, placesOf, planned } from '../support/content.ts';
 import { datedSite } from '../support/dated-site.ts';
+import { projectAt } from '../support/project.ts';
 
 const tree = datedSite();
 const { site, routes } = await planned(tree);
-const { definition, bundle } = await compile(root);
+const { definition, bundle } = await compile(projectAt());
 
 const scheduleAt = (at: number) => schedule({ site, plan: routes, texts: tree.texts, at });
 

@@ -12,8 +12,9 @@ import { CompileError, compile } from '../../src/node/bundle/compile.ts';
 import { OutputError, openOutput } from '../../src/node/fs/output.ts';
 import { readContent } from '../../src/node/fs/read-content.ts';
 import { createImageProcessor } from '../../src/node/images/image-processor.ts';
-import { built, type Changes, contentWith, diagnose, edited, fixtures, overlay, planned, root } from './content.ts';
+import { built, type Changes, contentWith, diagnose, edited, fixtures, overlay, planned } from './content.ts';
 import { mount } from './mount.ts';
+import { projectAt } from './project.ts';
 import { bundle, definition } from './theme.tsx';
 
 interface Case {
@@ -74,7 +75,7 @@ async function contentCase(
   const tree = readContent(read);
   const texts = new Map([...tree.texts].filter(([name]) => name !== 'case.json' && name !== 'expected.txt'));
   const changed = overlay({ ...tree, texts }, changes);
-  return encoded ? (await built(changed, { pictures: createImageProcessor(root) })).diagnostics : diagnose(changed, { release });
+  return encoded ? (await built(changed, { pictures: createImageProcessor(projectAt()) })).diagnostics : diagnose(changed, { release });
 }
 
 async function auditCase(html: string, path: string): Promise<Diagnostic[]> {
@@ -94,7 +95,7 @@ async function compileCase(project: string): Promise<Finding[]> {
   const copy = freshFolder();
   cpSync(project, copy, { recursive: true });
   try {
-    await compile(copy);
+    await compile(projectAt(copy));
     return [];
   } catch (error) {
     if (!(error instanceof CompileError)) throw error;

@@ -9,6 +9,7 @@ import { compile } from '../../src/node/bundle/compile.ts';
 import { readContent } from '../../src/node/fs/read-content.ts';
 import { placesOf, root } from './content.ts';
 import { standIns } from './pictures.ts';
+import { projectAt } from './project.ts';
 import { ogImages } from './theme.tsx';
 
 /** Stand-ins whose addresses change with their source, as those of real pictures do. */
@@ -25,7 +26,7 @@ const pictures: ProcessImages = async (order) => {
 
 /** The real site, as it is built during its promotion. */
 export async function realInput(tree: ContentTree = readContent(`${root}/content`)): Promise<BuildInput> {
-  const { definition, bundle } = await compile(root);
+  const { definition, bundle } = await compile(projectAt());
   const at = Date.parse('2025-06-01T12:00:00+02:00');
   return { tree, definition, bundle, ogImages, at, overrides: new Map(), pictures, release: false, progress: () => undefined };
 }

@@ -1,12 +1,12 @@
 // The gallery of the real definition over the real content, as tests read it.
-
 import { openGallery } from '../../src/gallery/gallery.ts';
 import { compileGallery } from '../../src/node/bundle/compile.ts';
 import { readContent } from '../../src/node/fs/read-content.ts';
 import { createImageProcessor } from '../../src/node/images/image-processor.ts';
 import { root } from './content.ts';
+import { projectAt } from './project.ts';
 
-const { definition, bundle } = await compileGallery(root);
+const { definition, bundle } = await compileGallery(projectAt());
 
 /** A moment at which the promotion of the content runs. */
 const at = Date.parse('2025-06-01T12:00:00+02:00');
@@ -20,7 +20,7 @@ export const galleryWith = (changes: Readonly<Record<string, string>> = {}) =>
     tree: readContent(`${root}/content`),
     definition: { ...definition, examples: { ...definition.examples, ...changes } },
     urls: bundle.urls,
-    pictures: createImageProcessor(root),
+    pictures: createImageProcessor(projectAt()),
     at,
     overrides: new Map(),
   });

@@ -93,6 +93,8 @@ export function start(args: readonly string[], options: RunOptions = {}): Runnin
     process.execPath,
     ...(options.node ?? []),
     join(options.project ?? root, 'bin/archipel.js'),
+    '--root',
+    options.project ?? root,
     ...args,
   ];
   const { PATH = '', HOME = '' } = process.env;

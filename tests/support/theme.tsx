@@ -2,10 +2,11 @@
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { ReactElement, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { LinkView, PageView } from '../../src/model/view.ts';
 import { hashOf } from '../../src/node/fs/read-content.ts';
 import type { OgImageRenderer } from '../../src/render/og-images.ts';
-import type { AssetUrls, Scripts, SiteDefinition } from '../../src/site/definition.ts';
+import type { AssetUrls, Preview, Scripts, SiteDefinition } from '../../src/site/definition.ts';
 
 const Anchor = ({ link, children }: { readonly link: LinkView; readonly children?: ReactNode }): ReactElement => (
   <a href={link.href} hrefLang={link.hreflang} rel={link.external ? 'noopener' : undefined} target={link.newTab ? '_blank' : undefined}>
@@ -100,15 +101,16 @@ export const definition: SiteDefinition = {
   preview: {
     backdrop: 'templates/og-image/backdrop.svg',
     fonts: [],
-    sources: [],
-    draw: ({ path }, address) => ({ accent: 'red', words: `${path} of ${address}`, content: () => <p>{path}</p> }),
+    draw: ({ path }, address) => ({ accent: 'red', content: () => <p>{`${path} of ${address}`}</p> }),
   },
 };
 
+const wordsOf = ({ content }: Preview): string => renderToStaticMarkup(content()).replace(/^<p>|<\/p>$/g, '');
+
 /** A painter whose pictures are what there is to say about them. */
 export const ogImages: OgImageRenderer = {
-  hashOf: ({ accent, words }) => hashOf(accent + words),
-  render: async ({ accent, words }) => Buffer.from(`${accent} ${words}`),
+  hashOf: (picture) => hashOf(picture.accent + wordsOf(picture)),
+  render: async (picture) => Buffer.from(`${picture.accent} ${wordsOf(picture)}`),
 };
 
 /** What a bundler would have made for it. */

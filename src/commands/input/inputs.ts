@@ -4,11 +4,11 @@ import { locate } from '../../content/yaml/locate.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Sources } from '../../diagnostics/reporters/pretty.ts';
 import { CompileError, compile } from '../../node/bundle/compile.ts';
-import { diskMemory } from '../../node/fs/prose-cache.ts';
 import { readContent } from '../../node/fs/read-content.ts';
 import { createImageProcessor } from '../../node/images/image-processor.ts';
 import { createOgImageRenderer } from '../../node/images/og-image.ts';
 import { createOgImageCache } from '../../node/images/og-image-cache.ts';
+import type { Project } from '../../node/project.ts';
 import { namesFromHere } from '../output/display-paths.ts';
 import { templateProblem } from '../output/template-problem.ts';
 import type { BuildOptions } from '../output/terminal.ts';
@@ -27,9 +27,9 @@ export interface Inputs {
 
 type InputOptions = Pick<BuildOptions, 'content' | 'at' | 'baseUrl' | 'release'>;
 
-/** Reads content and environment and compiles the templates of the project at `root`. */
-export async function gatherInputs(root: string, options: InputOptions): Promise<Inputs> {
-  const compiling = compile(root);
+/** Reads content and environment and compiles the templates of a project. */
+export async function gatherInputs(project: Project, options: InputOptions): Promise<Inputs> {
+  const compiling = compile(project);
   // A failure is looked at below; until then it must not end the process.
   compiling.catch(() => undefined);
   const tree = readContent(options.content);
@@ -48,12 +48,12 @@ export async function gatherInputs(root: string, options: InputOptions): Promise
       tree,
       definition,
       bundle,
-      ogImages: createOgImageCache(root, definition.preview, createOgImageRenderer(root, definition.preview)),
+      ogImages: createOgImageCache(project, definition.preview, createOgImageRenderer(project.root, definition.preview)),
       at: options.at ?? Date.now(),
       overrides,
       release: options.release ?? false,
-      memory: diskMemory(root),
-      pictures: createImageProcessor(root),
+      cache: project.cache.of('prose-' + project.engine.hash),
+      pictures: createImageProcessor(project),
     };
     return { ...rest, input, diagnostics: [] };
   } catch (error) {

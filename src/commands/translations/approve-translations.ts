@@ -1,8 +1,8 @@
 // `archipel translations accept`: says that an English text says what the German one beside it says.
-
 import { suggest } from '../../diagnostics/suggest.ts';
 import { reasonOf } from '../../node/fs/read-content.ts';
 import { writeWhole } from '../../node/fs/write-files.ts';
+import type { Project } from '../../node/project.ts';
 import { judge } from '../../translations/judge.ts';
 import { confirm, type Lock, lockText } from '../../translations/lock.ts';
 import { filesNamed, pageNames } from '../../translations/pages-named.ts';
@@ -18,12 +18,12 @@ export interface AcceptOptions extends Pick<BuildOptions, 'content' | 'at'> {
 }
 
 /** Confirms the texts that `names` stand for, or all; resolves to the exit code. */
-export async function runAccept(io: Terminal, root: string, names: readonly string[], options: AcceptOptions): Promise<number> {
+export async function runAccept(io: Terminal, project: Project, names: readonly string[], options: AcceptOptions): Promise<number> {
   if ((names.length === 0) !== (options.all === true)) {
     io.err('Name the texts, files or pages to confirm, or all of them with --all.');
     return exitCodes.usage;
   }
-  const { input, errors, sources } = await gatherTranslations(root, options);
+  const { input, errors, sources } = await gatherTranslations(project, options);
   if (input === undefined || errors.length > 0) {
     reportErrors(io, errors, sources);
     return exitCodes.content;
@@ -82,7 +82,7 @@ function write(io: Terminal, folder: string, { tree }: TranslationInput, lock: L
   const text = lockText(lock);
   if (tree.texts.get(lockFile) === text) return true;
   try {
-    writeWhole(folder, { path: lockFile, text });
+    writeWhole(folder, { path: lockFile, bytes: text });
     return true;
   } catch (error) {
     io.err(`${lockFile} cannot be written: ${reasonOf(error)}.`);

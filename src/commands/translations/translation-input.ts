@@ -5,6 +5,7 @@ import { parseTree } from '../../content/yaml/parse-tree.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Sources } from '../../diagnostics/reporters/pretty.ts';
 import { translationLock } from '../../model/locks.ts';
+import type { Project } from '../../node/project.ts';
 import type { Lock } from '../../translations/lock.ts';
 import type { Addresses } from '../../translations/pages-named.ts';
 import { gatherInputs } from '../input/inputs.ts';
@@ -31,8 +32,8 @@ export interface Gathered {
 export const lockFile = 'locks/translations.yaml';
 
 /** Reads all that the commands about translations need. */
-export async function gatherTranslations(root: string, options: Pick<BuildOptions, 'content' | 'at'>): Promise<Gathered> {
-  const { input, diagnostics, fromHere, shown, sources } = await gatherInputs(root, options);
+export async function gatherTranslations(project: Project, options: Pick<BuildOptions, 'content' | 'at'>): Promise<Gathered> {
+  const { input, diagnostics, fromHere, shown, sources } = await gatherInputs(project, options);
   if (input === undefined) return { input: undefined, errors: diagnostics, sources };
   const planned = await plan(input);
   const errors = fromHere(planned.diagnostics).filter(({ severity }) => severity === 'error');

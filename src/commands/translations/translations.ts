@@ -1,7 +1,7 @@
 // `archipel translations`: what one language says and the other does not, page by page.
-
 import { suggest } from '../../diagnostics/suggest.ts';
 import { readSources } from '../../node/fs/read-sources.ts';
+import type { Project } from '../../node/project.ts';
 import { filesNamed, pageNames } from '../../translations/pages-named.ts';
 import { type Remark, type SurveyKind, survey, surveyKinds } from '../../translations/survey.ts';
 import { reportErrors } from '../output/report.ts';
@@ -19,17 +19,17 @@ export interface TranslationOptions extends Pick<BuildOptions, 'content' | 'at' 
 }
 
 /** Prints what is to be said of the translations; resolves to the exit code. */
-export async function runTranslations(io: Terminal, root: string, options: TranslationOptions): Promise<number> {
+export async function runTranslations(io: Terminal, project: Project, options: TranslationOptions): Promise<number> {
   const kinds = kindsOf(io, options.only);
   if (kinds === undefined) return exitCodes.usage;
-  const { input, errors, sources } = await gatherTranslations(root, options);
+  const { input, errors, sources } = await gatherTranslations(project, options);
   if (input === undefined) {
     reportErrors(io, errors, sources, options.json === true ? 'json' : 'pretty');
     return exitCodes.content;
   }
   const files = options.page === undefined ? undefined : filesNamed(options.page, input.data, input.addresses);
   if (files?.length === 0) return unknownPage(io, options.page ?? '', input);
-  const all = survey(input.data, input.tree.texts, input.lock, readSources(root));
+  const all = survey(input.data, input.tree.texts, input.lock, readSources(project.root));
   const remarks = all.filter(({ place }) => files === undefined || files.includes(place.file));
   const rows = rowsOf(
     remarks.filter(({ kind }) => kinds.includes(kind)),

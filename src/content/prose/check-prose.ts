@@ -4,7 +4,7 @@ import { createFinding, type Finding, type Place } from '../../diagnostics/diagn
 import type { MemoCache } from '../../memo.ts';
 import { isLocale, locales } from '../../model/locale.ts';
 import { proseFile } from '../../model/prose-file.ts';
-import type { Memory } from '../cache.ts';
+import type { Cache } from '../cache.ts';
 import { checkLink } from '../checks/check-links.ts';
 import type { Names } from '../index-names.ts';
 import { valueAt } from '../schema-walk.ts';
@@ -23,27 +23,27 @@ export async function readProse(
   texts: ReadonlyMap<string, string>,
   files: readonly string[],
   components: readonly string[],
-  { memory, memo }: { readonly memory: Memory; readonly memo: MemoCache },
+  { cache, memo }: { readonly cache: Cache; readonly memo: MemoCache },
 ): Promise<ReadProse> {
   const read = new Map<string, Prose>();
   const findings: Finding[] = [];
   for (const file of files) {
     const text = texts.get(file);
     if (text === undefined) continue;
-    const result = await memo.compute('prose', file, [text, components], () => rememberedProse(file, text, components, memory));
+    const result = await memo.compute('prose', file, [text, components], () => cachedProse(file, text, components, cache));
     if ('findings' in result) findings.push(...result.findings);
     else read.set(file, result.prose);
   }
   return { texts: read, roots: new Map([...read].map(([file, { root }]) => [file, root])), findings };
 }
 
-async function rememberedProse(file: string, text: string, components: readonly string[], memory: Memory): Promise<ParsedProse> {
+async function cachedProse(file: string, text: string, components: readonly string[], cache: Cache): Promise<ParsedProse> {
   const key = JSON.stringify(['prose', components, text]);
-  // Under this key only `keep` below has put something.
-  const known = memory.recall(key) as Prose | undefined;
+  // Under this key only `set` below has put something.
+  const known = cache.get(key) as Prose | undefined;
   if (known !== undefined) return { prose: known };
   const result = await parseProse(file, text, components);
-  if ('prose' in result) memory.keep(key, result.prose);
+  if ('prose' in result) cache.set(key, result.prose);
   return result;
 }
 

@@ -1,8 +1,9 @@
 // What esbuild is asked for: templates → a module that renders, styles and browser code → files with a hash in their
 // names. Once for a build, again and again while somebody works on templates.
-import type { BuildOptions, BuildResult, Metafile } from 'esbuild';
+import type { BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
 import type { OutputFile } from '../../emit/emit.ts';
 import type { AssetUrls, Scripts } from '../../site/definition.ts';
+import { type Engine, engineModule } from '../project.ts';
 import { feedIslands } from './dev-hydrate-plugin.ts';
 import { importGlob } from './import-glob-plugin.ts';
 import { weighScripts, withoutIdleImports } from './measure-scripts.ts';
@@ -41,8 +42,15 @@ const common = {
   plugins: [importGlob],
 } satisfies BuildOptions;
 
+/** Modules of which the engine and the project must have one between them. The bundle names them by where they are, so that it can be kept anywhere. */
+const sharedModules = (engine: Engine): Plugin => ({
+  name: 'shared-modules',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^(?:react|react-dom)(?:\/|$)/ }, ({ path }) => ({ path: engineModule(engine, path), external: true })),
+});
+
 /** For the module that renders. */
-export const serverOptions = ({ definition }: Pick<Entries, 'definition'>) =>
+export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engine: Engine) =>
   ({
     ...common,
     entryPoints: { definition },
@@ -56,7 +64,7 @@ export const serverOptions = ({ definition }: Pick<Entries, 'definition'>) =>
     jsx: 'automatic',
     // Stacks name components: of a bug in a template, and of who asks for what.
     keepNames: true,
-    external: ['react', 'react/*', 'react-dom', 'react-dom/*'],
+    plugins: [sharedModules(engine)],
     // Examples of the gallery are content: they reach it as texts.
     loader: { '.yaml': 'text', '.mdx': 'text' },
   }) satisfies BuildOptions;

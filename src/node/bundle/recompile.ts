@@ -1,11 +1,10 @@
 // esbuild again and again, while somebody works on templates, islands and styles: only what a changed file goes into is
 // bundled anew.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildContext, BuildResult } from 'esbuild';
 import type { Scripts, SiteDefinition } from '../../site/definition.ts';
 import { hashOf } from '../fs/read-content.ts';
+import type { Project } from '../project.ts';
 import { type BrowserBundle, browserBundle, browserOptions, compileError, serverOptions } from './bundle.ts';
 import { type Compiled, siteEntries } from './compile.ts';
 import { weighScripts } from './measure-scripts.ts';
@@ -27,14 +26,15 @@ interface Half<T> {
   last: { readonly result: BuildResult; readonly value: T } | undefined;
 }
 
-/** A recompiler of the project at `root`, of which `first` has been made before. Nothing is bundled before it is asked. */
-export function recompiler(root: string, first: Compiled | undefined): Recompiler {
+/** A recompiler of a project, of which `first` has been made before. Nothing is bundled before it is asked. */
+export function recompiler(project: Project, first: Compiled | undefined): Recompiler {
+  const { root, engine } = project;
   const weigh = onceForEqual(weighScripts);
   let halves: Promise<{ readonly server: Half<Module>; readonly browser: Half<BrowserBundle> }> | undefined;
   const open = async () => {
     const { context } = await import('esbuild');
     return {
-      server: { context: await context({ ...serverOptions(siteEntries), absWorkingDir: root }), last: undefined },
+      server: { context: await context({ ...serverOptions(siteEntries, engine), absWorkingDir: root }), last: undefined },
       browser: { context: await context({ ...browserOptions({ ...siteEntries, mode: 'watch' }), absWorkingDir: root }), last: undefined },
     };
   };
@@ -47,7 +47,7 @@ export function recompiler(root: string, first: Compiled | undefined): Recompile
       const due = (half: Half<unknown>): boolean =>
         half.last === undefined || isNew || changed.some((file) => inputsOf(half).includes(file));
       const [module, bundle] = await Promise.all([
-        due(server) ? rebuild(server, (result) => importTheme(root, first, result)) : server.last?.value,
+        due(server) ? rebuild(server, (result) => importDefinition(project, first, result)) : server.last?.value,
         due(browser) ? rebuild(browser, async (result) => browserBundle(root, siteEntries, result, weigh)) : browser.last?.value,
       ]);
       if (module === undefined || bundle === undefined) throw new Error('A half that is not due was never made');
@@ -79,15 +79,12 @@ const isEqual = (one: BuildResult, other: BuildResult): boolean => {
   return hashesOf(one) === hashesOf(other);
 };
 
-async function importTheme(root: string, first: Compiled | undefined, { outputFiles = [] }: BuildResult): Promise<Module> {
+async function importDefinition({ cache }: Project, first: Compiled | undefined, { outputFiles = [] }: BuildResult): Promise<Module> {
   const contents = outputFiles[0]?.contents ?? new Uint8Array();
   const code = hashOf(contents);
   if (first?.code === code) return { definition: first.definition, code };
-  const folder = join(root, 'node_modules/.cache/archipel', `watched-${code}`);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'site.mjs'), contents);
   // The module is built from an entry that exports a definition.
-  const { default: definition } = (await import(pathToFileURL(join(folder, 'site.mjs')).href)) as { default: SiteDefinition };
+  const { default: definition } = (await import(pathToFileURL(cache.module(contents)).href)) as { default: SiteDefinition };
   return { definition, code };
 }
 

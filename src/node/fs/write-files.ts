@@ -1,7 +1,7 @@
-// Files of the content folder that commands write: new ones all or none, and never in the place of another; those that
-// they keep, whole or not at all.
+// Files that commands write: new ones all or none, and never in the place of another; others whole or not at all.
 import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import type { OutputFile } from '../../emit/emit.ts';
 
 export interface FileToWrite {
   /** From the folder. */
@@ -36,7 +36,7 @@ function writeNew(file: string, text: string): void {
 }
 
 /** Puts a file there, or another text in its place, at once: whoever reads it meanwhile sees the old one or the new one. */
-export function writeWhole(folder: string, { path, text }: FileToWrite): void {
+export function writeWhole(folder: string, { path, bytes }: OutputFile): void {
   const named = join(folder, path);
   mkdirSync(dirname(named), { recursive: true });
   // A link stays one.
@@ -44,7 +44,7 @@ export function writeWhole(folder: string, { path, text }: FileToWrite): void {
   // Readers pass over names that begin with a dot.
   const beside = join(dirname(file), `.${basename(file)}.${process.pid}.tmp`);
   try {
-    writeFileSync(beside, text, { flag: 'wx' });
+    writeFileSync(beside, bytes, { flag: 'wx' });
     renameSync(beside, file);
   } catch (error) {
     rmSync(beside, { force: true });

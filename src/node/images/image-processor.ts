@@ -1,14 +1,12 @@
 // Pictures of content and the icons of the site: encoded once, then kept by what they are made of. Nothing that
 // encodes is loaded until there is something to encode.
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../emit/emit.ts';
 import type { ImageRequests, ImageResults, ProcessImages } from '../../images.ts';
 import { type IconView, type ImagePlace, type ImageUse, type ImageView, imagePlaces } from '../../model/image.ts';
-import { keptIn } from '../fs/disk-cache.ts';
 import { hashOf } from '../fs/read-content.ts';
+import { type Project, versionOf } from '../project.ts';
 import { type EncodedImage, encodeImage, expectedFormats, type ImageFormat, recipe } from './encode.ts';
 import { faviconSizes, iconRecipe, renderIcons } from './icons.ts';
 import { limiter } from './limit.ts';
@@ -29,17 +27,18 @@ interface Made {
 
 const ours: ImageTools = { encodeImage, renderIcons, atOnce: availableParallelism() };
 
-/** Makes pictures for the project at `root`, in whose cache they are kept. */
-export function createImageProcessor(root: string, studio: ImageTools = ours): ProcessImages {
-  const kept = keptIn(root, 'picture');
-  const version = versionOfSharp(root);
+/** Makes pictures for a project, in whose cache they are kept. */
+export function createImageProcessor(project: Project, studio: ImageTools = ours): ProcessImages {
+  const cache = project.cache.of('image');
+  // Another version of the library may encode otherwise.
+  const version = versionOf(project.engine, 'sharp');
   const run = limiter(studio.atOnce);
   const keptOrMade = async <T extends object>(about: readonly unknown[], make: () => Promise<T | Finding>): Promise<T | Finding> => {
     const key = JSON.stringify([version, ...about]);
     // Under a key only what `make` gave for it is kept.
-    const known = kept.recall(key) as T | undefined;
+    const known = cache.get(key) as T | undefined;
     const result = known ?? (await make());
-    if (known === undefined && !isFinding(result)) kept.keep(key, result);
+    if (known === undefined && !isFinding(result)) cache.set(key, result);
     return result;
   };
   const makePicture = async (use: ImageUse, { assets }: ImageRequests): Promise<Made> => {
@@ -67,13 +66,6 @@ export function createImageProcessor(root: string, studio: ImageTools = ours): P
 }
 
 const isFinding = (value: object): value is Finding => 'code' in value;
-
-/** Another version of the library may encode otherwise. */
-function versionOfSharp(root: string): string {
-  // Every package has one.
-  const { version } = JSON.parse(readFileSync(join(root, 'node_modules/sharp/package.json'), 'utf8')) as { readonly version: string };
-  return version;
-}
 
 /** One picture may be shown in several places: a file that comes twice is one. */
 function gather(all: readonly Made[]): ImageResults {

@@ -1,36 +1,34 @@
 // Pictures by the hash of all that goes into them: what has been drawn once is never drawn again.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { OgImageRenderer } from '../../render/og-images.ts';
 import type { Preview, SiteDefinition } from '../../site/definition.ts';
-import { keptIn } from '../fs/disk-cache.ts';
 import { hashOf } from '../fs/read-content.ts';
+import { type Project, versionOf } from '../project.ts';
+import { recipe } from './og-image.ts';
 
-/** What every picture depends on besides its own words: other code must not find its results. */
-const makers = [
-  'src/node/images/og-image.ts',
-  ...['lucide', 'react', 'satori', 'sharp'].map((name) => `node_modules/${name}/package.json`),
-];
-
-/** A painter for the project at `root`, which calls `draw` for pictures that no build has drawn before. */
+/** A ogImages for a project, which calls `draw` for pictures that no build has drawn before. */
 export function createOgImageCache(
-  root: string,
-  { backdrop, fonts, sources }: SiteDefinition['preview'],
+  { root, engine, cache }: Project,
+  { backdrop, fonts }: SiteDefinition['preview'],
   draw: (picture: Preview) => Promise<Uint8Array>,
 ): OgImageRenderer {
-  const kept = keptIn(root, 'preview');
-  const files = [...makers, ...sources, backdrop, ...fonts.map(({ file }) => file)];
-  let made: string | undefined;
+  const drawn = cache.of('og-image');
+  let style: string | undefined;
   return {
-    hashOf: ({ accent, words }) => {
-      made ??= hashOf(files.map((file) => hashOf(readFileSync(join(root, file)))).join());
-      return hashOf([made, JSON.stringify(fonts), accent, words].join('\n'));
+    // The markup is what is drawn: whatever a template changes in it gives the picture another name.
+    hashOf: ({ accent, content }) => {
+      const files = [backdrop, ...fonts.map(({ file }) => file)];
+      const libraries = ['satori', 'sharp'].map((library) => versionOf(engine, library));
+      style ??= JSON.stringify([engine.version, recipe, libraries, fonts, files.map((file) => hashOf(readFileSync(join(root, file))))]);
+      return hashOf([style, accent, renderToStaticMarkup(content())].join('\n'));
     },
     render: async (picture, hash) => {
-      const known = kept.recall(hash);
+      const known = drawn.get(hash);
       if (known instanceof Uint8Array) return known;
       const bytes = await draw(picture);
-      kept.keep(hash, bytes);
+      drawn.set(hash, bytes);
       return bytes;
     },
   };

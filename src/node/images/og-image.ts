@@ -6,10 +6,12 @@ import type { Preview, SiteDefinition } from '../../site/definition.ts';
 
 type Style = Pick<SiteDefinition['preview'], 'backdrop' | 'fonts'>;
 
-const pictureSize = { width: 1200, height: 630 } as const;
-
-// Of equal size, a palette shows bands in the glow of the sky, which JPEG does not; full colour keeps edges of letters clean.
-const jpeg = { quality: 75, chromaSubsampling: '4:4:4', mozjpeg: true } as const;
+/** How pictures are drawn, besides what the theme says. They are kept and named under these values. */
+export const recipe = {
+  size: { width: 1200, height: 630 },
+  // Of equal size, a palette shows bands in the glow of the sky, which JPEG does not; full colour keeps edges of letters clean.
+  jpeg: { quality: 75, chromaSubsampling: '4:4:4', mozjpeg: true },
+} as const;
 
 /** What all pictures share: read and loaded when the first is drawn. */
 async function loadTools(root: string, { backdrop, fonts }: Style) {
@@ -36,11 +38,11 @@ export function createOgImageRenderer(root: string, style: Style): (picture: Pre
   return async ({ accent, content }) => {
     tools ??= loadTools(root, style);
     const { satori, sharp, fonts, skyOf } = await tools;
-    const words = await satori(content(), { ...pictureSize, fonts });
-    const sky = sharp(await skyOf(accent), { raw: { ...pictureSize, channels: 3 } });
+    const words = await satori(content(), { ...recipe.size, fonts });
+    const sky = sharp(await skyOf(accent), { raw: { ...recipe.size, channels: 3 } });
     return sky
       .composite([{ input: Buffer.from(words) }])
-      .jpeg(jpeg)
+      .jpeg(recipe.jpeg)
       .toBuffer();
   };
 }

@@ -1,0 +1,34 @@
+// What a bundle was made from, as the bundler tells it: by that a later run knows whether it is still the same.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuildResult } from 'esbuild';
+import { hashOf } from '../fs/read-content.ts';
+
+/** By path from the project. */
+export type InputHashes = Readonly<Record<string, string>>;
+
+/** What the bundler reads besides the files that it lists. */
+const settings = ['package.json', 'tsconfig.json'];
+
+/** The state of everything that `results` were made from. Of a package its manifest counts, because its files go with its version. */
+export function hashInputs(root: string, results: readonly BuildResult[]): InputHashes {
+  const inputs = results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}));
+  const files = new Set([...settings, ...inputs.map(manifestOrSelf)]);
+  return Object.fromEntries([...files].sort().map((file) => [file, stateOf(root, file)]));
+}
+
+/** True where all inputs are as they were. */
+export const isCurrent = (root: string, inputs: InputHashes): boolean =>
+  Object.entries(inputs).every(([file, state]) => stateOf(root, file) === state);
+
+const manifestOrSelf = (path: string): string =>
+  /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+\//.exec(path)?.[0].concat('package.json') ?? path;
+
+/** The hash of a file; empty for one that is not there. */
+function stateOf(root: string, file: string): string {
+  try {
+    return hashOf(readFileSync(join(root, file)));
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,61 @@
+// The two folders that the program works between: the engine, which may lie anywhere, and the project whose site it makes.
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type CacheFolder, openCache } from './fs/disk-cache.ts';
+
+export interface Engine {
+  /** The folder of the package. */
+  readonly root: string;
+  readonly version: string;
+  /** Equal for equal code of the engine. */
+  readonly hash: string;
+}
+
+export interface Project {
+  readonly root: string;
+  readonly engine: Engine;
+  readonly cache: CacheFolder;
+}
+
+const configNames = ['archipel.config.ts', 'archipel.config.tsx'];
+
+/** The nearest folder from `start` upwards that has a configuration; `start` where none has. */
+export function findProjectRoot(start: string): string {
+  for (let folder = resolve(start); ; folder = dirname(folder)) {
+    if (configNames.some((name) => existsSync(join(folder, name)))) return folder;
+    if (folder === dirname(folder)) return resolve(start);
+  }
+}
+
+interface ProjectOptions {
+  readonly engine: Engine;
+  /** In place of `node_modules/.cache/archipel`. */
+  readonly cacheFolder?: string | undefined;
+  /** Called once, where the cache cannot be written. */
+  readonly cacheRefused?: (folder: string, error: unknown) => void;
+}
+
+/** The project at `root`. */
+export function openProject(root: string, { engine, cacheFolder, cacheRefused }: ProjectOptions): Project {
+  const folder = resolve(root, cacheFolder || 'node_modules/.cache/archipel');
+  return { root, engine, cache: openCache(folder, (error) => cacheRefused?.(folder, error)) };
+}
+
+/** The address of the file that `specifier` names for the engine: bundles of projects share these modules with it. */
+export const engineModule = ({ root }: Engine, specifier: string): string =>
+  pathToFileURL(createRequire(join(root, 'package.json')).resolve(specifier)).href;
+
+/** The version of a library that the engine uses. */
+export function versionOf({ root }: Engine, library: string): string {
+  const find = (folder: string): string => {
+    const file = join(folder, 'node_modules', library, 'package.json');
+    if (existsSync(file)) return file;
+    if (folder === dirname(folder)) throw new Error(`${library} is not installed beside ${root}`);
+    return find(dirname(folder));
+  };
+  // Every package has one.
+  const { version } = JSON.parse(readFileSync(find(root), 'utf8')) as { readonly version: string };
+  return version;
+}
