@@ -73,7 +73,7 @@ export async function openLive(project: Project, options: LiveOptions, tell: (ha
   const tools = {
     overrides: options.overrides,
     release: false,
-    cache: project.cache.of('prose-' + project.engine.hash),
+    cache: project.cache.of(`prose-${project.engine.hash}`),
     pictures: createImageProcessor(project),
   };
   const { promise: failed, reject: fail } = withRejection();

@@ -57,7 +57,7 @@ async function open(project: Project, before: Opened | undefined): Promise<Opene
     pictures: createImageProcessor(project),
     at: Date.now(),
     overrides: new Map(),
-    cache: project.cache.of('prose-' + project.engine.hash),
+    cache: project.cache.of(`prose-${project.engine.hash}`),
   });
   const assets = new Map(
     [...bundle.files, ...gallery.files].map(({ path, bytes }) => [path, typeof bytes === 'string' ? bytesOf(bytes) : bytes]),

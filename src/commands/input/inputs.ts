@@ -52,7 +52,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
       at: options.at ?? Date.now(),
       overrides,
       release: options.release ?? false,
-      cache: project.cache.of('prose-' + project.engine.hash),
+      cache: project.cache.of(`prose-${project.engine.hash}`),
       pictures: createImageProcessor(project),
     };
     return { ...rest, input, diagnostics: [] };
