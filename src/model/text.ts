@@ -14,8 +14,7 @@ export const text = z
   .brand<'Text'>()
   .meta({
     title: 'Text',
-    description:
-      'A text in each language: de: German, en: English. {company}, {phone.support}, {price.audit.promo.once} and other facts in braces are filled in.',
+    description: 'A text in each language: de: German, en: English. {company}, {phone.support} and other facts in braces are filled in.',
   });
 
 export type Text = z.infer<typeof text>;

@@ -1,17 +1,17 @@
-// The real site behind a real nginx, set up as README says. nginx is optional: without it, the lines of README are
+// The real site behind a real nginx, set up as docs/deploy.md says. nginx is optional: without it, its lines are
 // held against the files that the build writes, and that is all.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { headersFile, readHeaderRules } from '../../src/emit/header-files.ts';
-import { hasNginx, type Nginx, readmeLines, startNginx } from '../support/nginx.ts';
+import { guideLines, hasNginx, type Nginx, startNginx } from '../support/nginx.ts';
 import { files, publicPages } from '../support/real-site.ts';
 
 const { folder } = inject('realSite');
 const secure = readHeaderRules(readFileSync(join(folder, headersFile), 'utf8')).find(({ path }) => path === '/*')?.headers ?? {};
 
-test('README includes files that the build writes', () => {
-  const included = [...readmeLines.matchAll(/include (\S+);/g)].map(([, path = '']) => path.replace('/srv/site', folder));
+test('the guide includes files that the build writes', () => {
+  const included = [...guideLines.matchAll(/include (\S+);/g)].map(([, path = '']) => path.replace('/srv/site', folder));
   expect(included).toHaveLength(3);
   expect(included.filter((path) => !existsSync(path))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// nginx with the lines of README, word by word but for the port and the folder.
+// nginx with the lines of docs/deploy.md, word by word but for the port and the folder.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
@@ -12,8 +12,8 @@ const program = '/usr/sbin/nginx';
 /** Whether Debian's package is there. */
 export const hasNginx = existsSync(program);
 
-/** The lines that README gives for nginx. */
-export const readmeLines = /```nginx\n(.*?)```/s.exec(readFileSync(join(root, 'README.md'), 'utf8'))?.[1] ?? '';
+/** The lines that docs/deploy.md gives for nginx. */
+export const guideLines = /```nginx\n(.*?)```/s.exec(readFileSync(join(root, 'docs/deploy.md'), 'utf8'))?.[1] ?? '';
 
 export interface Nginx {
   readonly url: string;
@@ -35,11 +35,11 @@ const accepts = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** Serves `site` as README says. Throws with the words of nginx where it refuses the lines. */
+/** Serves `site` as docs/deploy.md says. Throws with the words of nginx where it refuses the lines. */
 export async function startNginx(site: string): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'archipel-nginx-'));
   const port = await freePort();
-  const server = readmeLines.replaceAll('/srv/site', site).replace('listen 80;', `listen 127.0.0.1:${port};`);
+  const server = guideLines.replaceAll('/srv/site', site).replace('listen 80;', `listen 127.0.0.1:${port};`);
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, server));
   const child = spawn(program, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
