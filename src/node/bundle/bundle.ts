@@ -64,7 +64,7 @@ export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engin
     jsx: 'automatic',
     // Stacks name components: of a bug in a template, and of who asks for what.
     keepNames: true,
-    plugins: [sharedModules(engine)],
+    plugins: [...common.plugins, sharedModules(engine)],
     // Examples of the gallery are content: they reach it as texts.
     loader: { '.yaml': 'text', '.mdx': 'text' },
   }) satisfies BuildOptions;

@@ -33,6 +33,10 @@ export const importGlob: Plugin = {
   },
 };
 
+/** The text of a module of the project at `root` as it is bundled: it changes with the files that its globs match. */
+export const expanded = (text: string, path: string, root: string): string =>
+  text.includes('import.meta.glob') ? expand(text, path, root).contents : text;
+
 const loaderOf = (path: string): Loader => (path.endsWith('x') ? 'tsx' : 'ts');
 
 /** The module with each call replaced. Imports stand at its end, so that places in messages stay right. */

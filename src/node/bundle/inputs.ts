@@ -1,8 +1,9 @@
 // What a bundle was made from, as the bundler tells it: by that a later run knows whether it is still the same.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { BuildResult } from 'esbuild';
 import { hashOf } from '../fs/read-content.ts';
+import { expanded } from './import-glob-plugin.ts';
 
 /** By path from the project. */
 export type InputHashes = Readonly<Record<string, string>>;
@@ -13,7 +14,7 @@ const settings = ['package.json', 'tsconfig.json'];
 /** The state of everything that `results` were made from. Of a package its manifest counts, because its files go with its version. */
 export function hashInputs(root: string, results: readonly BuildResult[]): InputHashes {
   const inputs = results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}));
-  const files = new Set([...settings, ...inputs.map(manifestOrSelf)]);
+  const files = new Set([...settings, ...inputs.map((input) => manifestOrSelf(input.replace(/^raw:/, '')))]);
   return Object.fromEntries([...files].sort().map((file) => [file, stateOf(root, file)]));
 }
 
@@ -24,10 +25,11 @@ export const isCurrent = (root: string, inputs: InputHashes): boolean =>
 const manifestOrSelf = (path: string): string =>
   /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+\//.exec(path)?.[0].concat('package.json') ?? path;
 
-/** The hash of a file; empty for one that is not there. */
+/** The hash of a file, and of the names that its globs find; empty for one that is not there. */
 function stateOf(root: string, file: string): string {
+  const path = resolve(root, file);
   try {
-    return hashOf(readFileSync(join(root, file)));
+    return /\.tsx?$/.test(file) ? hashOf(expanded(readFileSync(path, 'utf8'), path, root)) : hashOf(readFileSync(path));
   } catch {
     return '';
   }

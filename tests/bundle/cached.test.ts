@@ -1,0 +1,94 @@
+// What the cache of a project may answer with, and when it must not: on a project of a few lines.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { compile } from '../../src/node/bundle/compile.ts';
+import { openProject, type Project } from '../../src/node/project.ts';
+import { engine } from '../support/project.ts';
+
+const files = {
+  'package.json': '{}',
+  'archipel.config.ts':
+    "import { word } from './templates/word.ts';\nconst found = import.meta.glob('./templates/parts/*.ts');\nexport default { word, parts: Object.keys(found) };\n",
+  'templates/word.ts': "export const word = 'first';\n",
+  'templates/parts/a.ts': 'export {};\n',
+  'templates/styles.css': 'p { color: red }\n',
+  'islands/index.ts': '',
+  'islands/layout/index.ts': '',
+} as const;
+
+function projectWith(cache?: string): {
+  readonly project: Project;
+  readonly write: (file: string, text: string) => void;
+  readonly refusals: unknown[];
+} {
+  const root = mkdtempSync(join(tmpdir(), 'archipel-cached-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  for (const [file, text] of Object.entries(files)) write(file, text);
+  const refusals: unknown[] = [];
+  const project = openProject(root, { engine, cacheFolder: cache && join(root, cache), cacheRefused: (folder) => refusals.push(folder) });
+  return { project, write, refusals };
+}
+
+const cacheOf = ({ root }: Project): string => join(root, 'node_modules/.cache/archipel');
+const compiled = async (project: Project) => {
+  const { definition, bundle } = await compile(project);
+  return { ...definition, styles: bundle.urls.stylesheet };
+};
+
+test('What has not changed is not bundled again', async () => {
+  const { project, write } = projectWith();
+  const first = await compiled(project);
+  // Whoever bundles removes what is old.
+  write('node_modules/.cache/archipel/old', '');
+  utimesSync(join(cacheOf(project), 'old'), 0, 0);
+  expect(await compiled(project)).toEqual(first);
+  expect(existsSync(join(cacheOf(project), 'old'))).toBe(true);
+  write('templates/word.ts', '// other\nexport const word = 1;\n');
+  await compiled(project);
+  expect(existsSync(join(cacheOf(project), 'old'))).toBe(false);
+});
+
+test.each<[string, string, string, object]>([
+  ['a template', 'templates/word.ts', "export const word = 'second';\n", { word: 'second' }],
+  ['a file that a glob finds', 'templates/parts/b.ts', '', { parts: ['./templates/parts/a.ts', './templates/parts/b.ts'] }],
+])('%s that changes is seen by the next build', async (_, file, text, expected) => {
+  const { project, write } = projectWith();
+  const first = await compiled(project);
+  write(file, text);
+  expect(await compiled(project)).toEqual({ ...first, ...expected });
+});
+
+test('A stylesheet that changes gets another name', async () => {
+  const { project, write } = projectWith();
+  const { styles } = await compiled(project);
+  write('templates/styles.css', 'p { color: blue }\n');
+  expect((await compiled(project)).styles).not.toBe(styles);
+});
+
+test('Files that are cut off count as missing', async () => {
+  const { project } = projectWith();
+  const first = await compiled(project);
+  for (const name of readdirSync(cacheOf(project))) truncateSync(join(cacheOf(project), name), 50);
+  expect(await compiled(project)).toEqual(first);
+});
+
+test('A folder that cannot be written is said once, and everything is made all the same', async () => {
+  const { project, write, refusals } = projectWith();
+  write('node_modules/.cache', 'in the way');
+  expect(await compiled(project)).toMatchObject({ word: 'first' });
+  expect(await compiled(project)).toMatchObject({ word: 'first' });
+  expect(refusals).toEqual([cacheOf(project)]);
+});
+
+test('Another folder is used where one is named, and only that', async () => {
+  const { project } = projectWith('elsewhere');
+  await compiled(project);
+  expect(readdirSync(join(project.root, 'elsewhere')).length).toBe(2);
+  expect(existsSync(cacheOf(project))).toBe(false);
+});
