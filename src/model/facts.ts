@@ -1,8 +1,10 @@
 // Facts that texts may name in braces, so that each stands once in content: {phone.support}, {vat}.
+import { lazyMap } from '../dependencies/lazy.ts';
+import { untracked } from '../dependencies/reads.ts';
 import { formatDate, formatMoney, formatPercent } from './format.ts';
 import type { Locale } from './locale.ts';
 import { currentOffer } from './offer.ts';
-import { type Prices, priceParts } from './prices.ts';
+import { type PricePart, type Prices, priceParts } from './prices.ts';
 import type { SiteSettings } from './site.ts';
 
 /** `{name}` with a name as facts have them; other braces are left alone. */
@@ -15,44 +17,48 @@ export interface FactSources {
   readonly at: number;
 }
 
-/** Every fact by name, in one language. */
+/** Every fact by name, in one language. A fact is formatted when it is asked for. */
 export function factsOf(sources: FactSources, locale: Locale): ReadonlyMap<string, string> {
   const { company, contacts, leadPackage } = sources.settings;
-  return new Map([
-    ['company', company.name],
-    ['company.short', company.shortName],
-    ...(['street', 'postalCode', 'city', 'representative', 'vatId'] as const).map((key) => [`company.${key}`, company[key]] as const),
-    ['company.country', company.country[locale] ?? ''],
-    ['city', company.city],
-    ['product', leadPackage.product],
-    ['vat', formatPercent(sources.prices.vatPercent, locale)],
-    ...Object.entries(contacts).flatMap(([name, { phone, email }]) => [
-      ...(phone === undefined ? [] : [[`phone.${name}`, phone] as const]),
-      ...(email === undefined ? [] : [[`email.${name}`, email] as const]),
-    ]),
-    ...campaignFacts(sources.prices, locale),
-    ...priceFacts(sources, locale),
-  ]);
+  return untracked(() =>
+    lazyMap<string, string>(
+      new Map([
+        ['company', () => company.name],
+        ['company.short', () => company.shortName],
+        ...(['street', 'postalCode', 'city', 'representative', 'vatId'] as const).map((key) => fact(`company.${key}`, () => company[key])),
+        ['company.country', () => company.country[locale] ?? ''],
+        ['city', () => company.city],
+        ['product', () => leadPackage.product],
+        ['vat', () => formatPercent(sources.prices.vatPercent, locale)],
+        ...Object.entries(contacts).flatMap(([name, contact]) => [
+          ...(contact.phone === undefined ? [] : [fact(`phone.${name}`, () => contact.phone ?? '')]),
+          ...(contact.email === undefined ? [] : [fact(`email.${name}`, () => contact.email ?? '')]),
+        ]),
+        ...campaignFacts(sources.prices, locale),
+        ...priceFacts(sources, locale),
+      ]),
+    ),
+  );
 }
 
-const campaignFacts = ({ campaigns }: Prices, locale: Locale): (readonly [string, string])[] =>
-  Object.entries(campaigns).flatMap(([name, { ends, percent }]) => [
-    [`campaign.${name}.end`, formatDate(ends, locale)] as const,
-    [`campaign.${name}.percent`, formatPercent(percent, locale)] as const,
+type Fact = readonly [string, () => string];
+
+const fact = (name: string, value: () => string): Fact => [name, value];
+
+const campaignFacts = ({ campaigns }: Prices, locale: Locale): Fact[] =>
+  Object.entries(campaigns).flatMap(([name, campaign]) => [
+    fact(`campaign.${name}.end`, () => formatDate(campaign.ends, locale)),
+    fact(`campaign.${name}.percent`, () => formatPercent(campaign.percent, locale)),
   ]);
 
-function priceFacts({ prices, at }: FactSources, locale: Locale): (readonly [string, string])[] {
-  const amount = (cents: number) => formatMoney(cents, prices.currency, locale);
+function priceFacts({ prices, at }: FactSources, locale: Locale): Fact[] {
+  const amount = (cents: number | undefined) => formatMoney(cents ?? 0, prices.currency, locale);
   return Object.entries(prices.lists).flatMap(([name, list]) => {
-    const offer = currentOffer(list, prices.campaigns, at);
-    return priceParts.flatMap((part) => {
-      const regular = list.regular[part];
-      // Without an offer, what is asked for is the regular price: a text that names the fact stays whole.
-      const offered = offer?.amounts[part] ?? regular;
-      return [
-        ...(regular === undefined ? [] : [[`price.${name}.regular.${part}`, amount(regular)] as const]),
-        ...(offered === undefined ? [] : [[`price.${name}.offer.${part}`, amount(offered)] as const]),
-      ];
-    });
+    // Without an offer, what is asked for is the regular price: a text that names the fact stays whole.
+    const offered = (part: PricePart) => currentOffer(list, prices.campaigns, at)?.amounts[part] ?? list.regular[part];
+    return priceParts.flatMap((part) => [
+      ...(list.regular[part] === undefined ? [] : [fact(`price.${name}.regular.${part}`, () => amount(list.regular[part]))]),
+      ...(offered(part) === undefined ? [] : [fact(`price.${name}.offer.${part}`, () => amount(offered(part)))]),
+    ]);
   });
 }

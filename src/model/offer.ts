@@ -1,4 +1,5 @@
 // Which offer of a price list holds at a moment.
+import { condition } from '../dependencies/reads.ts';
 import type { Campaign, PriceList, Prices } from './prices.ts';
 
 export type Offer = PriceList['offers'][number];
@@ -15,11 +16,13 @@ export const endOf = (campaign: Campaign): number => Date.parse(campaign.ends);
  * undefined before the first has started: an offer to come is nobody's business.
  */
 export function currentOffer(list: PriceList, campaigns: Prices['campaigns'], at: number): Offer | undefined {
-  const known = list.offers
-    .flatMap((offer) => {
-      const campaign = Object.hasOwn(campaigns, offer.campaign) ? campaigns[offer.campaign] : undefined;
-      return campaign === undefined || startOf(campaign) > at ? [] : [{ offer, end: endOf(campaign) }];
-    })
-    .sort((a, b) => a.end - b.end);
-  return (known.find(({ end }) => end >= at) ?? known.at(-1))?.offer;
+  return condition(() => {
+    const known = list.offers
+      .flatMap((offer) => {
+        const campaign = Object.hasOwn(campaigns, offer.campaign) ? campaigns[offer.campaign] : undefined;
+        return campaign === undefined || startOf(campaign) > at ? [] : [{ offer, end: endOf(campaign) }];
+      })
+      .sort((a, b) => a.end - b.end);
+    return (known.find(({ end }) => end >= at) ?? known.at(-1))?.offer;
+  });
 }

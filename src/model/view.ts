@@ -59,9 +59,9 @@ export interface PriceLine {
 export interface PriceListView {
   readonly lines: readonly PriceLine[];
   /** The campaign of the offer; missing before the first has started. */
-  readonly campaign?: string;
+  readonly campaign: string | undefined;
   /** The saving that the campaign advertises, in percent; missing where it is not what this list saves. */
-  readonly saving?: number;
+  readonly saving: number | undefined;
 }
 
 export interface CampaignView {
@@ -101,7 +101,7 @@ export interface SiteView {
   readonly name: string;
   readonly company: Localized<SiteSettings['company']>;
   /** By name; `tel` and `mailto` links with their text. */
-  readonly contacts: Readonly<Record<string, { readonly phone?: LinkView; readonly email?: LinkView }>>;
+  readonly contacts: Readonly<Record<string, { readonly phone: LinkView | undefined; readonly email: LinkView | undefined }>>;
   readonly externals: Readonly<Record<string, LinkView>>;
   readonly social: readonly { readonly label: string; readonly icon: string; readonly link: LinkView }[];
   readonly product: string;
@@ -133,8 +133,8 @@ export interface PageView {
   readonly home: LinkView;
   readonly prices: Readonly<Record<string, PriceListView>>;
   readonly vat: string;
-  /** Those that have started: of others nobody is to know. */
-  readonly campaigns: Readonly<Record<string, CampaignView>>;
+  /** Only campaigns that have started; future ones must not leak into the HTML. */
+  readonly campaigns: Readonly<Record<string, CampaignView | undefined>>;
   readonly solutions: readonly SolutionCard[];
   readonly editions: readonly EditionCard[];
   /** The MDX texts that the page names, by the `source` of its section. */

@@ -1,4 +1,6 @@
 // The pages above a page: for breadcrumbs and for the language switch of pages without a counterpart.
+import { lazy } from '../dependencies/lazy.ts';
+import { citation, condition } from '../dependencies/reads.ts';
 import { type Locale, otherLocale } from '../model/locale.ts';
 import type { Site } from '../model/site-content.ts';
 import type { PageView } from '../model/view.ts';
@@ -26,7 +28,7 @@ function parentOf(site: Site, plan: RoutePlan, route: Route): string | undefined
 
 /** The routes above `route` in a language, its own unless another is named, the highest first; pages without that language are left out. */
 export function ancestorsOf(site: Site, plan: RoutePlan, route: Route, locale: Locale = route.locale): readonly Route[] {
-  const parent = parentOf(site, plan, route);
+  const parent = condition(() => parentOf(site, plan, route));
   if (parent === undefined) return [];
   const above = plan.pageAt(parent, locale);
   const next = above ?? plan.pageAt(parent, otherLocale(locale));
@@ -41,4 +43,8 @@ export function nameOf(route: Route, facts: ReadonlyMap<string, string>): string
 
 /** From the highest page to this one; empty for a page with nothing above. */
 export const breadcrumbsOf = (route: Route, ancestors: readonly Route[], facts: ReadonlyMap<string, string>): PageView['breadcrumbs'] =>
-  ancestors.length === 0 ? [] : [...ancestors, route].map((each) => ({ label: nameOf(each, facts), href: each.path }));
+  ancestors.length === 0
+    ? []
+    : [...ancestors, route].map((each) =>
+        lazy<PageView['breadcrumbs'][number]>({ label: () => citation(() => nameOf(each, facts)), href: () => each.path }),
+      );

@@ -1,4 +1,6 @@
 // Content in all languages → content in one: texts become strings with their facts filled in, links become URLs.
+import { lazyRecord } from '../dependencies/lazy.ts';
+import { citation, condition, isTracking } from '../dependencies/reads.ts';
 import { isDatedKey, isOver } from '../model/dated.ts';
 import { factPattern } from '../model/facts.ts';
 import { isLink } from '../model/link.ts';
@@ -27,12 +29,23 @@ export function localize<T>(value: T, localizer: Localizer): Localized<T> {
 
 function convert(value: unknown, localizer: Localizer): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.filter((item) => isShown(item, localizer)).map((item) => convert(item, localizer));
-  if (isText(value)) return fillFacts(value[localizer.locale] ?? '', localizer.facts);
-  if (isLink(value)) return localizer.resolve(value);
+  if (Array.isArray(value)) {
+    const shown = condition(() => [...value.keys()].filter((index) => isShown(value[index], localizer)));
+    return shown.map((index) => convert(value[index], localizer));
+  }
+  if (isText(value)) return citation(() => fillFacts(value[localizer.locale] ?? '', localizer.facts));
+  if (isLink(value)) return citation(() => localizer.resolve(value));
+  if (isTracking()) return localizeLazily(value, localizer);
   const shown = Object.entries(value).filter(([key]) => !isDatedKey(key));
   return Object.fromEntries(shown.map(([key, inner]) => [key, convert(inner, localizer)]));
 }
+
+/** The same object, whose parts are converted when they are read: only then has the page read them. */
+const localizeLazily = (value: object, localizer: Localizer): object =>
+  lazyRecord(
+    Object.keys(value).filter((key) => !isDatedKey(key)),
+    (key) => convert(Reflect.get(value, key), localizer),
+  );
 
 /** False for a list entry that is for other languages, or over. */
 export const isShown = (item: unknown, { locale, at }: Pick<Localizer, 'locale' | 'at'>): boolean => {

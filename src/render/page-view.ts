@@ -1,13 +1,15 @@
 // Route → PageView: everything a template sees, in the language of the page.
 
+import { extend, lazy, lazyRecord } from '../dependencies/lazy.ts';
+import { citation, computed, condition } from '../dependencies/reads.ts';
 import { type MemoCache, noMemo } from '../memo.ts';
 import { packageParts } from '../model/edition.ts';
 import type { ImageView } from '../model/image.ts';
 import type { Link } from '../model/link.ts';
-import { locales, otherLocale } from '../model/locale.ts';
+import { type Locale, locales, otherLocale } from '../model/locale.ts';
 import { proseFile } from '../model/prose-file.ts';
 import { pathIn } from '../model/route-path.ts';
-import type { Site } from '../model/site-content.ts';
+import type { Entry, Site } from '../model/site-content.ts';
 import type { ContentView, EditionCard, LanguageSwitch, LinkView, PageView, SolutionCard } from '../model/view.ts';
 import type { Route, RoutePlan } from '../routes/plan-routes.ts';
 import { ancestorsOf, breadcrumbsOf } from './ancestors.ts';
@@ -35,30 +37,35 @@ export function pageViews(site: Site, { plan, pictures, at, memo = noMemo }: Pla
     if (view === undefined) throw new Error(`No picture ${asset} was made for the place ${place}`);
     return view;
   };
-  return (route) => ({ ...viewOf(site, plan, paths, shared[route.locale], route), picture });
+  return (route) => viewOf({ site, plan, paths, picture }, shared[route.locale], route);
 }
 
-function viewOf(site: Site, plan: RoutePlan, paths: PathIndex, shared: LocaleView, route: Route): Omit<PageView, 'picture'> {
-  const { locale, entry, path } = route;
-  const { facts, at, ...common } = shared;
+interface Pages extends Pick<PageView, 'picture'> {
+  readonly site: Site;
+  readonly plan: RoutePlan;
+  readonly paths: PathIndex;
+}
+
+function viewOf({ site, plan, paths, picture }: Pages, { facts, at, common }: LocaleView, route: Route): PageView {
+  const { locale, entry } = route;
   const localizer: Localizer = { locale, facts, at, resolve: linkResolver(site, paths, route) };
   // A link made here names its target as one from content does; only the brand of its schema is missing.
   const link = (target: Partial<Link>): LinkView => localizer.resolve(target as Link);
-  const ancestors = ancestorsOf(site, plan, route);
-  return {
-    ...common,
-    locale,
-    id: entry.id,
-    path,
-    content: contentOf(route, plan, localizer),
-    navigation: localize(site.navigation, localizer),
-    languageSwitch: switchOf(route, ancestors),
-    breadcrumbs: breadcrumbsOf(route, ancestors, facts),
-    home: homeLink(route),
-    solutions: lists(route, 'solutions') ? solutionCards(site, route, localizer, link) : [],
-    editions: lists(route, 'cards') ? editionCards(site, route, localizer, link) : [],
-    prose: proseOf(site, route, localizer),
-  };
+  const ancestors = computed(() => ancestorsOf(site, plan, route));
+  return extend(common, {
+    locale: () => locale,
+    id: () => entry.id,
+    path: () => route.path,
+    content: () => contentOf(route, plan, localizer),
+    navigation: () => localize(site.navigation, localizer),
+    languageSwitch: () => switchOf(route, ancestors()),
+    breadcrumbs: () => breadcrumbsOf(route, ancestors(), facts),
+    home: () => homeLink(route),
+    solutions: () => (condition(() => lists(route, 'solutions')) ? solutionCards(site, localizer, link) : []),
+    editions: () => (condition(() => lists(route, 'cards')) ? editionCards(site, localizer, link) : []),
+    prose: () => proseOf(site, route, localizer),
+    picture: () => picture,
+  });
 }
 
 const lists = (route: Route, type: 'solutions' | 'cards'): boolean =>
@@ -73,11 +80,11 @@ function contentOf(route: Route, plan: RoutePlan, localizer: Localizer): Content
   switch (route.kind) {
     case 'solution':
       // Solutions have routes only where a page lists them.
-      return {
-        kind: 'solution',
-        solution: localize(route.entry.value, localizer),
-        back: localizer.resolve({ page: plan.overview?.id } as Link),
-      };
+      return lazy<Extract<ContentView, { readonly kind: 'solution' }>>({
+        kind: () => 'solution',
+        solution: () => localize(route.entry.value, localizer),
+        back: () => localizer.resolve({ page: plan.overview?.id } as Link),
+      });
     case 'edition':
       return { kind: 'edition', edition: localize(route.entry.value, localizer), parts: packageParts };
     default:
@@ -94,37 +101,45 @@ function switchOf({ kind, locale, alternates }: Route, ancestors: readonly Route
   return { locale: other, href, counterpart: counterpart !== undefined };
 }
 
-function solutionCards(site: Site, route: Route, localizer: Localizer, link: (target: Partial<Link>) => LinkView): SolutionCard[] {
-  return site.solutions
-    .filter(({ value }) => value.languages.includes(route.locale))
-    .sort((a, b) => a.value.order - b.value.order)
-    .map(({ id, value }) => {
-      const { icon, category, name, summary } = localize(
-        { icon: value.icon, category: value.category, name: value.name, summary: value.summary },
-        localizer,
-      );
-      return { id, icon, category, title: name, text: summary, link: link({ solution: id }) };
-    });
-}
+/** The entries that have a language, in the order that they ask for. */
+const listed = <T extends { readonly languages: readonly Locale[]; readonly order: number }>(
+  entries: readonly Entry<T>[],
+  locale: Locale,
+) => condition(() => entries.filter(({ value }) => value.languages.includes(locale)).sort((a, b) => a.value.order - b.value.order));
 
-function editionCards(site: Site, route: Route, localizer: Localizer, link: (target: Partial<Link>) => LinkView): EditionCard[] {
-  return site.editions
-    .filter(({ value }) => value.languages.includes(route.locale))
-    .sort((a, b) => a.value.order - b.value.order)
-    .map(({ id, value }) => {
-      const { title, text } = localize(value.card, localizer);
-      return { id, icon: value.icon, sector: value.sector, title, text, link: link({ edition: id }) };
-    });
-}
+const solutionCards = ({ solutions }: Site, localizer: Localizer, link: (target: Partial<Link>) => LinkView): SolutionCard[] =>
+  listed(solutions, localizer.locale).map(({ id, value }) =>
+    lazy<SolutionCard>({
+      id: () => id,
+      icon: () => value.icon,
+      category: () => value.category,
+      title: () => localize(value.name, localizer),
+      text: () => localize(value.summary, localizer),
+      link: () => link({ solution: id }),
+    }),
+  );
+
+const editionCards = ({ editions }: Site, localizer: Localizer, link: (target: Partial<Link>) => LinkView): EditionCard[] =>
+  listed(editions, localizer.locale).map(({ id, value }) =>
+    lazy<EditionCard>({
+      id: () => id,
+      icon: () => value.icon,
+      sector: () => value.sector,
+      title: () => localize(value.card.title, localizer),
+      text: () => localize(value.card.text, localizer),
+      link: () => link({ edition: id }),
+    }),
+  );
 
 function proseOf(site: Site, { kind, entry, locale }: Route, localizer: Localizer): PageView['prose'] {
   if (kind === 'edition') return {};
-  const sources = entry.value.sections.flatMap((section) => (section.type === 'prose' ? [section.source] : []));
-  return Object.fromEntries(
-    sources.map((source) => {
-      const root = site.prose.get(proseFile(entry.file, source, locale));
+  const sources = condition(() => entry.value.sections.flatMap((section) => (section.type === 'prose' ? [section.source] : [])));
+  return lazyRecord(sources, (source) => {
+    const file = proseFile(entry.file, source, locale);
+    return citation(() => {
+      const root = site.prose.get(file);
       if (root === undefined) throw new Error(`No prose ${source} for ${entry.file} in ${locale} of ${locales.join(', ')}`);
-      return [source, resolveProse(root, localizer)];
-    }),
-  );
+      return resolveProse(root, localizer);
+    });
+  });
 }

@@ -1,19 +1,21 @@
 // What all pages of a language share: company, contacts, prices, campaigns, cards. Made once per language.
+import { lazy, lazyRecord } from '../dependencies/lazy.ts';
+import { citation, condition } from '../dependencies/reads.ts';
 import { yearOf } from '../model/calendar.ts';
-import { withoutDates } from '../model/dated.ts';
 import { factsOf } from '../model/facts.ts';
 import { formatDate, formatMoney, formatPercent } from '../model/format.ts';
 import type { Locale } from '../model/locale.ts';
 import { currentOffer, type Offer, startOf } from '../model/offer.ts';
-import { type PriceList, type Prices, priceParts } from '../model/prices.ts';
+import { type PriceList, type PricePart, type Prices, priceParts } from '../model/prices.ts';
 import type { Site } from '../model/site-content.ts';
-import type { CampaignView, PageView, PriceListView, SiteView } from '../model/view.ts';
+import type { CampaignView, LinkView, PageView, PriceLine, PriceListView, SiteView } from '../model/view.ts';
 import { emailLink, externalLink, phoneLink } from './links.ts';
-import { fillFacts } from './localize.ts';
+import { type Localizer, localize } from './localize.ts';
 import { servicesView } from './services-view.ts';
 import { createTranslators } from './translate.ts';
 
-export interface LocaleView extends Pick<PageView, 'site' | 'prices' | 'vat' | 'campaigns' | 'messages' | 't' | 'year'> {
+export interface LocaleView {
+  readonly common: Pick<PageView, 'site' | 'prices' | 'vat' | 'campaigns' | 'messages' | 't' | 'year'>;
   readonly facts: ReadonlyMap<string, string>;
   /** The moment of the build in milliseconds since 1970. */
   readonly at: number;
@@ -24,75 +26,99 @@ export function localeViews(site: Site, at: number): Readonly<Record<Locale, Loc
   const translators = createTranslators(site.messages);
   const view = (locale: Locale): LocaleView => {
     const facts = factsOf({ settings: site.settings, prices: site.prices, at }, locale);
-    return {
-      facts,
-      at,
-      site: siteView(site, locale, facts),
-      prices: priceViews(site.prices, locale, at),
-      vat: formatPercent(site.prices.vatPercent, locale),
-      campaigns: campaignViews(site.prices, locale, at),
-      messages: site.messages[locale],
-      t: translators[locale],
-      year: yearOf(at),
-    };
+    const common = lazy<LocaleView['common']>({
+      site: () => siteView(site, { locale, facts, at, resolve: noLinks }),
+      prices: () => priceViews(site.prices, locale, at),
+      vat: () => formatPercent(site.prices.vatPercent, locale),
+      campaigns: () => campaignViews(site.prices, locale, at),
+      messages: () => site.messages[locale],
+      year: () => yearOf(at),
+      t: () => translators[locale],
+    });
+    return { facts, at, common };
   };
   return { de: view('de'), en: view('en') };
 }
 
-function siteView(site: Site, locale: Locale, facts: ReadonlyMap<string, string>): SiteView {
-  const { company, contacts, externals, leadPackage, social, promotion, booking, name } = site.settings;
-  const words = (text: { readonly de?: string | undefined; readonly en?: string | undefined }): string =>
-    fillFacts(text[locale] ?? '', facts);
-  return {
-    name: words(name),
-    company: { ...withoutDates(company), tagline: words(company.tagline), country: words(company.country) },
-    contacts: Object.fromEntries(
-      Object.entries(contacts).map(([key, { phone, email }]) => [
-        key,
-        {
-          ...(phone === undefined ? {} : { phone: phoneLink(site, key) }),
-          ...(email === undefined ? {} : { email: emailLink(site, key) }),
-        },
-      ]),
-    ),
-    externals: Object.fromEntries(Object.keys(externals).map((key) => [key, externalLink(site, key)])),
-    social: social.map(({ label, icon, external }) => ({ label: words(label), icon, link: externalLink(site, external) })),
-    product: leadPackage.product,
-    campaign: promotion.campaign,
-    buy: externalLink(site, leadPackage.buy),
-    videoCall: externalLink(site, leadPackage.videoCall),
-    booking: externalLink(site, booking),
-    services: servicesView(site.settings, locale),
-  };
+/** Settings name addresses of other sites only, and these by their name. */
+const noLinks = (): never => {
+  throw new Error('There is no link in the settings of the site');
+};
+
+function siteView(site: Site, localizer: Localizer): SiteView {
+  const { company, contacts, externals, leadPackage, social, promotion, services } = site.settings;
+  const external = (name: () => string) => (): LinkView => citation(() => externalLink(site, name()));
+  return lazy<SiteView>({
+    name: () => localize(site.settings.name, localizer),
+    company: () => localize(company, localizer),
+    contacts: () => lazyRecord(Object.keys(contacts), (name) => contactView(site, name)),
+    externals: () => lazyRecord(Object.keys(externals), (name) => externalLink(site, name)),
+    social: () =>
+      social.map((profile) =>
+        lazy<SiteView['social'][number]>({
+          label: () => localize(profile.label, localizer),
+          icon: () => profile.icon,
+          link: external(() => profile.external),
+        }),
+      ),
+    product: () => leadPackage.product,
+    campaign: () => promotion.campaign,
+    buy: external(() => leadPackage.buy),
+    videoCall: external(() => leadPackage.videoCall),
+    booking: external(() => site.settings.booking),
+    services: () => servicesView({ services, contacts }, localizer.locale),
+  });
 }
 
-function priceViews(prices: Prices, locale: Locale, at: number): Readonly<Record<string, PriceListView>> {
-  const amount = (cents: number) => formatMoney(cents, prices.currency, locale);
-  const view = (list: PriceList): PriceListView => {
-    const offer = currentOffer(list, prices.campaigns, at);
-    const lines = priceParts.flatMap((part) => {
-      const regular = list.regular[part];
-      const offered = offer === undefined ? regular : offer.amounts[part];
-      return regular === undefined || offered === undefined ? [] : [{ part, regular: amount(regular), offer: amount(offered) }];
+function contactView(site: Site, name: string): SiteView['contacts'][string] {
+  const contact = site.settings.contacts[name];
+  return lazy<SiteView['contacts'][string]>({
+    phone: () => (contact?.phone === undefined ? undefined : phoneLink(site, name)),
+    email: () => (contact?.email === undefined ? undefined : emailLink(site, name)),
+  });
+}
+
+const priceViews = (prices: Prices, locale: Locale, at: number): PageView['prices'] =>
+  lazyRecord(Object.keys(prices.lists), (name) => priceView(prices, prices.lists[name] ?? { regular: {}, offers: [] }, { locale, at }));
+
+interface Reader {
+  readonly locale: Locale;
+  /** The moment of the build in milliseconds since 1970. */
+  readonly at: number;
+}
+
+function priceView(prices: Prices, list: PriceList, { locale, at }: Reader): PriceListView {
+  const amount = (cents: number | undefined) => formatMoney(cents ?? 0, prices.currency, locale);
+  const offer = () => currentOffer(list, prices.campaigns, at);
+  const offered = (part: PricePart) => (offer()?.amounts ?? list.regular)[part];
+  const isWhole = (part: PricePart) => list.regular[part] !== undefined && offered(part) !== undefined;
+  return lazy<PriceListView>({
+    lines: () =>
+      condition(() => priceParts.filter(isWhole)).map((part) =>
+        lazy<PriceLine>({ part: () => part, regular: () => amount(list.regular[part]), offer: () => amount(offered(part)) }),
+      ),
+    campaign: () => offer()?.campaign,
+    saving: () => advertisedSaving(prices, list, offer()),
+  });
+}
+
+/** What an offer saves on the first amount of its list, in whole percent, where that is what its campaign advertises. */
+function advertisedSaving({ campaigns }: Prices, { regular }: PriceList, offer: Offer | undefined): number | undefined {
+  const part = condition(() => priceParts.find((name) => regular[name] !== undefined));
+  const [before, now] = part === undefined ? [] : [regular[part], offer?.amounts[part]];
+  const saving = before === undefined || now === undefined ? undefined : Math.round((1 - now / before) * 100);
+  return offer !== undefined && campaigns[offer.campaign]?.percent === saving ? saving : undefined;
+}
+
+function campaignViews({ campaigns }: Prices, locale: Locale, at: number): PageView['campaigns'] {
+  const view = (name: string): CampaignView | undefined => {
+    const campaign = campaigns[name];
+    if (campaign === undefined || condition(() => startOf(campaign) > at)) return undefined;
+    return lazy<CampaignView>({
+      ends: () => campaign.ends,
+      endsText: () => formatDate(campaign.ends, locale),
+      percent: () => campaign.percent,
     });
-    if (offer === undefined) return { lines };
-    const { campaign } = offer;
-    const advertised = prices.campaigns[campaign]?.percent;
-    return { lines, campaign, ...(advertised !== undefined && advertised === savingOf(list, offer) ? { saving: advertised } : {}) };
   };
-  return Object.fromEntries(Object.entries(prices.lists).map(([name, list]) => [name, view(list)]));
+  return lazyRecord(Object.keys(campaigns), view);
 }
-
-/** What an offer saves on the first amount of its list, in whole percent. */
-function savingOf({ regular }: PriceList, offer: Offer): number | undefined {
-  const part = priceParts.find((name) => regular[name] !== undefined);
-  const [before, now] = part === undefined ? [] : [regular[part], offer.amounts[part]];
-  return before === undefined || now === undefined ? undefined : Math.round((1 - now / before) * 100);
-}
-
-const campaignViews = ({ campaigns }: Prices, locale: Locale, at: number): Readonly<Record<string, CampaignView>> =>
-  Object.fromEntries(
-    Object.entries(campaigns)
-      .filter(([, campaign]) => startOf(campaign) <= at)
-      .map(([name, { ends, percent }]) => [name, { ends, endsText: formatDate(ends, locale), percent }]),
-  );

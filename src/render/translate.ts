@@ -1,5 +1,6 @@
-// UI words through i18next, at build time only: the browser gets finished texts.
+// UI messages through i18next, at build time only: the browser gets finished texts.
 import { createInstance, type TFunction } from 'i18next';
+import { computed } from '../dependencies/reads.ts';
 import { type Locale, locales } from '../model/locale.ts';
 import type { MessageKey, Messages } from '../model/messages.ts';
 import type { PageView } from '../model/view.ts';
@@ -17,13 +18,13 @@ export function createTranslators(messages: Readonly<Record<Locale, Messages>>):
   void instance.init();
   const translate = (locale: Locale): PageView['t'] => {
     const t: TFunction = instance.getFixedT(locale);
-    // Words without values are the same on every page.
-    const plain = new Map<MessageKey, string>();
+    // Messages without values are the same on every page.
+    const plain = new Map<MessageKey, () => string>();
     return (key, values) => {
       if (values !== undefined) return t(key, { ...values });
-      const words = plain.get(key) ?? t(key);
-      plain.set(key, words);
-      return words;
+      const message = plain.get(key) ?? computed(() => t(key));
+      plain.set(key, message);
+      return message();
     };
   };
   return { de: translate('de'), en: translate('en') };

@@ -1,0 +1,50 @@
+// What differs between two trees of plain data. Parts that are the same object are not looked at: values are kept from
+// one run to the next (`memo.stabilize`), so that an edit of one of 10,000 pages is found in less than a millisecond.
+import type { DataPath } from '../diagnostics/diagnostic.ts';
+import { hasParts, keyOf } from './track.ts';
+
+export interface Change {
+  readonly path: DataPath;
+  /** Another value; or keys that have come, gone or changed their order. */
+  readonly what: 'value' | 'keys';
+}
+
+/** The changes that make `after` of `before`: each the smallest part that differs. */
+export function changedPaths(before: unknown, after: unknown): readonly Change[] {
+  const changes: Change[] = [];
+  compare(before, after, [], changes);
+  return changes;
+}
+
+function compare(before: unknown, after: unknown, path: DataPath, changes: Change[]): void {
+  if (Object.is(before, after)) return;
+  if (Array.isArray(before) && Array.isArray(after) && comparePairs(before, after, path, changes)) return;
+  const [from, to] = [partsOf(before), partsOf(after)];
+  if (from === undefined || to === undefined || Array.isArray(before) !== Array.isArray(after)) {
+    changes.push({ path, what: 'value' });
+    return;
+  }
+  const keys = [...to.keys()];
+  if (keys.length !== from.size || [...from.keys()].some((key, index) => key !== keys[index])) changes.push({ path, what: 'keys' });
+  for (const [key, value] of from) {
+    if (!to.has(key)) changes.push({ path: [...path, key], what: 'value' });
+    else if (!Object.is(value, to.get(key))) compare(value, to.get(key), [...path, key], changes);
+  }
+  for (const key of keys) if (!from.has(key)) changes.push({ path: [...path, key], what: 'value' });
+}
+
+/** Compares lists item by item; false where their items have other keys. Most edits leave all but one item as it was. */
+function comparePairs(before: readonly unknown[], after: readonly unknown[], path: DataPath, changes: Change[]): boolean {
+  if (before.length !== after.length) return false;
+  const others = [...after.keys()].filter((index) => !Object.is(before[index], after[index]));
+  if (others.some((index) => keyOf(before, index) !== keyOf(after, index))) return false;
+  for (const index of others) compare(before[index], after[index], [...path, keyOf(after, index)], changes);
+  return true;
+}
+
+function partsOf(value: unknown): ReadonlyMap<string | number, unknown> | undefined {
+  if (!hasParts(value)) return undefined;
+  if (value instanceof Map) return value;
+  if (Array.isArray(value)) return new Map(value.map((item: unknown, index) => [keyOf(value, index), item]));
+  return new Map(Object.entries(value));
+}

@@ -1,0 +1,46 @@
+// Values whose parts are computed when they are read, so that a page has read what its parts are made of, and no more.
+import { computed } from './reads.ts';
+
+/** An object whose properties are computed when they are first read. */
+export function lazy<T extends object>(parts: { readonly [Key in keyof T]-?: () => T[Key] }): T {
+  // Each property of T has its part.
+  return extend({} as T, parts);
+}
+
+/** `base` with more properties, which are computed when they are first read; those of `base` stay unread. */
+export function extend<Base extends object, More extends object>(
+  base: Base,
+  parts: { readonly [Key in keyof More]-?: () => More[Key] },
+): Base & More {
+  const value: object = {};
+  Object.defineProperties(value, Object.getOwnPropertyDescriptors(base));
+  for (const [key, compute] of Object.entries<() => unknown>(parts))
+    Object.defineProperty(value, key, { enumerable: true, configurable: true, get: computed(compute) });
+  // The value has the properties of both.
+  return value as Base & More;
+}
+
+/** An object with a property for each of `keys`, computed when it is first read. */
+export const lazyRecord = <T>(keys: readonly string[], compute: (key: string) => T): Readonly<Record<string, T>> =>
+  lazy(Object.fromEntries(keys.map((key) => [key, () => compute(key)])));
+
+/** A map whose values are computed when they are first read. */
+export function lazyMap<K, T>(parts: ReadonlyMap<K, () => T>): ReadonlyMap<K, T> {
+  const values = new Map([...parts].map(([key, compute]) => [key, computed(compute)] as const));
+  const entries = function* (): MapIterator<[K, T]> {
+    for (const [key, value] of values) yield [key, value()];
+  };
+  const map: ReadonlyMap<K, T> = {
+    size: values.size,
+    get: (key) => values.get(key)?.(),
+    has: (key) => values.has(key),
+    keys: () => values.keys(),
+    values: () => [...values.values()].map((value) => value())[Symbol.iterator](),
+    entries,
+    forEach: (act) => {
+      for (const [key, value] of entries()) act(value, key, map);
+    },
+    [Symbol.iterator]: entries,
+  };
+  return map;
+}

@@ -1,0 +1,147 @@
+// What a computation has read of a tree of plain data: paths, each with how it was read. The one answer to "what is this
+// page made of": `explain`, `watch`, `schedule` and `translations` all ask it, and no list is kept by hand.
+import type { DataPath } from '../diagnostics/diagnostic.ts';
+
+/** A path of the tree. Equal paths of one tree are one node. */
+export interface Node {
+  readonly parent: Node | undefined;
+  readonly key: string | number;
+  readonly children: Map<string | number, Node>;
+}
+
+/**
+ * How a node was read. `shown`: its value. `condition`: its value, to decide what to show. `presence`: whether it is
+ * there. `keys`: which keys or how many items it has.
+ */
+export const how = { shown: 1, condition: 2, presence: 4, keys: 8 } as const;
+
+export const createNode = (parent: Node | undefined, key: string | number): Node => ({ parent, key, children: new Map() });
+
+/** The child of `node` under `key`. */
+export function childOf(node: Node, key: string | number): Node {
+  const known = node.children.get(key);
+  if (known !== undefined) return known;
+  const child = createNode(node, key);
+  node.children.set(key, child);
+  return child;
+}
+
+/** The keys that lead from the root to `node`. */
+export const pathOf = (node: Node): DataPath => (node.parent === undefined ? [] : [...pathOf(node.parent), node.key]);
+
+export interface Read {
+  /** The bits of `how`. */
+  how: number;
+  /** Nodes whose values name this one: the text that cites a fact, the link that leads here. */
+  readonly citedBy: Set<Node>;
+  /** The components that were being rendered; none for reads outside of components. */
+  readonly components: Set<string>;
+}
+
+/** In the order of the first read. */
+export type Reads = ReadonlyMap<Node, Readonly<Read>>;
+
+interface Collector {
+  readonly reads: Map<Node, Read>;
+  /** The first node that is read becomes the one that cites the others. */
+  readonly isCitation: boolean;
+  first: Node | undefined;
+}
+
+interface Context {
+  readonly collector: Collector;
+  readonly isCondition: boolean;
+}
+
+// Rendering is synchronous: what is read belongs to the computation that runs, as with the signals of UI libraries.
+let context: Context | undefined;
+let component: string | undefined;
+
+function within<T>(next: Context | undefined, run: () => T): T {
+  const outer = context;
+  context = next;
+  try {
+    return run();
+  } finally {
+    context = outer;
+  }
+}
+
+/** Notes a read of `node` for the computation that runs; outside of one it is nobody's. */
+export function noteRead(node: Node, bits: number): void {
+  if (context !== undefined) note(context, node, { how: bits, citedBy: nobody, components: component === undefined ? [] : [component] });
+}
+
+const nobody: readonly Node[] = [];
+
+interface Noted {
+  readonly how: number;
+  readonly citedBy: Iterable<Node>;
+  readonly components: Iterable<string>;
+}
+
+function note({ collector, isCondition }: Context, node: Node, { how: bits, citedBy, components }: Noted): void {
+  const value = bits & (how.shown | how.condition);
+  const own = isCondition && value !== 0 ? (bits & ~how.shown) | how.condition : bits;
+  const read = collector.reads.get(node) ?? { how: 0, citedBy: new Set<Node>(), components: new Set<string>() };
+  collector.reads.set(node, read);
+  read.how |= own;
+  for (const each of citedBy) read.citedBy.add(each);
+  for (const each of components) read.components.add(each);
+  if (!collector.isCitation || value === 0) return;
+  collector.first ??= node;
+  if (collector.first !== node) read.citedBy.add(collector.first);
+}
+
+function collect<T>(run: () => T, isCitation: boolean): { readonly value: T; readonly reads: Reads } {
+  const collector: Collector = { reads: new Map(), isCitation, first: undefined };
+  const value = within({ collector, isCondition: false }, run);
+  return { value, reads: collector.reads };
+}
+
+function replay(reads: Reads): void {
+  if (context === undefined) return;
+  for (const [node, { how: bits, citedBy, components }] of reads)
+    note(context, node, { how: bits, citedBy, components: component === undefined ? components : [component] });
+}
+
+/** What `run` gives, and everything that it has read of tracked values. */
+export const collectReads = <T>(run: () => T): { readonly value: T; readonly reads: Reads } => collect(run, false);
+
+/** What `run` gives; what it reads counts as read to decide something, not as shown. */
+export const condition = <T>(run: () => T): T => (context === undefined ? run() : within({ ...context, isCondition: true }, run));
+
+/** What `run` gives; its first read names what it reads then: a text that cites a fact, a link that names its target. */
+export function citation<T>(run: () => T): T {
+  if (context === undefined) return run();
+  const { value, reads } = collect(run, true);
+  replay(reads);
+  return value;
+}
+
+/** True while reads are noted. */
+export const isTracking = (): boolean => context !== undefined;
+
+/** What `run` gives; its reads are not noted. */
+export const untracked = <T>(run: () => T): T => (context === undefined ? run() : within(undefined, run));
+
+/** What `run` gives, as part of the component `name`. */
+export function inComponent<T>(name: string, run: () => T): T {
+  const outer = component;
+  component = name;
+  try {
+    return run();
+  } finally {
+    component = outer;
+  }
+}
+
+/** A function that computes once: every computation that calls it counts as having read what it has read. */
+export function computed<T>(compute: () => T): () => T {
+  let done: { readonly value: T; readonly reads: Reads | undefined } | undefined;
+  return () => {
+    done ??= context === undefined ? { value: compute(), reads: undefined } : collect(compute, false);
+    if (done.reads !== undefined) replay(done.reads);
+    return done.value;
+  };
+}
