@@ -1,7 +1,6 @@
 // Whether a computation would give something else: one of its reads is a part of what has changed, or holds it.
-import type { DataPath } from '../diagnostics/diagnostic.ts';
 import type { Change } from './changes.ts';
-import { how, type Node, type Reads } from './reads.ts';
+import { how, type Node, type Path, type Reads } from './reads.ts';
 
 /** The first of `changes` that concerns a computation with these `reads` of the tree at `root`; undefined where none does. */
 export function affectedBy(reads: Reads, root: Node, changes: readonly Change[]): Change | undefined {
@@ -25,7 +24,7 @@ const holdsRead = (reads: Reads, node: Node): boolean =>
   reads.has(node) || [...node.children.values()].some((child) => holdsRead(reads, child));
 
 /** The node of the tree at `root` that `path` leads to; undefined where nothing there has been read by anyone. */
-export function nodeAt(root: Node, path: DataPath): Node | undefined {
+export function nodeAt(root: Node, path: Path): Node | undefined {
   let node: Node | undefined = root;
   for (const key of path) node = node?.children.get(key);
   return node;

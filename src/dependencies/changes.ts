@@ -1,10 +1,10 @@
 // What differs between two trees of plain data. Parts that are the same object are not looked at: values are kept from
 // one run to the next (`memo.stabilize`), so that an edit of one of 10,000 pages is found in less than a millisecond.
-import type { DataPath } from '../diagnostics/diagnostic.ts';
+import type { Path } from './reads.ts';
 import { hasParts, keyOf } from './track.ts';
 
 export interface Change {
-  readonly path: DataPath;
+  readonly path: Path;
   /** Another value; or keys that have come, gone or changed their order. */
   readonly what: 'value' | 'keys';
 }
@@ -16,7 +16,7 @@ export function changedPaths(before: unknown, after: unknown): readonly Change[]
   return changes;
 }
 
-function compare(before: unknown, after: unknown, path: DataPath, changes: Change[]): void {
+function compare(before: unknown, after: unknown, path: Path, changes: Change[]): void {
   if (Object.is(before, after)) return;
   if (Array.isArray(before) && Array.isArray(after) && comparePairs(before, after, path, changes)) return;
   const [from, to] = [partsOf(before), partsOf(after)];
@@ -34,7 +34,7 @@ function compare(before: unknown, after: unknown, path: DataPath, changes: Chang
 }
 
 /** Compares lists item by item; false where their items have other keys. Most edits leave all but one item as it was. */
-function comparePairs(before: readonly unknown[], after: readonly unknown[], path: DataPath, changes: Change[]): boolean {
+function comparePairs(before: readonly unknown[], after: readonly unknown[], path: Path, changes: Change[]): boolean {
   if (before.length !== after.length) return false;
   const others = [...after.keys()].filter((index) => !Object.is(before[index], after[index]));
   if (others.some((index) => keyOf(before, index) !== keyOf(after, index))) return false;

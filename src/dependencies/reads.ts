@@ -1,6 +1,8 @@
 // What a computation has read of a tree of plain data: paths, each with how it was read. The one answer to "what is this
 // page made of": `explain`, `watch`, `schedule` and `translations` all ask it, and no list is kept by hand.
-import type { DataPath } from '../diagnostics/diagnostic.ts';
+
+/** The keys that lead from the root of a tree to one of its parts. */
+export type Path = readonly (string | number)[];
 
 /** A path of the tree. Equal paths of one tree are one node. */
 export interface Node {
@@ -27,7 +29,7 @@ export function childOf(node: Node, key: string | number): Node {
 }
 
 /** The keys that lead from the root to `node`. */
-export const pathOf = (node: Node): DataPath => (node.parent === undefined ? [] : [...pathOf(node.parent), node.key]);
+export const pathOf = (node: Node): Path => (node.parent === undefined ? [] : [...pathOf(node.parent), node.key]);
 
 export interface Read {
   /** The bits of `how`. */
