@@ -26,8 +26,8 @@ const earlyOf = (islands: readonly IslandInfo[]): readonly IslandInfo[] => islan
 
 /** The scripts of a page with these islands: before its visitor does anything, and all that it may ever load. */
 export const measureScripts = (islands: readonly IslandInfo[], scripts: Scripts): { readonly initial: Weight; readonly total: Weight } => ({
-  initial: weigh(scripts, islands, earlyOf(islands), scripts.islands),
-  total: weigh(scripts, islands, islands, scripts.later),
+  initial: weigh(scripts, islands, filesOf(earlyOf(islands), scripts.islands)),
+  total: weigh(scripts, islands, filesOf(islands, scripts.later)),
 });
 
 /** What many pages have for the same cause is one finding, at the first of them. */
@@ -55,15 +55,21 @@ interface Weight {
   readonly cause: string;
 }
 
-/** The weight of the frame, the loader and the `woken` islands, each file once. */
-function weigh(scripts: Scripts, all: readonly IslandInfo[], woken: readonly IslandInfo[], brings: Scripts['islands']): Weight {
+/** Files with the reason why a page loads them. */
+type Loads = readonly (readonly [files: readonly string[], reason: string])[];
+
+const filesOf = (islands: readonly IslandInfo[], files: Scripts['islands']): Loads =>
+  islands.map(({ name, when }) => [files[name] ?? [], `the island ${name} (${when})`]);
+
+/** The weight of the layout's script, the loader and `hydrated` islands, each file once. */
+function weigh(scripts: Scripts, islands: readonly IslandInfo[], hydrated: Loads): Weight {
   const reasons = new Map<string, string>();
   const add = (files: readonly string[], reason: string): void => {
     for (const file of files) if (!reasons.has(file)) reasons.set(file, reason);
   };
-  add(scripts.frame, 'the frame');
-  if (all.length > 0) add(scripts.loader, 'the loader of islands');
-  for (const { name, when } of woken) add(brings[name] ?? [], `the island ${name} (${when})`);
+  add(scripts.frame, 'the layout');
+  if (islands.length > 0) add(scripts.loader, 'the loader of islands');
+  for (const [files, reason] of hydrated) add(files, reason);
   const weightOf = (file: string): number => scripts.bytes[file] ?? 0;
   const heaviest = [...reasons].sort(([a], [b]) => weightOf(b) - weightOf(a)).slice(0, 3);
   return {

@@ -84,8 +84,9 @@ export function inspect(html: string): PageInfo {
       if (name === 'head') inHead = true;
       // Drawings have titles, too.
       inTitle = inHead && name === 'title';
-      takeCommon(draft, name, attributes);
-      takeElement(draft, name, attributes, inside === 0);
+      collectCommon(draft, name, attributes);
+      if (inside === 0 && isLandmark(name)) draft.landmarks[name] += 1;
+      collectElement(draft, name, attributes);
       if (scoping.has(name)) inside += 1;
     },
     ontext(text) {
@@ -121,16 +122,16 @@ export function pageInspector(): (html: string) => PageInfo {
       return '';
     };
     const rest = html.replace(dialog, takeOut).replace(drawing, takeOut);
-    return [inspect(rest), ...parts.map(remembered).filter(holdsAnything)].reduce(join);
+    return [inspect(rest), ...parts.map(remembered).filter((info) => !isEmpty(info))].reduce(mergeInfo);
   };
 }
 
-/** False for most drawings. */
-const holdsAnything = ({ ids, links, images, headings, uses, inlineCode, islands }: PageInfo): boolean =>
-  [ids, links, images, headings, uses, inlineCode, islands].some((list) => list.length > 0);
+/** True for most drawings. */
+const isEmpty = ({ ids, links, images, headings, uses, inlineCode, islands }: PageInfo): boolean =>
+  [ids, links, images, headings, uses, inlineCode, islands].every((list) => list.length === 0);
 
-/** The facts of a page whose `rest` follows its `start`, which has the head. */
-const join = (start: PageInfo, rest: PageInfo): PageInfo => ({
+/** What there is on a page whose `rest` follows its `start`, which has the head. */
+const mergeInfo = (start: PageInfo, rest: PageInfo): PageInfo => ({
   ...start,
   ids: [...start.ids, ...rest.ids],
   links: [...start.links, ...rest.links],
@@ -146,7 +147,7 @@ const join = (start: PageInfo, rest: PageInfo): PageInfo => ({
   islands: [...start.islands, ...rest.islands],
 });
 
-function takeCommon(draft: Draft, name: string, attributes: Attributes): void {
+function collectCommon(draft: Draft, name: string, attributes: Attributes): void {
   const { id, style } = attributes;
   if (id !== undefined) draft.ids.push(id);
   if (style !== undefined) draft.inlineCode.push(`a style attribute on <${name}>`);
@@ -159,7 +160,11 @@ function takeCommon(draft: Draft, name: string, attributes: Attributes): void {
   draft.uses.push(...usesOf(name, attributes));
 }
 
-function takeElement(draft: Draft, name: string, attributes: Attributes, atTop: boolean): void {
+type Landmark = keyof PageInfo['landmarks'];
+
+const isLandmark = (name: string): name is Landmark => name === 'header' || name === 'main' || name === 'footer';
+
+function collectElement(draft: Draft, name: string, attributes: Attributes): void {
   switch (name) {
     case 'html':
       draft.lang = attributes['lang'];
@@ -168,7 +173,7 @@ function takeElement(draft: Draft, name: string, attributes: Attributes, atTop: 
       if (attributes['name'] === 'description') draft.description = (attributes['content'] ?? '') !== '';
       break;
     case 'link':
-      takeHeadLink(draft, attributes);
+      collectHeadLink(draft, attributes);
       break;
     case 'a':
     case 'area':
@@ -188,17 +193,12 @@ function takeElement(draft: Draft, name: string, attributes: Attributes, atTop: 
     case 'script':
       if (attributes['src'] === undefined && !dataType.test(attributes['type'] ?? '')) draft.inlineCode.push('an inline script');
       break;
-    case 'header':
-    case 'main':
-    case 'footer':
-      if (atTop) draft.landmarks[name] += 1;
-      break;
     default:
       if (/^h[1-6]$/.test(name)) draft.headings.push(Number(name[1]));
   }
 }
 
-function takeHeadLink(draft: Draft, attributes: Attributes): void {
+function collectHeadLink(draft: Draft, attributes: Attributes): void {
   const { rel = '', href = '', hreflang } = attributes;
   if (rel === 'canonical') draft.canonical = href;
   if (rel === 'alternate' && hreflang !== undefined) draft.alternates.set(hreflang, href);

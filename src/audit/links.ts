@@ -29,14 +29,21 @@ export interface LinkAudit {
 /** Problems of the links of one page, and the anchors still to be checked. */
 export function auditLinks(route: Route, facts: PageInfo, targets: Targets): LinkAudit {
   const ids = new Set(facts.ids);
-  const results = facts.links.map((link) => auditLink(route, link, ids, targets));
+  const results = facts.links.map((link) => auditLink(link, { route, ids, targets }));
   return { findings: results.flatMap(({ findings }) => findings), pending: results.flatMap(({ pending }) => pending) };
 }
 
 const fine: LinkAudit = { findings: [], pending: [] };
 const problem = (finding: Finding): LinkAudit => ({ findings: [finding], pending: [] });
 
-function auditLink(route: Route, { href, hreflang }: LinkInfo, ids: ReadonlySet<string>, { pages, files }: Targets): LinkAudit {
+interface LinkContext {
+  readonly route: Route;
+  /** The ids on the page. */
+  readonly ids: ReadonlySet<string>;
+  readonly targets: Targets;
+}
+
+function auditLink({ href, hreflang }: LinkInfo, { route, ids, targets: { pages, files } }: LinkContext): LinkAudit {
   if (/^\s*(?:[a-z][a-z+.-]*:|\/\/)/i.test(href)) return fine;
   const place = { file: route.entry.file };
   const args = { page: route.path, href };

@@ -6,7 +6,7 @@ import { relayPaths } from '../forms/handler.ts';
 import { galleryOf } from '../gallery/gallery-overlay.ts';
 import type { Middleware } from '../node/http/loopback.ts';
 import { serveFolder } from '../node/http/preview-server.ts';
-import { openOutbox } from '../node/mail-catcher/outbox.ts';
+import { createMailCatcher } from '../node/mail-catcher/mail-catcher.ts';
 import type { Project } from '../node/project.ts';
 import { namesRelay, readRelayEnvironment } from './input/forms-environment.ts';
 import { exitCodes, type Terminal } from './output/terminal.ts';
@@ -24,14 +24,14 @@ export async function runPreview(io: Terminal, project: Project, { out, port }: 
   if (relay === undefined) return exitCodes.usage;
   const stopped = untilStopped();
   try {
-    const outbox = openOutbox({ now: () => Date.now(), wait: (time) => wait(time) });
-    const serving = await serveFolder(out, port, { mounted: [...relay, outbox], overlay: galleryOf(project) });
+    const mailCatcher = createMailCatcher({ now: () => Date.now(), wait: (time) => wait(time) });
+    const serving = await serveFolder(out, port, { mounted: [...relay, mailCatcher], overlay: galleryOf(project) });
     if (serving === undefined) {
       io.err(`There is no built site in ${shown}. Build it first: archipel build`);
       return exitCodes.usage;
     }
-    io.err(`Serving ${shown} at http://localhost:${serving.port} (Ctrl-C stops)`);
-    io.err(`What forms send is shown at http://localhost:${serving.port}/__outbox`);
+    io.err(`RunningServer ${shown} at http://localhost:${serving.port} (Ctrl-C stops)`);
+    io.err(`What forms send is shown at http://localhost:${serving.port}/__mail`);
     await stopped;
     await serving.close();
     return exitCodes.fine;

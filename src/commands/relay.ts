@@ -1,9 +1,9 @@
 // `archipel relay`: the server side of the forms.
 
-import { createRelay } from '../forms/handler.ts';
-import type { RelayHandler } from '../forms/ports.ts';
+import { createFormsHandler } from '../forms/handler.ts';
+import type { FormsHandler } from '../forms/ports.ts';
 import { serveForms } from '../node/http/forms-server.ts';
-import { openSmtp } from '../node/mail/smtp.ts';
+import { createSmtpSender } from '../node/mail/smtp.ts';
 import { type RelayConfiguration, readRelayEnvironment } from './input/forms-environment.ts';
 import { exitCodes, type Terminal } from './output/terminal.ts';
 import { isRefusal, untilStopped } from './serving.ts';
@@ -20,7 +20,7 @@ export async function runRelay(io: Terminal): Promise<number> {
   const stopped = untilStopped();
   try {
     const relay = configuredRelay(configuration, (origin) => origins.includes(origin), io.out);
-    const serving = await serveForms(relay, { host, port, trusted, note: io.out });
+    const serving = await serveForms(relay, { host, port, trusted, log: io.out });
     io.err(`The relay listens at ${host}, port ${serving.port} (Ctrl-C stops)`);
     await stopped;
     await serving.close();
@@ -40,9 +40,9 @@ export const tellProblems = (io: Terminal, problems: readonly string[]): undefin
 export const configuredRelay = (
   { smtp, from, inbox, newsletter }: RelayConfiguration,
   allows: (origin: string, own: string) => boolean,
-  note: (line: string) => void,
-): RelayHandler =>
-  createRelay(
+  log: (line: string) => void,
+): FormsHandler =>
+  createFormsHandler(
     { from, inbox, allows, ...(newsletter === undefined ? {} : { newsletter }) },
-    { send: openSmtp(smtp), fetch: (url, init) => fetch(url, init), now: () => Date.now(), note },
+    { send: createSmtpSender(smtp), fetch: (url, init) => fetch(url, init), now: () => Date.now(), log },
   );

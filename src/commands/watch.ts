@@ -11,7 +11,7 @@ import { galleryOf } from '../gallery/gallery-overlay.ts';
 import { bundleDesk } from '../node/bundle/compile.ts';
 import { type DeskPlace, deskScript, openDesk } from '../node/http/dev-server.ts';
 import { launch, openInBrowser } from '../node/launch.ts';
-import { openOutbox } from '../node/mail-catcher/outbox.ts';
+import { createMailCatcher } from '../node/mail-catcher/mail-catcher.ts';
 import type { Project } from '../node/project.ts';
 import { type Watching, watchFolders } from '../node/watch/watch-folders.ts';
 import { emptySummary } from '../summary.ts';
@@ -59,7 +59,7 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
     const script = await bundleDesk(project.engine);
     const desk = await openDesk(options.port, {
       script,
-      mounted: [openOutbox({ now: () => Date.now(), wait: (time) => wait(time) })],
+      mounted: [createMailCatcher({ now: () => Date.now(), wait: (time) => wait(time) })],
       answer: deskPages(live, { script: deskScript, overlay: galleryOf(project), problems: () => told.problems(live) }),
       stateOf: deskStates(live, { ...told, run: String(start), follow: options.follow === true, sources: told.sources(live) }),
       open: (place) => openPlace(place, project.root, options),

@@ -4,15 +4,15 @@ import { jsonOf, readBody } from './body.ts';
 import { sendMessage } from './contact.ts';
 import { createLimit } from './limits.ts';
 import { subscribe } from './newsletter.ts';
-import type { RelayHandler, RelayPorts, RelaySettings } from './ports.ts';
+import type { FormsHandler, FormsPorts, FormsSettings } from './ports.ts';
 import { failed, notSubscribed, preflight, readableBy, retryAfter, sent, subscribed } from './replies.ts';
-import { contactMessage, isTrapped, type Language, languageOf, subscription } from './schema.ts';
+import { contactMessage, isHoneypotFilled, type Language, languageOf, subscription } from './schema.ts';
 
 export const contactPath = '/api/send-contact-form';
 export const subscribePath = '/api/subscribe';
 
 /** The paths that a relay with these settings answers for. */
-export const relayPaths = ({ newsletter }: { readonly newsletter?: RelaySettings['newsletter'] | undefined }): readonly string[] =>
+export const relayPaths = ({ newsletter }: { readonly newsletter?: FormsSettings['newsletter'] | undefined }): readonly string[] =>
   newsletter === undefined ? [contactPath] : [contactPath, subscribePath];
 
 /** A form that the relay takes: how its body is read, judged, passed on, and answered. */
@@ -27,9 +27,9 @@ interface Route {
 }
 
 /** The relay with `settings`. It answers everything itself and never rejects. */
-export function createRelay(settings: RelaySettings, ports: RelayPorts): RelayHandler {
+export function createFormsHandler(settings: FormsSettings, ports: FormsPorts): FormsHandler {
   const routes = routesOf(settings, ports);
-  const take = createLimits(settings, ports);
+  const limits = createLimits(settings, ports);
   return async (request, visitor) => {
     const { pathname, origin: own } = new URL(request.url);
     const route = routes.get(pathname);
@@ -38,7 +38,7 @@ export function createRelay(settings: RelaySettings, ports: RelayPorts): RelayHa
     const origin = request.headers.get('origin') ?? 'null';
     if (origin === 'null' || !settings.allows(origin, own)) return failed(403);
     if (request.method === 'OPTIONS') return readableBy(preflight(), origin);
-    return readableBy(await answer(request, visitor, route, take), origin);
+    return readableBy(await answer(request, visitor, { route, limits }), origin);
   };
 }
 
@@ -48,13 +48,17 @@ interface Limits {
 }
 
 /** One network address may be a whole company; one e-mail address is one person, or somebody who is pestered. */
-function createLimits({ requestsAtOnce = 20 }: RelaySettings, { now }: RelayPorts): Limits {
+function createLimits({ requestsAtOnce = 20 }: FormsSettings, { now }: FormsPorts): Limits {
   const visitors = createLimit({ atOnce: requestsAtOnce, refill: 30_000 });
   const emails = createLimit({ atOnce: 5, refill: 10 * 60_000 });
   return { visitor: (address) => visitors(address, now()), email: (address) => emails(address.toLowerCase(), now()) };
 }
 
-async function answer(request: Request, visitor: string, route: Route, limits: Limits): Promise<Response> {
+async function answer(
+  request: Request,
+  visitor: string,
+  { route, limits }: { readonly route: Route; readonly limits: Limits },
+): Promise<Response> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== route.type || request.headers.has('content-encoding')) return route.failure(415, 'de');
   const body = await readBody(request);
@@ -64,14 +68,14 @@ async function answer(request: Request, visitor: string, route: Route, limits: L
   const wait = limits.visitor(visitor);
   if (wait > 0) return route.failure(429, language, retryAfter(wait));
   // A program that fills in what nobody sees is told what it wants to hear.
-  if (isTrapped(value)) return route.success(language);
+  if (isHoneypotFilled(value)) return route.success(language);
   const accepted = route.accept(value);
   if (accepted === undefined) return route.failure(400, language);
   const longer = limits.email(accepted.email);
   return longer > 0 ? route.failure(429, language, retryAfter(longer)) : accepted.pass();
 }
 
-function routesOf(settings: RelaySettings, ports: RelayPorts): ReadonlyMap<string, Route> {
+function routesOf(settings: FormsSettings, ports: FormsPorts): ReadonlyMap<string, Route> {
   const { newsletter } = settings;
   const contact: Route = {
     type: 'application/json',

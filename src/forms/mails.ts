@@ -1,8 +1,8 @@
 // The two mails behind a form (SPEC.md, sections 3 and 7): what the support reads, and what the visitor gets back.
-import type { Mail, RelaySettings } from './ports.ts';
+import type { FormsSettings, Mail } from './ports.ts';
 import type { ContactMessage, Language } from './schema.ts';
 
-type From = Pick<RelaySettings, 'from'>;
+type From = Pick<FormsSettings, 'from'>;
 
 const given = (value: string | undefined, otherwise: string): string => (value === undefined || value === '' ? otherwise : value);
 
@@ -18,7 +18,7 @@ const answerTo = (email: string): { readonly replyTo?: string } =>
   /^[!-~]+$/.test(deliverable(email)) ? { replyTo: deliverable(email) } : {};
 
 /** To the support. The visitor's address is where an answer goes, and nowhere else in the header. */
-export function notification(message: ContactMessage, { from, inbox }: From & Pick<RelaySettings, 'inbox'>): Mail {
+export function notification(message: ContactMessage, { from, inbox }: From & Pick<FormsSettings, 'inbox'>): Mail {
   const subject = `[${message.language.toUpperCase()}] ${given(message.subject, 'New Support Ticket')}`;
   const lines = [
     `from_name: ${message.name}`,

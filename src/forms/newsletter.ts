@@ -1,14 +1,14 @@
 // Passes a subscription on to the e-mail marketing provider with the key that visitors must not see (SPEC.md,
 // sections 7 and 8).
 import { jsonOf, readBody } from './body.ts';
-import type { Provider, RelayPorts } from './ports.ts';
+import type { FormsPorts, Provider } from './ports.ts';
 import { notSubscribed, subscribed } from './replies.ts';
 import type { Subscription } from './schema.ts';
 
 const timeLimit = 10_000;
 
 /** Subscribes, and says in the words of SPEC.md what the provider made of it. */
-export async function subscribe(subscription: Subscription, provider: Provider, { fetch, note }: RelayPorts): Promise<Response> {
+export async function subscribe(subscription: Subscription, provider: Provider, { fetch, log }: FormsPorts): Promise<Response> {
   try {
     const response = await fetch(provider.endpoint, {
       method: 'POST',
@@ -17,10 +17,10 @@ export async function subscribe(subscription: Subscription, provider: Provider, 
       redirect: 'error',
       signal: AbortSignal.timeout(timeLimit),
     });
-    if (!response.ok) note(`newsletter: the provider answered ${response.status}`);
+    if (!response.ok) log(`newsletter: the provider answered ${response.status}`);
     return mapped(response, await errorOf(response), provider);
   } catch (error) {
-    note(`newsletter: the provider did not answer (${error instanceof Error ? error.name : 'unknown'})`);
+    log(`newsletter: the provider did not answer (${error instanceof Error ? error.name : 'unknown'})`);
     return notSubscribed(502);
   }
 }

@@ -28,7 +28,7 @@ export interface Provider {
   readonly name: string;
 }
 
-export interface RelaySettings {
+export interface FormsSettings {
   readonly from: Mailbox;
   /** Where messages of visitors go. */
   readonly inbox: string;
@@ -40,15 +40,15 @@ export interface RelaySettings {
   readonly requestsAtOnce?: number;
 }
 
-export interface RelayPorts {
+export interface FormsPorts {
   /** Never rejects, and gives up after so many milliseconds. */
   readonly send: (mail: Mail, timeLimit: number) => Promise<Sent>;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Takes a line for the log, which names no person. */
-  readonly note: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 /** Answers a request of the visitor at the network address `visitor`. */
-export type RelayHandler = (request: Request, visitor: string) => Promise<Response>;
+export type FormsHandler = (request: Request, visitor: string) => Promise<Response>;

@@ -52,10 +52,10 @@ export type ContactMessage = z.infer<typeof contactMessage>;
 export type Subscription = z.infer<typeof subscription>;
 export type Language = ContactMessage['language'];
 
-const trapped = z.looseObject({ website: z.string().min(1) });
+const honeypot = z.looseObject({ website: z.string().min(1) });
 
 /** True where the field that people do not see is filled in. */
-export const isTrapped = (value: unknown): boolean => trapped.safeParse(value).success;
+export const isHoneypotFilled = (value: unknown): boolean => honeypot.safeParse(value).success;
 
 const english = z.looseObject({ language: z.literal('en') });
 

@@ -43,7 +43,7 @@ test.each([
 });
 
 test.each([
-  ...['/assets', '/assets/site.css', '/Assets/site.css', '/404', '/en/404', '/__gallery', '/en/__gallery/hero', '/__outbox.json'],
+  ...['/assets', '/assets/site.css', '/Assets/site.css', '/404', '/en/404', '/__gallery', '/en/__gallery/hero', '/__mail.json'],
   ...['/_headers', '/_redirects', '/robots.txt', '/sitemap.xml', '/favicon.ico', '/site.webmanifest', '/en/site.webmanifest'],
   ...['/api/subscribe', '/api/send-contact-form'],
 ])('%s is not an address that can lead on', (from) => {

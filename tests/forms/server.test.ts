@@ -1,7 +1,7 @@
 // The relay over real sockets: what proxies and strangers send.
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import type { RelayHandler } from '../../src/forms/ports.ts';
+import type { FormsHandler } from '../../src/forms/ports.ts';
 import { readNetworks } from '../../src/node/http/client-address.ts';
 import { serveForms } from '../../src/node/http/forms-server.ts';
 import { message, openRelay, origin, type Trial } from '../support/relay.ts';
@@ -9,12 +9,12 @@ import { message, openRelay, origin, type Trial } from '../support/relay.ts';
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => void (await Promise.all(closing.splice(0).map((close) => close()))));
 
-async function serve(trial: Trial = {}, handler?: RelayHandler) {
+async function serve(trial: Trial = {}, handler?: FormsHandler) {
   const relay = openRelay(trial);
   const lines: string[] = [];
   const trusted = readNetworks(['127.0.0.1']);
   if (trusted === undefined) throw new Error('That is a network.');
-  const serving = await serveForms(handler ?? relay.handler, { host: '127.0.0.1', port: 0, trusted, note: (line) => lines.push(line) });
+  const serving = await serveForms(handler ?? relay.handler, { host: '127.0.0.1', port: 0, trusted, log: (line) => lines.push(line) });
   closing.push(serving.close);
   const url = `http://127.0.0.1:${serving.port}/api/send-contact-form`;
   const post = (body: BodyInit, headers: Readonly<Record<string, string>> = {}) =>

@@ -1,7 +1,7 @@
 // The relay's mails over SMTP, to a real server in its good and bad moods.
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Mail, Sent } from '../../src/forms/ports.ts';
-import { openSmtp, type SmtpOptions } from '../../src/node/mail/smtp.ts';
+import { createSmtpSender, type SmtpOptions } from '../../src/node/mail/smtp.ts';
 import { type MailServer, openMailServer, openSilentServer } from '../support/mail-server.ts';
 import { message, openRelay, told } from '../support/relay.ts';
 
@@ -23,9 +23,9 @@ const opened = async <Server extends Pick<MailServer, 'close'>>(server: Promise<
 
 /** The way to `server`; quick to give up, so that tests need not wait. */
 const to = ({ port }: { readonly port: number }, options: Partial<SmtpOptions> = {}) =>
-  quick(openSmtp({ host: '127.0.0.1', port, security: 'none', ...options }));
+  quick(createSmtpSender({ host: '127.0.0.1', port, security: 'none', ...options }));
 const quick =
-  (send: ReturnType<typeof openSmtp>) =>
+  (send: ReturnType<typeof createSmtpSender>) =>
   (mail: Mail): Promise<Sent> =>
     send(mail, 1500);
 

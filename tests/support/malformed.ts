@@ -73,7 +73,7 @@ const harmlessHeaders = [
 export const headers = (port: number): Group => [
   ...oddHeaders.map((header): Probe => ({ bytes: requestTo(port, '/', { headers: [header] }) })),
   ...harmlessHeaders.flatMap((header) =>
-    ['/', '/__outbox'].map((target): Probe => ({ bytes: requestTo(port, target, { headers: [header] }), may: 'page' })),
+    ['/', '/__mail'].map((target): Probe => ({ bytes: requestTo(port, target, { headers: [header] }), may: 'page' })),
   ),
   { bytes: requestTo(port, '/', { headers: Array.from({ length: 1500 }, (_, at) => `X-${at}: y`) }), may: 'page' },
   { bytes: requestTo(port, '/', { headers: Array.from({ length: 4000 }, (_, at) => `X-${at}: y`) }) },
@@ -85,7 +85,7 @@ export const smuggled = (port: number): Group => {
   const post = (target: string, more: readonly string[], body: string): Probe => ({
     bytes: [`POST ${target} HTTP/1.1`, ...own, ...more, '', body].join(line),
   });
-  return ['/', '/__archipel/open', '/__outbox', '/nowhere'].flatMap((target) => [
+  return ['/', '/__archipel/open', '/__mail', '/nowhere'].flatMap((target) => [
     post(target, ['Transfer-Encoding: chunked', 'Content-Length: 4'], `0${line}${line}${inner(port)}`),
     post(target, ['Content-Length: 4', 'Transfer-Encoding: chunked'], `0${line}${line}${inner(port)}`),
     post(target, ['Transfer-Encoding: xchunked', 'Content-Length: 4'], `0${line}${line}${inner(port)}`),
@@ -139,7 +139,7 @@ export const unfinished = (port: number): readonly string[] => {
     `${post}Transfer-Encoding: chunked${line}${line}5${line}he`,
     `${post.replace('/__archipel/open', '/')}Content-Length: 50${line}${line}{`,
     `${post.replace('/__archipel/open', '/api/send-contact-form')}Content-Length: 50${line}${line}{`,
-    `${post.replace('/__archipel/open', '/__outbox/next')}Transfer-Encoding: chunked${line}${line}5${line}he`,
+    `${post.replace('/__archipel/open', '/__mail/next')}Transfer-Encoding: chunked${line}${line}5${line}he`,
     `${post}Expect: 100-continue${line}Content-Length: 50${line}${line}`,
   ];
 };

@@ -1,6 +1,6 @@
 // A relay in memory: what it is asked, what it sends, what it notes, and a clock that stands still until it is moved.
-import { contactPath, createRelay, subscribePath } from '../../src/forms/handler.ts';
-import type { Mail, RelaySettings, Sent } from '../../src/forms/ports.ts';
+import { contactPath, createFormsHandler, subscribePath } from '../../src/forms/handler.ts';
+import type { FormsSettings, Mail, Sent } from '../../src/forms/ports.ts';
 
 export const origin = 'https://www.example.com';
 export const provider = { endpoint: 'https://provider.example.com/subscribe', key: 'canary-key', name: 'Briefkasten' };
@@ -20,7 +20,7 @@ export const subscription = {
 };
 
 export interface Trial {
-  readonly settings?: Partial<RelaySettings>;
+  readonly settings?: Partial<FormsSettings>;
   /** What becomes of a mail. */
   readonly send?: (mail: Mail, timeLimit: number) => Promise<Sent>;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
@@ -36,7 +36,7 @@ export interface Ask {
 export function openRelay({ settings, send, fetch }: Trial = {}) {
   const [mails, calls, notes]: [Mail[], { url: string; body: string }[], string[]] = [[], [], []];
   const clock = { now: Date.parse('2025-06-01T10:00:00Z') };
-  const handler = createRelay(
+  const handler = createFormsHandler(
     {
       from: { name: 'Beispiel AG', address: 'web@example.com' },
       inbox: 'support@example.com',
@@ -54,7 +54,7 @@ export function openRelay({ settings, send, fetch }: Trial = {}) {
         return (await fetch?.(url, init)) ?? Response.json({ id: 1 });
       },
       now: () => clock.now,
-      note: (line) => notes.push(line),
+      log: (line) => notes.push(line),
     },
   );
   const ask = (body: BodyInit | null, { path = contactPath, method = 'POST', headers, visitor = '192.0.2.1' }: Ask = {}) => {

@@ -6,7 +6,7 @@ const dots = [
   ...['..;', '..;x=1', '..%00', '....', '%ef%bc%8e%ef%bc%8e', '%e2%80%a5', '..%20', '..%09', '%2e%2e%3b', '.%00.', '\xc0\xae\xc0\xae'],
 ];
 const slashes = ['/', '%2f', '%2F', '\\', '%5c', '%255c', '%252f', '%c0%af', '%e0%80%af', '%ef%bc%8f', '//', '/./', ';/'];
-const folders = ['', 'assets', 'en', '__archipel', '__outbox', 'assets/og-', 'pages', '%5f_archipel', 'assets%2f'];
+const folders = ['', 'assets', 'en', '__archipel', '__mail', 'assets/og-', 'pages', '%5f_archipel', 'assets%2f'];
 const aims = ['.env', 'secret.txt', 'package.json', 'content/.env', 'content/pages/home.yaml', 'etc/passwd', '../../../etc/passwd'];
 
 /** Every way of writing dots with every way of writing slashes, from different folders to different files. */
@@ -72,7 +72,7 @@ const refusedTargets = [
     '/__archipel//events',
     '/__archipel/constructor',
   ],
-  ...['/__archipel/desk.js%00', '/__outbox/../.env', '/__outbox/%2e%2e/.env', '/__outbox.yaml', '/__outbox/__proto__', '/__outbox/clear'],
+  ...['/__archipel/desk.js%00', '/__mail/../.env', '/__mail/%2e%2e/.env', '/__mail.yaml', '/__mail/__proto__', '/__mail/clear'],
   ...[
     '/__gallery/../.env',
     '/__gallery/%2e%2e%2f.env',

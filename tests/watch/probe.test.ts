@@ -21,9 +21,9 @@ let port: number;
 let said = '';
 /** The headers that a build of the same content asks hosts for. */
 let due: (path: string) => Headers;
-/** Every body that is no refusal: pages of the site, and the outbox, which has a policy of its own. */
+/** Every body that is no refusal: pages of the site, and the mail catcher, which has a policy of its own. */
 let pages: ReadonlySet<string>;
-let outbox: ReadonlySet<string>;
+let mailCatcher: ReadonlySet<string>;
 let held: readonly Socket[] = [];
 
 const get = async (target: string, more: readonly string[] = []): Promise<Reply> => {
@@ -47,7 +47,7 @@ beforeAll(async () => {
   });
   port = Number((await server.said(/Watching .*localhost:(\d+)/))[1]);
   pages = await bodies(['/', '/en']);
-  outbox = await bodies(['/__outbox', '/__outbox?lang=en']);
+  mailCatcher = await bodies(['/__mail', '/__mail?lang=en']);
   held = await Promise.all(unfinished(port).map((bytes) => hold(port, bytes)));
 });
 afterAll(() => {
@@ -69,10 +69,10 @@ const hasHeaders = (reply: Reply, path: string): boolean => lower(due(path)).eve
 function faultOf({ may }: Probe, reply: Reply): string | undefined {
   const { status, body } = reply;
   const isHtml = reply.headers.get('content-type')?.startsWith('text/html');
-  if (isHtml && !outbox.has(body) && !hasHeaders(reply, '/')) return 'a page without the headers of the site';
+  if (isHtml && !mailCatcher.has(body) && !hasHeaders(reply, '/')) return 'a page without the headers of the site';
   if (status >= 400 && status < 500) return undefined;
   if (may === 'page' && status === 308 && /^\/(?![/\\])/.test(reply.headers.get('location') ?? '')) return undefined;
-  return may === 'page' && status === 200 && (pages.has(body) || outbox.has(body)) ? undefined : `${status} ${body.slice(0, 80)}`;
+  return may === 'page' && status === 200 && (pages.has(body) || mailCatcher.has(body)) ? undefined : `${status} ${body.slice(0, 80)}`;
 }
 
 /** What is wrong with everything that came back. */

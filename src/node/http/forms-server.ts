@@ -1,7 +1,7 @@
 // The relay as an HTTP server of its own, meant to stand behind a proxy that speaks TLS.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, BlockList } from 'node:net';
-import type { RelayHandler } from '../../forms/ports.ts';
+import type { FormsHandler } from '../../forms/ports.ts';
 import { clientAddress } from './client-address.ts';
 import { requestOf, sendResponse } from './web-messages.ts';
 
@@ -11,7 +11,7 @@ export interface FormsServerOptions {
   /** Proxies whose X-Forwarded-For is believed. */
   readonly trusted: BlockList;
   /** Takes a line per request, which names no person. */
-  readonly note: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 export interface FormsServer {
@@ -24,18 +24,18 @@ export interface FormsServer {
 const longestAnswer = 25_000;
 
 /** Serves `relay`. Rejects with the error of the system where it cannot listen. */
-export async function serveForms(relay: RelayHandler, { host, port, trusted, note }: FormsServerOptions): Promise<FormsServer> {
+export async function serveForms(relay: FormsHandler, { host, port, trusted, log }: FormsServerOptions): Promise<FormsServer> {
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2_000 },
     (incoming, outgoing) => {
       const began = performance.now();
       outgoing.once('close', () => {
-        note(`${lineOf(incoming, outgoing)} ${Math.round(performance.now() - began)} ms`);
+        log(`${lineOf(incoming, outgoing)} ${Math.round(performance.now() - began)} ms`);
         // A server that stops must not wait for browsers that keep their connection.
         if (!server.listening) setImmediate(() => server.closeIdleConnections());
       });
-      void answer(incoming, outgoing, relay, trusted).catch((error: unknown) => {
-        note(`bug: ${error instanceof Error ? error.stack : 'unknown'}`);
+      void answer({ incoming, outgoing }, relay, trusted).catch((error: unknown) => {
+        log(`bug: ${error instanceof Error ? error.stack : 'unknown'}`);
         outgoing.destroy();
       });
     },
@@ -62,7 +62,12 @@ function lineOf({ method = '', url = '' }: IncomingMessage, { statusCode }: Serv
   return `${/^[A-Z]{3,7}$/.test(method) ? method : '(another method)'} ${path} ${statusCode}`;
 }
 
-async function answer(incoming: IncomingMessage, outgoing: ServerResponse, relay: RelayHandler, trusted: BlockList): Promise<void> {
+interface Exchange {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+}
+
+async function answer({ incoming, outgoing }: Exchange, relay: FormsHandler, trusted: BlockList): Promise<void> {
   const request = requestOf(incoming);
   if (request === undefined) {
     outgoing.writeHead(400, { Connection: 'close' }).end();

@@ -1,44 +1,44 @@
-// The outbox's own addresses: a page to look at and to choose answers on, and the same as data for tests.
+// The mail catcher's own addresses: a page to look at and to choose answers on, and the same as data for tests.
 import { readBody } from '../../forms/body.ts';
-import { answers, type Kept, type Ledger } from './ledger.ts';
+import { answers, type LogEntries, type RequestLog } from './request-log.ts';
 
-/** Answers for everything under `/__outbox`; `forget` empties the outbox. */
-export async function answerControl(request: Request, ledger: Ledger, forget: () => void): Promise<Response> {
+/** Answers for everything under `/__mail`; `forget` empties the mail catcher. */
+export async function answerControl(request: Request, log: RequestLog, forget: () => void): Promise<Response> {
   const { pathname } = new URL(request.url);
   const reading = request.method === 'GET' || request.method === 'HEAD';
-  if (reading && pathname === '/__outbox') return show(request, ledger.kept());
-  if (reading && pathname === '/__outbox.css')
+  if (reading && pathname === '/__mail') return show(request, log.kept());
+  if (reading && pathname === '/__mail.css')
     return plain(200, { 'Content-Type': 'text/css; charset=utf-8' }, (await import('./style.ts')).style);
-  if (reading && pathname === '/__outbox.json')
-    return plain(200, { 'Content-Type': 'application/json; charset=utf-8' }, JSON.stringify(ledger.kept(), null, 2));
-  if (pathname !== '/__outbox/next' && pathname !== '/__outbox/clear')
-    return plain(reading ? 404 : 405, reading ? {} : { Allow: 'GET, HEAD' });
+  if (reading && pathname === '/__mail.json')
+    return plain(200, { 'Content-Type': 'application/json; charset=utf-8' }, JSON.stringify(log.kept(), null, 2));
+  if (pathname !== '/__mail/next' && pathname !== '/__mail/clear') return plain(reading ? 404 : 405, reading ? {} : { Allow: 'GET, HEAD' });
   if (request.method !== 'POST') return plain(405, { Allow: 'POST' });
   // A browser always names the origin of a form. Who names none is a program of this machine.
   if (![null, new URL(request.url).origin].includes(request.headers.get('origin'))) return plain(403);
-  return change(request, pathname, ledger, forget);
+  return change(request, log, forget);
 }
 
-async function change(request: Request, pathname: string, ledger: Ledger, forget: () => void): Promise<Response> {
+async function change(request: Request, log: RequestLog, forget: () => void): Promise<Response> {
+  const { pathname } = new URL(request.url);
   const body = await readBody(request);
   const fields = new URLSearchParams('text' in body ? body.text : '');
-  if (pathname === '/__outbox/clear') forget();
+  if (pathname === '/__mail/clear') forget();
   else {
     const answer = answers.find((known) => known === fields.get('answer'));
     if (answer === undefined) return plain(400);
-    if (fields.get('until') === 'once') ledger.queue(answer);
-    else ledger.choose(answer);
+    if (fields.get('until') === 'once') log.queue(answer);
+    else log.setResponse(answer);
   }
-  return plain(303, { Location: `/__outbox${fields.get('lang') === 'en' ? '?lang=en' : ''}` });
+  return plain(303, { Location: `/__mail${fields.get('lang') === 'en' ? '?lang=en' : ''}` });
 }
 
-async function show(request: Request, kept: Kept): Promise<Response> {
-  const { renderOutbox } = await import('./page.tsx');
+async function show(request: Request, kept: LogEntries): Promise<Response> {
+  const { renderMailCatcher } = await import('./page.tsx');
   const { searchParams } = new URL(request.url);
   const lang = (searchParams.get('lang') ?? request.headers.get('accept-language') ?? '').startsWith('en') ? 'en' : 'de';
   const following = searchParams.has('follow');
   const refresh = following ? { Refresh: '3' } : {};
-  return plain(200, { 'Content-Type': 'text/html; charset=utf-8', ...refresh }, renderOutbox(kept, { lang, following }));
+  return plain(200, { 'Content-Type': 'text/html; charset=utf-8', ...refresh }, renderMailCatcher(kept, { lang, following }));
 }
 
 const strict = {
@@ -50,6 +50,6 @@ const strict = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** An answer of the outbox itself, with a strict policy. */
+/** An answer of the mail catcher itself, with a strict policy. */
 export const plain = (status: number, headers: Readonly<Record<string, string>> = {}, body = ''): Response =>
   new Response(body, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', ...strict, ...headers } });

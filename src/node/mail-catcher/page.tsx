@@ -1,19 +1,19 @@
-// The outbox as a page that works without scripts. React escapes what visitors wrote.
+// The mail catcher as a page that works without scripts. React escapes what visitors wrote.
 import { renderToStaticMarkup } from 'react-dom/server';
-import { answers, type Call, type Kept, type KeptMail } from './ledger.ts';
+import { answers, type Call, type CaughtMail, type LogEntries } from './request-log.ts';
 import { type Words, words } from './words.ts';
 
-export interface OutboxPageOptions {
+export interface MailCatcherPageOptions {
   readonly lang: 'de' | 'en';
   /** Whether the page comes anew by itself. */
   readonly following: boolean;
 }
 
 /** The document. */
-export const renderOutbox = (kept: Kept, options: OutboxPageOptions): string =>
-  `<!doctype html>${renderToStaticMarkup(<Outbox kept={kept} {...options} />)}\n`;
+export const renderMailCatcher = (kept: LogEntries, options: MailCatcherPageOptions): string =>
+  `<!doctype html>${renderToStaticMarkup(<MailCatcherPage kept={kept} {...options} />)}\n`;
 
-const Outbox = ({ kept, lang, following }: OutboxPageOptions & { readonly kept: Kept }) => {
+const MailCatcherPage = ({ kept, lang, following }: MailCatcherPageOptions & { readonly kept: LogEntries }) => {
   const text = words[lang];
   const other = lang === 'de' ? 'en' : 'de';
   return (
@@ -23,12 +23,12 @@ const Outbox = ({ kept, lang, following }: OutboxPageOptions & { readonly kept: 
         <title>{text.title}</title>
         <meta name="viewport" content="width=device-width" />
         <meta name="robots" content="noindex" />
-        <link rel="stylesheet" href="/__outbox.css" />
+        <link rel="stylesheet" href="/__mail.css" />
       </head>
       <body>
         <header>
           <h1>{text.title}</h1>
-          <a href={`/__outbox?lang=${other}`} lang={other} hrefLang={other}>
+          <a href={`/__mail?lang=${other}`} lang={other} hrefLang={other}>
             {text.other}
           </a>
         </header>
@@ -36,9 +36,9 @@ const Outbox = ({ kept, lang, following }: OutboxPageOptions & { readonly kept: 
           <p>{text.intro}</p>
           <AnswerForm kept={kept} lang={lang} text={text} />
           <nav>
-            <a href={`/__outbox?lang=${lang}`}>{following ? text.unfollow : text.reload}</a>
-            {following ? null : <a href={`/__outbox?lang=${lang}&follow`}>{text.follow}</a>}
-            <form method="post" action="/__outbox/clear">
+            <a href={`/__mail?lang=${lang}`}>{following ? text.unfollow : text.reload}</a>
+            {following ? null : <a href={`/__mail?lang=${lang}&follow`}>{text.follow}</a>}
+            <form method="post" action="/__mail/clear">
               <input type="hidden" name="lang" value={lang} />
               <button type="submit">{text.clear}</button>
             </form>
@@ -50,8 +50,8 @@ const Outbox = ({ kept, lang, following }: OutboxPageOptions & { readonly kept: 
   );
 };
 
-const AnswerForm = ({ kept, lang, text }: { readonly kept: Kept; readonly lang: string; readonly text: Words }) => (
-  <form method="post" action="/__outbox/next" className="answer">
+const AnswerForm = ({ kept, lang, text }: { readonly kept: LogEntries; readonly lang: string; readonly text: Words }) => (
+  <form method="post" action="/__mail/next" className="answer">
     <input type="hidden" name="lang" value={lang} />
     <p>
       {text.now} <strong>{text.answers[kept.answer]}</strong>
@@ -80,11 +80,11 @@ const AnswerForm = ({ kept, lang, text }: { readonly kept: Kept; readonly lang: 
         <input type="radio" name="until" value="changed" /> {text.always}
       </label>
     </fieldset>
-    <button type="submit">{text.choose}</button>
+    <button type="submit">{text.setResponse}</button>
   </form>
 );
 
-const Entries = ({ kept: { calls, mails }, text }: { readonly kept: Kept; readonly text: Words }) => {
+const Entries = ({ kept: { calls, mails }, text }: { readonly kept: LogEntries; readonly text: Words }) => {
   const entries = [
     ...calls.map((call) => ({ id: call.id, shown: <CallEntry key={call.id} call={call} text={text} /> })),
     ...mails.map((mail) => ({ id: mail.id, shown: <MailEntry key={mail.id} mail={mail} text={text} /> })),
@@ -109,7 +109,7 @@ const CallEntry = ({ call, text }: { readonly call: Call; readonly text: Words }
   </li>
 );
 
-const MailEntry = ({ mail, text }: { readonly mail: KeptMail; readonly text: Words }) => (
+const MailEntry = ({ mail, text }: { readonly mail: CaughtMail; readonly text: Words }) => (
   <li className="mail">
     <h2>
       {text.mail}: {mail.subject}

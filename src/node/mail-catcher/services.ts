@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { jsonOf } from '../../forms/body.ts';
 import { failed, notSubscribed, subscribed } from '../../forms/replies.ts';
 import { languageOf } from '../../forms/schema.ts';
-import type { AnswerName } from './ledger.ts';
+import type { AnswerName } from './request-log.ts';
 
 /** Answers a call with the body `text`; `relay` is what a real relay makes of it. */
 type Service = (answer: AnswerName, text: string, relay: () => Promise<Response>) => Promise<Response>;

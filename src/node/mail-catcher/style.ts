@@ -1,4 +1,4 @@
-// How the outbox looks: plain, and readable in light and dark. A text of the program, because `preview` serves it from
+// How the mail catcher looks: plain, and readable in light and dark. A text of the program, because `preview` serves it from
 // memory beside any built folder.
 export const style = `:root {
   color-scheme: light dark;

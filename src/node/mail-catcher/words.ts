@@ -1,5 +1,5 @@
-// The words of the outbox, for people who look after a site.
-import type { AnswerName } from './ledger.ts';
+// The words of the mail catcher, for people who look after a site.
+import type { AnswerName } from './request-log.ts';
 
 export interface Words {
   readonly title: string;
@@ -10,7 +10,7 @@ export interface Words {
   readonly until: string;
   readonly once: string;
   readonly always: string;
-  readonly choose: string;
+  readonly setResponse: string;
   readonly now: string;
   readonly queued: string;
   readonly clear: string;
@@ -29,7 +29,7 @@ export interface Words {
 
 export const words: Readonly<Record<'de' | 'en', Words>> = {
   de: {
-    title: 'Postausgang der Vorschau',
+    title: 'Mail-Catcher der Vorschau',
     intro:
       'Hier steht, was Formulare abgeschickt haben. Nichts davon verlässt diesen Rechner, und nichts davon gehört zur fertigen Website. Neues steht oben.',
     other: 'English',
@@ -45,10 +45,10 @@ export const words: Readonly<Record<'de' | 'en', Words>> = {
     until: 'Wie lange?',
     once: 'Nur einmal (mehrere nacheinander werden der Reihe nach gegeben)',
     always: 'Bis ich etwas anderes wähle',
-    choose: 'Antwort festlegen',
+    setResponse: 'Antwort festlegen',
     now: 'Zurzeit:',
     queued: 'Davor, je einmal:',
-    clear: 'Postausgang leeren',
+    clear: 'Mail-Catcher leeren',
     follow: 'Von selbst aktualisieren',
     unfollow: 'Nicht mehr von selbst aktualisieren',
     reload: 'Aktualisieren',
@@ -62,7 +62,7 @@ export const words: Readonly<Record<'de' | 'en', Words>> = {
     answered: 'Antwort',
   },
   en: {
-    title: 'Outbox of the preview',
+    title: 'Mail catcher of the preview',
     intro:
       'This is what forms have sent. None of it leaves this machine, and none of it belongs to the finished site. The newest is at the top.',
     other: 'Deutsch',
@@ -78,10 +78,10 @@ export const words: Readonly<Record<'de' | 'en', Words>> = {
     until: 'For how long?',
     once: 'Once only (several are given in turn)',
     always: 'Until I choose something else',
-    choose: 'Set the answer',
+    setResponse: 'Set the answer',
     now: 'At the moment:',
     queued: 'Before that, once each:',
-    clear: 'Empty the outbox',
+    clear: 'Empty the mail catcher',
     follow: 'Refresh by itself',
     unfollow: 'Stop refreshing by itself',
     reload: 'Refresh',

@@ -11,7 +11,7 @@ export interface SmtpOptions {
 }
 
 /** A function that hands one mail to the server within a time limit in milliseconds, and tells what became of it. */
-export function openSmtp({ host, port, security, login }: SmtpOptions): (mail: Mail, timeLimit: number) => Promise<Sent> {
+export function createSmtpSender({ host, port, security, login }: SmtpOptions): (mail: Mail, timeLimit: number) => Promise<Sent> {
   const transport = createTransport({
     host,
     port,

@@ -1,42 +1,42 @@
-// The outbox of `preview`: services that are not configured are answered here, and what pages sent to them can be
+// The mail catcher of `preview`: services that are not configured are answered here, and what pages sent to them can be
 // looked at. Nothing leaves this machine, and nothing of it is in the built site.
 import { readBody } from '../../forms/body.ts';
-import { contactPath, createRelay, subscribePath } from '../../forms/handler.ts';
-import type { Mail, RelayHandler } from '../../forms/ports.ts';
+import { contactPath, createFormsHandler, subscribePath } from '../../forms/handler.ts';
+import type { FormsHandler, Mail } from '../../forms/ports.ts';
 import { answerControl, plain } from './control.ts';
-import { type Ledger, openLedger } from './ledger.ts';
+import { createRequestLog, type RequestLog } from './request-log.ts';
 import { answerContact, answerMailService, answerNewsletter, mailServicePath } from './services.ts';
 
 /** How long a slow answer takes, in milliseconds: words.ts names it. */
 const slowness = 5000;
 
-export interface OutboxOptions {
+export interface MailCatcherOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Resolves after so many milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** A handler for the services behind forms and for the outbox itself; undefined for every other path. */
-export function openOutbox({ now, wait }: OutboxOptions): (request: Request, visitor: string) => Promise<Response | undefined> {
-  const ledger = openLedger(now);
-  let relay = standIn(ledger, now);
+/** A handler for the services behind forms and for the mail catcher itself; undefined for every other path. */
+export function createMailCatcher({ now, wait }: MailCatcherOptions): (request: Request, visitor: string) => Promise<Response | undefined> {
+  const log = createRequestLog(now);
+  let relay = mockFormsHandler(log, now);
   const forget = (): void => {
-    ledger.clear();
+    log.clear();
     // Its limits begin anew.
-    relay = standIn(ledger, now);
+    relay = mockFormsHandler(log, now);
   };
   return async (request, visitor) => {
     const { pathname } = new URL(request.url);
-    if (pathname.startsWith('/__outbox')) return answerControl(request, ledger, forget);
+    if (pathname.startsWith('/__mail')) return answerControl(request, log, forget);
     const service = services.get(pathname);
     if (service === undefined) return undefined;
     if (request.method !== 'POST') return request.method === 'OPTIONS' ? relay(request, visitor) : plain(405, { Allow: 'POST, OPTIONS' });
     if (request.headers.get('origin') !== new URL(request.url).origin) return plain(403);
     const body = await readBody(request);
     if ('refused' in body) return plain(body.refused === 'too-large' ? 413 : 400);
-    const answer = ledger.take();
-    ledger.addCall({ by: 'page', method: request.method, url: pathname, headers: headersThatMatter(request), body: body.text, answer });
+    const answer = log.nextResponse();
+    log.addCall({ by: 'page', method: request.method, url: pathname, headers: headersThatMatter(request), body: body.text, answer });
     if (answer === 'down') return Response.error();
     if (answer === 'slow') await wait(slowness);
     const again = new Request(request.url, { method: 'POST', headers: request.headers, body: body.text });
@@ -51,7 +51,7 @@ const services = new Map([
 ]);
 
 /** The real relay, whose mails and calls end here. All visitors of a preview come from one address: it may ask often. */
-function standIn(ledger: Ledger, now: () => number): RelayHandler {
+function mockFormsHandler(log: RequestLog, now: () => number): FormsHandler {
   const example = { name: 'Preview', address: 'preview@example.com' };
   const settings = {
     from: example,
@@ -61,14 +61,14 @@ function standIn(ledger: Ledger, now: () => number): RelayHandler {
     requestsAtOnce: 1000,
   };
   const send = async ({ from, to, replyTo = '', subject, text }: Mail) => {
-    ledger.addMail({ from: `${from.name} <${from.address}>`, to, replyTo, subject, text });
+    log.addMail({ from: `${from.name} <${from.address}>`, to, replyTo, subject, text });
     return { ok: true } as const;
   };
   const provider = async (url: string, { body }: RequestInit) => {
-    ledger.addCall({ by: 'relay', method: 'POST', url, headers: {}, body: String(body), answer: 'success' });
+    log.addCall({ by: 'relay', method: 'POST', url, headers: {}, body: String(body), answer: 'success' });
     return Response.json({});
   };
-  return createRelay(settings, { send, fetch: provider, now, note: () => undefined });
+  return createFormsHandler(settings, { send, fetch: provider, now, log: () => undefined });
 }
 
 const interesting = ['origin', 'content-type', 'accept-language', 'referer', 'user-agent'];

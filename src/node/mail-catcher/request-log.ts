@@ -1,4 +1,4 @@
-// What the outbox remembers: the calls and mails of a preview, and what is to be answered next.
+// What the mail catcher remembers: the calls and mails of a preview, and what is to be answered next.
 
 export const answers = ['success', '400', '401', '500', 'slow', 'down'] as const;
 export type AnswerName = (typeof answers)[number];
@@ -17,7 +17,7 @@ export interface Call {
   readonly answer: AnswerName;
 }
 
-export interface KeptMail {
+export interface CaughtMail {
   readonly id: number;
   readonly at: string;
   readonly from: string;
@@ -27,28 +27,28 @@ export interface KeptMail {
   readonly text: string;
 }
 
-export interface Kept {
+export interface LogEntries {
   /** Newest first. */
   readonly calls: readonly Call[];
-  readonly mails: readonly KeptMail[];
+  readonly mails: readonly CaughtMail[];
   /** What is answered when nothing is queued. */
   readonly answer: AnswerName;
   /** Answers that come before, each once. */
   readonly queued: readonly AnswerName[];
 }
 
-type Unkept<Entry> = Omit<Entry, 'id' | 'at'>;
+type Unstamped<Entry> = Omit<Entry, 'id' | 'at'>;
 
-export interface Ledger {
-  readonly kept: () => Kept;
-  readonly addCall: (call: Unkept<Call>) => void;
-  readonly addMail: (mail: Unkept<KeptMail>) => void;
+export interface RequestLog {
+  readonly kept: () => LogEntries;
+  readonly addCall: (call: Unstamped<Call>) => void;
+  readonly addMail: (mail: Unstamped<CaughtMail>) => void;
   /** The answer that is due now; a queued one is used up. */
-  readonly take: () => AnswerName;
+  readonly nextResponse: () => AnswerName;
   /** Answers so once, after what is queued already. */
   readonly queue: (answer: AnswerName) => void;
   /** Answers so from now on; what is queued is forgotten. */
-  readonly choose: (answer: AnswerName) => void;
+  readonly setResponse: (answer: AnswerName) => void;
   /** Forgets calls and mails, and goes back to success. */
   readonly clear: () => void;
 }
@@ -56,30 +56,30 @@ export interface Ledger {
 /** Of each kind; a preview that runs for weeks must not grow. */
 const most = 200;
 
-const nothing: Kept = { calls: [], mails: [], answer: 'success', queued: [] };
+const nothing: LogEntries = { calls: [], mails: [], answer: 'success', queued: [] };
 
 /** `now` is milliseconds since 1970. */
-export function openLedger(now: () => number): Ledger {
+export function createRequestLog(now: () => number): RequestLog {
   let kept = nothing;
   let entries = 0;
   const stamp = () => {
     entries += 1;
     return { id: entries, at: new Date(now()).toISOString() };
   };
-  const change = (part: Partial<Kept>): void => {
+  const change = (part: Partial<LogEntries>): void => {
     kept = { ...kept, ...part };
   };
   return {
     kept: () => kept,
     addCall: (call) => change({ calls: [{ ...stamp(), ...call }, ...kept.calls].slice(0, most) }),
     addMail: (mail) => change({ mails: [{ ...stamp(), ...mail }, ...kept.mails].slice(0, most) }),
-    take: () => {
+    nextResponse: () => {
       const [first, ...rest] = kept.queued;
       change({ queued: rest });
       return first ?? kept.answer;
     },
     queue: (answer) => change({ queued: [...kept.queued, answer].slice(0, most) }),
-    choose: (answer) => change({ answer, queued: [] }),
+    setResponse: (answer) => change({ answer, queued: [] }),
     clear: () => change(nothing),
   };
 }

@@ -1,4 +1,4 @@
-// The outbox of the preview, as somebody who looks after the site uses it: without scripts too. It is one of its own:
+// The mail catcher of the preview, as somebody who looks after the site uses it: without scripts too. It is one of its own:
 // what is chosen here must not be answered to the forms of other tests.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => void preview.kill());
 
-test('A form that is sent shows up in the outbox, which chooses the next answer and can be emptied', async ({ page }) => {
+test('A form that is sent shows up in the mail catcher, which chooses the next answer and can be emptied', async ({ page }) => {
   const problems: string[] = [];
   page.on('console', (message) => problems.push(message.text()));
   const send = async () => {
@@ -35,15 +35,15 @@ test('A form that is sent shows up in the outbox, which chooses the next answer 
   };
   expect(await send()).toBe(200);
 
-  await page.goto(`${url}/__outbox`);
+  await page.goto(`${url}/__mail`);
   await expect(page.getByRole('heading', { name: 'E-Mail: [DE] New Support Ticket' })).toBeVisible();
   await page.getByLabel('Wie soll der Dienst antworten?').selectOption('Fehler 500: Dienst gestört');
   await page.getByRole('button', { name: 'Antwort festlegen' }).click();
   await expect(page.getByText('Davor, je einmal: Fehler 500')).toBeVisible();
   expect(problems).toEqual([]);
   expect(await send()).toBe(500);
-  await page.goto(`${url}/__outbox`);
-  await page.getByRole('button', { name: 'Postausgang leeren' }).click();
+  await page.goto(`${url}/__mail`);
+  await page.getByRole('button', { name: 'Mail-Catcher leeren' }).click();
   await expect(page.getByText('Noch nichts.')).toBeVisible();
 });
 
@@ -55,7 +55,7 @@ for (const [width, colorScheme] of [
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     await page.request.post(`${url}/api/v1.0/email/send`, { headers: { origin: url }, data: { text: 'long'.repeat(200) } });
-    await page.goto(`${url}/__outbox?lang=en`);
+    await page.goto(`${url}/__mail?lang=en`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
     expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id} ${html} ${failureSummary}`))).toEqual([]);
@@ -65,7 +65,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('it speaks the other language, and takes an answer', async ({ page }) => {
-    await page.goto(`${url}/__outbox`);
+    await page.goto(`${url}/__mail`);
     await page.getByRole('link', { name: 'English' }).click();
     await page.getByLabel('How should the service answer?').selectOption('Network down: no answer');
     await page.getByLabel('Until I choose something else').check();

@@ -1,8 +1,8 @@
-// The outbox of `archipel preview`: the services behind the forms, as long as there are no real ones.
+// The mail catcher of `archipel preview`: the services behind the forms, as long as there are no real ones.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Kept } from '../../src/node/mail-catcher/ledger.ts';
+import type { LogEntries } from '../../src/node/mail-catcher/request-log.ts';
 import { openMailServer } from '../support/mail-server.ts';
 import { build, freshFolder, type Running, smallContent, start } from '../support/process.ts';
 import { message, subscription } from '../support/relay.ts';
@@ -32,8 +32,8 @@ const post = (path: string, body: BodyInit, headers: Readonly<Record<string, str
   fetch(`${at}${path}`, { method: 'POST', redirect: 'manual', headers: { origin: at, ...headers }, body });
 const json = { 'content-type': 'application/json' };
 const contact = (fields: object = message, at = url) => post('/api/send-contact-form', JSON.stringify(fields), json, at);
-const control = (verb: string, fields: Readonly<Record<string, string>> = {}) => post(`/__outbox/${verb}`, new URLSearchParams(fields));
-const kept = async (): Promise<Kept> => (await (await fetch(`${url}/__outbox.json`)).json()) as Kept;
+const control = (verb: string, fields: Readonly<Record<string, string>> = {}) => post(`/__mail/${verb}`, new URLSearchParams(fields));
+const kept = async (): Promise<LogEntries> => (await (await fetch(`${url}/__mail.json`)).json()) as LogEntries;
 
 const mailCall = {
   lib_version: '4.4.1',
@@ -60,7 +60,7 @@ describe('answers as the services do', () => {
     expect(mails.map(({ to }) => to)).toEqual(['ada@example.org', 'inbox@example.com']);
   });
 
-  test('the contact form: the limits are real, and begin anew with an empty outbox', async () => {
+  test('the contact form: the limits are real, and begin anew with an empty mail catcher', async () => {
     for (let sent = 0; sent < 5; sent += 1) expect((await contact()).status).toBe(200);
     const limited = await contact();
     expect({ status: limited.status, wait: limited.headers.get('retry-after') }).toEqual({
@@ -133,7 +133,7 @@ test('No more than 200 calls are kept, the newest first', async () => {
 
 describe('the page', () => {
   const page = async (query = '', headers: Readonly<Record<string, string>> = {}) => {
-    const response = await fetch(`${url}/__outbox${query}`, { headers });
+    const response = await fetch(`${url}/__mail${query}`, { headers });
     return { headers: Object.fromEntries(response.headers), text: await response.text() };
   };
 
@@ -149,7 +149,7 @@ describe('the page', () => {
   test('speaks both languages', async () => {
     expect((await page()).text).toContain('<html lang="de">');
     expect((await page('', { 'accept-language': 'en-GB' })).text).toContain('<html lang="en">');
-    expect((await page('?lang=en')).text).toContain('Outbox of the preview');
+    expect((await page('?lang=en')).text).toContain('Mail catcher of the preview');
   });
 
   test('refreshes by itself when asked', async () => {
@@ -159,14 +159,14 @@ describe('the page', () => {
 
   test('leads back to itself after a form', async () => {
     const { status, headers } = await control('next', { answer: '500', until: 'changed', lang: 'en' });
-    expect({ status, location: headers.get('location') }).toEqual({ status: 303, location: '/__outbox?lang=en' });
+    expect({ status, location: headers.get('location') }).toEqual({ status: 303, location: '/__mail?lang=en' });
     expect((await page()).text).toContain('Fehler 500');
   });
 });
 
 describe('a foreign page', () => {
   test.each(['https://evil.example', 'null', 'http://localhost:1'])('at %s sends nothing and changes nothing', async (origin) => {
-    for (const path of ['/api/send-contact-form', '/api/subscribe', '/api/v1.0/email/send', '/__outbox/next', '/__outbox/clear'])
+    for (const path of ['/api/send-contact-form', '/api/subscribe', '/api/v1.0/email/send', '/__mail/next', '/__mail/clear'])
       expect((await post(path, 'answer=500', { origin })).status).toBe(403);
     expect(await kept()).toEqual({ calls: [], mails: [], answer: 'success', queued: [] });
   });
@@ -174,7 +174,7 @@ describe('a foreign page', () => {
   test('that calls this machine by another name sees nothing', async () => {
     const { request } = await import('node:http');
     const status = await new Promise((resolve) =>
-      request(`${url}/__outbox.json`, { headers: { host: 'evil.example' } }, (r) => resolve(r.resume().statusCode)).end(),
+      request(`${url}/__mail.json`, { headers: { host: 'evil.example' } }, (r) => resolve(r.resume().statusCode)).end(),
     );
     expect(status).toBe(403);
   });
@@ -187,13 +187,13 @@ test('A body that is too large is refused, and nothing is kept', async () => {
 
 test('What is asked for in another way is refused', async () => {
   expect((await fetch(`${url}/api/subscribe`)).status).toBe(405);
-  expect((await fetch(`${url}/__outbox/next`)).status).toBe(405);
-  expect((await fetch(`${url}/__outbox/other`)).status).toBe(404);
-  expect((await post('/__outbox', '')).status).toBe(405);
+  expect((await fetch(`${url}/__mail/next`)).status).toBe(405);
+  expect((await fetch(`${url}/__mail/other`)).status).toBe(404);
+  expect((await post('/__mail', '')).status).toBe(405);
 });
 
-test('Nothing of the outbox is in the built site', () => {
-  expect(readdirSync(out, { recursive: true }).filter((name) => /outbox|^api/.test(String(name)))).toEqual([]);
+test('Nothing of the mail catcher is in the built site', () => {
+  expect(readdirSync(out, { recursive: true }).filter((name) => /mail catcher|^api/.test(String(name)))).toEqual([]);
 });
 
 describe('with a configured relay', () => {
@@ -205,7 +205,7 @@ describe('with a configured relay', () => {
     ARCHIPEL_RELAY_INBOX: 'support@example.com',
   };
 
-  test('the contact form really sends, and says so; the rest goes to the outbox', async () => {
+  test('the contact form really sends, and says so; the rest goes to the mail catcher', async () => {
     const mailServer = await openMailServer();
     const configured = await preview({ ...relay, ARCHIPEL_RELAY_SMTP_PORT: String(mailServer.port) });
     expect((await contact(message, configured.url)).status).toBe(200);
