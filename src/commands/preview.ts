@@ -30,7 +30,7 @@ export async function runPreview(io: Terminal, project: Project, { out, port }: 
       io.err(`There is no built site in ${shown}. Build it first: archipel build`);
       return exitCodes.usage;
     }
-    io.err(`RunningServer ${shown} at http://localhost:${serving.port} (Ctrl-C stops)`);
+    io.err(`Serving ${shown} at http://localhost:${serving.port} (Ctrl-C stops)`);
     io.err(`What forms send is shown at http://localhost:${serving.port}/__mail`);
     await stopped;
     await serving.close();
