@@ -1,22 +1,29 @@
 import { defineConfig } from 'vitest/config';
 
-// `fast` is the pure middle; `whole` runs the command line, or an editor's server, as a process and looks at the real site, which is built
-// once for all of them. Browser tests have a runner of their own.
-const whole = ['tests/{cli,editors,output,preview,determinism,site,watch}/**/*.test.{ts,tsx}'];
+// Tests run what visitors and editors run: React and the parser of prose have slower variants for development.
+process.env['NODE_ENV'] = 'production';
+
+// `fast` is the pure core. `whole` runs the command line, or an editor's server, as a process and looks at the real site, which is built
+// once for all of them; to it belong the tests that take seconds: thousands of random inputs, pictures encoded for real. Browser tests
+// have a runner of their own.
+const whole = ['tests/{cli,editors,output,preview,determinism,site,watch}/**/*.test.{ts,tsx}', 'tests/**/*.slow.test.{ts,tsx}'];
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    testTimeout: 120_000,
     projects: [
       {
+        extends: true,
         test: {
           name: 'fast',
+          // Each worker imports a module once: 14 s for all of them instead of 91 s.
+          isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...whole, 'tests/browser/**', 'tests/fixtures/**'],
-          testTimeout: 120_000,
         },
       },
-      { test: { name: 'whole', include: whole, globalSetup: ['tests/support/build-real-site.ts'], testTimeout: 120_000 } },
+      { extends: true, test: { name: 'whole', include: whole, globalSetup: ['tests/support/build-real-site.ts'] } },
     ],
   },
 });

@@ -21,13 +21,16 @@ const opened = async <Server extends Pick<MailServer, 'close'>>(server: Promise<
   return server;
 };
 
-/** The way to `server`; quick to give up, so that tests need not wait. */
-const to = ({ port }: { readonly port: number }, options: Partial<SmtpOptions> = {}) =>
-  quick(createSmtpSender({ host: '127.0.0.1', port, security: 'none', ...options }));
-const quick =
-  (send: ReturnType<typeof createSmtpSender>) =>
-  (mail: Mail): Promise<Sent> =>
-    send(mail, 1500);
+interface ToOptions extends Partial<SmtpOptions> {
+  /** In milliseconds; short where the server is silent, so that tests need not wait. */
+  readonly timeLimit?: number;
+}
+
+/** The way to `server`. */
+const to = ({ port }: { readonly port: number }, { timeLimit = 10_000, ...options }: ToOptions = {}) => {
+  const send = createSmtpSender({ host: '127.0.0.1', port, security: 'none', ...options });
+  return (mail: Mail): Promise<Sent> => send(mail, timeLimit);
+};
 
 describe('a server that takes it', () => {
   test('gets the mail whole, from us, for one reader, with the answer going to the visitor', async () => {
@@ -96,7 +99,7 @@ const refusing = (responseCode: number) => (_: unknown, __: unknown, done: (erro
   done(Object.assign(new Error('5.1.1 <ada@example.org> is unknown'), { responseCode }));
 
 describe('a server that does not is a failure with a reason that names nobody', () => {
-  test.each<[string, () => Promise<Pick<MailServer, 'port' | 'close'>>, Partial<SmtpOptions>, RegExp]>([
+  test.each<[string, () => Promise<Pick<MailServer, 'port' | 'close'>>, ToOptions, RegExp]>([
     [
       'refuses the password',
       () => openMailServer({ authOptional: false, allowInsecureAuth: true, onAuth: (_, __, done) => done(new Error('no')) }),
@@ -120,8 +123,8 @@ describe('a server that does not is a failure with a reason that names nobody', 
       / 421$/,
     ],
     ['hangs up in the middle', () => openSilentServer({ greeting, hangsUp: true }), {}, /^E[A-Z]+$/],
-    ['never says a word', () => openSilentServer(), {}, /^EABORT$/],
-    ['greets and then is silent', () => openSilentServer({ greeting }), {}, /^EABORT$/],
+    ['never says a word', () => openSilentServer(), { timeLimit: 100 }, /^EABORT$/],
+    ['greets and then is silent', () => openSilentServer({ greeting }), { timeLimit: 100 }, /^EABORT$/],
     ['has no TLS, where it is asked for', () => openMailServer(), { security: 'starttls' }, /^E[A-Z]+/],
     ['speaks plainly, where TLS is expected at once', () => openMailServer(), { security: 'tls' }, /^E[A-Z]+$/],
     [

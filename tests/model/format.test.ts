@@ -3,7 +3,8 @@ import { dayOf, formatDate, formatMoney, formatPercent, telephoneHref } from '..
 
 const zone = process.env['TZ'];
 afterAll(() => {
-  process.env['TZ'] = zone;
+  if (zone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = zone;
 });
 
 test.each([

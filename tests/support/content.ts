@@ -4,6 +4,7 @@ import { type BuildInput, build, plan } from '../../src/build.ts';
 import type { AssetFile, ContentTree } from '../../src/content/tree.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { readContent } from '../../src/node/fs/read-content.ts';
+import { parsedOnce } from './parsed-once.ts';
 import { standIns } from './pictures.ts';
 import { bundle, definition, ogImages } from './theme.tsx';
 
@@ -74,6 +75,7 @@ export const inputOf = (tree: ContentTree, options: Options = {}): BuildInput =>
   overrides: new Map(),
   pictures: standIns,
   release: false,
+  memo: parsedOnce,
   progress: () => undefined,
   ...options,
 });

@@ -1,0 +1,23 @@
+// Values of a wrong kind in every place of the fixture: a build reports them, and never throws.
+import { expect, test } from 'vitest';
+import { built, contentWith } from '../support/content.ts';
+
+test('Whatever kind of value takes the place of another, there is a site or an error, and a build that does not throw', async () => {
+  for (const file of [
+    'site.yaml',
+    'prices.yaml',
+    'navigation.yaml',
+    'pages/offer.yaml',
+    'solutions/buoy.yaml',
+    'editions/lighthouse.yaml',
+  ]) {
+    const text = contentWith().texts.get(file) ?? '';
+    const values = [...text.matchAll(/(?<=[a-zA-Z]: )[^{[\n]+?(?=[,}\n])/g)];
+    for (const [index, { 0: value, index: at }] of values.entries()) {
+      const other = ['5', 'true', '[]', '{}', '', '"\u0000"', '{ page: about }', '-1', 'constructor'][index % 9];
+      const { diagnostics, files } = await built(contentWith({ [file]: `${text.slice(0, at)}${other}${text.slice(at + value.length)}` }));
+      const failed = diagnostics.some(({ severity }) => severity === 'error');
+      expect(failed || files.has('sitemap.xml'), `${file}: ${other}`).toBe(true);
+    }
+  }
+});
