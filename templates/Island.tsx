@@ -1,19 +1,19 @@
-// The place of an interactive part: what stands inside is complete HTML, and the loader wakes it when due. An island is
-// a React root of its own, here and in the browser: it sees its props and nothing of the page.
+// An interactive part of a page: complete HTML that the loader hydrates by its strategy. Each island is its own React
+// root, here and in the browser, and knows its props and nothing else of the page.
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { components, type IslandName, type IslandProps } from '../islands/components.ts';
 import { findNotJson } from './findNotJson.ts';
 
-export type IslandTime =
-  | { readonly when: 'load' | 'idle' | 'visible' | 'interaction'; readonly media?: never }
-  | { readonly when: 'media'; readonly media: string };
+export type HydrationStrategy =
+  | { readonly hydrate: 'load' | 'idle' | 'visible' | 'interaction'; readonly media?: never }
+  | { readonly hydrate: 'media'; readonly media: string };
 
-type Props<Name extends IslandName> = IslandTime & {
+type Props<Name extends IslandName> = HydrationStrategy & {
   readonly name: Name;
   /** JSON: no functions, no dates, no elements. */
   readonly props: IslandProps<Name>;
-  /** Tells islands of one name apart where a page has several. */
+  /** Distinguishes islands of one name on a page. */
   readonly id?: string;
 };
 
@@ -22,9 +22,9 @@ interface Rendered {
   readonly html: string;
 }
 
-// Most islands have the same props on every page of a language: such a one is rendered once.
+// Most islands have the same props on every page of a language, so they are rendered once.
 const rendered = new Map<string, Rendered>();
-const most = 64;
+const maxRendered = 64;
 
 function render<Name extends IslandName>(name: Name, props: IslandProps<Name>, prefix: string): Rendered {
   const json = JSON.stringify(props);
@@ -36,19 +36,19 @@ function render<Name extends IslandName>(name: Name, props: IslandProps<Name>, p
   // The name decides the component and its props together, which the type of the table cannot say.
   const html = renderToString(createElement(components[name] as React.ComponentType<object>, props), { identifierPrefix: prefix });
   const made = { json, html };
-  if (rendered.size < most) rendered.set(key, made);
+  if (rendered.size < maxRendered) rendered.set(key, made);
   return made;
 }
 
 /** The island `name`, rendered with `props`. Throws a TypeError where these are not JSON: that is a bug in a template. */
-export function Island<Name extends IslandName>({ name, when, media, props, id }: Props<Name>) {
+export function Island<Name extends IslandName>({ name, hydrate, media, props, id }: Props<Name>) {
   const prefix = id === undefined ? name : `${name}-${id}`;
   const { json, html } = render(name, props, prefix);
   return (
     <div
       className="island"
       data-island={name}
-      data-when={when}
+      data-hydrate={hydrate}
       data-media={media}
       data-prefix={prefix}
       data-props={json}

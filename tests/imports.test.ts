@@ -52,11 +52,11 @@ const rules: Readonly<Record<string, Rule>> = {
     knows: ['src/diagnostics', 'src/emit', 'src/routes'],
   },
   'src/gallery': {
-    uses: ['src/build.ts', 'src/model', 'src/diagnostics', 'src/routes', 'src/render', 'src/node', 'src/commands'],
+    uses: ['src/build.ts', 'src/model', 'src/diagnostics', 'src/routes', 'src/render', 'src/node'],
     knows: ['src/content', 'src/emit', 'src/site'],
   },
   'src/dev': {
-    uses: [...stages, 'src/build.ts', 'src/incremental.ts', 'src/model', 'src/diagnostics', 'src/node', 'src/commands', 'src/gallery'],
+    uses: [...stages, 'src/incremental.ts', 'src/model', 'src/diagnostics', 'src/node'],
     knows: ['src/client'],
   },
   'src/commands': {

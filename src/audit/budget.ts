@@ -21,7 +21,7 @@ export function budgetViolations(route: Route, { islands }: PageInfo, { scripts,
   ];
 }
 
-/** Islands that wake before a visitor does anything. */
+/** Islands that hydrate before any interaction. */
 const earlyOf = (islands: readonly IslandInfo[]): readonly IslandInfo[] => islands.filter(({ when }) => when !== 'interaction');
 
 /** The scripts of a page with these islands: before its visitor does anything, and all that it may ever load. */

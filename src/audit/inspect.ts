@@ -155,7 +155,7 @@ function collectCommon(draft: Draft, name: string, attributes: Attributes): void
   for (const key of ['href', 'action', 'formaction'])
     if (runs.test(attributes[key] ?? '')) draft.inlineCode.push(`code in the ${key} of <${name}>`);
   const island = attributes['data-island'];
-  if (island !== undefined) draft.islands.push({ name: island, when: attributes['data-when'] ?? '' });
+  if (island !== undefined) draft.islands.push({ name: island, when: attributes['data-hydrate'] ?? '' });
   for (const key in attributes) if (key.startsWith('on')) draft.inlineCode.push(`the handler ${key} on <${name}>`);
   draft.uses.push(...usesOf(name, attributes));
 }

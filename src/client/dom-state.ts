@@ -1,16 +1,16 @@
-// What a visitor has done to markup before React takes it over: typed, ticked, opened, focused.
+// The state of an island's markup before React takes it over: field values, ticks, the open dialog, the focus.
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const controlsIn = (root: HTMLElement): Control[] => [...root.querySelectorAll<Control>('input, textarea, select')];
 
-interface Done {
+interface DomState {
   readonly values: readonly { readonly name: string; readonly value: string; readonly checked: boolean }[];
   readonly focusedId: string | undefined;
   readonly openDialog: string | undefined;
 }
 
-function doneTo(root: HTMLElement): Done {
+function readState(root: HTMLElement): DomState {
   const focused = document.activeElement;
   return {
     values: controlsIn(root).map((control) => ({
@@ -24,31 +24,31 @@ function doneTo(root: HTMLElement): Done {
 }
 
 /**
- * Remembers the state of `root`, and what is done to it from now on; the function that it returns puts back what is
- * lost of it. React takes its time between beginning and replacing, in which a password manager can fill in fields.
+ * Records the state of `root`, now and after each input; the returned function restores what has been lost of it. React
+ * takes some time between starting and replacing markup, in which a password manager can fill in fields.
  */
-export function keepTyped(root: HTMLElement): () => void {
-  let done = doneTo(root);
-  const note = (): void => {
-    done = doneTo(root);
+export function captureDomState(root: HTMLElement): () => void {
+  let state = readState(root);
+  const record = (): void => {
+    state = readState(root);
   };
-  // Not `change`: it is also fired at a field that is being removed, when there is nothing left to note.
+  // Not `change`, which also fires at a field that is being removed, when its value is gone.
   const events = ['input', 'focusin', 'close'];
-  for (const type of events) root.addEventListener(type, note, true);
+  for (const type of events) root.addEventListener(type, record, true);
   return () => {
-    for (const type of events) root.removeEventListener(type, note, true);
-    putBack(root, done);
+    for (const type of events) root.removeEventListener(type, record, true);
+    restore(root, state);
   };
 }
 
-function putBack(root: HTMLElement, { values, focusedId, openDialog }: Done): void {
+function restore(root: HTMLElement, { values, focusedId, openDialog }: DomState): void {
   const dialog = openDialog ? document.getElementById(openDialog) : null;
   if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
   for (const control of controlsIn(root)) {
-    const kept = values.find(({ name }) => name === control.name);
-    if (kept === undefined) continue;
-    if (control.value !== kept.value) control.value = kept.value;
-    if (control instanceof HTMLInputElement && control.checked !== kept.checked) control.checked = kept.checked;
+    const saved = values.find(({ name }) => name === control.name);
+    if (saved === undefined) continue;
+    if (control.value !== saved.value) control.value = saved.value;
+    if (control instanceof HTMLInputElement && control.checked !== saved.checked) control.checked = saved.checked;
   }
   if (focusedId && document.activeElement?.id !== focusedId) document.getElementById(focusedId)?.focus();
 }

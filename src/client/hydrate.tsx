@@ -1,7 +1,7 @@
-// The only module that brings React to the browser: it is loaded with the first island that is due.
+// The only module that brings React to the browser. It is loaded with the first island that hydrates.
 import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { keepTyped } from './dom-state.ts';
+import { captureDomState } from './dom-state.ts';
 
 interface Hydration {
   /** Keeps the ids that `useId` makes apart from those of other islands; the same as on the server. */
@@ -10,28 +10,27 @@ interface Hydration {
 }
 
 /**
- * Makes a React root of `root` and resolves when it listens. Where the markup is not what the component renders,
- * because an extension changed it, React makes it anew; what was typed, opened and focused is put back then.
- * Rejects when the component fails.
+ * Makes a React root of `root` and resolves when it listens to events. Where an extension has changed the markup, React
+ * renders it again; field values, focus and open dialogs are restored then. Rejects when the component throws.
  */
 export function hydrate(root: HTMLElement, component: ComponentType<never>, { prefix, props }: Hydration): Promise<void> {
-  const restore = keepTyped(root);
+  const restore = captureDomState(root);
   return new Promise((resolve, reject) => {
-    const settle = (): void => {
+    const onHydrated = (): void => {
       restore();
       resolve();
     };
     // The props were checked against the component where the page was rendered.
     const island = createElement(component as ComponentType<object>, props);
-    hydrateRoot(root, <Settled onSettle={settle}>{island}</Settled>, {
+    hydrateRoot(root, <Hydrated onHydrated={onHydrated}>{island}</Hydrated>, {
       identifierPrefix: prefix,
       onUncaughtError: reject,
-      onRecoverableError: (error) => console.debug(`The island ${prefix} was rendered anew.`, error),
+      onRecoverableError: (error) => console.debug(`React rendered the island ${prefix} again.`, error),
     });
   });
 }
 
-function Settled({ onSettle, children }: { readonly onSettle: () => void; readonly children: ReactNode }): ReactNode {
-  useLayoutEffect(onSettle, []);
+function Hydrated({ onHydrated, children }: { readonly onHydrated: () => void; readonly children: ReactNode }): ReactNode {
+  useLayoutEffect(onHydrated, []);
   return children;
 }

@@ -1,45 +1,45 @@
-// Sleeping island → React root. A line that fails is tried again; when it fails for good, the island says so with a
-// telephone number and an address, and the next touch tries once more.
+// Island → React root. Code that fails to load is requested again; if it fails for good, the island shows its contact
+// line (`data-unavailable`), and the next interaction tries once more.
 import type { Registry } from './registry.ts';
 
-/** Hydrates an island, once. Rejects when its code cannot be had. */
-export type Wake = (root: HTMLElement) => Promise<void>;
+/** Hydrates an island, once. Rejects when its code cannot be loaded. */
+export type Hydrate = (root: HTMLElement) => Promise<void>;
 
 /** Milliseconds before the second, third and fourth attempt. */
-const pauses = [300, 1200, 3000];
+const retryDelays = [300, 1200, 3000];
 
-/** A function that wakes the islands of `registry`. */
-export function waker(registry: Registry): Wake {
-  const waking = new WeakMap<HTMLElement, Promise<void>>();
+/** A function that hydrates the islands of `registry`. */
+export function createHydrator(registry: Registry): Hydrate {
+  const started = new WeakMap<HTMLElement, Promise<void>>();
   return (root) => {
-    const known = waking.get(root);
+    const known = started.get(root);
     if (known !== undefined) return known;
-    const started = wake(root, registry).catch((error: unknown) => {
-      waking.delete(root);
+    const hydrating = hydrateIsland(root, registry).catch((error: unknown) => {
+      started.delete(root);
       showUnavailable(root, true);
       throw error;
     });
-    waking.set(root, started);
-    return started;
+    started.set(root, hydrating);
+    return hydrating;
   };
 }
 
-async function wake(root: HTMLElement, registry: Registry): Promise<void> {
+async function hydrateIsland(root: HTMLElement, registry: Registry): Promise<void> {
   const { island = '', prefix = '', props = '{}' } = root.dataset;
   const component = registry[island];
   if (component === undefined) throw new Error(`There is no island ${island}.`);
-  const [{ hydrate }, Component] = await Promise.all([retried(() => import('./hydrate.tsx')), retried(component)]);
+  const [{ hydrate }, Component] = await Promise.all([withRetry(() => import('./hydrate.tsx')), withRetry(component)]);
   showUnavailable(root, false);
   await hydrate(root, Component, { prefix, props: JSON.parse(props) });
-  root.dataset['awake'] = '';
+  root.dataset['hydrated'] = '';
 }
 
-async function retried<T>(load: () => Promise<T>): Promise<T> {
-  for (const pause of pauses) {
+async function withRetry<T>(load: () => Promise<T>): Promise<T> {
+  for (const delay of retryDelays) {
     try {
       return await load();
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }
   return load();

@@ -1,4 +1,4 @@
-// What the loader knows of the islands of a site: how to get the component of each.
+// The islands of a site: how to load the component of each.
 import type { ComponentType } from 'react';
 
 /** By the name of the island. Props are checked where the page is rendered, so here they are just an object. */

@@ -1,25 +1,25 @@
-// When an island is due. Whatever its time, a visitor who turns to it wakes it at once: `events.ts`.
+// Hydration strategies: when an island hydrates. An interaction hydrates it at once, whatever its strategy: `replay-events.ts`.
 
-type Strategy = (root: HTMLElement, wake: () => void) => void;
+type Strategy = (root: HTMLElement, hydrate: () => void) => void;
 
-/** By the name that `data-when` gives; `interaction` has nothing to wait for but its visitor. */
+/** By the name that `data-hydrate` gives; `interaction` waits for nothing but `replay-events.ts`. */
 export const strategies: Readonly<Record<string, Strategy>> = {
-  load: (_, wake) => wake(),
-  idle: (_, wake) => ('requestIdleCallback' in window ? requestIdleCallback(wake) : setTimeout(wake, 200)),
-  visible: (root, wake) => {
+  load: (_, hydrate) => hydrate(),
+  idle: (_, hydrate) => ('requestIdleCallback' in window ? requestIdleCallback(hydrate) : setTimeout(hydrate, 200)),
+  visible: (root, hydrate) => {
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        wake();
+        hydrate();
       },
       { rootMargin: '200px' },
     );
     observer.observe(root);
   },
-  media: (root, wake) => {
+  media: (root, hydrate) => {
     const query = matchMedia(root.dataset['media'] ?? '');
-    if (query.matches) wake();
-    else query.addEventListener('change', wake, { once: true });
+    if (query.matches) hydrate();
+    else query.addEventListener('change', hydrate, { once: true });
   },
 };

@@ -25,7 +25,7 @@ export async function runPreview(io: Terminal, project: Project, { out, port }: 
   const stopped = untilStopped();
   try {
     const mailCatcher = createMailCatcher({ now: () => Date.now(), wait: (time) => wait(time) });
-    const serving = await serveFolder(out, port, { mounted: [...relay, mailCatcher], overlay: galleryOf(project) });
+    const serving = await serveFolder(out, port, { middleware: [...relay, mailCatcher], virtualFiles: galleryOf(project) });
     if (serving === undefined) {
       io.err(`There is no built site in ${shown}. Build it first: archipel build`);
       return exitCodes.usage;

@@ -5,6 +5,7 @@ import { classify } from '../content/classify.ts';
 import { offeredNames } from '../content/completions.ts';
 import { indexNames } from '../content/index-names.ts';
 import { parseTree } from '../content/yaml/parse-tree.ts';
+import { templateDiagnostics } from '../diagnostics/template-diagnostics.ts';
 import { editorSettings, jsonSchemas, type Offered } from '../editor-schemas/editor-schemas.ts';
 import { firstSections } from '../editor-schemas/first-sections.ts';
 import { CompileError, compile } from '../node/bundle/compile.ts';
@@ -12,7 +13,6 @@ import { readContent, reasonOf } from '../node/fs/read-content.ts';
 import type { Project } from '../node/project.ts';
 import type { SiteDefinition } from '../site/definition.ts';
 import { reportErrors } from './output/report.ts';
-import { templateProblem } from './output/template-problem.ts';
 import { exitCodes, type Terminal } from './output/terminal.ts';
 
 export interface SchemaOptions {
@@ -60,7 +60,7 @@ async function definitionOf(io: Terminal, project: Project): Promise<SiteDefinit
     return (await compile(project)).definition;
   } catch (error) {
     if (!(error instanceof CompileError)) throw error;
-    reportErrors(io, templateProblem(error.message), () => undefined);
+    reportErrors(io, templateDiagnostics(error.message), () => undefined);
     return undefined;
   }
 }

@@ -1,68 +1,67 @@
-// Requests of a browser → the pages and files of the live site, as a host would serve them.
-
+// Requests → the pages and files of the last good build, served as a host would serve them.
 import type { IncrementalSite } from '../incremental.ts';
-import type { DeskHost } from '../node/http/dev-server.ts';
 import type { VirtualFiles } from '../node/http/preview-server.ts';
-import { createStaticHandler, type FilesToServe, isTrustedRequest, singlePage } from '../node/http/static-handler.ts';
-import type { AssetUrls } from '../site/definition.ts';
-import { waitingPage, withScript } from './dev-state.ts';
-import type { Live } from './watch-session.ts';
+import { createStaticHandler, type FileSource, isTrustedRequest, singlePage } from '../node/http/static-handler.ts';
+import type { DevServerOptions } from './dev-server.ts';
+import { errorPage, injectClient } from './dev-state.ts';
+import type { GoodBuild, WatchSession } from './watch-session.ts';
 
 const encoder = new TextEncoder();
 const bytesOf = (content: string | Uint8Array): Uint8Array => (typeof content === 'string' ? encoder.encode(content) : content);
 
-interface Pages {
-  /** The address of the script that pages are given. */
-  readonly script: string;
-  readonly overlay: VirtualFiles;
-  /** What is wrong, in words, for the time before there is a page. */
-  readonly problems: () => string;
+interface HandlerOptions {
+  /** The address of the dev client. */
+  readonly client: string;
+  readonly virtualFiles: VirtualFiles;
+  /** All diagnostics as plain text, for the page that is served before the first good build. */
+  readonly diagnostics: () => string;
 }
 
-/** Answers from the site as it stands. Bodies are not compressed: they do not leave this machine. */
-export function deskPages({ standing }: Pick<Live, 'standing'>, { script, overlay, problems }: Pages): DeskHost['answer'] {
-  const drawn = new Map<string, Uint8Array>();
-  let last: { readonly live: IncrementalSite | undefined; readonly answer: ReturnType<typeof createStaticHandler> } | undefined;
-  return async (asked) => {
-    const { live, urls } = standing();
-    // Nothing is drawn or compiled because another site asks.
-    const url = isTrustedRequest(asked) ? asked.url : '';
-    const [, picture] = /^\/(assets\/og-[^?#]+)/.exec(url) ?? [];
-    const bytes = picture === undefined || drawn.has(picture) ? undefined : await live?.file(picture);
-    if (picture !== undefined && bytes !== undefined) drawn.set(picture, bytesOf(bytes));
-    const above = await overlay(url);
-    const plain = { ...asked, acceptEncoding: '' };
-    if (live === undefined || urls === undefined)
-      return createStaticHandler(singlePage(bytesOf(waitingPage(script, problems()))))({ ...plain, url: '/' });
-    if (above !== undefined) return createStaticHandler(over(above, filesOf(live, { script, urls }, drawn)))(plain);
-    if (last?.live !== live) last = { live, answer: createStaticHandler(filesOf(live, { script, urls }, drawn)) };
-    return last.answer(plain);
+/** Answers from the last good build. Bodies are not compressed: they do not leave this machine. */
+export function createDevHandler({ state }: Pick<WatchSession, 'state'>, options: HandlerOptions): DevServerOptions['handle'] {
+  const { client, virtualFiles, diagnostics } = options;
+  const images = new Map<string, Uint8Array>();
+  let last: { readonly build: GoodBuild; readonly handle: ReturnType<typeof createStaticHandler> } | undefined;
+  return async (incoming) => {
+    const { build } = state();
+    // Nothing is rendered or compiled for another site.
+    const url = isTrustedRequest(incoming) ? incoming.url : '';
+    await renderImage(url, build?.site, images);
+    const above = await virtualFiles(url);
+    const request = { ...incoming, acceptEncoding: '' };
+    if (build === undefined) return createStaticHandler(singlePage(bytesOf(errorPage(client, diagnostics()))))({ ...request, url: '/' });
+    if (above !== undefined) return createStaticHandler(overlayFiles(above, filesOf(build, client, images)))(request);
+    if (last?.build !== build) last = { build, handle: createStaticHandler(filesOf(build, client, images)) };
+    return last.handle(request);
   };
 }
 
-function filesOf(
-  live: IncrementalSite,
-  { script, urls }: { readonly script: string; readonly urls: AssetUrls },
-  drawn: ReadonlyMap<string, Uint8Array>,
-): FilesToServe {
+/** Adds the link-preview image at `url` to `images`, where it is one that has not been rendered yet. */
+async function renderImage(url: string, site: IncrementalSite | undefined, images: Map<string, Uint8Array>): Promise<void> {
+  const [, path] = /^\/(assets\/og-[^?#]+)/.exec(url) ?? [];
+  const bytes = path === undefined || images.has(path) ? undefined : await site?.file(path);
+  if (path !== undefined && bytes !== undefined) images.set(path, bytesOf(bytes));
+}
+
+function filesOf({ site, urls }: GoodBuild, client: string, images: ReadonlyMap<string, Uint8Array>): FileSource {
   const bytesAt = (path: string): Uint8Array | undefined => {
-    const content = live.ready(path);
-    return content === undefined ? drawn.get(path) : bytesOf(content);
+    const content = site.ready(path);
+    return content === undefined ? images.get(path) : bytesOf(content);
   };
-  // The site does not change: the next one has files of its own.
+  // A build does not change, so each page is rendered once.
   const pages = new Map<string, Uint8Array>();
   const pageAt = (path: string): Uint8Array | undefined => {
-    const route = pages.has(path) ? undefined : live.routeOf(path);
-    if (route !== undefined) pages.set(path, bytesOf(withScript(live.html(route), script, urls)));
+    const route = pages.has(path) ? undefined : site.routeOf(path);
+    if (route !== undefined) pages.set(path, bytesOf(injectClient(site.html(route), client, urls)));
     return pages.get(path);
   };
   return {
-    has: (path) => live.routeOf(path) !== undefined || bytesAt(path) !== undefined,
+    has: (path) => site.routeOf(path) !== undefined || bytesAt(path) !== undefined,
     get: (path) => pageAt(path) ?? bytesAt(path),
   };
 }
 
-const over = (above: FilesToServe, below: FilesToServe): FilesToServe => ({
+const overlayFiles = (above: FileSource, below: FileSource): FileSource => ({
   has: (path) => above.has(path) || below.has(path),
   get: (path) => above.get(path) ?? below.get(path),
 });

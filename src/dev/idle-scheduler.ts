@@ -1,21 +1,21 @@
-// Work for the pauses between requests: after a while, and in slices, so that whoever asks for a page never waits long.
+// Work for the time between requests: delayed, and in slices short enough that a request never waits long.
 
-/** How long a slice is, and how long the pause after it, in milliseconds. */
-const slice = 5;
-const pause = 4;
+/** The length of a slice, and of the pause after it, in milliseconds. */
+const sliceMs = 5;
+const pauseMs = 4;
 
-export interface Pauses {
-  readonly later: (milliseconds: number, act: () => void) => void;
-  /** Goes through all steps, slice by slice, and hands on what comes last. */
-  readonly through: <T>(steps: Generator<void, T>, done: (last: T) => void) => void;
+export interface IdleScheduler {
+  readonly schedule: (milliseconds: number, act: () => void) => void;
+  /** Runs all steps, slice by slice, and passes the returned value to `done`. */
+  readonly runInSlices: <T>(steps: Generator<void, T>, done: (result: T) => void) => void;
   /** Drops everything that has not begun. */
   readonly stop: () => void;
 }
 
-/** Pauses whose failures go to `fail`. */
-export function openPauses(fail: (error: unknown) => void): Pauses {
+/** A scheduler that passes what scheduled work throws to `fail`. */
+export function createIdleScheduler(fail: (error: unknown) => void): IdleScheduler {
   const timers = new Set<NodeJS.Timeout>();
-  const later: Pauses['later'] = (milliseconds, act) => {
+  const schedule: IdleScheduler['schedule'] = (milliseconds, act) => {
     const timer = setTimeout(() => {
       timers.delete(timer);
       try {
@@ -26,8 +26,8 @@ export function openPauses(fail: (error: unknown) => void): Pauses {
     }, milliseconds);
     timers.add(timer);
   };
-  const through = <T>(steps: Generator<void, T>, done: (last: T) => void): void => {
-    const until = performance.now() + slice;
+  const runInSlices = <T>(steps: Generator<void, T>, done: (result: T) => void): void => {
+    const until = performance.now() + sliceMs;
     while (performance.now() < until) {
       const step = steps.next();
       if (step.done === true) {
@@ -35,11 +35,11 @@ export function openPauses(fail: (error: unknown) => void): Pauses {
         return;
       }
     }
-    later(pause, () => through(steps, done));
+    schedule(pauseMs, () => runInSlices(steps, done));
   };
   const stop = (): void => {
     for (const timer of timers) clearTimeout(timer);
     timers.clear();
   };
-  return { later, through, stop };
+  return { schedule, runInSlices, stop };
 }

@@ -1,6 +1,7 @@
-// The definition of `watch` as its sources are: the last one that compiled, and what is wrong with them since.
-import { templateProblem } from '../commands/output/template-problem.ts';
+// The definition of `watch`: the last one that compiled, and the errors of its sources since.
+import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { templateDiagnostics } from '../diagnostics/template-diagnostics.ts';
 import type { IncrementalInput } from '../incremental.ts';
 import { type Compiled, CompileError, compileForWatch } from '../node/bundle/compile.ts';
 import { type Recompiler, recompiler } from '../node/bundle/recompile.ts';
@@ -11,13 +12,17 @@ import type { Project } from '../node/project.ts';
 export interface LiveDefinition {
   /** Undefined before the first that compiled. */
   readonly current: () => Pick<IncrementalInput, 'definition' | 'bundle' | 'ogImages'> | undefined;
-  /** Grows when templates, islands or scripts are others; styles do not count. */
+  /** Incremented when templates, islands or scripts change; styles do not count. */
   readonly version: () => number;
   readonly problems: () => readonly Diagnostic[];
-  /** Compiles anew where a file of `changed`, named from the root of the project, is part of it. */
+  /** Compiles again where a file of `changed`, named from the project root, is part of it. */
   readonly compile: (changed: readonly string[]) => Promise<void>;
   readonly close: () => Promise<void>;
 }
+
+/** The files and folders that the definition of the project at `root` is bundled from; some may be missing. */
+export const sourcePaths = (root: string): readonly string[] =>
+  ['archipel.config.ts', 'templates', 'islands', 'src'].map((path) => join(root, path));
 
 /** The definition of a project, compiled. */
 export async function openDefinition(project: Project): Promise<LiveDefinition> {
@@ -37,7 +42,7 @@ export async function openDefinition(project: Project): Promise<LiveDefinition> 
       take(await make());
     } catch (error) {
       if (!(error instanceof CompileError)) throw error;
-      problems = templateProblem(error.message);
+      problems = templateDiagnostics(error.message);
     }
   };
   await attempt(() => compileForWatch(project));

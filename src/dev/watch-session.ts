@@ -1,198 +1,212 @@
-// Sources that change → the site as they have it: what `watch` shows. The last sound site stays until the next one is
-// sound, and mistakes are told once they have stood for a moment, because many a file is half written for a moment.
-import { templateProblem } from '../commands/output/template-problem.ts';
+// Carries out what `watch-machine.ts` decides: reads, compiles, builds, audits, and tells subscribers.
+import { existsSync } from 'node:fs';
 import type { Overrides } from '../content/override.ts';
+import type { ContentTree } from '../content/tree.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { sortDiagnostics } from '../diagnostics/sort.ts';
+import { templateDiagnostics } from '../diagnostics/template-diagnostics.ts';
 import { createIncrementalBuilder, type IncrementalSite } from '../incremental.ts';
 import { createImageProcessor } from '../node/images/image-processor.ts';
 import type { Project } from '../node/project.ts';
-import { liveContent } from '../node/watch/live-content.ts';
-import { watchContent } from '../node/watch/watch-content.ts';
+import { type LiveContent, liveContent } from '../node/watch/live-content.ts';
+import { type ContentWatch, watchContent } from '../node/watch/watch-content.ts';
+import { watchFolders } from '../node/watch/watch-folders.ts';
 import type { AssetUrls } from '../site/definition.ts';
-import { openPauses } from './idle-scheduler.ts';
-import { openDefinition } from './live-definition.ts';
+import { createIdleScheduler, type IdleScheduler } from './idle-scheduler.ts';
+import { type LiveDefinition, openDefinition, sourcePaths } from './live-definition.ts';
+import { delays, type Effect, initialState, type MachineEvent, reduce, type WatchEvent, type WatchState } from './watch-machine.ts';
 
-export interface LiveOptions {
+/** A site without errors, as pages are served from it. */
+export interface GoodBuild {
+  readonly site: IncrementalSite;
+  readonly urls: AssetUrls;
+  /** Incremented when templates, islands or scripts change. */
+  readonly codeVersion: number;
+}
+
+export interface SessionOptions {
   /** The content folder. */
   readonly content: string;
-  /** The moment for which the site is built, in milliseconds since 1970. */
-  readonly at: () => number;
+  /** The instant to build for, in milliseconds since 1970; undefined for the current one, which is renewed each hour. */
+  readonly now: number | undefined;
   readonly overrides: Overrides;
 }
 
-/** How things stand. */
-export interface Standing {
-  /** The last sound site; undefined before there was one. */
-  readonly live: IncrementalSite | undefined;
-  readonly urls: AssetUrls | undefined;
-  /** Grows when templates, islands or scripts are others. */
-  readonly code: number;
-  /** Everything that is wrong with the sources as they are. Files are named from the content folder. */
-  readonly diagnostics: readonly Diagnostic[];
-  /** Grows with each save. */
-  readonly save: number;
-  /** The file of content that was saved last, if it was one alone. */
-  readonly saved: string | undefined;
-}
-
-/** What happened: something was saved, or other problems are known. */
-export type Happening =
-  | { readonly kind: 'saved'; readonly files: readonly string[]; readonly milliseconds: number }
-  | { readonly kind: 'problems' };
-
-export interface Live {
-  readonly standing: () => Standing;
+export interface WatchSession {
+  readonly state: () => WatchState<GoodBuild>;
+  /** The content files as they were last read. */
   readonly texts: () => ReadonlyMap<string, string>;
-  /** Looks again at paths of content, from its folder, and at sources of the definition, from the root of the project. */
-  readonly touch: (paths: { readonly content?: readonly string[]; readonly code?: readonly string[] }) => void;
-  /** Makes the site for the moment that `at` names by then. */
-  readonly renew: () => void;
-  /** Rejects with what went wrong without being anybody's mistake but ours. */
+  /** Calls `listener` after each change of the state. */
+  readonly subscribe: (listener: (event: WatchEvent) => void) => void;
+  /** Resolves after the first build, when all sources are watched. */
+  readonly start: () => Promise<void>;
+  /** Rejects with a bug: whatever fails and is no error of content or templates. */
   readonly failed: Promise<never>;
   readonly close: () => Promise<void>;
 }
 
-/** How long a mistake must stand before it is told, in milliseconds: an editor that empties a file fills it sooner. */
-const settling = 120;
-/** When a file is looked at again after a change, and when all are: a watcher can miss the last of several writes. */
-const secondLook = 60;
-const sweepAfter = 500;
-/** How often all are looked at besides: drives of other machines and of containers tell nothing. */
-const sweepEvery = 2000;
-/** When all pages are looked at: who has saved wants to see one first. */
-const auditAfter = 60;
+/** How often the site is built for the current instant, in milliseconds: campaigns begin and end while somebody works. */
+const clockInterval = 3_600_000;
 
-const mostCompared = 1000;
-
-/** Makes the site of a project and keeps it current; `tell` is called after each change. */
-export async function openLive(project: Project, options: LiveOptions, tell: (happening: Happening, live: Live) => void): Promise<Live> {
-  const content = liveContent(options.content);
+/** A session for a project; nothing is built before it is started. */
+export async function createWatchSession(project: Project, { content: folder, now, overrides }: SessionOptions): Promise<WatchSession> {
+  const content = liveContent(folder);
   const definition = await openDefinition(project);
-  const rebuilder = createIncrementalBuilder();
-  const tools = {
-    overrides: options.overrides,
+  const build = createBuild(definition, {
+    overrides,
     release: false,
     cache: project.cache.of(`prose-${project.engine.hash}`),
     pictures: createImageProcessor(project),
-  };
+  });
   const { promise: failed, reject: fail } = withRejection();
-  const pauses = openPauses(fail);
-  const waiting = { content: new Set<string>(), code: new Set<string>() };
-  const watching = watchContent(options.content, content.folders, (paths) => touch({ content: paths }));
-  let standing: Standing = { live: undefined, urls: undefined, code: 0, diagnostics: [], save: 0, saved: undefined };
-  let audited: readonly Diagnostic[] = [];
-  let [running, isOld] = [false, true];
-
-  const publish = (list: readonly Diagnostic[]): void => {
-    const diagnostics = sortDiagnostics(list);
-    if (isSame(diagnostics, standing.diagnostics)) return;
-    standing = { ...standing, diagnostics };
-    tell({ kind: 'problems' }, self);
+  const idle = createIdleScheduler(fail);
+  const listeners: ((event: WatchEvent) => void)[] = [];
+  const emit = (event: WatchEvent): void => {
+    for (const listener of listeners) listener(event);
   };
-
-  const audit = (live: IncrementalSite, found: readonly Diagnostic[]): void => {
-    const steps = tolerant(live.audit());
-    pauses.through(steps, (list) => {
-      audited = list;
-      publish([...found, ...list]);
-    });
-  };
-
-  /** Makes the site of the sources as they are; true where it is sound. */
-  const make = async (): Promise<boolean> => {
-    const made = definition.current();
-    const ofDefinition = definition.problems();
-    const { diagnostics, live } =
-      made === undefined
-        ? { diagnostics: [], live: undefined }
-        : await rebuilder.update({ ...tools, ...made, tree: content.tree(), at: options.at() });
-    const found = [...ofDefinition, ...diagnostics];
-    if (live === undefined || made === undefined || ofDefinition.length > 0) {
-      pauses.later(settling, () => publish(found));
-      return false;
-    }
-    standing = { ...standing, live, urls: made.bundle.urls, code: definition.version() };
-    publish([...found, ...audited]);
-    pauses.later(auditAfter, () => audit(live, found));
-    return true;
-  };
-
-  const sweep = (): void => {
-    pauses.through(content.sweep(), (differing) => {
-      touch({ content: differing });
-      pauses.later(sweepEvery, sweep);
-    });
-  };
-
-  const look = async (): Promise<void> => {
-    const start = performance.now();
-    const [paths, sources] = [[...waiting.content], [...waiting.code]];
-    waiting.content.clear();
-    waiting.code.clear();
-    const files = content.refresh(paths);
-    watching.renew();
-    if (sources.length > 0) await definition.compile(sources);
-    if (!isOld && files.length + sources.length === 0) return;
-    isOld = false;
-    pauses.stop();
-    if (files.length > 0) standing = { ...standing, save: standing.save + 1, saved: files.length === 1 ? files[0] : undefined };
-    const saved = [...files, ...sources];
-    if ((await make()) && saved.length > 0) tell({ kind: 'saved', files: saved, milliseconds: performance.now() - start }, self);
-    pauses.later(secondLook, () => touch({ content: files }));
-    pauses.later(sweepAfter, sweep);
-  };
-
-  const run = async (): Promise<void> => {
-    running = true;
-    while (isOld || waiting.content.size + waiting.code.size > 0) await look();
-    running = false;
-  };
-
-  const touch: Live['touch'] = ({ content: paths = [], code: sources = [] }) => {
-    for (const path of paths) waiting.content.add(path);
-    for (const source of sources) waiting.code.add(source);
-    if (!running) run().catch(fail);
-  };
-
-  const self: Live = {
-    standing: () => standing,
+  const contentWatch = watchContent(folder, content.folders, (paths) => dispatch({ kind: 'changed', changes: { content: paths } }));
+  const perform = createPerform({ content, contentWatch, definition, build, idle, emit, fail });
+  const { dispatch, state, whenIdle } = runMachine(now ?? Date.now(), perform, fail);
+  const clock = now === undefined ? setInterval(() => dispatch({ kind: 'clock', now: Date.now() }), clockInterval) : undefined;
+  let codeWatch: Awaited<ReturnType<typeof watchFolders>> | undefined;
+  return {
+    state: () => state().watch,
     texts: () => content.tree().texts,
-    touch,
-    renew: () => {
-      isOld = true;
-      touch({});
+    subscribe: (listener) => void listeners.push(listener),
+    start: async () => {
+      dispatch({ kind: 'started' });
+      await Promise.race([whenIdle(), failed]);
+      codeWatch = await watchFolders(project.root, sourcePaths(project.root).filter(existsSync), (code) =>
+        dispatch({ kind: 'changed', changes: { code } }),
+      );
     },
     failed,
     close: async () => {
-      pauses.stop();
-      watching.close();
-      await definition.close();
+      clearInterval(clock);
+      idle.stop();
+      contentWatch.close();
+      await Promise.all([codeWatch?.close(), definition.close()]);
     },
   };
-  await run();
-  return self;
 }
 
-/** Compares what is shown of long lists, and how long they are. */
-const isSame = (one: readonly Diagnostic[], other: readonly Diagnostic[]): boolean =>
-  one.length === other.length && JSON.stringify(one.slice(0, mostCompared)) === JSON.stringify(other.slice(0, mostCompared));
+type Event = MachineEvent<GoodBuild>;
+type Dispatch = (event: Event) => void;
+type Perform = (effect: Effect<GoodBuild>, dispatch: Dispatch) => void;
+
+interface Tools {
+  readonly content: LiveContent;
+  readonly contentWatch: ContentWatch;
+  readonly definition: LiveDefinition;
+  readonly build: (tree: ContentTree, now: number) => Promise<Event>;
+  readonly idle: IdleScheduler;
+  readonly emit: (event: WatchEvent) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+const createPerform =
+  ({ content, contentWatch, definition, build, idle, emit, fail }: Tools): Perform =>
+  (effect, dispatch) => {
+    switch (effect.kind) {
+      case 'read': {
+        const startedAt = performance.now();
+        const files = content.refresh(effect.paths);
+        contentWatch.renew();
+        dispatch({ kind: 'read', files, startedAt });
+        break;
+      }
+      case 'compile':
+        definition.compile(effect.code).then(() => dispatch({ kind: 'compiled' }), fail);
+        break;
+      case 'build':
+        build(content.tree(), effect.now).then(dispatch, fail);
+        break;
+      case 'start':
+        idle.schedule(delays[effect.timer], () => dispatch({ kind: 'elapsed', timer: effect.timer }));
+        break;
+      case 'stop-timers':
+        idle.stop();
+        break;
+      case 'audit':
+        idle.runInSlices(catchTemplateErrors(effect.build.site.audit()), (diagnostics) => dispatch({ kind: 'audited', diagnostics }));
+        break;
+      case 'poll':
+        idle.runInSlices(content.poll(), (paths) => dispatch({ kind: 'polled', paths }));
+        break;
+      case 'emit':
+        emit(effect.event);
+        break;
+    }
+  };
+
+/** Feeds events to the reducer, one after the other, and its effects to `perform`. What throws goes to `fail`. */
+function runMachine(now: number, perform: Perform, fail: (error: unknown) => void) {
+  let state = initialState<GoodBuild>(now);
+  const queue: Event[] = [];
+  let waiting: (() => void)[] = [];
+  let running = false;
+  const drain = (): void => {
+    for (let event = queue.shift(); event !== undefined; event = queue.shift()) {
+      const [next, effects] = reduce(state, event);
+      state = next;
+      for (const effect of effects) perform(effect, dispatch);
+    }
+    if (state.phase !== 'idle') return;
+    for (const resolve of waiting) resolve();
+    waiting = [];
+  };
+  const dispatch: Dispatch = (event) => {
+    queue.push(event);
+    // An effect that dispatches at once waits until the effects beside it are done.
+    if (running) return;
+    running = true;
+    try {
+      drain();
+      running = false;
+    } catch (error) {
+      fail(error);
+    }
+  };
+  /** Resolves when no cycle is under way. */
+  const whenIdle = () => new Promise<void>((resolve) => (state.phase === 'idle' ? resolve() : void waiting.push(resolve)));
+  return { dispatch, state: () => state, whenIdle };
+}
+
+type BuildTools = Omit<
+  Parameters<ReturnType<typeof createIncrementalBuilder>['update']>[0],
+  'definition' | 'bundle' | 'ogImages' | 'tree' | 'at'
+>;
+
+/** A function from the content, as it is, to the outcome of its build. */
+function createBuild(definition: LiveDefinition, tools: BuildTools): (tree: ContentTree, now: number) => Promise<Event> {
+  const builder = createIncrementalBuilder();
+  return async (tree, now) => {
+    const compiled = definition.current();
+    const problems = definition.problems();
+    const { diagnostics, live: site } =
+      compiled === undefined ? { diagnostics: [], live: undefined } : await builder.update({ ...tools, ...compiled, tree, at: now });
+    const good =
+      site === undefined || compiled === undefined || problems.length > 0
+        ? undefined
+        : { site, urls: compiled.bundle.urls, codeVersion: definition.version() };
+    return { kind: 'built', build: good, diagnostics: [...problems, ...diagnostics], finishedAt: performance.now() };
+  };
+}
 
 function withRejection(): { readonly promise: Promise<never>; readonly reject: (error: unknown) => void } {
   let reject: (error: unknown) => void = () => undefined;
   const promise = new Promise<never>((_, refuse) => {
     reject = refuse;
   });
-  // Whoever waits for it is told; before that it must not end the process.
+  // Until somebody waits for it, a rejection must not end the process.
   promise.catch(() => undefined);
   return { promise, reject };
 }
 
-/** A template that throws while somebody works on it is a problem to be told, and no reason to stop. */
-function* tolerant(steps: Generator<void, readonly Diagnostic[]>): Generator<void, readonly Diagnostic[]> {
+/** A template that throws while somebody works on it is reported and ends nothing. */
+function* catchTemplateErrors(steps: Generator<void, readonly Diagnostic[]>): Generator<void, readonly Diagnostic[]> {
   try {
     return yield* steps;
   } catch (error) {
-    return templateProblem(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return templateDiagnostics(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
 }

@@ -2,6 +2,7 @@
 
 import type { ContentTree } from '../content/tree.ts';
 import type { ImageResults } from '../images.ts';
+import { escapeHtml } from '../model/escape-html.ts';
 import type { IconView } from '../model/image.ts';
 import { defaultLocale, locales } from '../model/locale.ts';
 import { serviceOrigins } from '../model/services.ts';
@@ -20,9 +21,6 @@ export interface OutputFile {
   readonly path: string;
   readonly bytes: string | Uint8Array;
 }
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The pages that search engines may list. */
 export const publicRoutes = (plan: RoutePlan): readonly Route[] => plan.routes.filter(({ kind }) => kind !== 'notFound');
@@ -71,9 +69,9 @@ function sitemap({ settings: { baseUrl } }: Site, plan: RoutePlan): OutputFile {
     const links = alternates.length < 2 ? [] : [...alternates, ['x-default', route.alternates[defaultLocale] ?? ''] as const];
     return [
       '  <url>',
-      `    <loc>${escapeXml(absolute(baseUrl, route.path))}</loc>`,
+      `    <loc>${escapeHtml(absolute(baseUrl, route.path))}</loc>`,
       ...links.map(
-        ([language, path]) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(absolute(baseUrl, path))}"/>`,
+        ([language, path]) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(absolute(baseUrl, path))}"/>`,
       ),
       '  </url>',
     ].join('\n');

@@ -75,7 +75,7 @@ export interface UseAnswer {
   readonly values: readonly { readonly name: string; readonly de: string; readonly en: string }[];
   /** The pages that a file makes. */
   readonly makes: readonly string[];
-  /** Of an island, with when it wakes there. */
+  /** Of an island, with when it hydrates there. */
   readonly usedBy: readonly ({ readonly url: string; readonly when?: readonly string[] } & Why)[];
   /** Pages that lead to it and show nothing of it. */
   readonly ledToFrom: readonly ({ readonly url: string } & Why)[];

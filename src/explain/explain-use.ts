@@ -11,7 +11,7 @@ export interface PageUse {
   readonly reasons: readonly Reason[];
   /** False where the page only leads to what is asked for, and shows nothing of it. */
   readonly shows: boolean;
-  /** When an island wakes there. */
+  /** When an island hydrates there. */
   readonly when: readonly string[];
 }
 

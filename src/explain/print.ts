@@ -24,7 +24,7 @@ function reasons({ named, templates, when }: Reasons, { lists }: PrintOptions): 
   const all =
     named.length > 0
       ? named.map((spot) => `${at(spot)}${spot.path === '' ? '' : `  ${spot.path}`}`)
-      : [when === undefined ? `asked for by ${templates.join(', ')}` : `wakes on ${when.join(', ')}`];
+      : [when === undefined ? `asked for by ${templates.join(', ')}` : `hydrates on ${when.join(', ')}`];
   const most = lists === 'whole' ? all.length : 3;
   return all.length > most ? [...all.slice(0, most), `and ${all.length - most} more (--all)`] : all;
 }
@@ -103,7 +103,7 @@ export function printPage(answer: PageAnswer, options: PrintOptions): string {
       ),
     ),
     ...part(
-      'Islands: when they wake, and what they bring',
+      'Islands: when they hydrate, and what they load',
       columns(
         answer.islands.map(({ name, when, brotli }) => [name, when, kilobytes(brotli)]),
         width,

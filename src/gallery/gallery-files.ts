@@ -2,8 +2,8 @@
 // template or an example has changed.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { escaped } from '../commands/output/escape-html.ts';
 import { pretty } from '../diagnostics/reporters/pretty.ts';
+import { escapeHtml } from '../model/escape-html.ts';
 import { CompileError, compileGallery } from '../node/bundle/compile.ts';
 import { hashOf, readContent } from '../node/fs/read-content.ts';
 import type { VirtualFiles } from '../node/http/preview-server.ts';
@@ -74,4 +74,4 @@ const problemsOf = ({ diagnostics }: Gallery): string =>
 
 /** A page that says why there is no gallery. */
 const refusal = (problems: string): string =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>No gallery</title><pre>${escaped(problems)}</pre></html>\n`;
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>No gallery</title><pre>${escapeHtml(problems)}</pre></html>\n`;

@@ -53,7 +53,7 @@ export interface Scripts {
   readonly frame: readonly string[];
   /** Files that a page with islands loads as well. */
   readonly loader: readonly string[];
-  /** Files that each island brings when it wakes, React among them. */
+  /** Files that each island loads when it hydrates, React among them. */
   readonly islands: Readonly<Record<string, readonly string[]>>;
   /** Files that each island may load later. */
   readonly later: Readonly<Record<string, readonly string[]>>;

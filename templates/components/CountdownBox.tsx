@@ -22,7 +22,7 @@ export function CountdownBox({ campaign, title, note, afterEnd }: CountdownBoxPr
         <h2 className="promotion__title">{unbroken(title)}</h2>
         {note && <p className="promotion__note">{note}</p>}
       </div>
-      <Island name="Countdown" when="visible" props={{ ends: found.ends, afterEnd, texts: messages.countdown }} />
+      <Island name="Countdown" hydrate="visible" props={{ ends: found.ends, afterEnd, texts: messages.countdown }} />
     </div>
   );
 }

@@ -40,11 +40,15 @@ function Dialogs() {
     <>
       <Island
         name="LoginDialog"
-        when="interaction"
+        hydrate="interaction"
         props={{ texts: messages.login, action, direct: directLinks(site, messages, 'login') }}
       />
-      <Island name="NewsletterDialog" when="interaction" props={{ texts: messages.newsletter, action, newsletter, transparency, direct }} />
-      <Island name="DiscountDialog" when="interaction" props={{ texts: messages.discount, action, newsletter, transparency, direct }} />
+      <Island
+        name="NewsletterDialog"
+        hydrate="interaction"
+        props={{ texts: messages.newsletter, action, newsletter, transparency, direct }}
+      />
+      <Island name="DiscountDialog" hydrate="interaction" props={{ texts: messages.discount, action, newsletter, transparency, direct }} />
     </>
   );
 }

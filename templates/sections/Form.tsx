@@ -27,7 +27,7 @@ function Contact() {
     transparency: externalHref(site, 'transparency'),
     direct: directLinks(site, messages, 'contact'),
   };
-  return <Island name="ContactForm" when="interaction" props={props} />;
+  return <Island name="ContactForm" hydrate="interaction" props={props} />;
 }
 
 function Support() {
@@ -35,6 +35,10 @@ function Support() {
   const { path, site, messages } = view;
   const direct = directLinks(site, messages, 'support');
   return (
-    <Island name="SupportForm" when="interaction" props={{ texts: messages.supportForm, action: path, delivery: delivery(view), direct }} />
+    <Island
+      name="SupportForm"
+      hydrate="interaction"
+      props={{ texts: messages.supportForm, action: path, delivery: delivery(view), direct }}
+    />
   );
 }

@@ -184,15 +184,15 @@ test.each([
   expect(inspectPage(html)).toEqual(inspect(html));
 });
 
-const island = (name: string, when: string) => `<div data-island="${name}" data-when="${when}"></div>`;
+const island = (name: string, strategy: string) => `<div data-island="${name}" data-hydrate="${strategy}"></div>`;
 
 test.each([
   ['no island', '', []],
   ['an island that waits for its visitor', island('Clock', 'interaction'), []],
-  ['an island that wakes at once', island('Form', 'load'), ['page-script-early', 'page-script-weight']],
-  ['an island that wakes when it is seen', island('Form', 'visible'), ['page-script-early', 'page-script-weight']],
+  ['an island that hydrates at once', island('Form', 'load'), ['page-script-early', 'page-script-weight']],
+  ['an island that hydrates when it is visible', island('Form', 'visible'), ['page-script-early', 'page-script-weight']],
   ['an island that is light enough but for its time', island('Menu', 'load'), ['page-script-early']],
-  ['an island that may wake at once', island('Clock', 'load'), []],
+  ['an island that may hydrate at once', island('Clock', 'load'), []],
   ['an island that loads too much in the end', island('Form', 'interaction'), ['page-script-weight']],
 ])('The scripts of a page with %s', (_name, body, expected) => {
   expect(codesOf(document(body))).toEqual(expected);

@@ -1,7 +1,7 @@
 // What axe finds in every state of the dialogs, the forms, the banner and the hint, and in two of them in forced colours.
 import { expect, type Page, type Route, test } from 'playwright/test';
 import { violations } from './violations.ts';
-import { fillIn, login, note, subscriber, ticket, untilAwake } from './visitor.ts';
+import { fillIn, login, note, subscriber, ticket, untilHydrated } from './visitor.ts';
 
 // axe would measure the middle of a movement.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 375, height: 667 } });
@@ -80,7 +80,7 @@ async function goThroughLogin(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('.menu-button').click();
   await page.getByRole('button', { name: 'Customer Login' }).click();
-  await untilAwake(page, 'LoginDialog');
+  await untilHydrated(page, 'LoginDialog');
   await look(page, within, 'as it opens');
   const send = page.locator(within).locator('[type=submit]');
   await send.click();

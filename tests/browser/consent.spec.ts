@@ -118,7 +118,7 @@ for (const path of [...samples, '/no-such-page', '/en/ai-audit']) {
       for (const island of document.querySelectorAll('[data-island]'))
         island.firstElementChild?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     });
-    await expect(page.locator('[data-island]:not([data-awake])')).toHaveCount(0);
+    await expect(page.locator('[data-island]:not([data-hydrated])')).toHaveCount(0);
     const kept = await page.evaluate(async () => ({
       local: { ...localStorage },
       session: { ...sessionStorage },

@@ -14,7 +14,7 @@ async function openAt(page: Page, path: string, instant: number): Promise<void> 
   await page.clock.pauseAt(instant + 500);
   await page.goto(path);
   await page.locator('.countdown').scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-island=Countdown][data-awake]')).toBeAttached();
+  await expect(page.locator('[data-island=Countdown][data-hydrated]')).toBeAttached();
 }
 
 for (const { path, ended, last } of [

@@ -1,7 +1,7 @@
 // The discount popup (SPEC.md, sections 4, 5 and 8; DECISIONS.md, 8 and 13): when it comes, when it stays away, what it says.
 import { expect, type Page, test } from 'playwright/test';
 import { watch } from './problems.ts';
-import { expectErrors, untilAwake } from './visitor.ts';
+import { expectErrors, untilHydrated } from './visitor.ts';
 
 // Movement is not what is looked at here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -200,7 +200,7 @@ test.describe('before the choice about cookies', () => {
   test('The popup comes once a page view and leaves nothing behind', async ({ page }) => {
     await page.goto('/');
     await leave(page, 0);
-    await untilAwake(page, 'DiscountDialog');
+    await untilHydrated(page, 'DiscountDialog');
     await page.keyboard.press('Escape');
     await expect(popup(page)).toBeHidden();
     await leave(page, 0);

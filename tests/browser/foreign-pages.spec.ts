@@ -3,36 +3,36 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect, type Request } from 'playwright/test';
-import { type Desk, type DeskPlace, openDesk } from '../../src/node/http/dev-server.ts';
+import { type DevServer, type SourcePosition, startDevServer } from '../../src/dev/dev-server.ts';
 import { createStaticHandler } from '../../src/node/http/static-handler.ts';
 
 interface Fixtures {
-  /** The server with one page, and the places that were opened. */
-  readonly desk: Desk & { readonly opened: readonly DeskPlace[] };
+  /** The server with one page, and the positions that were opened. */
+  readonly server: DevServer & { readonly opened: readonly SourcePosition[] };
   /** Where a page with this body is, at another port. */
   readonly foreign: (body: string) => Promise<string>;
 }
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-const own = '<!doctype html><title>Own</title><script type="module" src="/__archipel/desk.js"></script>';
+const own = '<!doctype html><title>Own</title><script type="module" src="/__archipel/client.js"></script>';
 
 const listening = (server: Server): Promise<number> =>
   new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)));
 
 const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
-  desk: async ({}, use) => {
-    const opened: DeskPlace[] = [];
-    const answer = createStaticHandler(new Map([['index.html', bytes(own)]]));
-    const desk = await openDesk(0, {
-      answer: async (asked) => answer(asked),
-      stateOf: () => ({ run: '', code: '', stylesheet: '', page: '', edited: [], save: 0, follow: false, problems: [] }),
-      open: async (place) => void opened.push(place),
-      script: bytes("new EventSource('/__archipel/events?page=/').addEventListener('state', () => { document.title = 'Told'; });"),
-      mounted: [],
+  server: async ({}, use) => {
+    const opened: SourcePosition[] = [];
+    const handle = createStaticHandler(new Map([['index.html', bytes(own)]]));
+    const server = await startDevServer(0, {
+      handle: async (request) => handle(request),
+      stateOf: () => ({ serverId: '', codeVersion: '', stylesheet: '', page: '', edited: [], revision: 0, follow: false, problems: [] }),
+      openEditor: async (position) => void opened.push(position),
+      client: bytes("new EventSource('/__archipel/events?page=/').addEventListener('state', () => { document.title = 'Connected'; });"),
+      middleware: [],
     });
-    await use({ ...desk, opened });
-    await desk.close();
+    await use({ ...server, opened });
+    await server.close();
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   foreign: async ({}, use) => {
@@ -48,18 +48,18 @@ const test = base.extend<Fixtures>({
 
 const place = { file: 'content/pages/home.yaml', line: 1, column: 1 };
 
-test("A server's own page gets its script and its line, and opens the editor", async ({ page, desk }) => {
+test("A server's own page gets the dev client and its event stream, and opens the editor", async ({ page, server }) => {
   for (const host of ['localhost', '127.0.0.1']) {
-    await page.goto(`http://${host}:${desk.port}/`);
-    await expect(page).toHaveTitle('Told');
+    await page.goto(`http://${host}:${server.port}/`);
+    await expect(page).toHaveTitle('Connected');
     const send = (body: string) => fetch('/__archipel/open', { method: 'POST', body }).then(({ status }) => status);
     expect(await page.evaluate(send, JSON.stringify(place))).toBe(204);
   }
-  expect(desk.opened).toEqual([place, place]);
+  expect(server.opened).toEqual([place, place]);
 });
 
-test('A page at another port gets nothing, whatever it embeds', async ({ page, desk, foreign }) => {
-  const url = `http://localhost:${desk.port}/`;
+test('A page at another port gets nothing, whatever it embeds', async ({ page, server, foreign }) => {
+  const url = `http://localhost:${server.port}/`;
   const statuses: [string, number][] = [];
   const note = (request: Request, status: number): void => {
     if (request.url().startsWith(url)) statuses.push([`${request.method()} ${request.url().slice(url.length)}`, status]);
@@ -71,7 +71,7 @@ test('A page at another port gets nothing, whatever it embeds', async ({ page, d
   });
   const parts = [
     `<img src="${url}?img">`,
-    `<script src="${url}__archipel/desk.js"></script>`,
+    `<script src="${url}__archipel/client.js"></script>`,
     `<link rel="stylesheet" href="${url}?link">`,
   ];
   const frames = [`<iframe src="${url}?frame"></iframe>`, `<object data="${url}?object"></object>`, `<embed src="${url}?embed">`];
@@ -86,26 +86,26 @@ test('A page at another port gets nothing, whatever it embeds', async ({ page, d
   await page.goto(await foreign([...parts, ...frames, calls].join('')));
   await expect(page).toHaveTitle('Tried');
   const asked = [
-    ...['GET ?img', 'GET __archipel/desk.js', 'GET ?link', 'GET ?frame', 'GET ?object', 'GET ?embed', 'GET __archipel/events'],
+    ...['GET ?img', 'GET __archipel/client.js', 'GET ?link', 'GET ?frame', 'GET ?object', 'GET ?embed', 'GET __archipel/events'],
     ...['GET ?cors', 'GET ?no-cors', 'POST __archipel/open'],
   ];
   await expect.poll(() => [...new Set(statuses.map(([request]) => request))].sort()).toEqual([...asked].sort());
   expect(statuses.filter(([, status]) => status !== 403)).toEqual([]);
-  expect(desk.opened).toEqual([]);
+  expect(server.opened).toEqual([]);
 });
 
-test('A link on another page leads here', async ({ page, desk, foreign }) => {
-  await page.goto(await foreign(`<a href="http://localhost:${desk.port}/">Look</a>`));
+test('A link on another page leads here', async ({ page, server, foreign }) => {
+  await page.goto(await foreign(`<a href="http://localhost:${server.port}/">Look</a>`));
   await page.getByRole('link').click();
-  await expect(page).toHaveTitle('Told');
+  await expect(page).toHaveTitle('Connected');
   await page.reload();
-  await expect(page).toHaveTitle('Told');
+  await expect(page).toHaveTitle('Connected');
 });
 
-test('A form on another page sends nothing', async ({ page, desk, foreign }) => {
+test('A form on another page sends nothing', async ({ page, server, foreign }) => {
   const field = `<input type="hidden" name='${JSON.stringify({ ...place, more: '' }).slice(0, -2)}' value='"}'>`;
-  const target = `http://localhost:${desk.port}/__archipel/open`;
+  const target = `http://localhost:${server.port}/__archipel/open`;
   await page.goto(await foreign(`<form method="post" enctype="text/plain" action="${target}">${field}<button>Win</button></form>`));
   const [response] = await Promise.all([page.waitForResponse(target), page.getByRole('button').click()]);
-  expect([response.status(), desk.opened]).toEqual([403, []]);
+  expect([response.status(), server.opened]).toEqual([403, []]);
 });

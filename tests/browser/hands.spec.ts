@@ -1,6 +1,6 @@
 // Dialogs and forms with a keyboard alone, and with a thumb on a small telephone.
 import { expect, type Page, test } from 'playwright/test';
-import { login, note, subscriber, ticket, untilAwake } from './visitor.ts';
+import { login, note, subscriber, ticket, untilHydrated } from './visitor.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -50,7 +50,7 @@ test.describe('by keyboard', () => {
     await page.route('**/api/subscribe', (route) => route.fulfill({ json: {} }));
     await page.goto('/');
     await page.getByRole('button', { name: 'Lust auf News?' }).press('Enter');
-    await untilAwake(page, 'NewsletterDialog');
+    await untilHydrated(page, 'NewsletterDialog');
     const fields = ['salutation', 'title', 'firstName', 'lastName', 'email'];
     expect(await typeThrough(page, subscriber, 'email')).toEqual(fields);
     await page.keyboard.type(subscriber.email);

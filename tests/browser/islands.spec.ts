@@ -1,16 +1,16 @@
-// The loader: when islands wake, what is kept of what a visitor does before, and what happens when code does not come.
+// The loader: when islands hydrate, which earlier events are replayed, and what happens when code does not load.
 import { expect, type Page, test } from 'playwright/test';
 import { watch } from './problems.ts';
 import { refusals } from './refusals.ts';
 import { paths, samples } from './routes.ts';
 
-const awake = (page: Page, name: string) => page.locator(`[data-island="${name}"][data-awake]`);
+const hydrated = (page: Page, name: string) => page.locator(`[data-island="${name}"][data-hydrated]`);
 
-/** Fills while the page lives: islands that React had to render anew, and errors. */
+/** Fills while the page lives: islands that React had to render again, and errors. */
 function mismatches(page: Page): readonly string[] {
   const found: string[] = [];
   page.on('console', (message) => {
-    if (message.text().includes('rendered anew') || message.type() === 'error') found.push(message.text());
+    if (/React rendered the island .* again/.test(message.text()) || message.type() === 'error') found.push(message.text());
   });
   page.on('pageerror', (error) => found.push(error.message));
   return found;
@@ -26,13 +26,13 @@ async function holdBack(page: Page, name: string): Promise<() => void> {
   return arrive;
 }
 
-/** Wakes every island of the page, whatever it waits for. */
-async function wakeAll(page: Page): Promise<void> {
+/** Hydrates every island of the page, whatever its strategy. */
+async function hydrateAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const root of document.querySelectorAll('[data-island]'))
       root.firstElementChild?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   });
-  await expect(page.locator('[data-island]:not([data-awake])')).toHaveCount(0);
+  await expect(page.locator('[data-island]:not([data-hydrated])')).toHaveCount(0);
 }
 
 const zones = ['Pacific/Kiritimati', 'Pacific/Niue', 'America/St_Johns', 'Asia/Kathmandu', 'Europe/Berlin', 'UTC'] as const;
@@ -49,7 +49,7 @@ for (const [index, timezoneId] of zones.entries()) {
         await page.clock.install({ time: new Date('2025-06-30T21:59:50Z') });
         const response = await page.goto(path);
         expect(response?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
-        await wakeAll(page);
+        await hydrateAll(page);
         expect(await refused()).toEqual([]);
         expect(problems).toEqual([]);
         expect(found).toEqual(path.includes('no-such-page') ? [expect.stringContaining('404')] : []);
@@ -66,7 +66,7 @@ test('A page loads no React before its visitor does anything', async ({ page }) 
   const scripts = () => loaded.filter((path) => path.endsWith('.js')).map((path) => path.replace(/^.*\/|-\w+\.js$/g, ''));
   expect(scripts().sort()).toEqual(['frame', 'islands']);
   await page.getByRole('textbox', { name: 'Betreff' }).focus();
-  await expect(awake(page, 'SupportForm')).toBeAttached();
+  await expect(hydrated(page, 'SupportForm')).toBeAttached();
   expect(scripts()).toContain('hydrate');
 });
 
@@ -77,7 +77,7 @@ test('What was typed before the code arrived stays', async ({ page }) => {
   await page.getByLabel('Priorität').selectOption('high');
   await page.getByRole('textbox', { name: 'Nachricht' }).fill('Ich habe eine Frage.');
   arrive();
-  await expect(awake(page, 'SupportForm')).toBeAttached();
+  await expect(hydrated(page, 'SupportForm')).toBeAttached();
   await expect(page.getByLabel('Betreff')).toHaveValue('Rechnung');
   await expect(page.getByLabel('Priorität')).toHaveValue('high');
   await expect(page.getByRole('textbox', { name: 'Nachricht' })).toHaveValue('Ich habe eine Frage.');
@@ -108,7 +108,7 @@ test('What a password manager fills in while React takes over stays, too', async
     }
   });
   await page.evaluate('release()');
-  await expect(awake(page, 'SupportForm')).toBeAttached();
+  await expect(hydrated(page, 'SupportForm')).toBeAttached();
   await expect(page.getByLabel('Betreff')).toHaveValue('Rechnung');
   await expect(page.getByRole('main').getByLabel('Kundennummer')).toHaveValue('12345678');
   await expect(page.getByLabel('Priorität')).toHaveValue('high');
@@ -127,8 +127,8 @@ test('What was typed, opened and focused stays where an extension has changed th
   await dialog.getByLabel('Angemeldet bleiben').check();
   await dialog.getByLabel('Passwort', { exact: true }).fill('geheim');
   arrive();
-  await expect(awake(page, 'LoginDialog')).toBeAttached();
-  expect(found).toEqual([expect.stringContaining('LoginDialog was rendered anew')]);
+  await expect(hydrated(page, 'LoginDialog')).toBeAttached();
+  expect(found).toEqual([expect.stringContaining('React rendered the island LoginDialog again')]);
   await expect(dialog.getByLabel('Vorname')).toHaveValue('Ada');
   await expect(dialog.getByLabel('Angemeldet bleiben')).toBeChecked();
   await expect(dialog.getByLabel('Passwort', { exact: true })).toHaveValue('geheim');
@@ -156,7 +156,7 @@ test('A password that was typed before the code arrived is judged when it has', 
   await page.getByRole('button', { name: 'Customer Login' }).click();
   await page.getByLabel('Passwort', { exact: true }).fill('Geheim-123');
   arrive();
-  await expect(awake(page, 'LoginDialog')).toBeAttached();
+  await expect(hydrated(page, 'LoginDialog')).toBeAttached();
   await expect(page.locator('.password__rule--met')).toHaveCount(5);
 });
 
@@ -175,7 +175,7 @@ test('Code that does not come is asked for again', async ({ page }) => {
   await page.route('**/hydrate-*.js', (route) => (refused++ < 2 ? route.abort() : route.continue()));
   await page.goto('/contact');
   await page.getByRole('textbox', { name: 'Nachricht' }).focus();
-  await expect(awake(page, 'ContactForm')).toBeAttached();
+  await expect(hydrated(page, 'ContactForm')).toBeAttached();
   expect(refused).toBe(3);
 });
 
@@ -195,7 +195,7 @@ for (const [path, message, line] of [
     await expect(form.locator('a[href^="mailto:"]')).toBeVisible();
     online = true;
     await form.locator('textarea').click();
-    await expect(awake(page, 'ContactForm')).toBeAttached({ timeout: 15_000 });
+    await expect(hydrated(page, 'ContactForm')).toBeAttached({ timeout: 15_000 });
     await expect(form.getByText(message)).toBeHidden();
   });
 }

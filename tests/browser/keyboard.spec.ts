@@ -75,8 +75,8 @@ for (const path of pages) {
 
   test(`Shift and Tab walk back through ${path}, never under the header`, async ({ page }) => {
     await page.goto(path);
-    // A countdown that wakes after its end says so in a line of its own, and the page grows by it under the focus.
-    await expect(page.locator('[data-island="Countdown"]:not([data-awake])')).toHaveCount(0);
+    // A countdown that hydrates after its end says so in a line of its own, and the page grows by it under the focus.
+    await expect(page.locator('[data-island="Countdown"]:not([data-hydrated])')).toHaveCount(0);
     await page.locator('.site-footer a').last().focus();
     const stops = await walk(page, 'Shift+Tab');
     expect(stops.length).toBeGreaterThan(20);

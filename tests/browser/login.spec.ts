@@ -1,7 +1,7 @@
 // The customer login (SPEC.md, sections 4, 5 and 8; DECISIONS.md, 11 and 12), in both languages.
 import { expect, type Page, test } from 'playwright/test';
 import { watch } from './problems.ts';
-import { entriesOf, expectErrors, fillIn, login, scrolled, untilAwake } from './visitor.ts';
+import { entriesOf, expectErrors, fillIn, login, scrolled, untilHydrated } from './visitor.ts';
 
 // Movement is not what is looked at here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -57,7 +57,7 @@ const opener = (page: Page) => page.locator('header').getByRole('button', { name
 async function open(page: Page, path: string) {
   await page.goto(path);
   await opener(page).click();
-  await untilAwake(page, 'LoginDialog');
+  await untilHydrated(page, 'LoginDialog');
   return page.getByRole('dialog', { name: 'Customer Login' });
 }
 

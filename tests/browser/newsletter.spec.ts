@@ -1,7 +1,7 @@
 // The newsletter dialog (SPEC.md, sections 4, 5, 7 and 8; DECISIONS.md, 7, 12 and 14), in both languages.
 import { expect, type Page, type Route, test } from 'playwright/test';
 import { watch } from './problems.ts';
-import { entriesOf, expectErrors, fillIn, subscriber, timeOutByClock, untilAwake } from './visitor.ts';
+import { entriesOf, expectErrors, fillIn, subscriber, timeOutByClock, untilHydrated } from './visitor.ts';
 
 // Movement is not what is looked at here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -77,7 +77,7 @@ async function provider(page: Page, answer: (route: Route) => Promise<void>) {
 async function open(page: Page, { path, opener }: Words) {
   await page.goto(path);
   await page.locator('footer').getByRole('button', { name: opener }).click();
-  await untilAwake(page, 'NewsletterDialog');
+  await untilHydrated(page, 'NewsletterDialog');
   return page.getByRole('dialog', { name: 'AI-News & Insights' });
 }
 

@@ -1,5 +1,5 @@
 // The security policy in a real browser: it stops what it forbids. That every page works under it, with all islands
-// awake, is seen in islands.spec.ts.
+// hydrated, is tested in islands.spec.ts.
 import { expect, test } from 'playwright/test';
 import { refusals } from './refusals.ts';
 

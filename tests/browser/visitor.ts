@@ -61,8 +61,8 @@ export const expectErrors = (form: Locator, errors: Entries): Promise<void> =>
   expect.poll(() => shownErrors(form), 'the errors at the fields').toEqual(errors);
 
 /** Waits until the island is a React root: from then on it hears every key. */
-export const untilAwake = (page: Page, island: string): Promise<void> =>
-  expect(page.locator(`[data-island="${island}"][data-awake]`)).toBeAttached();
+export const untilHydrated = (page: Page, island: string): Promise<void> =>
+  expect(page.locator(`[data-island="${island}"][data-hydrated]`)).toBeAttached();
 
 /** How far the page is scrolled, in pixels. */
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);

@@ -38,7 +38,7 @@ async function open(page: Page, url: string): Promise<() => Promise<readonly str
 }
 
 const isSame = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(window, 'opened') === true);
-const panel = (page: Page) => page.getByRole('dialog', { name: /errors?/ });
+const overlay = (page: Page) => page.getByRole('dialog', { name: /errors?/ });
 
 const support = 'content/pages/support.yaml';
 
@@ -62,28 +62,28 @@ test('A saved text is on the screen in both languages, and what was typed and op
   project.restore(support);
 });
 
-test('Mistakes open over the last good page, lead into the editor, and go when they are mended', async ({ page, project }) => {
+test('Errors open over the last good page, open the editor, and disappear when they are fixed', async ({ page, project }) => {
   await open(page, project.url('/support'));
   const heading = await page.locator('h1').innerText();
   project.edit(support, 'type: hero', 'type: heroo');
   project.edit('content/pages/api.yaml', 'page: ', 'page: no-such-');
-  await expect(panel(page)).toBeVisible();
-  await expect(panel(page)).toContainText('Did you mean "hero"?');
-  await expect(panel(page)).toContainText('no-such-');
+  await expect(overlay(page)).toBeVisible();
+  await expect(overlay(page)).toContainText('Did you mean "hero"?');
+  await expect(overlay(page)).toContainText('no-such-');
   await expect(page.locator('h1')).toHaveText(heading);
-  await panel(page)
+  await overlay(page)
     .getByRole('button', { name: /support\.yaml:\d+:\d+/ })
     .click();
   await expect.poll(project.opened).toMatch(/support\.yaml/);
   project.restore(support);
-  await expect(panel(page)).not.toContainText('heroo');
-  await expect(panel(page)).toBeVisible();
+  await expect(overlay(page)).not.toContainText('heroo');
+  await expect(overlay(page)).toBeVisible();
   project.restore('content/pages/api.yaml');
-  await expect(panel(page)).toBeHidden();
+  await expect(overlay(page)).toBeHidden();
   expect(await isSame(page)).toBe(true);
 });
 
-test('Styles are swapped; templates and islands load the page anew; a slip in a template is told', async ({ page, project }) => {
+test('Styles are swapped; templates and islands reload the page; an error in a template is shown', async ({ page, project }) => {
   await open(page, project.url('/support'));
   await page.locator('#ticket [name="subject"]').fill('Rechnung');
   project.edit('templates/styles/utilities.css', /$/, '\n@layer utilities { h1 { color: rgb(1, 2, 3); } }\n');
@@ -92,10 +92,10 @@ test('Styles are swapped; templates and islands load the page anew; a slip in a 
   expect(await isSame(page)).toBe(true);
 
   project.edit('templates/sections/Hero.tsx', 'export', 'const broken = ;\nexport');
-  await expect(panel(page)).toContainText('templates/sections/Hero.tsx');
+  await expect(overlay(page)).toContainText('templates/sections/Hero.tsx');
   expect(await isSame(page)).toBe(true);
   project.restore('templates/sections/Hero.tsx');
-  await expect(panel(page)).toBeHidden();
+  await expect(overlay(page)).toBeHidden();
 
   project.edit('templates/Body.tsx', /className="skip[^"]*"/, 'className="skip anew"');
   await expect(page.locator('.skip.anew')).toBeAttached();
@@ -105,7 +105,7 @@ test('Styles are swapped; templates and islands load the page anew; a slip in a 
   await expect.poll(() => isSame(page).catch(() => true)).toBe(false);
 });
 
-test('The page of another file is offered, and with --follow shown', async ({ page, project, following }) => {
+test('The page of another edited file is offered, and with --follow opened', async ({ page, project, following }) => {
   await open(page, project.url('/support'));
   project.edit('content/pages/api.yaml', /(?<=description:\n {4}de: ")/, 'Neu: ');
   await expect(

@@ -24,7 +24,7 @@ export function requestTo(port: number, target: string, { method = 'GET', header
 }
 
 /** Everything that answers, each in its own way. */
-const doors = ['/', '/nowhere', '/__archipel/events?page=/', '/__archipel/desk.js', '/__mail', '/__mail.json', '/__gallery'];
+const doors = ['/', '/nowhere', '/__archipel/events?page=/', '/__archipel/client.js', '/__mail', '/__mail.json', '/__gallery'];
 
 const foreignHosts = (port: number): readonly string[] => [
   ...[

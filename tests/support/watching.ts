@@ -4,15 +4,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join, relative } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
-import type { DeskState } from '../../src/client/dev/state.ts';
+import type { DevState } from '../../src/client/dev/state.ts';
 import { build, freshFolder, start } from './process.ts';
 
 export interface Watched {
   readonly port: number;
   /** The body at a path. */
   readonly body: (path: string) => Promise<string>;
-  /** What the page at a path is told first. */
-  readonly state: (path: string) => Promise<DeskState>;
+  /** The first state that the page at a path is sent. */
+  readonly state: (path: string) => Promise<DevState>;
   readonly said: (pattern: RegExp) => Promise<RegExpExecArray>;
   /** Resolves as soon as what is served is what a build of the content would write. */
   readonly equalsBuild: () => Promise<void>;
@@ -30,7 +30,7 @@ export async function watching(content: string, more: readonly string[] = []): P
   });
   const [, port] = await running.said(/Watching.*localhost:(\d+)/);
   const body = (path: string): Promise<string> => read(Number(port), path, () => false);
-  const state = async (path: string): Promise<DeskState> => {
+  const state = async (path: string): Promise<DevState> => {
     const text = await read(Number(port), `/__archipel/events?page=${path}`, (so) => so.includes('\n\n'));
     return JSON.parse(/data: (.*)\n/.exec(text)?.[1] ?? '');
   };
@@ -65,7 +65,7 @@ const read = (port: number, path: string, enough: (so: string) => boolean): Prom
     request.on('error', reject);
   });
 
-/** A page without the script of the desk, and with the loader of a build: that of `watch` can hand new props to islands. */
+/** A page without the dev client, and with the loader of a build: that of `watch` can hand new props to islands. */
 const comparable = (html: string): string =>
   html.replace(/<script type="module" src="\/__archipel\/[^>]*><\/script>/, '').replace(/\/assets\/islands-\w+\.js/, '/assets/islands.js');
 

@@ -120,7 +120,7 @@ describe('hostile requests', () => {
   });
 });
 
-describe('the line to the pages', () => {
+describe('the event stream', () => {
   const names = [
     '../../etc/passwd',
     '%00',
@@ -135,20 +135,20 @@ describe('the line to the pages', () => {
   ];
   const queries = [...names.map((name) => `page=${name}`), '', 'page[]=/', '__proto__=/', 'page=/nowhere&page=/', '?', '&&&', 'page'];
 
-  test.each(queries)('knows no page %#, and says nothing but how things stand', async (query) => {
+  test.each(queries)('knows no page %#, and sends nothing but the state', async (query) => {
     const { replies, text } = await send(port, requestTo(port, `/__archipel/events?${query}`));
     expect(replies.map(({ status }) => status)).toEqual([200]);
     const [, data = ''] = /^event: state\ndata: (.*)\n\n$/.exec(replies[0]?.body ?? '') ?? [];
     expect(Object.keys(JSON.parse(data)).sort()).toEqual(
       [
-        ...['code', 'edited', 'follow', 'problems', 'run', 'save', 'stylesheet'],
+        ...['codeVersion', 'edited', 'follow', 'problems', 'revision', 'serverId', 'stylesheet'],
         ...(['', '?', '&&&', 'page[]=/', '__proto__=/'].includes(query) ? ['page'] : []),
       ].sort(),
     );
     expect(text).not.toContain(secret);
   });
 
-  test('is held by 64 of them at once, and by the next as soon as one is gone', async () => {
+  test('is open to 64 clients at once, and to the next as soon as one is gone', async () => {
     const dial = async (): Promise<[Socket, string]> => {
       const socket = await hold(port, `GET /__archipel/events HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`);
       const heard = once(socket, 'data');
@@ -172,8 +172,8 @@ describe('who belongs here', () => {
     ['an address that is typed', ['none', 'navigate', 'document'], '/'],
     ['a link on another site', ['cross-site', 'navigate', 'document'], '/'],
     ['a link at another port', ['same-site', 'navigate', 'document'], '/en'],
-    ['its own line', ['same-origin', 'cors', 'empty'], '/__archipel/events?page=/'],
-    ['its own script', ['same-origin', 'cors', 'script'], '/__archipel/desk.js'],
+    ['its own event stream', ['same-origin', 'cors', 'empty'], '/__archipel/events?page=/'],
+    ['its own script', ['same-origin', 'cors', 'script'], '/__archipel/client.js'],
   ])('%s is answered', async (_, [site, mode, target], path) => {
     const reply = await get(path, [`Sec-Fetch-Site: ${site}`, `Sec-Fetch-Mode: ${mode}`, `Sec-Fetch-Dest: ${target}`]);
     expect(reply.status).toBe(200);
@@ -189,8 +189,8 @@ describe('what is served', () => {
     expect(due('/')['Content-Security-Policy']).toContain("default-src 'none'");
   });
 
-  test('has none that loosens them, in what belongs to the desk either', async () => {
-    for (const path of ['/', '/__archipel/desk.js', '/__archipel/events', '/__archipel/nowhere', '/__archipel/open']) {
+  test("has none that loosens them, in the dev server's own responses either", async () => {
+    for (const path of ['/', '/__archipel/client.js', '/__archipel/events', '/__archipel/nowhere', '/__archipel/open']) {
       const reply = await get(path);
       expect([...reply.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
       expect(Object.fromEntries(reply.headers)).toMatchObject({

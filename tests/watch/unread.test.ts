@@ -1,41 +1,41 @@
-// Pages that hold a line to the server and do not read what it says.
+// Clients that keep an event stream open and do not read it.
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import type { DeskState } from '../../src/client/dev/state.ts';
-import { openDesk } from '../../src/node/http/dev-server.ts';
+import type { DevState } from '../../src/client/dev/state.ts';
+import { startDevServer } from '../../src/dev/dev-server.ts';
 import { hold } from '../support/raw.ts';
 
 const megabyte = 1024 * 1024;
-const state: DeskState = { run: '', code: '', stylesheet: '', page: '', edited: [], save: 0, follow: false, problems: [] };
+const state: DevState = { serverId: '', codeVersion: '', stylesheet: '', page: '', edited: [], revision: 0, follow: false, problems: [] };
 
 /** A server whose states are a megabyte each, and have a number. */
-async function desk() {
-  let save = 0;
-  const { port, announce, close } = await openDesk(0, {
-    answer: async () => ({ status: 404, headers: {}, body: new Uint8Array() }),
-    stateOf: () => ({ ...state, run: 'x'.repeat(megabyte), save }),
-    open: async () => undefined,
-    script: new Uint8Array(),
-    mounted: [],
+async function serve() {
+  let revision = 0;
+  const { port, broadcast, close } = await startDevServer(0, {
+    handle: async () => ({ status: 404, headers: {}, body: new Uint8Array() }),
+    stateOf: () => ({ ...state, serverId: 'x'.repeat(megabyte), revision }),
+    openEditor: async () => undefined,
+    client: new Uint8Array(),
+    middleware: [],
   });
   onTestFinished(close);
   const dial = () => hold(port, 'GET /__archipel/events HTTP/1.1\r\nHost: localhost\r\n\r\n');
   const next = (): number => {
-    save += 1;
-    announce();
-    return save;
+    revision += 1;
+    broadcast();
+    return revision;
   };
   return { dial, next };
 }
 
 /** Begins to read; what has come, in bytes and as the numbers of states. */
 function read(socket: Awaited<ReturnType<typeof hold>>) {
-  const heard = { bytes: 0, saves: [] as number[] };
+  const heard = { bytes: 0, revisions: [] as number[] };
   let end = '';
   socket.on('data', (data) => {
     heard.bytes += data.length;
     const text = end + data.toString('latin1');
-    heard.saves.push(...[...text.matchAll(/"save":(\d+),[^\n]*\n\n/g)].map(([, save]) => Number(save)));
+    heard.revisions.push(...[...text.matchAll(/"revision":(\d+),[^\n]*\n\n/g)].map(([, revision]) => Number(revision)));
     // A state that is cut in two is found in what comes next.
     end = text.slice(Math.max(text.lastIndexOf('\n\n') + 2, text.length - 200));
   });
@@ -43,8 +43,8 @@ function read(socket: Awaited<ReturnType<typeof hold>>) {
   return heard;
 }
 
-test('are told the newest state when they read again, and nothing piles up for them', async () => {
-  const { dial, next } = await desk();
+test('get the newest state when they read again, and nothing piles up for them', async () => {
+  const { dial, next } = await serve();
   const sockets = await Promise.all(Array.from({ length: 8 }, dial));
   let last = 0;
   for (let times = 0; times < 200; times += 1) {
@@ -52,17 +52,17 @@ test('are told the newest state when they read again, and nothing piles up for t
     await turn();
   }
   const heard = sockets.map(read);
-  await expect.poll(() => heard.map(({ saves }) => saves.at(-1)), { timeout: 10_000 }).toEqual(sockets.map(() => last));
+  await expect.poll(() => heard.map(({ revisions }) => revisions.at(-1)), { timeout: 10_000 }).toEqual(sockets.map(() => last));
   // Of 200 megabytes each: what the system itself had taken, a state that waited, and the newest.
   for (const { bytes } of heard) expect(bytes).toBeLessThan(20 * megabyte);
 });
 
-test('do not keep others from being told', async () => {
-  const { dial, next } = await desk();
+test('do not keep others from their state', async () => {
+  const { dial, next } = await serve();
   await dial();
   const heard = read(await dial());
   for (let times = 0; times < 20; times += 1) {
     const last = next();
-    await expect.poll(() => heard.saves.at(-1), { timeout: 10_000 }).toBe(last);
+    await expect.poll(() => heard.revisions.at(-1), { timeout: 10_000 }).toBe(last);
   }
 });

@@ -1,46 +1,45 @@
-// The line to the server. It is held only while the page is looked at, because browsers allow six to one host and a
-// page that is hidden needs none: all that is said is state, so that nothing is missed.
-import type { DeskState } from './state.ts';
+// The event stream from the server. It is open only while the page is visible, because browsers allow six connections
+// to one host. A hidden page misses nothing: every event holds the whole state.
+import type { DevState } from './state.ts';
 
-interface Listener {
-  readonly onState: (state: DeskState) => void;
-  /** False when the line is lost, true when it is there again. */
-  readonly onLine: (isThere: boolean) => void;
+interface Listeners {
+  readonly onState: (state: DevState) => void;
+  readonly onConnectionChange: (isConnected: boolean) => void;
 }
 
 /** Milliseconds before the next attempt: the first and the longest pause. */
 const [shortest, longest] = [125, 2000];
 
-/** Tells `listener` what the server says of this page for as long as it is open. */
-export function listen({ onState, onLine }: Listener): void {
+/** Calls `onState` with each state of this page, for as long as the page is open. */
+export function connect({ onState, onConnectionChange }: Listeners): void {
   const url = `/__archipel/events?page=${encodeURIComponent(location.pathname)}`;
   let source: EventSource | undefined;
   let waiting = 0;
   let pause = shortest;
-  const hangUp = (): void => {
+  const close = (): void => {
     clearTimeout(waiting);
     source?.close();
     source = undefined;
   };
-  const dial = (): void => {
-    hangUp();
+  const open = (): void => {
+    close();
     source = new EventSource(url);
     source.addEventListener('state', ({ data }) => {
       pause = shortest;
-      onLine(true);
+      onConnectionChange(true);
       // The server makes it from a value of this type.
-      onState(JSON.parse(data) as DeskState);
+      onState(JSON.parse(data) as DevState);
     });
     source.onerror = () => {
-      hangUp();
-      onLine(false);
-      waiting = window.setTimeout(dial, pause);
+      close();
+      onConnectionChange(false);
+      waiting = window.setTimeout(open, pause);
       pause = Math.min(longest, pause * 2);
     };
   };
-  const mind = (): void => (document.visibilityState === 'visible' ? dial() : hangUp());
-  document.addEventListener('visibilitychange', mind);
-  addEventListener('pagehide', hangUp);
-  addEventListener('pageshow', ({ persisted }) => persisted && mind());
-  mind();
+  const onVisibilityChange = (): void => (document.visibilityState === 'visible' ? open() : close());
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  addEventListener('pagehide', close);
+  addEventListener('pageshow', ({ persisted }) => persisted && onVisibilityChange());
+  onVisibilityChange();
 }

@@ -14,7 +14,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A button that does `act`. */
+/** A button that calls `act`. */
 export function button(attributes: Attributes, act: () => void, ...content: readonly (Node | string)[]): HTMLButtonElement {
   const made = element('button', { type: 'button', ...attributes }, ...content);
   made.addEventListener('click', act);

@@ -1,66 +1,66 @@
-// The problems of the content over the page. Errors show themselves, warnings wait behind a badge; what was closed
-// stays closed until the problems are others, and all of it goes with them.
+// The problems of the content over the page. Errors open by themselves, warnings wait behind a badge; once closed, the
+// overlay stays closed until the problems differ, and it disappears with the last of them.
 import { button, element } from './element.ts';
-import type { Surface } from './overlay-host.ts';
-import { problemItem, showMarks } from './problem.ts';
-import type { DeskProblem } from './state.ts';
+import type { OverlayHost } from './overlay-host.ts';
+import { problemItem, scrollToMarks } from './problem.ts';
+import type { Problem } from './state.ts';
 import { countOf } from './words.ts';
 
-export type ShowProblems = (problems: readonly DeskProblem[]) => void;
+export type ShowProblems = (problems: readonly Problem[]) => void;
 
-const hasErrors = (problems: readonly DeskProblem[]): boolean => problems.some(({ severity }) => severity === 'error');
+const hasErrors = (problems: readonly Problem[]): boolean => problems.some(({ severity }) => severity === 'error');
 
-/** Builds the panel and its badge into `surface`. */
-export function problemsPanel(surface: Surface): ShowProblems {
-  const parts = makeParts({ open: () => openByHand(), close: () => close() });
-  const { dim, panel, badge } = parts;
-  surface.stage.append(dim, panel, badge);
-  let shown: readonly DeskProblem[] = [];
-  let opened: 'by errors' | 'by hand' | undefined;
-  let cameFrom: Element | null = null;
+/** Builds the overlay and its badge into `host`. */
+export function createErrorOverlay(host: OverlayHost): ShowProblems {
+  const parts = makeParts({ open: () => openByUser(), close: () => close() });
+  const { backdrop, panel, badge } = parts;
+  host.container.append(backdrop, panel, badge);
+  let shown: readonly Problem[] = [];
+  let openedBy: 'errors' | 'user' | undefined;
+  let returnFocus: Element | null = null;
 
   const show = (): void => {
-    panel.hidden = opened === undefined;
-    dim.hidden = opened === undefined || !hasErrors(shown);
-    badge.hidden = opened !== undefined || shown.length === 0;
-    surface.settle();
-    showMarks(parts.list);
+    panel.hidden = openedBy === undefined;
+    backdrop.hidden = openedBy === undefined || !hasErrors(shown);
+    badge.hidden = openedBy !== undefined || shown.length === 0;
+    host.reposition();
+    scrollToMarks(parts.list);
   };
-  const openByHand = (): void => {
-    opened = 'by hand';
-    cameFrom = badge;
+  const openByUser = (): void => {
+    openedBy = 'user';
+    returnFocus = badge;
     show();
     panel.focus();
   };
   const close = (): void => {
-    const hadFocus = panel.contains(surface.focused() ?? null);
-    opened = undefined;
+    const hadFocus = panel.contains(host.focused() ?? null);
+    openedBy = undefined;
     show();
-    if (hadFocus) (cameFrom instanceof HTMLElement && cameFrom.isConnected && !cameFrom.hidden ? cameFrom : badge).focus();
+    if (hadFocus) (returnFocus instanceof HTMLElement && returnFocus.isConnected && !returnFocus.hidden ? returnFocus : badge).focus();
   };
   closeOnEscape(() => {
-    const wasOpen = opened !== undefined;
+    const wasOpen = openedBy !== undefined;
     if (wasOpen) close();
     return wasOpen;
   });
 
   return (problems) => {
     if (JSON.stringify(problems) === JSON.stringify(shown)) return;
-    const hadFocus = panel.contains(surface.focused() ?? null);
+    const hadFocus = panel.contains(host.focused() ?? null);
     shown = problems;
     fill(parts, problems);
-    if (problems.length === 0 || (opened === 'by errors' && !hasErrors(problems))) return close();
-    const opensNow = opened === undefined && hasErrors(problems);
-    if (opensNow) [opened, cameFrom] = ['by errors', document.activeElement];
+    if (problems.length === 0 || (openedBy === 'errors' && !hasErrors(problems))) return close();
+    const opensNow = openedBy === undefined && hasErrors(problems);
+    if (opensNow) [openedBy, returnFocus] = ['errors', document.activeElement];
     show();
-    if (hadFocus || (opensNow && isIdle())) panel.focus();
+    if (hadFocus || (opensNow && isFocusFree())) panel.focus();
   };
 }
 
-/** Nobody types and nothing is chosen: the focus may be taken. */
-const isIdle = (): boolean => document.activeElement === null || document.activeElement === document.body;
+/** Whoever types keeps the focus. */
+const isFocusFree = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** `close` says whether there was something to close. The panel lies above the dialogs of the page: one press closes it, the next what is below. */
+/** `close` returns whether there was something to close. The overlay lies above the page's dialogs, so it takes the first press. */
 function closeOnEscape(close: () => boolean): void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.isComposing || !close()) return;
@@ -73,8 +73,8 @@ function closeOnEscape(close: () => boolean): void {
 type Parts = ReturnType<typeof makeParts>;
 
 function makeParts({ open, close }: { readonly open: () => void; readonly close: () => void }) {
-  const dim = element('div', { class: 'dim', hidden: '' });
-  dim.addEventListener('click', close);
+  const backdrop = element('div', { class: 'backdrop', hidden: '' });
+  backdrop.addEventListener('click', close);
   const title = element('h2', { id: 'title', 'aria-live': 'polite' });
   const note = element('p', {});
   const list = element('ol', { class: 'problems' });
@@ -86,13 +86,13 @@ function makeParts({ open, close }: { readonly open: () => void; readonly close:
   );
   const panel = element('section', { class: 'panel', role: 'dialog', 'aria-labelledby': 'title', tabindex: '-1', hidden: '' }, head, list);
   const badge = button({ class: 'badge', hidden: '' }, open);
-  return { dim, panel, badge, title, note, list };
+  return { backdrop, panel, badge, title, note, list };
 }
 
-function fill({ title, note, list, badge }: Parts, problems: readonly DeskProblem[]): void {
+function fill({ title, note, list, badge }: Parts, problems: readonly Problem[]): void {
   const [count, severity] = [countOf(problems), hasErrors(problems) ? 'error' : 'warning'];
   title.textContent = count;
-  note.textContent = severity === 'error' ? 'Behind this is the page as it was before.' : '';
+  note.textContent = severity === 'error' ? 'The page behind this overlay is the last successful build.' : '';
   list.replaceChildren(...problems.map(problemItem));
   badge.textContent = count;
   badge.className = `badge ${severity}`;

@@ -1,17 +1,17 @@
-// What was typed, over a reload: templates and scripts take effect on a new page only. Passwords are not kept.
+// Form fields over a reload, which changes of templates and scripts need. Passwords are not saved.
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-interface Kept {
-  readonly place: number;
+interface SavedField {
+  readonly index: number;
   readonly name: string;
   readonly value: string;
   readonly checked: boolean;
 }
 
-const key = (): string => `desk:fields:${location.pathname}`;
+const key = (): string => `archipel:fields:${location.pathname}`;
 
-/** Their places number them: several forms of a page have fields of one name. */
+/** Identified by index, because several forms of a page have fields of one name. */
 const fieldsOf = (): Field[] =>
   [...document.querySelectorAll<Field>('input, textarea, select')].filter(({ type }) => !['password', 'hidden', 'file'].includes(type));
 
@@ -22,24 +22,24 @@ const isTouched = (field: Field): boolean =>
 
 const isChecked = (field: Field): boolean => field instanceof HTMLInputElement && field.checked;
 
-/** Remembers what was typed, until this page is opened again. */
-export function keepFields(): void {
-  const kept = fieldsOf().flatMap((field, place): Kept[] =>
-    isTouched(field) ? [{ place, name: field.name || field.id, value: field.value, checked: isChecked(field) }] : [],
+/** Saves the fields that differ from their defaults until this page is opened again. */
+export function saveFormState(): void {
+  const saved = fieldsOf().flatMap((field, index): SavedField[] =>
+    isTouched(field) ? [{ index, name: field.name || field.id, value: field.value, checked: isChecked(field) }] : [],
   );
   try {
-    if (kept.length > 0) sessionStorage.setItem(key(), JSON.stringify(kept));
+    if (saved.length > 0) sessionStorage.setItem(key(), JSON.stringify(saved));
   } catch {
-    // Where storage is blocked, what was typed is lost as in any reload.
+    // With storage blocked, fields are lost as in any reload.
   }
 }
 
-/** Puts back, once, what `keepFields` kept. */
-export function restoreFields(): void {
+/** Restores, once, what `saveFormState` saved. */
+export function restoreFormState(): void {
   const fields = fieldsOf();
-  for (const { place, name, value, checked } of takeKept()) {
+  for (const { index, name, value, checked } of takeSaved()) {
     const named = fields.filter((field) => (field.name || field.id) === name);
-    const at = fields[place];
+    const at = fields[index];
     const field = at && named.includes(at) ? at : named[0];
     if (field === undefined) continue;
     field.value = value;
@@ -48,12 +48,12 @@ export function restoreFields(): void {
   }
 }
 
-function takeKept(): readonly Kept[] {
+function takeSaved(): readonly SavedField[] {
   try {
-    const kept = sessionStorage.getItem(key());
+    const saved = sessionStorage.getItem(key());
     sessionStorage.removeItem(key());
-    // Only `keepFields` writes it.
-    return kept === null ? [] : (JSON.parse(kept) as readonly Kept[]);
+    // Only `saveFormState` writes it.
+    return saved === null ? [] : (JSON.parse(saved) as readonly SavedField[]);
   } catch {
     return [];
   }

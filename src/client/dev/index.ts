@@ -1,48 +1,47 @@
-// Begins what `watch` does in a page: edits come in while it is looked at, and problems show over it.
-
-import { listen } from './connect.ts';
-import { problemsPanel } from './error-overlay.ts';
-import { restoreFields } from './form-state.ts';
-import { keepUp } from './live-update.ts';
+// The dev client, which `watch` adds to its pages: brings edits into the open page and shows problems over it.
+import { connect } from './connect.ts';
+import { createErrorOverlay } from './error-overlay.ts';
+import { restoreFormState } from './form-state.ts';
+import { createLiveUpdate } from './live-update.ts';
 import { goTo, reload } from './navigate.ts';
-import { makeSurface } from './overlay-host.ts';
-import type { DeskState, EditedPage } from './state.ts';
+import { createOverlayHost } from './overlay-host.ts';
+import type { DevState, EditedPage } from './state.ts';
 import { swapStylesheet } from './stylesheet.ts';
-import { notices } from './toasts.ts';
+import { createToasts } from './toasts.ts';
 
-const surface = makeSurface();
-const showProblems = problemsPanel(surface);
-const { offer, sayGone, sayLine } = notices(surface);
-const showPage = keepUp(surface.settle);
+const host = createOverlayHost();
+const showProblems = createErrorOverlay(host);
+const { showEditedPages, showPageRemoved, showConnectionStatus } = createToasts(host);
+const updatePage = createLiveUpdate(host.reposition);
 
-let first: DeskState | undefined;
-let lastSave = 0;
+let first: DevState | undefined;
+let lastRevision = 0;
 
-function show(state: DeskState): void {
-  if (first === undefined) [first, lastSave] = [state, state.save];
-  if (state === first ? isOutdated(state) : isOtherCode(first, state)) reload();
-  else showState(state);
+function onState(state: DevState): void {
+  if (first === undefined) [first, lastRevision] = [state, state.revision];
+  if (state === first ? isOutdated(state) : needsFullReload(first, state)) reload();
+  else apply(state);
 }
 
-/** What was opened as not found is another page than the one that comes. */
-const isOtherCode = (before: DeskState, { run, code, page }: DeskState): boolean =>
-  run !== before.run || code !== before.code || (before.page === undefined && page !== undefined);
+/** Also true for a page that did not exist when it was opened. */
+const needsFullReload = (before: DevState, { serverId, codeVersion, page }: DevState): boolean =>
+  serverId !== before.serverId || codeVersion !== before.codeVersion || (before.page === undefined && page !== undefined);
 
-function showState({ stylesheet, page, problems, save, follow, edited }: DeskState): void {
+function apply({ stylesheet, page, problems, revision, follow, edited }: DevState): void {
   swapStylesheet(stylesheet);
-  sayGone(page === undefined && first?.page !== undefined);
-  if (page !== undefined) showPage(page);
+  showPageRemoved(page === undefined && first?.page !== undefined);
+  if (page !== undefined) updatePage(page);
   showProblems(problems);
-  if (save === lastSave) return;
-  lastSave = save;
+  if (revision === lastRevision) return;
+  lastRevision = revision;
   const target = follow ? inLanguageOfPage(edited) : undefined;
-  if (target === undefined) offer(edited);
+  if (target === undefined) showEditedPages(edited);
   else goTo(target.url);
 }
 
-/** The server may say in the element of this script which hash the page that it sent has; an edit can overtake the page. */
-function isOutdated({ page }: DeskState): boolean {
-  const sent = document.querySelector<HTMLElement>('script[src^="/__archipel/desk.js"]')?.dataset['page'];
+/** `data-page` is the hash of the HTML as served. If the first state differs, the file was edited while the page was in flight. */
+function isOutdated({ page }: DevState): boolean {
+  const sent = document.querySelector<HTMLElement>('script[src^="/__archipel/client.js"]')?.dataset['page'];
   const [navigation] = performance.getEntriesByType('navigation');
   const isReloaded = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
   return sent !== undefined && sent !== page && !isReloaded;
@@ -51,5 +50,5 @@ function isOutdated({ page }: DeskState): boolean {
 const inLanguageOfPage = (pages: readonly EditedPage[]): EditedPage | undefined =>
   pages.find(({ locale }) => locale === document.documentElement.lang) ?? pages[0];
 
-restoreFields();
-listen({ onState: show, onLine: sayLine });
+restoreFormState();
+connect({ onState, onConnectionChange: showConnectionStatus });

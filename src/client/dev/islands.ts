@@ -1,47 +1,47 @@
-// Islands in a page that is patched: one that sleeps is markup as any, one that is awake is React's and is handed its
-// new props, so that what was typed into it stays.
+// Islands in a page that is updated. One that is not hydrated is markup like any other. A hydrated one belongs to React
+// and gets its new props, so that what was typed into it stays.
 
-export const isAwake = (element: Element): boolean => element.matches('[data-island][data-awake]');
+export const isHydrated = (element: Element): boolean => element.matches('[data-island][data-hydrated]');
 
 const isSame = (before: Element, after: Element, name: string): boolean => before.getAttribute(name) === after.getAttribute(name);
 
-/** Hands the island `live` the props of `after`. False where it does not take them: then it begins anew as markup. */
-export function takesProps(live: Element, before: Element, after: Element): boolean {
+/** Gives the island `live` the props of `after`. False where it does not take them and has to be replaced by markup. */
+export function updateProps(live: Element, before: Element, after: Element): boolean {
   if (!isSame(before, after, 'data-island') || !isSame(before, after, 'data-prefix')) return false;
   if (isSame(before, after, 'data-props')) return true;
   live.setAttribute('data-props', after.getAttribute('data-props') ?? '{}');
-  return handProps(live);
+  return sendProps(live);
 }
 
-/** `hydrate.tsx` listens, and says so by cancelling. */
-const handProps = (island: Element): boolean => !island.dispatchEvent(new CustomEvent('desk:props', { cancelable: true }));
+/** `hydrate.tsx` listens, and confirms by cancelling the event. */
+const sendProps = (island: Element): boolean => !island.dispatchEvent(new CustomEvent('archipel:props', { cancelable: true }));
 
-/** Called after each patch of the page, to settle what came with it. */
-export type SettleIslands = () => void;
+/** To be called after each update of the page, for the islands that came with it. */
+export type UpdateIslands = () => void;
 
-/** Knows the islands of the page as it was opened, and therefore those that come later. */
-export function settler(): SettleIslands {
+/** The loader only knows islands present at page load; this tracks them, so that later ones can be started here. */
+export function createIslandUpdater(): UpdateIslands {
   const known = new WeakSet<Element>(document.querySelectorAll('[data-island]'));
   return () => {
     for (const island of document.querySelectorAll('[data-island]')) {
-      if (!isAwake(island)) handPropsOnceAwake(island);
-      if (!known.has(island)) begin(island);
+      if (!isHydrated(island)) sendPropsOnceHydrated(island);
+      if (!known.has(island)) startIsland(island);
       known.add(island);
     }
   };
 }
 
-/** One that was about to wake when it was patched has taken its old props with it. */
-function handPropsOnceAwake(island: Element): void {
+/** Hydration may already have started with the old props, so send the new ones once it has finished. */
+function sendPropsOnceHydrated(island: Element): void {
   const observer = new MutationObserver(() => {
     observer.disconnect();
-    handProps(island);
+    sendProps(island);
   });
-  observer.observe(island, { attributeFilter: ['data-awake'] });
+  observer.observe(island, { attributeFilter: ['data-hydrated'] });
 }
 
-/** The loader knows the islands of the page as it was opened. Others it wakes when a visitor turns to them, as here. */
-function begin(island: Element): void {
+/** Hydrates a new island as an interaction does, whatever its strategy, unless that is `interaction`. */
+function startIsland(island: Element): void {
   for (const form of island.querySelectorAll('form')) form.noValidate = true;
-  if (island.getAttribute('data-when') !== 'interaction') island.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  if (island.getAttribute('data-hydrate') !== 'interaction') island.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 }

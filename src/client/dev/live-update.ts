@@ -1,33 +1,33 @@
-// Brings the page that is open to what the server has of it, one edit after the other.
+// Brings the open page to the version of the server, one edit after the other.
 import { patchAttributes } from './attributes.ts';
 import { fetchPage } from './fetch-page.ts';
-import { settler } from './islands.ts';
+import { createIslandUpdater } from './islands.ts';
 import { patchElement } from './morph.ts';
 import { reload } from './navigate.ts';
 
-/** Given the hash of the page at the server, sees to it that it is shown. The first is that of the page as it was opened. */
-export type KeepUp = (hash: string) => void;
+/** Given the content hash of the page at the server, updates the open page to it. The first hash is that of the page as opened. */
+export type LiveUpdate = (hash: string) => void;
 
-/** Starts with the page as it is; `onPatched` is called whenever it was changed. */
-export function keepUp(onPatched: () => void): KeepUp {
-  const settleIslands = settler();
-  const isWiredAnew = wiring();
+/** Starts with the page as it is; `onUpdated` is called after each change. */
+export function createLiveUpdate(onUpdated: () => void): LiveUpdate {
+  const updateIslands = createIslandUpdater();
+  const needsFullReload = createReloadCheck();
   let before = fetchPage(location.href);
   let [shown, wanted]: (string | undefined)[] = [];
   let working = false;
   const step = async (): Promise<void> => {
     const target = wanted;
     const [old, fresh] = [await before, await fetchPage(location.href)];
-    // Another state follows when the page can be had.
+    // Another state follows when the page can be fetched.
     if (fresh === undefined) return;
     shown = target;
-    if (old === undefined || scriptsOf(old) !== scriptsOf(fresh) || !patchDocument(old, fresh) || isWiredAnew()) {
+    if (old === undefined || scriptsOf(old) !== scriptsOf(fresh) || !patchDocument(old, fresh) || needsFullReload()) {
       reload();
       return;
     }
     before = Promise.resolve(fresh);
-    settleIslands();
-    onPatched();
+    updateIslands();
+    onUpdated();
   };
   const work = async (): Promise<void> => {
     if (working) return;
@@ -53,8 +53,8 @@ function patchDocument(before: Document, after: Document): boolean {
 const scriptsOf = (page: Document): string =>
   [...page.querySelectorAll('script[src]')].map((script) => script.getAttribute('src')).join(' ');
 
-/** Tells whether there is something that the frame's script listens to and that was not there when it began. */
-function wiring(): () => boolean {
+/** Tells whether the page holds elements that the layout's script has to be started with. */
+function createReloadCheck(): () => boolean {
   const all = (): readonly Element[] => [...document.querySelectorAll('[data-consent], .consent, .language-hint')];
   const known = new WeakSet(all());
   return () => all().some((element) => !known.has(element));

@@ -34,8 +34,7 @@ function pairEnds(left: readonly Item[], right: readonly Item[], pairs: Pairs): 
   const most = Math.min(left.length, right.length);
   let start = 0;
   while (start < most && isEqual(left[start], right[start])) pairs.set(start, start++);
-  for (let setExitCode = 1; setExitCode <= most - start && isEqual(left.at(-setExitCode), right.at(-setExitCode)); setExitCode++)
-    pairs.set(left.length - setExitCode, right.length - setExitCode);
+  for (let end = 1; end <= most - start && isEqual(left.at(-end), right.at(-end)); end++) pairs.set(left.length - end, right.length - end);
 }
 
 /** Pairs what has the same key, where there is one of it on either side. */

@@ -3,7 +3,7 @@
 // whatever scripts, extensions and the visitor did to the page stays.
 
 import { patchAttributes } from './attributes.ts';
-import { isAwake, takesProps } from './islands.ts';
+import { isHydrated, updateProps } from './islands.ts';
 import { align, type Item } from './match-children.ts';
 import { hostName } from './overlay-host.ts';
 import { arrange } from './reorder-children.ts';
@@ -12,7 +12,7 @@ import { arrange } from './reorder-children.ts';
 export function patchElement(live: Element, before: Element, after: Element): boolean {
   if (before.isEqualNode(after)) return true;
   // What is inside belongs to React.
-  if (isAwake(live)) return takesProps(live, before, after);
+  if (isHydrated(live)) return updateProps(live, before, after);
   patchAttributes(live, before, after);
   return patchChildren(live, before, after);
 }
@@ -55,9 +55,9 @@ function spliceText(live: CharacterData, text: string): CharacterData {
   const most = Math.min(data.length, text.length);
   let start = 0;
   while (start < most && data[start] === text[start]) start++;
-  let setExitCode = 0;
-  while (setExitCode < most - start && data.at(-1 - setExitCode) === text.at(-1 - setExitCode)) setExitCode++;
-  live.replaceData(start, data.length - start - setExitCode, text.slice(start, text.length - setExitCode));
+  let end = 0;
+  while (end < most - start && data.at(-1 - end) === text.at(-1 - end)) end++;
+  live.replaceData(start, data.length - start - end, text.slice(start, text.length - end));
   return live;
 }
 

@@ -1,21 +1,21 @@
-// Leaving a page that nobody asked to leave: the site is not to take it for a visitor who goes away.
+// Programmatic navigation. Suppresses the site's exit-intent popup, which would otherwise open on unload.
 import { element } from './element.ts';
-import { keepFields } from './form-state.ts';
+import { saveFormState } from './form-state.ts';
 
-/** Loads the page anew. What was typed is kept here, the place that it is scrolled to by the browser. */
+/** Reloads the page. Form fields are saved here, the scroll position by the browser. */
 export function reload(): void {
-  keepFields();
-  hushSite();
+  saveFormState();
+  suppressExitIntent();
   location.reload();
 }
 
 export function goTo(url: string): void {
-  hushSite();
+  suppressExitIntent();
   location.assign(url);
 }
 
-/** The frame's script makes an offer to who leaves, and remembers that it did; not to who follows a link of the site. */
-function hushSite(): void {
+/** The layout's script makes an offer to visitors who leave, but not to those who follow a link of the site. */
+function suppressExitIntent(): void {
   const link = element('a', { href: location.href });
   link.addEventListener('click', (event) => event.preventDefault());
   document.body.append(link);

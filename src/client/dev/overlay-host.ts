@@ -1,41 +1,41 @@
-// Where the script shows something itself: above everything, open dialogs too, in a tree that the page's styles do not
-// reach. Nothing of it is there while there is nothing to say.
+// The element that holds everything the dev client shows: above the page and its open dialogs, in a shadow tree that
+// the page's styles do not reach. It is shown only while one of its parts is.
 import { element } from './element.ts';
 import { styles } from './styles.ts';
 
-/** The patch and the rest of the script pass over elements of this name. */
-export const hostName = 'archipel-desk';
+/** Live updates pass over elements of this name. */
+export const hostName = 'archipel-dev';
 
-export interface Surface {
-  /** The parts stand in it; each is shown or hidden by itself. */
-  readonly stage: HTMLElement;
-  /** What has the focus among the parts. */
+export interface OverlayHost {
+  /** Holds the parts; each is shown or hidden by itself. */
+  readonly container: HTMLElement;
+  /** The focused element among the parts. */
   readonly focused: () => HTMLElement | undefined;
   /** To be called when a part is shown or hidden, or the page has changed. */
-  readonly settle: () => void;
+  readonly reposition: () => void;
 }
 
-/** Makes the surface. It follows the dialogs of the page: while a modal one is open, nothing outside of it can be clicked. */
-export function makeSurface(): Surface {
+/** Makes the host. It moves into an open modal dialog, outside of which nothing can be clicked. */
+export function createOverlayHost(): OverlayHost {
   const host = document.createElement(hostName);
   host.style.display = 'contents';
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [sheet()];
-  const stage = element('div', { class: 'stage', popover: 'manual', lang: 'en' });
-  root.append(stage);
+  const container = element('div', { class: 'container', popover: 'manual', lang: 'en' });
+  root.append(container);
   const focused = (): HTMLElement | undefined => (root.activeElement instanceof HTMLElement ? root.activeElement : undefined);
-  const settle = (): void => {
-    const kept = focused();
-    const home = homeOf();
-    if (host.parentNode !== home) home.append(host);
-    // What is shown last lies on top.
-    if (stage.matches(':popover-open')) stage.hidePopover();
-    if ([...stage.children].some((part) => part instanceof HTMLElement && !part.hidden)) stage.showPopover();
-    kept?.focus({ preventScroll: true });
+  const reposition = (): void => {
+    const focus = focused();
+    const parent = parentOf();
+    if (host.parentNode !== parent) parent.append(host);
+    // The popover that is shown last lies on top.
+    if (container.matches(':popover-open')) container.hidePopover();
+    if ([...container.children].some((part) => part instanceof HTMLElement && !part.hidden)) container.showPopover();
+    focus?.focus({ preventScroll: true });
   };
-  new MutationObserver(settle).observe(document, { subtree: true, attributeFilter: ['open', 'data-awake'] });
-  document.addEventListener('toggle', ({ target }) => target !== host && settle(), true);
-  return { stage, focused, settle };
+  new MutationObserver(reposition).observe(document, { subtree: true, attributeFilter: ['open', 'data-hydrated'] });
+  document.addEventListener('toggle', ({ target }) => target !== host && reposition(), true);
+  return { container, focused, reposition };
 }
 
 function sheet(): CSSStyleSheet {
@@ -44,8 +44,8 @@ function sheet(): CSSStyleSheet {
   return made;
 }
 
-/** The dialog that is open over the page, or the page. A sleeping island is hydrated as it is, so nothing is put into it. */
-function homeOf(): Element {
+/** The open modal dialog, or the page. An island that is not hydrated needs its markup as it is, so nothing is put into it. */
+function parentOf(): Element {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
-  return dialog && !dialog.closest('[data-island]:not([data-awake])') ? dialog : document.documentElement;
+  return dialog && !dialog.closest('[data-island]:not([data-hydrated])') ? dialog : document.documentElement;
 }

@@ -1,13 +1,13 @@
-// One problem, as the terminal tells it, with a way into the editor.
+// One problem, as the terminal prints it, with a button that opens the editor.
 import { button, element } from './element.ts';
-import type { DeskProblem } from './state.ts';
-import { placeOf } from './words.ts';
+import type { Problem } from './state.ts';
+import { positionOf } from './words.ts';
 
 /** An item of the list of problems. */
-export function problemItem(problem: DeskProblem): HTMLLIElement {
+export function problemItem(problem: Problem): HTMLLIElement {
   const { severity, code, message, hint, frame } = problem;
   const refusal = element('p', { class: 'refusal', role: 'alert' });
-  const open = (): void => void openInEditor(problem).then((words) => refusal.replaceChildren(words));
+  const open = (): void => void openInEditor(problem).then((reason) => refusal.replaceChildren(reason));
   return element(
     'li',
     { class: `problem ${severity}` },
@@ -17,7 +17,7 @@ export function problemItem(problem: DeskProblem): HTMLLIElement {
       element('span', { class: 'severity' }, severity === 'error' ? 'Error' : 'Warning'),
       element('code', {}, code),
     ),
-    button({ class: 'place', title: 'Open in the editor' }, open, placeOf(problem)),
+    button({ class: 'position', title: 'Open in the editor' }, open, positionOf(problem)),
     element('p', { class: 'message' }, message),
     ...(frame === undefined ? [] : [element('pre', { class: 'frame' }, ...markedLines(frame))]),
     ...(hint === '' ? [] : [element('p', { class: 'hint' }, hint)]),
@@ -25,7 +25,7 @@ export function problemItem(problem: DeskProblem): HTMLLIElement {
   );
 }
 
-/** Lines above marks stand out, and so do the marks. What all lines are indented by is left out. */
+/** Emphasizes marks and the lines above them, and strips the indentation that all lines share. */
 function markedLines(frame: string): readonly (Node | string)[] {
   const lines = frame.replace(/\n$/, '').split('\n');
   const indent = Math.min(...lines.map((line) => line.search(/\S|$/)));
@@ -38,21 +38,21 @@ function markedLines(frame: string): readonly (Node | string)[] {
   });
 }
 
-/** Where a line is too long for its window, scrolls the marks in `list` into it. */
-export function showMarks(list: HTMLElement): void {
+/** Scrolls the marks in `list` into view, in code frames wider than the overlay. */
+export function scrollToMarks(list: HTMLElement): void {
   for (const frame of list.querySelectorAll<HTMLElement>('.frame')) {
     const mark = frame.querySelector('i');
     if (mark) frame.scrollLeft = mark.getBoundingClientRect().right - frame.getBoundingClientRect().right + 24;
   }
 }
 
-/** Empty when the editor opens; otherwise why it does not. */
-async function openInEditor({ file, line, column }: DeskProblem): Promise<string> {
+/** Resolves to an empty text when the editor opens, otherwise to the reason why not. */
+async function openInEditor({ file, line, column }: Problem): Promise<string> {
   try {
     const headers = { 'Content-Type': 'application/json' };
     const answer = await fetch('/__archipel/open', { method: 'POST', headers, body: JSON.stringify({ file, line, column }) });
     return answer.ok ? '' : (await answer.text()) || `The editor does not open (${answer.status}).`;
   } catch {
-    return 'There is no line to archipel: is it running?';
+    return 'Cannot reach the dev server. Is it running?';
   }
 }

@@ -28,7 +28,7 @@ export function longestRise(numbers: readonly (number | undefined)[]): readonly 
   const previous: (number | undefined)[] = [];
   for (const [at, number] of numbers.entries()) {
     if (number === undefined) continue;
-    const length = ends.findLastIndex((setExitCode) => (numbers[setExitCode] ?? 0) < number) + 1;
+    const length = ends.findLastIndex((end) => (numbers[end] ?? 0) < number) + 1;
     previous[at] = ends[length - 1];
     ends[length] = at;
   }

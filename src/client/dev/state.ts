@@ -1,23 +1,23 @@
-// What the server of `watch` and the script in its pages say to each other. Both sides import it from here.
+// What the dev server sends to the dev client. Both import it from here.
 
-/** What the server says whenever something changed, and once at the beginning. Everything is state, nothing is a delta. */
-export interface DeskState {
-  /** Another one after each start of the server: then the page reloads. */
-  readonly run: string;
-  /** Changes with templates, islands and frame scripts: then the page reloads. */
-  readonly code: string;
+/** Sent at the beginning and after each change. Always the whole state, never a delta, so that nothing can be missed. */
+export interface DevState {
+  /** Differs after each start of the server: then the page reloads. */
+  readonly serverId: string;
+  /** Changes with templates, islands and layout scripts: then the page reloads. */
+  readonly codeVersion: string;
   /** The address of the stylesheet. */
   readonly stylesheet: string;
-  /** Changes with the HTML of this page (stylesheet address and scripts left out of the hash); undefined where there is no such page (any more). */
+  /** Hash of the HTML of this page without the addresses of styles and scripts; undefined where there is no such page. */
   readonly page: string | undefined;
   /** Pages made of the file that was saved last, where the page shown is not among them. */
   readonly edited: readonly EditedPage[];
-  /** Grows with each save, so that an offer of `edited` that was waved away stays away until the next save. */
-  readonly save: number;
+  /** Incremented with each save, so that a toast that was closed stays closed until the next save. */
+  readonly revision: number;
   /** `--follow`: go to the edited page (the one in the language of the page shown, if there is one). */
   readonly follow: boolean;
   /** Everything wrong with the content; errors first. */
-  readonly problems: readonly DeskProblem[];
+  readonly problems: readonly Problem[];
 }
 
 export interface EditedPage {
@@ -27,7 +27,7 @@ export interface EditedPage {
   readonly locale: 'de' | 'en';
 }
 
-export interface DeskProblem {
+export interface Problem {
   readonly severity: 'error' | 'warning';
   readonly code: string;
   /** As the terminal shows it: content/pages/home.yaml */

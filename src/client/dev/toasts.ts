@@ -1,63 +1,63 @@
-// What is said in a line: that another page was edited, that this one is gone, that there is no line to the server.
+// One-line messages: another page was edited, this page was removed, the connection is lost.
 import { button, element } from './element.ts';
-import type { Surface } from './overlay-host.ts';
+import type { OverlayHost } from './overlay-host.ts';
 import type { EditedPage } from './state.ts';
 
-export interface Notices {
-  /** Offers the way to `pages`; takes the offer back where there are none. */
-  readonly offer: (pages: readonly EditedPage[]) => void;
-  readonly sayGone: (isGone: boolean) => void;
-  readonly sayLine: (isThere: boolean) => void;
+export interface Toasts {
+  /** Links to `pages`; hides the links where there are none. */
+  readonly showEditedPages: (pages: readonly EditedPage[]) => void;
+  readonly showPageRemoved: (isRemoved: boolean) => void;
+  readonly showConnectionStatus: (isConnected: boolean) => void;
 }
 
-/** So many ways are offered; a price or a name can stand on every page. */
-const mostOffered = 4;
+/** More links are left out: a price or a name can be on every page. */
+const maxLinks = 4;
 
-/** A line that came and went within this time is nobody's concern; in milliseconds. */
-const patience = 700;
+/** Do not report a lost connection that returns within this time, in milliseconds. */
+const reconnectGrace = 700;
 
-/** Builds the notices into `surface`. */
-export function notices({ stage, settle }: Surface): Notices {
-  const edited = element('div', { class: 'notice edited', role: 'status', hidden: '' });
-  const gone = element('div', { class: 'notice gone', role: 'status', hidden: '' });
-  const line = element('div', { class: 'notice line', role: 'status', hidden: '' }, 'Connection lost');
+/** Builds the toasts into `host`. */
+export function createToasts({ container, reposition }: OverlayHost): Toasts {
+  const edited = element('div', { class: 'toast edited', role: 'status', hidden: '' });
+  const removed = element('div', { class: 'toast removed', role: 'status', hidden: '' });
+  const disconnected = element('div', { class: 'toast disconnected', role: 'status', hidden: '' }, 'Connection lost');
   const home = document.documentElement.lang === 'en' ? '/en' : '/';
-  gone.append(element('p', {}, 'This page is gone. ', element('a', { href: home }, 'To the home page')));
-  stage.append(edited, gone, line);
+  removed.append(element('p', {}, 'This page no longer exists. ', element('a', { href: home }, 'Go to the home page')));
+  container.append(edited, removed, disconnected);
   const show = (part: HTMLElement, isShown: boolean): void => {
     if (part.hidden !== isShown) return;
     part.hidden = !isShown;
-    settle();
+    reposition();
   };
   const close = button({ class: 'close', 'aria-label': 'Close' }, () => show(edited, false), '✕');
-  let losing: number | undefined;
+  let timer: number | undefined;
   return {
-    offer: (pages) => {
-      if (pages.length > 0) edited.replaceChildren(offerOf(pages), close);
+    showEditedPages: (pages) => {
+      if (pages.length > 0) edited.replaceChildren(linksTo(pages), close);
       show(edited, pages.length > 0);
     },
-    sayGone: (isGone) => show(gone, isGone),
-    sayLine: (isThere) => {
-      if (!isThere) {
-        losing ??= window.setTimeout(() => show(line, true), patience);
+    showPageRemoved: (isRemoved) => show(removed, isRemoved),
+    showConnectionStatus: (isConnected) => {
+      if (!isConnected) {
+        timer ??= window.setTimeout(() => show(disconnected, true), reconnectGrace);
         return;
       }
-      clearTimeout(losing);
-      losing = undefined;
-      show(line, false);
+      clearTimeout(timer);
+      timer = undefined;
+      show(disconnected, false);
     },
   };
 }
 
 /** `Saved: pages/ai-audit.yaml → KI-Audit (de) · AI audit (en)` */
-function offerOf(pages: readonly EditedPage[]): HTMLElement {
+function linksTo(pages: readonly EditedPage[]): HTMLElement {
   const files = [...new Set(pages.map(({ file }) => file))].join(', ');
   const links = pages
-    .slice(0, mostOffered)
+    .slice(0, maxLinks)
     .flatMap(({ url, title, locale }, at) => [
       at === 0 ? '' : ' · ',
       element('a', { href: url }, element('span', { lang: locale }, title), ` (${locale})`),
     ]);
-  const more = pages.length > mostOffered ? [` and ${pages.length - mostOffered} more`] : [];
+  const more = pages.length > maxLinks ? [` and ${pages.length - maxLinks} more`] : [];
   return element('p', {}, 'Saved: ', element('code', {}, files), ' → ', ...links, ...more);
 }

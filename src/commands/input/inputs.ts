@@ -3,14 +3,14 @@ import type { BuildInput } from '../../build.ts';
 import { locate } from '../../content/yaml/locate.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Sources } from '../../diagnostics/reporters/pretty.ts';
+import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
 import { CompileError, compile } from '../../node/bundle/compile.ts';
+import { displayPaths } from '../../node/fs/display-paths.ts';
 import { readContent } from '../../node/fs/read-content.ts';
 import { createImageProcessor } from '../../node/images/image-processor.ts';
 import { createOgImageRenderer } from '../../node/images/og-image.ts';
 import { createOgImageCache } from '../../node/images/og-image-cache.ts';
 import type { Project } from '../../node/project.ts';
-import { namesFromHere } from '../output/display-paths.ts';
-import { templateProblem } from '../output/template-problem.ts';
 import type { BuildOptions } from '../output/terminal.ts';
 import { readEnvironment } from './environment.ts';
 
@@ -34,11 +34,11 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
   compiling.catch(() => undefined);
   const tree = readContent(options.content);
   const { overrides, findings } = readEnvironment(process.env, options.baseUrl);
-  const { shown, within } = namesFromHere(options.content);
+  const { displayPath, contentPath } = displayPaths(options.content);
   const rest = {
-    shown,
-    fromHere: (list: readonly Diagnostic[]) => list.map((diagnostic) => ({ ...diagnostic, file: shown(diagnostic.file) })),
-    sources: (file: string) => tree.texts.get(within(file)),
+    shown: displayPath,
+    fromHere: (list: readonly Diagnostic[]) => list.map((diagnostic) => ({ ...diagnostic, file: displayPath(diagnostic.file) })),
+    sources: (file: string) => tree.texts.get(contentPath(file)),
   };
   const stopped = (diagnostics: readonly Diagnostic[]): Inputs => ({ ...rest, input: undefined, diagnostics });
   if (findings.length > 0) return stopped(locate(findings, new Map()));
@@ -58,6 +58,6 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
     return { ...rest, input, diagnostics: [] };
   } catch (error) {
     if (!(error instanceof CompileError)) throw error;
-    return stopped(templateProblem(error.message));
+    return stopped(templateDiagnostics(error.message));
   }
 }

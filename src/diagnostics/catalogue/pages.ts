@@ -81,7 +81,7 @@ export const pages = {
   })),
   'page-script-early': onPage<ScriptWeight>(({ bytes, most, cause, more }) => ({
     message: `It loads ${kilobytes(bytes)} of scripts before its visitor does anything, more than ${kilobytes(most)}: ${cause}.${others(more)}`,
-    hint: 'Wake the island at the first interaction (when="interaction"), or make the script smaller.',
+    hint: 'Hydrate the island at the first interaction (hydrate="interaction"), or make the script smaller.',
   })),
   'page-script-weight': onPage<ScriptWeight>(({ bytes, most, cause, more }) => ({
     message: `Its scripts weigh ${kilobytes(bytes)} together, more than ${kilobytes(most)}: ${cause}.${others(more)}`,

@@ -4,7 +4,7 @@ import type { BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
 import type { OutputFile } from '../../emit/emit.ts';
 import type { AssetUrls, Scripts } from '../../site/definition.ts';
 import { type Engine, engineModule } from '../project.ts';
-import { feedIslands } from './dev-hydrate-plugin.ts';
+import { devHydratePlugin } from './dev-hydrate-plugin.ts';
 import { importGlob } from './import-glob-plugin.ts';
 import { weighScripts, withoutIdleImports } from './measure-scripts.ts';
 
@@ -17,7 +17,7 @@ export class CompileError extends Error {
 export interface Entries {
   readonly definition: string;
   readonly styles: string;
-  /** `watch` hands new props to islands that are awake; visitors are not sent the code for that. */
+  /** `watch` pushes new props into hydrated islands; builds contain no code for that. */
   readonly mode: 'build' | 'watch';
 }
 
@@ -85,15 +85,15 @@ export const browserOptions = ({ styles, mode }: Pick<Entries, 'styles' | 'mode'
     target: ['chrome111', 'firefox114', 'safari16.4'],
     // Gradients in oklch stay as they are written: expanding them costs kilobytes.
     supported: { 'gradient-interpolation': true },
-    plugins: [...common.plugins, ...(mode === 'watch' ? [feedIslands] : [])],
+    plugins: [...common.plugins, ...(mode === 'watch' ? [devHydratePlugin] : [])],
     loader: { '.woff2': 'file', '.svg': 'file' },
   }) satisfies BuildOptions;
 
-/** For the script that pages of `watch` are given. */
-export const deskOptions = {
+/** For the dev client. */
+export const devClientOptions = {
   ...common,
   entryPoints: ['src/client/dev/index.ts'],
-  outdir: 'desk',
+  outdir: 'dev',
   format: 'esm',
   target: 'es2022',
 } satisfies BuildOptions;

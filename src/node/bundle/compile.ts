@@ -5,7 +5,15 @@ import type { BuildOptions, BuildResult } from 'esbuild';
 import type { GalleryDefinition, SiteDefinition } from '../../site/definition.ts';
 import { hashOf } from '../fs/read-content.ts';
 import { type Engine, type Project, versionOf } from '../project.ts';
-import { type BrowserBundle, browserBundle, browserOptions, compileError, deskOptions, type Entries, serverOptions } from './bundle.ts';
+import {
+  type BrowserBundle,
+  browserBundle,
+  browserOptions,
+  compileError,
+  devClientOptions,
+  type Entries,
+  serverOptions,
+} from './bundle.ts';
 import { hashInputs, type InputHashes, isCurrent } from './inputs.ts';
 
 export { CompileError } from './bundle.ts';
@@ -37,10 +45,10 @@ export const compileForWatch = (project: Project): Promise<Compiled> => compileE
 export const compileGallery = (project: Project): Promise<Compiled<GalleryDefinition>> =>
   compileEntries(project, { definition: 'templates/gallery/index.ts', styles: 'templates/gallery/gallery.css', mode: 'build' });
 
-/** The script that pages of `watch` are given, which brings each change into them. Throws a CompileError. */
-export async function bundleDesk(engine: Engine): Promise<Uint8Array> {
+/** The dev client, which `watch` adds to its pages. Throws a CompileError. */
+export async function bundleDevClient(engine: Engine): Promise<Uint8Array> {
   const { build } = await import('esbuild');
-  const result = await build({ ...deskOptions, absWorkingDir: engine.root }).catch((error: unknown) => {
+  const result = await build({ ...devClientOptions, absWorkingDir: engine.root }).catch((error: unknown) => {
     throw compileError(error);
   });
   return result.outputFiles?.[0]?.contents ?? new Uint8Array();

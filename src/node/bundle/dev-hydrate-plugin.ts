@@ -1,11 +1,10 @@
-// How islands become such that an edit reaches them while they are awake: by bundling another module in the place of
-// the one that hydrates. Builds do without, and their scripts stay what they are.
+// esbuild plugin (dev only): swaps the hydrate module for one that accepts new props. Builds do without.
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 /** For the bundle of islands that `watch` serves. */
-export const feedIslands: Plugin = {
-  name: 'feed-islands',
+export const devHydratePlugin: Plugin = {
+  name: 'dev-hydrate',
   setup: ({ onResolve }) =>
     onResolve({ filter: /^\.\/hydrate\.tsx$/ }, ({ resolveDir }) => ({ path: join(resolveDir, 'dev/hydrate.tsx') })),
 };

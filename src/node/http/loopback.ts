@@ -1,9 +1,9 @@
-// An HTTP server that only this machine reaches, and what its users share: asking handlers, sending answers.
+// An HTTP server that only this machine reaches, and what its users share: running middleware, sending responses.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isTrustedRequest, type RequestInfo, type ResponseInfo } from './static-handler.ts';
 import { requestOf, sendResponse } from './web-messages.ts';
 
-/** RequestInfo before the files; undefined leaves the request to the next one. `visitor` is a network address. */
+/** Runs before the files; undefined leaves the request to the next one. `visitor` is a network address. */
 export type Middleware = (request: Request, visitor: string) => Promise<Response | undefined>;
 
 export interface RunningServer {
@@ -14,20 +14,20 @@ export interface RunningServer {
 type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
 
 /**
- * Listens at `port` of 127.0.0.1, or at the next one that is free. What `handle` throws is a bug, and is told to whoever
- * asked. Rejects with the error of the system where no port can be had.
+ * Listens at `port` of 127.0.0.1, or at the next one that is free. What `handle` throws is a bug, and becomes the
+ * response. Rejects with the error of the system where no port can be had.
  */
 export async function listen(port: number, handle: Handle): Promise<RunningServer> {
   const server = createServer((incoming, outgoing) => {
-    // RFC 9112, 3.2: of two hosts none is to be believed.
+    // Reject a request with more than one Host header (RFC 9112, 3.2).
     if ((incoming.headersDistinct['host']?.length ?? 0) > 1) return void outgoing.writeHead(400, { Connection: 'close' }).end();
     void handle(incoming, outgoing).catch((error: unknown) => {
-      // Who looks at a preview is who has to know.
+      // The reader of a preview is the one to report it.
       if (!outgoing.headersSent) outgoing.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
       outgoing.end(`This is a bug of archipel: ${error instanceof Error ? error.stack : String(error)}\n`);
     });
   });
-  // Their bytes are limited. By number, the last ones were dropped: one could be the origin.
+  // Node limits their bytes. A limit by number drops the last ones, of which one could be the origin.
   server.maxHeadersCount = 0;
   const used = await findPort(server, port);
   return { port: used, close: () => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections()) };
@@ -46,12 +46,16 @@ function findPort(server: Server, port: number): Promise<number> {
   });
 }
 
-/** Lets the first of `mounted` answer that can; false where none does. They see requests of this machine only. */
-export async function runMiddleware(mounted: readonly Middleware[], incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> {
+/** Sends the first response of `middleware`; false where there is none. It sees trusted requests only. */
+export async function runMiddleware(
+  middleware: readonly Middleware[],
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<boolean> {
   const request = isTrustedRequest(incoming.headers) ? requestOf(incoming) : undefined;
   if (request === undefined) return false;
-  for (const answer of mounted) {
-    const response = await answer(request, incoming.socket.remoteAddress ?? '');
+  for (const handle of middleware) {
+    const response = await handle(request, incoming.socket.remoteAddress ?? '');
     if (response === undefined) continue;
     await sendResponse(response, incoming, outgoing);
     return true;
@@ -71,8 +75,8 @@ export const toRequestInfo = ({ method = '', url = '', headers }: IncomingMessag
   ifNoneMatch: headers['if-none-match'],
 });
 
-/** Sends an answer, its body not to those who asked for the head alone. */
-export function reply({ method }: IncomingMessage, response: ServerResponse, { status, headers, body }: ResponseInfo): void {
-  response.writeHead(status, status === 304 ? headers : { ...headers, 'Content-Length': String(body.length) });
-  response.end(method === 'HEAD' || status === 304 ? undefined : body);
+/** Sends a response; without its body where only the head is requested. */
+export function sendResponseInfo({ method }: IncomingMessage, outgoing: ServerResponse, { status, headers, body }: ResponseInfo): void {
+  outgoing.writeHead(status, status === 304 ? headers : { ...headers, 'Content-Length': String(body.length) });
+  outgoing.end(method === 'HEAD' || status === 304 ? undefined : body);
 }

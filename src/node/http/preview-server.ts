@@ -2,16 +2,15 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { manifestName } from '../fs/manifest.ts';
-import { listen, type Middleware, type RunningServer, reply, runMiddleware, toRequestInfo } from './loopback.ts';
+import { listen, type Middleware, type RunningServer, runMiddleware, sendResponseInfo, toRequestInfo } from './loopback.ts';
 import { createStaticHandler, isTrustedRequest, type RequestInfo, type ResponseInfo, type ServedFiles } from './static-handler.ts';
 
-/** Files that lie over the built ones for a request target; undefined where none do. */
+/** Files that replace or join the built ones for a request target; undefined where there are none. */
 export type VirtualFiles = (url: string) => Promise<ServedFiles | undefined>;
 
-/** What a preview has beside the built files. */
-interface PreviewOptions {
-  readonly mounted: readonly Middleware[];
-  readonly overlay?: VirtualFiles;
+interface PreviewServerOptions {
+  readonly middleware: readonly Middleware[];
+  readonly virtualFiles?: VirtualFiles;
 }
 
 interface Built {
@@ -35,7 +34,7 @@ function readBuilt(folder: string): Built | undefined {
   }
 }
 
-/** Changes with every build: the marker is written anew each time. */
+/** Changes with every build, which writes the marker again. */
 function stampOf(folder: string): string | undefined {
   try {
     const { ino, mtimeMs } = statSync(join(folder, manifestName));
@@ -45,31 +44,35 @@ function stampOf(folder: string): string | undefined {
   }
 }
 
-/** A function that answers from the folder as it is, or, while a build replaces it, as it was. */
-function answering(
+/** Answers from the folder as it is, or, while a build replaces it, as it was. */
+function createFolderHandler(
   folder: string,
   first: Built,
-  overlay: VirtualFiles = async () => undefined,
-): (asked: RequestInfo) => Promise<ResponseInfo> {
-  let [answer, built] = [createStaticHandler(first.files), first];
-  return async (asked) => {
+  virtualFiles: VirtualFiles = async () => undefined,
+): (request: RequestInfo) => Promise<ResponseInfo> {
+  let [handle, built] = [createStaticHandler(first.files), first];
+  return async (request) => {
     const current = stampOf(folder);
     const next = current === undefined || current === built.stamp ? undefined : readBuilt(folder);
-    if (next !== undefined) [answer, built] = [createStaticHandler(next.files), next];
-    const above = isTrustedRequest(asked) ? await overlay(asked.url) : undefined;
-    return above === undefined ? answer(asked) : createStaticHandler(new Map([...built.files, ...above]))(asked);
+    if (next !== undefined) [handle, built] = [createStaticHandler(next.files), next];
+    const above = isTrustedRequest(request) ? await virtualFiles(request.url) : undefined;
+    return above === undefined ? handle(request) : createStaticHandler(new Map([...built.files, ...above]))(request);
   };
 }
 
 /**
- * Serves the built folder, read again whenever a build has replaced it. Undefined where no build has made it. What is
- * mounted answers first, requests to this machine only. Rejects with the error of the system where no port can be had.
+ * Serves the built folder, read again whenever a build has replaced it. Undefined where no build has made it. Middleware
+ * runs first, for trusted requests only. Rejects with the error of the system where no port can be had.
  */
-export async function serveFolder(folder: string, port: number, { mounted, overlay }: PreviewOptions): Promise<RunningServer | undefined> {
+export async function serveFolder(
+  folder: string,
+  port: number,
+  { middleware, virtualFiles }: PreviewServerOptions,
+): Promise<RunningServer | undefined> {
   const built = readBuilt(folder);
   if (built === undefined) return undefined;
-  const answer = answering(folder, built, overlay);
+  const handle = createFolderHandler(folder, built, virtualFiles);
   return listen(port, async (incoming, outgoing) => {
-    if (!(await runMiddleware(mounted, incoming, outgoing))) reply(incoming, outgoing, await answer(toRequestInfo(incoming)));
+    if (!(await runMiddleware(middleware, incoming, outgoing))) sendResponseInfo(incoming, outgoing, await handle(toRequestInfo(incoming)));
   });
 }

@@ -9,12 +9,12 @@ import { hashOf } from '../fs/read-content.ts';
 
 export interface RequestInfo {
   readonly method: string;
-  /** As it came over the wire. */
+  /** The request target as received. */
   readonly url: string;
   readonly host: string | undefined;
   /** The header Origin: `null` where a page hides it. */
   readonly origin?: string | undefined;
-  /** What a browser says of who asks (https://www.w3.org/TR/fetch-metadata/), by the names of its headers. */
+  /** What a browser says of the page that sends the request (https://www.w3.org/TR/fetch-metadata/), by the names of its headers. */
   readonly 'sec-fetch-site'?: string | undefined;
   readonly 'sec-fetch-mode'?: string | undefined;
   readonly 'sec-fetch-dest'?: string | undefined;
@@ -31,8 +31,8 @@ export interface ResponseInfo {
 /** Files by path: `en/ai-audit.html`. */
 export type ServedFiles = ReadonlyMap<string, Uint8Array>;
 
-/** The same where files are made when they are asked for. */
-export type FilesToServe = Pick<ServedFiles, 'has' | 'get'>;
+/** The same where files are made on request. */
+export type FileSource = Pick<ServedFiles, 'has' | 'get'>;
 
 /** A site of one page, with the headers of any other. */
 export const singlePage = (page: Uint8Array): ServedFiles =>
@@ -41,8 +41,8 @@ export const singlePage = (page: Uint8Array): ServedFiles =>
     ...headerFiles(headerRules({ connect: [] })).map(({ path, bytes }) => [path, new TextEncoder().encode(bytes)] as const),
   ]);
 
-/** A function that answers requests from `files`; compressed bodies are made once. */
-export function createStaticHandler(files: FilesToServe): (asked: RequestInfo) => ResponseInfo {
+/** Answers requests from `files`; each body is compressed once. */
+export function createStaticHandler(files: FileSource): (request: RequestInfo) => ResponseInfo {
   const rules = readHeaderRules(new TextDecoder().decode(files.get(headersFile)));
   const redirects = readRedirects(new TextDecoder().decode(files.get(redirectsFile)));
   const plain = plainWith(headersAt(rules, '/'));
@@ -53,12 +53,12 @@ export function createStaticHandler(files: FilesToServe): (asked: RequestInfo) =
     compressed.set(key, made);
     return made;
   };
-  return (asked) => {
-    if (!isTrustedRequest(asked)) return plain(403, 'This server answers requests to this machine only.');
-    if (asked.method !== 'GET' && asked.method !== 'HEAD') return plain(405, 'Only GET and HEAD.', { Allow: 'GET, HEAD' });
-    const path = pathOf(asked.url);
+  return (request) => {
+    if (!isTrustedRequest(request)) return plain(403, 'This server answers requests to this machine only.');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Only GET and HEAD.', { Allow: 'GET, HEAD' });
+    const path = pathOf(request.url);
     if (path === undefined) return plain(400, 'That is not a path.');
-    const query = /\?[^#]*/.exec(asked.url)?.[0] ?? '';
+    const query = /\?[^#]*/.exec(request.url)?.[0] ?? '';
     const target = redirects.get(stripHtmlSuffix(path));
     if (target !== undefined) return plain(301, '', { Location: `${target}${query}` });
     const moved = cleanPath(path, files);
@@ -68,7 +68,7 @@ export function createStaticHandler(files: FilesToServe): (asked: RequestInfo) =
     const bytes = found === undefined ? undefined : files.get(found);
     if (found === undefined || bytes === undefined) return plain(404, 'Not found.');
     const status = file === undefined ? 404 : 200;
-    return deliver(asked, { file: found, bytes, status, headers: headersAt(rules, `/${found}`) }, compress);
+    return deliver(request, { file: found, bytes, status, headers: headersAt(rules, `/${found}`) }, compress);
   };
 }
 
@@ -109,19 +109,19 @@ function pathOf(url: string): string | undefined {
 const stripHtmlSuffix = (path: string): string => path.replace(/(?:\/index)?(?:\.html)?$/, '').replace(/\/+$/, '') || '/';
 
 /** Where a visitor is sent from an address with an ending or a slash that the clean one lacks. */
-function cleanPath(path: string, files: FilesToServe): string | undefined {
+function cleanPath(path: string, files: FileSource): string | undefined {
   const clean = stripHtmlSuffix(path);
   return path !== clean && fileFor(clean, files)?.endsWith('.html') ? encodeURI(clean) : undefined;
 }
 
 /** The file at an address; not-found pages, and files that speak to hosts and builds, have none. */
-function fileFor(path: string, files: FilesToServe): string | undefined {
+function fileFor(path: string, files: FileSource): string | undefined {
   const name = path.slice(1);
   const candidates = path === '/' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`];
   return candidates.find((candidate) => files.has(candidate) && !/^\.|^_(?:headers|redirects)$|(?:^|\/)404\.html$/.test(candidate));
 }
 
-const notFoundFile = (path: string, files: FilesToServe): string | undefined =>
+const notFoundFile = (path: string, files: FileSource): string | undefined =>
   (path === '/en' || path.startsWith('/en/') ? ['en/404.html', '404.html'] : ['404.html']).find((name) => files.has(name));
 
 const encoders: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
@@ -151,12 +151,12 @@ interface Found {
 }
 
 function deliver(
-  asked: RequestInfo,
+  request: RequestInfo,
   { file, bytes, status, headers: due }: Found,
   compress: (path: string, bytes: Uint8Array, encoding: string) => Uint8Array,
 ): ResponseInfo {
   const type = typeOf(file);
-  const encoding = compressible.test(type) ? encodingFor(asked.acceptEncoding) : undefined;
+  const encoding = compressible.test(type) ? encodingFor(request.acceptEncoding) : undefined;
   const etag = `"${hashOf(bytes)}${encoding === undefined ? '' : `-${encoding}`}"`;
   const headers: Record<string, string> = {
     'Cache-Control': revalidate,
@@ -165,7 +165,7 @@ function deliver(
     ETag: etag,
     ...(compressible.test(type) ? { Vary: 'Accept-Encoding' } : {}),
   };
-  if (status === 200 && isKnown(etag, asked.ifNoneMatch)) return { status: 304, headers, body: new Uint8Array() };
+  if (status === 200 && isKnown(etag, request.ifNoneMatch)) return { status: 304, headers, body: new Uint8Array() };
   const body = encoding === undefined ? bytes : compress(file, bytes, encoding);
   return { status, headers: { ...headers, ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }) }, body };
 }

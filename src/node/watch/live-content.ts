@@ -14,7 +14,7 @@ export interface LiveContent {
   /** Reads these paths again, from the folder; returns the files that have changed, appeared or gone. */
   readonly refresh: (paths: Iterable<string>) => readonly string[];
   /** Compares every file with what was read, one at a step; returns paths to refresh. */
-  readonly sweep: () => Generator<void, readonly string[]>;
+  readonly poll: () => Generator<void, readonly string[]>;
 }
 
 interface Known {
@@ -73,7 +73,7 @@ export function liveContent(root: string): LiveContent {
     tree: () => tree,
     folders: () => folders,
     refresh,
-    sweep: function* () {
+    poll: function* () {
       if ([...folders].some(([folder, stamp]) => stampOf(root, folder) !== stamp)) return [''];
       const differing: string[] = [];
       for (const [file, { stamp }] of [...files]) {

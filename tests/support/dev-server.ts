@@ -1,32 +1,32 @@
-// A stand-in for the server of `watch`: the built site with the desk's script in each page, under the headers of
-// production, and a line to the pages that a test speaks through.
+// A stand-in for the dev server: the built site with the dev client in each page, under the headers of production, and
+// an event stream that a test sends states through.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import type { DeskState } from '../../src/client/dev/state.ts';
-import { feedIslands } from '../../src/node/bundle/dev-hydrate-plugin.ts';
+import type { DevState } from '../../src/client/dev/state.ts';
+import { devHydratePlugin } from '../../src/node/bundle/dev-hydrate-plugin.ts';
 import { createStaticHandler } from '../../src/node/http/static-handler.ts';
 
 const site = 'node_modules/.cache/browser-site';
 
-export interface Desk {
+export interface TestDevServer {
   readonly url: (path: string) => string;
-  /** Changes a file of the site and says so to the pages that show it. */
+  /** Changes a file of the site and sends the new state to its pages. */
   readonly edit: (file: string, change: (text: string) => string) => void;
   readonly read: (file: string) => string;
   readonly remove: (file: string) => void;
-  /** Adds a file without a word. */
+  /** Adds a file and sends nothing. */
   readonly add: (file: string, text: string) => void;
-  /** Says something else to all pages. */
-  readonly say: (more: Partial<DeskState>) => void;
-  /** Pages that hold a line, by their paths. */
-  readonly listeners: () => readonly string[];
-  /** What was to be opened in the editor. */
+  /** Changes the state of all pages and sends it. */
+  readonly send: (more: Partial<DevState>) => void;
+  /** The paths of pages with an open event stream. */
+  readonly clients: () => readonly string[];
+  /** Positions that pages asked to open in the editor. */
   readonly opened: readonly unknown[];
-  /** Whether somebody is there to answer at all. */
-  readonly answer: (isThere: 'there' | 'gone') => void;
+  /** Closes all connections and refuses new ones, or accepts them again. */
+  readonly setOnline: (isOnline: boolean) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -38,12 +38,12 @@ const readSite = (): Map<string, Uint8Array> =>
       .map((file) => [file.slice(site.length + 1), readFileSync(file)]),
   );
 
-/** Bundled once for all tests of a process: the desk, and islands as `watch` serves them. */
+/** Bundled once for all tests of a process: the dev client, and islands as `watch` serves them. */
 let bundled: Promise<ReadonlyMap<string, Uint8Array>> | undefined;
 
 async function bundle(): Promise<ReadonlyMap<string, Uint8Array>> {
   const { outputFiles } = await build({
-    entryPoints: { desk: 'src/client/dev/index.ts', islands: 'islands/index.ts' },
+    entryPoints: { client: 'src/client/dev/index.ts', islands: 'islands/index.ts' },
     outdir: '__archipel',
     publicPath: '/__archipel',
     bundle: true,
@@ -53,7 +53,7 @@ async function bundle(): Promise<ReadonlyMap<string, Uint8Array>> {
     format: 'esm',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [feedIslands],
+    plugins: [devHydratePlugin],
   });
   return new Map(outputFiles.map(({ path, contents }) => [path.slice(process.cwd().length + 1), contents]));
 }
@@ -61,51 +61,51 @@ async function bundle(): Promise<ReadonlyMap<string, Uint8Array>> {
 const injected = (html: string, hash: string): string =>
   html
     .replace(/src="\/assets\/islands-\w+\.js"/, 'src="/__archipel/islands.js"')
-    .replace('</head>', `<script type="module" src="/__archipel/desk.js" data-page="${hash}"></script></head>`);
+    .replace('</head>', `<script type="module" src="/__archipel/client.js" data-page="${hash}"></script></head>`);
 
 const hashOf = (file: string, version = 0): string => `${file} ${version}`;
 
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 /** Starts a server of its own, with the site as it was built. */
-export async function startDesk(): Promise<Desk> {
+export async function startTestDevServer(): Promise<TestDevServer> {
   bundled ??= bundle();
   const files = new Map([...readSite(), ...(await bundled)]);
   for (const [file, bytes] of files)
     if (file.endsWith('.html')) files.set(file, Buffer.from(injected(Buffer.from(bytes).toString(), hashOf(file))));
   const stylesheet = `/assets/${[...files.keys()].find((file) => /^assets\/site-.*\.css$/.test(file))?.slice('assets/'.length)}`;
-  let state: DeskState = { run: '1', code: '1', stylesheet, page: '', edited: [], save: 7, follow: false, problems: [] };
-  let there = true;
+  let state: DevState = { serverId: '1', codeVersion: '1', stylesheet, page: '', edited: [], revision: 7, follow: false, problems: [] };
+  let online = true;
   const versions = new Map<string, number>();
-  const lines = new Map<ServerResponse, string>();
+  const clients = new Map<ServerResponse, string>();
   const opened: unknown[] = [];
   const pageOf = (path: string): string | undefined =>
     files.has(fileOf(path)) ? hashOf(fileOf(path), versions.get(fileOf(path))) : undefined;
-  const tell = (line: ServerResponse, path: string) =>
-    line.write(`event: state\ndata: ${JSON.stringify({ ...state, page: pageOf(path) })}\n\n`);
-  const tellAll = (): void => {
-    for (const [line, path] of lines) tell(line, path);
+  const sendTo = (client: ServerResponse, path: string) =>
+    client.write(`event: state\ndata: ${JSON.stringify({ ...state, page: pageOf(path) })}\n\n`);
+  const broadcast = (): void => {
+    for (const [client, path] of clients) sendTo(client, path);
   };
-  const listen = (request: IncomingMessage, response: ServerResponse, path: string): void => {
+  const openStream = (request: IncomingMessage, response: ServerResponse, path: string): void => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
-    lines.set(response, path);
-    request.on('close', () => lines.delete(response));
-    tell(response, path);
+    clients.set(response, path);
+    request.on('close', () => clients.delete(response));
+    sendTo(response, path);
   };
   const open = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const place = JSON.parse(Buffer.concat(await request.toArray()).toString());
-    opened.push(place);
-    if (place.line === undefined) response.writeHead(500).end('No editor is running.');
+    const position = JSON.parse(Buffer.concat(await request.toArray()).toString());
+    opened.push(position);
+    if (position.line === undefined) response.writeHead(500).end('No editor is running.');
     else response.writeHead(204).end();
   };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    if (!there) return request.destroy();
-    if (url.pathname === '/__archipel/events') return listen(request, response, url.searchParams.get('page') ?? '');
+    if (!online) return request.destroy();
+    if (url.pathname === '/__archipel/events') return openStream(request, response, url.searchParams.get('page') ?? '');
     if (url.pathname === '/__archipel/open') return void open(request, response);
     const { method = 'GET', headers } = request;
-    const asked = { method, url: request.url ?? '/', host: headers.host ?? '', acceptEncoding: '', ifNoneMatch: headers['if-none-match'] };
-    const answer = createStaticHandler(files)(asked);
+    const info = { method, url: request.url ?? '/', host: headers.host ?? '', acceptEncoding: '', ifNoneMatch: headers['if-none-match'] };
+    const answer = createStaticHandler(files)(info);
     return response.writeHead(answer.status, answer.headers).end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -123,23 +123,23 @@ export async function startDesk(): Promise<Desk> {
       const before = textOf(file);
       if (change(before) === before) throw new Error(`The edit changes nothing in ${file}.`);
       set(file, change(before));
-      tellAll();
+      broadcast();
     },
     read: textOf,
     remove: (file) => {
       files.delete(file);
-      tellAll();
+      broadcast();
     },
     add: set,
-    say: (more) => {
+    send: (more) => {
       state = { ...state, ...more };
-      tellAll();
+      broadcast();
     },
-    listeners: () => [...lines.values()],
+    clients: () => [...clients.values()],
     opened,
-    answer: (isThere) => {
-      there = isThere === 'there';
-      if (!there) for (const line of lines.keys()) line.destroy();
+    setOnline: (isOnline) => {
+      online = isOnline;
+      if (!online) for (const client of clients.keys()) client.destroy();
     },
     stop: async () => {
       server.closeAllConnections();

@@ -1,31 +1,31 @@
-// What `watch` does in a page that is open: an edit comes in and nothing else changes, problems show over the page, and
-// all of it under the policy of production.
+// The dev client in an open page: an edit comes in and nothing else changes, problems show over the page, all under the
+// policy of production.
 import { test as base, expect, type Page } from 'playwright/test';
-import type { DeskProblem } from '../../src/client/dev/state.ts';
-import { type Desk, startDesk } from '../support/desk.ts';
+import type { Problem } from '../../src/client/dev/state.ts';
+import { startTestDevServer, type TestDevServer } from '../support/dev-server.ts';
 import { refusals } from './refusals.ts';
 
 interface Fixtures {
-  readonly desk: Desk;
-  /** Opens a page and waits until the desk listens. */
+  readonly server: TestDevServer;
+  /** Opens a page and waits until the dev client is connected. */
   readonly open: (path: string) => Promise<void>;
 }
 
 const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
-  desk: async ({}, use) => {
-    const desk = await startDesk();
-    await use(desk);
-    await desk.stop();
+  server: async ({}, use) => {
+    const server = await startTestDevServer();
+    await use(server);
+    await server.stop();
   },
-  open: async ({ page, desk }, use) => {
+  open: async ({ page, server }, use) => {
     const refused = await refusals(page);
     const thrown: Error[] = [];
     page.on('pageerror', (error) => thrown.push(error));
     await page.addInitScript(() => localStorage.setItem('cookieConsent', 'necessary'));
     await use(async (path) => {
-      await page.goto(desk.url(path));
-      await expect.poll(desk.listeners).toEqual([path]);
+      await page.goto(server.url(path));
+      await expect.poll(server.clients).toEqual([path]);
       await page.evaluate(() => Reflect.set(window, 'opened', true));
     });
     expect([await refused(), thrown]).toEqual([[], []]);
@@ -38,10 +38,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** True while the page is the one that was opened. */
 const isSame = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(window, 'opened') === true);
 
-const panel = (page: Page) => page.getByRole('dialog', { name: /errors?|warnings?/ });
-const badge = (page: Page) => page.locator('archipel-desk .badge');
+const overlay = (page: Page) => page.getByRole('dialog', { name: /errors?|warnings?/ });
+const badge = (page: Page) => page.locator('archipel-dev .badge');
 
-const unknownPage: DeskProblem = {
+const unknownPage: Problem = {
   severity: 'error',
   code: 'page-unknown',
   file: 'content/pages/home.yaml',
@@ -51,7 +51,7 @@ const unknownPage: DeskProblem = {
   hint: 'Did you mean "ai-audit"?',
   frame: '    19 |         label: { de: "Zum Audit" }\n    20 |         link: { page: ai-audti }\n       |                       ^^^^^^^^',
 };
-const wide: DeskProblem = {
+const wide: Problem = {
   severity: 'warning',
   code: 'picture-small',
   file: 'content/assets/team.jpg',
@@ -64,7 +64,7 @@ const wide: DeskProblem = {
 
 const question = '<summary class="faq__question">Ich komme nicht';
 
-test('An edit keeps scroll, typed text, ticks, selection, focus, open details and an open dialog', async ({ page, desk, open }) => {
+test('An edit keeps scroll, typed text, ticks, selection, focus, open details and an open dialog', async ({ page, server, open }) => {
   await open('/support');
   const answers = page.locator('details').first();
   await answers.locator('summary').click();
@@ -80,7 +80,7 @@ test('An edit keeps scroll, typed text, ticks, selection, focus, open details an
   await field.evaluate((input) => input instanceof HTMLInputElement && input.setSelectionRange(1, 4));
   const scrolled = await page.evaluate(() => scrollY);
 
-  desk.edit('support.html', (html) =>
+  server.edit('support.html', (html) =>
     html
       .replace('Es klemmt? Wir sind da.', 'Es klemmt? Wir helfen.')
       .replace(question, question.replace('komme', 'gelange'))
@@ -100,18 +100,18 @@ test('An edit keeps scroll, typed text, ticks, selection, focus, open details an
   expect([await page.evaluate(() => scrollY), await isSame(page)]).toEqual([scrolled, true]);
 });
 
-test('Marked words stay marked beside an edit of the same sentence', async ({ page, desk, open }) => {
+test('Marked words stay marked beside an edit of the same sentence', async ({ page, server, open }) => {
   await open('/support');
   await page.evaluate(() => {
     const text = document.querySelector('h1')?.firstChild;
     if (text) getSelection()?.setBaseAndExtent(text, 3, text, 10);
   });
-  desk.edit('support.html', (html) => html.replace('Es klemmt? Wir sind da.', 'Es klemmt? Wir sind immer da.'));
+  server.edit('support.html', (html) => html.replace('Es klemmt? Wir sind da.', 'Es klemmt? Wir sind immer da.'));
   await expect(page.locator('h1')).toContainText('immer');
   expect(await page.evaluate(() => String(getSelection()))).toBe('klemmt?');
 });
 
-test('Sections come, go and change places; attributes change; what stands around them stays', async ({ page, desk, open }) => {
+test('Sections come, go and change places; attributes change; what stands around them stays', async ({ page, server, open }) => {
   await open('/support');
   const section = (html: string, heading: string): string =>
     html.match(/<section>.*?<\/section>/gs)?.find((markup) => markup.includes(heading)) ?? '';
@@ -125,7 +125,7 @@ test('Sections come, go and change places; attributes change; what stands around
   const headings = () => page.locator('main h2').allTextContents();
   const [ways, ticket, priority, searching, before] = await headings();
 
-  desk.edit('support.html', (html) => {
+  server.edit('support.html', (html) => {
     const [first, last] = [section(html, ways ?? ''), section(html, before ?? '')];
     return html
       .replace(section(html, searching ?? ''), '')
@@ -144,27 +144,27 @@ test('Sections come, go and change places; attributes change; what stands around
   expect(await isSame(page)).toBe(true);
 });
 
-test('An island that is awake takes new texts and keeps what was typed; one that comes later wakes', async ({ page, desk, open }) => {
+test('A hydrated island takes new texts and keeps what was typed; a new island hydrates', async ({ page, server, open }) => {
   await open('/contact');
   const island = page.locator('[data-island="ContactForm"]');
   await island.locator('[name="name"]').pressSequentially('Erika');
-  await expect(island).toHaveAttribute('data-awake', '');
+  await expect(island).toHaveAttribute('data-hydrated', '');
   await island.getByRole('button').last().click();
   const errors = await island.locator('[aria-invalid="true"]').count();
   const label = await island.locator('label').first().innerText();
-  const countdown = /<div class="island" data-island="Countdown".*?<\/section>/s.exec(desk.read('ai-audit.html'))?.[0] ?? '';
+  const countdown = /<div class="island" data-island="Countdown".*?<\/section>/s.exec(server.read('ai-audit.html'))?.[0] ?? '';
 
-  desk.edit('contact.html', (html) =>
+  server.edit('contact.html', (html) =>
     html.replaceAll(label, 'Wie heißen Sie?').replace('<section id="message">', `<section>${countdown}<section id="message">`),
   );
   await expect(island.locator('label').first()).toContainText('Wie heißen Sie?');
   await expect(island.locator('[name="name"]')).toHaveValue('Erika');
   expect([errors > 0, await island.locator('[aria-invalid="true"]').count()]).toEqual([true, errors]);
-  await expect(page.locator('[data-island="Countdown"][data-awake]')).toBeAttached();
+  await expect(page.locator('[data-island="Countdown"][data-hydrated]')).toBeAttached();
   expect(await isSame(page)).toBe(true);
 });
 
-test('An edit that comes while an island wakes reaches it', async ({ page, desk, open }) => {
+test('An edit during hydration reaches the island', async ({ page, server, open }) => {
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -174,105 +174,109 @@ test('An edit that comes while an island wakes reaches it', async ({ page, desk,
   const island = page.locator('[data-island="ContactForm"]');
   await island.locator('[name="name"]').pressSequentially('Erika');
   const label = await island.locator('label').first().innerText();
-  desk.edit('contact.html', (html) => html.replaceAll(label, 'Wie heißen Sie?'));
+  server.edit('contact.html', (html) => html.replaceAll(label, 'Wie heißen Sie?'));
   await expect(island.locator('label').first()).toContainText('Wie heißen Sie?');
   arrive();
-  await expect(island).toHaveAttribute('data-awake', '');
+  await expect(island).toHaveAttribute('data-hydrated', '');
   await expect(island.locator('label').first()).toContainText('Wie heißen Sie?');
   await expect(island.locator('[name="name"]')).toHaveValue('Erika');
 });
 
-test('An edit that overtakes the page on its way is shown', async ({ page, desk }) => {
-  const overtake = () => desk.edit('support.html', (html) => html.replace('Es klemmt? Wir sind da.', 'Es klemmt? Wir helfen.'));
+test('An edit that overtakes the page on its way is shown', async ({ page, server }) => {
+  const overtake = () => server.edit('support.html', (html) => html.replace('Es klemmt? Wir sind da.', 'Es klemmt? Wir helfen.'));
   await page.route(
-    '**/__archipel/desk.js',
+    '**/__archipel/client.js',
     (route) => {
       overtake();
       return route.continue();
     },
     { times: 1 },
   );
-  await page.goto(desk.url('/support'));
+  await page.goto(server.url('/support'));
   await expect(page.locator('h1')).toHaveText('Es klemmt? Wir helfen.');
 });
 
-test('A stylesheet is swapped under the page', async ({ page, desk, open }) => {
+test('A stylesheet is swapped under the page', async ({ page, server, open }) => {
   await open('/support');
   await page.locator('#ticket [name="subject"]').fill('Rechnung');
-  desk.add('assets/site-NEW.css', 'body { color: rgb(1, 2, 3) }');
-  desk.say({ stylesheet: '/assets/site-NEW.css' });
+  server.add('assets/site-NEW.css', 'body { color: rgb(1, 2, 3) }');
+  server.send({ stylesheet: '/assets/site-NEW.css' });
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(1, 2, 3)');
   await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(1);
   await expect(page.locator('#ticket [name="subject"]')).toHaveValue('Rechnung');
   expect(await isSame(page)).toBe(true);
 });
 
-test('New code loads the page anew, with what was typed', async ({ page, desk, open }) => {
+test('New code reloads the page and keeps what was typed', async ({ page, server, open }) => {
   await open('/support');
   await page.locator('#ticket [name="subject"]').fill('Rechnung');
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   const topOf = () => page.locator('#ticket').evaluate((section) => Math.round(section.getBoundingClientRect().top));
   const top = await topOf();
   const loaded = page.waitForEvent('load');
-  desk.say({ code: '2' });
+  server.send({ codeVersion: '2' });
   await loaded;
   await expect(page.locator('#ticket [name="subject"]')).toHaveValue('Rechnung');
   await expect.poll(topOf).toBe(top);
-  // Nobody left: the offer to those who do is not used up.
+  // A reload is not an exit: the offer is still unused.
   expect(await page.evaluate(() => localStorage.getItem('exitIntentSeen'))).toBeNull();
 });
 
-test('Errors open over the page, name their places, lead to the editor and go by themselves', async ({ page, desk, open }) => {
+test('Errors open over the page, name their positions, open the editor and disappear when they are fixed', async ({
+  page,
+  server,
+  open,
+}) => {
   await open('/support');
-  desk.say({ problems: [unknownPage, wide] });
-  await expect(panel(page)).toBeVisible();
+  server.send({ problems: [unknownPage, wide] });
+  await expect(overlay(page)).toBeVisible();
   for (const text of ['page-unknown', unknownPage.message, unknownPage.hint, 'link: { page: ai-audti }', wide.message])
-    await expect(panel(page)).toContainText(text);
+    await expect(overlay(page)).toContainText(text);
   await page.getByRole('button', { name: 'content/pages/home.yaml:20:24' }).click();
-  await expect.poll(() => desk.opened).toEqual([{ file: 'content/pages/home.yaml', line: 20, column: 24 }]);
+  await expect.poll(() => server.opened).toEqual([{ file: 'content/pages/home.yaml', line: 20, column: 24 }]);
   await page.getByRole('button', { name: 'content/assets/team.jpg' }).click();
-  await expect(panel(page).getByRole('alert').last()).toHaveText('No editor is running.');
+  await expect(overlay(page).getByRole('alert').last()).toHaveText('No editor is running.');
 
   await page.keyboard.press('Escape');
-  await expect(panel(page)).toBeHidden();
-  desk.say({ save: 8 });
+  await expect(overlay(page)).toBeHidden();
+  server.send({ revision: 8 });
   await expect(badge(page)).toHaveText('1 error, 1 warning');
-  await expect(panel(page)).toBeHidden();
-  desk.say({ problems: [{ ...unknownPage, line: 21 }] });
-  await expect(panel(page)).toBeVisible();
-  desk.say({ problems: [] });
-  await expect(panel(page)).toBeHidden();
+  await expect(overlay(page)).toBeHidden();
+  server.send({ problems: [{ ...unknownPage, line: 21 }] });
+  await expect(overlay(page)).toBeVisible();
+  server.send({ problems: [] });
+  await expect(overlay(page)).toBeHidden();
   await expect(badge(page)).toBeHidden();
 });
 
-test('Errors can be reached over an open dialog and leave the focus to who types', async ({ page, desk, open }) => {
+test('Errors can be reached over an open dialog and do not take the focus from a field', async ({ page, server, open }) => {
   await open('/support');
   await page.getByRole('button', { name: 'Customer Login' }).first().click();
   const field = page.locator('#login-dialog [name="firstName"]');
   await field.fill('Er');
-  await expect(page.locator('[data-island="LoginDialog"]')).toHaveAttribute('data-awake', '');
-  desk.say({ problems: [unknownPage] });
-  await expect(panel(page)).toBeVisible();
+  await expect(page.locator('[data-island="LoginDialog"]')).toHaveAttribute('data-hydrated', '');
+  server.send({ problems: [unknownPage] });
+  await expect(overlay(page)).toBeVisible();
   await page.keyboard.type('ika');
   await expect(field).toHaveValue('Erika');
   await page.getByRole('button', { name: 'content/pages/home.yaml:20:24' }).click();
-  await expect.poll(() => desk.opened.length).toBe(1);
+  await expect.poll(() => server.opened.length).toBe(1);
   await page.keyboard.press('Escape');
-  await expect(panel(page)).toBeHidden();
+  await expect(overlay(page)).toBeHidden();
   await expect(page.locator('#login-dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('#login-dialog')).toBeHidden();
   await badge(page).click();
-  await expect(panel(page)).toBeVisible();
+  await expect(overlay(page)).toBeVisible();
 });
 
-test('Warnings wait behind a badge', async ({ page, desk, open }) => {
+test('Warnings are behind a badge', async ({ page, server, open }) => {
   await open('/support');
-  desk.say({ problems: [wide] });
+  server.send({ problems: [wide] });
   await expect(badge(page)).toHaveText('1 warning');
-  await expect(panel(page)).toBeHidden();
+  await expect(overlay(page)).toBeHidden();
   await badge(page).press('Enter');
-  await expect(panel(page)).toContainText(wide.message);
+  await expect(overlay(page)).toContainText(wide.message);
   await page.keyboard.press('Escape');
   await expect(badge(page)).toBeFocused();
 });
@@ -284,24 +288,24 @@ const edited = [
 
 test('A save of another page offers the way to it, and with --follow takes it in the language of the page', async ({
   page,
-  desk,
+  server,
   open,
 }) => {
   await open('/en/support');
   const offer = page.getByRole('status').filter({ hasText: 'Saved' });
-  desk.say({ edited });
+  server.send({ edited });
   await expect(offer).toBeHidden();
-  desk.say({ save: 8 });
+  server.send({ revision: 8 });
   await expect(offer).toHaveText(/Saved: pages\/ai-audit\.yaml → KI-Audit \(de\) · AI audit \(en\)/);
   await offer.getByRole('button').click();
-  desk.say({ problems: [wide] });
+  server.send({ problems: [wide] });
   await expect(badge(page)).toBeVisible();
   await expect(offer).toBeHidden();
-  desk.say({ save: 9, follow: true });
-  await page.waitForURL(desk.url('/en/ai-audit'));
+  server.send({ revision: 9, follow: true });
+  await page.waitForURL(server.url('/en/ai-audit'));
 });
 
-test('A page that is hidden or cut off holds no line, says so, and learns on its return what it missed', async ({ page, desk, open }) => {
+test('A hidden or disconnected page has no event stream, says so, and catches up on its return', async ({ page, server, open }) => {
   await open('/support');
   const heading = page.locator('h1');
   const turn = (state: string): Promise<void> =>
@@ -310,21 +314,21 @@ test('A page that is hidden or cut off holds no line, says so, and learns on its
       document.dispatchEvent(new Event('visibilitychange'));
     }, state);
   await turn('hidden');
-  await expect.poll(desk.listeners).toEqual([]);
-  desk.edit('support.html', (html) => html.replace('Wir sind da.', 'Wir helfen.'));
+  await expect.poll(server.clients).toEqual([]);
+  server.edit('support.html', (html) => html.replace('Wir sind da.', 'Wir helfen.'));
   await turn('visible');
   await expect(heading).toHaveText('Es klemmt? Wir helfen.');
 
-  const html = desk.read('support.html');
-  desk.remove('support.html');
-  await expect(page.getByText('This page is gone.')).toBeVisible();
-  desk.answer('gone');
+  const html = server.read('support.html');
+  server.remove('support.html');
+  await expect(page.getByText('This page no longer exists.')).toBeVisible();
+  server.setOnline(false);
   await expect(page.getByText('Connection lost')).toBeVisible();
   await expect(heading).toHaveText('Es klemmt? Wir helfen.');
-  desk.add('support.html', html.replace('Wir helfen.', 'Wir kommen.'));
-  desk.answer('there');
+  server.add('support.html', html.replace('Wir helfen.', 'Wir kommen.'));
+  server.setOnline(true);
   await expect(heading).toHaveText('Es klemmt? Wir kommen.');
   await expect(page.getByText('Connection lost')).toBeHidden();
-  await expect(page.getByText('This page is gone.')).toBeHidden();
+  await expect(page.getByText('This page no longer exists.')).toBeHidden();
   expect(await isSame(page)).toBe(true);
 });

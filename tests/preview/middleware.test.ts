@@ -1,4 +1,4 @@
-// Handlers that are asked before the files of a preview.
+// Handlers that run before the files of a preview.
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Middleware, RunningServer } from '../../src/node/http/loopback.ts';
@@ -14,8 +14,8 @@ beforeAll(async () => {
 const serving: RunningServer[] = [];
 afterEach(async () => void (await Promise.all(serving.splice(0).map(({ close }) => close()))));
 
-async function serve(mounted: readonly Middleware[]): Promise<string> {
-  const served = await serveFolder(out, 0, { mounted });
+async function serve(middleware: readonly Middleware[]): Promise<string> {
+  const served = await serveFolder(out, 0, { middleware });
   if (served === undefined) throw new Error('The site has not been built.');
   serving.push(served);
   return `http://127.0.0.1:${served.port}`;

@@ -1,0 +1,163 @@
+// The server of `watch`: pages from memory, an event stream that sends each open page its state, and a way to open the
+// editor. It answers only requests of this machine's own pages and serves nothing but what has been built.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { DevState } from '../client/dev/state.ts';
+import { type Headers, headerRules, headersAt } from '../emit/headers.ts';
+import { listen, type Middleware, type RunningServer, runMiddleware, sendResponseInfo, toRequestInfo } from '../node/http/loopback.ts';
+import { isTrustedRequest, type RequestInfo, type ResponseInfo } from '../node/http/static-handler.ts';
+
+/** Where pages load the dev client from. */
+export const devClientUrl = '/__archipel/client.js';
+
+export interface SourcePosition {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface DevServerOptions {
+  readonly handle: (request: RequestInfo) => Promise<ResponseInfo>;
+  /** The state of the page at a path. */
+  readonly stateOf: (path: string) => DevState;
+  /** Opens the editor; resolves to the reason where it cannot. */
+  readonly openEditor: (position: SourcePosition) => Promise<string | undefined>;
+  /** The dev client, bundled. */
+  readonly client: Uint8Array;
+  readonly middleware: readonly Middleware[];
+}
+
+export interface DevServer extends RunningServer {
+  /** Sends every open page its state. */
+  readonly broadcast: () => void;
+}
+
+interface Client {
+  readonly path: string;
+  readonly outgoing: ServerResponse;
+}
+
+/** Limit on open event streams, so that a script cannot exhaust the server. */
+const maxClients = 64;
+/** In bytes. */
+const maxBody = 4096;
+/** In milliseconds. */
+const heartbeatInterval = 20_000;
+
+/** Headers of responses that are not part of the site. */
+const secure: Headers = { ...headersAt(headerRules({ connect: [] }), '/'), 'Cache-Control': 'no-store' };
+
+/** Serves at `port` or the next one that is free. Rejects with the error of the system where none can be had. */
+export async function startDevServer(port: number, options: DevServerOptions): Promise<DevServer> {
+  const stream = createEventStream(options.stateOf);
+  const server = await listen(port, async (incoming, outgoing) => {
+    const own = isTrustedRequest(incoming.headers) ? ownPath(incoming.url) : undefined;
+    if (own !== undefined) await answerOwn(own, { incoming, outgoing, options, stream });
+    else if (!(await runMiddleware(options.middleware, incoming, outgoing)))
+      sendResponseInfo(incoming, outgoing, await options.handle(toRequestInfo(incoming)));
+  });
+  return {
+    port: server.port,
+    broadcast: stream.broadcast,
+    close: () => {
+      stream.close();
+      return server.close();
+    },
+  };
+}
+
+type EventStream = ReturnType<typeof createEventStream>;
+
+/** Server-sent events: the state of its page to each client. */
+function createEventStream(stateOf: DevServerOptions['stateOf']) {
+  const clients = new Set<Client>();
+  // A client that has not read the last state gets the newest one when it has, and none in between.
+  const backpressured = new Set<Client>();
+  const sendState = (client: Client): void => {
+    const { path, outgoing } = client;
+    if (outgoing.writableNeedDrain) backpressured.add(client);
+    else outgoing.write(`event: state\ndata: ${JSON.stringify(stateOf(path))}\n\n`);
+  };
+  const heartbeat = setInterval(() => {
+    for (const { outgoing } of clients) if (!outgoing.writableNeedDrain) outgoing.write(':\n\n');
+  }, heartbeatInterval);
+  return {
+    open: (path: string, outgoing: ServerResponse): void => {
+      if (clients.size >= maxClients) {
+        sendText(outgoing, 429, 'Too many pages are open.');
+        return;
+      }
+      outgoing.writeHead(200, { ...secure, 'Content-Type': 'text/event-stream; charset=utf-8' });
+      const client = { path, outgoing };
+      clients.add(client);
+      outgoing.on('drain', () => backpressured.delete(client) && sendState(client));
+      outgoing.on('close', () => clients.delete(client) && backpressured.delete(client));
+      sendState(client);
+    },
+    broadcast: (): void => clients.forEach(sendState),
+    close: (): void => clearInterval(heartbeat),
+  };
+}
+
+/** The name below `/__archipel/` and the query; undefined for everything else. */
+function ownPath(url = ''): { readonly name: string; readonly query: URLSearchParams } | undefined {
+  const [, name, query = ''] = /^\/__archipel\/([a-z.]+)(\?[^#]*)?$/.exec(url) ?? [];
+  return name === undefined ? undefined : { name, query: new URLSearchParams(query) };
+}
+
+interface Exchange {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+  readonly options: DevServerOptions;
+  readonly stream: EventStream;
+}
+
+async function answerOwn({ name, query }: NonNullable<ReturnType<typeof ownPath>>, exchange: Exchange): Promise<void> {
+  const { incoming, outgoing, options, stream } = exchange;
+  switch (`${incoming.method} ${name}`) {
+    case 'GET events':
+      return stream.open(query.get('page') ?? '/', outgoing);
+    case 'GET client.js':
+      outgoing.writeHead(200, { ...secure, 'Content-Type': 'text/javascript; charset=utf-8' });
+      outgoing.end(options.client);
+      return;
+    case 'POST open': {
+      const position = incoming.headers.origin === undefined ? undefined : parsePosition(await readBody(incoming));
+      if (position === undefined) return sendText(outgoing, 400, 'That is no position in a file.');
+      const refusal = await options.openEditor(position);
+      return refusal === undefined ? void outgoing.writeHead(204, secure).end() : sendText(outgoing, 409, refusal);
+    }
+    default:
+      return sendText(outgoing, 404, 'Not found.');
+  }
+}
+
+function sendText(outgoing: ServerResponse, status: number, text: string): void {
+  // An unread rest of the body must not be taken for the next request.
+  outgoing.writeHead(status, { ...secure, 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
+  outgoing.end(`${text}\n`);
+}
+
+/** The body, or an empty text where it is too long. */
+async function readBody(incoming: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming) {
+    size += chunk.length;
+    if (size > maxBody) return '';
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parsePosition(body: string): SourcePosition | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    if (typeof value !== 'object' || value === null) return undefined;
+    const { file, line, column } = value as Record<string, unknown>; // Each property is checked below.
+    return typeof file === 'string' ? { file, line: positive(line), column: positive(column) } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const positive = (value: unknown): number => (typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 1);

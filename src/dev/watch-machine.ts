@@ -1,0 +1,218 @@
+// What `watch` does, and when, as a pure function: (state, event) → [state, effects]. `watch-session.ts` carries the
+// effects out. Pages stay those of the last good build until the next good one, and errors are shown only once they have
+// lasted, because editors leave files empty or half written for a moment.
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { sortDiagnostics } from '../diagnostics/sort.ts';
+
+/** How long each timer runs, in milliseconds. */
+export const delays = {
+  /** An editor that empties a file before it writes fills it sooner than this. */
+  'show-errors': 120,
+  /** Reads the changed files again: a file watcher can miss the last of several writes. */
+  recheck: 60,
+  /** Audits all pages: first the edited page is served. */
+  audit: 60,
+  /** Compares all files with the disk, for what the watcher missed … */
+  poll: 500,
+  /** … and again: network and container drives send no events. */
+  'poll-again': 2000,
+} as const;
+
+export type Timer = keyof typeof delays;
+
+/** What pages and the terminal show. */
+export interface WatchState<Build> {
+  /** The last good build; undefined before the first. */
+  readonly build: Build | undefined;
+  /** Everything that is wrong with the sources. Content files are named from the content folder. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Incremented with each save of content. */
+  readonly revision: number;
+  /** The content file that was saved last, if it was one alone. */
+  readonly editedFile: string | undefined;
+}
+
+/** What subscribers are told: a save has been built, or the diagnostics differ. */
+export type WatchEvent =
+  | { readonly kind: 'saved'; readonly files: readonly string[]; readonly milliseconds: number }
+  | { readonly kind: 'diagnostics' };
+
+/** Paths of content, from its folder, and of the definition's sources, from the project root. */
+export interface Changes {
+  readonly content: readonly string[];
+  readonly code: readonly string[];
+}
+
+/** One pass from changed paths to a build. */
+interface Cycle {
+  readonly code: readonly string[];
+  /** Content files that differ from those of the last cycle. */
+  readonly files: readonly string[];
+  /** In milliseconds, on the clock of `built`. */
+  readonly startedAt: number;
+}
+
+export interface MachineState<Build> {
+  readonly phase: 'idle' | 'reading' | 'compiling' | 'building';
+  readonly cycle: Cycle;
+  /** Changes reported since the cycle began. */
+  readonly pending: Changes;
+  /** Build even if no file differs. */
+  readonly dirty: boolean;
+  /** The instant to build for, in milliseconds since 1970. */
+  readonly now: number;
+  /** Content files of the last build, to be read again. */
+  readonly recheck: readonly string[];
+  /** Diagnostics of the last build, good or not, and of the last audit. */
+  readonly found: { readonly build: readonly Diagnostic[]; readonly audit: readonly Diagnostic[] };
+  readonly watch: WatchState<Build>;
+}
+
+export type MachineEvent<Build> =
+  | { readonly kind: 'started' }
+  | { readonly kind: 'changed'; readonly changes: Partial<Changes> }
+  | { readonly kind: 'clock'; readonly now: number }
+  | { readonly kind: 'read'; readonly files: readonly string[]; readonly startedAt: number }
+  | { readonly kind: 'compiled' }
+  /** `build` is undefined where content or templates have errors. */
+  | { readonly kind: 'built'; readonly build: Build | undefined; readonly diagnostics: readonly Diagnostic[]; readonly finishedAt: number }
+  | { readonly kind: 'elapsed'; readonly timer: Timer }
+  | { readonly kind: 'polled'; readonly paths: readonly string[] }
+  | { readonly kind: 'audited'; readonly diagnostics: readonly Diagnostic[] };
+
+export type Effect<Build> =
+  | { readonly kind: 'read'; readonly paths: readonly string[] }
+  | { readonly kind: 'compile'; readonly code: readonly string[] }
+  | { readonly kind: 'build'; readonly now: number }
+  | { readonly kind: 'start'; readonly timer: Timer }
+  /** Stops all timers, and audits and polls that are under way. */
+  | { readonly kind: 'stop-timers' }
+  | { readonly kind: 'audit'; readonly build: Build }
+  | { readonly kind: 'poll' }
+  | { readonly kind: 'emit'; readonly event: WatchEvent };
+
+type Step<Build> = readonly [MachineState<Build>, readonly Effect<Build>[]];
+
+/** The state before the first build, for the instant `now`. */
+export const initialState = <Build>(now: number): MachineState<Build> => ({
+  phase: 'idle',
+  cycle: { code: [], files: [], startedAt: 0 },
+  pending: { content: [], code: [] },
+  dirty: true,
+  now,
+  recheck: [],
+  found: { build: [], audit: [] },
+  watch: { build: undefined, diagnostics: [], revision: 0, editedFile: undefined },
+});
+
+/** The next state, and what is to be done, in this order. */
+export function reduce<Build>(state: MachineState<Build>, event: MachineEvent<Build>): Step<Build> {
+  switch (event.kind) {
+    case 'started':
+      return beginCycle(state);
+    case 'changed':
+      return beginCycle(withPending(state, event.changes));
+    case 'clock':
+      return beginCycle({ ...state, dirty: true, now: event.now });
+    case 'read':
+      return onRead(state, event);
+    case 'compiled':
+      return build(state);
+    case 'built':
+      return onBuilt(state, event);
+    case 'elapsed':
+      return onElapsed(state, event.timer);
+    case 'polled':
+      return andThen([state, [{ kind: 'start', timer: 'poll-again' }]], (so) => beginCycle(withPending(so, { content: event.paths })));
+    case 'audited':
+      return publish({ ...state, found: { ...state.found, audit: event.diagnostics } }, [...state.found.build, ...event.diagnostics]);
+  }
+}
+
+/** Both steps as one. */
+function andThen<Build>([state, effects]: Step<Build>, next: (state: MachineState<Build>) => Step<Build>): Step<Build> {
+  const [last, more] = next(state);
+  return [last, [...effects, ...more]];
+}
+
+const union = (some: readonly string[], more: readonly string[] = []): readonly string[] => [...new Set([...some, ...more])];
+
+const withPending = <Build>(state: MachineState<Build>, { content, code }: Partial<Changes>): MachineState<Build> => ({
+  ...state,
+  pending: { content: union(state.pending.content, content), code: union(state.pending.code, code) },
+});
+
+/** Takes up what is pending, one cycle at a time. */
+function beginCycle<Build>(state: MachineState<Build>): Step<Build> {
+  const { phase, dirty, pending } = state;
+  if (phase !== 'idle' || (!dirty && pending.content.length + pending.code.length === 0)) return [state, []];
+  const cycle: Cycle = { code: pending.code, files: [], startedAt: 0 };
+  return [{ ...state, phase: 'reading', cycle, pending: { content: [], code: [] } }, [{ kind: 'read', paths: pending.content }]];
+}
+
+const endCycle = <Build>(state: MachineState<Build>): Step<Build> => beginCycle({ ...state, phase: 'idle' });
+
+function onRead<Build>(state: MachineState<Build>, { files, startedAt }: { files: readonly string[]; startedAt: number }): Step<Build> {
+  const { code } = state.cycle;
+  const next = { ...state, cycle: { code, files, startedAt } };
+  return code.length === 0 ? build(next) : [{ ...next, phase: 'compiling' }, [{ kind: 'compile', code }]];
+}
+
+function build<Build>(state: MachineState<Build>): Step<Build> {
+  const { dirty, now, watch } = state;
+  const { files, code } = state.cycle;
+  if (!dirty && files.length + code.length === 0) return endCycle(state);
+  const saved = files.length === 0 ? {} : { revision: watch.revision + 1, editedFile: files.length === 1 ? files[0] : undefined };
+  return [
+    { ...state, phase: 'building', dirty: false, recheck: files, watch: { ...watch, ...saved } },
+    [{ kind: 'stop-timers' }, { kind: 'build', now }],
+  ];
+}
+
+type Built<Build> = Extract<MachineEvent<Build>, { kind: 'built' }>;
+
+function onBuilt<Build>(state: MachineState<Build>, event: Built<Build>): Step<Build> {
+  const found = { ...state.found, build: event.diagnostics };
+  const shown = event.build === undefined ? onBadBuild<Build>({ ...state, found }) : onGoodBuild({ ...state, found }, event.build, event);
+  const recheck: Effect<Build>[] = state.recheck.length === 0 ? [] : [{ kind: 'start', timer: 'recheck' }];
+  return andThen(
+    andThen(shown, (so) => [so, [...recheck, { kind: 'start', timer: 'poll' }]]),
+    endCycle,
+  );
+}
+
+const onBadBuild = <Build>(state: MachineState<Build>): Step<Build> => [state, [{ kind: 'start', timer: 'show-errors' }]];
+
+function onGoodBuild<Build>(state: MachineState<Build>, made: Build, { finishedAt }: { finishedAt: number }): Step<Build> {
+  const { found, watch, cycle } = state;
+  const files = [...cycle.files, ...cycle.code];
+  const event: WatchEvent = { kind: 'saved', files, milliseconds: finishedAt - cycle.startedAt };
+  const [next, published] = publish({ ...state, watch: { ...watch, build: made } }, [...found.build, ...found.audit]);
+  return [next, [...published, { kind: 'start', timer: 'audit' }, ...(files.length === 0 ? [] : [{ kind: 'emit', event } as const])]];
+}
+
+function onElapsed<Build>(state: MachineState<Build>, timer: Timer): Step<Build> {
+  switch (timer) {
+    case 'show-errors':
+      return publish(state, state.found.build);
+    case 'recheck':
+      return beginCycle(withPending(state, { content: state.recheck }));
+    case 'audit':
+      return state.watch.build === undefined ? [state, []] : [state, [{ kind: 'audit', build: state.watch.build }]];
+    case 'poll':
+    case 'poll-again':
+      return [state, [{ kind: 'poll' }]];
+  }
+}
+
+function publish<Build>(state: MachineState<Build>, list: readonly Diagnostic[]): Step<Build> {
+  const diagnostics = sortDiagnostics(list);
+  if (isSame(diagnostics, state.watch.diagnostics)) return [state, []];
+  return [{ ...state, watch: { ...state.watch, diagnostics } }, [{ kind: 'emit', event: { kind: 'diagnostics' } }]];
+}
+
+/** Of longer lists, the beginnings are compared, and the lengths. */
+const maxCompared = 1000;
+
+const isSame = (one: readonly Diagnostic[], other: readonly Diagnostic[]): boolean =>
+  one.length === other.length && JSON.stringify(one.slice(0, maxCompared)) === JSON.stringify(other.slice(0, maxCompared));

@@ -1,0 +1,18 @@
+// Content files by the names that users see and write, which depend on the working directory.
+import { relative, resolve } from 'node:path';
+
+export interface DisplayPaths {
+  /** A content file, as it is named from the working directory. */
+  readonly displayPath: (file: string) => string;
+  /** The inverse: a file as it is named from the content folder. */
+  readonly contentPath: (file: string) => string;
+}
+
+/** Names for the files of the folder `content`. */
+export function displayPaths(content: string): DisplayPaths {
+  const folder = relative(process.cwd(), content).replaceAll('\\', '/');
+  return {
+    displayPath: (file) => [folder, file].filter((part) => part !== '').join('/'),
+    contentPath: (file) => relative(content, resolve(file)).replaceAll('\\', '/'),
+  };
+}

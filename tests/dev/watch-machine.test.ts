@@ -1,0 +1,137 @@
+// The state machine of `watch` as a table: state, event → what of the state differs, effects in order.
+import { describe, expect, test } from 'vitest';
+import { type Effect, initialState, type MachineEvent, type MachineState, reduce } from '../../src/dev/watch-machine.ts';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+
+/** A build is a name here. */
+type State = MachineState<string>;
+type Event = MachineEvent<string>;
+
+const error: Diagnostic = { code: 'page-unknown', severity: 'error', file: 'a.yaml', message: '', hint: '', args: {} };
+const template: Diagnostic = { ...error, code: 'template-compile', file: 'templates' };
+const warning: Diagnostic = { ...error, code: 'picture-narrow', severity: 'warning', file: 'b.yaml' };
+
+// States
+const first = initialState<string>(0);
+const idle: State = { ...first, dirty: false, watch: { ...first.watch, build: 'old' } };
+const cycle = (files: readonly string[], code: readonly string[] = []): State['cycle'] => ({ files, code, startedAt: 10 });
+const reading: State = { ...idle, phase: 'reading', cycle: { ...cycle([]), startedAt: 0 } };
+const readingCode: State = { ...reading, cycle: { ...reading.cycle, code: ['Body.tsx'] } };
+const compiling: State = { ...idle, phase: 'compiling', cycle: cycle([], ['Body.tsx']) };
+const building: State = { ...idle, phase: 'building', cycle: cycle(['a.yaml']), recheck: ['a.yaml'] };
+const broken: State = { ...idle, recheck: ['a.yaml'], found: { build: [error], audit: [] } };
+const shown: State = { ...broken, watch: { ...idle.watch, diagnostics: [error] } };
+const audited: State = { ...idle, found: { build: [], audit: [warning] }, watch: { ...idle.watch, diagnostics: [warning] } };
+const withPending = (state: State, content: readonly string[], code: readonly string[] = []): State => ({
+  ...state,
+  pending: { content, code },
+});
+
+// Events
+const content = (...paths: string[]): Event => ({ kind: 'changed', changes: { content: paths } });
+const code = (...paths: string[]): Event => ({ kind: 'changed', changes: { code: paths } });
+const clock: Event = { kind: 'clock', now: 5 };
+const read = (...files: string[]): Event => ({ kind: 'read', files, startedAt: 10 });
+const compiled: Event = { kind: 'compiled' };
+const built = (build: string | undefined, ...diagnostics: Diagnostic[]): Event => ({ kind: 'built', build, diagnostics, finishedAt: 15 });
+const elapsed = (timer: Extract<Event, { kind: 'elapsed' }>['timer']): Event => ({ kind: 'elapsed', timer });
+const polled = (...paths: string[]): Event => ({ kind: 'polled', paths });
+const auditFound = (...diagnostics: Diagnostic[]): Event => ({ kind: 'audited', diagnostics });
+
+/** `read a.yaml`, `start recheck`, `emit saved a.yaml 5 ms` */
+function named(effect: Effect<string>): string {
+  switch (effect.kind) {
+    case 'read':
+      return `read ${effect.paths.join(' ')}`.trim();
+    case 'compile':
+      return `compile ${effect.code.join(' ')}`;
+    case 'build':
+      return `build for ${effect.now}`;
+    case 'start':
+      return `start ${effect.timer}`;
+    case 'audit':
+      return `audit ${effect.build}`;
+    case 'emit':
+      return effect.event.kind === 'saved'
+        ? `emit saved ${effect.event.files.join(' ')} ${effect.event.milliseconds} ms`
+        : 'emit diagnostics';
+    default:
+      return effect.kind;
+  }
+}
+
+type Case = readonly [title: string, state: State, event: Event, differs: object, effects: readonly string[]];
+
+// biome-ignore format: one line per case.
+const cases: Readonly<Record<string, readonly Case[]>> = {
+  'A cycle begins': [
+    ['at the start', first, { kind: 'started' }, { phase: 'reading' }, ['read']],
+    ['with a content file', idle, content('a.yaml'), { phase: 'reading' }, ['read a.yaml']],
+    ['with a source of the definition', idle, code('Body.tsx'), { phase: 'reading', cycle: { code: ['Body.tsx'] } }, ['read']],
+    ['when the clock is renewed, for the new instant', idle, clock, { phase: 'reading', dirty: true, now: 5 }, ['read']],
+    ['not without a path', idle, content(), { phase: 'idle' }, []],
+    ['not during another: paths wait', building, content('b.yaml'), { phase: 'building', pending: { content: ['b.yaml'] } }, []],
+    ['not while templates compile', compiling, code('Body.tsx'), { phase: 'compiling', pending: { code: ['Body.tsx'] } }, []],
+    ['not during another when the clock is renewed', building, clock, { phase: 'building', dirty: true, now: 5 }, []],
+  ],
+  'Paths that wait': [
+    ['are kept once', withPending(building, ['b.yaml']), content('b.yaml', 'c.yaml'), { pending: { content: ['b.yaml', 'c.yaml'] } }, []],
+    ['are read after a build', withPending(building, ['b.yaml']), built('new'), { phase: 'reading', pending: { content: [] } }, ['start audit', 'emit saved a.yaml 5 ms', 'start recheck', 'start poll', 'read b.yaml']],
+    ['are read after a cycle without changes', withPending(reading, ['b.yaml']), read(), { phase: 'reading' }, ['read b.yaml']],
+  ],
+  'What has been read': [
+    ['is built, and counts as a save of one file', reading, read('a.yaml'), { phase: 'building', watch: { revision: 1, editedFile: 'a.yaml' } }, ['stop-timers', 'build for 0']],
+    ['is built, and counts as a save of several', reading, read('a.yaml', 'b.yaml'), { watch: { revision: 1, editedFile: undefined } }, ['stop-timers', 'build for 0']],
+    ['ends the cycle where nothing differs; timers run on', reading, read(), { phase: 'idle', watch: { revision: 0 } }, []],
+    ['is built for a new instant where nothing differs', { ...reading, dirty: true, now: 5 }, read(), { phase: 'building', dirty: false, watch: { revision: 0 } }, ['stop-timers', 'build for 5']],
+    ['waits for changed templates', readingCode, read('a.yaml'), { phase: 'compiling', cycle: cycle(['a.yaml'], ['Body.tsx']) }, ['compile Body.tsx']],
+    ['is built with them', compiling, compiled, { phase: 'building', watch: { revision: 0 } }, ['stop-timers', 'build for 0']],
+  ],
+  'A good build': [
+    ['is served and reported', building, built('new'), { phase: 'idle', watch: { build: 'new' } }, ['start audit', 'emit saved a.yaml 5 ms', 'start recheck', 'start poll']],
+    ['of templates is reported, with nothing to read again', { ...compiling, phase: 'building' }, built('new'), { watch: { build: 'new' } }, ['start audit', 'emit saved Body.tsx 5 ms', 'start poll']],
+    ['for a new instant is not reported as a save', { ...building, cycle: cycle([]), recheck: [] }, built('new'), { watch: { build: 'new' } }, ['start audit', 'start poll']],
+    ['shows its warnings at once', building, built('new', warning), { watch: { diagnostics: [warning] } }, ['emit diagnostics', 'start audit', 'emit saved a.yaml 5 ms', 'start recheck', 'start poll']],
+    ['takes errors away at once', { ...building, found: shown.found, watch: shown.watch }, built('new'), { watch: { diagnostics: [] } }, ['emit diagnostics', 'start audit', 'emit saved a.yaml 5 ms', 'start recheck', 'start poll']],
+    ['keeps what the last audit found', { ...audited, phase: 'building' }, built('new'), { watch: { diagnostics: [warning] } }, ['start audit', 'start poll']],
+  ],
+  'A build with errors': [
+    ['leaves the last good one, and shows nothing yet', building, built(undefined, error), { phase: 'idle', watch: { build: 'old', diagnostics: [] } }, ['start show-errors', 'start recheck', 'start poll']],
+    ['shows them once they have lasted', broken, elapsed('show-errors'), { watch: { build: 'old', diagnostics: [error] } }, ['emit diagnostics']],
+    ['shows the same ones once', shown, elapsed('show-errors'), { watch: { diagnostics: [error] } }, []],
+    ['shows none that are fixed before: the timer is stopped', { ...broken, phase: 'reading' }, read('a.yaml'), { watch: { diagnostics: [] } }, ['stop-timers', 'build for 0']],
+    ['of a template does the same', { ...compiling, phase: 'building' }, built(undefined, template), { watch: { build: 'old' } }, ['start show-errors', 'start poll']],
+    ['at the start leaves no page', { ...building, watch: first.watch, cycle: cycle([]), recheck: [] }, built(undefined, error), { watch: { build: undefined } }, ['start show-errors', 'start poll']],
+  ],
+  'Idle time': [
+    ['reads changed files again', broken, elapsed('recheck'), { phase: 'reading' }, ['read a.yaml']],
+    ['reads them again after a cycle that found nothing', { ...broken, cycle: cycle([]) }, elapsed('recheck'), { phase: 'reading' }, ['read a.yaml']],
+    ['compares all files with the disk', idle, elapsed('poll'), {}, ['poll']],
+    ['and does so again', idle, elapsed('poll-again'), {}, ['poll']],
+    ['finds nothing', idle, polled(), { phase: 'idle' }, ['start poll-again']],
+    ['finds what the watcher missed', idle, polled('c.yaml'), { phase: 'reading' }, ['start poll-again', 'read c.yaml']],
+    ['finds it during a build', building, polled('c.yaml'), { phase: 'building', pending: { content: ['c.yaml'] } }, ['start poll-again']],
+    ['audits the pages', idle, elapsed('audit'), {}, ['audit old']],
+    ['has nothing to audit before the first good build', first, elapsed('audit'), {}, []],
+    ['shows what the audit found', idle, auditFound(warning), { found: { audit: [warning] }, watch: { diagnostics: [warning] } }, ['emit diagnostics']],
+    ['shows it beside what the build found', shown, auditFound(warning), { watch: { diagnostics: [error, warning] } }, ['emit diagnostics']],
+    ['shows a template that throws in the audit', idle, auditFound(template), { watch: { diagnostics: [template] } }, ['emit diagnostics']],
+    ['takes it away when the next audit does not find it', audited, auditFound(), { watch: { diagnostics: [] } }, ['emit diagnostics']],
+  ],
+};
+
+describe.each(Object.entries(cases))('%s', (_, list) => {
+  test.each(list)('%s', (_title, state, event, differs, effects) => {
+    const [next, done] = reduce(state, event);
+    expect(next).toMatchObject(differs);
+    expect(done.map(named)).toEqual(effects);
+  });
+});
+
+test('Nothing but a build, and what is found, changes what pages show', () => {
+  for (const [, state, event] of Object.values(cases).flat()) {
+    const [next] = reduce(state, event);
+    if (!['built', 'audited', 'elapsed'].includes(event.kind)) expect(next.watch.diagnostics).toBe(state.watch.diagnostics);
+    if (event.kind !== 'built') expect(next.watch.build).toBe(state.watch.build);
+  }
+});

@@ -1,0 +1,35 @@
+// What `watch` serves before the first good build, and that it does nothing for requests that it refuses.
+import { expect, test } from 'vitest';
+import { createDevHandler } from '../../src/dev/dev-handler.ts';
+import type { WatchState } from '../../src/dev/watch-machine.ts';
+import type { GoodBuild } from '../../src/dev/watch-session.ts';
+import { securityHeaders } from '../../src/emit/headers.ts';
+import type { RequestInfo } from '../../src/node/http/static-handler.ts';
+
+const nothing: WatchState<GoodBuild> = { build: undefined, diagnostics: [], revision: 0, editedFile: undefined };
+
+/** The response to a request, and the targets for which the gallery was asked. */
+async function ask(more: Partial<RequestInfo>) {
+  const looked: string[] = [];
+  const virtualFiles = async (url: string) => void looked.push(url);
+  const handle = createDevHandler(
+    { state: () => nothing },
+    { client: '/client.js', virtualFiles, diagnostics: () => '<script>a & b</script>' },
+  );
+  const request = { method: 'GET', url: '/__gallery', host: 'localhost:4321', acceptEncoding: '', ifNoneMatch: undefined, ...more };
+  return { looked, ...(await handle(request)) };
+}
+
+test('The page before the first good build has the headers of all others, and says what is wrong as text', async () => {
+  const { status, headers, body } = await ask({});
+  expect({ status, headers }).toMatchObject({ status: 200, headers: securityHeaders({ connect: [] }) });
+  expect(new TextDecoder().decode(body)).toContain('&lt;script&gt;a &amp; b&lt;/script&gt;');
+});
+
+test.each<Partial<RequestInfo>>([{ host: 'evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'same-site' }])(
+  'For a foreign page (%j) no gallery is compiled',
+  async (more) => {
+    expect(await ask(more)).toMatchObject({ status: 403, headers: securityHeaders({ connect: [] }), looked: [''] });
+    expect((await ask({})).looked).toEqual(['/__gallery']);
+  },
+);
