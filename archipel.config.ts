@@ -1,5 +1,5 @@
 // The site: everything that archipel does not know by itself.
-import { defineSite } from './src/index.ts';
+import { defineSite } from 'archipel';
 import { Body } from './templates/Body.tsx';
 import { icons } from './templates/icons.ts';
 import { preview } from './templates/og-image/index.tsx';

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 // Tests run what visitors and editors run: React and the parser of prose have slower variants for development.
@@ -8,7 +9,14 @@ process.env['NODE_ENV'] = 'production';
 // have a runner of their own.
 const whole = ['tests/{cli,editors,output,preview,determinism,site,watch}/**/*.test.{ts,tsx}', 'tests/**/*.slow.test.{ts,tsx}'];
 
+// The package by its own name, as the configuration of a site imports it.
+const alias = [
+  { find: /^archipel$/, replacement: fileURLToPath(new URL('src/index.ts', import.meta.url)) },
+  { find: /^archipel\/client$/, replacement: fileURLToPath(new URL('src/client/index.ts', import.meta.url)) },
+];
+
 export default defineConfig({
+  resolve: { alias },
   test: {
     maxWorkers: 2,
     testTimeout: 120_000,

@@ -1,6 +1,5 @@
 // Where the islands of a page begin in the browser: the loader is given the way to each, and loads those that are due.
-import { start } from '../src/client/loader.ts';
-import type { Registry } from '../src/client/registry.ts';
+import { type Registry, start } from 'archipel/client';
 import type { IslandName } from './components.ts';
 
 const registry = {

@@ -22,6 +22,9 @@ import { addTranslations } from './translations.ts';
 import { addUrls } from './urls.ts';
 import { addWatch } from './watch.ts';
 
+/** Put in by the bundler. */
+declare const ENGINE_HASH: string;
+
 /** In the order in which help lists them. */
 const commands = [
   addBuild,
@@ -95,14 +98,14 @@ function givenRoot(argv: readonly string[]): string | undefined {
 }
 
 /** Runs the command that `argv` names; resolves to the exit code of the process. */
-export async function main(argv: readonly string[], engine: Omit<Engine, 'version'>): Promise<number> {
+export async function main(argv: readonly string[], engine: Pick<Engine, 'root' | 'modules'>): Promise<number> {
   const io = terminal();
   let code: number = exitCodes.fine;
   const setExitCode = (result: number): void => {
     code = result;
   };
   const project = openProject(givenRoot(argv) ?? findProjectRoot(process.cwd()), {
-    engine: { ...engine, version: manifest.version },
+    engine: { ...engine, version: manifest.version, hash: ENGINE_HASH },
     cacheFolder: process.env['ARCHIPEL_CACHE'],
     cacheRefused: (folder, error) => io.err(`Nothing is kept for the next run: ${folder} cannot be written, ${reasonOf(error)}.`),
   });

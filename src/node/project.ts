@@ -11,6 +11,8 @@ export interface Engine {
   readonly version: string;
   /** Equal for equal code of the engine. */
   readonly hash: string;
+  /** The folder of its bundled modules; undefined where it runs from its sources. */
+  readonly modules: string | undefined;
 }
 
 export interface Project {
@@ -43,9 +45,14 @@ export function openProject(root: string, { engine, cacheFolder, cacheRefused }:
   return { root, engine, cache: openCache(folder, (error) => cacheRefused?.(folder, error)) };
 }
 
-/** The address of the file that `specifier` names for the engine: bundles of projects share these modules with it. */
-export const engineModule = ({ root }: Engine, specifier: string): string =>
-  pathToFileURL(createRequire(join(root, 'package.json')).resolve(specifier)).href;
+/** The libraries that the engine brings bundled and that a project must share with it. */
+const bundled = ['archipel', 'zod'];
+
+/** The address of the module that `specifier` names for the engine; undefined where the engine shares none of that name. */
+export function engineModule({ root, modules }: Engine, specifier: string): string | undefined {
+  if (/^react(?:-dom)?(?:\/|$)/.test(specifier)) return pathToFileURL(createRequire(join(root, 'package.json')).resolve(specifier)).href;
+  return modules !== undefined && bundled.includes(specifier) ? pathToFileURL(join(modules, `${specifier}.mjs`)).href : undefined;
+}
 
 /** The version of a library that the engine uses. */
 export function versionOf({ root }: Engine, library: string): string {

@@ -1,10 +1,11 @@
 // What esbuild is asked for: templates → a module that renders, styles and browser code → files with a hash in their
 // names. Once for a build, again and again while somebody works on templates.
-import type { BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
+import type { BuildOptions, BuildResult, Metafile } from 'esbuild';
 import type { OutputFile } from '../../emit/emit.ts';
 import type { AssetUrls, Scripts } from '../../site/definition.ts';
-import { type Engine, engineModule } from '../project.ts';
+import type { Engine } from '../project.ts';
 import { devHydratePlugin } from './dev-hydrate-plugin.ts';
+import { clientRuntime, sharedModules } from './engine-modules-plugin.ts';
 import { importGlob } from './import-glob-plugin.ts';
 import { weighScripts, withoutIdleImports } from './measure-scripts.ts';
 
@@ -42,13 +43,6 @@ const common = {
   plugins: [importGlob],
 } satisfies BuildOptions;
 
-/** Modules of which the engine and the project must have one between them. The bundle names them by where they are, so that it can be kept anywhere. */
-const sharedModules = (engine: Engine): Plugin => ({
-  name: 'shared-modules',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^(?:react|react-dom)(?:\/|$)/ }, ({ path }) => ({ path: engineModule(engine, path), external: true })),
-});
-
 /** For the module that renders. */
 export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engine: Engine) =>
   ({
@@ -70,7 +64,7 @@ export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engin
   }) satisfies BuildOptions;
 
 /** For what browsers load. */
-export const browserOptions = ({ styles, mode }: Pick<Entries, 'styles' | 'mode'>) =>
+export const browserOptions = ({ styles, mode }: Pick<Entries, 'styles' | 'mode'>, engine: Engine) =>
   ({
     ...common,
     entryPoints: { site: styles, frame: 'islands/layout/index.ts', islands: 'islands/index.ts' },
@@ -85,7 +79,7 @@ export const browserOptions = ({ styles, mode }: Pick<Entries, 'styles' | 'mode'
     target: ['chrome111', 'firefox114', 'safari16.4'],
     // Gradients in oklch stay as they are written: expanding them costs kilobytes.
     supported: { 'gradient-interpolation': true },
-    plugins: [...common.plugins, ...(mode === 'watch' ? [devHydratePlugin] : [])],
+    plugins: [...common.plugins, clientRuntime(engine), ...(mode === 'watch' ? [devHydratePlugin] : [])],
     loader: { '.woff2': 'file', '.svg': 'file' },
   }) satisfies BuildOptions;
 

@@ -74,7 +74,7 @@ const keyOf = ({ engine }: Project, entries: Entries): string =>
     versionOf(engine, 'esbuild'),
     entries,
     serverOptions(entries, engine),
-    browserOptions(entries),
+    browserOptions(entries, engine),
   ]);
 
 async function load<Kind extends SiteDefinition>({ cache }: Project, { module, bundle }: Stored): Promise<Compiled<Kind>> {
@@ -89,7 +89,7 @@ async function bundleEntries({ root, engine }: Project, entries: Entries): Promi
     build({ ...options, absWorkingDir: root }).catch((error: unknown) => {
       throw compileError(error);
     });
-  const [server, browser] = await Promise.all([run(serverOptions(entries, engine)), run(browserOptions(entries))]);
+  const [server, browser] = await Promise.all([run(serverOptions(entries, engine)), run(browserOptions(entries, engine))]);
   const module = server.outputFiles?.[0]?.contents ?? new Uint8Array();
   return { inputs: hashInputs(root, [server, browser]), module, bundle: browserBundle(root, entries, browser) };
 }

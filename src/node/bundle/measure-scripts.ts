@@ -3,7 +3,11 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Metafile } from 'esbuild';
 import type { Scripts } from '../../site/definition.ts';
 
-const entries = { frame: 'islands/layout/index.ts', loader: 'islands/index.ts', hydrate: /^src\/client\/(?:dev\/)?hydrate\.tsx$/ } as const;
+const entries = {
+  frame: 'islands/layout/index.ts',
+  loader: 'islands/index.ts',
+  hydrate: /(?:^|\/)src\/client\/(?:dev\/)?hydrate\.tsx$/,
+} as const;
 
 /** `files` are the bundler's outputs by path, as they are sent. */
 export function weighScripts(metafile: Metafile | undefined, files: ReadonlyMap<string, Uint8Array>): Scripts {

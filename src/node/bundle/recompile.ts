@@ -35,7 +35,10 @@ export function recompiler(project: Project, first: Compiled | undefined): Recom
     const { context } = await import('esbuild');
     return {
       server: { context: await context({ ...serverOptions(siteEntries, engine), absWorkingDir: root }), last: undefined },
-      browser: { context: await context({ ...browserOptions({ ...siteEntries, mode: 'watch' }), absWorkingDir: root }), last: undefined },
+      browser: {
+        context: await context({ ...browserOptions({ ...siteEntries, mode: 'watch' }, engine), absWorkingDir: root }),
+        last: undefined,
+      },
     };
   };
   return {

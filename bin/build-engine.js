@@ -1,0 +1,23 @@
+// `npm run build:engine`: what the package ships in the place of its sources: modules and their types.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundleEngine, hashOfEngine } from './bundle-engine.js';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const folder = join(root, 'bin/engine');
+
+rmSync(folder, { recursive: true, force: true });
+await bundleEngine({ root, folder, hash: hashOfEngine(root) });
+const { status } = spawnSync('tsc', ['--project', 'bin/tsconfig.json'], {
+  cwd: root,
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
+// Sources name each other by .ts, which users may only write where they allow it.
+for (const name of readdirSync(join(folder, 'types'), { recursive: true }).map(String)) {
+  const file = join(folder, 'types', name);
+  if (name.endsWith('.d.ts')) writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/(["'])(\.[^"'\n]*)\.tsx?\1/g, '$1$2.js$1'));
+}
+process.exitCode = status ?? 1;

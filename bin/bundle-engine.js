@@ -1,0 +1,55 @@
+// esbuild: src → the engine as a folder of modules that Node starts. In the repository `archipel.js` makes it when sources
+// have changed; `npm run build:engine` makes the one that the package ships.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+/** Equal for equal sources and equal libraries. @param {string} root */
+export function hashOfEngine(root) {
+  const hash = createHash('sha256');
+  for (const name of ['package-lock.json', 'package.json', 'bin/bundle-engine.js']) hash.update(readFileSync(join(root, name)));
+  const names = readdirSync(join(root, 'src'), { recursive: true }).map(String).sort();
+  for (const name of names) if (/\.tsx?$/.test(name)) hash.update(name).update(readFileSync(join(root, 'src', name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * Bundles the engine at `root` into `folder`, which is whole or not there: the command line, and the modules that the
+ * configuration of a site shares with it.
+ * @param {{ root: string, folder: string, hash: string }} options
+ */
+export async function bundleEngine({ root, folder, hash }) {
+  const staging = `${folder}.${process.pid}`;
+  mkdirSync(staging, { recursive: true });
+  await build({
+    absWorkingDir: root,
+    entryPoints: { cli: 'src/cli/main.ts', archipel: 'src/index.ts', zod: 'zod' },
+    outdir: staging,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    minify: true,
+    keepNames: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    jsx: 'automatic',
+    charset: 'utf8',
+    legalComments: 'external',
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"', ENGINE_HASH: JSON.stringify(hash) },
+    // For Node yaml offers CommonJS only, which in a chunk of its own loses its names.
+    alias: { yaml: './node_modules/yaml/browser/index.js' },
+    // React must be the one that the templates use; esbuild, koffi, satori and sharp hold binaries.
+    external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'esbuild', 'koffi', 'satori', 'sharp'],
+    banner: { js: "import { createRequire as $require } from 'node:module'; const require = $require(import.meta.url);" },
+  });
+  try {
+    renameSync(staging, folder);
+  } catch (error) {
+    // Another start may have put the same bundle there first.
+    rmSync(staging, { recursive: true, force: true });
+    if (!existsSync(join(folder, 'cli.mjs'))) throw error;
+  }
+}
