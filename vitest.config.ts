@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'fast',
           // Each worker imports a module once: 14 s for all of them instead of 91 s.
           isolate: false,
-          include: ['tests/**/*.test.{ts,tsx}'],
+          include: ['{tests,islands,templates}/**/*.test.{ts,tsx}'],
           exclude: [...whole, 'tests/browser/**', 'tests/fixtures/**'],
         },
       },

@@ -1,8 +1,8 @@
 // Sends the English support and contact forms (SPEC.md, sections 7 and 8; DECISIONS.md, 10).
 import type { Locale } from '../../src/model/locale.ts';
+import { messageFrom } from './form-message.ts';
 import { bodyOf, fieldOf } from './reply.ts';
-import { failure, type SendResult, usualTimeLimit } from './result.ts';
-import { wordingOf } from './wording.ts';
+import { failure, requestTimeoutMs, type SendResult } from './result.ts';
 
 interface SendContactFormOptions {
   readonly endpoint: string;
@@ -17,7 +17,7 @@ interface SendContactFormOptions {
  */
 export async function sendContactForm(
   fields: Readonly<Record<string, string>>,
-  { endpoint, language, timeLimit = usualTimeLimit }: SendContactFormOptions,
+  { endpoint, language, timeLimit = requestTimeoutMs }: SendContactFormOptions,
 ): Promise<SendResult> {
   try {
     const response = await fetch(endpoint, {
@@ -36,6 +36,6 @@ export async function sendContactForm(
 function read(isOk: boolean, body: unknown): SendResult {
   const message = fieldOf(body, 'message');
   return isOk && fieldOf(body, 'success') === true
-    ? { success: true, message: wordingOf(message, 'sent') }
-    : { success: false, error: wordingOf(message, 'errorSending') };
+    ? { success: true, message: messageFrom(message, 'sent') }
+    : { success: false, error: messageFrom(message, 'errorSending') };
 }

@@ -3,7 +3,7 @@
 
 import type { Locale } from '../../src/model/locale.ts';
 import { loadEmailjs } from './load-emailjs.ts';
-import { failure, type SendResult, usualTimeLimit } from './result.ts';
+import { failure, requestTimeoutMs, type SendResult } from './result.ts';
 
 /** What was written. The contact form has neither customer number nor priority, and may lack a subject. */
 export interface Message {
@@ -34,7 +34,7 @@ export interface SendMailOptions {
 /** Sends both mails. Once the first is on its way the ticket exists: a lost confirmation is a warning in the console. */
 export async function sendMail(message: Message, options: SendMailOptions): Promise<SendResult> {
   try {
-    const { origin, publicKey, serviceId, timeLimit = usualTimeLimit } = options;
+    const { origin, publicKey, serviceId, timeLimit = requestTimeoutMs } = options;
     const { init, send } = await within(timeLimit, loadEmailjs());
     init({ publicKey }, origin);
     const mail: Mail = (template, params) => within(timeLimit, send(serviceId, template, params));

@@ -1,9 +1,9 @@
 // Signs up for the newsletter (SPEC.md, sections 5, 7 and 8; DECISIONS.md, 7 and 8): one call to the e-mail marketing
 // provider, or to the relay that knows the key. Both forms use it; each has its own second look at what is required.
-import { isAddress } from '../logic/form.ts';
+import { isAddress } from '../shared/validation.ts';
+import { messageFrom } from './form-message.ts';
 import { bodyOf, fieldOf } from './reply.ts';
-import { type Failure, failure, type Result, usualTimeLimit } from './result.ts';
-import { wordingOf } from './wording.ts';
+import { type Failure, failure, type Result, requestTimeoutMs } from './result.ts';
 
 export interface Subscriber {
   readonly salutation: string;
@@ -38,7 +38,7 @@ export const subscribeForDiscount = (email: string, options: SubscribeOptions): 
 
 async function post(subscriber: Subscriber, options: SubscribeOptions): Promise<Result<SubscribeError>> {
   if (!isAddress(subscriber.email)) return failure('errorEmail');
-  const { endpoint, provider, timeLimit = usualTimeLimit } = options;
+  const { endpoint, provider, timeLimit = requestTimeoutMs } = options;
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
@@ -74,4 +74,4 @@ function read(status: number, body: unknown, provider: string): Result<Subscribe
   return isFine ? { success: true } : refused(error);
 }
 
-const refused = (error: unknown): Failure<'errorReply'> => ({ success: false, error: wordingOf(error, 'errorReply') });
+const refused = (error: unknown): Failure<'errorReply'> => ({ success: false, error: messageFrom(error, 'errorReply') });

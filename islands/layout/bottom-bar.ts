@@ -1,5 +1,5 @@
 /** What gets the focus is scrolled clear of what the site asks at the foot of the window, whatever its size. */
-export function keepFocusClear(): void {
+export function initFocusScrollPadding(): void {
   const questions = document.querySelector<HTMLElement>('.questions');
   if (!questions) return;
   new ResizeObserver(() => {

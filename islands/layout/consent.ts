@@ -1,12 +1,12 @@
 // The choice about cookies (SPEC.md, section 4): asked while there is no answer, and again when a visitor wants to.
-import { type Consent, consentKeys, parseConsent, preferencesFor, serialisePreferences } from '../logic/consent.ts';
+import { type Consent, consentKeys, parseConsent, preferencesFor, serialisePreferences } from './consent-memory.ts';
 import { recall, remember } from './storage.ts';
 
 /** The answer that the visitor has given, `undefined` before. */
 export const givenConsent = (): Consent | undefined => parseConsent(recall(consentKeys.consent));
 
 /** Shows the banner where it is due, and listens for answers and for the way back to it. */
-export function askForConsent(): void {
+export function initConsent(): void {
   const banner = document.querySelector<HTMLElement>('.consent');
   if (!banner) return;
   let cameFrom: HTMLElement | undefined;

@@ -2,7 +2,7 @@
 
 const dialogOf = (id: string): HTMLDialogElement | null => document.querySelector<HTMLDialogElement>(`dialog[id="${id}"]`);
 
-function obeyCommand({ target }: Event): void {
+function handleCommand({ target }: Event): void {
   const button = target instanceof Element ? target.closest('button[commandfor]') : null;
   const dialog = dialogOf(button?.getAttribute('commandfor') ?? '');
   const command = button?.getAttribute('command');
@@ -25,9 +25,9 @@ function closeOutside({ target, clientX: x, clientY: y, detail }: MouseEvent): v
 }
 
 /** Does what the browser does not do by itself. */
-export function stepIn(lacking: { readonly command: boolean; readonly closedBy: boolean }): void {
-  if (lacking.command) document.addEventListener('click', obeyCommand);
-  if (!lacking.closedBy) return;
+export function installPolyfill(missing: { readonly command: boolean; readonly closedBy: boolean }): void {
+  if (missing.command) document.addEventListener('click', handleCommand);
+  if (!missing.closedBy) return;
   document.addEventListener('pointerdown', notePress);
   document.addEventListener('click', closeOutside);
 }

@@ -1,5 +1,5 @@
 // Dialogs open and close by the browser itself. Here is the way in for scripts.
-import type { DialogId } from '../invoker.ts';
+import type { DialogId } from '../shared/invoker.ts';
 
 declare global {
   interface Window {
@@ -16,8 +16,8 @@ export function openDialog(id: DialogId): boolean {
 }
 
 /** Offers the newsletter to scripts, and sees to it that dialogs work in every browser. */
-export function mendDialogs(): void {
+export function polyfillDialogs(): void {
   window.openNewsletter = () => void openDialog('newsletter-dialog');
-  const lacking = { command: !('command' in HTMLButtonElement.prototype), closedBy: !('closedBy' in HTMLDialogElement.prototype) };
-  if (lacking.command || lacking.closedBy) void import('./dialog-polyfill.ts').then(({ stepIn }) => stepIn(lacking));
+  const missing = { command: !('command' in HTMLButtonElement.prototype), closedBy: !('closedBy' in HTMLDialogElement.prototype) };
+  if (missing.command || missing.closedBy) void import('./dialog-polyfill.ts').then(({ installPolyfill }) => installPolyfill(missing));
 }

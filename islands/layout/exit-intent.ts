@@ -1,8 +1,9 @@
 // The offer to a visitor who is about to leave (SPEC.md, section 4): when the pointer leaves by the top of the window,
 // or when the page is left and the offer was never seen. Once seen, it stays away for seven days.
-import { type ExitIntentMemory, exitIntentKeys, isSuppressed, seenAt, wasSeen } from '../logic/exit-intent-memory.ts';
+
 import { givenConsent } from './consent.ts';
 import { openDialog } from './dialogs.ts';
+import { type ExitIntentMemory, exitIntentKeys, isSuppressed, seenAt, wasSeen } from './exit-intent-memory.ts';
 import { recall, remember } from './storage.ts';
 
 const memory = (): ExitIntentMemory => ({ seen: recall(exitIntentKeys.seen), lastSeen: recall(exitIntentKeys.lastSeen) });
@@ -10,7 +11,7 @@ const memory = (): ExitIntentMemory => ({ seen: recall(exitIntentKeys.seen), las
 const seenOfLate = (): boolean => isSuppressed(memory(), Date.now());
 
 /** Listens, unless the offer was seen of late. */
-export function offerOnExit(): void {
+export function initExitIntent(): void {
   if (seenOfLate()) return;
   const listening = new AbortController();
   const { signal } = listening;
@@ -38,7 +39,7 @@ let follows: HTMLAnchorElement | null = null;
 const leavesSite = (): boolean => !follows || (follows.protocol.startsWith('http') && follows.origin !== location.origin);
 
 /** Keeps in mind where the last click leads. */
-export function noteWhereLinksLead(): void {
+export function trackLinkClicks(): void {
   document.addEventListener('click', ({ target }) => {
     follows = target instanceof Element ? target.closest('a') : null;
   });

@@ -1,6 +1,6 @@
 // The visitor's language (SPEC.md, section 4; DECISIONS.md, 3): chosen with the switch it is remembered, asked for in
 // the address it is obeyed, and otherwise it is only ever offered.
-import { askedLanguage, cookieOfChoice, languageKey, preferredLanguage, storedChoice } from '../logic/preferred-language.ts';
+import { askedLanguage, cookieOfChoice, languageKey, preferredLanguage, storedChoice } from './preferred-language.ts';
 import { recall, remember } from './storage.ts';
 
 type Language = 'de' | 'en';
@@ -33,7 +33,7 @@ const cookies = (): string => {
 };
 
 /** Goes where `?lang=` says, listens to the switch, shows the hint where another language would suit better. */
-export function mindLanguage(): void {
+export function initLanguage(): void {
   const asked = askedLanguage(location.search);
   const there = asked && asked !== page() ? counterpart(asked) : undefined;
   if (there !== undefined) {

@@ -58,9 +58,9 @@ function elementAt(part: string, index: number): string {
   return start < 0 || end < 0 || part.slice(start, index).includes('/>') ? part : part.slice(start, end);
 }
 
-/** The files of the components that are named in a piece of code: `<LanguageHint`, `name="LoginDialog"`. */
+/** The files of the components that are named in a piece of code: `<LanguageHint`, `of={LoginDialog}`. */
 const componentsIn = (part: string, code: ReadonlyMap<string, string>): string[] =>
-  [...part.matchAll(/(?:<|\bname=")([A-Z]\w+)/g)].flatMap(([, name]) => [...code.keys()].filter((file) => file.endsWith(`/${name}.tsx`)));
+  [...part.matchAll(/(?:<|\bof=\{)([A-Z]\w+)/g)].flatMap(([, name]) => [...code.keys()].filter((file) => file.endsWith(`/${name}.tsx`)));
 
 /** A file and all files that it imports, of those that are known. Templates outside islands read their own words only. */
 function madeOf(file: string, code: ReadonlyMap<string, string>, seen = new Set<string>()): ReadonlySet<string> {

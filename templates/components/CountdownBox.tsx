@@ -1,4 +1,5 @@
 // The time left until a campaign ends, in a lit pane.
+import { Countdown } from '../../islands/Countdown/Countdown.tsx';
 import { Island } from '../Island.tsx';
 import { useView } from '../ViewContext.ts';
 import { unbroken } from './unbroken.tsx';
@@ -22,7 +23,7 @@ export function CountdownBox({ campaign, title, note, afterEnd }: CountdownBoxPr
         <h2 className="promotion__title">{unbroken(title)}</h2>
         {note && <p className="promotion__note">{note}</p>}
       </div>
-      <Island name="Countdown" hydrate="visible" props={{ ends: found.ends, afterEnd, texts: messages.countdown }} />
+      <Island of={Countdown} hydrate="visible" props={{ ends: found.ends, afterEnd, texts: messages.countdown }} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // A button that opens a dialog of the page, by the browser itself where it knows invoker commands.
 import type { ReactNode } from 'react';
-import { type DialogId, invoker } from '../../islands/invoker.ts';
+import { type DialogId, invoker } from '../../islands/shared/invoker.ts';
 
 interface DialogButtonProps {
   readonly dialog: DialogId;

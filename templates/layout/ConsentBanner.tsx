@@ -1,7 +1,7 @@
 // The choice about cookies (SPEC.md, section 4). A region, not a modal dialog: a blocker that hides it must not
 // leave the page inert. Both answers look alike. Hidden until a script finds that there is no answer yet.
-import { LinkedText } from '../../islands/LinkedText.tsx';
-import type { Texts } from '../../islands/texts.ts';
+import { LinkedText } from '../../islands/shared/LinkedText.tsx';
+import type { Texts } from '../../islands/shared/texts.ts';
 
 type ConsentText =
   | 'title'

@@ -1,6 +1,6 @@
 // Offers the page in the language that the visitor seems to prefer, and never goes there by itself. Its words are in
 // that language. Hidden until a script has compared the two.
-import type { Texts } from '../../islands/texts.ts';
+import type { Texts } from '../../islands/shared/texts.ts';
 
 type LanguageHintText = 'hint' | 'hintAccept' | 'hintDismiss';
 

@@ -1,7 +1,10 @@
 // What lies over the page when asked for, or when it is time: dialogs, the hint at the other language, the
 // choice about cookies.
 
-import { directLinks } from '../directLinks.ts';
+import { DiscountDialog } from '../../islands/DiscountDialog/DiscountDialog.tsx';
+import { LoginDialog } from '../../islands/LoginDialog/LoginDialog.tsx';
+import { NewsletterDialog } from '../../islands/NewsletterDialog/NewsletterDialog.tsx';
+import { contactFallbackLinks } from '../contactFallbackLinks.ts';
 import { externalHref } from '../externalHref.ts';
 import { Island } from '../Island.tsx';
 import { useView } from '../ViewContext.ts';
@@ -35,20 +38,20 @@ function Dialogs() {
   const action = breadcrumbs[0]?.href ?? path;
   const transparency = externalHref(site, 'transparency');
   const { newsletter } = site.services;
-  const direct = directLinks(site, messages, 'contact');
+  const direct = contactFallbackLinks(site, messages, 'contact');
   return (
     <>
       <Island
-        name="LoginDialog"
+        of={LoginDialog}
         hydrate="interaction"
-        props={{ texts: messages.login, action, direct: directLinks(site, messages, 'login') }}
+        props={{ texts: messages.login, action, direct: contactFallbackLinks(site, messages, 'login') }}
       />
       <Island
-        name="NewsletterDialog"
+        of={NewsletterDialog}
         hydrate="interaction"
         props={{ texts: messages.newsletter, action, newsletter, transparency, direct }}
       />
-      <Island name="DiscountDialog" hydrate="interaction" props={{ texts: messages.discount, action, newsletter, transparency, direct }} />
+      <Island of={DiscountDialog} hydrate="interaction" props={{ texts: messages.discount, action, newsletter, transparency, direct }} />
     </>
   );
 }

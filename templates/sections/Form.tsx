@@ -1,8 +1,10 @@
 // The contact form or the support ticket, beside its title.
+import { ContactForm } from '../../islands/ContactForm/ContactForm.tsx';
+import { SupportForm } from '../../islands/SupportForm/SupportForm.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
+import { contactFallbackLinks } from '../contactFallbackLinks.ts';
 import { delivery } from '../delivery.ts';
-import { directLinks } from '../directLinks.ts';
 import { externalHref } from '../externalHref.ts';
 import { Island } from '../Island.tsx';
 import { useView } from '../ViewContext.ts';
@@ -25,18 +27,18 @@ function Contact() {
     action: path,
     delivery: delivery(view),
     transparency: externalHref(site, 'transparency'),
-    direct: directLinks(site, messages, 'contact'),
+    direct: contactFallbackLinks(site, messages, 'contact'),
   };
-  return <Island name="ContactForm" hydrate="interaction" props={props} />;
+  return <Island of={ContactForm} hydrate="interaction" props={props} />;
 }
 
 function Support() {
   const view = useView();
   const { path, site, messages } = view;
-  const direct = directLinks(site, messages, 'support');
+  const direct = contactFallbackLinks(site, messages, 'support');
   return (
     <Island
-      name="SupportForm"
+      of={SupportForm}
       hydrate="interaction"
       props={{ texts: messages.supportForm, action: path, delivery: delivery(view), direct }}
     />

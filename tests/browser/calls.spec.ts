@@ -8,7 +8,7 @@ const islands = fileURLToPath(new URL('../../islands/', import.meta.url));
 
 /** The calls as one script, under the name `calls`. */
 async function script(): Promise<string> {
-  const contents = "export { subscribe } from './calls/subscribe.ts'; export { sendMail } from './calls/send-mail.ts';";
+  const contents = "export { subscribe } from './api/subscribe.ts'; export { sendMail } from './api/send-mail.ts';";
   const options = { bundle: true, write: false, format: 'iife', globalName: 'calls' } as const;
   const { outputFiles } = await build({ ...options, stdin: { contents, resolveDir: islands, loader: 'ts' } });
   return outputFiles[0]?.text ?? '';

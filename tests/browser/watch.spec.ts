@@ -101,7 +101,7 @@ test('Styles are swapped; templates and islands reload the page; an error in a t
   await expect(page.locator('.skip.anew')).toBeAttached();
   expect(await isSame(page)).toBe(false);
   await page.evaluate(() => Reflect.set(window, 'opened', true));
-  project.edit('islands/SupportForm.tsx', /^export /m, 'console.info("anew");\nexport ');
+  project.edit('islands/SupportForm/SupportForm.tsx', /^export /m, 'console.info("anew");\nexport ');
   await expect.poll(() => isSame(page).catch(() => true)).toBe(false);
 });
 

@@ -14,8 +14,7 @@ const files = {
   'templates/word.ts': "export const word = 'first';\n",
   'templates/parts/a.ts': 'export {};\n',
   'templates/styles.css': 'p { color: red }\n',
-  'islands/index.ts': '',
-  'islands/layout/index.ts': '',
+  'islands/layout/script.ts': '',
 } as const;
 
 function projectWith(cache?: string): {

@@ -5,8 +5,11 @@ import { dirname, join } from 'node:path';
 import { type BuildFailure, context } from 'esbuild';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { importGlob } from '../../src/node/bundle/import-glob-plugin.ts';
+import { hashInputs, type InputHashes, isCurrent } from '../../src/node/bundle/inputs.ts';
 
 let root: string;
+/** What the last bundle was made from. */
+let inputs: InputHashes;
 
 const write = (files: Readonly<Record<string, string>>): void => {
   for (const [file, text] of Object.entries(files)) {
@@ -38,10 +41,13 @@ async function bundler() {
     format: 'esm',
     platform: 'node',
     plugins: [importGlob],
+    metafile: true,
     logLevel: 'silent',
   });
   const run = async (): Promise<unknown> => {
-    const { outputFiles } = await bundle.rebuild();
+    const result = await bundle.rebuild();
+    inputs = hashInputs(root, [result]);
+    const { outputFiles } = result;
     const module = (await import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`)) as { default: unknown };
     return module.default;
   };
@@ -104,6 +110,17 @@ test.each(['where', "'./parts/*/index.ts', options", "'./parts/*', { eager: mayb
 test('Mistakes after a call keep their places', async () => {
   const failure = await bundled("import.meta.glob(\n'./parts/*/index.ts'\n);\nimport './nowhere.ts'").catch((error: unknown) => error);
   expect(failure).toMatchObject({ errors: [{ location: { file: 'config.ts', line: 4, column: 7 } }] });
+});
+
+test.each<[string, () => void]>([
+  ['a folder has come', () => write({ 'parts/c/index.ts': '' })],
+  ['a folder has gone', () => rmSync(join(root, 'parts/b'), { recursive: true })],
+  ['a text has changed', () => write({ 'parts/a/note.yaml': 'note: other\n' })],
+])('A bundle is out of date when %s', async (_, change) => {
+  await bundled("[import.meta.glob('./parts/*/index.ts'), import.meta.glob('./parts/*/*.yaml', { eager: true, query: '?raw' })]");
+  expect(isCurrent(root, inputs)).toBe(true);
+  change();
+  expect(isCurrent(root, inputs)).toBe(false);
 });
 
 test('Vitest gives tests the same', () => {

@@ -1,11 +1,11 @@
 // The validation of every form (SPEC.md, sections 5 and 8): what is wrong, in the words of both languages.
 import { describe, expect, test } from 'vitest';
-import { validateContact } from '../../islands/logic/contact.ts';
-import { validateDiscount } from '../../islands/logic/discount.ts';
-import { type Errors, firstWrong, isAddress } from '../../islands/logic/form.ts';
-import { passwordHints, validateLogin, validateLoginField } from '../../islands/logic/login.ts';
-import { validateNewsletter } from '../../islands/logic/newsletter.ts';
-import { validateSupport } from '../../islands/logic/support.ts';
+import { validateContact } from '../../islands/ContactForm/validate.ts';
+import { validateDiscount } from '../../islands/DiscountDialog/validate.ts';
+import { passwordHints, validateLogin, validateLoginField } from '../../islands/LoginDialog/validate.ts';
+import { validateNewsletter } from '../../islands/NewsletterDialog/validate.ts';
+import { validateSupport } from '../../islands/SupportForm/validate.ts';
+import { type Errors, isAddress } from '../../islands/shared/validation.ts';
 import { wordsOf } from '../support/island-texts.ts';
 
 const login = { firstName: 'Erika', lastName: 'Muster', customerNumber: '12345678', email: 'erika@example.com', password: 'geheim12' };
@@ -99,9 +99,9 @@ describe('The errors of an empty form', () => {
     expect(forms[form](nothing).map((error) => error.split(':')[0])).toEqual(fields);
   });
 
-  test('lead to the first wrong field, whatever the order of the values', () => {
-    expect(firstWrong(validateSupport({ message: '', subject: '', email: '', name: 'Erika', customerNumber: '1' }))).toBe('email');
-    expect(firstWrong(validateSupport(support))).toBeUndefined();
+  test('stand in that order, whatever the order of the values', () => {
+    const values = { message: '', subject: '', email: '', name: 'Erika', customerNumber: '1' };
+    expect(Object.keys(validateSupport(values))).toEqual(['email', 'subject', 'message']);
   });
 });
 

@@ -1,7 +1,7 @@
 // The English support and contact forms (SPEC.md, sections 7 and 8; DECISIONS.md, 10).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { formatMessage } from '../../islands/api/form-message.ts';
 import { sendContactForm } from '../../islands/api/send-contact-form.ts';
-import { say } from '../../islands/api/wording.ts';
 import { wordsOf } from '../support/island-texts.ts';
 import { type Reply, startService } from '../support/service.ts';
 
@@ -45,8 +45,8 @@ test.each<[string, Reply, string]>([
   const { origin, requests } = await startService(reply);
   const result = await sendContactForm(fields, { endpoint: origin, language: 'en' });
   const wording = result.success ? result.message : result.error;
-  expect(say(wording, wordsOf.en.contactForm)).toBe(expected);
-  expect(say(wording, wordsOf.en.supportForm)).toBe(expected);
+  expect(formatMessage(wording, wordsOf.en.contactForm)).toBe(expected);
+  expect(formatMessage(wording, wordsOf.en.supportForm)).toBe(expected);
   expect(result.success).toBe(expected.startsWith('Your'));
   expect(requests).toHaveLength(1);
 });

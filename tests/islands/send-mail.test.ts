@@ -1,8 +1,8 @@
 // The German support and contact forms (SPEC.md, sections 3, 7 and 8; DECISIONS.md, 9): the library itself, sending to
 // a service on this machine.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { formatMessage } from '../../islands/api/form-message.ts';
 import { type Message, sendMail } from '../../islands/api/send-mail.ts';
-import { say } from '../../islands/api/wording.ts';
 import { wordsOf } from '../support/island-texts.ts';
 import { type Reply, startService } from '../support/service.ts';
 
@@ -66,7 +66,7 @@ describe('When the first mail fails', () => {
   ])('because it %s, nothing else is sent', async (_, reply) => {
     const { origin, requests } = await startService(reply);
     const result = await sendMail(ticket, { ...options, origin });
-    expect(!result.success && say(result.error, wordsOf.de.supportForm)).toBe(
+    expect(!result.success && formatMessage(result.error, wordsOf.de.supportForm)).toBe(
       'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später erneut',
     );
     expect(requests).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('When only the confirmation fails', () => {
   ])('because it %s, the ticket exists and the console has a warning', async (_, reply) => {
     const { origin, requests } = await startService([200, 'OK'], reply);
     const result = await sendMail(ticket, { ...options, origin });
-    expect(result.success && say(result.message, wordsOf.de.supportForm)).toBe('Ihre Support-Anfrage wurde erfolgreich gesendet');
+    expect(result.success && formatMessage(result.message, wordsOf.de.supportForm)).toBe('Ihre Support-Anfrage wurde erfolgreich gesendet');
     expect(requests).toHaveLength(2);
     expect(vi.mocked(console.warn)).toHaveBeenCalledOnce();
   });

@@ -1,8 +1,8 @@
 // The newsletter call (SPEC.md, sections 5, 7 and 8; DECISIONS.md, 7 and 8), against a service on this machine.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { formatMessage } from '../../islands/api/form-message.ts';
 import type { Result } from '../../islands/api/result.ts';
 import { type SubscribeError, subscribe, subscribeForDiscount } from '../../islands/api/subscribe.ts';
-import { say } from '../../islands/api/wording.ts';
 import { wordsOf } from '../support/island-texts.ts';
 import { type Reply, startService } from '../support/service.ts';
 
@@ -16,7 +16,7 @@ afterEach(() => vi.restoreAllMocks());
 
 /** What the visitor reads in German: `undefined` after a success. */
 const words = (result: Result<SubscribeError | 'errorIncomplete'>): string | undefined =>
-  result.success ? undefined : say(result.error, wordsOf.de.newsletter);
+  result.success ? undefined : formatMessage(result.error, wordsOf.de.newsletter);
 
 describe('The body of the call', () => {
   test('has the fields of the specification, in their order', async () => {
@@ -69,7 +69,7 @@ test.each<[string, Reply, string | undefined]>([
 test('The authentication error names the provider in English too', async () => {
   const { origin } = await startService([401, '']);
   const result = await subscribeForDiscount('a@b.de', { endpoint: origin, provider });
-  expect(!result.success && say(result.error, wordsOf.en.discount)).toBe('Authentication error with Briefpost');
+  expect(!result.success && formatMessage(result.error, wordsOf.en.discount)).toBe('Authentication error with Briefpost');
 });
 
 test('A service that does not answer in time has failed', async () => {
@@ -101,7 +101,7 @@ describe('Nothing is sent', () => {
   test.each(['', 'erika', 'a b@c.de', 'a@@b.de', 'a@b'])('to the address %j', async (email) => {
     const { origin, requests } = await startService();
     const result = await subscribeForDiscount(email, { endpoint: origin, provider });
-    expect(!result.success && say(result.error, wordsOf.de.discount)).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein');
+    expect(!result.success && formatMessage(result.error, wordsOf.de.discount)).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein');
     expect(requests).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ const toIslands = pages
   .flatMap(({ tree }) => all(tree, '[data-island]'))
   .map(({ attribs }): [string, string] => {
     const { texts } = z.object({ texts: z.unknown() }).parse(JSON.parse(attribs['data-props'] ?? '{}'));
-    return [groups.get(JSON.stringify(texts)) ?? '', `islands/${attribs['data-island']}.tsx`];
+    return [groups.get(JSON.stringify(texts)) ?? '', `islands/${attribs['data-island']}/${attribs['data-island']}.tsx`];
   });
 
 /** The same for parts of the frame: `<ConsentBanner texts={messages.consent}`. */
@@ -50,7 +50,7 @@ const toFrame = [...code.matchAll(/<([A-Z]\w+)\s(?:[^<>]*\s)?texts=\{messages\.(
 );
 
 // Every form has the words of `island` beside its own.
-const given = new Map([...toIslands, ...toFrame, ['island', 'islands/Form.tsx']]);
+const given = new Map([...toIslands, ...toFrame, ['island', 'islands/shared/Form.tsx']]);
 
 /** A part and the files that it is made of. */
 function madeOf(file: string, seen: ReadonlySet<string> = new Set()): readonly Source[] {

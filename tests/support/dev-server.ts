@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { DevState } from '../../src/client/dev/state.ts';
 import { devHydratePlugin } from '../../src/node/bundle/dev-hydrate-plugin.ts';
+import { importGlob } from '../../src/node/bundle/import-glob-plugin.ts';
+import { islandsEntry, islandsPlugin } from '../../src/node/bundle/islands-plugin.ts';
 import { createStaticHandler } from '../../src/node/http/static-handler.ts';
 
 const site = 'node_modules/.cache/browser-site';
@@ -43,7 +45,7 @@ let bundled: Promise<ReadonlyMap<string, Uint8Array>> | undefined;
 
 async function bundle(): Promise<ReadonlyMap<string, Uint8Array>> {
   const { outputFiles } = await build({
-    entryPoints: { client: 'src/client/dev/index.ts', islands: 'islands/index.ts' },
+    entryPoints: { client: 'src/client/dev/index.ts', islands: islandsEntry },
     outdir: '__archipel',
     publicPath: '/__archipel',
     bundle: true,
@@ -53,7 +55,7 @@ async function bundle(): Promise<ReadonlyMap<string, Uint8Array>> {
     format: 'esm',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [devHydratePlugin],
+    plugins: [importGlob, islandsPlugin, devHydratePlugin],
   });
   return new Map(outputFiles.map(({ path, contents }) => [path.slice(process.cwd().length + 1), contents]));
 }

@@ -44,11 +44,11 @@ function importsOf(file: string, code: string): Import[] {
   ];
 }
 
-/** Every TypeScript file under `folder`, sorted. */
+/** Every TypeScript file under `folder` that is no test, sorted. */
 export const sourcesIn = (folder: 'src' | 'templates' | 'islands'): readonly Source[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
-    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .sort()
     .map((file) => {
       const text = readFileSync(join(root, file), 'utf8');

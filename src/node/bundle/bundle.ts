@@ -7,6 +7,7 @@ import type { Engine } from '../project.ts';
 import { devHydratePlugin } from './dev-hydrate-plugin.ts';
 import { clientRuntime, sharedModules } from './engine-modules-plugin.ts';
 import { importGlob } from './import-glob-plugin.ts';
+import { islandsEntry, islandsPlugin } from './islands-plugin.ts';
 import { weighScripts, withoutIdleImports } from './measure-scripts.ts';
 
 /** Mistakes in templates, in the words of the compiler: `file:line:column: message`. */
@@ -67,7 +68,7 @@ export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engin
 export const browserOptions = ({ styles, mode }: Pick<Entries, 'styles' | 'mode'>, engine: Engine) =>
   ({
     ...common,
-    entryPoints: { site: styles, frame: 'islands/layout/index.ts', islands: 'islands/index.ts' },
+    entryPoints: { site: styles, frame: 'islands/layout/script.ts', islands: islandsEntry },
     outdir: 'assets',
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
@@ -79,7 +80,7 @@ export const browserOptions = ({ styles, mode }: Pick<Entries, 'styles' | 'mode'
     target: ['chrome111', 'firefox114', 'safari16.4'],
     // Gradients in oklch stay as they are written: expanding them costs kilobytes.
     supported: { 'gradient-interpolation': true },
-    plugins: [...common.plugins, clientRuntime(engine), ...(mode === 'watch' ? [devHydratePlugin] : [])],
+    plugins: [...common.plugins, islandsPlugin, clientRuntime(engine), ...(mode === 'watch' ? [devHydratePlugin] : [])],
     loader: { '.woff2': 'file', '.svg': 'file' },
   }) satisfies BuildOptions;
 
@@ -109,8 +110,8 @@ function urlsOf(metafile: Metafile | undefined, styles: string): AssetUrls {
   const fonts = outputs.map(([path]) => `/${path}`).filter((path) => path.endsWith('.woff2'));
   return {
     stylesheet: urlOf(styles),
-    script: urlOf('islands/layout/index.ts'),
-    loader: urlOf('islands/index.ts'),
+    script: urlOf('islands/layout/script.ts'),
+    loader: urlOf(islandsEntry),
     fonts: fonts.sort(),
   };
 }

@@ -21,21 +21,22 @@ const calls = /\bimport\.meta\.glob(?:<[^()]*>)?\(([^()]*)\)/g;
 export const importGlob: Plugin = {
   name: 'import-glob',
   setup: ({ initialOptions: { absWorkingDir: root = '.' }, onLoad, onResolve }) => {
-    onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
+    onLoad({ filter: /\.tsx?$/, namespace: 'file' }, ({ path }) => {
       const text = readFileSync(path, 'utf8');
       return text.includes('import.meta.glob') ? { ...expand(text, path, root), loader: loaderOf(path) } : undefined;
     });
+    onResolve({ filter: /^glob:/ }, ({ path }) => ({ path: path.slice('glob:'.length), namespace: 'glob', sideEffects: false }));
+    onLoad({ filter: /(?:)/, namespace: 'glob' }, () => ({ contents: '' }));
     onResolve({ filter: /\?raw$/ }, ({ path, resolveDir }) => ({
-      path: join(resolveDir, path.slice(0, -'?raw'.length)),
+      path: slashed(relative(root, join(resolveDir, path.slice(0, -'?raw'.length)))),
       namespace: 'raw',
     }));
-    onLoad({ filter: /(?:)/, namespace: 'raw' }, ({ path }) => ({ contents: readFileSync(path), loader: 'text', watchFiles: [path] }));
+    onLoad({ filter: /(?:)/, namespace: 'raw' }, ({ path }) => ({ contents: readFileSync(join(root, path)), loader: 'text' }));
   },
 };
 
-/** The text of a module of the project at `root` as it is bundled: it changes with the files that its globs match. */
-export const expanded = (text: string, path: string, root: string): string =>
-  text.includes('import.meta.glob') ? expand(text, path, root).contents : text;
+/** A statement that lists `pattern`, from the root, among the inputs of a bundle: which files match is part of what it is made from. */
+export const globInput = (pattern: string): string => `import ${JSON.stringify(`glob:${pattern}`)};`;
 
 const loaderOf = (path: string): Loader => (path.endsWith('x') ? 'tsx' : 'ts');
 
@@ -46,7 +47,10 @@ function expand(text: string, path: string, root: string): { readonly contents: 
   const contents = text.replace(calls, (whole, args: string, offset: number) => {
     const call = readCall(args);
     if (call === undefined) errors.push({ text: unreadable, location: placeOf(text, offset, relative(root, path)) });
-    else return objectOf(call, path, root, imports) + '\n'.repeat(whole.split('\n').length - 1);
+    else {
+      imports.push(...call.patterns.map((pattern) => globInput(slashed(relative(root, absolute(pattern, path, root))))));
+      return objectOf(call, path, root, imports) + '\n'.repeat(whole.split('\n').length - 1);
+    }
     return whole;
   });
   return { contents: `${contents}\n${imports.join('\n')}`, errors };
@@ -95,14 +99,19 @@ function objectOf({ patterns, eager, name, query }: Call, path: string, root: st
 /** The files that match, sorted, as the pattern writes them: from the module, or with a slash from the root. */
 function keysOf(patterns: readonly string[], path: string, root: string): readonly string[] {
   const [not, any] = [true, false].map((negative) => patterns.filter((each) => each.startsWith('!') === negative)) as [string[], string[]];
-  const absolute = (pattern: string): string => (pattern.startsWith('/') ? join(root, pattern) : join(dirname(path), pattern));
-  const excluded = new Set(not.flatMap((pattern) => filesMatching(absolute(pattern.slice(1)))));
+  const excluded = new Set(not.flatMap((pattern) => filesMatching(absolute(pattern, path, root))));
   const keys = any.flatMap((pattern) =>
-    filesMatching(absolute(pattern))
+    filesMatching(absolute(pattern, path, root))
       .filter((file) => file !== path && !excluded.has(file))
       .map((file) => (pattern.startsWith('/') ? `/${slashed(relative(root, file))}` : fromHere(slashed(relative(dirname(path), file))))),
   );
   return [...new Set(keys)].sort();
+}
+
+/** A pattern, without the sign that excludes, from the root of the disk. */
+function absolute(signed: string, path: string, root: string): string {
+  const pattern = signed.replace(/^!/, '');
+  return pattern.startsWith('/') ? join(root, pattern) : join(dirname(path), pattern);
 }
 
 const slashed = (path: string): string => path.split(sep).join('/');

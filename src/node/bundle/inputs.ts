@@ -1,9 +1,9 @@
 // What a bundle was made from, as the bundler tells it: by that a later run knows whether it is still the same.
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { BuildResult } from 'esbuild';
 import { hashOf } from '../fs/read-content.ts';
-import { expanded } from './import-glob-plugin.ts';
+import { filesMatching } from './files-matching.ts';
 
 /** By path from the project. */
 export type InputHashes = Readonly<Record<string, string>>;
@@ -25,11 +25,12 @@ export const isCurrent = (root: string, inputs: InputHashes): boolean =>
 const manifestOrSelf = (path: string): string =>
   /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+\//.exec(path)?.[0].concat('package.json') ?? path;
 
-/** The hash of a file, and of the names that its globs find; empty for one that is not there. */
-function stateOf(root: string, file: string): string {
-  const path = resolve(root, file);
+/** The hash of a file, empty for one that is not there; of a glob, of the names that match. */
+function stateOf(root: string, input: string): string {
+  if (input.startsWith('glob:')) return hashOf(filesMatching(join(root, input.slice('glob:'.length))).join('\n'));
+  const file = input.replace(/^raw:/, '');
   try {
-    return /\.tsx?$/.test(file) ? hashOf(expanded(readFileSync(path, 'utf8'), path, root)) : hashOf(readFileSync(path));
+    return hashOf(readFileSync(resolve(root, file)));
   } catch {
     return '';
   }

@@ -2,10 +2,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Metafile } from 'esbuild';
 import type { Scripts } from '../../site/definition.ts';
+import { islandsEntry } from './islands-plugin.ts';
 
 const entries = {
-  frame: 'islands/layout/index.ts',
-  loader: 'islands/index.ts',
+  frame: 'islands/layout/script.ts',
+  loader: islandsEntry,
   hydrate: /(?:^|\/)src\/client\/(?:dev\/)?hydrate\.tsx$/,
 } as const;
 
@@ -23,9 +24,10 @@ export function weighScripts(metafile: Metafile | undefined, files: ReadonlyMap<
     return [...reached].sort();
   };
   const hydrate = outputs.find(([, { entryPoint = '' }]) => entries.hydrate.test(entryPoint))?.[0] ?? '';
-  const islands = outputs
-    .filter(([, { entryPoint = '' }]) => /^islands\/[^/]+\.tsx$/.test(entryPoint))
-    .map(([path, { entryPoint = '' }]): [string, string] => [entryPoint.slice('islands/'.length, -'.tsx'.length), path]);
+  const islands = outputs.flatMap(([path, { entryPoint = '' }]): [string, string][] => {
+    const name = /^islands\/([^/]+)\/\1\.tsx$/.exec(entryPoint)?.[1];
+    return name === undefined ? [] : [[name, path]];
+  });
   const perIsland = (kinds: readonly string[]) =>
     Object.fromEntries(islands.map(([name, path]): [string, string[]] => [name, reach([path, hydrate], kinds)]));
   return {

@@ -1,0 +1,4 @@
+import { defineIsland } from 'archipel';
+import { Countdown } from './Countdown.tsx';
+
+export default defineIsland({ component: Countdown });

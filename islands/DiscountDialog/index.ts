@@ -1,0 +1,4 @@
+import { defineIsland } from 'archipel';
+import { DiscountDialog } from './DiscountDialog.tsx';
+
+export default defineIsland({ component: DiscountDialog });

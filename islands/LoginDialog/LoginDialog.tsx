@@ -1,0 +1,87 @@
+// The customer login (SPEC.md, sections 2 to 5). It makes no call: its rules and its lock live in the browser.
+
+import { ContactFallback, type ContactFallbackLinks } from '../shared/ContactFallback.tsx';
+import { Dialog } from '../shared/Dialog.tsx';
+import { EmailField, TextField } from '../shared/Field.tsx';
+import { FormErrors } from '../shared/FormErrors.ts';
+import type { Texts } from '../shared/texts.ts';
+import { PasswordField, type PasswordText } from './PasswordField.tsx';
+import { useLogin } from './useLogin.ts';
+
+type LoginText =
+  | PasswordText
+  | 'title'
+  | 'lead'
+  | 'close'
+  | 'firstName'
+  | 'lastName'
+  | 'customerNumber'
+  | 'customerNumberHelp'
+  | 'email'
+  | 'rememberMe'
+  | 'submit'
+  | 'direct'
+  | 'errorRequired'
+  | 'errorCustomerNumber'
+  | 'errorEmail'
+  | 'errorPassword'
+  | 'locked';
+
+export interface LoginDialogProps {
+  readonly texts: Texts<LoginText>;
+  /** Where a browser without scripts sends the form; POST keeps the password out of the address. */
+  readonly action: string;
+  readonly direct: ContactFallbackLinks;
+}
+
+const scope = 'login';
+
+export function LoginDialog({ texts, action, direct }: LoginDialogProps) {
+  const { form, errors, locked, message } = useLogin(texts);
+  return (
+    <Dialog id="login-dialog" title={texts.title} close={texts.close}>
+      <p className="dialog__lead">{texts.lead}</p>
+      <form className="form" action={action} method="post" {...form}>
+        <fieldset className="form__fields" disabled={locked}>
+          <legend className="visually-hidden">{texts.title}</legend>
+          <FormErrors value={errors}>
+            <Fields texts={texts} />
+          </FormErrors>
+        </fieldset>
+        <p className="failure" role="alert" tabIndex={-1} ref={message} hidden={!locked}>
+          {texts.locked}
+        </p>
+        <button type="submit" className="button button--primary" disabled={locked}>
+          {texts.submit}
+        </button>
+        <ContactFallback label={texts.direct} direct={direct} />
+      </form>
+    </Dialog>
+  );
+}
+
+const Fields = ({ texts }: Pick<LoginDialogProps, 'texts'>) => (
+  <>
+    <div className="form__row">
+      <TextField scope={scope} name="firstName" label={texts.firstName} autoComplete="given-name" required />
+      <TextField scope={scope} name="lastName" label={texts.lastName} autoComplete="family-name" required />
+    </div>
+    <TextField
+      scope={scope}
+      name="customerNumber"
+      label={texts.customerNumber}
+      help={texts.customerNumberHelp}
+      autoComplete="username"
+      inputMode="numeric"
+      pattern="[0-9]{8}"
+      maxLength={8}
+      required
+    />
+    <EmailField scope={scope} label={texts.email} />
+    <PasswordField scope={scope} texts={texts} />
+    <label className="check">
+      <input type="checkbox" name="rememberMe" value="true" />
+      <span>{texts.rememberMe}</span>
+    </label>
+  </>
+);

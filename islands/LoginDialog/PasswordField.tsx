@@ -1,0 +1,86 @@
+// The password of the login: what it is made of, and a button that shows it.
+import { useEffect, useRef, useState } from 'react';
+import { Field } from '../shared/Field.tsx';
+import type { Texts } from '../shared/texts.ts';
+import { type PasswordHints, passwordHints } from './validate.ts';
+
+export type PasswordText =
+  | 'password'
+  | 'passwordHelp'
+  | 'passwordLength'
+  | 'passwordUpper'
+  | 'passwordLower'
+  | 'passwordDigit'
+  | 'passwordSpecial'
+  | 'passwordMet'
+  | 'passwordShow'
+  | 'passwordShowSpoken'
+  | 'passwordHide'
+  | 'passwordHideSpoken';
+
+interface PasswordFieldProps {
+  readonly scope: string;
+  readonly texts: Texts<PasswordText>;
+}
+
+/** Only the length is enforced (SPEC.md, section 4). */
+export function PasswordField({ scope, texts }: PasswordFieldProps) {
+  const [visible, setVisible] = useState(false);
+  const [hints, setHints] = useState(() => passwordHints(''));
+  const input = useRef<HTMLInputElement>(null);
+  // It may have been filled in before the scripts arrived.
+  useEffect(() => setHints(passwordHints(input.current?.value ?? '')), []);
+  return (
+    <Field scope={scope} name="password" label={texts.password} help={<Requirements texts={texts} hints={hints} />}>
+      {(control) => (
+        <div className="password">
+          <input
+            ref={input}
+            type={visible ? 'text' : 'password'}
+            autoComplete="current-password"
+            minLength={8}
+            required
+            onInput={({ currentTarget }) => setHints(passwordHints(currentTarget.value))}
+            {...control}
+          />
+          <button
+            type="button"
+            className="button button--ghost password__toggle"
+            aria-controls={control.id}
+            aria-label={visible ? texts.passwordHideSpoken : texts.passwordShowSpoken}
+            onClick={() => setVisible(!visible)}
+          >
+            {visible ? texts.passwordHide : texts.passwordShow}
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface RequirementsProps extends Pick<PasswordFieldProps, 'texts'> {
+  readonly hints: PasswordHints;
+}
+
+const Requirements = ({ texts, hints }: RequirementsProps) => {
+  const lines: readonly [met: boolean, text: string][] = [
+    [hints.length, texts.passwordLength],
+    [hints.upper, texts.passwordUpper],
+    [hints.lower, texts.passwordLower],
+    [hints.digit, texts.passwordDigit],
+    [hints.special, texts.passwordSpecial],
+  ];
+  return (
+    <>
+      {texts.passwordHelp}{' '}
+      <ul className="password__rules">
+        {lines.map(([met, text]) => (
+          <li key={text} className={met ? 'password__rule--met' : undefined}>
+            {text}
+            {met && <span className="visually-hidden"> ({texts.passwordMet})</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+// The lock of the login (SPEC.md, sections 4 and 9).
+import { expect, test } from 'vitest';
+import { type Attempts, afterSubmit, attemptsAt, lockoutRemaining, noAttempts } from './lockout.ts';
+
+const start = Date.parse('2025-06-01T12:00:00+02:00');
+const right = {};
+const wrong = { email: 'errorEmail' };
+
+/** What holds after submits in a row, each a second after the last. */
+const after = (...submits: readonly (typeof right | typeof wrong)[]): Attempts =>
+  submits.reduce<Attempts>((attempts, errors, index) => afterSubmit(attempts, errors, start + index * 1000), noAttempts);
+
+test.each([
+  ['none', [], 0],
+  ['one', [right], 1],
+  ['two', [right, right], 2],
+  ['two, and many with errors', [wrong, right, wrong, wrong, right, wrong], 2],
+] as const)('After %s the form is open', (_, submits, count) => {
+  expect(after(...submits)).toEqual({ count, lockedUntil: undefined });
+  expect(lockoutRemaining(after(...submits), start)).toBe(0);
+});
+
+const locked = after(right, right, right);
+
+test('The third valid submit locks the form for five minutes', () => {
+  expect(locked).toEqual({ count: 3, lockedUntil: start + 2000 + 300_000 });
+  expect(lockoutRemaining(locked, start + 2000)).toBe(300_000);
+});
+
+test('What is submitted while the form is locked does not count and does not prolong the lock', () => {
+  expect(afterSubmit(locked, right, start + 200_000)).toBe(locked);
+  expect(afterSubmit(locked, wrong, start + 200_000)).toBe(locked);
+});
+
+test('The lock holds to its last millisecond, then the form unlocks and counts anew', () => {
+  const end = start + 302_000;
+  expect([attemptsAt(locked, end - 1), lockoutRemaining(locked, end - 1)]).toEqual([locked, 1]);
+  expect([attemptsAt(locked, end), lockoutRemaining(locked, end)]).toEqual([noAttempts, 0]);
+  expect(afterSubmit(locked, right, end)).toEqual({ count: 1, lockedUntil: undefined });
+});

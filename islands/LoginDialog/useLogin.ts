@@ -1,0 +1,59 @@
+// The course of the customer login: fields are judged as they are filled in, and after three attempts all of them are
+// locked for five minutes (SPEC.md, sections 4 and 5). Nothing is sent (DECISIONS.md, 11).
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Texts } from '../shared/texts.ts';
+import { nameOf, useFieldErrors } from '../shared/useForm.ts';
+import { useRestoreFocus } from '../shared/useRestoreFocus.ts';
+import { type Attempts, afterSubmit, lockoutRemaining, noAttempts } from './lockout.ts';
+import { type LoginError, type LoginField, validateLogin, validateLoginField } from './validate.ts';
+
+interface Login {
+  /** For the `<form>`. */
+  readonly form: {
+    readonly ref: RefObject<HTMLFormElement | null>;
+    readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+    readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
+  };
+  /** What is wrong, in words, by the name of the field. */
+  readonly errors: Readonly<Partial<Record<string, string>>>;
+  readonly locked: boolean;
+  /** For the line that says that the form is locked: it takes the focus that the button loses. */
+  readonly message: RefObject<HTMLParagraphElement | null>;
+}
+
+export function useLogin(texts: Texts<LoginError>): Login {
+  const { ref, errors, validateForm, clearError } = useFieldErrors<LoginField, LoginError>({ texts, validate: validateLogin });
+  const [attempts, setAttempts] = useState<Attempts>(noAttempts);
+  const message = useRef<HTMLParagraphElement>(null);
+  const locked = attempts.lockedUntil !== undefined;
+  useEffect(() => {
+    if (!locked) return undefined;
+    message.current?.focus();
+    const timer = setTimeout(() => setAttempts(noAttempts), lockoutRemaining(attempts, Date.now()));
+    return () => clearTimeout(timer);
+  }, [locked, attempts]);
+  useRestoreFocus(ref, !locked);
+  return {
+    form: {
+      ref,
+      onSubmit: (event) => {
+        event.preventDefault();
+        if (validateForm(event.currentTarget)) setAttempts((current) => afterSubmit(current, {}, Date.now()));
+      },
+      onInput: ({ target }) => {
+        const name = nameOf(target);
+        const error = isLoginField(name) ? validateLoginField(name, typedIn(target)) : undefined;
+        clearError(name, error && texts[error]);
+      },
+    },
+    errors,
+    locked,
+    message,
+  };
+}
+
+const fields: readonly string[] = ['firstName', 'lastName', 'customerNumber', 'email', 'password'] satisfies LoginField[];
+
+const isLoginField = (name: string): name is LoginField => fields.includes(name);
+
+const typedIn = (target: EventTarget): string => (target instanceof HTMLInputElement ? target.value : '');

@@ -1,0 +1,117 @@
+// The newsletter sign-up (SPEC.md, sections 3 to 5). The mail provider sends a confirmation link (double opt-in).
+import { type SubscribeOptions, type Subscriber, subscribe } from '../api/subscribe.ts';
+import type { ContactFallbackLinks } from '../shared/ContactFallback.tsx';
+import { Dialog } from '../shared/Dialog.tsx';
+import { EmailField, SelectField, TextField } from '../shared/Field.tsx';
+import { Form } from '../shared/Form.tsx';
+import { Success } from '../shared/FormStatus.tsx';
+import { LinkedText } from '../shared/LinkedText.tsx';
+import type { Texts } from '../shared/texts.ts';
+import { useAutoCloseDialog } from '../shared/useAutoCloseDialog.ts';
+import { useForm } from '../shared/useForm.ts';
+import { validateNewsletter } from './validate.ts';
+
+type NewsletterText =
+  | 'title'
+  | 'lead'
+  | 'discount'
+  | 'close'
+  | 'salutation'
+  | 'salutationChoose'
+  | 'salutationMs'
+  | 'salutationMr'
+  | 'academicTitle'
+  | 'academicTitleNone'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'consent'
+  | 'unsubscribe'
+  | 'submit'
+  | 'busy'
+  | 'direct'
+  | 'successTitle'
+  | 'successText'
+  | 'errorSalutation'
+  | 'errorFirstName'
+  | 'errorLastName'
+  | 'errorEmailMissing'
+  | 'errorEmail'
+  | 'errorIncomplete'
+  | 'errorAuthentication'
+  | 'errorInput'
+  | 'errorReply'
+  | 'errorGeneral';
+
+export interface NewsletterDialogProps {
+  readonly texts: Texts<NewsletterText>;
+  /** Where a browser without scripts sends the form. */
+  readonly action: string;
+  readonly newsletter: SubscribeOptions;
+  /** The address of the transparency statement. */
+  readonly transparency: string;
+  readonly direct: ContactFallbackLinks;
+}
+
+const scope = 'newsletter';
+
+export function NewsletterDialog({ texts, action, newsletter, transparency, direct }: NewsletterDialogProps) {
+  const state = useForm({
+    texts,
+    validate: validateNewsletter,
+    send: (values: Subscriber) => subscribe(values, newsletter),
+  });
+  const dialog = useAutoCloseDialog(state);
+  return (
+    <Dialog id="newsletter-dialog" title={texts.title} close={texts.close} {...dialog}>
+      <Form scope={scope} state={state} action={action} texts={texts} direct={direct}>
+        <p className="dialog__lead">{texts.lead}</p>
+        <p className="dialog__offer">{texts.discount}</p>
+        <Fields texts={texts} />
+        <div className="form__note">
+          <LinkedText text={texts.consent} href={transparency} />
+          <p>{texts.unsubscribe}</p>
+        </div>
+      </Form>
+      <Success shown={state.status === 'done'} title={texts.successTitle} text={texts.successText} />
+    </Dialog>
+  );
+}
+
+/** The values are those that the provider gets (SPEC.md, section 7); only the words are translated. */
+const Fields = ({ texts }: Pick<NewsletterDialogProps, 'texts'>) => (
+  <>
+    <div className="form__row">
+      <SelectField
+        scope={scope}
+        name="salutation"
+        label={texts.salutation}
+        options={[
+          { value: '', label: texts.salutationChoose },
+          { value: 'Frau', label: texts.salutationMs },
+          { value: 'Herr', label: texts.salutationMr },
+        ]}
+        initial=""
+        required
+      />
+      <SelectField
+        scope={scope}
+        name="title"
+        label={texts.academicTitle}
+        options={[
+          { value: '', label: texts.academicTitleNone },
+          { value: 'M.A.', label: 'M.A.' },
+          { value: 'Dr.', label: 'Dr.' },
+          { value: 'Prof.', label: 'Prof.' },
+        ]}
+        initial=""
+        autoComplete="honorific-prefix"
+      />
+    </div>
+    <div className="form__row">
+      <TextField scope={scope} name="firstName" label={texts.firstName} autoComplete="given-name" required />
+      <TextField scope={scope} name="lastName" label={texts.lastName} autoComplete="family-name" required />
+    </div>
+    <EmailField scope={scope} label={texts.email} />
+  </>
+);

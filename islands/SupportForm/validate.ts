@@ -1,0 +1,16 @@
+// The rules of the support ticket (SPEC.md, section 5). The priority is not validated.
+import { type Errors, errorsIn, type Rules, required, requiredAddress, type Values } from '../shared/validation.ts';
+
+export type SupportField = 'customerNumber' | 'name' | 'email' | 'subject' | 'message';
+export type SupportError = 'errorCustomerNumber' | 'errorName' | 'errorEmailMissing' | 'errorEmail' | 'errorSubject' | 'errorMessage';
+
+const rules: Rules<SupportField, SupportError> = {
+  customerNumber: required('errorCustomerNumber'),
+  name: required('errorName'),
+  email: requiredAddress('errorEmailMissing', 'errorEmail'),
+  subject: required('errorSubject'),
+  message: required('errorMessage'),
+};
+
+/** What is wrong with the fields, in their order. */
+export const validateSupport = (values: Values<SupportField>): Errors<SupportField, SupportError> => errorsIn(rules, values);

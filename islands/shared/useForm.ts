@@ -1,0 +1,111 @@
+// What all forms do: check, say what is missing where it is missing, send once at a time, lose nothing on failure.
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { formatMessage } from '../api/form-message.ts';
+import type { Failure } from '../api/result.ts';
+import { submitOnce } from '../api/submit-once.ts';
+import type { Texts } from './texts.ts';
+import { useRestoreFocus } from './useRestoreFocus.ts';
+import type { Errors, Values } from './validation.ts';
+
+interface FormRules<Field extends string, Key extends string, Sent extends Values<Field>> {
+  readonly texts: Texts<Key>;
+  readonly validate: (values: Values<Field>) => Errors<Field, Key>;
+  /** Never rejects. */
+  readonly send: (values: Sent) => Promise<{ readonly success: true } | Failure<Key>>;
+}
+
+export interface FormState {
+  /** For the `<form>`. */
+  readonly form: {
+    readonly ref: RefObject<HTMLFormElement | null>;
+    readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+    readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
+    readonly hidden: boolean;
+  };
+  readonly status: 'ready' | 'busy' | 'done';
+  /** What is wrong, in words, by the name of the field. */
+  readonly errors: Readonly<Partial<Record<string, string>>>;
+  readonly failure: string | undefined;
+  /** From the view of success back to the form, which is empty then. */
+  readonly restart: () => void;
+}
+
+/** The state of a form that is judged on submit; editing a field takes its error away (SPEC.md, sections 4 and 5). */
+export function useForm<Field extends string, Key extends string, Sent extends Values<Field> = Values<Field>>({
+  texts,
+  validate,
+  send,
+}: FormRules<Field, Key, Sent>): FormState {
+  const [status, setStatus] = useState<FormState['status']>('ready');
+  const [failure, setFailure] = useState<string>();
+  const { ref, errors, validateForm, clearError } = useFieldErrors<Field, Key, Sent>({ texts, validate });
+  useRestoreFocus(ref, status !== 'busy');
+  const [submit] = useState(() =>
+    submitOnce(async (form: HTMLFormElement) => {
+      const values = validateForm(form);
+      if (values === undefined) return;
+      setFailure(undefined);
+      setStatus('busy');
+      const outcome = await send(values);
+      if (outcome.success) form.reset();
+      else setFailure(formatMessage(outcome.error, texts));
+      setStatus(outcome.success ? 'done' : 'ready');
+    }),
+  );
+  return {
+    form: {
+      ref,
+      onSubmit: (event) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      },
+      onInput: ({ target }) => clearError(nameOf(target)),
+      hidden: status === 'done',
+    },
+    status,
+    errors,
+    failure,
+    restart: useCallback(() => setStatus('ready'), []),
+  };
+}
+
+interface FieldErrors<Sent> {
+  readonly ref: RefObject<HTMLFormElement | null>;
+  readonly errors: Readonly<Partial<Record<string, string>>>;
+  /** The values of a form without errors; with some it shows them, takes the focus to the first and returns nothing. */
+  readonly validateForm: (form: HTMLFormElement) => Sent | undefined;
+  /** Shows another error for one field, or none. */
+  readonly clearError: (name: string, error?: string) => void;
+}
+
+/** The errors of a form's fields, for forms with a course of their own. */
+export function useFieldErrors<Field extends string, Key extends string, Sent extends Values<Field> = Values<Field>>({
+  texts,
+  validate,
+}: Pick<FormRules<Field, Key, Sent>, 'texts' | 'validate'>): FieldErrors<Sent> {
+  const ref = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors<Sent>['errors']>({});
+  const [failedSubmits, setFailedSubmits] = useState(0);
+  useEffect(() => {
+    if (failedSubmits > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failedSubmits]);
+  return {
+    ref,
+    errors,
+    validateForm: (form) => {
+      const values = valuesOf<Sent>(form);
+      const found = Object.entries<Key | undefined>(validate(values));
+      setErrors(Object.fromEntries(found.map(([name, key]) => [name, key && texts[key]])));
+      if (found.length === 0) return values;
+      setFailedSubmits((count) => count + 1);
+      return undefined;
+    },
+    clearError: (name, error) => setErrors(({ [name]: _, ...others }) => (error === undefined ? others : { ...others, [name]: error })),
+  };
+}
+
+/** The values of the fields by name. The fields of a form are those that its rules know. */
+const valuesOf = <Sent>(form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Sent;
+
+/** The name of the field that an event comes from. */
+export const nameOf = (target: EventTarget): string => ('name' in target && typeof target.name === 'string' ? target.name : '');
