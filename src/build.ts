@@ -138,7 +138,7 @@ async function renderAll(
   const audit = auditSite(targets, { baseUrl: site.settings.baseUrl, scripts: bundle.scripts, budgets: definition.budgets });
   const images = imageWriter(ogImages, write);
   const findings: Finding[] = [...auditStyles(bundle.files, targets.files)];
-  const summary = summarize(beside);
+  const summary = summarize(beside, site.locales.list);
   for (const route of routes.routes) {
     const { html, image } = render(route);
     const result = audit.page(route, html);

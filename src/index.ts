@@ -5,4 +5,5 @@ import type { SiteDefinition } from './site/definition.ts';
 /** Returns `definition`, with its type checked. */
 export const defineSite = (definition: SiteDefinition): SiteDefinition => definition;
 
+export { createLocales } from './model/locale.ts';
 export { defineIsland, type IslandDefinition } from './site/define-island.ts';

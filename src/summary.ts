@@ -1,6 +1,6 @@
 // What a build made, in numbers.
 import type { OutputFile } from './emit/emit.ts';
-import { type Locale, locales } from './model/locale.ts';
+import type { Locale } from './model/locale.ts';
 import type { Route } from './routes/plan-routes.ts';
 
 export interface Summary {
@@ -18,7 +18,7 @@ export interface Summary {
 }
 
 export const emptySummary: Summary = {
-  routes: { de: 0, en: 0 },
+  routes: {},
   notFoundPages: 0,
   islands: 0,
   bytes: { html: 0, css: 0, js: 0, other: 0 },
@@ -42,11 +42,14 @@ const kindOf = (path: string): keyof Summary['bytes'] => {
 };
 
 /** Counts `files` at once and pages as they come. */
-export function summarize(files: readonly OutputFile[]): {
+export function summarize(
+  files: readonly OutputFile[],
+  locales: readonly Locale[],
+): {
   readonly page: (route: Route, made: { readonly html: string; readonly islands: number; readonly drawn: boolean }) => void;
   readonly end: () => Summary;
 } {
-  const routes = Object.fromEntries(locales.map((locale) => [locale, 0])) as Record<Locale, number>;
+  const routes = new Map(locales.map((locale) => [locale, 0]));
   const bytes = { html: 0, css: 0, js: 0, other: 0 };
   let [notFoundPages, islands, pages, pictures] = [0, 0, 0, 0];
   let largestPage: Summary['largestPage'];
@@ -59,9 +62,9 @@ export function summarize(files: readonly OutputFile[]): {
       pages += 1;
       if (drawn) pictures += 1;
       if (route.kind === 'notFound') notFoundPages += 1;
-      else routes[route.locale] += 1;
+      else routes.set(route.locale, (routes.get(route.locale) ?? 0) + 1);
       if (largestPage === undefined || length > largestPage.bytes) largestPage = { path: route.path, bytes: length };
     },
-    end: () => ({ routes, notFoundPages, islands, bytes, files: pages + files.length, pictures, largestPage }),
+    end: () => ({ routes: Object.fromEntries(routes), notFoundPages, islands, bytes, files: pages + files.length, pictures, largestPage }),
   };
 }

@@ -12,7 +12,7 @@ interface ByEndpoint {
   readonly endpoint: string;
 }
 
-export type Delivery = (ByMail | ByEndpoint) & { readonly language: 'de' | 'en' };
+export type Delivery = (ByMail | ByEndpoint) & { readonly language: string };
 
 /** The field that people do not see and leave empty. */
 export const honeypot = 'website';

@@ -3,7 +3,7 @@
 import { askedLanguage, cookieOfChoice, languageKey, preferredLanguage, storedChoice } from './preferred-language.ts';
 import { recall, remember } from './storage.ts';
 
-type Language = 'de' | 'en';
+type Language = string;
 
 const page = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'de');
 

@@ -68,12 +68,16 @@ async function definitionOf(io: Terminal, project: Project): Promise<SiteDefinit
 /** What there is to refer to and to copy. What cannot be read offers nothing; `check` says why. */
 async function offeredBy(definition: SiteDefinition, root: string, content: string): Promise<Offered> {
   const tree = readContent(content);
-  const { single, entries } = classify(tree.texts.keys());
-  const parsed = await parseTree(tree);
+  const { single, entries } = classify(tree.texts.keys(), definition.locales);
+  const parsed = await parseTree(tree, definition.locales);
   const data = new Map([...single, ...entries.map(({ file }) => file)].map((file) => [file, parsed.get(file)]));
   const names = indexNames(data, definition, tree.assets.keys());
   const examples = readContent(join(root, 'templates/gallery/examples')).texts;
-  return { names: offeredNames(names, [...tree.texts.keys()]), sections: firstSections(examples) };
+  return {
+    locales: definition.locales,
+    names: offeredNames(names, [...tree.texts.keys()], definition.locales),
+    sections: firstSections(examples),
+  };
 }
 
 /** The settings there are; an empty object without a file, undefined where they cannot be read. */

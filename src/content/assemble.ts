@@ -3,6 +3,9 @@ import type { Root } from 'hast';
 import type * as z from 'zod';
 import type { MemoCache } from '../memo.ts';
 import type { Folder, folders, OptionalFile, optionalFiles, SingleFile, singleFiles } from '../model/kind.ts';
+import { messagesFile } from '../model/kind.ts';
+import type { Locales } from '../model/locale.ts';
+import type { Messages } from '../model/messages.ts';
 import type { Entry, Site } from '../model/site-content.ts';
 import { assetsIn } from './checks/check-names.ts';
 import type { Classified } from './classify.ts';
@@ -10,6 +13,7 @@ import { idOf } from './index-names.ts';
 import type { ContentTree } from './tree.ts';
 
 interface Parts {
+  readonly locales: Locales;
   readonly values: ReadonlyMap<string, unknown>;
   readonly files: Classified;
   readonly prose: ReadonlyMap<string, Root>;
@@ -19,7 +23,7 @@ interface Parts {
 const noRedirects: Site['redirects'] = [];
 
 /** The site of these values, in which the value of each file has gone through the schema of its kind. */
-export function assemble({ values, files, prose, tree }: Parts, memo: MemoCache): Site {
+export function assemble({ locales, values, files, prose, tree }: Parts, memo: MemoCache): Site {
   const single = <Name extends SingleFile>(name: Name) => values.get(name) as z.infer<(typeof singleFiles)[Name]>;
   const optional = <Name extends OptionalFile>(name: Name) => values.get(name) as z.infer<(typeof optionalFiles)[Name]> | undefined;
   const entriesOf = <Name extends Folder>(folder: Name): readonly Entry<z.infer<(typeof folders)[Name]>>[] => {
@@ -31,10 +35,11 @@ export function assemble({ values, files, prose, tree }: Parts, memo: MemoCache)
   };
   const settings = single('site.yaml');
   return {
+    locales,
     settings,
     navigation: single('navigation.yaml'),
     prices: single('prices.yaml'),
-    messages: { de: single('translations/de.yaml'), en: single('translations/en.yaml') },
+    messages: locales.record((locale) => values.get(messagesFile(locale)) as Messages),
     pages: entriesOf('pages'),
     solutions: entriesOf('solutions'),
     editions: entriesOf('editions'),

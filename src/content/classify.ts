@@ -1,31 +1,34 @@
 // Which file of the content folder is what.
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
-import { type Folder, folders, type OptionalFile, optionalFiles, type SingleFile, singleFiles } from '../model/kind.ts';
+import { type Folder, folders, messagesFile, neededFiles, type OptionalFile, optionalFiles } from '../model/kind.ts';
+import type { Locales } from '../model/locale.ts';
 import { idPattern } from '../model/names.ts';
+import { localeOfProse } from '../model/prose-file.ts';
 import { idOf } from './index-names.ts';
 import { byCodeUnits } from './sort-names.ts';
 
 export interface Classified {
-  readonly single: readonly SingleFile[];
+  readonly single: readonly string[];
   readonly optional: readonly OptionalFile[];
   readonly entries: readonly { readonly file: string; readonly folder: Folder; readonly id: string }[];
   readonly prose: readonly string[];
   readonly findings: readonly Finding[];
 }
 
-const isSingle = (file: string): file is SingleFile => Object.hasOwn(singleFiles, file);
 const isOptional = (file: string): file is OptionalFile => Object.hasOwn(optionalFiles, file);
 const folderOf = (file: string): Folder | undefined => (Object.keys(folders) as Folder[]).find((folder) => file.startsWith(`${folder}/`));
 
 /** Every file by what it is, sorted; problems with names and places. */
-export function classify(files: Iterable<string>): Classified {
+export function classify(files: Iterable<string>, locales: Locales): Classified {
+  const needed = new Set(neededFiles(locales));
+  const isSingle = (file: string): boolean => needed.has(file);
   const all = [...files].sort(byCodeUnits);
   const yaml = all.filter((file) => /\.ya?ml$/.test(file) && !isSingle(file) && !isOptional(file));
   const entries = yaml.flatMap((file) => {
     const folder = folderOf(file);
     return folder === undefined ? [] : [{ file, folder, id: idOf(file) }];
   });
-  const prose = all.filter((file) => /^(pages|solutions)\/.*\.(de|en)\.mdx$/.test(file));
+  const prose = all.filter((file) => /^(pages|solutions)\//.test(file) && localeOfProse(file, locales) !== undefined);
   const known = new Set([...entries.map(({ file }) => file), ...prose]);
   const strange = all.filter((file) => !known.has(file) && !isSingle(file) && !isOptional(file));
   return {
@@ -34,17 +37,17 @@ export function classify(files: Iterable<string>): Classified {
     entries,
     prose,
     findings: [
-      ...strange.map((file) => createFinding('file-unexpected', { file }, { expected: expectedAt(file) })),
+      ...strange.map((file) => createFinding('file-unexpected', { file }, { expected: expectedAt(file, locales) })),
       ...entries.filter(({ id }) => !idPattern.test(id)).map(({ file, id }) => createFinding('name-invalid', { file }, { name: id })),
       ...duplicates(entries),
     ],
   };
 }
 
-const expectedAt = (file: string): string =>
+const expectedAt = (file: string, locales: Locales): string =>
   folderOf(file) === undefined
-    ? 'site.yaml, navigation.yaml, prices.yaml, translations/de.yaml, translations/en.yaml and the folders pages, solutions, editions and assets'
-    : 'YAML files, and NAME.de.mdx and NAME.en.mdx for longer texts';
+    ? `site.yaml, navigation.yaml, prices.yaml, ${locales.list.map(messagesFile).join(', ')} and the folders pages, solutions, editions and assets`
+    : `YAML files, and ${locales.list.map((locale) => `NAME.${locale}.mdx`).join(' and ')} for longer texts`;
 
 function duplicates(entries: Classified['entries']): Finding[] {
   const first = new Map<string, string>();

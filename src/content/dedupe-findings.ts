@@ -1,14 +1,17 @@
 // Two checks can stumble over one thing: the schema over how a name is written, the references over whom it names; a
 // fact that does not exist makes two languages differ, too.
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { isLocale } from '../model/locale.ts';
+import { localeOfMessages } from '../model/kind.ts';
+import type { Locales } from '../model/locale.ts';
+import { withoutLanguage } from '../model/prose-file.ts';
 
 const placeOf = ({ file, path = [] }: Finding): string => JSON.stringify([file, ...path]);
 
-/** The same for both languages of a text; of prose, the file: what has a range has no path that leads to it. */
-function textOf({ file, path = [], range }: Finding): string {
+/** The same for all languages of a text; of prose, the file: what has a range has no path that leads to it. */
+function textOf({ file, path = [], range }: Finding, locales: Locales): string {
   const place = range === undefined ? path : [];
-  return JSON.stringify([file.replace(/\b(?:de|en)(?=\.(?:mdx|yaml)$)/, ''), ...(isLocale(place.at(-1)) ? place.slice(0, -1) : place)]);
+  const name = localeOfMessages(file, locales) === undefined ? withoutLanguage(file) : 'translations';
+  return JSON.stringify([name, ...(locales.has(place.at(-1)) ? place.slice(0, -1) : place)]);
 }
 
 const compares = ({ code }: Finding): boolean => code.startsWith('translation-');
@@ -18,12 +21,12 @@ const compares = ({ code }: Finding): boolean => code.startsWith('translation-')
  * that compare two languages, where one of them has a fault of its own; and without the reminder to record the address of
  * a page that is not written yet.
  */
-export function withoutEchoes(findings: readonly Finding[]): Finding[] {
+export function withoutEchoes(findings: readonly Finding[], locales: Locales): Finding[] {
   const unknown = new Set(findings.filter(({ code, path }) => path !== undefined && code.endsWith('-unknown')).map(placeOf));
-  const faulty = new Set(findings.filter((finding) => !compares(finding)).map(textOf));
+  const faulty = new Set(findings.filter((finding) => !compares(finding)).map((finding) => textOf(finding, locales)));
   const unwritten = new Set(findings.filter(({ code }) => code === 'placeholder-left').map(({ file }) => file));
   return findings.filter((finding) => {
-    if (compares(finding)) return !faulty.has(textOf(finding));
+    if (compares(finding)) return !faulty.has(textOf(finding, locales));
     if (finding.code === 'name-invalid') return !unknown.has(placeOf(finding));
     return finding.code !== 'url-unrecorded' || !unwritten.has(finding.file);
   });

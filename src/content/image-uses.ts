@@ -5,7 +5,7 @@ import type { MemoCache } from '../memo.ts';
 import type { ImagePlace, ImageUse } from '../model/image.ts';
 import type { Prose } from './prose/prose.ts';
 import { valueAt } from './schema-walk.ts';
-import { walk } from './walk.ts';
+import { visit } from './walk.ts';
 
 /** The keys that hold a picture, and the place that each is for. */
 const places: ReadonlyMap<unknown, ImagePlace> = new Map([
@@ -34,7 +34,7 @@ export function imageUsesIn(data: ReadonlyMap<string, unknown>, prose: ReadonlyM
 
 function picturesIn(data: unknown): ImageUse[] {
   const uses: ImageUse[] = [];
-  walk(data, [], {
+  visit(data, {
     scalar: (asset, path) => {
       const place = places.get(path.at(-1));
       if (place !== undefined && typeof asset === 'string') uses.push({ asset, place });

@@ -1,5 +1,6 @@
 // What there is to refer to: every id, address, contact, price list, icon and file by name. Made from the
 // raw data, so that a file with one mistake does not make every link to it a mistake too.
+import type { Locales } from '../model/locale.ts';
 import { notFoundId } from '../model/page.ts';
 import { valueAt } from './schema-walk.ts';
 import { type Languages, listedLanguages } from './walk.ts';
@@ -31,6 +32,7 @@ export interface Names {
 export const linkablePages = ({ pages }: Names): string[] => [...pages.keys()].filter((id) => id !== notFoundId);
 
 export interface Vocabulary {
+  readonly locales: Locales;
   /** The icons that templates can draw. */
   readonly icons: readonly string[];
   /** The components that MDX may use. */
@@ -43,21 +45,21 @@ const keysOf = (value: unknown): string[] | undefined =>
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const stringsOf = (list: unknown[]): string[] => list.filter((item) => typeof item === 'string');
 
-function targetOf(file: string, data: unknown): Target {
+function targetOf(file: string, data: unknown, locales: Locales): Target {
   const sections = valueAt(data, ['sections']);
   const anchors = Array.isArray(sections) ? stringsOf(sections.map((section) => valueAt(section, ['id']))) : undefined;
-  return { file, languages: listedLanguages(data), anchors };
+  return { file, languages: listedLanguages(data, locales), anchors };
 }
 
 /** The id of a file in a folder of content: its name without folder and ending. */
 export const idOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.ya?ml$/, '');
 
 /** Of two files with one id, which is reported as such, the first. */
-const targetsIn = (data: ReadonlyMap<string, unknown>, folder: string): ReadonlyMap<string, Target> =>
+const targetsIn = (data: ReadonlyMap<string, unknown>, folder: string, locales: Locales): ReadonlyMap<string, Target> =>
   new Map(
     [...data]
       .filter(([file]) => file.startsWith(`${folder}/`))
-      .map(([file, value]) => [idOf(file), targetOf(file, value)] as const)
+      .map(([file, value]) => [idOf(file), targetOf(file, value, locales)] as const)
       .reverse(),
   );
 
@@ -66,9 +68,9 @@ export function indexNames(data: ReadonlyMap<string, unknown>, vocabulary: Vocab
   const site = data.get('site.yaml');
   const prices = data.get('prices.yaml');
   return {
-    pages: targetsIn(data, 'pages'),
-    solutions: targetsIn(data, 'solutions'),
-    editions: targetsIn(data, 'editions'),
+    pages: targetsIn(data, 'pages', vocabulary.locales),
+    solutions: targetsIn(data, 'solutions', vocabulary.locales),
+    editions: targetsIn(data, 'editions', vocabulary.locales),
     externals: keysOf(valueAt(site, ['externals'])),
     phones: contactsWith(site, 'phone'),
     emails: contactsWith(site, 'email'),

@@ -3,7 +3,7 @@ import type { Finding } from '../diagnostics/diagnostic.ts';
 import { type MemoCache, noMemo } from '../memo.ts';
 import { factsOf } from '../model/facts.ts';
 import type { ImageUse } from '../model/image.ts';
-import { singleFiles } from '../model/kind.ts';
+import { neededFiles } from '../model/kind.ts';
 import type { TranslationLock } from '../model/locks.ts';
 import type { Prices } from '../model/prices.ts';
 import type { SiteSettings } from '../model/site.ts';
@@ -49,16 +49,17 @@ export interface ReadResult {
 /** The site that the content describes, and every problem in it. */
 export async function readSite(tree: ContentTree, options: ReadOptions): Promise<ReadResult> {
   const { vocabulary, overrides, at, memo = noMemo, cache = noCache } = options;
+  const { locales } = vocabulary;
   const unread = tree.problems.map(({ file }) => file);
   const named = [...tree.texts.keys(), ...unread.filter((file) => /\.(?:ya?ml|mdx)$/.test(file))];
-  const files = memo.compute('classify', '', named, () => classify(named));
-  const schemas = memo.compute('schemas', '', [files], () => schemasOf(files));
+  const files = memo.compute('classify', '', [locales, ...named], () => classify(named, locales));
+  const schemas = memo.compute('schemas', '', [files, locales], () => schemasOf(files, locales));
   const parsed = await parseAll(tree, files, memo);
   const prose = await readProse(tree.texts, files.prose, vocabulary.proseComponents, { cache, memo });
   const assets = [...tree.assets.keys(), ...unread.flatMap((file) => (file.startsWith('assets/') ? [file.slice('assets/'.length)] : []))];
   const outlines = outlineAll(parsed.data, memo);
   const names = memo.compute('names', '', [outlines, vocabulary, ...assets], () => indexNames(outlines, vocabulary, assets));
-  const validated = validateAll(parsed.data, schemas, overrides, memo);
+  const validated = validateAll(parsed.data, schemas, { locales, overrides, memo });
   // Each file has gone through the schema of its kind.
   const settings = validated.values.get('site.yaml') as SiteSettings | undefined;
   const prices = validated.values.get('prices.yaml') as Prices | undefined;
@@ -66,22 +67,39 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const lock = files.optional.includes('locks/translations.yaml') ? confirmed?.confirmed : noLock;
   const ofPrices = memo.compute('check prices', '', [prices], () => (prices ? checkPrices(prices) : []));
   // Broken prices have no facts, which is not the fault of texts that name them.
-  const facts = memo.compute('facts', '', [settings, prices, at], () =>
-    settings && prices && ofPrices.length === 0 ? new Set(factsOf({ settings, prices, at }, 'de').keys()) : undefined,
+  const facts = memo.compute('facts', '', [locales, settings, prices, at], () =>
+    settings && prices && ofPrices.length === 0 ? new Set(factsOf({ locales, settings, prices, at }, locales.source).keys()) : undefined,
   );
   const pictures = imageUsesIn(parsed.data, prose.texts, memo);
-  const content = { tree, files, schemas, data: parsed.data, outlines, prose: prose.texts, names, facts, settings, prices, lock, pictures };
-  const findings = withoutEchoes([
-    ...tree.problems,
-    ...files.findings.filter(({ file }) => !unread.includes(file)),
-    ...parsed.findings,
-    ...prose.findings,
-    ...validated.findings,
-    ...ofPrices,
-    ...checkContent(content, { ...options, memo }),
-  ]);
-  const whole = files.single.length === Object.keys(singleFiles).length && validated.complete && parsed.findings.length === 0;
-  const site = whole ? assemble({ values: validated.values, files, prose: prose.roots, tree }, memo) : undefined;
+  const content = {
+    locales,
+    tree,
+    files,
+    schemas,
+    data: parsed.data,
+    outlines,
+    prose: prose.texts,
+    names,
+    facts,
+    settings,
+    prices,
+    lock,
+    pictures,
+  };
+  const findings = withoutEchoes(
+    [
+      ...tree.problems,
+      ...files.findings.filter(({ file }) => !unread.includes(file)),
+      ...parsed.findings,
+      ...prose.findings,
+      ...validated.findings,
+      ...ofPrices,
+      ...checkContent(content, { ...options, memo }),
+    ],
+    locales,
+  );
+  const whole = files.single.length === neededFiles(locales).length && validated.complete && parsed.findings.length === 0;
+  const site = whole ? assemble({ locales, values: validated.values, files, prose: prose.roots, tree }, memo) : undefined;
   return { site, pictures, settings, findings };
 }
 

@@ -15,10 +15,10 @@ export function valueAt(data: unknown, path: DataPath): unknown {
 }
 
 /** `schema` without its optional, default and similar wrappers. */
-function unwrap(schema: Schema): Schema {
+export function innermost(schema: Schema): Schema {
   // The definition of a wrapper holds the schema inside; zod types it per kind only.
   const { innerType } = schema._zod.def as { innerType?: Schema };
-  return innerType === undefined ? schema : unwrap(innerType);
+  return innerType === undefined ? schema : innermost(innerType);
 }
 
 /** What a schema is made of, as far as content needs it. */
@@ -39,7 +39,7 @@ export interface Definition {
 
 /** The definition of `schema` inside its wrappers. */
 // One shape for the definitions that content schemas are made of.
-export const definitionOf = (schema: Schema): Definition => unwrap(schema)._zod.def as unknown as Definition;
+export const definitionOf = (schema: Schema): Definition => innermost(schema)._zod.def as unknown as Definition;
 
 /** Of a union told apart by a key, the member that `value` names. */
 function member({ options, discriminator }: Definition, value: unknown): Schema | undefined {
@@ -86,6 +86,6 @@ function leastOf({ _zod: { def } }: z.core.$ZodCheck): number {
 /** How many entries the list at `path` needs, given the data. */
 export function leastAt(schema: Schema, path: DataPath, data: unknown): number {
   const found = schemaAt(schema, path, data);
-  const checks = found === undefined ? [] : (unwrap(found)._zod.def.checks ?? []);
+  const checks = found === undefined ? [] : (innermost(found)._zod.def.checks ?? []);
   return Math.max(0, ...checks.map(leastOf));
 }

@@ -2,23 +2,33 @@
 import type * as z from 'zod';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { MemoCache } from '../memo.ts';
-import { folders, optionalFiles, singleFiles } from '../model/kind.ts';
-import { isLocale } from '../model/locale.ts';
+import { folders, localeOfMessages, messagesSchema, optionalFiles, singleFiles } from '../model/kind.ts';
+import type { Locales } from '../model/locale.ts';
 import { asMessageFindings } from './checks/check-messages.ts';
 import type { Classified } from './classify.ts';
 import { type Overrides, overrideSettings } from './override.ts';
+import { schemaIn } from './schema-in-locales.ts';
 import { validate } from './validate.ts';
 
 /** By file. */
 export type Schemas = ReadonlyMap<string, z.ZodType>;
 
-/** The schema of each file that is there. */
-export const schemasOf = (files: Classified): Schemas =>
-  new Map<string, z.ZodType>([
-    ...files.single.map((file) => [file, singleFiles[file]] as const),
-    ...files.optional.map((file) => [file, optionalFiles[file]] as const),
-    ...files.entries.map(({ file, folder }) => [file, folders[folder]] as const),
+/** The schema of each file that is there, with the languages of the site. */
+export function schemasOf(files: Classified, locales: Locales): Schemas {
+  const localized = schemaIn(locales);
+  const single: Readonly<Record<string, z.ZodType>> = singleFiles;
+  return new Map<string, z.ZodType>([
+    ...files.single.map((file) => [file, localized(single[file] ?? messagesSchema)] as const),
+    ...files.optional.map((file) => [file, localized<z.ZodType>(optionalFiles[file])] as const),
+    ...files.entries.map(({ file, folder }) => [file, localized<z.ZodType>(folders[folder])] as const),
   ]);
+}
+
+export interface ValidateOptions {
+  readonly locales: Locales;
+  readonly overrides: Overrides;
+  readonly memo: MemoCache;
+}
 
 interface ValidatedFiles {
   /** Values of sound files, by file. */
@@ -29,12 +39,16 @@ interface ValidatedFiles {
 }
 
 /** Puts the data of each file through its schema; a file that could not be parsed has none. */
-export function validateAll(data: ReadonlyMap<string, unknown>, schemas: Schemas, overrides: Overrides, memo: MemoCache): ValidatedFiles {
+export function validateAll(
+  data: ReadonlyMap<string, unknown>,
+  schemas: Schemas,
+  { locales, overrides, memo }: ValidateOptions,
+): ValidatedFiles {
   const keys = [...schemas.keys()];
   const dueIn = (file: string): unknown =>
     file === 'site.yaml' ? memo.stabilize('settings', '', overrideSettings(data.get(file), overrides)) : data.get(file);
-  // The schema of a file follows from its path.
-  const results = memo.each('validate', { keys, inputs: keys.map(dueIn) }, [], (due, file) => {
+  // The schema of a file follows from its path and the languages.
+  const results = memo.each('validate', { keys, inputs: keys.map(dueIn) }, [locales], (due, file) => {
     const schema = schemas.get(file);
     return due === undefined || schema === undefined ? undefined : validate(file, schema, due);
   });
@@ -44,12 +58,12 @@ export function validateAll(data: ReadonlyMap<string, unknown>, schemas: Schemas
     const file = keys[index] ?? '';
     if (result === undefined) return;
     if ('value' in result) values.set(file, result.value);
-    else findings.push(...wordedFor(file, result.findings));
+    else findings.push(...wordedFor(file, result.findings, locales));
   });
   return { values, findings, complete: values.size === schemas.size };
 }
 
-const wordedFor = (file: string, findings: readonly Finding[]): readonly Finding[] => {
-  const language = /^translations\/(de|en)\.yaml$/.exec(file)?.[1];
-  return isLocale(language) ? asMessageFindings(findings, language) : findings;
+const wordedFor = (file: string, findings: readonly Finding[], locales: Locales): readonly Finding[] => {
+  const language = localeOfMessages(file, locales);
+  return language === undefined ? findings : asMessageFindings(findings, language);
 };

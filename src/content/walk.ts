@@ -1,7 +1,7 @@
 // One walk over the data of a file for all checks that do not depend on the kind of thing.
 import type { DataPath } from '../diagnostics/diagnostic.ts';
 import { isLink, type Link } from '../model/link.ts';
-import { isLocale, type Locale } from '../model/locale.ts';
+import type { Locale, Locales } from '../model/locale.ts';
 import { isText } from '../model/text.ts';
 import { valueAt } from './schema-walk.ts';
 
@@ -24,10 +24,16 @@ export interface Visitor {
 }
 
 /** The languages that a block lists; undefined where it lists none or none that exist. */
-export const listedLanguages = (block: unknown): Languages => {
+export const listedLanguages = (block: unknown, { has }: Pick<Locales, 'has'>): Languages => {
   const listed = valueAt(block, ['languages']);
-  return Array.isArray(listed) && listed.length > 0 && listed.every(isLocale) ? listed : undefined;
+  return Array.isArray(listed) && listed.length > 0 && listed.every(has) ? listed : undefined;
 };
+
+export interface WalkScope {
+  readonly locales: Pick<Locales, 'has'>;
+  /** The languages that hold where a block lists none. */
+  readonly languages: Languages;
+}
 
 const isEmpty = (value: object): boolean => !Array.isArray(value) && Object.keys(value).length === 0;
 
@@ -35,7 +41,7 @@ const isEmpty = (value: object): boolean => !Array.isArray(value) && Object.keys
  * Visits `data` in order. `languages` holds until a block names its own. The path that a visitor gets changes
  * as the walk goes on: copy it to keep it.
  */
-export function walk(data: unknown, languages: Languages, visitor: Visitor): void {
+export function walk(data: unknown, { locales, languages }: WalkScope, visitor: Visitor): void {
   const path: (string | number)[] = [];
   const step = (value: unknown, inherited: Languages): void => {
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
@@ -51,8 +57,8 @@ export function walk(data: unknown, languages: Languages, visitor: Visitor): voi
       return;
     }
     if (isEmpty(value)) visitor.empty?.(inherited, path);
-    if (isText(value)) visitor.text?.(value, inherited, path);
-    const own = Object.hasOwn(value, 'languages') ? listedLanguages(value) : inherited;
+    if (isText(value, locales)) visitor.text?.(value, inherited, path);
+    const own = Object.hasOwn(value, 'languages') ? listedLanguages(value, locales) : inherited;
     const isList = Array.isArray(value);
     if (isList) visitor.list?.(value, path);
     for (const [key, inner] of Object.entries(value)) {
@@ -63,3 +69,8 @@ export function walk(data: unknown, languages: Languages, visitor: Visitor): voi
   };
   step(data, languages);
 }
+
+const noLocales: WalkScope = { locales: { has: (_): _ is Locale => false }, languages: undefined };
+
+/** Visits `data` like `walk`, for checks to which languages make no difference. */
+export const visit = (data: unknown, visitor: Pick<Visitor, 'list' | 'leaveOut' | 'scalar'>): void => walk(data, noLocales, visitor);

@@ -1,6 +1,8 @@
 // The content model as JSON Schema (draft 7, which yaml-language-server reads), one per kind of file.
 import * as z from 'zod';
+import { schemaIn } from '../content/schema-in-locales.ts';
 import { edition } from '../model/edition.ts';
+import type { Locales } from '../model/locale.ts';
 import { translationLock, urlLock } from '../model/locks.ts';
 import { messages } from '../model/messages.ts';
 import { navigation } from '../model/navigation.ts';
@@ -44,6 +46,7 @@ export const editorSettings: Readonly<Record<string, readonly string[]>> = {
 };
 
 export interface Offered {
+  readonly locales: Locales;
   /** What there is to refer to. */
   readonly names: OfferedNames;
   /** A whole section of each type, as YAML, by type. */
@@ -51,11 +54,14 @@ export interface Offered {
 }
 
 /** A JSON Schema per kind of content, by name. What is `offered` completes; equal values give equal bytes. */
-export function jsonSchemas({ names, sections }: Offered): Record<keyof typeof kinds, JsonSchema> {
+export function jsonSchemas({ locales, names, sections }: Offered): Record<keyof typeof kinds, JsonSchema> {
+  const localized = schemaIn(locales);
   const convert = (schema: z.ZodType): JsonSchema => {
     // What zod returns is plain data, but for a hidden property that no copy has.
-    const plain = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', reused: 'inline' }) as JsonSchema;
-    return share(rewrite(plain, (inner) => offerSnippets(chooseByType(offerNames(explainKeys(inner), names)), sections)));
+    const plain = z.toJSONSchema(localized(schema), { target: 'draft-7', io: 'input', reused: 'inline' }) as JsonSchema;
+    return share(
+      rewrite(plain, (inner) => offerSnippets(chooseByType(offerNames(explainKeys(inner), names)), { locales: locales.list, sections })),
+    );
   };
   // The keys are those of `kinds`.
   return Object.fromEntries(Object.entries(kinds).map(([name, schema]) => [name, convert(schema)])) as Record<

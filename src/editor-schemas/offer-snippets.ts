@@ -1,15 +1,20 @@
 // Pieces of YAML that one choice writes.
+import type { Locale } from '../model/locale.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** Pieces by the title of what they are. `$1` and `$2` are where one goes on to write. */
-const pieces: Readonly<Record<string, string>> = {
-  Text: '{ de: "$1", en: "$2" }',
-};
+export interface Snippets {
+  readonly locales: readonly Locale[];
+  /** Whole sections by type, as YAML without a dash. */
+  readonly sections: Readonly<Record<string, string>>;
+}
 
-/** A schema with the piece for its title. `sections` are whole sections by type, as YAML without a dash. */
-export function offerSnippets(schema: JsonSchema, sections: Readonly<Record<string, string>>): JsonSchema {
+/** A text in each language. `$1` and `$2` are where one goes on to write. */
+const textPiece = (locales: readonly Locale[]): string => `{ ${locales.map((locale, index) => `${locale}: "$${index + 1}"`).join(', ')} }`;
+
+/** A schema with the piece for its title. */
+export function offerSnippets(schema: JsonSchema, { locales, sections }: Snippets): JsonSchema {
   const { title = '' } = schema;
-  if (Object.hasOwn(pieces, title)) return withPiece(schema, pieces[title] ?? '');
+  if (title === 'Text') return withPiece(schema, textPiece(locales));
   return title === 'Section' ? withSections(schema, sections) : schema;
 }
 

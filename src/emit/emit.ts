@@ -4,10 +4,10 @@ import type { ContentTree } from '../content/tree.ts';
 import type { ImageResults } from '../images.ts';
 import { escapeHtml } from '../model/escape-html.ts';
 import type { IconView } from '../model/image.ts';
-import { defaultLocale, locales } from '../model/locale.ts';
+import type { Locale } from '../model/locale.ts';
 import { serviceOrigins } from '../model/services.ts';
 import type { Site } from '../model/site-content.ts';
-import { absolute } from '../render/head.tsx';
+import { absolute, hreflangs } from '../render/head.tsx';
 import { manifestPath } from '../render/page.tsx';
 import { redirectPages } from '../render/redirect-page.tsx';
 import { servicesView } from '../render/services-view.ts';
@@ -41,7 +41,7 @@ export function emitFiles(site: Site, plan: RoutePlan, { tree, bundle, pictures 
   const files = [
     sitemap(site, plan),
     robots(site),
-    ...locales.map((locale) => manifest(site, locale, pictures.icons)),
+    ...site.locales.list.map((locale) => manifest(site, locale, pictures.icons)),
     ...headers(site),
     ...redirects(site),
     ...assets,
@@ -52,8 +52,8 @@ export function emitFiles(site: Site, plan: RoutePlan, { tree, bundle, pictures 
 }
 
 /** What hosts are to send with the files. The services are the same in each language. */
-const headers = ({ settings }: Site): OutputFile[] =>
-  headerFiles(headerRules({ connect: serviceOrigins(servicesView(settings, defaultLocale)) }));
+const headers = ({ settings, locales }: Site): OutputFile[] =>
+  headerFiles(headerRules({ connect: serviceOrigins(servicesView(settings, locales.source)) }));
 
 /** Redirects for hosts, and a page at each address for those that know none. */
 function redirects(site: Site): OutputFile[] {
@@ -63,19 +63,16 @@ function redirects(site: Site): OutputFile[] {
 }
 
 /** https://www.sitemaps.org/protocol.html, with alternates as Google describes them. */
-function sitemap({ settings: { baseUrl } }: Site, plan: RoutePlan): OutputFile {
-  const url = (route: Route): string => {
-    const alternates = Object.entries(route.alternates);
-    const links = alternates.length < 2 ? [] : [...alternates, ['x-default', route.alternates[defaultLocale] ?? ''] as const];
-    return [
+function sitemap({ locales, settings: { baseUrl } }: Site, plan: RoutePlan): OutputFile {
+  const url = (route: Route): string =>
+    [
       '  <url>',
       `    <loc>${escapeHtml(absolute(baseUrl, route.path))}</loc>`,
-      ...links.map(
+      ...hreflangs(locales, route).map(
         ([language, path]) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(absolute(baseUrl, path))}"/>`,
       ),
       '  </url>',
     ].join('\n');
-  };
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -92,7 +89,7 @@ const robots = ({ settings: { baseUrl } }: Site): OutputFile => ({
 });
 
 /** https://www.w3.org/TR/appmanifest/: icons say their size, and whether they may be cut into shape. */
-function manifest({ settings, assets }: Site, locale: (typeof locales)[number], icons: readonly IconView[]): OutputFile {
+function manifest({ settings, assets, locales }: Site, locale: Locale, icons: readonly IconView[]): OutputFile {
   const { name, company, themeColor, icon } = settings;
   const pictures = icons
     .filter(({ purpose }) => purpose !== 'apple')
@@ -103,11 +100,11 @@ function manifest({ settings, assets }: Site, locale: (typeof locales)[number], 
     short_name: company.shortName,
     description: company.tagline[locale],
     lang: locale,
-    start_url: locale === defaultLocale ? '/' : `/${locale}`,
+    start_url: locales.pathIn(locale, '/'),
     display: 'browser',
     background_color: themeColor,
     theme_color: themeColor,
     icons: [...pictures, drawing],
   };
-  return { path: manifestPath(locale).slice(1), bytes: `${JSON.stringify(data, null, 2)}\n` };
+  return { path: manifestPath(locales, locale).slice(1), bytes: `${JSON.stringify(data, null, 2)}\n` };
 }

@@ -38,8 +38,8 @@ export interface PageAnswer {
   /** With the address of the site. */
   readonly address: string;
   readonly language: Locale;
-  /** The same page in the other language. */
-  readonly counterpart?: string;
+  /** The paths of the same page in other languages. */
+  readonly translations: readonly string[];
   readonly type: RouteKind;
   /** The file in the output. */
   readonly output: string;
@@ -72,7 +72,7 @@ export interface UseAnswer {
   readonly name: string;
   readonly defined: readonly Spot[];
   /** What it says, by name; each in one language, or in both. */
-  readonly values: readonly { readonly name: string; readonly de: string; readonly en: string }[];
+  readonly values: readonly { readonly name: string; readonly in: Readonly<Record<Locale, string>> }[];
   /** The pages that a file makes. */
   readonly makes: readonly string[];
   /** Of an island, with when it hydrates there. */

@@ -6,7 +6,7 @@ import { valueAt } from '../content/schema-walk.ts';
 import type { OutputFile } from '../emit/emit.ts';
 import type { ImageResults } from '../images.ts';
 import { factsOf } from '../model/facts.ts';
-import { type Locale, otherLocale } from '../model/locale.ts';
+import type { Locale } from '../model/locale.ts';
 import type { Site } from '../model/site-content.ts';
 import { absolute } from '../render/head.tsx';
 import type { Route } from '../routes/plan-routes.ts';
@@ -34,14 +34,14 @@ export function explainPage({ route, made, uses }: Recording<Rendered>, context:
   const { site, spot } = context;
   const { locale, entry, alternates } = route;
   const { islands, links } = inspect(made.html);
-  const counterpart = alternates[otherLocale(locale)];
+  const translations = Object.entries(alternates).flatMap(([other, path]) => (other === locale ? [] : [path]));
   const sections = valueAt(entry.value, ['sections']);
   return {
     kind: 'page',
     url: route.path,
     address: absolute(site.settings.baseUrl, route.path),
     language: locale,
-    ...(counterpart === undefined ? {} : { counterpart }),
+    translations,
     type: route.kind,
     output: route.output,
     files: filesOf(uses, route, context),
@@ -78,7 +78,7 @@ function filesOf(uses: readonly Use[], { entry }: Route, { input, shown }: PageC
 
 function valuesOf(uses: readonly Use[], locale: Locale, { site, input, spot, why }: PageContext): readonly ValueOnPage[] {
   const data = dataOf(site);
-  const facts = factsOf({ settings: site.settings, prices: site.prices, at: input.at }, locale);
+  const facts = factsOf({ ...site, at: input.at }, locale);
   const names = new Map(
     [...factPlaces(site, input.at)].flatMap(([name, place]) => (facts.has(name) ? [[keyOf(place), name] as const] : [])),
   );

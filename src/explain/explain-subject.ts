@@ -1,7 +1,8 @@
 // One thing of content that pages share: where it stands, what it says, and which pages use it.
 import { valueAt } from '../content/schema-walk.ts';
 import { factsOf } from '../model/facts.ts';
-import { type Locale, locales } from '../model/locale.ts';
+import { messagesFile } from '../model/kind.ts';
+import type { Locale, Locales } from '../model/locale.ts';
 import type { Site } from '../model/site-content.ts';
 import { isText } from '../model/text.ts';
 import type { Route } from '../routes/plan-routes.ts';
@@ -42,24 +43,22 @@ const isMadeOf = ({ entry }: Route, { places }: Subject): boolean => places.some
 function valuesOf({ kind, places }: Subject, { site, at }: SubjectContext): UseAnswer['values'] {
   const [first] = places;
   if (first === undefined || kind === 'file' || kind === 'asset') return [];
-  const facts = {
-    de: factsOf({ settings: site.settings, prices: site.prices, at }, 'de'),
-    en: factsOf({ settings: site.settings, prices: site.prices, at }, 'en'),
-  };
-  const inside = [...factPlaces(site, at)].filter(([name, place]) => facts.de.has(name) && isWithin(place, first));
-  if (inside.length > 0) return inside.map(([name]) => ({ name, de: facts.de.get(name) ?? '', en: facts.en.get(name) ?? '' }));
+  const { locales } = site;
+  const facts = new Map(locales.list.map((locale) => [locale, factsOf({ ...site, at }, locale)]));
+  const inside = [...factPlaces(site, at)].filter(([name, place]) => facts.get(locales.source)?.has(name) && isWithin(place, first));
+  if (inside.length > 0) return inside.map(([name]) => ({ name, in: locales.record((locale) => facts.get(locale)?.get(name) ?? '') }));
   const data = dataOf(site);
-  return leavesOf(valueAt(data.get(first.file), first.path), first.path).map((path) => {
+  return leavesOf(valueAt(data.get(first.file), first.path), first.path, locales).map((path) => {
     const written = (locale: Locale): string => {
-      const place: Place | undefined = places[locales.indexOf(locale)] ?? first;
+      const place: Place | undefined = places.find(({ file }) => file === messagesFile(locale)) ?? first;
       const value = valueAt(data.get(place.file), [...place.path, ...path.slice(first.path.length)]);
-      return String(isText(value) ? value[locale] : value);
+      return String(isText(value, locales) ? value[locale] : value);
     };
-    return { name: path.join('.'), de: written('de'), en: written('en') };
+    return { name: path.join('.'), in: locales.record(written) };
   });
 }
 
-const leavesOf = (value: unknown, path: Place['path']): readonly Place['path'][] =>
-  typeof value === 'object' && value !== null && !isText(value)
-    ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
+const leavesOf = (value: unknown, path: Place['path'], locales: Locales): readonly Place['path'][] =>
+  typeof value === 'object' && value !== null && !isText(value, locales)
+    ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key], locales))
     : [path];

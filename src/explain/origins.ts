@@ -7,7 +7,7 @@ import { proseFile } from '../model/prose-file.ts';
 import type { Site } from '../model/site-content.ts';
 import { isText } from '../model/text.ts';
 import type { PageView } from '../model/view.ts';
-import { isShown } from '../render/localize.ts';
+import { isShown, type Localizer } from '../render/localize.ts';
 import type { Route, RoutePlan } from '../routes/plan-routes.ts';
 import { addressPlace, inPrices, inSite, offerPlace, type Place, targetPlace } from './places.ts';
 
@@ -23,7 +23,7 @@ type Origin = (path: DataPath) => readonly (Place | undefined)[];
 /** For the parts of `view`, the page of `route`, where they come from; parts that are no content are missing. */
 export function originsOf({ site, plan, at }: OriginContext, route: Route, view: PageView): Readonly<Record<string, Origin>> {
   const { locale, entry } = route;
-  const shown = { locale, at };
+  const shown = { locales: site.locales, locale, at };
   const addressOf = (href: unknown): Place | undefined => {
     const found = plan.routes.find(({ path }) => path === href);
     return found && addressPlace(found.entry.file);
@@ -53,7 +53,7 @@ export function originsOf({ site, plan, at }: OriginContext, route: Route, view:
       if (key === 'href') return [addressPlace(above.entry.file)];
       return [{ file: above.entry.file, path: above.kind === 'edition' ? ['card', 'title'] : ['name'] }];
     },
-    languageSwitch: ([key]) => (key === 'href' ? [addressOf(view.languageSwitch.href)] : []),
+    languages: ([index = 0, key]) => (key === 'href' ? [addressOf(view.languages[Number(index)]?.href)] : []),
     home: ([key]) => (key === 'href' ? [addressOf(view.home.href)] : []),
     prose: ([source]) => [{ file: proseFile(entry.file, String(source), locale), path: [] }],
     picture: ([asset]) => [{ file: `assets/${asset}`, path: [] }],
@@ -72,14 +72,14 @@ const cardPlace = (file: string, key: string | number = '', keys: Readonly<Recor
 });
 
 /** For whom and when a list is shown. */
-type Shown = Parameters<typeof isShown>[1];
+type Shown = Pick<Localizer, 'locales' | 'locale' | 'at'>;
 
 /** The place in the data of a file that became the part of its localized value at `path`: the text, the link, or a plain value. */
 export function contentPlace(file: string, data: unknown, path: DataPath, shown: Shown): Place {
   const own: (string | number)[] = [];
   let value = data;
   for (const step of path) {
-    if (isText(value) || isLink(value)) break;
+    if (isText(value, shown.locales) || isLink(value)) break;
     const real = Array.isArray(value) ? (shownIndexes(value, shown)[Number(step)] ?? step) : step;
     own.push(real);
     value = valueAt(value, [real]);

@@ -53,7 +53,7 @@ export function printPage(answer: PageAnswer, options: PrintOptions): string {
         ['address', answer.address],
         [
           'language',
-          `${answer.language}${answer.counterpart === undefined ? ', in no other' : `; the same page in the other: ${answer.counterpart}`}`,
+          `${answer.language}${answer.translations.length === 0 ? ', in no other' : `; translations: ${answer.translations.join(', ')}`}`,
         ],
         ['kind', `${answer.type}, written to ${answer.output}`],
         ['HTML', weight(bytes.html)],
@@ -135,7 +135,11 @@ export function printUse(answer: UseAnswer, options: PrintOptions): string {
       list.map((use) => ({ cells: [use.url], why: use })),
       options,
     );
-  const values = answer.values.map(({ name, de, en }) => (de === en ? [name, de] : [name, `de ${de}`, `en ${en}`]));
+  const values = answer.values.map(({ name, in: values }) => {
+    const [first = '', ...others] = Object.values(values);
+    if (others.every((value) => value === first)) return [name, first];
+    return [name, ...Object.entries(values).map(([locale, value]) => `${locale} ${value}`)];
+  });
   const shown = lists === 'whole' ? values : values.slice(0, 12);
   const led = answer.ledToFrom;
   return [

@@ -4,7 +4,7 @@ import { valueAt } from '../content/schema-walk.ts';
 import type { DataPath } from '../diagnostics/diagnostic.ts';
 import { factPattern } from '../model/facts.ts';
 import { isLink } from '../model/link.ts';
-import { isLocale } from '../model/locale.ts';
+import type { Locales } from '../model/locale.ts';
 import type { Site } from '../model/site-content.ts';
 import { isText } from '../model/text.ts';
 import type { PageView } from '../model/view.ts';
@@ -44,14 +44,14 @@ export function recorder<Made>(stage: Stage<Made>): (route: Route) => Recording<
     const notes = takeNotes();
     // A text stands in one place for each language.
     const own = (place: Place): Place =>
-      isText(valueAt(data.get(place.file), place.path)) ? { ...place, path: [...place.path, route.locale] } : place;
+      isText(valueAt(data.get(place.file), place.path), site.locales) ? { ...place, path: [...place.path, route.locale] } : place;
     const byContent = (place: Place): void => {
       const value = valueAt(data.get(place.file), place.path);
       const factOf = (name: string, from: Place): void => {
         const found = facts.get(name);
         if (found !== undefined) notes.add(own(found), { place: from });
       };
-      const names = typeof value === 'string' && isLocale(place.path.at(-1)) ? [...value.matchAll(factPattern)] : [];
+      const names = typeof value === 'string' && site.locales.has(place.path.at(-1)) ? [...value.matchAll(factPattern)] : [];
       for (const [, name = ''] of names) factOf(name, place);
       if (isLink(value) && place.path.at(-1) === 'link') notes.add(targetPlace(site, value), { place });
       const { links = [], facts: named = [] } = prose.get(place.file) ?? {};
@@ -69,7 +69,7 @@ export function recorder<Made>(stage: Stage<Made>): (route: Route) => Recording<
       for (const place of origins[key]?.(path) ?? []) read(place, template);
     });
     const made = stage.show(route, view, observeSite(site, read));
-    return { route, made, uses: namedBy(notes.uses(), data, prose) };
+    return { route, made, uses: namedBy(notes.uses(), { locales: site.locales, data, prose }) };
   };
 }
 
@@ -157,13 +157,19 @@ function namesOf({ file, path }: Place): readonly string[] {
   return (found?.keys ?? []).map((key) => `${key} ${String(path[1])}`);
 }
 
+interface NamingContext {
+  readonly locales: Locales;
+  readonly data: ReadonlyMap<string, unknown>;
+  readonly prose: ReadonlyMap<string, Prose>;
+}
+
 /** The uses, with the places of the page that name what a template has then asked for. */
-function namedBy(uses: readonly Use[], data: ReadonlyMap<string, unknown>, prose: ReadonlyMap<string, Prose>): Use[] {
+function namedBy(uses: readonly Use[], { locales, data, prose }: NamingContext): Use[] {
   const names = new Map<string, Place[]>();
   const put = (name: string, place: Place): void => void names.set(name, [...(names.get(name) ?? []), place]);
   for (const { place } of uses) {
     const value = valueAt(data.get(place.file), place.path);
-    const key = place.path.findLast((step) => typeof step === 'string' && !isLocale(step));
+    const key = place.path.findLast((step) => typeof step === 'string' && !locales.has(step));
     if (typeof value === 'string') put(`${key} ${value}`, place);
     for (const { asset, range } of prose.get(place.file)?.pictures ?? []) put(`asset ${asset}`, { ...place, range });
   }

@@ -1,7 +1,9 @@
 // What a word on the command line may stand for: pages by their address, everything else by its place in content.
 import { valueAt } from '../content/schema-walk.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { messagesFile } from '../model/kind.ts';
 import type { Site } from '../model/site-content.ts';
+import { messagesIn } from '../render/translate.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import { dataOf, factPlaces, inPrices, inSite, keyOf, type Place } from './places.ts';
 
@@ -70,8 +72,8 @@ export function subjectsOf({ site, files, assets, icons, islands, at }: Vocabula
     ),
     ...Object.keys(settings.contacts).map((name) => of('contact', `contacts.${name}`, [name], inSite('contacts', name))),
     ...Object.keys(settings.externals).map((name) => of('external address', `externals.${name}`, [name], inSite('externals', name))),
-    ...keysIn(site.messages.de).map((path) => {
-      const places = (['de', 'en'] as const).map((locale) => ({ file: `translations/${locale}.yaml`, path }));
+    ...keysIn(messagesIn(site, site.locales.source)).map((path) => {
+      const places = site.locales.list.map((locale) => ({ file: messagesFile(locale), path }));
       return of('words', path.join('.'), [], ...places);
     }),
     ...Object.keys(settings).map((name) => of('setting', `site.${name}`, [name], inSite(name))),

@@ -5,9 +5,8 @@ import { plan } from '../build.ts';
 import type { ContentTree } from '../content/tree.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../emit/emit.ts';
-import { locales } from '../model/locale.ts';
+import type { Locales } from '../model/locale.ts';
 import { urlLockSource } from '../model/locks.ts';
-import { pathIn } from '../model/route-path.ts';
 import { renderPage } from '../render/page.tsx';
 import { pageViews } from '../render/page-view.ts';
 import type { Route, RoutePlan } from '../routes/plan-routes.ts';
@@ -105,23 +104,23 @@ const blank = (name: string): string =>
   `sections:\n  - { type: hero, title: { de: ${name}, en: ${name} }, lead: { de: ${name}, en: ${name} } }\n${pageFields(name)}`;
 
 /** The page of a type, and a page for each of its examples. */
-function galleryRoutes(route: Route, file: string | undefined, { parts }: GalleryDefinition): Route[] {
+function galleryRoutes(route: Route, file: string | undefined, { locales, parts }: GalleryDefinition): Route[] {
   if (file === undefined) return [];
   const name = file.replace('.yaml', '');
-  const whole = { ...route, ...placeOf(route, name === 'index' ? '' : `/${name}`) };
+  const whole = { ...route, ...placeOf(route, name === 'index' ? '' : `/${name}`, locales) };
   if (route.kind !== 'page') return [whole];
   const { entry } = route;
   const ids = parts[name] ?? (name === 'index' ? [] : entry.value.sections.flatMap(({ id }) => id ?? []));
   const single = ids.map((id) => {
     const sections = entry.value.sections.filter((section) => section.id === id);
     const value = sections.length === 0 ? entry.value : { ...entry.value, sections };
-    return { ...route, ...placeOf(route, `/${name}/${id}`), entry: { ...entry, id: `${entry.id}-${id}`, value } };
+    return { ...route, ...placeOf(route, `/${name}/${id}`, locales), entry: { ...entry, id: `${entry.id}-${id}`, value } };
   });
   return [whole, ...single];
 }
 
-function placeOf({ locale }: Route, below: string): Pick<Route, 'path' | 'output' | 'alternates'> {
-  const path = pathIn(locale, `${galleryPath}${below}`);
-  const alternates = Object.fromEntries(locales.map((each) => [each, pathIn(each, `${galleryPath}${below}`)]));
+function placeOf({ locale }: Route, below: string, locales: Locales): Pick<Route, 'path' | 'output' | 'alternates'> {
+  const path = locales.pathIn(locale, `${galleryPath}${below}`);
+  const alternates = locales.record((each) => locales.pathIn(each, `${galleryPath}${below}`));
   return { path, output: `${path.slice(1)}.html`, alternates };
 }

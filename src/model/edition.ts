@@ -1,13 +1,12 @@
 // An edition of the lead package holds what differs between editions; the layout is one template.
 import * as z from 'zod';
 import { reviewed } from './dated.ts';
-import { languages } from './languages.ts';
 import { meta } from './meta.ts';
 import { icon, id } from './names.ts';
 import { path } from './path.ts';
 import { testimonial } from './sections/items.ts';
 import { sectors } from './sector.ts';
-import { text } from './text.ts';
+import { languages, text } from './text.ts';
 
 /** The eight parts of the package, in their order (SPEC.md, section 1). */
 export const packageParts = [

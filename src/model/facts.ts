@@ -2,7 +2,7 @@
 import { lazyMap } from '../dependencies/lazy.ts';
 import { untracked } from '../dependencies/reads.ts';
 import { formatDate, formatMoney, formatPercent } from './format.ts';
-import type { Locale } from './locale.ts';
+import type { Locale, Locales } from './locale.ts';
 import { currentOffer } from './offer.ts';
 import { type PricePart, type Prices, priceParts } from './prices.ts';
 import type { SiteSettings } from './site.ts';
@@ -11,6 +11,7 @@ import type { SiteSettings } from './site.ts';
 export const factPattern = /\{([a-z][\w.-]*)\}/gi;
 
 export interface FactSources {
+  readonly locales: Locales;
   readonly settings: SiteSettings;
   readonly prices: Prices;
   /** The moment for which the site is built, in milliseconds since 1970. */
@@ -20,6 +21,7 @@ export interface FactSources {
 /** Every fact by name, in one language. A fact is formatted when it is asked for. */
 export function factsOf(sources: FactSources, locale: Locale): ReadonlyMap<string, string> {
   const { company, contacts, leadPackage } = sources.settings;
+  const { tag } = sources.locales.of(locale);
   return untracked(() =>
     lazyMap<string, string>(
       new Map([
@@ -29,13 +31,13 @@ export function factsOf(sources: FactSources, locale: Locale): ReadonlyMap<strin
         ['company.country', () => company.country[locale] ?? ''],
         ['city', () => company.city],
         ['product', () => leadPackage.product],
-        ['vat', () => formatPercent(sources.prices.vatPercent, locale)],
+        ['vat', () => formatPercent(sources.prices.vatPercent, tag)],
         ...Object.entries(contacts).flatMap(([name, contact]) => [
           ...(contact.phone === undefined ? [] : [fact(`phone.${name}`, () => contact.phone ?? '')]),
           ...(contact.email === undefined ? [] : [fact(`email.${name}`, () => contact.email ?? '')]),
         ]),
-        ...campaignFacts(sources.prices, locale),
-        ...priceFacts(sources, locale),
+        ...campaignFacts(sources.prices, tag),
+        ...priceFacts(sources, tag),
       ]),
     ),
   );
@@ -45,14 +47,14 @@ type Fact = readonly [string, () => string];
 
 const fact = (name: string, value: () => string): Fact => [name, value];
 
-const campaignFacts = ({ campaigns }: Prices, locale: Locale): Fact[] =>
+const campaignFacts = ({ campaigns }: Prices, tag: string): Fact[] =>
   Object.entries(campaigns).flatMap(([name, campaign]) => [
-    fact(`campaign.${name}.end`, () => formatDate(campaign.ends, locale)),
-    fact(`campaign.${name}.percent`, () => formatPercent(campaign.percent, locale)),
+    fact(`campaign.${name}.end`, () => formatDate(campaign.ends, tag)),
+    fact(`campaign.${name}.percent`, () => formatPercent(campaign.percent, tag)),
   ]);
 
-function priceFacts({ prices, at }: FactSources, locale: Locale): Fact[] {
-  const amount = (cents: number | undefined) => formatMoney(cents ?? 0, prices.currency, locale);
+function priceFacts({ prices, at }: FactSources, tag: string): Fact[] {
+  const amount = (cents: number | undefined) => formatMoney(cents ?? 0, prices.currency, tag);
   return Object.entries(prices.lists).flatMap(([name, list]) => {
     // Without an offer, what is asked for is the regular price: a text that names the fact stays whole.
     const offered = (part: PricePart) => currentOffer(list, prices.campaigns, at)?.amounts[part] ?? list.regular[part];

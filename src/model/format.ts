@@ -1,8 +1,5 @@
-// Amounts and dates as readers of a language write them. Stored as data, formatted here, with Intl.
+// Amounts and dates as readers of a language write them. Stored as data, formatted here, with Intl, for a language tag (BCP 47).
 import { dayAt, timeZone } from './calendar.ts';
-import type { Locale } from './locale.ts';
-
-const tags: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
 
 /** Keeps one Intl formatter per key: they are costly to make. */
 const memo = <T>(make: (key: string) => T): ((key: string) => T) => {
@@ -27,18 +24,18 @@ const moneyFormat = memo((key) => {
 });
 
 /** `999700` cents as `9.997 €` or `€9,997`; cents are shown only where there are some: `0,39 €`. */
-export const formatMoney = (cents: number, currency: string, locale: Locale): string =>
-  moneyFormat(`${tags[locale]} ${currency} ${cents % 100 === 0 ? 0 : 2}`).format(cents / 100);
+export const formatMoney = (cents: number, currency: string, tag: string): string =>
+  moneyFormat(`${tag} ${currency} ${cents % 100 === 0 ? 0 : 2}`).format(cents / 100);
 
 const percentFormat = memo((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }));
 
 /** `19` as `19 %` or `19%`. */
-export const formatPercent = (percent: number, locale: Locale): string => percentFormat(tags[locale]).format(percent / 100);
+export const formatPercent = (percent: number, tag: string): string => percentFormat(tag).format(percent / 100);
 
 const dateFormat = memo((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }));
 
 /** An instant (ISO, or milliseconds since 1970) as `30. Juni 2025` or `30 June 2025`, in Berlin. */
-export const formatDate = (instant: string | number, locale: Locale): string => dateFormat(tags[locale]).format(new Date(instant));
+export const formatDate = (instant: string | number, tag: string): string => dateFormat(tag).format(new Date(instant));
 
 /** An ISO instant as the day it falls on in Berlin: `2025-06-30`. */
 export const dayOf = (instant: string | number): string => dayAt(new Date(instant).getTime());

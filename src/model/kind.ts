@@ -1,5 +1,6 @@
 // The kinds of content file, each with its place and its schema.
 import { edition } from './edition.ts';
+import type { Locale, Locales } from './locale.ts';
 import { translationLock, urlLock } from './locks.ts';
 import { messages } from './messages.ts';
 import { navigation } from './navigation.ts';
@@ -14,11 +15,22 @@ export const singleFiles = {
   'site.yaml': site,
   'navigation.yaml': navigation,
   'prices.yaml': prices,
-  'translations/de.yaml': messages,
-  'translations/en.yaml': messages,
 } as const;
 
 export type SingleFile = keyof typeof singleFiles;
+
+/** The file with the messages of a language. */
+export const messagesFile = (locale: Locale): string => `translations/${locale}.yaml`;
+
+/** The language whose messages a file holds. */
+export const localeOfMessages = (file: string, locales: Locales): Locale | undefined =>
+  locales.list.find((locale) => messagesFile(locale) === file);
+
+/** Every file that a site must have once. */
+export const neededFiles = ({ list }: Locales): string[] => [...Object.keys(singleFiles), ...list.map(messagesFile)];
+
+/** The schema of messages files. */
+export const messagesSchema = messages;
 
 /** Files that a site may have once. */
 export const optionalFiles = {

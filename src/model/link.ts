@@ -2,6 +2,7 @@
 // that names it, and the router chooses the language.
 import * as z from 'zod';
 import { id, name } from './names.ts';
+import { locale } from './text.ts';
 
 export const linkTargets = ['page', 'solution', 'edition', 'external', 'phone', 'email', 'anchor', 'dialog'] as const;
 
@@ -19,7 +20,9 @@ export const link = z
     email: name.optional().meta({ names: 'emails', description: 'The e-mail address of a contact in site.yaml.' }),
     anchor: id.optional().meta({ names: 'anchors', description: 'The id of a section; alone: on the same page.' }),
     dialog: z.enum(dialogs).optional().meta({ description: 'A dialog that opens on the page.' }),
-    fallback: z.literal('de').optional().meta({ description: 'Says that English pages may link to the German page, marked as German.' }),
+    fallback: locale
+      .optional()
+      .meta({ description: 'The language of the page that pages without a target in their own language may link to; the link is marked.' }),
   })
   .brand<'Link'>()
   .meta({

@@ -1,11 +1,114 @@
-// The languages of a site. German is the default and the fallback (SPEC.md, section 9).
+// The languages of a site as one value, made of what its definition says about each.
+
+/** A language of the site by the key that content gives it: `de`, `en`, `pt-BR`. */
+export type Locale = string;
+
+/** What a site definition may say about a language. */
+export interface LocaleOptions {
+  /** What the paths of its pages begin with; the source language has none, others have `/` and their key. */
+  readonly prefix?: string;
+  /** The language tag for numbers, dates and plurals (BCP 47): `de-DE`. The key itself where it is missing. */
+  readonly tag?: string;
+  /** What speakers of the language call it: `Deutsch`. */
+  readonly name?: string;
+  /** The language of the page that links lead to where this one has none. The source language where it is missing. */
+  readonly fallback?: Locale;
+  readonly direction?: Direction;
+}
+
+export type Direction = 'ltr' | 'rtl';
+
+/** A language with everything that its options leave open filled in. */
+export interface LocaleSettings extends Required<LocaleOptions> {
+  readonly locale: Locale;
+  /** The name of the language in English, for messages: `German`. */
+  readonly englishName: string;
+}
+
+export interface Locales {
+  /** In the order of the definition. */
+  readonly list: readonly Locale[];
+  /** The language that content is written in first: it has no fallback and is offered to visitors of unknown language. */
+  readonly source: Locale;
+  /** All but the source language. */
+  readonly targets: readonly Locale[];
+  /** Throws for a language that the site does not have. */
+  readonly of: (locale: Locale) => LocaleSettings;
+  readonly has: (value: unknown) => value is Locale;
+  /** The path of a page in a language, from its path without prefix: `/ai-audit` → `/en/ai-audit`. */
+  readonly pathIn: (locale: Locale, path: string) => string;
+  /** The language of the page at a path. */
+  readonly at: (path: string) => Locale;
+  /** The path without the prefix of its language: `/en/ai-audit` → `/ai-audit`. */
+  readonly withoutPrefix: (path: string) => string;
+  /** Where to look for a page, in order: the language itself, its fallbacks, the source, and what is left. */
+  readonly preference: (locale: Locale) => readonly Locale[];
+  /** An object with a value for each language. */
+  readonly record: <T>(make: (locale: Locale) => T) => Readonly<Record<Locale, T>>;
+}
+
+/** The languages of `options`, the first of which is the source. Throws where there is none, or a fallback is unknown. */
+export function createLocales(options: Readonly<Record<Locale, LocaleOptions>>): Locales {
+  const list = Object.keys(options);
+  const [source] = list;
+  if (source === undefined) throw new Error('locales names no language');
+  const settings = new Map(list.map((locale) => [locale, settingsOf(locale, options[locale] ?? {}, source)]));
+  for (const { locale, fallback } of settings.values()) {
+    if (!settings.has(fallback)) throw new Error(`locales.${locale}.fallback is "${fallback}", which is no language of the site`);
+  }
+  const of = (locale: Locale): LocaleSettings => {
+    const found = settings.get(locale);
+    if (found === undefined) throw new Error(`No language "${locale}"`);
+    return found;
+  };
+  const pathIn: Locales['pathIn'] = (locale, path) => joined(of(locale).prefix, path);
+  // The longest prefix first, so that /pt-br is not taken for /pt.
+  const prefixes = list.map((locale) => of(locale)).sort((a, b) => b.prefix.length - a.prefix.length);
+  const at: Locales['at'] = (path) => prefixes.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))?.locale ?? source;
+  return {
+    list,
+    source,
+    targets: list.slice(1),
+    of,
+    has: (value): value is Locale => typeof value === 'string' && settings.has(value),
+    pathIn,
+    at,
+    withoutPrefix: (path) => path.slice(of(at(path)).prefix.length) || '/',
+    preference: preferences(list, source, of),
+    record: (make) => Object.fromEntries(list.map((locale) => [locale, make(locale)])),
+  };
+}
+
+const joined = (prefix: string, path: string): string => (path === '/' && prefix !== '' ? prefix : `${prefix}${path}`);
+
+function preferences(list: readonly Locale[], source: Locale, of: Locales['of']): Locales['preference'] {
+  const chain = (locale: Locale, seen: readonly Locale[]): readonly Locale[] =>
+    seen.includes(locale) ? seen : chain(of(locale).fallback, [...seen, locale]);
+  const known = new Map(list.map((locale) => [locale, [...new Set([...chain(locale, []), source, ...list])]]));
+  return (locale) => known.get(locale) ?? list;
+}
+
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
+
+/** https://www.w3.org/International/questions/qa-scripts: the scripts that are written from right to left. */
+const rightToLeft = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg']);
+
+const directionOf = (tag: string): Direction => (rightToLeft.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr');
+
+function settingsOf(locale: Locale, options: LocaleOptions, source: Locale): LocaleSettings {
+  const { tag = locale } = options;
+  return {
+    locale,
+    tag,
+    prefix: options.prefix ?? (locale === source ? '' : `/${locale.toLowerCase()}`),
+    name: options.name ?? new Intl.DisplayNames([tag], { type: 'language' }).of(locale) ?? locale,
+    englishName: languageNames.of(locale) ?? locale,
+    fallback: options.fallback ?? source,
+    direction: options.direction ?? directionOf(tag),
+  };
+}
+
+// The two languages of the first site, for the parts of the engine that do not get theirs from the definition yet.
 export const locales = ['de', 'en'] as const;
 
-export type Locale = (typeof locales)[number];
-
-export const defaultLocale: Locale = 'de';
-
-export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);
-
-/** The language a reader has to fall back on when `locale` is not there. */
-export const otherLocale = (locale: Locale): Locale => (locale === 'de' ? 'en' : 'de');
+export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);

@@ -1,8 +1,7 @@
 // Header and footer.
 import * as z from 'zod';
-import { languages } from './languages.ts';
 import { link } from './link.ts';
-import { text } from './text.ts';
+import { languages, text } from './text.ts';
 
 const entry = z
   .strictObject({

@@ -2,12 +2,11 @@
 import * as z from 'zod';
 import { action } from './action.ts';
 import { reviewed } from './dated.ts';
-import { languages } from './languages.ts';
 import { meta } from './meta.ts';
 import { id } from './names.ts';
 import { path } from './path.ts';
 import { sections } from './sections/index.ts';
-import { text } from './text.ts';
+import { languages, text } from './text.ts';
 
 /** The page that hosts serve for unknown addresses, as 404.html in each language. */
 export const notFoundId = 'not-found';

@@ -1,7 +1,7 @@
 // The whole of a site's content, validated and linked: what `content/` hands to everything after it.
 import type { Root } from 'hast';
 import type { Edition } from './edition.ts';
-import type { Locale } from './locale.ts';
+import type { Locale, Locales } from './locale.ts';
 import type { Messages } from './messages.ts';
 import type { Navigation } from './navigation.ts';
 import type { Page } from './page.ts';
@@ -19,6 +19,7 @@ export interface Entry<T> {
 }
 
 export interface Site {
+  readonly locales: Locales;
   readonly settings: SiteSettings;
   readonly navigation: Navigation;
   readonly prices: Prices;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { reviewed } from './dated.ts';
 import { asset, icon, id, name } from './names.ts';
 import { services } from './services.ts';
-import { text } from './text.ts';
+import { inEachLanguage, text } from './text.ts';
 
 const example = z.literal(true).optional().meta({ description: 'Says that these are example values; check --release refuses them.' });
 
@@ -90,11 +90,7 @@ export const site = z
       .regex(/^#[0-9a-f]{6}$/i)
       .meta({ description: 'The colour that browsers give their own frame, as # and six digits.', examples: ['#070b1a'] }),
     icon: asset.meta({ description: 'The icon of the site, an SVG file in content/assets.' }),
-    socialImage: z
-      .strictObject({
-        de: asset.meta({ description: 'The picture for German pages.' }),
-        en: asset.meta({ description: 'The picture for English pages.' }),
-      })
+    socialImage: inEachLanguage(asset.meta({ description: 'The picture for pages.' }))
       .optional()
       .meta({
         description: 'The picture of all link previews, 1200 by 630 pixels, in each language; without it, each page gets a drawn one.',

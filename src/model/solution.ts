@@ -1,12 +1,11 @@
 // An AI solution: a tile on the overview and a page of its own under /ai-solutions.
 import * as z from 'zod';
 import { reviewed } from './dated.ts';
-import { languages } from './languages.ts';
 import { meta } from './meta.ts';
 import { icon, id, name } from './names.ts';
 import { sections } from './sections/index.ts';
 import { metric } from './sections/items.ts';
-import { text } from './text.ts';
+import { languages, text } from './text.ts';
 
 export const solution = z
   .strictObject({

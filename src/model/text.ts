@@ -1,27 +1,42 @@
-// A text a visitor reads, in each language of the thing that holds it. Which languages must be there
-// is decided by the nearest `languages` list above it (see content/check-texts.ts), not by this schema.
+// Schemas whose keys or values are languages. They are the same for every site: content/schema-in-locales.ts puts the
+// languages of a site in. Which of them a text must have is decided by the nearest `languages` list above it
+// (content/checks/check-texts.ts).
 import * as z from 'zod';
+import type { Locale, Locales } from './locale.ts';
 
-const sentence = (language: string) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .meta({ description: `The text in ${language}. {company}, {phone.support} and other facts in braces are filled in.` });
+/** How `schemaIn` knows the schemas of this file: the value of `localized` in their metadata. */
+export type Localized = 'text' | 'each' | 'locale';
 
+/** A sentence or more in one language. */
+export const sentence = z.string().trim().min(1);
+
+/** A text a visitor reads, in each language of the thing that holds it. */
 export const text = z
-  .strictObject({ de: sentence('German').optional(), en: sentence('English').optional() })
+  .record(z.string(), sentence)
   .brand<'Text'>()
   .meta({
+    localized: 'text' satisfies Localized,
     title: 'Text',
-    description: 'A text in each language: de: German, en: English. {company}, {phone.support} and other facts in braces are filled in.',
+    description: 'A text in each language. {company}, {phone.support} and other facts in braces are filled in.',
   });
 
 export type Text = z.infer<typeof text>;
 
+/** The key of a language of the site. */
+export const locale = z.string().meta({ localized: 'locale' satisfies Localized });
+
+export const languages = z
+  .array(locale)
+  .min(1)
+  .meta({ description: 'The languages in which this exists. Each must be complete; others must be absent.' });
+
+/** A value of `schema` for every language of the site. */
+export const inEachLanguage = <T extends z.ZodType>(schema: T) =>
+  z.record(z.string(), schema).meta({ localized: 'each' satisfies Localized });
+
 /** True for an object whose keys are languages and nothing else. */
-export const isText = (value: unknown): value is Text => {
+export const isText = (value: unknown, { has }: Pick<Locales, 'has'>): value is Readonly<Record<Locale, unknown>> => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const keys = Object.keys(value);
-  return keys.length > 0 && keys.every((key) => key === 'de' || key === 'en');
+  return keys.length > 0 && keys.every(has);
 };

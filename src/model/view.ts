@@ -89,12 +89,15 @@ export interface EditionCard extends CardView {
   readonly sector: string | undefined;
 }
 
-/** The switch to the other language: the counterpart, or the nearest page above it. */
-export interface LanguageSwitch {
+/** A language of the site, and where a visitor of a page goes who chooses it. */
+export interface LanguageLink {
   readonly locale: Locale;
+  /** What its speakers call it. */
+  readonly name: string;
+  /** This page in that language, or the nearest page above that is there in it. */
   readonly href: string;
-  /** False when `href` is not the same page in the other language. */
-  readonly counterpart: boolean;
+  /** True where `href` is this page in that language; true for the language of the page. */
+  readonly isTranslation: boolean;
 }
 
 export interface SiteView {
@@ -127,7 +130,8 @@ export interface PageView {
   readonly content: ContentView;
   readonly site: SiteView;
   readonly navigation: Localized<Navigation>;
-  readonly languageSwitch: LanguageSwitch;
+  /** All languages of the site in their order, that of the page included. */
+  readonly languages: readonly LanguageLink[];
   /** From the home page to this one, both included; empty on the home page. */
   readonly breadcrumbs: readonly { readonly label: string; readonly href: string }[];
   readonly home: LinkView;

@@ -1,7 +1,7 @@
-// The pages above a page: for breadcrumbs and for the language switch of pages without a counterpart.
+// The pages above a page: for breadcrumbs and for the language switch of pages without a translation.
 import { lazy } from '../dependencies/lazy.ts';
 import { citation, condition } from '../dependencies/reads.ts';
-import { type Locale, otherLocale } from '../model/locale.ts';
+import type { Locale } from '../model/locale.ts';
 import type { Site } from '../model/site-content.ts';
 import type { PageView } from '../model/view.ts';
 import type { Route, RoutePlan } from '../routes/plan-routes.ts';
@@ -31,7 +31,7 @@ export function ancestorsOf(site: Site, plan: RoutePlan, route: Route, locale: L
   const parent = condition(() => parentOf(site, plan, route));
   if (parent === undefined) return [];
   const above = plan.pageAt(parent, locale);
-  const next = above ?? plan.pageAt(parent, otherLocale(locale));
+  const next = above ?? site.locales.list.map((each) => plan.pageAt(parent, each)).find((page) => page !== undefined);
   return next === undefined ? [] : [...ancestorsOf(site, plan, next, locale), ...(above === undefined ? [] : [above])];
 }
 

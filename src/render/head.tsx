@@ -1,15 +1,14 @@
 // The head of a page: what browsers, search engines and link previews read.
 import type { ReactElement } from 'react';
 import type { IconView } from '../model/image.ts';
-import { defaultLocale, type Locale, otherLocale } from '../model/locale.ts';
+import type { Locale, Locales } from '../model/locale.ts';
 import type { PageView } from '../model/view.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import type { AssetUrls } from '../site/definition.ts';
 import type { PageImage } from './og-images.ts';
 
-const territories: Record<Locale, string> = { de: 'de_DE', en: 'en_GB' };
-
 export interface HeadProps {
+  readonly locales: Locales;
   readonly route: Route;
   readonly view: PageView;
   /** The address of the site, without a slash at the end. */
@@ -25,10 +24,22 @@ export interface HeadProps {
   readonly structuredData: string;
 }
 
+/**
+ * The paths of a page that exists in several languages, by the value of `hreflang`. `x-default`, for visitors of any
+ * other language, is the page in the source language (https://developers.google.com/search/docs/specialty/international/localized-versions).
+ */
+export function hreflangs({ source }: Locales, { alternates }: Pick<Route, 'alternates'>): (readonly [string, string])[] {
+  const all = Object.entries(alternates);
+  const fallback = alternates[source];
+  if (all.length < 2) return [];
+  return fallback === undefined ? all : [...all, ['x-default', fallback]];
+}
+
 /** The full URL of a path: the home page has no slash but the one of its host. */
 export const absolute = (baseUrl: string, path: string): string => `${baseUrl}${path}`;
 
 export function Head({
+  locales,
   route,
   view,
   baseUrl,
@@ -48,8 +59,12 @@ export function Head({
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      {route.kind === 'notFound' ? <meta name="robots" content="noindex" /> : <Addresses route={route} baseUrl={baseUrl} />}
-      <Preview {...rest} route={route} view={view} baseUrl={baseUrl} title={title} description={description} />
+      {route.kind === 'notFound' ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <Addresses locales={locales} route={route} baseUrl={baseUrl} />
+      )}
+      <Preview {...rest} locales={locales} route={route} view={view} baseUrl={baseUrl} title={title} description={description} />
       <meta name="theme-color" content={themeColor} />
       <meta name="color-scheme" content="dark" />
       <link rel="icon" href="/favicon.ico" sizes="16x16 32x32 48x48" />
@@ -76,32 +91,27 @@ export function metaOf({ content }: PageView): { readonly title: string; readonl
   return content.kind === 'edition' ? content.edition.meta : content.page.meta;
 }
 
-function Addresses({ route, baseUrl }: Pick<HeadProps, 'route' | 'baseUrl'>): ReactElement {
-  const { locale, path, alternates } = route;
-  const counterpart = alternates[otherLocale(locale)];
-  const german = alternates[defaultLocale];
+function Addresses({ locales, route, baseUrl }: Pick<HeadProps, 'locales' | 'route' | 'baseUrl'>): ReactElement {
   return (
     <>
-      <link rel="canonical" href={absolute(baseUrl, path)} />
-      {counterpart === undefined
-        ? null
-        : Object.entries(alternates).map(([language, href]) => (
-            <link key={language} rel="alternate" hrefLang={language} href={absolute(baseUrl, href)} />
-          ))}
-      {counterpart === undefined || german === undefined ? null : (
-        <link rel="alternate" hrefLang="x-default" href={absolute(baseUrl, german)} />
-      )}
+      <link rel="canonical" href={absolute(baseUrl, route.path)} />
+      {hreflangs(locales, route).map(([language, href]) => (
+        <link key={language} rel="alternate" hrefLang={language} href={absolute(baseUrl, href)} />
+      ))}
     </>
   );
 }
 
-type PreviewProps = Pick<HeadProps, 'route' | 'view' | 'baseUrl' | 'image'> & {
+/** A language as Open Graph writes it: `de_DE`. */
+const territoryOf = (locales: Locales, locale: Locale): string => locales.of(locale).tag.replaceAll('-', '_');
+
+type PreviewProps = Pick<HeadProps, 'locales' | 'route' | 'view' | 'baseUrl' | 'image'> & {
   readonly title: string;
   readonly description: string;
 };
 
-function Preview({ route, view, baseUrl, image, title, description }: PreviewProps): ReactElement {
-  const counterpart = route.alternates[otherLocale(route.locale)];
+function Preview({ locales, route, view, baseUrl, image, title, description }: PreviewProps): ReactElement {
+  const others = Object.keys(route.alternates).filter((locale) => locale !== route.locale);
   const url = absolute(baseUrl, image.url);
   // A drawn picture shows the page, another one the house.
   const alt = image.drawn === undefined ? view.site.name : `${title} · ${view.site.name}`;
@@ -112,8 +122,10 @@ function Preview({ route, view, baseUrl, image, title, description }: PreviewPro
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {route.kind === 'notFound' ? null : <meta property="og:url" content={absolute(baseUrl, route.path)} />}
-      <meta property="og:locale" content={territories[route.locale]} />
-      {counterpart === undefined ? null : <meta property="og:locale:alternate" content={territories[otherLocale(route.locale)]} />}
+      <meta property="og:locale" content={territoryOf(locales, route.locale)} />
+      {others.map((locale) => (
+        <meta key={locale} property="og:locale:alternate" content={territoryOf(locales, locale)} />
+      ))}
       <meta property="og:image" content={url} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

@@ -1,7 +1,7 @@
 // Link → LinkView: targets become URLs, in the language of the page they stand on.
 import { telephoneHref } from '../model/format.ts';
 import type { Link } from '../model/link.ts';
-import { defaultLocale, type Locale, locales } from '../model/locale.ts';
+import type { Locales } from '../model/locale.ts';
 import type { Site } from '../model/site-content.ts';
 import type { LinkView } from '../model/view.ts';
 import type { Route, RoutePlan } from '../routes/plan-routes.ts';
@@ -44,7 +44,7 @@ export function linkResolver(site: Site, paths: PathIndex, route: Route): Resolv
     if (target === undefined) return { ...plain, href: `#${link.anchor ?? 'top'}` };
     const alternates = paths.get(target);
     if (alternates === undefined) throw new Error(`No route for ${target}`);
-    return place(alternates, route, link.anchor);
+    return place(alternates, site.locales, route, link.anchor);
   };
 }
 
@@ -55,11 +55,11 @@ function placeOf({ page, solution, edition }: Link): string | undefined {
 }
 
 /** The page in the language of `route`, else the one there is. A link to the page itself leads to its top. */
-function place(alternates: Route['alternates'], { locale, path }: Route, anchor: string | undefined): LinkView {
-  const found: Locale | undefined = [locale, defaultLocale, ...locales].find((each) => alternates[each] !== undefined);
-  const target = alternates[found ?? defaultLocale] ?? '/';
+function place(alternates: Route['alternates'], locales: Locales, { locale, path }: Route, anchor: string | undefined): LinkView {
+  const found = locales.preference(locale).find((each) => alternates[each] !== undefined) ?? locales.source;
+  const target = alternates[found] ?? '/';
   const current = target === path;
   const fragment = anchor ?? (current ? 'top' : undefined);
   const href = `${current ? '' : target}${fragment === undefined ? '' : `#${fragment}`}`;
-  return { ...plain, href, current, ...(found === undefined || found === locale ? {} : { hreflang: found }) };
+  return { ...plain, href, current, ...(found === locale ? {} : { hreflang: found }) };
 }

@@ -4,12 +4,13 @@ import { citation, condition, isTracking } from '../dependencies/reads.ts';
 import { isDatedKey, isOver } from '../model/dated.ts';
 import { factPattern } from '../model/facts.ts';
 import { isLink } from '../model/link.ts';
-import type { Locale } from '../model/locale.ts';
+import type { Locale, Locales } from '../model/locale.ts';
 import { isText } from '../model/text.ts';
 import type { Localized } from '../model/view.ts';
 import type { ResolveLink } from './links.ts';
 
 export interface Localizer {
+  readonly locales: Locales;
   readonly locale: Locale;
   readonly facts: ReadonlyMap<string, string>;
   /** The moment of the build in milliseconds since 1970. */
@@ -33,7 +34,7 @@ function convert(value: unknown, localizer: Localizer): unknown {
     const shown = condition(() => [...value.keys()].filter((index) => isShown(value[index], localizer)));
     return shown.map((index) => convert(value[index], localizer));
   }
-  if (isText(value)) return citation(() => fillFacts(value[localizer.locale] ?? '', localizer.facts));
+  if (isText(value, localizer.locales)) return citation(() => fillFacts(String(value[localizer.locale] ?? ''), localizer.facts));
   if (isLink(value)) return citation(() => localizer.resolve(value));
   if (isTracking()) return localizeLazily(value, localizer);
   const shown = Object.entries(value).filter(([key]) => !isDatedKey(key));

@@ -1,7 +1,6 @@
 // The picture of a page for link previews: one that the site names, or one that the definition draws, whose address is
 // known before it is drawn.
 
-import { pathIn } from '../model/route-path.ts';
 import type { Site } from '../model/site-content.ts';
 import type { PageView } from '../model/view.ts';
 import type { Route } from '../routes/plan-routes.ts';
@@ -34,8 +33,8 @@ const spoken = (baseUrl: string, home: string): string => `${baseUrl.replace(/^h
 /** The image of the page at `route`. */
 export function imageOf({ site, definition, ogImages }: ImageInput, route: Route, view: PageView): PageImage {
   const { socialImage, baseUrl } = site.settings;
-  if (socialImage !== undefined) return { url: site.assets.get(socialImage[route.locale]) ?? '' };
-  const picture = definition.preview.draw(view, spoken(baseUrl, pathIn(route.locale, '/')));
+  if (socialImage !== undefined) return { url: site.assets.get(socialImage[route.locale] ?? '') ?? '' };
+  const picture = definition.preview.draw(view, spoken(baseUrl, site.locales.pathIn(route.locale, '/')));
   const hash = ogImages.hashOf(picture);
   const name = route.path.slice(1).replaceAll('/', '-') || 'home';
   return { url: `/assets/og-${name}-${hash}.jpg`, drawn: { picture, hash } };

@@ -6,11 +6,10 @@ import { type MemoCache, noMemo } from '../memo.ts';
 import { packageParts } from '../model/edition.ts';
 import type { ImageView } from '../model/image.ts';
 import type { Link } from '../model/link.ts';
-import { type Locale, locales, otherLocale } from '../model/locale.ts';
+import type { Locale } from '../model/locale.ts';
 import { proseFile } from '../model/prose-file.ts';
-import { pathIn } from '../model/route-path.ts';
 import type { Entry, Site } from '../model/site-content.ts';
-import type { ContentView, EditionCard, LanguageSwitch, LinkView, PageView, SolutionCard } from '../model/view.ts';
+import type { ContentView, EditionCard, LanguageLink, LinkView, PageView, SolutionCard } from '../model/view.ts';
 import type { Route, RoutePlan } from '../routes/plan-routes.ts';
 import { ancestorsOf, breadcrumbsOf } from './ancestors.ts';
 import { indexPaths, linkResolver, type PathIndex } from './links.ts';
@@ -29,15 +28,15 @@ export interface Plans {
 
 /** A function from routes to views; what routes share is made once. */
 export function pageViews(site: Site, { plan, pictures, at, memo = noMemo }: Plans): (route: Route) => PageView {
-  const { settings, prices, messages } = site;
-  const shared = memo.compute('locale views', '', [settings, prices, messages.de, messages.en, at], () => localeViews(site, at));
+  const { locales, settings, prices, messages } = site;
+  const shared = memo.compute('locale views', '', [locales, settings, prices, ...Object.values(messages), at], () => localeViews(site, at));
   const paths = memo.compute('paths', '', [plan.outline], () => indexPaths(plan));
   const picture: PageView['picture'] = (asset, place) => {
     const view = pictures.get(`${place} ${asset}`);
     if (view === undefined) throw new Error(`No picture ${asset} was made for the place ${place}`);
     return view;
   };
-  return (route) => viewOf({ site, plan, paths, picture }, shared[route.locale], route);
+  return (route) => viewOf({ site, plan, paths, picture }, shared(route.locale), route);
 }
 
 interface Pages extends Pick<PageView, 'picture'> {
@@ -48,7 +47,7 @@ interface Pages extends Pick<PageView, 'picture'> {
 
 function viewOf({ site, plan, paths, picture }: Pages, { facts, at, common }: LocaleView, route: Route): PageView {
   const { locale, entry } = route;
-  const localizer: Localizer = { locale, facts, at, resolve: linkResolver(site, paths, route) };
+  const localizer: Localizer = { locales: site.locales, locale, facts, at, resolve: linkResolver(site, paths, route) };
   // A link made here names its target as one from content does; only the brand of its schema is missing.
   const link = (target: Partial<Link>): LinkView => localizer.resolve(target as Link);
   const ancestors = computed(() => ancestorsOf(site, plan, route));
@@ -58,9 +57,9 @@ function viewOf({ site, plan, paths, picture }: Pages, { facts, at, common }: Lo
     path: () => route.path,
     content: () => contentOf(route, plan, localizer),
     navigation: () => localize(site.navigation, localizer),
-    languageSwitch: () => switchOf(route, ancestors()),
+    languages: () => languagesOf(site, route, ancestors()),
     breadcrumbs: () => breadcrumbsOf(route, ancestors(), facts),
-    home: () => homeLink(route),
+    home: () => homeLink(site, route),
     solutions: () => (condition(() => lists(route, 'solutions')) ? solutionCards(site, localizer, link) : []),
     editions: () => (condition(() => lists(route, 'cards')) ? editionCards(site, localizer, link) : []),
     prose: () => proseOf(site, route, localizer),
@@ -71,8 +70,8 @@ function viewOf({ site, plan, paths, picture }: Pages, { facts, at, common }: Lo
 const lists = (route: Route, type: 'solutions' | 'cards'): boolean =>
   route.kind === 'page' && route.entry.value.sections.some((section) => section.type === type);
 
-function homeLink({ locale, path }: Route): LinkView {
-  const home = pathIn(locale, '/');
+function homeLink({ locales }: Site, { locale, path }: Route): LinkView {
+  const home = locales.pathIn(locale, '/');
   return { href: home === path ? '#top' : home, external: false, newTab: false, current: home === path };
 }
 
@@ -92,13 +91,17 @@ function contentOf(route: Route, plan: RoutePlan, localizer: Localizer): Content
   }
 }
 
-/** The counterpart, or the nearest page above that the other language has, in the end its home page. */
-function switchOf({ kind, locale, alternates }: Route, ancestors: readonly Route[]): LanguageSwitch {
-  const other = otherLocale(locale);
-  const counterpart = kind === 'notFound' ? undefined : alternates[other];
-  const above = [...ancestors].reverse().find((ancestor) => ancestor.alternates[other] !== undefined);
-  const href = counterpart ?? above?.alternates[other] ?? pathIn(other, '/');
-  return { locale: other, href, counterpart: counterpart !== undefined };
+/** For each language the translation, or the nearest page above that it has, in the end its home page. */
+function languagesOf({ locales }: Site, route: Route, ancestors: readonly Route[]): LanguageLink[] {
+  const { kind, path, alternates } = route;
+  return locales.list.map((locale) => {
+    const { name } = locales.of(locale);
+    if (locale === route.locale) return { locale, name, href: path, isTranslation: true };
+    const translation = kind === 'notFound' ? undefined : alternates[locale];
+    const above = ancestors.findLast((ancestor) => ancestor.alternates[locale] !== undefined);
+    const href = translation ?? above?.alternates[locale] ?? locales.pathIn(locale, '/');
+    return { locale, name, href, isTranslation: translation !== undefined };
+  });
 }
 
 /** The entries that have a language, in the order that they ask for. */
@@ -138,7 +141,7 @@ function proseOf(site: Site, { kind, entry, locale }: Route, localizer: Localize
     const file = proseFile(entry.file, source, locale);
     return citation(() => {
       const root = site.prose.get(file);
-      if (root === undefined) throw new Error(`No prose ${source} for ${entry.file} in ${locale} of ${locales.join(', ')}`);
+      if (root === undefined) throw new Error(`No prose ${source} for ${entry.file} in ${locale}`);
       return resolveProse(root, localizer);
     });
   });

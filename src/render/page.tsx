@@ -1,6 +1,7 @@
 // View + SiteDefinition + Assets → the HTML of a page.
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { IconView } from '../model/image.ts';
+import type { Locale, Locales } from '../model/locale.ts';
 import type { Site } from '../model/site-content.ts';
 import type { PageView } from '../model/view.ts';
 import type { Route } from '../routes/plan-routes.ts';
@@ -19,7 +20,11 @@ export interface RenderInput {
 }
 
 /** The path of the web manifest of a language. */
-export const manifestPath = (locale: string): string => (locale === 'de' ? '/site.webmanifest' : `/${locale}/site.webmanifest`);
+export const manifestPath = (locales: Locales, locale: Locale): string => `${locales.of(locale).prefix}/site.webmanifest`;
+
+/** The value of `dir` for a document; browsers read from left to right where it is missing. */
+export const rightToLeft = (locales: Locales, locale: Locale): 'rtl' | undefined =>
+  locales.of(locale).direction === 'rtl' ? 'rtl' : undefined;
 
 export interface PageInput {
   readonly route: Route;
@@ -32,8 +37,9 @@ export function renderPage({ site, definition, assets, icons, at }: RenderInput,
   const { baseUrl, themeColor, icon } = site.settings;
   const { Body } = definition;
   const html = renderToStaticMarkup(
-    <html lang={route.locale}>
+    <html lang={route.locale} dir={rightToLeft(site.locales, route.locale)}>
       <Head
+        locales={site.locales}
         route={route}
         view={view}
         baseUrl={baseUrl}
@@ -42,7 +48,7 @@ export function renderPage({ site, definition, assets, icons, at }: RenderInput,
         icon={site.assets.get(icon) ?? ''}
         image={image}
         icons={icons}
-        manifest={manifestPath(route.locale)}
+        manifest={manifestPath(site.locales, route.locale)}
         structuredData={structuredData({ site, route, view, baseUrl, at })}
       />
       <body id="top">

@@ -3,22 +3,24 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Redirect } from '../model/redirects.ts';
 import { leadsAway } from '../model/redirects.ts';
-import { localeAt } from '../model/route-path.ts';
 import type { Site } from '../model/site-content.ts';
 import { absolute } from './head.tsx';
+import { rightToLeft } from './page.tsx';
 import { createTranslators } from './translate.ts';
 
 /** A function that makes the document of a redirect, in the language of the address that is gone. */
-export function redirectPages({ messages, settings: { baseUrl } }: Site): (redirect: Redirect) => string {
-  const translators = createTranslators(messages);
+export function redirectPages(site: Site): (redirect: Redirect) => string {
+  const { locales } = site;
+  const { baseUrl } = site.settings;
+  const translators = createTranslators(site);
   return (redirect) => {
     const { from, to } = redirect;
-    const locale = localeAt(from);
+    const locale = locales.at(from);
     const target = leadsAway(redirect) ? to : absolute(baseUrl, to);
-    const language = leadsAway(redirect) || localeAt(to) === locale ? {} : { hrefLang: localeAt(to) };
-    const moved = translators[locale]('frame.moved');
+    const language = leadsAway(redirect) || locales.at(to) === locale ? {} : { hrefLang: locales.at(to) };
+    const moved = translators(locale)('frame.moved');
     const html = renderToStaticMarkup(
-      <html lang={locale}>
+      <html lang={locale} dir={rightToLeft(locales, locale)}>
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -14,7 +14,7 @@ export function servicesView({ services, contacts }: Pick<SiteSettings, 'service
   return {
     newsletter: {
       endpoint: newsletter.endpoint ?? '/api/subscribe',
-      provider: newsletter.provider ?? someProvider[locale],
+      provider: newsletter.provider ?? someProvider[locale] ?? '',
       ...(newsletter.via === 'direct' && newsletter.key !== undefined ? { key: newsletter.key } : {}),
     },
     mail: mail.via === 'relay' ? { via: 'relay', ...contactForm } : directMail(mail, contacts['support']?.email ?? ''),

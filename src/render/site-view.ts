@@ -12,7 +12,7 @@ import type { CampaignView, LinkView, PageView, PriceLine, PriceListView, SiteVi
 import { emailLink, externalLink, phoneLink } from './links.ts';
 import { type Localizer, localize } from './localize.ts';
 import { servicesView } from './services-view.ts';
-import { createTranslators } from './translate.ts';
+import { createTranslators, messagesIn } from './translate.ts';
 
 export interface LocaleView {
   readonly common: Pick<PageView, 'site' | 'prices' | 'vat' | 'campaigns' | 'messages' | 't' | 'year'>;
@@ -22,22 +22,24 @@ export interface LocaleView {
 }
 
 /** The shared part of all views, by language. `at` is the moment of the build in milliseconds since 1970. */
-export function localeViews(site: Site, at: number): Readonly<Record<Locale, LocaleView>> {
-  const translators = createTranslators(site.messages);
+export function localeViews(site: Site, at: number): (locale: Locale) => LocaleView {
+  const translators = createTranslators(site);
   const view = (locale: Locale): LocaleView => {
-    const facts = factsOf({ settings: site.settings, prices: site.prices, at }, locale);
+    const { tag } = site.locales.of(locale);
+    const facts = factsOf({ ...site, at }, locale);
     const common = lazy<LocaleView['common']>({
-      site: () => siteView(site, { locale, facts, at, resolve: noLinks }),
-      prices: () => priceViews(site.prices, locale, at),
-      vat: () => formatPercent(site.prices.vatPercent, locale),
-      campaigns: () => campaignViews(site.prices, locale, at),
-      messages: () => site.messages[locale],
+      site: () => siteView(site, { locales: site.locales, locale, facts, at, resolve: noLinks }),
+      prices: () => priceViews(site.prices, tag, at),
+      vat: () => formatPercent(site.prices.vatPercent, tag),
+      campaigns: () => campaignViews(site.prices, tag, at),
+      messages: () => messagesIn(site, locale),
       year: () => yearOf(at),
-      t: () => translators[locale],
+      t: () => translators(locale),
     });
     return { facts, at, common };
   };
-  return { de: view('de'), en: view('en') };
+  const views = new Map(site.locales.list.map((locale) => [locale, view(locale)]));
+  return (locale) => views.get(locale) ?? view(locale);
 }
 
 /** Settings name addresses of other sites only, and these by their name. */
@@ -78,17 +80,18 @@ function contactView(site: Site, name: string): SiteView['contacts'][string] {
   });
 }
 
-const priceViews = (prices: Prices, locale: Locale, at: number): PageView['prices'] =>
-  lazyRecord(Object.keys(prices.lists), (name) => priceView(prices, prices.lists[name] ?? { regular: {}, offers: [] }, { locale, at }));
+const priceViews = (prices: Prices, tag: string, at: number): PageView['prices'] =>
+  lazyRecord(Object.keys(prices.lists), (name) => priceView(prices, prices.lists[name] ?? { regular: {}, offers: [] }, { tag, at }));
 
 interface Reader {
-  readonly locale: Locale;
+  /** The language tag for amounts (BCP 47). */
+  readonly tag: string;
   /** The moment of the build in milliseconds since 1970. */
   readonly at: number;
 }
 
-function priceView(prices: Prices, list: PriceList, { locale, at }: Reader): PriceListView {
-  const amount = (cents: number | undefined) => formatMoney(cents ?? 0, prices.currency, locale);
+function priceView(prices: Prices, list: PriceList, { tag, at }: Reader): PriceListView {
+  const amount = (cents: number | undefined) => formatMoney(cents ?? 0, prices.currency, tag);
   const offer = () => currentOffer(list, prices.campaigns, at);
   const offered = (part: PricePart) => (offer()?.amounts ?? list.regular)[part];
   const isWhole = (part: PricePart) => list.regular[part] !== undefined && offered(part) !== undefined;
@@ -110,13 +113,13 @@ function advertisedSaving({ campaigns }: Prices, { regular }: PriceList, offer: 
   return offer !== undefined && campaigns[offer.campaign]?.percent === saving ? saving : undefined;
 }
 
-function campaignViews({ campaigns }: Prices, locale: Locale, at: number): PageView['campaigns'] {
+function campaignViews({ campaigns }: Prices, tag: string, at: number): PageView['campaigns'] {
   const view = (name: string): CampaignView | undefined => {
     const campaign = campaigns[name];
     if (campaign === undefined || condition(() => startOf(campaign) > at)) return undefined;
     return lazy<CampaignView>({
       ends: () => campaign.ends,
-      endsText: () => formatDate(campaign.ends, locale),
+      endsText: () => formatDate(campaign.ends, tag),
       percent: () => campaign.percent,
     });
   };

@@ -1,17 +1,26 @@
 // UI messages through i18next, at build time only: the browser gets finished texts.
 import { createInstance, type TFunction } from 'i18next';
 import { computed } from '../dependencies/reads.ts';
-import { type Locale, locales } from '../model/locale.ts';
+import type { Locale } from '../model/locale.ts';
 import type { MessageKey, Messages } from '../model/messages.ts';
+import type { Site } from '../model/site-content.ts';
 import type { PageView } from '../model/view.ts';
 
-/** A translator per language. */
-export function createTranslators(messages: Readonly<Record<Locale, Messages>>): Readonly<Record<Locale, PageView['t']>> {
+/** The messages of a language; throws for one that the site does not have. */
+export function messagesIn({ messages }: Pick<Site, 'messages'>, locale: Locale): Messages {
+  const found = messages[locale];
+  if (found === undefined) throw new Error(`No messages in "${locale}"`);
+  return found;
+}
+
+/** A function that gives the translator of a language. */
+export function createTranslators(site: Pick<Site, 'locales' | 'messages'>): (locale: Locale) => PageView['t'] {
+  const { locales } = site;
   const instance = createInstance({
-    lng: 'de',
+    lng: locales.source,
     // Every language is complete, so that nothing falls back silently.
     fallbackLng: false,
-    resources: Object.fromEntries(locales.map((locale) => [locale, { translation: messages[locale] }])),
+    resources: locales.record((locale) => ({ translation: messagesIn(site, locale) })),
     interpolation: { escapeValue: false },
     initAsync: false,
   });
@@ -27,5 +36,6 @@ export function createTranslators(messages: Readonly<Record<Locale, Messages>>):
       return message();
     };
   };
-  return { de: translate('de'), en: translate('en') };
+  const translators = new Map(locales.list.map((locale) => [locale, translate(locale)]));
+  return (locale) => translators.get(locale) ?? translate(locale);
 }

@@ -1,10 +1,10 @@
-// Site → RoutePlan: every URL with its language, its counterpart and the file it becomes.
+// Site → RoutePlan: every URL with its language, its alternates and the file it becomes.
 
 import { type MemoCache, noMemo } from '../memo.ts';
 import type { Edition } from '../model/edition.ts';
-import { type Locale, locales } from '../model/locale.ts';
+import type { Locale } from '../model/locale.ts';
 import { notFoundId, type Page } from '../model/page.ts';
-import { editionPath, pagePath, pathIn, solutionPath } from '../model/route-path.ts';
+import { editionPath, pagePath, solutionPath } from '../model/route-path.ts';
 import type { Entry, Site } from '../model/site-content.ts';
 import type { Solution } from '../model/solution.ts';
 import type { RouteKind } from '../model/view.ts';
@@ -18,13 +18,13 @@ interface RouteOf<Kind extends RouteKind, Value> {
   /** The file in the output: `en/ai-audit.html`. */
   readonly output: string;
   /** The paths of this page in each language it has, its own included. */
-  readonly alternates: Readonly<Partial<Record<Locale, string>>>;
+  readonly alternates: Readonly<Record<Locale, string>>;
 }
 
 export type Route = RouteOf<'page' | 'notFound', Page> | RouteOf<'solution', Solution> | RouteOf<'edition', Edition>;
 
 export interface RoutePlan {
-  /** Sorted: German before English, then by path; not-found pages last. */
+  /** Sorted: by language in the order of the definition, then by path; not-found pages last. */
   readonly routes: readonly Route[];
   /** The page that lists the solutions, under whose address they stand. */
   readonly overview: Entry<Page> | undefined;
@@ -43,8 +43,10 @@ export function outputOf(path: string, style: 'file' | 'directory'): string {
   return style === 'file' || path.endsWith('/404') ? `${path.slice(1)}.html` : `${path.slice(1)}/index.html`;
 }
 
-const order = (route: Pick<Route, 'kind' | 'locale' | 'path'>): string =>
-  `${route.kind === 'notFound' ? 1 : 0} ${locales.indexOf(route.locale)} ${route.path}`;
+const orderIn =
+  (locales: readonly Locale[]) =>
+  (route: Pick<Route, 'kind' | 'locale' | 'path'>): string =>
+    `${route.kind === 'notFound' ? 1 : 0} ${String(locales.indexOf(route.locale)).padStart(4, '0')} ${route.path}`;
 
 type Thing = Page | Solution | Edition;
 
@@ -79,7 +81,7 @@ interface Places {
 const pageKey = (id: string, locale: Locale): string => `${id} ${locale}`;
 
 function placesOf(site: Site): Places {
-  const { pages, solutions, editions, settings } = site;
+  const { pages, solutions, editions, settings, locales } = site;
   const overview = pages.findIndex(({ value }) => value.sections.some(({ type }) => type === 'solutions'));
   const above = pages[overview];
   const things = [
@@ -92,13 +94,14 @@ function placesOf(site: Site): Places {
   ];
   const entries = [...pages, ...solutions, ...editions];
   const places = things.flatMap(({ kind, path }, of) => {
-    const languages = locales.filter((locale) => path !== undefined && entries[of]?.value.languages.includes(locale));
-    const alternates = Object.fromEntries(languages.map((locale) => [locale, pathIn(locale, path ?? '')]));
+    const languages = locales.list.filter((locale) => path !== undefined && entries[of]?.value.languages.includes(locale));
+    const alternates = Object.fromEntries(languages.map((locale) => [locale, locales.pathIn(locale, path ?? '')]));
     return languages.map((locale) => {
-      const own = pathIn(locale, path ?? '');
+      const own = locales.pathIn(locale, path ?? '');
       return { kind, locale, path: own, output: outputOf(own, settings.urlStyle), alternates, of };
     });
   });
+  const order = orderIn(locales.list);
   places.sort((a, b) => (order(a) < order(b) ? -1 : 1));
   return {
     places,
@@ -116,7 +119,7 @@ export function planRoutes(site: Site, memo: MemoCache = noMemo): RoutePlan {
   const files = entries.map(({ file }) => file);
   const given = { keys: files, inputs: entries };
   const outlines = memo.each('route outline', given, [], ({ value }, file) => memo.stabilize('route outline', file, outlineOf(value)));
-  const outline = memo.compute('places', '', [site.settings.urlStyle, ...files, ...outlines], () => placesOf(site));
+  const outline = memo.compute('places', '', [site.locales, site.settings.urlStyle, ...files, ...outlines], () => placesOf(site));
   const byEntry = memo.each('routes', given, [outline], () => new Map<Place, Route>());
   const routes = outline.places.map((place) => routeOf(place, entries, byEntry));
   return {

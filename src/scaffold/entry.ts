@@ -1,5 +1,7 @@
 // Answers → the files of a page, a solution or an edition: every field that it needs, with a placeholder where only
 // a person knows the words, and what else it could have as suggestions.
+import type * as z from 'zod';
+import { schemaIn } from '../content/schema-in-locales.ts';
 import { folders } from '../model/kind.ts';
 import { text } from '../model/text.ts';
 import { type EntryKind, presetValues } from './given-values.ts';
@@ -28,10 +30,10 @@ export function makeEntry(kind: EntryKind, answers: Answers, known: ProjectIndex
   const folder = folderOf[kind];
   const id = answers['id'] ?? '';
   const sections = sectionsOf(kind, answers);
-  const outline = skeleton(folders[folder], wishesOf(kind, answers, known, sections));
+  const outline = skeleton(schemaIn(known.locales)<z.ZodType>(folders[folder]), wishesOf(kind, answers, known, sections));
   const fields = typeof outline === 'string' || !('fields' in outline) ? [] : outline.fields;
   const sources = proseSources(id, sections);
-  const pages = sources.flatMap((source) => languagesIn(answers).map((language) => `${folder}/${source}.${language}.mdx`));
+  const pages = sources.flatMap((source) => languagesIn(answers, known.locales).map((language) => `${folder}/${source}.${language}.mdx`));
   return [
     { path: `${folder}/${id}.yaml`, text: writeYaml(opening(kind, id, pages), namedSources(fields, sources)), replaces: false },
     ...pages.map((path) => ({ path, text: '## TODO heading\n\nTODO text\n', replaces: false })),
@@ -74,7 +76,7 @@ function namedSources(fields: Fields, sources: readonly string[]): Fields {
 
 function wishesOf(kind: EntryKind, answers: Answers, known: ProjectIndex, sections: readonly string[]): SkeletonOptions {
   return {
-    languages: languagesIn(answers),
+    languages: languagesIn(answers, known.locales),
     about: `${kind} ${answers['id']}`,
     given: presetValues(kind, answers, known),
     written: [...written, ...['path', 'parent', 'sector', 'accent'].filter((name) => answers[name])],

@@ -16,7 +16,7 @@ export const presetValues = (kind: EntryKind, answers: Answers, known: ProjectIn
 
 /** What the answers say, by its place in the file. */
 function answered(kind: EntryKind, answers: Answers, known: ProjectIndex): Record<string, string> {
-  const languages = languagesIn(answers);
+  const languages = languagesIn(answers, known.locales);
   const name = `{ ${languages.map((language) => `${language}: ${JSON.stringify(answers[`name-${language}`]?.trim())}`).join(', ')} }`;
   const said = ['path', 'parent', 'category', 'icon', 'order', 'sector', 'accent', 'prices'].flatMap((flag) =>
     answers[flag] ? [[flag, flag === 'path' || flag === 'order' ? answers[flag] : nameAsYaml(answers[flag])] as const] : [],

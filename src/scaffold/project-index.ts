@@ -8,21 +8,21 @@ import type { ContentTree } from '../content/tree.ts';
 import { pathsIn, textAt } from '../content/urls/entry-paths.ts';
 import { listedLanguages } from '../content/walk.ts';
 import { parseTree } from '../content/yaml/parse-tree.ts';
-import { locales } from '../model/locale.ts';
+import type { Locales } from '../model/locale.ts';
 import { notFoundId } from '../model/page.ts';
-import { pathIn } from '../model/route-path.ts';
 
 export interface ProjectIndex {
+  readonly locales: Locales;
   readonly tree: ContentTree;
   /** By file; undefined where a file cannot be parsed. */
   readonly data: ReadonlyMap<string, unknown>;
   readonly entries: Classified['entries'];
   readonly names: Names;
-  /** The German path of a thing, as `pathsIn` gives it. */
+  /** The path of a thing, as `pathsIn` gives it. */
   readonly addressOf: ReturnType<typeof pathsIn>;
-  /** The file at each German path. */
+  /** The file at each path without prefix. */
   readonly paths: ReadonlyMap<string, string>;
-  /** The file at each address of the site, with /en for English pages. */
+  /** The file at each address of the site, with the prefixes of languages. */
   readonly urls: ReadonlyMap<string, string>;
   /** Where addresses that are gone lead. */
   readonly redirects: ReadonlyMap<string, string>;
@@ -30,10 +30,11 @@ export interface ProjectIndex {
 
 /** Reads what is there; content may be broken. */
 export async function indexProject(tree: ContentTree, vocabulary: Vocabulary): Promise<ProjectIndex> {
+  const { locales } = vocabulary;
   // What cannot be read takes its name all the same.
   const unread = tree.problems.map(({ file }) => file).filter((file) => /\.(?:ya?ml|mdx)$/.test(file));
-  const { entries } = classify([...tree.texts.keys(), ...unread]);
-  const parsed = await parseTree(tree);
+  const { entries } = classify([...tree.texts.keys(), ...unread], locales);
+  const parsed = await parseTree(tree, locales);
   const data = new Map([...tree.texts.keys()].filter((file) => /\.ya?ml$/.test(file)).map((file) => [file, parsed.get(file)]));
   const addressOf = pathsIn(entries, data);
   const placed = entries.flatMap((entry) => {
@@ -41,6 +42,7 @@ export async function indexProject(tree: ContentTree, vocabulary: Vocabulary): P
     return path === undefined ? [] : [{ ...entry, path }];
   });
   return {
+    locales,
     tree,
     data,
     entries,
@@ -50,7 +52,9 @@ export async function indexProject(tree: ContentTree, vocabulary: Vocabulary): P
     urls: new Map(
       placed
         .filter(({ folder, id }) => folder !== 'pages' || id !== notFoundId)
-        .flatMap(({ path, file }) => (listedLanguages(data.get(file)) ?? locales).map((locale) => [pathIn(locale, path), file] as const)),
+        .flatMap(({ path, file }) =>
+          (listedLanguages(data.get(file), locales) ?? locales.list).map((locale) => [locales.pathIn(locale, path), file] as const),
+        ),
     ),
     redirects: redirectsIn(data.get('redirects.yaml')),
   };

@@ -5,10 +5,9 @@ import { definitionOf, valueAt } from '../content/schema-walk.ts';
 import { byCodeUnits } from '../content/sort-names.ts';
 import { overviewIn, textAt } from '../content/urls/entry-paths.ts';
 import { accents } from '../model/edition.ts';
-import { type Locale, locales } from '../model/locale.ts';
+import type { Locale, Locales } from '../model/locale.ts';
 import { idPattern } from '../model/names.ts';
 import { path } from '../model/path.ts';
-import { pathIn } from '../model/route-path.ts';
 import { section } from '../model/sections/index.ts';
 import { sectors } from '../model/sector.ts';
 import { validateFrom, validateTo } from './check-redirect.ts';
@@ -46,7 +45,8 @@ export const listed = (value: string): string[] =>
     .filter((entry) => entry !== '');
 
 /** The languages that were said, in the order of the site. */
-export const languagesIn = ({ languages = '' }: Answers): Locale[] => locales.filter((locale) => listed(languages).includes(locale));
+export const languagesIn = ({ languages = '' }: Answers, { list }: Locales): Locale[] =>
+  list.filter((locale) => listed(languages).includes(locale));
 
 /** Types of sections that fit a kind: a solution has an opening of its own. */
 const sectionTypes = (kind: KindName): string[] =>
@@ -62,16 +62,16 @@ const whole = (least: number) => (value: string) =>
   /^\d{1,9}$/.test(value) && Number(value) >= least ? undefined : `Write a whole number from ${least} on.`;
 
 const name = (language: Locale): Rule => ({
-  applies: ({ answers }) => languagesIn(answers).includes(language),
+  applies: ({ answers, known }) => languagesIn(answers, known.locales).includes(language),
   complaint: (value) => (value.trim() === '' ? 'Write at least a word.' : undefined),
 });
 
 export const rules: Readonly<Record<string, Rule>> = {
   id: { complaint: validateId },
-  languages: { choices: () => locales, several: true, fallback: () => locales.join(',') },
+  languages: { choices: ({ known }) => known.locales.list, several: true, fallback: ({ known }) => known.locales.list.join(',') },
   'name-de': name('de'),
   'name-en': name('en'),
-  path: { fallback: nothing, complaint: complainOfPath },
+  path: { fallback: nothing, complaint: validatePath },
   parent: { choices: ({ known }) => linkablePages(known.names).sort(byCodeUnits), fallback: ({ known }) => homeIn(known) ?? '' },
   category: { choices: ({ known }) => known.names.categories ?? [] },
   icon: { choices: ({ known }) => known.names.icons },
@@ -84,7 +84,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     choices: ({ kind }) => sectionTypes(kind),
     several: true,
     fallback: ({ kind }) => (kind === 'page' ? 'hero,features,cta' : 'features,steps,faq'),
-    complaint: complainOfSections,
+    complaint: validateSections,
   },
   from: { complaint: (value, { known }) => validateFrom(value, known) },
   to: {
@@ -111,28 +111,28 @@ function validateId(value: string, asked: Asked): string | undefined {
   if (!idPattern.test(value)) return 'A name has lower-case letters, digits and single hyphens: spring-offer.';
   const there = asked.known.entries.find(({ folder, id }) => folder === `${asked.kind}s` && id === value);
   if (there !== undefined) return `"${value}" exists already: ${there.file}. Nothing is overwritten; choose another name.`;
-  return asked.answers['path'] ? undefined : complainOfAddress(value, undefined, asked);
+  return asked.answers['path'] ? undefined : validateAddress(value, undefined, asked);
 }
 
-function complainOfPath(value: string, asked: Asked): string | undefined {
+function validatePath(value: string, asked: Asked): string | undefined {
   if (!path.safeParse(value).success) return 'An address begins with a slash and has lower-case letters, digits and hyphens: /one/two.';
-  return complainOfAddress(asked.answers['id'] ?? '', value, asked);
+  return validateAddress(asked.answers['id'] ?? '', value, asked);
 }
 
-function complainOfAddress(id: string, own: string | undefined, { kind, answers, known }: Asked): string | undefined {
+function validateAddress(id: string, own: string | undefined, { kind, answers, known }: Asked): string | undefined {
   if (kind === 'redirect') return undefined;
   const address = known.addressOf({ folder: folderOf[kind], id }, own);
   if (address === undefined) return undefined;
   const other = known.paths.get(address);
   if (other !== undefined)
     return `The address ${address} is taken by ${other}: choose another name${kind === 'solution' ? '' : ' or --path'}.`;
-  const moved = (answers['languages'] === undefined ? locales : languagesIn(answers))
-    .map((locale) => pathIn(locale, address))
+  const moved = (answers['languages'] === undefined ? known.locales.list : languagesIn(answers, known.locales))
+    .map((locale) => known.locales.pathIn(locale, address))
     .find((url) => known.redirects.has(url));
   return moved && `The address ${moved} leads to ${known.redirects.get(moved)} by redirects.yaml: delete that redirect first.`;
 }
 
-function complainOfSections(value: string, { known }: Asked): string | undefined {
+function validateSections(value: string, { known }: Asked): string | undefined {
   const types = listed(value);
   const overview = overviewIn(known.entries, known.data);
   if (types.includes('solutions') && overview !== undefined)

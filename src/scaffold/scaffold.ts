@@ -6,7 +6,6 @@ import type { ContentTree } from '../content/tree.ts';
 import { locate } from '../content/yaml/locate.ts';
 import { formatMessage } from '../diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
-import { pathIn } from '../model/route-path.ts';
 import { addRedirect } from './add-redirect.ts';
 import type { ValidationError } from './answers.ts';
 import { makeEntry, type NewFile } from './entry.ts';
@@ -70,8 +69,8 @@ function asComplaint(kind: KindName, { code, args, path = [] }: Finding): Valida
   return { flag: flags.find((flag) => flag === named) ?? flags[0] ?? named, why: `${message} ${hint}` };
 }
 
-function addressesOf(kind: KindName, answers: Answers, { addressOf }: ProjectIndex): string[] {
+function addressesOf(kind: KindName, answers: Answers, { locales, addressOf }: ProjectIndex): string[] {
   if (kind === 'redirect') return [];
   const address = addressOf({ folder: folderOf[kind], id: answers['id'] ?? '' }, answers['path'] || undefined);
-  return address === undefined ? [] : languagesIn(answers).map((locale) => pathIn(locale, address));
+  return address === undefined ? [] : languagesIn(answers, locales).map((locale) => locales.pathIn(locale, address));
 }

@@ -1,9 +1,10 @@
 // A schema → the outline of a file that fits it: each field with the sentence that the schema has for it, texts as
 // placeholders, and fields that may be left out as suggestions. New fields and section types need no word here.
 import * as z from 'zod';
-import { type Definition, definitionOf, type Schema } from '../content/schema-walk.ts';
+import { type Definition, definitionOf, innermost, type Schema } from '../content/schema-walk.ts';
 import { isDatedKey } from '../model/dated.ts';
 import type { Locale } from '../model/locale.ts';
+import { text } from '../model/text.ts';
 
 /** A value on one line, a block of fields, or a list. */
 export type Skeleton =
@@ -37,7 +38,7 @@ export function skeleton(schema: Schema, wishes: SkeletonOptions, place: readonl
   const definition = definitionOf(schema);
   const given = givenAt(wishes.given, place);
   if (given !== undefined) return given;
-  if (isTextShape(definition)) return asText(wishes, placeholder(wishes, place));
+  if (isText(schema)) return asText(wishes, placeholder(wishes, place));
   if (definition.shape !== undefined) return { fields: fieldsOf(definition.shape, wishes, place) };
   if (definition.element !== undefined) return listOf(definition, definition.element, wishes, place);
   return scalarOf(schema, definition, place);
@@ -46,7 +47,7 @@ export function skeleton(schema: Schema, wishes: SkeletonOptions, place: readonl
 const givenAt = (given: SkeletonOptions['given'], place: readonly string[]): string | undefined =>
   given[place.length === 1 ? `.${place[0]}` : place.join('.')] ?? given[place.at(-1) ?? ''];
 
-const isTextShape = ({ shape }: Definition): boolean => shape !== undefined && Object.keys(shape).join() === 'de,en';
+const isText = (schema: Schema): boolean => z.globalRegistry.get(innermost(schema))?.title === z.globalRegistry.get(text)?.title;
 
 /** `{ de: "…", en: "…" }` with the same words in each language. */
 const asText = ({ languages }: SkeletonOptions, words: string): string =>

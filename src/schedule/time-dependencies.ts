@@ -2,11 +2,11 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { factsIn, type PriceName, priceNameOf, priceNamesIn } from '../content/checks/price-names.ts';
-import { walk } from '../content/walk.ts';
+import { visit as visitData } from '../content/walk.ts';
 import { yearOf } from '../model/calendar.ts';
 import { asOf, isOver } from '../model/dated.ts';
 import { factsOf } from '../model/facts.ts';
-import { isLocale, type Locale } from '../model/locale.ts';
+import type { Locale, Locales } from '../model/locale.ts';
 import { currentOffer, type Offer, startOf } from '../model/offer.ts';
 import { proseFile } from '../model/prose-file.ts';
 import type { Section } from '../model/sections/index.ts';
@@ -28,7 +28,7 @@ export function shownOn(site: Site, plan: RoutePlan): ShownOn {
   return (route, at) => {
     const own = asOf(route.entry.value, at);
     const sections = 'sections' in route.entry.value ? route.entry.value.sections.filter((section) => !isOver(section, at)) : [];
-    const { names, facts } = namedIn([own, aroundOf(site, plan, route, sections)], route.locale);
+    const { names, facts } = namedIn([own, aroundOf(site, plan, route, sections)], route.locale, site.locales);
     for (const fact of proseFacts(site, route, sections)) {
       const name = priceNameOf(fact);
       if (name !== undefined) names.push(name);
@@ -40,8 +40,8 @@ export function shownOn(site: Site, plan: RoutePlan): ShownOn {
   };
 }
 
-const factsShown = ({ settings, prices }: Site, locale: Locale, names: ReadonlySet<string>, at: number): (string | undefined)[] => {
-  const facts = factsOf({ settings, prices, at }, locale);
+const factsShown = (site: Site, locale: Locale, names: ReadonlySet<string>, at: number): (string | undefined)[] => {
+  const facts = factsOf({ ...site, at }, locale);
   return [...names].map((name) => facts.get(name));
 };
 
@@ -67,13 +67,13 @@ function aroundOf(site: Site, plan: RoutePlan, route: Route, sections: readonly 
 const listsSector = (section: Section, sector: string | undefined): boolean =>
   section.type === 'cards' && section.sector !== undefined && section.sector === sector;
 
-function namedIn(data: unknown, locale: Locale): { readonly names: PriceName[]; readonly facts: Set<string> } {
+function namedIn(data: unknown, locale: Locale, locales: Locales): { readonly names: PriceName[]; readonly facts: Set<string> } {
   const names: PriceName[] = [];
   const facts = new Set<string>();
-  walk(data, [], {
+  visitData(data, {
     scalar: (value, path) => {
       const key = String(path.at(-1));
-      if (typeof value !== 'string' || (isLocale(key) && key !== locale)) return;
+      if (typeof value !== 'string' || (locales.has(key) && key !== locale)) return;
       names.push(...priceNamesIn(key, value));
       for (const fact of factsIn(value)) facts.add(fact);
     },

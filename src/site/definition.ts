@@ -1,8 +1,10 @@
 // What archipel knows of a site: everything that is not content arrives as this one value.
 import type { ComponentType, ReactElement } from 'react';
+import type { Locales } from '../model/locale.ts';
 import type { PageView } from '../model/view.ts';
 
 export interface SiteDefinition {
+  readonly locales: Locales;
   /** Everything inside `<body>`. */
   readonly Body: ComponentType<{ readonly view: PageView }>;
   /** The icons that content may name. */

@@ -1,5 +1,5 @@
 // Days, months and times of day in texts, as each language writes them.
-import type { Locale } from '../model/locale.ts';
+import type { Locale } from './notation.ts';
 import type { Reader } from './reader.ts';
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

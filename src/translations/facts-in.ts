@@ -1,8 +1,8 @@
 // The facts that a text states: amounts, shares, days, addresses, numbers, in a notation that both languages share. What
 // must not precede a match is said in each pattern, so that none is tried at every letter of a long word.
 import { factPattern } from '../model/facts.ts';
-import type { Locale } from '../model/locale.ts';
 import { dateReaders, timeReaders } from './dates.ts';
+import type { Locale } from './notation.ts';
 import { numberIn, numberSource } from './numbers.ts';
 import type { Reader } from './reader.ts';
 

@@ -1,9 +1,9 @@
 // Texts that are there in one language only, though their file lists both.
 
-import { listedLanguages, walk } from '../content/walk.ts';
+import { listedLanguages, visit, walk } from '../content/walk.ts';
 import type { DataPath } from '../diagnostics/diagnostic.ts';
 import { singleFiles } from '../model/kind.ts';
-import { type Locale, locales } from '../model/locale.ts';
+import type { Locale, Locales } from '../model/locale.ts';
 
 export interface Missing {
   readonly file: string;
@@ -16,14 +16,18 @@ export interface Missing {
 const written = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** The texts of a YAML file that lack a language which the file lists. */
-export function missingIn(file: string, data: unknown): Missing[] {
+export function missingIn(file: string, data: unknown, locales: Locales): Missing[] {
   const missing: Missing[] = [];
-  walk(data, Object.hasOwn(singleFiles, file) ? locales : listedLanguages(data), {
-    text: (text, languages = [], path) => {
-      for (const language of languages.filter((each) => !(each in text)))
-        missing.push({ file, path: [...path, language], german: written(text['de']), english: written(text['en']) });
+  walk(
+    data,
+    { locales, languages: Object.hasOwn(singleFiles, file) ? locales.list : listedLanguages(data, locales) },
+    {
+      text: (text, languages = [], path) => {
+        for (const language of languages.filter((each) => !(each in text)))
+          missing.push({ file, path: [...path, language], german: written(text['de']), english: written(text['en']) });
+      },
     },
-  });
+  );
   return missing;
 }
 
@@ -49,6 +53,6 @@ export function missingMessages(german: unknown, english: unknown): Missing[] {
 /** The words of a translation file by their key: `frame.skip`. */
 export function wordsIn(data: unknown): ReadonlyMap<string, string> {
   const words = new Map<string, string>();
-  walk(data, undefined, { scalar: (value, path) => typeof value === 'string' && words.set(path.join('.'), value) });
+  visit(data, { scalar: (value, path) => typeof value === 'string' && words.set(path.join('.'), value) });
   return words;
 }

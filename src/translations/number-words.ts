@@ -1,5 +1,5 @@
 // Numbers in words. A text may say "eight" where the other says 8: words excuse figures, but nothing is asked of them.
-import type { Locale } from '../model/locale.ts';
+import type { Locale } from './notation.ts';
 
 const german =
   'null ein zwei drei vier fünf sechs sieb acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig';

@@ -1,5 +1,5 @@
 // Numbers as each language writes them: 1.000,5 in German and 1,000.5 in English are one number.
-import type { Locale } from '../model/locale.ts';
+import type { Locale } from './notation.ts';
 
 /** White space inside numbers, between them and their units: a plain one, and ones at which no line ends. */
 const blank = '[\\u0020\\u00a0\\u2009\\u202f]';

@@ -2,8 +2,9 @@
 // of the two files of words.
 
 import { valueAt } from '../content/schema-walk.ts';
-import { walk } from '../content/walk.ts';
+import { visit, walk } from '../content/walk.ts';
 import type { DataPath, Place } from '../diagnostics/diagnostic.ts';
+import type { Locales } from '../model/locale.ts';
 
 export interface Pair {
   /** The file under which the lock keeps it, which is where the English text stands. */
@@ -20,14 +21,18 @@ export interface Pair {
 export const keyOf = ({ file, path }: Pick<Pair, 'file' | 'path'>): string => (path === undefined ? file : `${file}:${path.join('.')}`);
 
 /** The texts that a YAML file has in both languages. */
-export function pairsIn(file: string, data: unknown): Pair[] {
+export function pairsIn(file: string, data: unknown, locales: Locales): Pair[] {
   const pairs: Pair[] = [];
-  walk(data, undefined, {
-    text: ({ de, en }, _, path) => {
-      if (typeof de !== 'string' || typeof en !== 'string') return;
-      pairs.push({ file, path: [...path], place: { file, path: [...path, 'en'] }, german: de, english: en });
+  walk(
+    data,
+    { locales, languages: undefined },
+    {
+      text: ({ de, en }, _, path) => {
+        if (typeof de !== 'string' || typeof en !== 'string') return;
+        pairs.push({ file, path: [...path], place: { file, path: [...path, 'en'] }, german: de, english: en });
+      },
     },
-  });
+  );
   return pairs;
 }
 
@@ -35,7 +40,7 @@ export function pairsIn(file: string, data: unknown): Pair[] {
 export function messagePairs(german: unknown, english: unknown): Pair[] {
   const file = 'translations/en.yaml';
   const pairs: Pair[] = [];
-  walk(english, undefined, {
+  visit(english, {
     scalar: (value, path) => {
       const other = valueAt(german, path);
       if (typeof value !== 'string' || typeof other !== 'string') return;

@@ -2,6 +2,7 @@
 
 import { listedLanguages } from '../content/walk.ts';
 import type { Place } from '../diagnostics/diagnostic.ts';
+import type { Locales } from '../model/locale.ts';
 import { type Judged, judge } from './judge.ts';
 import type { Lock } from './lock.ts';
 import { type Missing, missingIn, missingMessages } from './missing.ts';
@@ -31,15 +32,26 @@ export interface Remark {
 type Data = ReadonlyMap<string, unknown>;
 type Texts = ReadonlyMap<string, string>;
 
-/** All remarks on a site: `data` is its parsed YAML, `texts` its files as text, `sources` the code of its definition. */
-export function survey(data: Data, texts: Texts, lock: Lock, sources: Sources): Remark[] {
+export interface SurveyInput {
+  readonly locales: Locales;
+  /** Parsed YAML by file. */
+  readonly data: Data;
+  /** All files as text. */
+  readonly texts: Texts;
+  readonly lock: Lock;
+  /** The code of templates. */
+  readonly sources: Sources;
+}
+
+/** All remarks on a site. */
+export function survey({ locales, data, texts, lock, sources }: SurveyInput): Remark[] {
   const [german, english] = [data.get('translations/de.yaml'), data.get('translations/en.yaml')];
   return [
-    ...[...data].flatMap(([file, value]) => (file.startsWith('translations/') ? [] : missingIn(file, value).map(ofMissing))),
-    ...[...data].flatMap(([file, value]) => missingProse(file, value, texts)),
+    ...[...data].flatMap(([file, value]) => (file.startsWith('translations/') ? [] : missingIn(file, value, locales).map(ofMissing))),
+    ...[...data].flatMap(([file, value]) => missingProse(file, value, { locales, texts })),
     ...missingMessages(german, english).map(ofMissing),
     ...unusedWords(german, english, sources).map(({ key, ...texts }) => ofUnused(key, texts)),
-    ...[...pairsByFile(data, texts)].flatMap(([file, pairs]) => judge(file, pairs, lock).flatMap(ofPair)),
+    ...[...pairsByFile(data, texts, locales)].flatMap(([file, pairs]) => judge(file, pairs, lock).flatMap(ofPair)),
   ];
 }
 
@@ -51,9 +63,9 @@ const ofMissing = ({ file, path, german, english }: Missing): Remark => ({
   english,
 });
 
-const missingProse = (file: string, value: unknown, texts: Texts): Remark[] =>
+const missingProse = (file: string, value: unknown, { locales, texts }: Pick<SurveyInput, 'locales' | 'texts'>): Remark[] =>
   shownProse(file, value).flatMap((name) =>
-    (listedLanguages(value) ?? [])
+    (listedLanguages(value, locales) ?? [])
       .map((language) => `${name}.${language}.mdx`)
       .filter((prose) => !texts.has(prose))
       .map((prose) => ({

@@ -2,7 +2,7 @@
 import { Icon } from '../components/Icon.tsx';
 import { useView } from '../ViewContext.ts';
 import type { Place } from './place.ts';
-import { words } from './words.ts';
+import { wordsIn } from './words.ts';
 
 interface BarProps {
   readonly place: Place;
@@ -10,7 +10,7 @@ interface BarProps {
 
 export function Bar({ place: { name, example, index } }: BarProps) {
   const { locale } = useView();
-  const { navigation, title, widths } = words[locale];
+  const { navigation, title, widths } = wordsIn(locale);
   return (
     <div className="gallery-bar container">
       <nav className="crumbs" aria-label={navigation}>

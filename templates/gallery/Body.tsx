@@ -16,7 +16,7 @@ import { placeOf } from './place.ts';
 import { sourcesIn } from './sources.ts';
 
 export function Body({ view }: { readonly view: PageView }) {
-  const { name } = placeOf(view.path, view.locale);
+  const { name } = placeOf(view.path);
   const accent = view.content.kind === 'edition' ? ` accent--${view.content.edition.accent}` : '';
   return (
     <ViewContext value={view}>
@@ -35,8 +35,8 @@ export function Body({ view }: { readonly view: PageView }) {
   );
 }
 
-function Content({ view: { path, locale, content } }: { readonly view: PageView }) {
-  const place = placeOf(path, locale);
+function Content({ view: { path, content } }: { readonly view: PageView }) {
+  const place = placeOf(path);
   if (content.kind === 'edition')
     return (
       <>

@@ -5,7 +5,7 @@ import { Sections } from '../sections/registry.tsx';
 import { useView, ViewContext } from '../ViewContext.ts';
 import { Bar } from './Bar.tsx';
 import type { Place } from './place.ts';
-import { words } from './words.ts';
+import { wordsIn } from './words.ts';
 
 export interface Example {
   readonly id: string;
@@ -44,7 +44,7 @@ export function ExampleList({ place, list }: ExampleListProps) {
 
 function Shown({ example: { id, note, yaml, section, Part }, place }: { readonly example: Example; readonly place: Place }) {
   const { locale } = useView();
-  const { alone, source } = words[locale];
+  const { alone, source } = wordsIn(locale);
   return (
     <div className="example">
       <div className="example__head container">

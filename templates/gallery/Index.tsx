@@ -4,7 +4,7 @@ import { examples } from './examples/index.ts';
 import { parts } from './parts/index.ts';
 import { placeOf } from './place.ts';
 import { sourcesIn } from './sources.ts';
-import { words } from './words.ts';
+import { wordsIn } from './words.ts';
 
 interface Entry {
   readonly name: string;
@@ -21,7 +21,7 @@ const partEntries: readonly Entry[] = Object.entries(parts).map(([name, list]) =
 
 export function Index() {
   const { locale } = useView();
-  const said = words[locale];
+  const said = wordsIn(locale);
   return (
     <>
       <div className="gallery-head">
@@ -44,8 +44,8 @@ interface GroupProps {
 }
 
 function Group({ title, lead, entries }: GroupProps) {
-  const { path, locale } = useView();
-  const { index } = placeOf(path, locale);
+  const { path } = useView();
+  const { index } = placeOf(path);
   return (
     <section className="container">
       <div className="heading">

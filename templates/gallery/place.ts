@@ -1,5 +1,4 @@
 // Where in the gallery a page stands, read from its address.
-import type { Locale } from '../../src/model/locale.ts';
 
 export interface Place {
   /** The type or part that is shown; undefined on the index. */
@@ -11,8 +10,8 @@ export interface Place {
 }
 
 /** The place of the page at `path`. */
-export function placeOf(path: string, locale: Locale): Place {
-  const index = locale === 'de' ? '/__gallery' : `/${locale}/__gallery`;
+export function placeOf(path: string): Place {
+  const index = path.slice(0, path.indexOf('/__gallery') + '/__gallery'.length);
   const [, name, example] = path.slice(index.length).split('/');
   return { name, example, index };
 }

@@ -17,7 +17,7 @@ interface Words {
   readonly widths: string;
 }
 
-export const words: Readonly<Record<Locale, Words>> = {
+const words: Readonly<Record<string, Words>> & { readonly en: Words } = {
   de: {
     title: 'Galerie',
     lead: 'Was die Bausteine dieser Site können, an Beispielen: typisch, knapp, mit langen Wörtern, mit vielen Einträgen. Nur in der Vorschau.',
@@ -49,3 +49,6 @@ export const words: Readonly<Record<Locale, Words>> = {
     widths: 'Look at it 1440, 768, 375 and 320 pixels wide.',
   },
 };
+
+/** The words of the gallery in the language of a page, or in English. */
+export const wordsIn = (locale: Locale): Words => words[locale] ?? words.en;

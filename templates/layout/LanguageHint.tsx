@@ -7,9 +7,9 @@ type LanguageHintText = 'hint' | 'hintAccept' | 'hintDismiss';
 export interface LanguageHintProps {
   readonly texts: Texts<LanguageHintText>;
   /** The language that is offered, of the words too. */
-  readonly locale: 'de' | 'en';
+  readonly locale: string;
   /** The language of the page: to stay with it is a choice, too. */
-  readonly stay: 'de' | 'en';
+  readonly stay: string;
   /** The same page in that language. */
   readonly href: string;
 }

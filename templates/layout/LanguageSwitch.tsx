@@ -1,22 +1,22 @@
-// DE and EN: the language of the page, and the way to the other one or to the nearest page that has it.
-import type { Locale } from '../../src/model/locale.ts';
+// All languages: that of the page, and the ways to the others or to the nearest pages that have them.
+import type { LanguageLink } from '../../src/model/view.ts';
 import { useView } from '../ViewContext.ts';
 
 export function LanguageSwitch() {
-  const { t } = useView();
+  const { t, languages } = useView();
   return (
     <ul className="language" aria-label={t('language.label')}>
-      {(['de', 'en'] as const).map((locale) => (
-        <li key={locale}>
-          <Language locale={locale} />
+      {languages.map((language) => (
+        <li key={language.locale}>
+          <Language {...language} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Language({ locale }: { readonly locale: Locale }) {
-  const { locale: current, languageSwitch, t } = useView();
+function Language({ locale, name, href, isTranslation }: LanguageLink) {
+  const { locale: current, t } = useView();
   const code = locale.toUpperCase();
   if (locale === current) {
     return (
@@ -25,11 +25,10 @@ function Language({ locale }: { readonly locale: Locale }) {
       </span>
     );
   }
-  const name = languageSwitch.counterpart ? t(`language.${locale}`) : t('language.nearest');
   return (
-    <a className="language__item" href={languageSwitch.href} lang={locale} hrefLang={locale} data-language={locale}>
+    <a className="language__item" href={href} lang={locale} hrefLang={locale} data-language={locale}>
       {code}
-      <span className="visually-hidden"> – {name}</span>
+      <span className="visually-hidden"> – {isTranslation ? name : t('language.nearest')}</span>
     </a>
   );
 }

@@ -22,9 +22,10 @@ export const Overlays = () => (
 );
 
 function Hint() {
-  const { locale, languageSwitch, messages } = useView();
-  if (!languageSwitch.counterpart) return null;
-  return <LanguageHint texts={messages.language} locale={languageSwitch.locale} stay={locale} href={languageSwitch.href} />;
+  const { locale, languages, messages } = useView();
+  const other = languages.find((language) => language.locale !== locale && language.isTranslation);
+  if (other === undefined) return null;
+  return <LanguageHint texts={messages.language} locale={other.locale} stay={locale} href={other.href} />;
 }
 
 function Consent() {

@@ -48,9 +48,8 @@ const at = Date.parse('2026-01-01T00:00:00Z');
 const out = mkdtempSync(join(tmpdir(), 'archipel-stages-'));
 const { definition, bundle } = await timedLater('compile (cached)', () => compile(project));
 const tree = timed('read files', () => readContent(content));
-const vocabulary = { icons: definition.icons, proseComponents: definition.proseComponents };
 const { site, pictures: uses } = await timedLater('parse, validate, check', () =>
-  readSite(tree, { vocabulary, at, overrides: new Map(), release: false, cache: project.cache.of('prose') }),
+  readSite(tree, { vocabulary: definition, at, overrides: new Map(), release: false, cache: project.cache.of('prose') }),
 );
 if (site === undefined) throw new Error('The content has errors.');
 const icon = { asset: site.settings.icon, background: site.settings.themeColor };

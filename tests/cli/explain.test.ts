@@ -16,7 +16,7 @@ describe('explain of a page', () => {
     expect(answer).toMatchObject({
       url: '/en/ai-audit',
       language: 'en',
-      counterpart: '/ai-audit',
+      translations: ['/ai-audit'],
       type: 'page',
       output: 'en/ai-audit.html',
     });

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { urlLedger } from '../../src/content/urls/url-history.ts';
 import { type Changes, contentWith, diagnose, edited, problemsOf } from '../support/content.ts';
+import { locales } from '../support/theme.tsx';
 
 const pages = ['/', '/about', '/ai-lead-masters-lighthouse', '/en', '/en/about', '/en/stations', '/en/stations/buoy'];
 const all = [...pages, '/offer', '/stations', '/stations/buoy'];
@@ -51,7 +52,7 @@ test('The hint of a vanished address is a line that cures it', async () => {
 
 describe('Visitors of an address that is gone are best led', () => {
   const guess = (gone: string, recorded: readonly string[], addresses: readonly string[]): string | undefined =>
-    urlLedger({ addresses: new Map(addresses.map((url) => [url, 'x.yaml'])), redirects: [], recorded: [...recorded, gone] }).find(
+    urlLedger({ locales, addresses: new Map(addresses.map((url) => [url, 'x.yaml'])), redirects: [], recorded: [...recorded, gone] }).find(
       ({ url }) => url === gone,
     )?.to;
 
@@ -86,6 +87,7 @@ describe('Visitors of an address that is gone are best led', () => {
 
 test('The ledger holds every address once, sorted, with what has become of it', () => {
   const rows = urlLedger({
+    locales,
     addresses: new Map([
       ['/', 'pages/home.yaml'],
       ['/new', 'pages/new.yaml'],

@@ -91,7 +91,7 @@ describe('A page', () => {
       url: '/en',
       address: 'https://www.inselfunk.test/en',
       language: 'en',
-      counterpart: '/',
+      translations: ['/'],
       output: 'en.html',
       files: expect.arrayContaining([expect.objectContaining({ file: 'pages/home.yaml', shown: 'whole' })]),
       sections: expect.arrayContaining([expect.objectContaining({ type: 'hero' }), expect.objectContaining({ type: 'faq' })]),

@@ -5,7 +5,7 @@ import { fillFacts } from '../../src/render/localize.ts';
 import { contentWith, duringSummer, planned } from '../support/content.ts';
 
 const { site } = await planned(contentWith());
-const facts = (locale: Locale) => factsOf({ settings: site.settings, prices: site.prices, at: duringSummer }, locale);
+const facts = (locale: Locale) => factsOf({ ...site, at: duringSummer }, locale);
 
 test.each([
   ['company', 'Inselfunk GmbH', 'Inselfunk GmbH'],

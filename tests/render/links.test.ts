@@ -50,15 +50,17 @@ test('A target that the checks have let pass though it does not exist is a bug, 
 const viewOf = pageViews(site, { plan: routes, pictures: new Map(), at: duringSummer });
 
 test.each([
-  ['/', { locale: 'en', href: '/en', counterpart: true }],
-  ['/en', { locale: 'de', href: '/', counterpart: true }],
-  ['/stations/buoy', { locale: 'en', href: '/en/stations/buoy', counterpart: true }],
-  ['/offer', { locale: 'en', href: '/en/about', counterpart: false }],
-  ['/ai-lead-masters-lighthouse', { locale: 'en', href: '/en/stations', counterpart: false }],
-  ['/404', { locale: 'en', href: '/en', counterpart: false }],
-  ['/en/404', { locale: 'de', href: '/', counterpart: false }],
-])('The language switch of %s leads to the counterpart, or to the nearest page above that has one', (path, expected) => {
-  expect(viewOf(routeAt(path)).languageSwitch).toEqual(expected);
+  ['/', { locale: 'en', href: '/en', isTranslation: true }],
+  ['/en', { locale: 'de', href: '/', isTranslation: true }],
+  ['/stations/buoy', { locale: 'en', href: '/en/stations/buoy', isTranslation: true }],
+  ['/offer', { locale: 'en', href: '/en/about', isTranslation: false }],
+  ['/ai-lead-masters-lighthouse', { locale: 'en', href: '/en/stations', isTranslation: false }],
+  ['/404', { locale: 'en', href: '/en', isTranslation: false }],
+  ['/en/404', { locale: 'de', href: '/', isTranslation: false }],
+])('The language switch of %s leads to the translation, or to the nearest page above that has one', (path, expected) => {
+  const view = viewOf(routeAt(path));
+  expect(view.languages.map(({ locale }) => locale)).toEqual(['de', 'en']);
+  expect(view.languages.filter(({ locale }) => locale !== view.locale)).toEqual([expect.objectContaining(expected)]);
 });
 
 test.each([

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Localizer, localize } from '../../src/render/localize.ts';
+import { locales } from '../support/theme.tsx';
 
 const english: Localizer = {
+  locales,
   locale: 'en',
   facts: new Map([['city', 'Hamburg']]),
   at: Date.parse('2026-06-15T12:00:00+02:00'),

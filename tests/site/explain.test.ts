@@ -92,13 +92,13 @@ describe('explain names the pages that change', () => {
 });
 
 describe('Every fact stands where explain says, for another value there is another fact', () => {
-  const factsIn = (of: Site): ReadonlyMap<string, string> => factsOf({ settings: of.settings, prices: of.prices, at: input.at }, 'de');
+  const factsIn = (of: Site): ReadonlyMap<string, string> => factsOf({ ...of, at: input.at }, 'de');
   const before = factsIn(site);
   const places = factPlaces(site, input.at);
 
   test.each([...before])('%s: %s', async (name, value) => {
     const { file, path } = places.get(name) ?? { file: '', path: [] };
-    const inGerman = isText(valueIn(file, path)) ? [...path, 'de'] : path;
+    const inGerman = isText(valueIn(file, path), site.locales) ? [...path, 'de'] : path;
     const { site: after } = await plan({ ...input, tree: changed(input.tree, file, inGerman) });
     expect(after && factsIn(after).get(name)).not.toBe(value);
     expect(after).toBeDefined();

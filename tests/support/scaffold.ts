@@ -20,7 +20,7 @@ export async function tryToAdd(
   answers: Answers,
   icons = definition.icons,
 ): Promise<Added | { readonly missing: readonly string[]; readonly complaints: readonly ValidationError[] }> {
-  const vocabulary = { icons, proseComponents: definition.proseComponents };
+  const vocabulary = { ...definition, icons };
   const known = await indexProject(tree, vocabulary);
   const completed = complete({ kind, answers, known });
   const missing = completed.missing.map(({ name }) => name);

@@ -3,6 +3,7 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { ReactElement, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { createLocales } from '../../src/model/locale.ts';
 import type { LinkView, PageView } from '../../src/model/view.ts';
 import { hashOf } from '../../src/node/fs/read-content.ts';
 import type { OgImageRenderer } from '../../src/render/og-images.ts';
@@ -67,14 +68,18 @@ function Content({ view }: { readonly view: PageView }): ReactElement {
 }
 
 function Body({ view }: { readonly view: PageView }): ReactElement {
-  const { languageSwitch, navigation, breadcrumbs, solutions, editions, prices, campaigns, vat, year, site } = view;
+  const { locale, languages, navigation, breadcrumbs, solutions, editions, prices, campaigns, vat, year, site } = view;
   return (
     <>
       <header>
         <Anchor link={view.home}>{site.name}</Anchor>
-        <a href={languageSwitch.href} hrefLang={languageSwitch.locale}>
-          {languageSwitch.counterpart ? languageSwitch.locale : `nearest ${languageSwitch.locale}`}
-        </a>
+        {languages
+          .filter((language) => language.locale !== locale)
+          .map((language) => (
+            <a key={language.locale} href={language.href} hrefLang={language.locale}>
+              {language.isTranslation ? language.locale : `nearest ${language.locale}`}
+            </a>
+          ))}
         {[...navigation.header, ...navigation.footer.columns.flatMap(({ links }) => links)].map(({ label, link }) => (
           <Anchor key={label} link={link}>
             {label}
@@ -92,8 +97,12 @@ function Body({ view }: { readonly view: PageView }): ReactElement {
   );
 }
 
+/** The languages of the fixture site. */
+export const locales = createLocales({ de: { tag: 'de-DE', name: 'Deutsch' }, en: { tag: 'en-GB', name: 'English' } });
+
 /** A definition without styles and scripts. */
 export const definition: SiteDefinition = {
+  locales,
   Body,
   icons: ['bot', 'network', 'rocket'],
   proseComponents: ['Fact', 'Link', 'Note', 'Picture'],

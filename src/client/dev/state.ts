@@ -24,7 +24,7 @@ export interface EditedPage {
   readonly url: string;
   readonly title: string;
   readonly file: string;
-  readonly locale: 'de' | 'en';
+  readonly locale: string;
 }
 
 export interface Problem {

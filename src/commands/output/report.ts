@@ -49,7 +49,9 @@ function closing(run: Run, io: Terminal): string {
     'no problems';
   if (run.failed) return `${io.paint('red', 'failed')}  ${problems}; nothing was written`;
   const { routes, notFoundPages, islands, bytes, files, pictures, largestPage } = run.summary;
-  const pages = `${routes.de + routes.en} routes (${routes.de} de, ${routes.en} en) and ${counted(notFoundPages, 'not-found page')}`;
+  const byLanguage = Object.entries(routes).map(([locale, count]) => `${count} ${locale}`);
+  const total = Object.values(routes).reduce((sum, count) => sum + count, 0);
+  const pages = `${total} routes (${byLanguage.join(', ')}) and ${counted(notFoundPages, 'not-found page')}`;
   const size = `HTML ${kilobytes(bytes.html)}, CSS ${kilobytes(bytes.css)}, JS ${kilobytes(bytes.js)}, other ${kilobytes(bytes.other)}`;
   return [
     `${io.paint('green', run.written === undefined ? 'checked' : 'built')}  ${pages}`,

@@ -28,7 +28,7 @@ export async function runAccept(io: Terminal, project: Project, names: readonly 
     reportErrors(io, errors, sources);
     return exitCodes.content;
   }
-  const byFile = pairsByFile(input.data, input.tree.texts);
+  const byFile = pairsByFile(input.data, input.tree.texts, input.locales);
   const pairs = [...byFile.values()].flat();
   const selected = options.all === true ? [{ pairs, single: false }] : namedBy(io, names, pairs, input);
   if (selected === undefined) return exitCodes.usage;

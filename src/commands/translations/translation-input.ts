@@ -4,6 +4,7 @@ import type { ContentTree } from '../../content/tree.ts';
 import { parseTree } from '../../content/yaml/parse-tree.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Sources } from '../../diagnostics/reporters/pretty.ts';
+import type { Locales } from '../../model/locale.ts';
 import { translationLock } from '../../model/locks.ts';
 import type { Project } from '../../node/project.ts';
 import type { Lock } from '../../translations/lock.ts';
@@ -12,6 +13,7 @@ import { gatherInputs } from '../input/inputs.ts';
 import type { BuildOptions } from '../output/terminal.ts';
 
 export interface TranslationInput {
+  readonly locales: Locales;
   readonly tree: ContentTree;
   readonly data: ReadonlyMap<string, unknown>;
   readonly lock: Lock;
@@ -37,10 +39,10 @@ export async function gatherTranslations(project: Project, options: Pick<BuildOp
   if (input === undefined) return { input: undefined, errors: diagnostics, sources };
   const planned = await plan(input);
   const errors = fromHere(planned.diagnostics).filter(({ severity }) => severity === 'error');
-  const data = await parseTree(input.tree);
+  const data = await parseTree(input.tree, input.definition.locales);
   const addresses = new Map<string, string[]>();
   for (const { entry, path } of planned.plan?.routes ?? []) addresses.set(entry.file, [...(addresses.get(entry.file) ?? []), path]);
   const read = translationLock.safeParse(data.get(lockFile));
   const lock = read.success ? read.data.confirmed : {};
-  return { input: { tree: input.tree, data, lock, addresses, fromHere: shown }, errors, sources };
+  return { input: { locales: input.definition.locales, tree: input.tree, data, lock, addresses, fromHere: shown }, errors, sources };
 }

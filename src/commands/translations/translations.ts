@@ -29,7 +29,7 @@ export async function runTranslations(io: Terminal, project: Project, options: T
   }
   const files = options.page === undefined ? undefined : filesNamed(options.page, input.data, input.addresses);
   if (files?.length === 0) return unknownPage(io, options.page ?? '', input);
-  const all = survey(input.data, input.tree.texts, input.lock, readSources(project.root));
+  const all = survey({ ...input, texts: input.tree.texts, sources: readSources(project.root) });
   const remarks = all.filter(({ place }) => files === undefined || files.includes(place.file));
   const rows = rowsOf(
     remarks.filter(({ kind }) => kinds.includes(kind)),

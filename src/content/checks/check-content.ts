@@ -2,8 +2,8 @@
 import { createFinding, type DataPath, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { MemoCache } from '../../memo.ts';
 import type { ImageUse } from '../../model/image.ts';
-import { type SingleFile, singleFiles } from '../../model/kind.ts';
-import { locales } from '../../model/locale.ts';
+import { messagesFile, neededFiles, singleFiles } from '../../model/kind.ts';
+import type { Locale, Locales } from '../../model/locale.ts';
 import { notFoundId } from '../../model/page.ts';
 import type { Prices } from '../../model/prices.ts';
 import type { SiteSettings } from '../../model/site.ts';
@@ -40,6 +40,7 @@ import { checkTranslations } from './check-translations.ts';
 
 /** What reading has made of a content folder, sound or not. */
 export interface ReadContent {
+  readonly locales: Locales;
   readonly tree: ContentTree;
   readonly files: Classified;
   readonly schemas: Schemas;
@@ -67,7 +68,7 @@ interface CheckOptions {
 
 /** All findings beyond those of parsing and validation. */
 export const checkContent = (content: ReadContent, options: CheckOptions): Finding[] => [
-  ...missingFiles(content.files),
+  ...missingFiles(content),
   ...checkFiles(content, options),
   ...checkAmongFiles(content, options),
   ...checkLongerTexts(content, options),
@@ -77,9 +78,9 @@ export const checkContent = (content: ReadContent, options: CheckOptions): Findi
   ...(options.release ? checkRelease(content, options) : []),
 ];
 
-const missingFiles = (files: Classified): Finding[] =>
+const missingFiles = ({ files, locales }: ReadContent): Finding[] =>
   [
-    ...(Object.keys(singleFiles) as SingleFile[]).filter((name) => !files.single.includes(name)),
+    ...neededFiles(locales).filter((name) => !files.single.includes(name)),
     // Hosts show it for every address that is not there.
     ...(files.entries.some(({ folder, id }) => folder === 'pages' && id === notFoundId) ? [] : [`pages/${notFoundId}.yaml`]),
   ].map((name) => createFinding('file-missing', { file: name }, { name }));
@@ -89,70 +90,72 @@ const isReadable = ({ data, prose, files }: ReadContent): boolean =>
   [...data.values()].every((value) => value !== undefined) && prose.size === files.prose.length;
 
 function checkFiles(content: ReadContent, { at, memo }: CheckOptions): Finding[] {
-  const { data, names, facts, prices, lock } = content;
+  const { locales, data, names, facts, prices, lock } = content;
   const given = { keys: [...data.keys()], inputs: [...data.values()] };
-  return memo.each('check', given, [names, facts, prices, at, lock], (value, file) => checkFile(file, value, content, at)).flat();
+  return memo.each('check', given, [locales, names, facts, prices, at, lock], (value, file) => checkFile(file, value, content, at)).flat();
 }
 
 function checkFile(file: string, data: unknown, content: ReadContent, at: number): Finding[] {
-  const { schemas, prices, lock } = content;
+  const { locales, schemas, prices, lock } = content;
   const schema = schemas.get(file);
   return [
     ...checkData(file, data, content),
-    ...(prices ? checkPromotions(file, data, { prices, at }) : []),
+    ...(prices ? checkPromotions(file, data, { locales, prices, at }) : []),
     ...checkPictureTexts(file, data),
     ...checkClaims(file, data, at),
     ...(schema ? checkLasting(file, data, schema) : []),
-    ...(lock && !isMessages(file) ? checkTranslations(file, pairsIn(file, data), lock) : []),
+    ...(lock && !isMessages(file) ? checkTranslations(file, pairsIn(file, data, locales), lock) : []),
   ];
 }
 
-function checkData(file: string, data: unknown, { schemas, names, facts }: ReadContent): Finding[] {
-  const languages = languagesOf(file, data);
+function checkData(file: string, data: unknown, { locales, schemas, names, facts }: ReadContent): Finding[] {
+  const languages = languagesOf(file, data, locales);
   const schema = schemas.get(file);
   const rules = {
+    locales,
     languages,
     facts: isMessages(file) ? undefined : facts,
     keysAt: (path: DataPath) => (schema === undefined ? [] : keysAt(schema, path, data)),
   };
-  return [...checkTexts(file, data, rules), ...checkLinks(file, data, languages, names), ...checkNames(file, data, names)];
+  return [...checkTexts(file, data, rules), ...checkLinks(file, data, { locales, languages }, names), ...checkNames(file, data, names)];
 }
 
 /** The languages that the texts of a file must have; of a page only the page itself can tell. */
-function languagesOf(file: string, data: unknown): Languages {
+function languagesOf(file: string, data: unknown, locales: Locales): Languages {
   if (isMessages(file)) return undefined;
-  return Object.hasOwn(singleFiles, file) ? locales : listedLanguages(data);
+  return Object.hasOwn(singleFiles, file) ? locales.list : listedLanguages(data, locales);
 }
 
 const isMessages = (file: string): boolean => file.startsWith('translations/');
 
 /** What depends on outlines alone stays as it is while somebody edits the texts of a page. */
-const checkAmongFiles = ({ files, outlines }: ReadContent, { memo }: CheckOptions): readonly Finding[] =>
-  memo.compute('check among files', '', [files, outlines], () => {
-    const addresses = addressesOf(files.entries, outlines);
+const checkAmongFiles = ({ locales, files, outlines }: ReadContent, { memo }: CheckOptions): readonly Finding[] =>
+  memo.compute('check among files', '', [locales, files, outlines], () => {
+    const messagesOf = (locale: Locale): unknown => outlines.get(messagesFile(locale));
+    const addresses = addressesOf(files.entries, outlines, locales);
     return [
-      ...checkMessages(outlines.get('translations/de.yaml'), outlines.get('translations/en.yaml')),
-      ...checkPaths(files.entries, outlines),
-      ...checkNeeded(files.entries, outlines),
-      ...checkRedirects(redirectsIn(outlines.get('redirects.yaml')), addresses),
-      ...checkUrlLock(outlines, addresses),
-      ...checkMeta(outlines),
+      ...locales.targets.flatMap((locale) => checkMessages(messagesOf(locales.source), messagesOf(locale), locale)),
+      ...checkPaths(files.entries, outlines, locales),
+      ...checkNeeded(files.entries, outlines, locales),
+      ...checkRedirects(redirectsIn(outlines.get('redirects.yaml')), addresses, locales),
+      ...checkUrlLock(outlines, addresses, locales),
+      ...checkMeta(outlines, locales.list),
     ];
   });
 
 /** Longer texts, campaigns, and the words of the two languages. */
 function checkLongerTexts(
-  { files, outlines, tree, prose, names, facts, prices, lock }: ReadContent,
+  { locales, files, outlines, tree, prose, names, facts, prices, lock }: ReadContent,
   { at, memo }: CheckOptions,
 ): Finding[] {
   const texts = [...prose.values()];
   const [german, english] = [outlines.get('translations/de.yaml'), outlines.get('translations/en.yaml')];
-  const ofProse = memo.compute('check prose', '', [files, outlines, names, facts, ...texts], () =>
-    checkProse(prose, outlines, files.prose, names, facts),
+  const ofProse = memo.compute('check prose', '', [locales, files, outlines, names, facts, ...texts], () =>
+    checkProse(prose, outlines, files.prose, { locales, names, facts }),
   );
   const ofCampaigns = memo.compute('check campaigns', '', [prices, at, ...texts], () => {
     if (prices === undefined) return [];
-    const inProse = [...prose].flatMap(([file, text]) => checkProsePromotions(file, text, { prices, at }));
+    const inProse = [...prose].flatMap(([file, text]) => checkProsePromotions(file, text, { locales, prices, at }));
     return [...inProse, ...checkCampaignEnds({ prices, at })];
   });
   const proseTexts = files.prose.map((file) => tree.texts.get(file));

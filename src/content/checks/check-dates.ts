@@ -12,13 +12,13 @@ export const checkClaims = (file: string, data: unknown, at: number): Finding[] 
   });
 
 function reviewFinding({ name, end, file, path }: Claim, at: number): Finding {
-  const by = formatDate(end - 1, 'en');
+  const by = formatDate(end - 1, 'en-GB');
   if (end <= at) return createFinding('review-overdue', { file, path }, { name, by });
   return createFinding('review-soon', { file, path }, { name, by, days: daysBetween(at, end - 1) });
 }
 
 function validityFinding({ name, end, file, path }: Claim, at: number): Finding {
-  const until = formatDate(end - 1, 'en');
+  const until = formatDate(end - 1, 'en-GB');
   if (end <= at) return createFinding('claim-ended', { file, path }, { name, until });
   return createFinding('claim-ends-soon', { file, path }, { name, until, days: daysBetween(at, end - 1) });
 }

@@ -1,6 +1,6 @@
 // Example values that must not go out: marked ones, and ones that give themselves away.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
-import { walk } from '../walk.ts';
+import { visit } from '../walk.ts';
 
 /** Addresses reserved for examples (RFC 2606) and Berlin's telephone numbers for fiction. */
 const example = /\bexample\.(?:com|org|net)\b|\.example\b|\+49 30 23125 \d{3}/;
@@ -19,7 +19,7 @@ export const checkProseExamples = (file: string, text: string): Finding[] =>
 export const checkExamples = (data: ReadonlyMap<string, unknown>): Finding[] =>
   [...data].flatMap(([file, value]) => {
     const findings: Finding[] = [];
-    walk(value, [], {
+    visit(value, {
       scalar: (scalar, path) => {
         const marked = path.at(-1) === 'example' && scalar === true;
         const telling = typeof scalar === 'string' && example.test(scalar);

@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import { createFinding, type DataPath, type Finding } from '../../diagnostics/diagnostic.ts';
 import { keysAt, leastAt, valueAt } from '../schema-walk.ts';
-import { walk } from '../walk.ts';
+import { visit } from '../walk.ts';
 
 /** Where the schema knows of no end, the key is reported as unknown. */
 const mayEnd = (schema: z.ZodType, path: DataPath, data: unknown): boolean =>
@@ -11,7 +11,7 @@ const mayEnd = (schema: z.ZodType, path: DataPath, data: unknown): boolean =>
 /** A finding for each list that time would make too short, and for each section that ends though links may lead to it. */
 export function checkLasting(file: string, data: unknown, schema: z.ZodType): Finding[] {
   const findings: Finding[] = [];
-  walk(data, [], {
+  visit(data, {
     list: (entries, path) => {
       const ending = entries.map((_, index) => mayEnd(schema, [...path, index], data));
       const first = ending.indexOf(true);

@@ -1,10 +1,9 @@
 // Links inside content: one target, which exists, in the language of the page or with a declared fallback.
 import { createFinding, type DataPath, type Finding } from '../../diagnostics/diagnostic.ts';
 import { type Link, type LinkTarget, targetsOf } from '../../model/link.ts';
-import { defaultLocale } from '../../model/locale.ts';
 import { linkablePages, type Names, type Target } from '../index-names.ts';
 import { type UnknownCode, unknownName } from '../unknown.ts';
-import { type Languages, walk } from '../walk.ts';
+import { type Languages, type WalkScope, walk } from '../walk.ts';
 
 const places = {
   page: ['pages', 'page-unknown'],
@@ -21,9 +20,9 @@ type PlaceTarget = keyof typeof places;
 type ListTarget = keyof typeof lists;
 
 /** Problems of all links in the data of one file. */
-export function checkLinks(file: string, data: unknown, languages: Languages, names: Names): Finding[] {
+export function checkLinks(file: string, data: unknown, scope: WalkScope, names: Names): Finding[] {
   const findings: Finding[] = [];
-  walk(data, languages, {
+  walk(data, scope, {
     link: (link, expected, path) => {
       findings.push(...checkLink({ file, path, languages: expected }, link, names));
     },
@@ -81,7 +80,7 @@ function checkLanguage(here: Here, link: Link, kind: LinkTarget, target: Target)
   if (link.fallback !== undefined && missing.length === 0) {
     return [createFinding('link-fallback', { file: here.file, path: [...here.path, 'fallback'], at: 'key' }, { target: name })];
   }
-  if (link.fallback !== undefined && languages.includes(defaultLocale)) return [];
+  if (link.fallback !== undefined && languages.includes(link.fallback)) return [];
   const place = { file: here.file, path: [...here.path, kind] };
   return missing.map((language) => createFinding('link-language', place, { target: name, language }));
 }

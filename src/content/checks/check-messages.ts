@@ -1,8 +1,9 @@
-// The two translation files: the same words, with the same values to fill in.
+// The messages of all languages: the same keys, with the same values to fill in.
 import { createFinding, type DataPath, type Finding } from '../../diagnostics/diagnostic.ts';
+import { messagesFile } from '../../model/kind.ts';
 import type { Locale } from '../../model/locale.ts';
 import { valueAt } from '../schema-walk.ts';
-import { walk } from '../walk.ts';
+import { visit } from '../walk.ts';
 
 /** Schema findings of a translation file, in the words that fit translations. */
 export const asMessageFindings = (findings: readonly Finding[], language: Locale): Finding[] =>
@@ -16,16 +17,16 @@ export const asMessageFindings = (findings: readonly Finding[], language: Locale
 const variables = (value: string): string =>
   [...new Set([...value.matchAll(/\{\{\s*([\w.]+)\s*\}\}/g)].map(([, name]) => `{{${name}}}`))].sort().join(', ');
 
-/** Texts whose values to fill in differ between the languages, reported in the English file. */
-export function checkMessages(german: unknown, english: unknown): Finding[] {
+/** Messages of a language whose values to fill in are not those of the source language. */
+export function checkMessages(source: unknown, target: unknown, locale: Locale): Finding[] {
   const findings: Finding[] = [];
   const compare = (value: string, path: DataPath) => {
-    const other = valueAt(german, path);
+    const other = valueAt(source, path);
     if (typeof other !== 'string') return;
     const [here, there] = [variables(value), variables(other)];
     if (here !== there)
-      findings.push(createFinding('message-variables', { file: 'translations/en.yaml', path }, { key: path.join('.'), here, there }));
+      findings.push(createFinding('message-variables', { file: messagesFile(locale), path }, { key: path.join('.'), here, there }));
   };
-  walk(english, [], { scalar: (value, path) => typeof value === 'string' && compare(value, path) });
+  visit(target, { scalar: (value, path) => typeof value === 'string' && compare(value, path) });
   return findings;
 }

@@ -1,12 +1,12 @@
 // Titles and descriptions: search engines show one of two pages that share them.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
-import { locales } from '../../model/locale.ts';
+import type { Locale } from '../../model/locale.ts';
 import { valueAt } from '../schema-walk.ts';
 
 const fields = ['title', 'description'] as const;
 
 /** A finding for each title or description that an earlier file has too, per language. */
-export function checkMeta(data: ReadonlyMap<string, unknown>): Finding[] {
+export function checkMeta(data: ReadonlyMap<string, unknown>, locales: readonly Locale[]): Finding[] {
   const first = new Map<string, string>();
   return [...data].flatMap(([file, value]) =>
     fields.flatMap((field) =>

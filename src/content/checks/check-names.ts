@@ -2,7 +2,7 @@
 import type { DataPath, Finding } from '../../diagnostics/diagnostic.ts';
 import { linkablePages, type Names } from '../index-names.ts';
 import { type UnknownCode, unknownName } from '../unknown.ts';
-import { walk } from '../walk.ts';
+import { visit } from '../walk.ts';
 
 interface Rule {
   readonly code: UnknownCode;
@@ -44,7 +44,7 @@ function ruleFor(file: string, path: DataPath): Rule | undefined {
 /** Problems of all names in the data of one file. */
 export function checkNames(file: string, data: unknown, names: Names): Finding[] {
   const findings: Finding[] = [];
-  walk(data, [], {
+  visit(data, {
     scalar: (value, path) => {
       const rule = typeof value === 'string' ? ruleFor(file, path) : undefined;
       const known = rule?.known(names);
@@ -58,7 +58,7 @@ export function checkNames(file: string, data: unknown, names: Names): Finding[]
 /** The assets that site.yaml names. */
 export const assetsIn = (data: unknown): string[] => {
   const used: string[] = [];
-  walk(data, [], {
+  visit(data, {
     scalar: (value, path) => {
       if (siteAssets.includes(String(path[0]))) used.push(String(value));
     },

@@ -1,25 +1,30 @@
 // Addresses: no two things at one, none that the build keeps for itself, no page above itself. Works on raw
 // data, so that these mistakes are found beside all others.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import type { Locales } from '../../model/locale.ts';
 import { notFoundId } from '../../model/page.ts';
 import { idOf } from '../index-names.ts';
 import { type Data, entryPaths, type FileEntry, overviewIn, textAt } from '../urls/entry-paths.ts';
 
 /** Addresses that the build takes itself, and names that hosts take for a folder's own page or its not-found page. */
-const reserved = /^\/(?:en|assets|404)(?:\/|$)|\/(?:404|index)$/;
+const reserved = /^\/(?:assets|404)(?:\/|$)|\/(?:404|index)$/;
+
+/** True for a path that would be one of another language. */
+const isPrefixed = (path: string, { list, of }: Locales): boolean =>
+  list.map((locale) => of(locale).prefix).some((prefix) => prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`)));
 
 /** Problems of the addresses of all entries. */
-export function checkPaths(entries: readonly FileEntry[], data: Data): Finding[] {
+export function checkPaths(entries: readonly FileEntry[], data: Data, locales: Locales): Finding[] {
   const pages = entries.filter(({ folder }) => folder === 'pages');
   const solutions = entries.filter(({ folder }) => folder === 'solutions');
   const overview = overviewIn(entries, data);
   const readable = pages.every(({ file }) => data.get(file) !== undefined);
   const missing =
     overview === undefined && readable ? solutions.slice(0, 1).map(({ file }) => createFinding('overview-missing', { file }, {})) : [];
-  return [...missing, ...collisions(entries, data), ...parentLoops(pages, data)];
+  return [...missing, ...collisions(entries, data, locales), ...parentLoops(pages, data)];
 }
 
-function collisions(entries: readonly FileEntry[], data: Data): Finding[] {
+function collisions(entries: readonly FileEntry[], data: Data, locales: Locales): Finding[] {
   const taken = new Map<string, string>();
   const paths = entryPaths(entries, data);
   // An address that is written down gives way to those that follow from names of files.
@@ -29,7 +34,8 @@ function collisions(entries: readonly FileEntry[], data: Data): Finding[] {
     const path = paths.get(file);
     if (path === undefined) return [];
     const place = { file, path: ['path'] };
-    if (id !== notFoundId && reserved.test(path)) return [createFinding('url-reserved', place, { url: path })];
+    if (id !== notFoundId && (reserved.test(path) || isPrefixed(path, locales)))
+      return [createFinding('url-reserved', place, { url: path })];
     const other = taken.get(path);
     taken.set(path, other ?? file);
     // Two files of one id are reported as such.

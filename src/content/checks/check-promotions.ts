@@ -3,16 +3,17 @@ import { createFinding, type Finding, type Place } from '../../diagnostics/diagn
 import { daysBetween } from '../../model/calendar.ts';
 import { isOver } from '../../model/dated.ts';
 import { formatDate } from '../../model/format.ts';
-import { isLocale } from '../../model/locale.ts';
+import type { Locales } from '../../model/locale.ts';
 import { currentOffer, endOf, startOf } from '../../model/offer.ts';
 import type { Prices } from '../../model/prices.ts';
 import type { Prose } from '../prose/prose.ts';
 import { valueAt } from '../schema-walk.ts';
-import { walk } from '../walk.ts';
+import { visit } from '../walk.ts';
 import { isNear } from './dates-in.ts';
 import { type PriceName, priceNameOf, priceNamesIn } from './price-names.ts';
 
 export interface Promotions {
+  readonly locales: Locales;
   readonly prices: Prices;
   /** The moment for which the site is built, in milliseconds since 1970. */
   readonly at: number;
@@ -30,12 +31,12 @@ export const checkProsePromotions = (file: string, { facts }: Prose, promotions:
   );
 
 /** A warning for each campaign that ends soon. */
-export const checkCampaignEnds = ({ prices, at }: Promotions): Finding[] =>
+export const checkCampaignEnds = ({ prices, at }: Pick<Promotions, 'prices' | 'at'>): Finding[] =>
   Object.entries(prices.campaigns).flatMap(([campaign, { ends }]) => {
     const place = { file: 'prices.yaml', path: ['campaigns', campaign, 'ends'] };
     const end = Date.parse(ends);
     if (!isNear(end, at)) return [];
-    return [createFinding('promotion-ends-soon', place, { campaign, ends: formatDate(ends, 'en'), days: daysBetween(at, end) })];
+    return [createFinding('promotion-ends-soon', place, { campaign, ends: formatDate(ends, 'en-GB'), days: daysBetween(at, end) })];
   });
 
 const advertises = (file: string): boolean => /^(?:pages|solutions|editions)\//.test(file);
@@ -50,14 +51,14 @@ interface Named {
 const inWords = (priceName: PriceName | undefined, place: Place): Named[] =>
   priceName === undefined ? [] : [{ priceName, inWords: true, place }];
 
-function placesIn(file: string, value: unknown, { prices, at }: Promotions): Named[] {
+function placesIn(file: string, value: unknown, { locales, prices, at }: Promotions): Named[] {
   const places: Named[] = [];
-  walk(value, [], {
+  visit(value, {
     leaveOut: (block) => isOver(block, at) || waits(block, prices, at),
     scalar: (scalar, path) => {
       const key = String(path.at(-1));
       for (const priceName of priceNamesIn(key, scalar))
-        places.push({ priceName, inWords: isLocale(key), place: { file, path: [...path] } });
+        places.push({ priceName, inWords: locales.has(key), place: { file, path: [...path] } });
     },
   });
   return places;
@@ -79,9 +80,9 @@ function checkNamed(places: readonly Named[], { prices, at }: Promotions): Findi
     // A campaign that ends before it starts is reported as such.
     if (name === undefined || campaign === undefined || startOf(campaign) > endOf(campaign) || found.has(name)) continue;
     if (inWords && startOf(campaign) > at)
-      found.set(name, createFinding('promotion-early', place, { campaign: name, starts: formatDate(startOf(campaign), 'en') }));
+      found.set(name, createFinding('promotion-early', place, { campaign: name, starts: formatDate(startOf(campaign), 'en-GB') }));
     if (endOf(campaign) < at)
-      found.set(name, createFinding('promotion-ended', place, { campaign: name, ended: formatDate(campaign.ends, 'en') }));
+      found.set(name, createFinding('promotion-ended', place, { campaign: name, ended: formatDate(campaign.ends, 'en-GB') }));
   }
   return [...found.values()];
 }

@@ -1,12 +1,13 @@
 // Texts: complete in each language, without placeholders, control characters or unknown facts.
 import { createFinding, type DataPath, type Finding } from '../../diagnostics/diagnostic.ts';
 import { factPattern } from '../../model/facts.ts';
-import { locales } from '../../model/locale.ts';
+import type { Locale, Locales } from '../../model/locale.ts';
 import { unknownName } from '../unknown.ts';
 import { type Languages, walk } from '../walk.ts';
 import { checkWords } from './check-words.ts';
 
 export interface TextRules {
+  readonly locales: Locales;
   readonly languages: Languages;
   /** The facts that texts may name; undefined where they are not known because their files are broken. */
   readonly facts: ReadonlySet<string> | undefined;
@@ -15,24 +16,35 @@ export interface TextRules {
 }
 
 /** Problems of the texts in the data of one file. */
-export function checkTexts(file: string, data: unknown, { languages, facts, keysAt }: TextRules): Finding[] {
+export function checkTexts(file: string, data: unknown, { locales, languages, facts, keysAt }: TextRules): Finding[] {
   const findings: Finding[] = [];
-  walk(data, languages, {
-    text: (text, expected, path) => findings.push(...checkLanguages(file, text, expected, path)),
-    empty: (expected, path) => {
-      if (keysAt(path).includes('de')) findings.push(...checkLanguages(file, {}, expected, path));
+  const checkLanguages = (text: Readonly<Record<string, unknown>>, expected: Languages, path: DataPath): void =>
+    void findings.push(...languageFindings({ file, path }, text, locales.list, expected));
+  walk(
+    data,
+    { locales, languages },
+    {
+      text: checkLanguages,
+      empty: (expected, path) => {
+        if (keysAt(path).includes(locales.source)) checkLanguages({}, expected, path);
+      },
+      scalar: (value, path) => {
+        if (typeof value === 'string') findings.push(...checkScalar(file, value, path, facts));
+      },
     },
-    scalar: (value, path) => {
-      if (typeof value === 'string') findings.push(...checkScalar(file, value, path, facts));
-    },
-  });
+  );
   return findings;
 }
 
-function checkLanguages(file: string, text: Readonly<Record<string, unknown>>, expected: Languages, path: DataPath): Finding[] {
+function languageFindings(
+  { file, path }: { readonly file: string; readonly path: DataPath },
+  text: Readonly<Record<string, unknown>>,
+  all: readonly Locale[],
+  expected: Languages,
+): Finding[] {
   if (expected === undefined) return [];
   const key = String(path.at(-1) ?? 'text');
-  return locales.flatMap((language) => {
+  return all.flatMap((language) => {
     const there = language in text;
     if (there === expected.includes(language)) return [];
     if (there) return [createFinding('language-not-listed', { file, path: [...path, language], at: 'key' }, { key, language })];

@@ -2,7 +2,7 @@
 import type { DataPath } from '../../diagnostics/diagnostic.ts';
 import { type DatedKey, endOfValidity, isDatedKey } from '../../model/dated.ts';
 import { valueAt } from '../schema-walk.ts';
-import { walk } from '../walk.ts';
+import { visit } from '../walk.ts';
 
 export interface Claim {
   readonly key: DatedKey;
@@ -24,7 +24,7 @@ export const isNear = (end: number, at: number): boolean => at < end && end - at
 /** Every date in the data of a file; broken ones are reported as such, and not here. */
 export function claimsIn(file: string, data: unknown): Claim[] {
   const claims: Claim[] = [];
-  walk(data, [], {
+  visit(data, {
     scalar: (value, path) => {
       const key = String(path.at(-1));
       if (!isDatedKey(key) || typeof value !== 'string') return;

@@ -2,8 +2,8 @@
 import type { Root } from 'hast';
 import { createFinding, type Finding, type Place } from '../../diagnostics/diagnostic.ts';
 import type { MemoCache } from '../../memo.ts';
-import { isLocale, locales } from '../../model/locale.ts';
-import { proseFile } from '../../model/prose-file.ts';
+import type { Locales } from '../../model/locale.ts';
+import { localeOfProse, proseFile } from '../../model/prose-file.ts';
 import type { Cache } from '../cache.ts';
 import { checkLink } from '../checks/check-links.ts';
 import type { Names } from '../index-names.ts';
@@ -55,15 +55,21 @@ interface NamedProse {
 }
 
 /** The MDX files that `file` names, with the place of the name. */
-function namedBy(file: string, data: unknown): NamedProse[] {
+function namedBy(file: string, data: unknown, locales: Locales): NamedProse[] {
   const sections: unknown = valueAt(data, ['sections']);
-  const listed = listedLanguages(data);
+  const listed = listedLanguages(data, locales);
   return (Array.isArray(sections) ? sections : []).flatMap((section: unknown, index) => {
     const source: unknown = valueAt(section, ['source']);
     if (valueAt(section, ['type']) !== 'prose' || typeof source !== 'string') return [];
     const place = { file, path: ['sections', index, 'source'] };
-    return (listed ?? locales).map((language) => ({ name: proseFile(file, source, language), place, due: listed !== undefined }));
+    return (listed ?? locales.list).map((language) => ({ name: proseFile(file, source, language), place, due: listed !== undefined }));
   });
+}
+
+interface Against {
+  readonly locales: Locales;
+  readonly names: Names;
+  readonly facts: ReadonlySet<string> | undefined;
 }
 
 /** Problems between prose and the rest of content. */
@@ -71,10 +77,9 @@ export function checkProse(
   prose: ReadonlyMap<string, Prose>,
   data: ReadonlyMap<string, unknown>,
   files: readonly string[],
-  names: Names,
-  facts: ReadonlySet<string> | undefined,
+  against: Against,
 ): Finding[] {
-  const named = [...data].flatMap(([file, value]) => namedBy(file, value));
+  const named = [...data].flatMap(([file, value]) => namedBy(file, value, against.locales));
   const missing = named.filter(({ name, due }) => due && !files.includes(name));
   // A page that could not be read might show any of them.
   const readable = [...data].every(([file, value]) => value !== undefined || !/^(?:pages|solutions)\//.test(file));
@@ -82,18 +87,13 @@ export function checkProse(
   return [
     ...missing.map(({ name, place }) => createFinding('prose-missing', place, { name })),
     ...unused.map((file) => createFinding('prose-unused', { file }, {})),
-    ...[...prose].flatMap(([file, text]) => checkReferences(file, text, names, facts)),
+    ...[...prose].flatMap(([file, text]) => checkReferences(file, text, against)),
   ];
 }
 
-function checkReferences(
-  file: string,
-  { links, facts: used, pictures }: Prose,
-  names: Names,
-  facts: ReadonlySet<string> | undefined,
-): Finding[] {
-  const language = /\.(de|en)\.mdx$/.exec(file)?.[1];
-  const languages = isLocale(language) ? [language] : [];
+function checkReferences(file: string, { links, facts: used, pictures }: Prose, { locales, names, facts }: Against): Finding[] {
+  const language = localeOfProse(file, locales);
+  const languages = language === undefined ? [] : [language];
   return [
     ...links.flatMap(({ link, range }) => checkLink({ file, path: [], languages }, link, names).map((finding) => ({ ...finding, range }))),
     ...used

@@ -43,8 +43,8 @@ const paragraphOf = (element: Element): Element => ({ type: 'element', tagName: 
 export function linkOf(element: Element): Link {
   const { properties } = element;
   // An empty object is a link without a target.
-  const { dialog, fallback } = properties;
-  const known = (dialog === undefined || dialogs.some((name) => name === dialog)) && (fallback === undefined || fallback === 'de');
+  const { dialog } = properties;
+  const known = dialog === undefined || dialogs.some((name) => name === dialog);
   return known && isLink(properties) ? properties : ({} as Link);
 }
 

@@ -1,15 +1,14 @@
 // Redirects: each leads from an address that nobody has to a page of this site (or to another site), in one step.
 import { createFinding, type Finding, type Place } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { locales } from '../../model/locale.ts';
+import type { Locales } from '../../model/locale.ts';
 import { asRedirect, leadsAway, type Redirect, redirectsSource } from '../../model/redirects.ts';
-import { pathIn } from '../../model/route-path.ts';
 import { valueAt } from '../schema-walk.ts';
 import type { Addresses } from './urls.ts';
 
-/** What the build, hosts, the preview and the relay have for themselves. */
-const reserved =
-  /^\/(?:(?:en\/)?(?:404|site\.webmanifest)|assets|api\/(?:send-contact-form|subscribe)|robots\.txt|sitemap\.xml|favicon\.ico)(?:\/|$)|^\/(?:en\/)?_/;
+/** What the build, hosts, the preview and the relay have for themselves, in every language and once. */
+const reservedInLanguage = /^\/(?:(?:404|site\.webmanifest)(?:\/|$)|_)/;
+const reserved = /^\/(?:assets|api\/(?:send-contact-form|subscribe)|robots\.txt|sitemap\.xml|favicon\.ico)(?:\/|$)/;
 
 /** Under which an address is looked up: some hosts do not tell capital letters from small ones. */
 export const addressKey = (url: string): string => url.toLowerCase();
@@ -21,14 +20,21 @@ export function redirectsIn(data: unknown): (Redirect | undefined)[] {
 }
 
 /** What is wrong with the redirects of a site; without `addresses`, what can be said without them. */
-export function checkRedirects(redirects: readonly (Redirect | undefined)[], addresses: Addresses | undefined): Finding[] {
+export function checkRedirects(
+  redirects: readonly (Redirect | undefined)[],
+  addresses: Addresses | undefined,
+  locales: Locales,
+): Finding[] {
   const sound = redirects.flatMap((redirect, index) => (redirect === undefined ? [] : [{ ...redirect, index }]));
   const pages = new Map([...(addresses ?? [])].map(([url, file]) => [addressKey(url), { page: url, file }]));
   // Of two with one address, which is reported as such, the first counts.
   const ways = new Map(sound.map((redirect) => [addressKey(redirect.from), redirect] as const).reverse());
   return sound.flatMap((redirect) => {
     const place = (key: keyof Redirect): Place => ({ file: redirectsSource, path: ['redirects', redirect.index, key] });
-    return [...checkSource(redirect, place('from'), { pages, ways }), ...checkTarget(redirect, place('to'), { addresses, ways })];
+    return [
+      ...checkSource(redirect, place('from'), { locales, pages, ways }),
+      ...checkTarget(redirect, place('to'), { locales, addresses, ways }),
+    ];
   });
 }
 
@@ -39,37 +45,39 @@ interface Listed extends Redirect {
 type Ways = ReadonlyMap<string, Listed>;
 
 interface Taken {
+  readonly locales: Locales;
   readonly pages: ReadonlyMap<string, { readonly page: string; readonly file: string }>;
   readonly ways: Ways;
 }
 
-function checkSource({ from, index }: Listed, place: Place, { pages, ways }: Taken): Finding[] {
+function checkSource({ from, index }: Listed, place: Place, { locales, pages, ways }: Taken): Finding[] {
   const key = addressKey(from);
   const [page, first] = [pages.get(key), ways.get(key)];
   return [
-    ...(reserved.test(key) ? [createFinding('redirect-reserved', place, { url: from })] : []),
+    ...(reserved.test(key) || reservedInLanguage.test(locales.withoutPrefix(key))
+      ? [createFinding('redirect-reserved', place, { url: from })]
+      : []),
     ...(page === undefined ? [] : [createFinding('redirect-from-page', place, page)]),
     ...(first === undefined || first.index === index ? [] : [createFinding('redirect-duplicate', place, { url: from, other: first.to })]),
   ];
 }
 
 interface Known {
+  readonly locales: Locales;
   readonly addresses: Addresses | undefined;
   readonly ways: Ways;
 }
 
-function checkTarget({ from, to }: Redirect, place: Place, { addresses, ways }: Known): Finding[] {
+function checkTarget({ from, to }: Redirect, place: Place, { locales, addresses, ways }: Known): Finding[] {
   if (leadsAway({ from, to }) || addresses?.has(to) === true) return [];
   if (ways.has(addressKey(to))) {
     const end = endOf(to, ways);
     return [end === undefined ? createFinding('redirect-loop', place, { from, to }) : createFinding('redirect-chain', place, { to, end })];
   }
   // A home page that is missing is reported as such.
-  if (addresses === undefined || (isHome(to) && !addresses.has('/'))) return [];
+  if (addresses === undefined || (locales.withoutPrefix(to) === '/' && !addresses.has('/'))) return [];
   return [createFinding('redirect-target-unknown', place, { to, suggestion: suggest(to, addresses.keys()) })];
 }
-
-const isHome = (url: string): boolean => locales.some((locale) => pathIn(locale, '/') === url);
 
 /** Where all redirects after another lead from `url`; undefined where they never end. */
 function endOf(url: string, ways: Ways): string | undefined {

@@ -1,5 +1,6 @@
 // Addresses are promises: one that is recorded stays a page or leads to one. A site without a lock has promised nothing.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import type { Locales } from '../../model/locale.ts';
 import { urlLockSource } from '../../model/locks.ts';
 import { redirectsSource } from '../../model/redirects.ts';
 import { valueAt } from '../schema-walk.ts';
@@ -15,13 +16,13 @@ export function recordedIn(data: Data): readonly string[] | undefined {
 }
 
 /** Recorded addresses that lead nowhere, and pages that are not recorded yet. */
-export function checkUrlLock(data: Data, addresses: Addresses | undefined): Finding[] {
+export function checkUrlLock(data: Data, addresses: Addresses | undefined, locales: Locales): Finding[] {
   const recorded = recordedIn(data);
   const redirects = redirectsIn(data.get(redirectsSource));
   const broken = redirects.includes(undefined) || (data.has(redirectsSource) && data.get(redirectsSource) === undefined);
   // A redirect that cannot be read might be the one.
   if (addresses === undefined || broken || recorded === undefined) return [];
-  const rows = urlLedger({ addresses, redirects: redirects.filter((redirect) => redirect !== undefined), recorded });
+  const rows = urlLedger({ locales, addresses, redirects: redirects.filter((redirect) => redirect !== undefined), recorded });
   const isFirst = !data.has(redirectsSource);
   return rows.flatMap(({ url, state, file = '', to = '' }) => {
     if (state === 'new') return [createFinding('url-unrecorded', { file }, { url })];

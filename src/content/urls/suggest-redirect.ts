@@ -1,9 +1,10 @@
 // Where the visitors of an address that is gone are best led: to what it was renamed to, as far as that can be seen,
 // else to what stands above it.
 import { suggest } from '../../diagnostics/suggest.ts';
-import { localeAt, pathIn } from '../../model/route-path.ts';
+import type { Locales } from '../../model/locale.ts';
 
 export interface Known {
+  readonly locales: Locales;
   /** The addresses that there are. */
   readonly addresses: ReadonlySet<string>;
   /** Those among them that are not recorded yet: one may be the old page under its new name. */
@@ -14,23 +15,25 @@ export interface Known {
 
 /** An address that there is, for the visitors of `gone`. */
 export function guessTarget(gone: string, known: Known): string {
-  const locale = localeAt(gone);
-  const home = pathIn(locale, '/');
-  const own = [...known.addresses].filter((url) => localeAt(url) === locale);
+  const { at, pathIn } = known.locales;
+  const home = pathIn(at(gone), '/');
+  const own = [...known.addresses].filter((url) => at(url) === at(gone));
   return renamed(gone, known) ?? nearestAbove(gone, own) ?? (own.includes(home) ? home : '/');
 }
 
 const folderOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
 const nameOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
-/** The same page in the other language: if that is still there, the page has not been renamed. */
-const counterpartOf = (url: string): string => (localeAt(url) === 'de' ? pathIn('en', url) : url.replace(/^\/en/, '') || '/');
+/** The addresses of the same page in other languages: while one of them is there, the page has not been renamed. */
+const alternatesOf = (url: string, { list, at, pathIn, withoutPrefix }: Locales): string[] =>
+  list.filter((locale) => locale !== at(url)).map((locale) => pathIn(locale, withoutPrefix(url)));
 
 /** A fresh address that is spelled alike, has the same name in another folder, or took the one place in the folder. */
-function renamed(gone: string, { addresses, fresh, lost }: Known): string | undefined {
-  const isRenamed = (url: string): boolean => localeAt(url) === localeAt(gone) && !addresses.has(counterpartOf(url));
+function renamed(gone: string, { locales, addresses, fresh, lost }: Known): string | undefined {
+  const { at } = locales;
+  const isRenamed = (url: string): boolean => at(url) === at(gone) && !alternatesOf(url, locales).some((each) => addresses.has(each));
   if (!isRenamed(gone)) return undefined;
-  const own = fresh.filter((url) => localeAt(url) === localeAt(gone));
+  const own = fresh.filter((url) => at(url) === at(gone));
   const beside = (urls: readonly string[]): string[] => urls.filter((url) => folderOf(url) === folderOf(gone));
   const [moved, ...others] = own.filter((url) => nameOf(url) === nameOf(gone));
   const inItsPlace = beside(lost.filter(isRenamed)).length === 1 && beside(own).length === 1 ? beside(own)[0] : undefined;

@@ -1,4 +1,5 @@
 // Every address that the site has or ever had, and what has become of it.
+import type { Locales } from '../../model/locale.ts';
 import type { Redirect } from '../../model/redirects.ts';
 import { byCodeUnits } from '../sort-names.ts';
 import { addressKey } from './check-redirects.ts';
@@ -17,18 +18,19 @@ export interface LedgerRow {
 }
 
 export interface LedgerInput {
+  readonly locales: Locales;
   readonly addresses: Addresses;
   readonly redirects: readonly Pick<Redirect, 'from' | 'to'>[];
   readonly recorded: readonly string[];
 }
 
 /** Recorded addresses, pages and redirects, sorted by address. */
-export function urlLedger({ addresses, redirects, recorded }: LedgerInput): LedgerRow[] {
+export function urlLedger({ locales, addresses, redirects, recorded }: LedgerInput): LedgerRow[] {
   const kept = new Set(recorded);
   const ways = new Map(redirects.map(({ from, to }) => [addressKey(from), to] as const).reverse());
   const fresh = [...addresses.keys()].filter((url) => !kept.has(url));
   const lost = recorded.filter((url) => !addresses.has(url) && !ways.has(addressKey(url)));
-  const known = { addresses: new Set(addresses.keys()), fresh, lost };
+  const known = { locales, addresses: new Set(addresses.keys()), fresh, lost };
   const row = (url: string): LedgerRow => {
     const file = addresses.get(url);
     const is = { url, recorded: kept.has(url) };
