@@ -2,44 +2,15 @@
 import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { styleText } from 'node:util';
-import { Command, CommanderError } from 'commander';
+import { CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { exitCodes, type Terminal } from '../commands/output/terminal.ts';
 import { reasonOf } from '../node/fs/read-content.ts';
 import { type Engine, findProjectRoot, openProject } from '../node/project.ts';
-import { folder } from './arguments.ts';
-import { addBuild } from './build.ts';
-import { addCheck } from './check.ts';
-import { examples } from './context.ts';
-import { addExplain } from './explain.ts';
-import { addNew } from './new.ts';
-import { addPreview } from './preview.ts';
-import { addRelay } from './relay.ts';
-import { addRoutes } from './routes.ts';
-import { addSchedule } from './schedule.ts';
-import { addSchema } from './schema.ts';
-import { addTranslations } from './translations.ts';
-import { addUrls } from './urls.ts';
-import { addWatch } from './watch.ts';
+import { createProgram } from './program.ts';
 
 /** Put in by the bundler. */
 declare const ENGINE_HASH: string;
-
-/** In the order in which help lists them. */
-const commands = [
-  addBuild,
-  addCheck,
-  addWatch,
-  addNew,
-  addPreview,
-  addRelay,
-  addRoutes,
-  addExplain,
-  addUrls,
-  addSchedule,
-  addTranslations,
-  addSchema,
-];
 
 const asLine = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
 
@@ -69,27 +40,6 @@ function summarize(markdown: string): void {
   }
 }
 
-const emptyProgram = (): Command =>
-  new Command('archipel')
-    .description('Turns the YAML and MDX of content/ into a complete site in dist/.')
-    .version(manifest.version)
-    .option('--root <dir>', 'the project; without it, the nearest folder upwards with an archipel.config.ts', folder)
-    .showHelpAfterError('Try archipel --help.')
-    .showSuggestionAfterError()
-    .configureOutput({ getOutHasColors: () => false, getErrHasColors: () => false })
-    .addHelpText(
-      'after',
-      `${examples([
-        ['archipel build', 'build the site'],
-        ['archipel check --strict', 'look for problems without writing'],
-        ['archipel watch --open', 'look at the site while you edit it'],
-        ['archipel preview', 'look at the built site'],
-      ])}
-
-Exit codes: 0 fine, 1 content has errors, 2 wrong usage, 3 a bug of archipel, 4 another build holds the output.`,
-    )
-    .exitOverride();
-
 /** The folder that `--root` names. Defaults of commands depend on it, so that it is read before they are defined. */
 function givenRoot(argv: readonly string[]): string | undefined {
   const index = argv.findIndex((word) => word === '--root' || word.startsWith('--root='));
@@ -109,8 +59,7 @@ export async function main(argv: readonly string[], engine: Pick<Engine, 'root' 
     cacheFolder: process.env['ARCHIPEL_CACHE'],
     cacheRefused: (folder, error) => io.err(`Nothing is kept for the next run: ${folder} cannot be written, ${reasonOf(error)}.`),
   });
-  const program = emptyProgram();
-  for (const add of commands) add(program, { io, project, setExitCode });
+  const program = createProgram(manifest.version, { io, project, setExitCode });
   try {
     await program.parseAsync(argv);
     return code;

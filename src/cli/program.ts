@@ -1,0 +1,60 @@
+// The program with all of its commands, for `main` and for the test that holds the documents to it.
+import { Command } from 'commander';
+import { folder } from './arguments.ts';
+import { addBuild } from './build.ts';
+import { addCheck } from './check.ts';
+import { type CommandContext, examples } from './context.ts';
+import { addExplain } from './explain.ts';
+import { addNew } from './new.ts';
+import { addPreview } from './preview.ts';
+import { addRelay } from './relay.ts';
+import { addRoutes } from './routes.ts';
+import { addSchedule } from './schedule.ts';
+import { addSchema } from './schema.ts';
+import { addTranslations } from './translations.ts';
+import { addUrls } from './urls.ts';
+import { addWatch } from './watch.ts';
+
+/** In the order in which help lists them. */
+const commands = [
+  addBuild,
+  addCheck,
+  addWatch,
+  addNew,
+  addPreview,
+  addRelay,
+  addRoutes,
+  addExplain,
+  addUrls,
+  addSchedule,
+  addTranslations,
+  addSchema,
+];
+
+/** The command line, which runs nothing before it is given words to parse. */
+export function createProgram(version: string, context: CommandContext): Command {
+  const program = emptyProgram(version);
+  for (const add of commands) add(program, context);
+  return program;
+}
+
+const emptyProgram = (version: string): Command =>
+  new Command('archipel')
+    .description('Turns the YAML and MDX of content/ into a complete site in dist/.')
+    .version(version)
+    .option('--root <dir>', 'the project; without it, the nearest folder upwards with an archipel.config.ts', folder)
+    .showHelpAfterError('Try archipel --help.')
+    .showSuggestionAfterError()
+    .configureOutput({ getOutHasColors: () => false, getErrHasColors: () => false })
+    .addHelpText(
+      'after',
+      `${examples([
+        ['archipel build', 'build the site'],
+        ['archipel check --strict', 'look for problems without writing'],
+        ['archipel watch --open', 'look at the site while you edit it'],
+        ['archipel preview', 'look at the built site'],
+      ])}
+
+Exit codes: 0 fine, 1 content has errors, 2 wrong usage, 3 a bug of archipel, 4 another build holds the output.`,
+    )
+    .exitOverride();

@@ -1,0 +1,144 @@
+// The documents say what is: links lead somewhere, files and commands exist, and the two front pages stay short.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import type { Command } from 'commander';
+import { load } from 'js-yaml';
+import { describe, expect, test } from 'vitest';
+import { createProgram } from '../src/cli/program.ts';
+import { catalogue, codes } from '../src/diagnostics/catalogue/index.ts';
+import { listFiles } from '../src/node/fs/read-content.ts';
+import { root } from './support/process.ts';
+import { projectAt } from './support/project.ts';
+
+const within = (folder: string): string[] =>
+  listFiles(join(root, folder))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `${folder}/${file}`);
+
+const names = [
+  ...readdirSync(root).filter((name) => name.endsWith('.md')),
+  ...['docs', 'src', 'templates', 'islands', 'tests'].flatMap(within),
+].filter((name) => !name.startsWith('tests/fixtures/'));
+
+interface Document {
+  readonly name: string;
+  readonly text: string;
+  /** Without code blocks. */
+  readonly prose: string;
+  readonly blocks: readonly { readonly language: string; readonly code: string }[];
+}
+
+const block = /^[ ]*```(\w*)\n(.*?)^[ ]*```$/gms;
+
+const documents: readonly Document[] = names.map((name) => {
+  const text = readFileSync(join(root, name), 'utf8');
+  const blocks = [...text.matchAll(block)].map(([, language = '', code = '']) => ({ language, code }));
+  return { name, text, prose: text.replaceAll(block, ''), blocks };
+});
+
+const textOf = (name: string): string => documents.find((document) => document.name === name)?.text ?? '';
+
+/** The ids that GitHub gives to the headings of a document. */
+const anchorsOf = (text: string): string[] =>
+  [...text.replaceAll(block, '').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+/** Code in the text, and the lines of shell blocks, with continued lines joined. */
+const commandsIn = ({ prose, blocks }: Document): string[] => [
+  ...[...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code),
+  ...blocks.filter(({ language }) => language === 'sh').flatMap(({ code }) => code.replaceAll('\\\n', ' ').split('\n')),
+];
+
+describe.each(documents)('$name', (document) => {
+  test('links lead somewhere', () => {
+    const dead = [...document.prose.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)/g)].filter(([, path = '', anchor]) => {
+      const target = path === '' ? document.name : normalize(join(dirname(document.name), path));
+      if (!existsSync(join(root, target))) return true;
+      return anchor !== undefined && !anchorsOf(readFileSync(join(root, target), 'utf8')).includes(anchor);
+    });
+    expect(dead.map(([link]) => link)).toEqual([]);
+  });
+
+  test('files that it names exist', () => {
+    const folder = dirname(document.name);
+    const files = [...document.prose.matchAll(/`([\w@./-]+)`/g)].map(([, path = '']) => path);
+    const rooted = files.filter((path) => /^(?:src|tests|templates|islands|bin|docs|\.vscode|\.ci)\//.test(path));
+    // In the document of a folder, files go by their names there.
+    const own = folder === '.' || folder === 'docs' ? [] : files.filter((path) => /^[\w./-]+\.(?:tsx?|mjs|css)$/.test(path));
+    const missing = [
+      ...rooted.filter((path) => !existsSync(join(root, path))),
+      ...own.filter((path) => !existsSync(join(root, folder, path)) && !existsSync(join(root, path))),
+    ];
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
+  test('scripts, commands and options that it names exist', () => {
+    expect(commandsIn(document).filter(isUnknown)).toEqual([]);
+  });
+
+  test('its YAML is YAML', () => {
+    for (const { language, code } of document.blocks) if (language === 'yaml') expect(() => load(code), code).not.toThrow();
+  });
+});
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+const program = createProgram('0', {
+  io: { out: () => undefined, err: () => undefined, paint: (_, text) => text, summarize: () => undefined },
+  project: projectAt(),
+  setExitCode: () => undefined,
+});
+
+/** True for a call of npm or archipel that names a script, a command or an option that does not exist. */
+function isUnknown(line: string): boolean {
+  const [, script = '', rest = ''] = /^(?:[A-Z_]+=\S+ )*npm run (?:--silent |-s )?([\w:-]+)(?: -- (.*))?$/.exec(line.trim()) ?? [];
+  if (script !== '' && scripts[script] === undefined) return true;
+  if (script !== '' && rest !== '' && program.commands.some((command) => command.name() === script)) return misuses(`${script} ${rest}`);
+  const [, call] = /^(?:npx )?archipel ([a-z].*)$/.exec(line.trim()) ?? [];
+  return call !== undefined && misuses(call);
+}
+
+function misuses(call: string): boolean {
+  const [name, ...words] = call.split(/\s+/);
+  const command = program.commands.find((each) => each.name() === name);
+  if (command === undefined) return true;
+  const inner = command.commands.find((each) => words.includes(each.name()));
+  const known = new Set(['--help', ...[program, command, inner].flatMap((each) => each?.options.map(({ long }) => long) ?? [])]);
+  return words.some((word) => word.startsWith('--') && !known.has(word.replace(/=.*/, '')));
+}
+
+test('the reference names every command and every option that several commands share', () => {
+  const reference = textOf('docs/commands.md');
+  const all = program.commands.flatMap((command): readonly Command[] => [command, ...command.commands]);
+  const shared = all.flatMap(({ options }) => options.map(({ long }) => long)).filter((long, index, list) => list.indexOf(long) !== index);
+  const perKind = new Set(['--id', '--languages', '--order', '--path', '--sections', '--icon', '--all']);
+  expect([
+    ...program.commands.map((command) => `archipel ${command.name()}`).filter((call) => !reference.includes(`| \`${call}\` |`)),
+    ...[...new Set(shared)].filter(
+      (long) => long && !long.startsWith('--name-') && !perKind.has(long) && !reference.includes(`| \`${long}`),
+    ),
+  ]).toEqual([]);
+});
+
+test('the guide to diagnostics lists every code with its severity', () => {
+  const rows = [...textOf('docs/diagnostics.md').matchAll(/^\| (`[^|]*`) \| ([EW, ]+) \|/gm)].flatMap(([, cell = '', letters = '']) => {
+    const severities = letters.split(', ');
+    return [...cell.matchAll(/`([a-z-]+)`/g)].map(([, code = ''], index) => `${code} ${severities[index] ?? severities.at(-1)}`);
+  });
+  expect(rows.sort()).toEqual(codes.map((code) => `${code} ${catalogue[code].severity === 'error' ? 'E' : 'W'}`).sort());
+});
+
+test('README has at most 150 lines', () => {
+  expect(textOf('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(150);
+});
+
+test('ARCHITECTURE is read in ten minutes: at most 1,200 words', () => {
+  expect(
+    textOf('ARCHITECTURE.md')
+      .split(/\s+/)
+      .filter((word) => /\w/.test(word)).length,
+  ).toBeLessThanOrEqual(1200);
+});
