@@ -67,11 +67,12 @@ describe.each(documents)('$name', (document) => {
     const folder = dirname(document.name);
     const files = [...document.prose.matchAll(/`([\w@./-]+)`/g)].map(([, path = '']) => path);
     const rooted = files.filter((path) => /^(?:src|tests|templates|islands|bin|docs|\.vscode|\.ci)\//.test(path));
-    // In the document of a folder, files go by their names there.
+    // In the document of a folder, files go by their names below it.
+    const below = folder === '.' ? [] : listFiles(join(root, folder)).map((file) => `/${file}`);
     const own = folder === '.' || folder === 'docs' ? [] : files.filter((path) => /^[\w./-]+\.(?:tsx?|mjs|css)$/.test(path));
     const missing = [
       ...rooted.filter((path) => !existsSync(join(root, path))),
-      ...own.filter((path) => !existsSync(join(root, folder, path)) && !existsSync(join(root, path))),
+      ...own.filter((path) => !below.some((file) => file.endsWith(`/${path}`)) && !existsSync(join(root, path))),
     ];
     expect([...new Set(missing)]).toEqual([]);
   });
@@ -94,7 +95,7 @@ const program = createProgram('0', {
 
 /** True for a call of npm or archipel that names a script, a command or an option that does not exist. */
 function isUnknown(line: string): boolean {
-  const [, script = '', rest = ''] = /^(?:[A-Z_]+=\S+ )*npm run (?:--silent |-s )?([\w:-]+)(?: -- (.*))?$/.exec(line.trim()) ?? [];
+  const [, script = '', rest = ''] = /^(?:[A-Z_]+=\S+ )*npm run (?:--silent |-s )?([a-z][\w:-]*)(?: -- (.*))?$/.exec(line.trim()) ?? [];
   if (script !== '' && scripts[script] === undefined) return true;
   if (script !== '' && rest !== '' && program.commands.some((command) => command.name() === script)) return misuses(`${script} ${rest}`);
   const [, call] = /^(?:npx )?archipel ([a-z].*)$/.exec(line.trim()) ?? [];
