@@ -10,6 +10,7 @@ import type { ContentTree } from './content/tree.ts';
 import { locate } from './content/yaml/locate.ts';
 import type { Diagnostic, Finding } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort.ts';
+import { prefixer } from './emit/base-path.ts';
 import { emitFiles, type OutputFile } from './emit/emit.ts';
 import type { ImageRequests, ImageResults, ProcessImages } from './images.ts';
 import { type MemoCache, noMemo } from './memo.ts';
@@ -105,9 +106,13 @@ export async function prepare(
     return { image, html: renderPage({ site: shown, definition, assets: bundle.urls, icons: pictures.icons, at }, { route, view, image }) };
   };
   const render: PreparedSite['render'] = (route) => show(route, viewOf(route), site);
-  const files = () => emitFiles(site, routes, { tree, bundle: bundle.files, pictures });
+  const settings = { ...site.settings, baseUrl: addressOf(site, definition) };
+  const files = () => emitFiles({ ...site, settings }, routes, { tree, bundle: bundle.files, pictures });
   return { diagnostics, ready: { site, routes, pictures, files, render, viewOf, show } };
 }
+
+/** Where the site is found: the address of its host, and its path there. */
+export const addressOf = ({ settings }: Site, { basePath = '' }: SiteDefinition): string => settings.baseUrl + basePath;
 
 /** What links may lead to on a site with these pages and `files`. */
 export const targetsOf = ({ routes }: RoutePlan, files: readonly OutputFile[]): Targets => ({
@@ -133,9 +138,10 @@ async function renderAll(
   write: (file: OutputFile) => void,
 ) {
   const beside = files();
-  for (const file of beside) write(file);
+  const prefixed = prefixer(definition.basePath ?? '');
+  for (const file of beside) write(prefixed(file));
   const targets = targetsOf(routes, beside);
-  const audit = auditSite(targets, { baseUrl: site.settings.baseUrl, scripts: bundle.scripts, budgets: definition.budgets });
+  const audit = auditSite(targets, { baseUrl: addressOf(site, definition), scripts: bundle.scripts, budgets: definition.budgets });
   const images = imageWriter(ogImages, write);
   const findings: Finding[] = [...auditStyles(bundle.files, targets.files)];
   const summary = summarize(beside, site.locales.list);
@@ -144,7 +150,7 @@ async function renderAll(
     const result = audit.page(route, html);
     findings.push(...result.findings);
     summary.page(route, { html, islands: result.facts.islands.length, drawn: image.drawn !== undefined });
-    write({ path: route.output, bytes: html });
+    write(prefixed({ path: route.output, bytes: html }));
     await images.add(image);
   }
   await images.end();

@@ -2,9 +2,10 @@
 // are rendered when somebody asks for them. What comes out is what a build would write.
 import { type AuditedPage, auditAmong, pageAuditor } from './audit/site.ts';
 import { auditStyles } from './audit/styles.ts';
-import { type BuildInput, type PreparedSite, prepare, targetsOf } from './build.ts';
+import { addressOf, type BuildInput, type PreparedSite, prepare, targetsOf } from './build.ts';
 import { locate } from './content/yaml/locate.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { prefixer } from './emit/base-path.ts';
 import type { OutputFile } from './emit/emit.ts';
 import { createMemo, isSameList, type MemoCache } from './memo.ts';
 import { proseFile } from './model/prose-file.ts';
@@ -16,6 +17,8 @@ export type IncrementalInput = Omit<BuildInput, 'progress' | 'memo'>;
 /** A sound site, whose outputs are made when they are asked for. */
 export interface IncrementalSite {
   readonly site: Site;
+  /** The path of the host under which the site is served; empty for its root. */
+  readonly basePath: string;
   readonly routes: readonly Route[];
   /** The route whose page is the output file `path`. */
   readonly routeOf: (path: string) => Route | undefined;
@@ -81,15 +84,22 @@ function liveSite(input: IncrementalInput, ready: PreparedSite, memo: MemoCache,
     const list = files();
     return memo.compute('files by path', '', [list], () => new Map(list.map((file) => [file.path, file.bytes]))).get(path);
   };
+  const { basePath = '' } = input.definition;
+  const prefixed = prefixer(basePath);
+  const prefixedAt = (path: string): OutputFile['bytes'] | undefined => {
+    const bytes = fileAt(path);
+    return bytes === undefined ? undefined : prefixed({ path, bytes }).bytes;
+  };
   return {
     site,
+    basePath,
     routes,
     routeOf,
     routesOf: (file) => routes.filter((route) => (file.endsWith('.mdx') ? proseOf(route).includes(file) : route.entry.file === file)),
-    html: (route) => render(route).html,
-    ready: fileAt,
+    html: (route) => String(prefixed({ path: route.output, bytes: render(route).html }).bytes),
+    ready: prefixedAt,
     file: async (path) => {
-      const bytes = fileAt(path);
+      const bytes = prefixedAt(path);
       if (bytes !== undefined || !path.startsWith('assets/og-')) return bytes;
       const { drawn } = [...kept.values()].find(({ made }) => made.image.url === `/${path}`)?.made.image ?? {};
       return drawn && input.ogImages.render?.(drawn.picture, drawn.hash);
@@ -133,7 +143,7 @@ function* auditAll({ input, ready, shared, files }: Audited, memo: MemoCache): G
   const { bundle, definition } = input;
   const targets = memo.compute('targets', '', [routes.outline, files], () => targetsOf(routes, files));
   const look = memo.compute('auditor', '', [targets, site.settings, bundle, definition], () =>
-    pageAuditor(targets, { baseUrl: site.settings.baseUrl, scripts: bundle.scripts, budgets: definition.budgets }),
+    pageAuditor(targets, { baseUrl: addressOf(site, definition), scripts: bundle.scripts, budgets: definition.budgets }),
   );
   const pages: AuditedPage[] = [];
   for (const route of routes.routes) {

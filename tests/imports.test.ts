@@ -48,11 +48,11 @@ const rules: Readonly<Record<string, Rule>> = {
     knows: ['src/build.ts', 'src/emit', 'src/images.ts'],
   },
   'src/incremental.ts': {
-    uses: ['src/build.ts', 'src/memo.ts', 'src/content', 'src/audit', 'src/model'],
+    uses: ['src/emit', 'src/build.ts', 'src/memo.ts', 'src/content', 'src/audit', 'src/model'],
     knows: ['src/diagnostics', 'src/emit', 'src/routes'],
   },
   'src/gallery': {
-    uses: ['src/build.ts', 'src/model', 'src/diagnostics', 'src/routes', 'src/render', 'src/node'],
+    uses: ['src/build.ts', 'src/emit', 'src/model', 'src/diagnostics', 'src/routes', 'src/render', 'src/node'],
     knows: ['src/content', 'src/emit', 'src/site'],
   },
   'src/dev': {

@@ -1,4 +1,5 @@
 // Requests → the pages and files of the last good build, served as a host would serve them.
+import { withoutBasePath } from '../emit/base-path.ts';
 import type { IncrementalSite } from '../incremental.ts';
 import type { VirtualFiles } from '../node/http/preview-server.ts';
 import { createStaticHandler, type FileSource, isTrustedRequest, singlePage } from '../node/http/static-handler.ts';
@@ -25,7 +26,8 @@ export function createDevHandler({ state }: Pick<WatchSession, 'state'>, options
   return async (incoming) => {
     const { build } = state();
     // Nothing is rendered or compiled for another site.
-    const url = isTrustedRequest(incoming) ? incoming.url : '';
+    const asked = isTrustedRequest(incoming) ? incoming.url : '';
+    const url = withoutBasePath(asked, build?.site.basePath ?? '') ?? '';
     await renderImage(url, build?.site, images);
     const above = await virtualFiles(url);
     const request = { ...incoming, acceptEncoding: '' };

@@ -2,6 +2,7 @@
 import type { DevState, EditedPage, Problem } from '../client/dev/state.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { frameOf, type Sources } from '../diagnostics/reporters/pretty.ts';
+import { withoutBasePath } from '../emit/base-path.ts';
 import type { IncrementalSite } from '../incremental.ts';
 import { escapeHtml } from '../model/escape-html.ts';
 import { hashOf } from '../node/fs/read-content.ts';
@@ -32,8 +33,8 @@ function templatePosition({ code, args }: Diagnostic): Pick<Problem, 'file' | 'l
 }
 
 /** Routes as pages offer them. Titles are as they are written, variables included. */
-export const editedPages = (routes: readonly Route[], file: string): readonly EditedPage[] =>
-  routes.map((route) => ({ url: route.path, locale: route.locale, file, title: nameOf(route, noVariables) }));
+export const editedPages = (routes: readonly Route[], file: string, basePath = ''): readonly EditedPage[] =>
+  routes.map((route) => ({ url: basePath + route.path, locale: route.locale, file, title: nameOf(route, noVariables) }));
 
 const noVariables = new Map<string, string>();
 
@@ -48,8 +49,10 @@ export function createDevStates({ state }: Pick<WatchSession, 'state'>, options:
   const { serverId, follow, sources, withDisplayPaths, displayPath } = options;
   let problems: readonly Problem[] = [];
   let from: readonly Diagnostic[] | undefined;
-  return (path) => {
+  return (address) => {
     const { build, diagnostics, revision, editedFile } = state();
+    const { basePath = '' } = build?.site ?? {};
+    const path = withoutBasePath(address, basePath);
     if (from !== diagnostics) problems = toProblems(withDisplayPaths(diagnostics), sources);
     from = diagnostics;
     const route = build?.site.routes.find((each) => each.path === path);
@@ -57,9 +60,9 @@ export function createDevStates({ state }: Pick<WatchSession, 'state'>, options:
     return {
       serverId,
       codeVersion: String(build?.codeVersion ?? 0),
-      stylesheet: build?.urls.stylesheet ?? '',
+      stylesheet: build === undefined ? '' : basePath + build.urls.stylesheet,
       page: build && route && hashAt(build.site, route, { urls: build.urls, revision }),
-      edited: routes.some((each) => each.path === path) ? [] : editedPages(routes, displayPath(editedFile ?? '')),
+      edited: routes.some((each) => each.path === path) ? [] : editedPages(routes, displayPath(editedFile ?? ''), basePath),
       revision,
       follow,
       problems,

@@ -1,8 +1,11 @@
 // The gallery as files that `preview` lays over the built site: compiled and rendered on request, read again when a
 // template or an example has changed.
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pretty } from '../diagnostics/reporters/pretty.ts';
+import { prefixer } from '../emit/base-path.ts';
+import type { OutputFile } from '../emit/emit.ts';
 import { escapeHtml } from '../model/escape-html.ts';
 import { CompileError, compileGallery } from '../node/bundle/compile.ts';
 import { hashOf, readContent } from '../node/fs/read-content.ts';
@@ -28,7 +31,7 @@ export function galleryFiles(project: Project): VirtualFiles {
       opened = await open(project, opened);
       const { gallery, assets } = opened;
       const page = gallery.paths.length === 0 ? refusal(problemsOf(gallery)) : gallery.render(path);
-      return page === undefined ? assets : new Map([...assets, [`${path.slice(1)}.html`, bytesOf(page)]]);
+      return page === undefined ? assets : new Map([...assets, fileAt({ path: `${path.slice(1)}.html`, bytes: page }, opened.definition)]);
     } catch (error) {
       if (!(error instanceof CompileError)) throw error;
       return new Map([[`${path.slice(1)}.html`, bytesOf(refusal(error.message))]]);
@@ -59,10 +62,14 @@ async function open(project: Project, before: Opened | undefined): Promise<Opene
     overrides: new Map(),
     cache: project.cache.of(`prose-${project.engine.hash}`),
   });
-  const assets = new Map(
-    [...bundle.files, ...gallery.files].map(({ path, bytes }) => [path, typeof bytes === 'string' ? bytesOf(bytes) : bytes]),
-  );
+  const assets = new Map([...bundle.files, ...gallery.files].map((file) => fileAt(file, definition)));
   return { gallery, assets, definition, content };
+}
+
+/** A file as it is served, with its path. */
+function fileAt(file: OutputFile, { basePath = '' }: GalleryDefinition): readonly [string, Uint8Array] {
+  const { path, bytes } = prefixer(basePath)(file);
+  return [path, typeof bytes === 'string' ? bytesOf(bytes) : bytes];
 }
 
 const problemsOf = ({ diagnostics }: Gallery): string =>

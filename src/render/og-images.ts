@@ -34,7 +34,7 @@ const spoken = (baseUrl: string, home: string): string => `${baseUrl.replace(/^h
 export function imageOf({ site, definition, ogImages }: ImageInput, route: Route, view: PageView): PageImage {
   const { socialImage, baseUrl } = site.settings;
   if (socialImage !== undefined) return { url: site.assets.get(socialImage[route.locale] ?? '') ?? '' };
-  const picture = definition.preview.draw(view, spoken(baseUrl, site.locales.pathIn(route.locale, '/')));
+  const picture = definition.preview.draw(view, spoken(baseUrl + (definition.basePath ?? ''), site.locales.pathIn(route.locale, '/')));
   const hash = ogImages.hashOf(picture);
   const name = route.path.slice(1).replaceAll('/', '-') || 'home';
   return { url: `/assets/og-${name}-${hash}.jpg`, drawn: { picture, hash } };

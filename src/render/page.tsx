@@ -34,8 +34,9 @@ export interface PageInput {
 
 /** The document of a route, complete without scripts. */
 export function renderPage({ site, definition, assets, icons, at }: RenderInput, { route, view, image }: PageInput): string {
-  const { baseUrl, themeColor, icon } = site.settings;
-  const { Body } = definition;
+  const { themeColor, icon } = site.settings;
+  const { Body, basePath = '' } = definition;
+  const baseUrl = site.settings.baseUrl + basePath;
   const html = renderToStaticMarkup(
     <html lang={route.locale} dir={rightToLeft(site.locales, route.locale)}>
       <Head

@@ -5,6 +5,8 @@ import type { PageView } from '../model/view.ts';
 
 export interface SiteDefinition {
   readonly locales: Locales;
+  /** The path of the host under which the site is served: `/docs`. Without it, the host is the site's own. */
+  readonly basePath?: string;
   /** Everything inside `<body>`. */
   readonly Body: ComponentType<{ readonly view: PageView }>;
   /** The icons that content may name. */

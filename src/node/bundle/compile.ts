@@ -2,6 +2,7 @@
 // it was made from stays the same, so that most builds start at once.
 import { pathToFileURL } from 'node:url';
 import type { BuildOptions, BuildResult } from 'esbuild';
+import { isBasePath } from '../../emit/base-path.ts';
 import type { GalleryDefinition, SiteDefinition } from '../../site/definition.ts';
 import { hashOf } from '../fs/read-content.ts';
 import { type Engine, type Project, versionOf } from '../project.ts';
@@ -9,6 +10,7 @@ import {
   type BrowserBundle,
   browserBundle,
   browserOptions,
+  CompileError,
   compileError,
   devClientOptions,
   type Entries,
@@ -66,6 +68,9 @@ async function compileEntries<Kind extends SiteDefinition>(project: Project, ent
   return load(project, made);
 }
 
+const wrongBasePath =
+  'archipel.config.ts: basePath must be a path such as "/docs", with a slash before each of its parts and none at its end';
+
 /** Equal for the same engine, bundler and ways of bundling; what is bundled stands beside the result. */
 const keyOf = ({ engine }: Project, entries: Entries): string =>
   JSON.stringify([
@@ -80,6 +85,7 @@ const keyOf = ({ engine }: Project, entries: Entries): string =>
 async function load<Kind extends SiteDefinition>({ cache }: Project, { module, bundle }: Stored): Promise<Compiled<Kind>> {
   // The module is built from an entry that exports a definition of this kind by default.
   const { default: definition } = (await import(pathToFileURL(cache.module(module)).href)) as { default: Kind };
+  if (!isBasePath(definition.basePath ?? '')) throw new CompileError(wrongBasePath);
   return { definition, code: hashOf(module), bundle };
 }
 

@@ -1,9 +1,17 @@
 // `preview`: a built folder, served from memory.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { withoutBasePath } from '../../emit/base-path.ts';
 import { manifestName } from '../fs/manifest.ts';
 import { listen, type Middleware, type RunningServer, runMiddleware, sendResponseInfo, toRequestInfo } from './loopback.ts';
-import { createStaticHandler, isTrustedRequest, type RequestInfo, type ResponseInfo, type ServedFiles } from './static-handler.ts';
+import {
+  basePathOf,
+  createStaticHandler,
+  isTrustedRequest,
+  type RequestInfo,
+  type ResponseInfo,
+  type ServedFiles,
+} from './static-handler.ts';
 
 /** Files that replace or join the built ones for a request target; undefined where there are none. */
 export type VirtualFiles = (url: string) => Promise<ServedFiles | undefined>;
@@ -55,7 +63,7 @@ function createFolderHandler(
     const current = stampOf(folder);
     const next = current === undefined || current === built.stamp ? undefined : readBuilt(folder);
     if (next !== undefined) [handle, built] = [createStaticHandler(next.files), next];
-    const above = isTrustedRequest(request) ? await virtualFiles(request.url) : undefined;
+    const above = isTrustedRequest(request) ? await virtualFiles(withoutBasePath(request.url, basePathOf(built.files)) ?? '') : undefined;
     return above === undefined ? handle(request) : createStaticHandler(new Map([...built.files, ...above]))(request);
   };
 }

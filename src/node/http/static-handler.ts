@@ -2,6 +2,7 @@
 // clean URLs, a not-found page in the language of the address, redirects, compression, validators.
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
+import { withoutBasePath } from '../../emit/base-path.ts';
 import { headerFiles, headersFile, readHeaderRules } from '../../emit/header-files.ts';
 import { type Headers, headerRules, headersAt, revalidate } from '../../emit/headers.ts';
 import { readRedirects, redirectsFile } from '../../emit/redirect-files.ts';
@@ -41,11 +42,16 @@ export const singlePage = (page: Uint8Array): ServedFiles =>
     ...headerFiles(headerRules({ connect: [] })).map(({ path, bytes }) => [path, new TextEncoder().encode(bytes)] as const),
   ]);
 
+/** The path under which a built site is served: its first rule for headers covers the whole of it. */
+export const basePathOf = (files: FileSource): string =>
+  readHeaderRules(new TextDecoder().decode(files.get(headersFile)))[0]?.path.replace(/\/\*$/, '') ?? '';
+
 /** Answers requests from `files`; each body is compressed once. */
 export function createStaticHandler(files: FileSource): (request: RequestInfo) => ResponseInfo {
   const rules = readHeaderRules(new TextDecoder().decode(files.get(headersFile)));
   const redirects = readRedirects(new TextDecoder().decode(files.get(redirectsFile)));
-  const plain = plainWith(headersAt(rules, '/'));
+  const basePath = basePathOf(files);
+  const plain = plainWith(headersAt(rules, `${basePath}/`));
   const compressed = new Map<string, Uint8Array>();
   const compress = (path: string, bytes: Uint8Array, encoding: string): Uint8Array => {
     const key = `${encoding} ${path}`;
@@ -56,19 +62,22 @@ export function createStaticHandler(files: FileSource): (request: RequestInfo) =
   return (request) => {
     if (!isTrustedRequest(request)) return plain(403, 'This server answers requests to this machine only.');
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Only GET and HEAD.', { Allow: 'GET, HEAD' });
-    const path = pathOf(request.url);
-    if (path === undefined) return plain(400, 'That is not a path.');
+    const asked = pathOf(request.url);
+    if (asked === undefined) return plain(400, 'That is not a path.');
+    if (basePath !== '' && (asked === '/' || asked === basePath)) return plain(307, '', { Location: `${basePath}/` });
+    const path = withoutBasePath(asked, basePath);
+    if (path === undefined) return plain(404, `This site is served under ${basePath}/.`);
     const query = /\?[^#]*/.exec(request.url)?.[0] ?? '';
-    const target = redirects.get(stripHtmlSuffix(path));
+    const target = redirects.get(stripHtmlSuffix(asked));
     if (target !== undefined) return plain(301, '', { Location: `${target}${query}` });
     const moved = cleanPath(path, files);
-    if (moved !== undefined) return plain(308, '', { Location: `${moved}${query}` });
+    if (moved !== undefined) return plain(308, '', { Location: `${basePath}${moved}${query}` });
     const file = fileFor(path, files);
     const found = file ?? notFoundFile(path, files);
     const bytes = found === undefined ? undefined : files.get(found);
     if (found === undefined || bytes === undefined) return plain(404, 'Not found.');
     const status = file === undefined ? 404 : 200;
-    return deliver(request, { file: found, bytes, status, headers: headersAt(rules, `/${found}`) }, compress);
+    return deliver(request, { file: found, bytes, status, headers: headersAt(rules, `${basePath}/${found}`) }, compress);
   };
 }
 
