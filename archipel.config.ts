@@ -1,6 +1,9 @@
 // The site: everything that archipel does not know by itself.
 import { createLocales, defineSite } from 'archipel';
 import { Body } from './templates/Body.tsx';
+import editions from './templates/collections/editions/index.ts';
+import pages from './templates/collections/pages/index.ts';
+import solutions from './templates/collections/solutions/index.ts';
 import { icons } from './templates/icons.ts';
 import { preview } from './templates/og-image/index.tsx';
 
@@ -10,6 +13,11 @@ export default defineSite({
     en: { tag: 'en-GB', name: 'English' },
   }),
   Body,
+  collections: { pages, solutions, editions },
+  notFound: 'pages/not-found',
+  lists: { solutions: { collection: 'solutions' }, cards: { collection: 'editions', by: 'sector' } },
+  externals: ['privacy', 'transparency'],
+  dialogs: ['login', 'newsletter'],
   icons: Object.keys(icons),
   proseComponents: ['Fact', 'Link', 'Note', 'Picture'],
   budgets: { beforeInteraction: 3000, whole: 75_000, exempt: ['Countdown'] },

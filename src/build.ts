@@ -60,7 +60,7 @@ export async function plan(input: PlanInput): Promise<{
   readonly diagnostics: readonly Diagnostic[];
 }> {
   const { tree, definition, memo = noMemo } = input;
-  const { site, settings, pictures, findings } = await readSite(tree, { ...input, vocabulary: definition });
+  const { site, settings, pictures, findings } = await readSite(tree, { ...input, model: definition });
   const diagnostics = locate(findings, tree.texts, memo);
   const sound = site !== undefined && diagnostics.every(({ severity }) => severity !== 'error');
   const icon = settings && { asset: settings.icon, background: settings.themeColor };

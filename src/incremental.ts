@@ -126,9 +126,10 @@ const sharedBy = ({ definition, bundle, at }: IncrementalInput, { site, routes, 
 const ownOf = (route: Route, site: Site): readonly unknown[] => [route, ...proseOf(route).map((file) => site.prose.get(file))];
 
 /** The files of the longer texts on a page. */
-function proseOf({ kind, entry, locale }: Route): readonly string[] {
-  if (kind === 'edition') return [];
-  return entry.value.sections.flatMap((section) => (section.type === 'prose' ? [proseFile(entry.file, section.source, locale)] : []));
+function proseOf({ entry, locale }: Route): readonly string[] {
+  return (entry.value.sections ?? []).flatMap((section) =>
+    section.type === 'prose' ? [proseFile(entry.file, section.source, locale)] : [],
+  );
 }
 
 interface Audited {

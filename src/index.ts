@@ -1,9 +1,16 @@
 // The entry point `archipel`: what the configuration and the templates of a site are written with.
 import './site/import-glob.ts';
-import type { SiteDefinition } from './site/definition.ts';
 
-/** Returns `definition`, with its type checked. */
-export const defineSite = (definition: SiteDefinition): SiteDefinition => definition;
-
+export { action, actions } from './model/action.ts';
+export type { CardView, EntryView, SchemaTools, Value } from './model/collection.ts';
+export { reviewed } from './model/dated.ts';
+export { link } from './model/link.ts';
 export { createLocales } from './model/locale.ts';
+export { meta } from './model/meta.ts';
+export { asset, icon, id, name } from './model/names.ts';
+export { path } from './model/path.ts';
+export { languages, text } from './model/text.ts';
+export { defineCollection } from './site/define-collection.ts';
 export { defineIsland, type IslandDefinition } from './site/define-island.ts';
+export { defineSite } from './site/define-site.ts';
+export { cardsOf, entryOf } from './site/typed-content.ts';

@@ -81,7 +81,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'src/cli': { uses: ['src/commands', 'src/content', 'src/node', 'src/scaffold', 'package.json'] },
   islands: { uses: [], knows: ['src/model'] },
   // Its gallery shows the same site with another body.
-  templates: { uses: ['islands', 'archipel.config.ts'], knows: ['src/model'] },
+  templates: { uses: ['islands', 'archipel.config.ts', 'src/index.ts', 'src/model'] },
 };
 
 function isAllowed(file: string, { target, typeOnly }: Import): boolean {

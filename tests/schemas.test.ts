@@ -10,7 +10,7 @@ import type { OfferedNames } from '../src/editor-schemas/offer-names.ts';
 import { section } from '../src/model/sections/index.ts';
 import { readContent } from '../src/node/fs/read-content.ts';
 import { root } from './support/process.ts';
-import { locales } from './support/theme.tsx';
+import { definition } from './support/theme.tsx';
 
 const noNames: OfferedNames = {
   pages: [],
@@ -29,7 +29,7 @@ const noNames: OfferedNames = {
 };
 const sections = firstSections(readContent(`${root}/templates/gallery/examples`).texts);
 const types = section.options.map(({ shape }) => shape.type.value);
-const schemas = Object.entries<JsonSchema>(jsonSchemas({ locales, names: noNames, sections }));
+const schemas = Object.entries<JsonSchema>(jsonSchemas(definition, { names: noNames, sections }));
 
 /** The places of properties and of named things that nothing is said of. Conditions name keys only to look at them. */
 function unexplained(schema: unknown, place: string): string[] {
@@ -56,8 +56,8 @@ test.each(types)('A whole section of type %s can be written by one choice, and i
 });
 
 test('Names are offered sorted, each once, and do not exclude others', () => {
-  const { page } = jsonSchemas({ locales, names: { ...noNames, pages: ['b', 'a', 'b'] }, sections: {} });
-  expect(page['definitions']).toMatchObject({
+  const { page } = jsonSchemas(definition, { names: { ...noNames, pages: ['b', 'a', 'b'] }, sections: {} });
+  expect(page?.['definitions']).toMatchObject({
     'Name of a page': {
       anyOf: [
         { type: 'string', enum: ['a', 'b'] },
@@ -70,8 +70,8 @@ test('Names are offered sorted, each once, and do not exclude others', () => {
 test('The order in which things are found makes no difference', () => {
   const reversed = Object.fromEntries(Object.entries(sections).reverse());
   const [one, other] = [
-    jsonSchemas({ locales, names: { ...noNames, icons: ['b', 'a'] }, sections }),
-    jsonSchemas({ locales, names: { ...noNames, icons: ['a', 'b'] }, sections: reversed }),
+    jsonSchemas(definition, { names: { ...noNames, icons: ['b', 'a'] }, sections }),
+    jsonSchemas(definition, { names: { ...noNames, icons: ['a', 'b'] }, sections: reversed }),
   ];
   expect(JSON.stringify(one)).toBe(JSON.stringify(other));
 });

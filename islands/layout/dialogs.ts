@@ -1,5 +1,4 @@
 // Dialogs open and close by the browser itself. Here is the way in for scripts.
-import type { DialogId } from '../shared/invoker.ts';
 
 declare global {
   interface Window {
@@ -9,7 +8,7 @@ declare global {
 }
 
 /** Opens the dialog `id` and says whether it did: not while another one is open, for the two would hide each other. */
-export function openDialog(id: DialogId): boolean {
+export function openDialog(id: string): boolean {
   const dialog = document.querySelector('dialog:modal') ? null : document.querySelector<HTMLDialogElement>(`dialog[id="${id}"]`);
   dialog?.showModal();
   return dialog !== null;

@@ -1,10 +1,10 @@
 // The pane that the dialogs share: title, words, close button. Escape and a click outside close it too; the browser
 // does all three itself.
 import type { ReactNode, RefObject } from 'react';
-import { type DialogId, invoker } from './invoker.ts';
+import { invoker } from './invoker.ts';
 
 interface DialogProps {
-  readonly id: DialogId;
+  readonly id: string;
   readonly title: string;
   /** The name of the close button. */
   readonly close: string;

@@ -26,11 +26,11 @@ export async function runNew(io: Terminal, project: Project, options: NewOptions
     reportErrors(io, gathered.diagnostics, gathered.sources);
     return exitCodes.content;
   }
-  const { tree, definition: vocabulary, at, overrides } = gathered.input;
-  const asked: Asked = { kind: options.kind, answers: options.answers, known: await indexProject(tree, vocabulary) };
+  const { tree, definition: model, at, overrides } = gathered.input;
+  const asked: Asked = { kind: options.kind, answers: options.answers, known: await indexProject(tree, model) };
   const completed = await answersOf(io, asked);
   if (typeof completed === 'number') return completed;
-  const made = await scaffold(options.kind, completed, asked.known, { vocabulary, at, overrides, release: false });
+  const made = await scaffold(options.kind, completed, asked.known, { model, at, overrides, release: false });
   if ('complaints' in made) return refuse(io, options.kind, { ...made, missing: [] });
   return write(io, made, { steps: nextSteps(options.kind, completed, asked.known), shown: gathered.shown }, options);
 }

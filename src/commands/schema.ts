@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { classify } from '../content/classify.ts';
 import { offeredNames } from '../content/completions.ts';
-import { indexNames } from '../content/index-names.ts';
+import { definedIn, definedNames, indexNames } from '../content/index-names.ts';
+import { schemasOf } from '../content/validate-all.ts';
 import { parseTree } from '../content/yaml/parse-tree.ts';
 import { templateDiagnostics } from '../diagnostics/template-diagnostics.ts';
 import { editorSettings, jsonSchemas, type Offered } from '../editor-schemas/editor-schemas.ts';
@@ -33,11 +34,11 @@ export async function runSchema(io: Terminal, project: Project, { out, content }
     io.err('.vscode/settings.json is not plain JSON (a comment, perhaps), so it cannot be completed. Nothing was written.');
     return exitCodes.content;
   }
-  const schemas = jsonSchemas(await offeredBy(definition, project.root, content));
+  const schemas = jsonSchemas(definition, await offeredBy(definition, project.root, content));
   try {
     mkdirSync(join(folder, 'schemas'), { recursive: true });
     for (const [name, schema] of Object.entries(schemas)) writeFileSync(join(folder, 'schemas', `${name}.json`), asJson(schema));
-    writeFileSync(settingsFile, asJson({ ...settings, 'yaml.schemas': { ...foreignSchemas(settings), ...editorSettings } }));
+    writeFileSync(settingsFile, asJson({ ...settings, 'yaml.schemas': { ...foreignSchemas(settings), ...editorSettings(definition) } }));
   } catch (error) {
     io.err(`.vscode cannot be written: ${reasonOf(error)}.`);
     return exitCodes.content;
@@ -68,16 +69,17 @@ async function definitionOf(io: Terminal, project: Project): Promise<SiteDefinit
 /** What there is to refer to and to copy. What cannot be read offers nothing; `check` says why. */
 async function offeredBy(definition: SiteDefinition, root: string, content: string): Promise<Offered> {
   const tree = readContent(content);
-  const { single, entries } = classify(tree.texts.keys(), definition.locales);
-  const parsed = await parseTree(tree, definition.locales);
-  const data = new Map([...single, ...entries.map(({ file }) => file)].map((file) => [file, parsed.get(file)]));
-  const names = indexNames(data, definition, tree.assets.keys());
+  const classified = classify(tree.texts.keys(), definition);
+  const parsed = await parseTree(tree);
+  const data = new Map([...classified.single, ...classified.entries.map(({ file }) => file)].map((file) => [file, parsed.get(file)]));
+  const schemas = schemasOf(classified, definition);
+  const defined = definedNames(
+    data,
+    [...data].flatMap(([file, value]) => definedIn(schemas.get(file), value)),
+  );
+  const names = indexNames({ data, assets: tree.assets.keys(), defined }, definition);
   const examples = readContent(join(root, 'templates/gallery/examples')).texts;
-  return {
-    locales: definition.locales,
-    names: offeredNames(names, [...tree.texts.keys()], definition.locales),
-    sections: firstSections(examples),
-  };
+  return { names: offeredNames(names, [...tree.texts.keys()], definition), sections: firstSections(examples) };
 }
 
 /** The settings there are; an empty object without a file, undefined where they cannot be read. */

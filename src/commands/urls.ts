@@ -20,7 +20,7 @@ async function ledgerOf(io: Terminal, project: Project, options: UrlsOptions): P
   const found = gathered.input === undefined ? [] : (await plan(gathered.input)).diagnostics;
   const all = [...gathered.diagnostics, ...gathered.fromHere(found)];
   const problems = all.filter(({ code, severity }) => severity === 'error' && code !== 'url-vanished');
-  const rows = gathered.input && (await readLedger(gathered.input.tree.texts, gathered.input.definition.locales));
+  const rows = gathered.input && (await readLedger(gathered.input.tree.texts, gathered.input.definition));
   if (rows !== undefined && problems.length === 0) return rows;
   reportErrors(io, problems, gathered.sources, options.json === true ? 'json' : 'pretty');
   return undefined;

@@ -2,9 +2,8 @@
 import type { Root } from 'hast';
 import type * as z from 'zod';
 import type { MemoCache } from '../memo.ts';
-import type { Folder, folders, OptionalFile, optionalFiles, SingleFile, singleFiles } from '../model/kind.ts';
-import { messagesFile } from '../model/kind.ts';
-import type { Locales } from '../model/locale.ts';
+import type { ContentModel, EntryData } from '../model/collection.ts';
+import { messagesFile, type OptionalFile, type optionalFiles, type SingleFile, type singleFiles } from '../model/kind.ts';
 import type { Messages } from '../model/messages.ts';
 import type { Entry, Site } from '../model/site-content.ts';
 import { assetsIn } from './checks/check-names.ts';
@@ -13,24 +12,25 @@ import { idOf } from './index-names.ts';
 import type { ContentTree } from './tree.ts';
 
 interface Parts {
-  readonly locales: Locales;
   readonly values: ReadonlyMap<string, unknown>;
   readonly files: Classified;
   readonly prose: ReadonlyMap<string, Root>;
   readonly tree: ContentTree;
+  readonly model: ContentModel;
 }
 
 const noRedirects: Site['redirects'] = [];
 
 /** The site of these values, in which the value of each file has gone through the schema of its kind. */
-export function assemble({ locales, values, files, prose, tree }: Parts, memo: MemoCache): Site {
+export function assemble({ values, files, prose, tree, model }: Parts, memo: MemoCache): Site {
+  const { locales } = model;
   const single = <Name extends SingleFile>(name: Name) => values.get(name) as z.infer<(typeof singleFiles)[Name]>;
   const optional = <Name extends OptionalFile>(name: Name) => values.get(name) as z.infer<(typeof optionalFiles)[Name]> | undefined;
-  const entriesOf = <Name extends Folder>(folder: Name): readonly Entry<z.infer<(typeof folders)[Name]>>[] => {
+  const entriesOf = (folder: string): readonly Entry[] => {
     const keys = memo.compute('files of', folder, [files], () =>
       files.entries.flatMap((entry) => (entry.folder === folder ? [entry.file] : [])),
     );
-    const inputs = keys.map((file) => values.get(file) as z.infer<(typeof folders)[Name]>);
+    const inputs = keys.map((file) => values.get(file) as EntryData);
     return memo.each(`entry in ${folder}`, { keys, inputs }, [], (value, file) => ({ id: idOf(file), file, value }));
   };
   const settings = single('site.yaml');
@@ -40,9 +40,8 @@ export function assemble({ locales, values, files, prose, tree }: Parts, memo: M
     navigation: single('navigation.yaml'),
     prices: single('prices.yaml'),
     messages: locales.record((locale) => values.get(messagesFile(locale)) as Messages),
-    pages: entriesOf('pages'),
-    solutions: entriesOf('solutions'),
-    editions: entriesOf('editions'),
+    collections: Object.fromEntries(Object.keys(model.collections).map((folder) => [folder, entriesOf(folder)])),
+    model,
     redirects: optional('redirects.yaml')?.redirects ?? noRedirects,
     prose,
     assets: new Map(

@@ -1,34 +1,41 @@
 // Which file of the content folder is what.
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
-import { type Folder, folders, messagesFile, neededFiles, type OptionalFile, optionalFiles } from '../model/kind.ts';
+import { type ContentModel, collectionOf } from '../model/collection.ts';
+import { neededFiles, type OptionalFile, optionalFiles } from '../model/kind.ts';
 import type { Locales } from '../model/locale.ts';
 import { idPattern } from '../model/names.ts';
 import { localeOfProse } from '../model/prose-file.ts';
 import { idOf } from './index-names.ts';
+import { definitionOf } from './schema-walk.ts';
 import { byCodeUnits } from './sort-names.ts';
 
 export interface Classified {
   readonly single: readonly string[];
   readonly optional: readonly OptionalFile[];
-  readonly entries: readonly { readonly file: string; readonly folder: Folder; readonly id: string }[];
+  readonly entries: readonly { readonly file: string; readonly folder: string; readonly id: string }[];
   readonly prose: readonly string[];
   readonly findings: readonly Finding[];
 }
 
 const isOptional = (file: string): file is OptionalFile => Object.hasOwn(optionalFiles, file);
-const folderOf = (file: string): Folder | undefined => (Object.keys(folders) as Folder[]).find((folder) => file.startsWith(`${folder}/`));
+
+export type ClassifyModel = Pick<ContentModel, 'collections' | 'locales'>;
 
 /** Every file by what it is, sorted; problems with names and places. */
-export function classify(files: Iterable<string>, locales: Locales): Classified {
+export function classify(files: Iterable<string>, { collections, locales }: ClassifyModel): Classified {
   const needed = new Set(neededFiles(locales));
   const isSingle = (file: string): boolean => needed.has(file);
+  const folderOf = (file: string): string | undefined => {
+    const folder = collectionOf(file);
+    return folder !== undefined && Object.hasOwn(collections, folder) ? folder : undefined;
+  };
   const all = [...files].sort(byCodeUnits);
   const yaml = all.filter((file) => /\.ya?ml$/.test(file) && !isSingle(file) && !isOptional(file));
   const entries = yaml.flatMap((file) => {
     const folder = folderOf(file);
     return folder === undefined ? [] : [{ file, folder, id: idOf(file) }];
   });
-  const prose = all.filter((file) => /^(pages|solutions)\//.test(file) && localeOfProse(file, locales) !== undefined);
+  const prose = all.filter((file) => localeOfProse(file, locales) !== undefined && mayHaveProse(collections[folderOf(file) ?? '']));
   const known = new Set([...entries.map(({ file }) => file), ...prose]);
   const strange = all.filter((file) => !known.has(file) && !isSingle(file) && !isOptional(file));
   return {
@@ -37,17 +44,25 @@ export function classify(files: Iterable<string>, locales: Locales): Classified 
     entries,
     prose,
     findings: [
-      ...strange.map((file) => createFinding('file-unexpected', { file }, { expected: expectedAt(file, locales) })),
+      ...strange.map((file) => {
+        const expected = folderOf(file) === undefined ? expectedAbove({ collections, locales }) : expectedInside(locales);
+        return createFinding('file-unexpected', { file }, { expected });
+      }),
       ...entries.filter(({ id }) => !idPattern.test(id)).map(({ file, id }) => createFinding('name-invalid', { file }, { name: id })),
       ...duplicates(entries),
     ],
   };
 }
 
-const expectedAt = (file: string, locales: Locales): string =>
-  folderOf(file) === undefined
-    ? `site.yaml, navigation.yaml, prices.yaml, ${locales.list.map(messagesFile).join(', ')} and the folders pages, solutions, editions and assets`
-    : `YAML files, and ${locales.list.map((locale) => `NAME.${locale}.mdx`).join(' and ')} for longer texts`;
+/** Longer texts belong to sections. */
+const mayHaveProse = (collection: ContentModel['collections'][string] | undefined): boolean =>
+  collection !== undefined && definitionOf(collection.schema).shape?.['sections'] !== undefined;
+
+const expectedAbove = ({ collections, locales }: ClassifyModel): string =>
+  `${neededFiles(locales).join(', ')} and the folders ${Object.keys(collections).join(', ')} and assets`;
+
+const expectedInside = ({ list }: Locales): string =>
+  `YAML files, and ${list.map((locale) => `NAME.${locale}.mdx`).join(' and ')} for longer texts`;
 
 function duplicates(entries: Classified['entries']): Finding[] {
   const first = new Map<string, string>();

@@ -2,6 +2,7 @@
 // raw data, so that these mistakes are found beside all others.
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import type { MemoCache } from '../memo.ts';
+import { isEntryFile } from '../model/collection.ts';
 import type { ImagePlace, ImageUse } from '../model/image.ts';
 import type { Prose } from './prose/prose.ts';
 import { valueAt } from './schema-walk.ts';
@@ -13,15 +14,13 @@ const places: ReadonlyMap<unknown, ImagePlace> = new Map([
   ['image', 'portrait'],
 ]);
 
-const isEntry = (file: string): boolean => /^(?:pages|solutions|editions)\//.test(file);
-
-/** Every picture of pages, solutions, editions and prose in its place, once, sorted. */
+/** Every picture of entries and prose in its place, once, sorted. */
 export function imageUsesIn(data: ReadonlyMap<string, unknown>, prose: ReadonlyMap<string, Prose>, memo: MemoCache): readonly ImageUse[] {
   const shown = new Map<string, ImageUse>();
   const add = (use: ImageUse): void => void shown.set(`${use.asset} ${use.place}`, use);
   const given = { keys: [...data.keys()], inputs: [...data.values()] };
   memo
-    .each('pictures', given, [], (value, file) => (isEntry(file) ? picturesIn(value) : []))
+    .each('pictures', given, [], (value, file) => (isEntryFile(file) ? picturesIn(value) : []))
     .flat()
     .forEach(add);
   for (const { pictures } of prose.values()) for (const { asset } of pictures) add({ asset, place: 'text' });
@@ -45,7 +44,7 @@ function picturesIn(data: unknown): ImageUse[] {
 
 /** A finding for each section of type picture that has neither words nor "decorative", or both. */
 export function checkPictureTexts(file: string, value: unknown): Finding[] {
-  const sections = isEntry(file) ? valueAt(value, ['sections']) : undefined;
+  const sections = isEntryFile(file) ? valueAt(value, ['sections']) : undefined;
   return (Array.isArray(sections) ? sections : []).flatMap((section: unknown, index) => {
     if (valueAt(section, ['type']) !== 'picture') return [];
     const decorative = valueAt(section, ['decorative']) === true;

@@ -1,8 +1,10 @@
 // What there is to refer to: every id, address, contact, price list, icon and file by name. Made from the
 // raw data, so that a file with one mistake does not make every link to it a mistake too.
+import type * as z from 'zod';
+import { type ContentModel, collectionOf, isEntryFile } from '../model/collection.ts';
 import type { Locales } from '../model/locale.ts';
-import { notFoundId } from '../model/page.ts';
-import { valueAt } from './schema-walk.ts';
+import type { NameKind } from '../model/names.ts';
+import { metaIn, valueAt, walkSchema } from './schema-walk.ts';
 import { type Languages, listedLanguages } from './walk.ts';
 
 export interface Target {
@@ -15,34 +17,28 @@ export interface Target {
 
 /** Lists are undefined where the file that would say so is broken: then nothing is unknown. */
 export interface Names {
-  readonly pages: ReadonlyMap<string, Target>;
-  readonly solutions: ReadonlyMap<string, Target>;
-  readonly editions: ReadonlyMap<string, Target>;
+  /** By folder and id. */
+  readonly entries: ReadonlyMap<string, ReadonlyMap<string, Target>>;
   readonly externals: readonly string[] | undefined;
   readonly phones: readonly string[] | undefined;
   readonly emails: readonly string[] | undefined;
   readonly priceLists: readonly string[] | undefined;
   readonly campaigns: readonly string[] | undefined;
-  readonly categories: readonly string[] | undefined;
+  /** What schemas mark with `defines`, by kind. */
+  readonly defined: DefinedNames;
   readonly icons: readonly string[];
   readonly assets: readonly string[];
 }
 
-/** The pages that links and parents may name: hosts show the not-found page, nothing leads to it. */
-export const linkablePages = ({ pages }: Names): string[] => [...pages.keys()].filter((id) => id !== notFoundId);
+export type DefinedNames = Readonly<Record<NameKind, readonly string[] | undefined>>;
 
-export interface Vocabulary {
-  readonly locales: Locales;
-  /** The icons that templates can draw. */
-  readonly icons: readonly string[];
-  /** The components that MDX may use. */
-  readonly proseComponents: readonly string[];
-}
+/** The entries of a collection that links and parents may name: hosts show the not-found page, nothing leads to it. */
+export const linkable = ({ entries }: Names, folder: string, { notFound }: Pick<ContentModel, 'notFound'>): string[] =>
+  [...(entries.get(folder)?.keys() ?? [])].filter((id) => `${folder}/${id}` !== notFound);
 
 /** The keys of a block; undefined where there is none, which is reported as such. */
 const keysOf = (value: unknown): string[] | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : undefined;
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const stringsOf = (list: unknown[]): string[] => list.filter((item) => typeof item === 'string');
 
 function targetOf(file: string, data: unknown, locales: Locales): Target {
@@ -55,29 +51,38 @@ function targetOf(file: string, data: unknown, locales: Locales): Target {
 export const idOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.ya?ml$/, '');
 
 /** Of two files with one id, which is reported as such, the first. */
-const targetsIn = (data: ReadonlyMap<string, unknown>, folder: string, locales: Locales): ReadonlyMap<string, Target> =>
-  new Map(
-    [...data]
-      .filter(([file]) => file.startsWith(`${folder}/`))
-      .map(([file, value]) => [idOf(file), targetOf(file, value, locales)] as const)
-      .reverse(),
-  );
+function targetsIn(data: ReadonlyMap<string, unknown>, locales: Locales): ReadonlyMap<string, ReadonlyMap<string, Target>> {
+  const targets = new Map<string, Map<string, Target>>();
+  for (const [file, value] of data) {
+    if (!isEntryFile(file)) continue;
+    const folder = collectionOf(file) ?? '';
+    const inFolder = targets.get(folder) ?? new Map<string, Target>();
+    if (!inFolder.has(idOf(file))) inFolder.set(idOf(file), targetOf(file, value, locales));
+    targets.set(folder, inFolder);
+  }
+  return targets;
+}
 
-/** The names in parsed data by file; a file that could not be parsed is there with undefined. */
-export function indexNames(data: ReadonlyMap<string, unknown>, vocabulary: Vocabulary, assets: Iterable<string>): Names {
+export interface NameSources {
+  /** Parsed, by file; a file that could not be parsed is there with undefined. */
+  readonly data: ReadonlyMap<string, unknown>;
+  readonly assets: Iterable<string>;
+  readonly defined: DefinedNames;
+}
+
+/** The names in content. */
+export function indexNames({ data, assets, defined }: NameSources, { icons, locales }: Pick<ContentModel, 'icons' | 'locales'>): Names {
   const site = data.get('site.yaml');
   const prices = data.get('prices.yaml');
   return {
-    pages: targetsIn(data, 'pages', vocabulary.locales),
-    solutions: targetsIn(data, 'solutions', vocabulary.locales),
-    editions: targetsIn(data, 'editions', vocabulary.locales),
+    entries: targetsIn(data, locales),
     externals: keysOf(valueAt(site, ['externals'])),
     phones: contactsWith(site, 'phone'),
     emails: contactsWith(site, 'email'),
     priceLists: keysOf(valueAt(prices, ['lists'])),
     campaigns: keysOf(valueAt(prices, ['campaigns'])),
-    categories: categoriesIn(data),
-    icons: vocabulary.icons,
+    defined,
+    icons,
     assets: [...assets],
   };
 }
@@ -85,13 +90,25 @@ export function indexNames(data: ReadonlyMap<string, unknown>, vocabulary: Vocab
 const contactsWith = (site: unknown, key: 'phone' | 'email'): string[] | undefined =>
   keysOf(valueAt(site, ['contacts']))?.filter((name) => valueAt(site, ['contacts', name, key]) !== undefined);
 
-/** The categories of all overviews; undefined without one, and while a page is broken, which might be one. */
-function categoriesIn(data: ReadonlyMap<string, unknown>): string[] | undefined {
-  const pages = [...data].filter(([file]) => file.startsWith('pages/'));
-  if (pages.some(([, page]) => page === undefined)) return undefined;
-  const overviews = pages
-    .flatMap(([, page]) => listOf(valueAt(page, ['sections'])))
-    .filter((section) => valueAt(section, ['type']) === 'solutions');
-  if (overviews.length === 0) return undefined;
-  return stringsOf(overviews.flatMap((section) => listOf(valueAt(section, ['categories'])).map((category) => valueAt(category, ['id']))));
+/** What the data of one file defines: kinds and names in turn. */
+export function definedIn(schema: z.ZodType | undefined, data: unknown): readonly (readonly [NameKind, string])[] {
+  const found: (readonly [NameKind, string])[] = [];
+  if (schema === undefined) return found;
+  walkSchema(schema, data, (own, value) => {
+    const kind = metaIn(own).defines;
+    if (kind !== undefined && typeof value === 'string') found.push([kind, value]);
+  });
+  return found;
+}
+
+/**
+ * The names of each kind that schemas mark with `defines`. None are known of a kind that no file defines, or while a file
+ * is broken, which might.
+ */
+export function definedNames(data: ReadonlyMap<string, unknown>, found: readonly (readonly [NameKind, string])[]): DefinedNames {
+  const readable = [...data].every(([file, value]) => value !== undefined || !isEntryFile(file));
+  const kinds = [...new Set(found.map(([kind]) => kind))];
+  return Object.fromEntries(
+    kinds.map((kind) => [kind, readable ? found.flatMap(([each, name]) => (each === kind ? [name] : [])) : undefined]),
+  );
 }

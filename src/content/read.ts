@@ -1,6 +1,7 @@
 // texts → Site: parse, validate, check. All problems of all files come out of one call.
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { type MemoCache, noMemo } from '../memo.ts';
+import type { ContentModel } from '../model/collection.ts';
 import { factsOf } from '../model/facts.ts';
 import type { ImageUse } from '../model/image.ts';
 import { neededFiles } from '../model/kind.ts';
@@ -15,7 +16,7 @@ import { checkPrices } from './checks/check-prices.ts';
 import { type Classified, classify } from './classify.ts';
 import { withoutEchoes } from './dedupe-findings.ts';
 import { imageUsesIn } from './image-uses.ts';
-import { indexNames, type Vocabulary } from './index-names.ts';
+import { definedIn, definedNames, indexNames } from './index-names.ts';
 import type { Overrides } from './override.ts';
 import { readProse } from './prose/check-prose.ts';
 import { outlineAll } from './signature.ts';
@@ -24,7 +25,7 @@ import { schemasOf, validateAll } from './validate-all.ts';
 import { type Parsed, parse } from './yaml/parse.ts';
 
 export interface ReadOptions {
-  readonly vocabulary: Vocabulary;
+  readonly model: ContentModel;
   /** The moment for which the site is built, in milliseconds since 1970. */
   readonly at: number;
   readonly overrides: Overrides;
@@ -48,17 +49,22 @@ export interface ReadResult {
 
 /** The site that the content describes, and every problem in it. */
 export async function readSite(tree: ContentTree, options: ReadOptions): Promise<ReadResult> {
-  const { vocabulary, overrides, at, memo = noMemo, cache = noCache } = options;
-  const { locales } = vocabulary;
+  const { model, overrides, at, memo = noMemo, cache = noCache } = options;
+  const { locales } = model;
   const unread = tree.problems.map(({ file }) => file);
   const named = [...tree.texts.keys(), ...unread.filter((file) => /\.(?:ya?ml|mdx)$/.test(file))];
-  const files = memo.compute('classify', '', [locales, ...named], () => classify(named, locales));
-  const schemas = memo.compute('schemas', '', [files, locales], () => schemasOf(files, locales));
+  const files = memo.compute('classify', '', [...named, model], () => classify(named, model));
+  const schemas = memo.compute('schemas', '', [files, model], () => schemasOf(files, model));
   const parsed = await parseAll(tree, files, memo);
-  const prose = await readProse(tree.texts, files.prose, vocabulary.proseComponents, { cache, memo });
+  const prose = await readProse(tree.texts, files.prose, model.proseComponents, { cache, memo });
   const assets = [...tree.assets.keys(), ...unread.flatMap((file) => (file.startsWith('assets/') ? [file.slice('assets/'.length)] : []))];
   const outlines = outlineAll(parsed.data, memo);
-  const names = memo.compute('names', '', [outlines, vocabulary, ...assets], () => indexNames(outlines, vocabulary, assets));
+  const given = { keys: [...parsed.data.keys()], inputs: [...parsed.data.values()] };
+  const found = memo.each('defined names', given, [schemas], (value, file) => definedIn(schemas.get(file), value)).flat();
+  const defined = memo.stabilize('defined names', '', definedNames(parsed.data, found));
+  const names = memo.compute('names', '', [outlines, model, defined, ...assets], () =>
+    indexNames({ data: outlines, assets, defined }, model),
+  );
   const validated = validateAll(parsed.data, schemas, { locales, overrides, memo });
   // Each file has gone through the schema of its kind.
   const settings = validated.values.get('site.yaml') as SiteSettings | undefined;
@@ -72,7 +78,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   );
   const pictures = imageUsesIn(parsed.data, prose.texts, memo);
   const content = {
-    locales,
+    model,
     tree,
     files,
     schemas,
@@ -99,7 +105,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
     locales,
   );
   const whole = files.single.length === neededFiles(locales).length && validated.complete && parsed.findings.length === 0;
-  const site = whole ? assemble({ locales, values: validated.values, files, prose: prose.roots, tree }, memo) : undefined;
+  const site = whole ? assemble({ values: validated.values, files, prose: prose.roots, tree, model }, memo) : undefined;
   return { site, pictures, settings, findings };
 }
 

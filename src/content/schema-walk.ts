@@ -1,5 +1,5 @@
 // Which keys a schema knows at a place: for "known here" and "did you mean".
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { DataPath } from '../diagnostics/diagnostic.ts';
 
 export type Schema = z.core.$ZodType;
@@ -88,4 +88,26 @@ export function leastAt(schema: Schema, path: DataPath, data: unknown): number {
   const found = schemaAt(schema, path, data);
   const checks = found === undefined ? [] : (innermost(found)._zod.def.checks ?? []);
   return Math.max(0, ...checks.map(leastOf));
+}
+
+/** What is said of `schema`, its wrappers included; the outermost counts. */
+export function metaIn(schema: Schema): Readonly<z.GlobalMeta> {
+  const { innerType } = schema._zod.def as { innerType?: Schema };
+  return { ...(innerType === undefined ? {} : metaIn(innerType)), ...z.globalRegistry.get(schema) };
+}
+
+/** Visits `data` with the schema that holds at each place; places of which the schema does not know are left out. */
+export function walkSchema(
+  schema: Schema,
+  data: unknown,
+  visit: (schema: Schema, value: unknown, path: DataPath) => void,
+  path: readonly (string | number)[] = [],
+): void {
+  visit(schema, data, path);
+  if (typeof data !== 'object' || data === null) return;
+  const { shape, element, valueType } = definitionOf(chosen(schema, data));
+  for (const [key, value] of Object.entries(data)) {
+    const inner = (shape !== undefined && Object.hasOwn(shape, key) ? shape[key] : undefined) ?? element ?? valueType;
+    if (inner !== undefined) walkSchema(inner, value, visit, [...path, Array.isArray(data) ? Number(key) : key]);
+  }
 }

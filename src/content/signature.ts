@@ -1,10 +1,11 @@
 // Of each file what others may ask for: where it stands, its languages, its titles, the ids of its sections. Checks
 // among files work on outlines, which stay the same while somebody edits the texts of a page.
 import type { MemoCache } from '../memo.ts';
+import { isEntryFile } from '../model/collection.ts';
 
-/** Keys of a page, a solution or an edition that other files depend on. */
+/** Keys of an entry that other files depend on. */
 const asked = ['path', 'parent', 'languages', 'meta'] as const;
-const askedOfSections = ['type', 'id', 'source', 'categories'] as const;
+const askedOfSections = ['type', 'id', 'source'] as const;
 
 type Block = Readonly<Record<string, unknown>>;
 
@@ -24,7 +25,7 @@ function outlineOf(data: unknown): unknown {
 export function outlineAll(data: ReadonlyMap<string, unknown>, memo: MemoCache): ReadonlyMap<string, unknown> {
   const files = [...data.keys()];
   const outlines = memo.each('outline', { keys: files, inputs: [...data.values()] }, [], (value, file) =>
-    /^(?:pages|solutions|editions)\//.test(file) ? memo.stabilize('outline', file, outlineOf(value)) : value,
+    isEntryFile(file) ? memo.stabilize('outline', file, outlineOf(value)) : value,
   );
   return memo.compute('outlines', '', [...files, ...outlines], () => new Map(files.map((file, index) => [file, outlines[index]])));
 }

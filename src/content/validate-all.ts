@@ -2,7 +2,8 @@
 import type * as z from 'zod';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { MemoCache } from '../memo.ts';
-import { folders, localeOfMessages, messagesSchema, optionalFiles, singleFiles } from '../model/kind.ts';
+import type { ContentModel } from '../model/collection.ts';
+import { localeOfMessages, messagesSchema, optionalFiles, singleFiles } from '../model/kind.ts';
 import type { Locales } from '../model/locale.ts';
 import { asMessageFindings } from './checks/check-messages.ts';
 import type { Classified } from './classify.ts';
@@ -14,13 +15,16 @@ import { validate } from './validate.ts';
 export type Schemas = ReadonlyMap<string, z.ZodType>;
 
 /** The schema of each file that is there, with the languages of the site. */
-export function schemasOf(files: Classified, locales: Locales): Schemas {
+export function schemasOf(files: Classified, { collections, locales }: Pick<ContentModel, 'collections' | 'locales'>): Schemas {
   const localized = schemaIn(locales);
   const single: Readonly<Record<string, z.ZodType>> = singleFiles;
   return new Map<string, z.ZodType>([
     ...files.single.map((file) => [file, localized(single[file] ?? messagesSchema)] as const),
     ...files.optional.map((file) => [file, localized<z.ZodType>(optionalFiles[file])] as const),
-    ...files.entries.map(({ file, folder }) => [file, localized<z.ZodType>(folders[folder])] as const),
+    ...files.entries.flatMap(({ file, folder }) => {
+      const schema = collections[folder]?.schema;
+      return schema === undefined ? [] : [[file, localized<z.ZodType>(schema)] as const];
+    }),
   ]);
 }
 

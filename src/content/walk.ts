@@ -51,9 +51,8 @@ export function walk(data: unknown, { locales, languages }: WalkScope, visitor: 
     }
   };
   const block = (value: object, inherited: Languages): void => {
-    // A contact is made of a telephone number and an address too: only the key tells.
-    if (path.at(-1) === 'link' && (isLink(value) || isEmpty(value))) {
-      visitor.link?.(value as Link, inherited, path);
+    if (path.at(-1) === 'link' && isLink(value)) {
+      visitor.link?.(value, inherited, path);
       return;
     }
     if (isEmpty(value)) visitor.empty?.(inherited, path);

@@ -5,6 +5,7 @@ import { frameOf, type Sources } from '../diagnostics/reporters/pretty.ts';
 import { withoutBasePath } from '../emit/base-path.ts';
 import type { IncrementalSite } from '../incremental.ts';
 import { escapeHtml } from '../model/escape-html.ts';
+import type { Site } from '../model/site-content.ts';
 import { hashOf } from '../node/fs/read-content.ts';
 import { nameOf } from '../render/ancestors.ts';
 import type { Route } from '../routes/plan-routes.ts';
@@ -32,9 +33,15 @@ function templatePosition({ code, args }: Diagnostic): Pick<Problem, 'file' | 'l
   return file === undefined ? undefined : { file, line: Number(line), column: Number(column) };
 }
 
+interface Edited {
+  /** As it is displayed. */
+  readonly file: string;
+  readonly basePath?: string;
+}
+
 /** Routes as pages offer them. Titles are as they are written, variables included. */
-export const editedPages = (routes: readonly Route[], file: string, basePath = ''): readonly EditedPage[] =>
-  routes.map((route) => ({ url: basePath + route.path, locale: route.locale, file, title: nameOf(route, noVariables) }));
+export const editedPages = (site: Site, routes: readonly Route[], { file, basePath = '' }: Edited): readonly EditedPage[] =>
+  routes.map((route) => ({ url: basePath + route.path, locale: route.locale, file, title: nameOf(site, route, noVariables) }));
 
 const noVariables = new Map<string, string>();
 
@@ -62,7 +69,10 @@ export function createDevStates({ state }: Pick<WatchSession, 'state'>, options:
       codeVersion: String(build?.codeVersion ?? 0),
       stylesheet: build === undefined ? '' : basePath + build.urls.stylesheet,
       page: build && route && hashAt(build.site, route, { urls: build.urls, revision }),
-      edited: routes.some((each) => each.path === path) ? [] : editedPages(routes, displayPath(editedFile ?? ''), basePath),
+      edited:
+        build === undefined || routes.some((each) => each.path === path)
+          ? []
+          : editedPages(build.site.site, routes, { file: displayPath(editedFile ?? ''), basePath }),
       revision,
       follow,
       problems,

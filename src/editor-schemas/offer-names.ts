@@ -1,5 +1,6 @@
 // Names that exist are offered; one that does not exist yet is no mistake here: its page may be the next to be
 // written, and `check` knows the content of this very moment.
+import type { ContentModel } from '../model/collection.ts';
 import type { NameKind } from '../model/names.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -7,31 +8,39 @@ import type { JsonSchema } from './json-schema.ts';
 export type OfferedNames = Readonly<Record<NameKind, readonly string[]>>;
 
 const titles: Readonly<Record<NameKind, string>> = {
-  pages: 'Name of a page',
-  solutions: 'Name of a solution',
-  editions: 'Name of an edition',
   externals: 'Name of another site',
   phones: 'Name of a contact with a telephone',
   emails: 'Name of a contact with an e-mail address',
   anchors: 'Name of a section',
   priceLists: 'Name of a price list',
   campaigns: 'Name of a campaign',
-  categories: 'Name of a category',
   prose: 'Name of a longer text',
   icons: 'Name of an icon',
   assets: 'Name of a file',
 };
 
+export interface Offers {
+  readonly offered: OfferedNames;
+  readonly model: Pick<ContentModel, 'collections'>;
+}
+
 /** `schema` with the names of the kind that it is marked with. */
-export function offerNames(schema: JsonSchema, offered: OfferedNames): JsonSchema {
-  const { names: kind, description, examples, default: preset, ...form } = schema;
-  if (kind === undefined) return schema;
+export function offerNames(schema: JsonSchema, { offered, model }: Offers): JsonSchema {
+  const { names: kind, defines: _, ...rest } = schema;
+  const { description, examples, default: preset, ...form } = rest;
+  if (kind === undefined) return rest;
   // Only `NameKind`s are ever put there (model/names.ts).
-  const names = [...new Set(offered[kind as NameKind])].sort();
+  const names = [...new Set(offered[kind as NameKind] ?? [])].sort();
   const said = { description, examples, default: preset };
-  const title = titles[kind as NameKind];
+  const title = titleOf(kind as NameKind, model);
   if (names.length === 0) return { title, ...said, ...form };
   // Icons come with the templates, so that what is not listed does not exist.
   if (kind === 'icons') return { title, ...said, ...form, enum: names };
   return { title, ...said, anyOf: [{ type: 'string', enum: names }, form] };
+}
+
+function titleOf(kind: NameKind, { collections }: Offers['model']): string {
+  const { singular } = collections[kind] ?? {};
+  if (singular === undefined) return titles[kind] ?? `One of the ${kind}`;
+  return `Name of ${/^[aeiou]/.test(singular) ? 'an' : 'a'} ${singular}`;
 }

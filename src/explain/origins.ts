@@ -1,15 +1,15 @@
 // From a part of the view of a page to the places of content that it was made of.
 import { valueAt } from '../content/schema-walk.ts';
 import type { DataPath } from '../diagnostics/diagnostic.ts';
-import { isLink, type Link } from '../model/link.ts';
+import { isLink } from '../model/link.ts';
 import { priceParts } from '../model/prices.ts';
 import { proseFile } from '../model/prose-file.ts';
-import type { Site } from '../model/site-content.ts';
+import type { Entry, Site } from '../model/site-content.ts';
 import { isText } from '../model/text.ts';
 import type { PageView } from '../model/view.ts';
 import { isShown, type Localizer } from '../render/localize.ts';
 import type { Route, RoutePlan } from '../routes/plan-routes.ts';
-import { addressPlace, inPrices, inSite, offerPlace, type Place, targetPlace } from './places.ts';
+import { addressPlace, inPrices, inSite, offerPlace, type Place } from './places.ts';
 
 export interface OriginContext {
   readonly site: Site;
@@ -30,8 +30,8 @@ export function originsOf({ site, plan, at }: OriginContext, route: Route, view:
   };
   return {
     content: ([kind = '', ...path]) => {
-      if (kind === 'back') return [targetPlace(site, { page: plan.overview?.id } as Partial<Link>)];
-      return ['page', 'solution', 'edition'].includes(String(kind)) ? [contentPlace(entry.file, entry.value, path, shown)] : [];
+      if (kind === 'overview') return [plan.overviewOf(route.collection)].map((overview) => overview && addressPlace(overview.file));
+      return kind === 'entry' ? [contentPlace(entry.file, entry.value, path, shown)] : [];
     },
     navigation: (path) => [contentPlace('navigation.yaml', site.navigation, path, shown)],
     site: (path) => siteOrigin(site, path),
@@ -39,19 +39,17 @@ export function originsOf({ site, plan, at }: OriginContext, route: Route, view:
     vat: () => [inPrices('vatPercent')],
     campaigns: ([name = '', key]) => [inPrices('campaigns', name, key === 'endsText' ? 'ends' : (key ?? ''))],
     messages: (path) => [{ file: `translations/${locale}.yaml`, path }],
-    solutions: ([index = 0, key]) => {
-      const file = fileOf(site.solutions, view.solutions[Number(index)]?.id);
-      return file ? [cardPlace(file, key, solutionKeys)] : [];
-    },
-    editions: ([index = 0, key]) => {
-      const file = fileOf(site.editions, view.editions[Number(index)]?.id);
-      return file ? [cardPlace(file, key, editionKeys)] : [];
+    cards: ([folder = '', index = 0, key = '']) => {
+      const card = view.cards[folder]?.[Number(index)];
+      const listed = site.collections[folder]?.find(({ id }) => id === card?.id);
+      return listed === undefined ? [] : [cardPlace(site, String(folder), listed, String(key))];
     },
     breadcrumbs: ([index = 0, key]) => {
       const above = plan.routes.find(({ path }) => path === view.breadcrumbs[Number(index)]?.href);
       if (above === undefined) return [];
       if (key === 'href') return [addressPlace(above.entry.file)];
-      return [{ file: above.entry.file, path: above.kind === 'edition' ? ['card', 'title'] : ['name'] }];
+      const title = site.model.collections[above.collection]?.title(above.entry.value);
+      return [{ file: above.entry.file, path: pathTo(above.entry.value, title) ?? [] }];
     },
     languages: ([index = 0, key]) => (key === 'href' ? [addressOf(view.languages[Number(index)]?.href)] : []),
     home: ([key]) => (key === 'href' ? [addressOf(view.home.href)] : []),
@@ -60,16 +58,23 @@ export function originsOf({ site, plan, at }: OriginContext, route: Route, view:
   };
 }
 
-const fileOf = (entries: Site['pages'] | Site['solutions'] | Site['editions'], id: string | undefined): string | undefined =>
-  entries.find((entry) => entry.id === id)?.file;
+/** Where the card of an entry has what it shows under `key` from. */
+function cardPlace({ model }: Site, folder: string, { file, value }: Entry, key: string): Place {
+  if (key === 'link') return addressPlace(file);
+  const shown = valueAt(model.collections[folder]?.card?.(value), [key]);
+  return { file, path: (typeof shown === 'object' ? pathTo(value, shown) : undefined) ?? [key] };
+}
 
-const solutionKeys: Readonly<Record<string, DataPath>> = { title: ['name'], text: ['summary'], link: ['path'] };
-const editionKeys: Readonly<Record<string, DataPath>> = { title: ['card', 'title'], text: ['card', 'text'], link: ['path'] };
-
-const cardPlace = (file: string, key: string | number = '', keys: Readonly<Record<string, DataPath>>): Place => ({
-  file,
-  path: keys[key] ?? [key],
-});
+/** The place of `part` in `value`, of which it is the same object. */
+function pathTo(value: unknown, part: unknown): DataPath | undefined {
+  if (value === part) return [];
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const path = pathTo(inner, part);
+    if (path !== undefined) return [Array.isArray(value) ? Number(key) : key, ...path];
+  }
+  return undefined;
+}
 
 /** For whom and when a list is shown. */
 type Shown = Pick<Localizer, 'locales' | 'locale' | 'at'>;
@@ -79,7 +84,7 @@ export function contentPlace(file: string, data: unknown, path: DataPath, shown:
   const own: (string | number)[] = [];
   let value = data;
   for (const step of path) {
-    if (isText(value, shown.locales) || isLink(value)) break;
+    if (isText(value, shown.locales) || (own.at(-1) === 'link' && isLink(value))) break;
     const real = Array.isArray(value) ? (shownIndexes(value, shown)[Number(step)] ?? step) : step;
     own.push(real);
     value = valueAt(value, [real]);

@@ -1,9 +1,10 @@
 // Places in content: how they are named, and where the facts and the targets of links stand.
 import type { DataPath, Range } from '../diagnostics/diagnostic.ts';
+import { isEntryFile } from '../model/collection.ts';
 import type { Link } from '../model/link.ts';
 import { currentOffer } from '../model/offer.ts';
 import { priceParts } from '../model/prices.ts';
-import type { Site } from '../model/site-content.ts';
+import { entriesOf, type Site } from '../model/site-content.ts';
 
 /** A value of a file of content; an empty path means all of it. Pictures are files of `assets/`. */
 export interface Place {
@@ -35,7 +36,7 @@ export const dataOf = (site: Site): ReadonlyMap<string, unknown> =>
     ['navigation.yaml', site.navigation],
     ['translations/de.yaml', site.messages.de],
     ['translations/en.yaml', site.messages.en],
-    ...[...site.pages, ...site.solutions, ...site.editions].map(({ file, value }) => [file, value] as const),
+    ...entriesOf(site).map(({ file, value }) => [file, value] as const),
   ]);
 
 /** Where the offer of a price list stands that holds at `at`, in milliseconds since 1970. */
@@ -72,14 +73,13 @@ export function factPlaces(site: Site, at: number): ReadonlyMap<string, Place> {
 }
 
 /** Where the target of a link stands; undefined for a place on the page itself and for a dialog. */
-export function targetPlace(site: Site, link: Partial<Link>): Place | undefined {
-  const { page, solution, edition, external, phone, email } = link;
+export function targetPlace(site: Site, link: Link): Place | undefined {
+  const { external, phone, email } = link;
   if (external !== undefined) return inSite('externals', external);
   if (phone !== undefined) return inSite('contacts', phone, 'phone');
   if (email !== undefined) return inSite('contacts', email, 'email');
-  const [list, id] =
-    page !== undefined ? [site.pages, page] : solution !== undefined ? [site.solutions, solution] : [site.editions, edition];
-  const entry = list.find((each) => each.id === id);
+  const folder = Object.entries(site.model.collections).find(([, { singular }]) => link[singular] !== undefined);
+  const entry = folder && site.collections[folder[0]]?.find(({ id }) => id === link[folder[1].singular]);
   return entry && addressPlace(entry.file);
 }
 
@@ -87,4 +87,4 @@ export function targetPlace(site: Site, link: Partial<Link>): Place | undefined 
 export const addressPlace = (file: string): Place => ({ file, path: ['path'] });
 
 /** True for such a place. */
-export const isAddress = ({ file, path }: Place): boolean => /^(?:pages|solutions|editions)\//.test(file) && path.join('.') === 'path';
+export const isAddress = ({ file, path }: Place): boolean => isEntryFile(file) && path.join('.') === 'path';

@@ -1,6 +1,7 @@
 // What a word on the command line may stand for: pages by their address, everything else by its place in content.
 import { valueAt } from '../content/schema-walk.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { isEntryFile } from '../model/collection.ts';
 import { messagesFile } from '../model/kind.ts';
 import type { Site } from '../model/site-content.ts';
 import { messagesIn } from '../render/translate.ts';
@@ -94,7 +95,7 @@ const keysIn = (group: object, path: readonly string[] = []): readonly (readonly
 /** With its folder as seen from the project, without, and for things of content their id. */
 const namesOf = (file: string): readonly string[] => {
   const own = file.slice(file.lastIndexOf('/') + 1);
-  const id = /^(?:pages|solutions|editions)\//.test(file) ? [own.replace(/\.ya?ml$/, '')] : [];
+  const id = isEntryFile(file) ? [own.replace(/\.ya?ml$/, '')] : [];
   return [...new Set([`content/${file}`, own, ...id])];
 };
 

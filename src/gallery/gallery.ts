@@ -50,7 +50,8 @@ export async function openGallery({ definition, urls, ...input }: GalleryInput):
   const all: RoutePlan = {
     ...own,
     routes: [...own.routes.filter(({ entry }) => !names.has(entry.file)), ...routes],
-    pageAt: (id, locale) => routes.find((route) => route.entry.id === id && route.locale === locale) ?? own.pageAt(id, locale),
+    routeOf: (entry, locale) =>
+      routes.find((route) => route.entry.id === entry.id && route.locale === locale) ?? own.routeOf(entry, locale),
   };
   const { pictures, icons, files } = await input.pictures(order);
   const viewOf = pageViews(site, { plan: all, pictures, at: input.at });
@@ -67,13 +68,19 @@ export async function openGallery({ definition, urls, ...input }: GalleryInput):
 }
 
 /** The tree with the examples in it, and the file of each example by the file it is laid in as. */
-function mount(tree: ContentTree, { examples, parts }: GalleryDefinition) {
+function mount(tree: ContentTree, definition: GalleryDefinition) {
+  const { examples, parts } = definition;
+  const layouts = layoutsOf(definition);
   const bare = ['index', ...Object.keys(parts)].map((name): [string, string, string] => [
     `${name}.yaml`,
     mountedAs(`${name}.yaml`),
     blank(name),
   ]);
-  const own = Object.entries(examples).map(([name, text]): [string, string, string] => [name, mountedAs(name), completed(name, text)]);
+  const own = Object.entries(examples).map(([name, text]): [string, string, string] => [
+    name,
+    mountedAs(name, layouts[name]),
+    completed(name, text, name in layouts),
+  ]);
   const all = [...bare, ...own];
   // Nobody has been promised an example.
   const texts = [...tree.texts].filter(([file]) => file !== urlLockSource);
@@ -83,14 +90,20 @@ function mount(tree: ContentTree, { examples, parts }: GalleryDefinition) {
   };
 }
 
-const layouts: Readonly<Record<string, string>> = { 'edition.yaml': 'editions', 'solution.yaml': 'solutions' };
+/** The folders of whole entries among the examples, by their files: `solution.yaml`. */
+const layoutsOf = ({ collections, examples }: GalleryDefinition): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(collections)
+      .map(([folder, { singular }]) => [`${singular}.yaml`, folder] as const)
+      .filter(([file]) => Object.hasOwn(examples, file)),
+  );
 
-const mountedAs = (name: string): string =>
-  name.endsWith('.mdx') ? `pages/${name}` : `${layouts[name] ?? 'pages'}/gallery-${name.toLowerCase()}`;
+const mountedAs = (name: string, folder = 'pages'): string =>
+  name.endsWith('.mdx') ? `pages/${name}` : `${folder}/gallery-${name.toLowerCase()}`;
 
 /** Examples of sections list nothing else: what a page must have besides comes after them, so that places stay. */
-const completed = (name: string, text: string): string =>
-  name.endsWith('.mdx') || name in layouts ? text : `${text}\n${pageFields(name.replace('.yaml', ''))}`;
+const completed = (name: string, text: string, isWhole: boolean): string =>
+  name.endsWith('.mdx') || isWhole ? text : `${text}\n${pageFields(name.replace('.yaml', ''))}`;
 
 const pageFields = (name: string): string => `languages: [de, en]
 name: { de: ${name}, en: ${name} }
@@ -104,15 +117,17 @@ const blank = (name: string): string =>
   `sections:\n  - { type: hero, title: { de: ${name}, en: ${name} }, lead: { de: ${name}, en: ${name} } }\n${pageFields(name)}`;
 
 /** The page of a type, and a page for each of its examples. */
-function galleryRoutes(route: Route, file: string | undefined, { locales, parts }: GalleryDefinition): Route[] {
+function galleryRoutes(route: Route, file: string | undefined, definition: GalleryDefinition): Route[] {
+  const { locales, parts } = definition;
   if (file === undefined) return [];
   const name = file.replace('.yaml', '');
   const whole = { ...route, ...placeOf(route, name === 'index' ? '' : `/${name}`, locales) };
-  if (route.kind !== 'page') return [whole];
   const { entry } = route;
-  const ids = parts[name] ?? (name === 'index' ? [] : entry.value.sections.flatMap(({ id }) => id ?? []));
+  const { sections: all } = entry.value;
+  if (file in layoutsOf(definition)) return [whole];
+  const ids = parts[name] ?? (name === 'index' ? [] : (all ?? []).flatMap(({ id }) => id ?? []));
   const single = ids.map((id) => {
-    const sections = entry.value.sections.filter((section) => section.id === id);
+    const sections = (all ?? []).filter((section) => section.id === id);
     const value = sections.length === 0 ? entry.value : { ...entry.value, sections };
     return { ...route, ...placeOf(route, `/${name}/${id}`, locales), entry: { ...entry, id: `${entry.id}-${id}`, value } };
   });

@@ -1,14 +1,11 @@
 // The kinds of content file, each with its place and its schema.
-import { edition } from './edition.ts';
 import type { Locale, Locales } from './locale.ts';
 import { translationLock, urlLock } from './locks.ts';
 import { messages } from './messages.ts';
 import { navigation } from './navigation.ts';
-import { page } from './page.ts';
 import { prices } from './prices.ts';
 import { redirects } from './redirects.ts';
 import { site } from './site.ts';
-import { solution } from './solution.ts';
 
 /** Files that a site has once. */
 export const singleFiles = {
@@ -40,8 +37,3 @@ export const optionalFiles = {
 } as const;
 
 export type OptionalFile = keyof typeof optionalFiles;
-
-/** Folders of which each file is one thing; its name is the id. */
-export const folders = { pages: page, solutions: solution, editions: edition } as const;
-
-export type Folder = keyof typeof folders;

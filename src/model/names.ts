@@ -1,26 +1,18 @@
 // Names that content uses for things: ids, icons, assets.
 import * as z from 'zod';
 
-/** The kinds of thing that content refers to by name. */
-export type NameKind =
-  | 'pages'
-  | 'solutions'
-  | 'editions'
-  | 'externals'
-  | 'phones'
-  | 'emails'
-  | 'anchors'
-  | 'priceLists'
-  | 'campaigns'
-  | 'categories'
-  | 'prose'
-  | 'icons'
-  | 'assets';
+/**
+ * A kind of thing that content refers to by name: `externals`, `phones`, `emails`, `anchors`, `priceLists`, `campaigns`,
+ * `prose`, `icons`, `assets`, the folder of a collection, or what schemas of the site mark with `defines`.
+ */
+export type NameKind = string;
 
 declare module 'zod' {
   interface GlobalMeta {
     /** Marks the name of a thing that must exist: editors offer those that do. */
     names?: NameKind;
+    /** Marks the name that a thing of this kind gets here. */
+    defines?: NameKind;
   }
 }
 

@@ -1,21 +1,20 @@
 // What a template sees: content in one language, links resolved to URLs, amounts and dates formatted.
 import type { Root } from 'hast';
+import type { CardView, EntryView } from './collection.ts';
 import type { DatedKey } from './dated.ts';
-import type { Edition, PackagePart } from './edition.ts';
 import type { ImagePlace, ImageView } from './image.ts';
 import type { Link } from './link.ts';
 import type { Locale } from './locale.ts';
 import type { MessageKey, Messages } from './messages.ts';
 import type { Navigation } from './navigation.ts';
-import type { Page } from './page.ts';
 import type { PricePart } from './prices.ts';
 import type { Section, SectionType } from './sections/index.ts';
 import type { ServicesView } from './services.ts';
 import type { SiteSettings } from './site.ts';
-import type { Solution } from './solution.ts';
 import type { Text } from './text.ts';
 
-export type RouteKind = 'page' | 'solution' | 'edition' | 'notFound';
+/** `notFound`, or the singular of a collection. */
+export type RouteKind = string;
 
 /** A link as a template writes it. */
 export interface LinkView {
@@ -30,7 +29,7 @@ export interface LinkView {
   /** The telephone number or e-mail address that the link names. */
   readonly text?: string;
   /** Opens a dialog on this page; `href` is then where a browser without scripts goes instead. */
-  readonly dialog?: 'login' | 'newsletter';
+  readonly dialog?: string;
 }
 
 /** `T` in one language: texts are strings, links are resolved; dates for those who look after it are gone. */
@@ -72,23 +71,6 @@ export interface CampaignView {
   readonly percent: number;
 }
 
-/** A solution as a tile, an edition as a card. */
-export interface CardView {
-  readonly id: string;
-  readonly icon: string;
-  readonly title: string;
-  readonly text: string;
-  readonly link: LinkView;
-}
-
-export interface SolutionCard extends CardView {
-  readonly category: string;
-}
-
-export interface EditionCard extends CardView {
-  readonly sector: string | undefined;
-}
-
 /** A language of the site, and where a visitor of a page goes who chooses it. */
 export interface LanguageLink {
   readonly locale: Locale;
@@ -117,10 +99,14 @@ export interface SiteView {
   readonly services: ServicesView;
 }
 
-export type ContentView =
-  | { readonly kind: 'page' | 'notFound'; readonly page: Localized<Page> }
-  | { readonly kind: 'solution'; readonly solution: Localized<Solution>; readonly back: LinkView }
-  | { readonly kind: 'edition'; readonly edition: Localized<Edition>; readonly parts: readonly PackagePart[] };
+export interface ContentView {
+  readonly kind: RouteKind;
+  /** The folder of its collection. */
+  readonly collection: string;
+  readonly entry: EntryView;
+  /** The page that lists all of the collection. */
+  readonly overview: LinkView | undefined;
+}
 
 export interface PageView {
   readonly locale: Locale;
@@ -139,8 +125,8 @@ export interface PageView {
   readonly vat: string;
   /** Only campaigns that have started; future ones must not leak into the HTML. */
   readonly campaigns: Readonly<Record<string, CampaignView | undefined>>;
-  readonly solutions: readonly SolutionCard[];
-  readonly editions: readonly EditionCard[];
+  /** By collection, of those that a section of the page lists. */
+  readonly cards: Readonly<Record<string, readonly CardView[]>>;
   /** The MDX texts that the page names, by the `source` of its section. */
   readonly prose: Readonly<Record<string, Root>>;
   /** A picture of content/assets as it is made for a place. */

@@ -87,8 +87,7 @@ export function Head({
 
 /** The title and the description of a page in its language. */
 export function metaOf({ content }: PageView): { readonly title: string; readonly description: string } {
-  if (content.kind === 'solution') return content.solution.meta;
-  return content.kind === 'edition' ? content.edition.meta : content.page.meta;
+  return content.entry.meta;
 }
 
 function Addresses({ locales, route, baseUrl }: Pick<HeadProps, 'locales' | 'route' | 'baseUrl'>): ReactElement {

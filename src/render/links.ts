@@ -8,7 +8,7 @@ import type { Route, RoutePlan } from '../routes/plan-routes.ts';
 
 export type ResolveLink = (link: Link) => LinkView;
 
-/** Paths by `kind:id` and language. */
+/** Paths by `solution:ai-coo`, the singular of a collection with an id, and language. */
 export type PathIndex = ReadonlyMap<string, Route['alternates']>;
 
 export const indexPaths = (plan: RoutePlan): PathIndex =>
@@ -35,27 +35,24 @@ export function emailLink({ settings }: Site, name: string): LinkView {
 
 /** Resolves links for the page of `route`. Content has been checked: an unknown target is a bug and throws. */
 export function linkResolver(site: Site, paths: PathIndex, route: Route): ResolveLink {
+  const singulars = Object.values(site.model.collections).map(({ singular }) => singular);
   return (link) => {
-    if (link.external !== undefined) return externalLink(site, link.external);
-    if (link.phone !== undefined) return phoneLink(site, link.phone);
-    if (link.email !== undefined) return emailLink(site, link.email);
-    if (link.dialog !== undefined) return { ...plain, href: `#${link.dialog}-dialog`, dialog: link.dialog };
-    const target = placeOf(link);
-    if (target === undefined) return { ...plain, href: `#${link.anchor ?? 'top'}` };
+    const { external, phone, email, dialog, anchor } = link;
+    if (external !== undefined) return externalLink(site, external);
+    if (phone !== undefined) return phoneLink(site, phone);
+    if (email !== undefined) return emailLink(site, email);
+    if (dialog !== undefined) return { ...plain, href: `#${dialog}-dialog`, dialog };
+    const singular = singulars.find((name) => link[name] !== undefined);
+    if (singular === undefined) return { ...plain, href: `#${anchor ?? 'top'}` };
+    const target = `${singular}:${link[singular]}`;
     const alternates = paths.get(target);
     if (alternates === undefined) throw new Error(`No route for ${target}`);
-    return place(alternates, site.locales, route, link.anchor);
+    return place(alternates, site.locales, route, anchor);
   };
 }
 
-function placeOf({ page, solution, edition }: Link): string | undefined {
-  if (page !== undefined) return `page:${page}`;
-  if (solution !== undefined) return `solution:${solution}`;
-  return edition === undefined ? undefined : `edition:${edition}`;
-}
-
 /** The page in the language of `route`, else the one there is. A link to the page itself leads to its top. */
-function place(alternates: Route['alternates'], locales: Locales, { locale, path }: Route, anchor: string | undefined): LinkView {
+export function place(alternates: Route['alternates'], locales: Locales, { locale, path }: Route, anchor: string | undefined): LinkView {
   const found = locales.preference(locale).find((each) => alternates[each] !== undefined) ?? locales.source;
   const target = alternates[found] ?? '/';
   const current = target === path;

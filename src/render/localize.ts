@@ -28,24 +28,24 @@ export function localize<T>(value: T, localizer: Localizer): Localized<T> {
   return convert(value, localizer) as Localized<T>;
 }
 
-function convert(value: unknown, localizer: Localizer): unknown {
+function convert(value: unknown, localizer: Localizer, name?: string): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
     const shown = condition(() => [...value.keys()].filter((index) => isShown(value[index], localizer)));
     return shown.map((index) => convert(value[index], localizer));
   }
   if (isText(value, localizer.locales)) return citation(() => fillFacts(String(value[localizer.locale] ?? ''), localizer.facts));
-  if (isLink(value)) return citation(() => localizer.resolve(value));
+  if (name === 'link' && isLink(value)) return citation(() => localizer.resolve(value));
   if (isTracking()) return localizeLazily(value, localizer);
   const shown = Object.entries(value).filter(([key]) => !isDatedKey(key));
-  return Object.fromEntries(shown.map(([key, inner]) => [key, convert(inner, localizer)]));
+  return Object.fromEntries(shown.map(([key, inner]) => [key, convert(inner, localizer, key)]));
 }
 
 /** The same object, whose parts are converted when they are read: only then has the page read them. */
 const localizeLazily = (value: object, localizer: Localizer): object =>
   lazyRecord(
     Object.keys(value).filter((key) => !isDatedKey(key)),
-    (key) => convert(Reflect.get(value, key), localizer),
+    (key) => convert(Reflect.get(value, key), localizer, key),
   );
 
 /** False for a list entry that is for other languages, or over. */

@@ -3,16 +3,15 @@
 import { extend, lazy, lazyRecord } from '../dependencies/lazy.ts';
 import { citation, computed, condition } from '../dependencies/reads.ts';
 import { type MemoCache, noMemo } from '../memo.ts';
-import { packageParts } from '../model/edition.ts';
+import type { CardView, Listing } from '../model/collection.ts';
 import type { ImageView } from '../model/image.ts';
-import type { Link } from '../model/link.ts';
 import type { Locale } from '../model/locale.ts';
 import { proseFile } from '../model/prose-file.ts';
 import type { Entry, Site } from '../model/site-content.ts';
-import type { ContentView, EditionCard, LanguageLink, LinkView, PageView, SolutionCard } from '../model/view.ts';
+import type { ContentView, LanguageLink, LinkView, PageView } from '../model/view.ts';
 import type { Route, RoutePlan } from '../routes/plan-routes.ts';
 import { ancestorsOf, breadcrumbsOf } from './ancestors.ts';
-import { indexPaths, linkResolver, type PathIndex } from './links.ts';
+import { indexPaths, linkResolver, type PathIndex, place } from './links.ts';
 import { type Localizer, localize } from './localize.ts';
 import { resolveProse } from './prose.ts';
 import { type LocaleView, localeViews } from './site-view.ts';
@@ -48,48 +47,47 @@ interface Pages extends Pick<PageView, 'picture'> {
 function viewOf({ site, plan, paths, picture }: Pages, { facts, at, common }: LocaleView, route: Route): PageView {
   const { locale, entry } = route;
   const localizer: Localizer = { locales: site.locales, locale, facts, at, resolve: linkResolver(site, paths, route) };
-  // A link made here names its target as one from content does; only the brand of its schema is missing.
-  const link = (target: Partial<Link>): LinkView => localizer.resolve(target as Link);
+  const linkTo = (target: Entry): LinkView => place(alternatesOf(site, plan, target), site.locales, route, undefined);
   const ancestors = computed(() => ancestorsOf(site, plan, route));
   return extend(common, {
     locale: () => locale,
     id: () => entry.id,
     path: () => route.path,
-    content: () => contentOf(route, plan, localizer),
+    content: () => contentOf(route, plan, { localizer, linkTo }),
     navigation: () => localize(site.navigation, localizer),
     languages: () => languagesOf(site, route, ancestors()),
-    breadcrumbs: () => breadcrumbsOf(route, ancestors(), facts),
+    breadcrumbs: () => breadcrumbsOf(site, { route, ancestors: ancestors() }, facts),
     home: () => homeLink(site, route),
-    solutions: () => (condition(() => lists(route, 'solutions')) ? solutionCards(site, localizer, link) : []),
-    editions: () => (condition(() => lists(route, 'cards')) ? editionCards(site, localizer, link) : []),
+    cards: () => cardsOf(site, route, { localizer, linkTo }),
     prose: () => proseOf(site, route, localizer),
     picture: () => picture,
   });
 }
 
-const lists = (route: Route, type: 'solutions' | 'cards'): boolean =>
-  route.kind === 'page' && route.entry.value.sections.some((section) => section.type === type);
+/** What turns content into what a page of one language shows. */
+interface Tools {
+  readonly localizer: Localizer;
+  readonly linkTo: (entry: Entry) => LinkView;
+}
+
+const alternatesOf = ({ locales }: Site, plan: RoutePlan, entry: Entry): Route['alternates'] =>
+  locales.list.map((locale) => plan.routeOf(entry, locale)?.alternates).find((alternates) => alternates !== undefined) ?? {};
 
 function homeLink({ locales }: Site, { locale, path }: Route): LinkView {
   const home = locales.pathIn(locale, '/');
   return { href: home === path ? '#top' : home, external: false, newTab: false, current: home === path };
 }
 
-function contentOf(route: Route, plan: RoutePlan, localizer: Localizer): ContentView {
-  switch (route.kind) {
-    case 'solution':
-      // Solutions have routes only where a page lists them.
-      return lazy<Extract<ContentView, { readonly kind: 'solution' }>>({
-        kind: () => 'solution',
-        solution: () => localize(route.entry.value, localizer),
-        back: () => localizer.resolve({ page: plan.overview?.id } as Link),
-      });
-    case 'edition':
-      return { kind: 'edition', edition: localize(route.entry.value, localizer), parts: packageParts };
-    default:
-      return { kind: route.kind, page: localize(route.entry.value, localizer) };
-  }
-}
+const contentOf = ({ kind, collection, entry }: Route, plan: RoutePlan, { localizer, linkTo }: Tools): ContentView =>
+  lazy<ContentView>({
+    kind: () => kind,
+    collection: () => collection,
+    entry: () => localize(entry.value, localizer),
+    overview: () => {
+      const overview = condition(() => plan.overviewOf(collection));
+      return overview && linkTo(overview);
+    },
+  });
 
 /** For each language the translation, or the nearest page above that it has, in the end its home page. */
 function languagesOf({ locales }: Site, route: Route, ancestors: readonly Route[]): LanguageLink[] {
@@ -105,38 +103,27 @@ function languagesOf({ locales }: Site, route: Route, ancestors: readonly Route[
 }
 
 /** The entries that have a language, in the order that they ask for. */
-const listed = <T extends { readonly languages: readonly Locale[]; readonly order: number }>(
-  entries: readonly Entry<T>[],
-  locale: Locale,
-) => condition(() => entries.filter(({ value }) => value.languages.includes(locale)).sort((a, b) => a.value.order - b.value.order));
-
-const solutionCards = ({ solutions }: Site, localizer: Localizer, link: (target: Partial<Link>) => LinkView): SolutionCard[] =>
-  listed(solutions, localizer.locale).map(({ id, value }) =>
-    lazy<SolutionCard>({
-      id: () => id,
-      icon: () => value.icon,
-      category: () => value.category,
-      title: () => localize(value.name, localizer),
-      text: () => localize(value.summary, localizer),
-      link: () => link({ solution: id }),
-    }),
+const inOrder = (entries: readonly Entry[], locale: Locale): readonly Entry[] =>
+  condition(() =>
+    entries.filter(({ value }) => value.languages.includes(locale)).sort((a, b) => (a.value.order ?? 0) - (b.value.order ?? 0)),
   );
 
-const editionCards = ({ editions }: Site, localizer: Localizer, link: (target: Partial<Link>) => LinkView): EditionCard[] =>
-  listed(editions, localizer.locale).map(({ id, value }) =>
-    lazy<EditionCard>({
-      id: () => id,
-      icon: () => value.icon,
-      sector: () => value.sector,
-      title: () => localize(value.card.title, localizer),
-      text: () => localize(value.card.text, localizer),
-      link: () => link({ edition: id }),
-    }),
+/** The cards of all collections that sections of the page list. */
+function cardsOf({ model, collections }: Site, { entry, locale }: Route, tools: Tools): PageView['cards'] {
+  const listing = (type: string): Listing | undefined => (Object.hasOwn(model.lists, type) ? model.lists[type] : undefined);
+  const listed = condition(() => (entry.value.sections ?? []).flatMap(({ type }) => listing(type)?.collection ?? []));
+  return lazyRecord([...new Set(listed)], (folder) =>
+    inOrder(collections[folder] ?? [], locale).map((each) => cardOf(each, model.collections[folder]?.card?.(each.value) ?? {}, tools)),
   );
+}
 
-function proseOf(site: Site, { kind, entry, locale }: Route, localizer: Localizer): PageView['prose'] {
-  if (kind === 'edition') return {};
-  const sources = condition(() => entry.value.sections.flatMap((section) => (section.type === 'prose' ? [section.source] : [])));
+function cardOf(entry: Entry, fields: object, { localizer, linkTo }: Tools): CardView {
+  const parts = Object.entries(fields).map(([key, value]) => [key, () => localize<unknown>(value, localizer)] as const);
+  return lazy<CardView>({ id: () => entry.id, ...Object.fromEntries(parts), link: () => linkTo(entry) });
+}
+
+function proseOf(site: Site, { entry, locale }: Route, localizer: Localizer): PageView['prose'] {
+  const sources = condition(() => (entry.value.sections ?? []).flatMap((section) => (section.type === 'prose' ? [section.source] : [])));
   return lazyRecord(sources, (source) => {
     const file = proseFile(entry.file, source, locale);
     return citation(() => {

@@ -35,7 +35,8 @@ export interface PageInput {
 /** The document of a route, complete without scripts. */
 export function renderPage({ site, definition, assets, icons, at }: RenderInput, { route, view, image }: PageInput): string {
   const { themeColor, icon } = site.settings;
-  const { Body, basePath = '' } = definition;
+  const { Body, collections, basePath = '' } = definition;
+  const { Layout } = collections[route.collection] ?? {};
   const baseUrl = site.settings.baseUrl + basePath;
   const html = renderToStaticMarkup(
     <html lang={route.locale} dir={rightToLeft(site.locales, route.locale)}>
@@ -53,7 +54,7 @@ export function renderPage({ site, definition, assets, icons, at }: RenderInput,
         structuredData={structuredData({ site, route, view, baseUrl, at })}
       />
       <body id="top">
-        <Body view={view} />
+        <Body view={view}>{Layout && <Layout entry={view.content.entry} />}</Body>
       </body>
     </html>,
   );

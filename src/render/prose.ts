@@ -1,6 +1,6 @@
 // Prose of a page: facts become text, links become anchors.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { isLink, type Link } from '../model/link.ts';
+import type { Link } from '../model/link.ts';
 import type { LinkView } from '../model/view.ts';
 import type { Localizer } from './localize.ts';
 
@@ -16,8 +16,7 @@ function resolveNode<Node extends RootContent | ElementContent>(node: Node, loca
   if (node.tagName === 'Fact') return { type: 'text', value: localizer.facts.get(String(node.properties['name'])) ?? '' };
   if (node.tagName !== 'Link') return { ...node, children };
   // Content has been checked: the attributes of a Link name one target.
-  const link = isLink(node.properties) ? localizer.resolve(node.properties as Link) : undefined;
-  return link === undefined ? node : anchor(link, children);
+  return anchor(localizer.resolve(node.properties as Link), children);
 }
 
 function anchor(link: LinkView, children: ElementContent[]): Element {

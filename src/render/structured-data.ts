@@ -1,12 +1,12 @@
 // JSON-LD for search engines (schema.org): who we are, where a page stands, what it offers and answers.
+
+import type { JsonLd } from '../model/collection.ts';
 import { dayOf } from '../model/format.ts';
 import { currentOffer } from '../model/offer.ts';
 import type { Site } from '../model/site-content.ts';
 import type { PageView, SectionView } from '../model/view.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import { absolute, metaOf } from './head.tsx';
-
-type Json = Readonly<Record<string, unknown>>;
 
 export interface StructuredDataInput {
   readonly site: Site;
@@ -39,8 +39,8 @@ export function structuredData(input: StructuredDataInput): string {
 const organizationId = (baseUrl: string): string => `${baseUrl}/#organization`;
 
 /** The organization and the site, on the home page of each language. */
-function aboutUs({ site, route, view, baseUrl }: StructuredDataInput): Json[] {
-  if (route.entry.value !== site.pages.find(({ value }) => value.path === '/')?.value) return [];
+function aboutUs({ site, route, view, baseUrl }: StructuredDataInput): JsonLd[] {
+  if (route.path !== site.locales.pathIn(route.locale, '/')) return [];
   const { company, contacts, social } = view.site;
   const phones = Object.values(contacts).flatMap(({ phone }) => (phone === undefined ? [] : [phone]));
   const organization = {
@@ -76,7 +76,7 @@ function aboutUs({ site, route, view, baseUrl }: StructuredDataInput): Json[] {
   return [organization, website];
 }
 
-function breadcrumbs({ view, baseUrl }: StructuredDataInput): Json[] {
+function breadcrumbs({ view, baseUrl }: StructuredDataInput): JsonLd[] {
   if (view.breadcrumbs.length === 0) return [];
   const itemListElement = view.breadcrumbs.map(({ label, href }, index) => ({
     '@type': 'ListItem',
@@ -87,28 +87,17 @@ function breadcrumbs({ view, baseUrl }: StructuredDataInput): Json[] {
   return [{ '@type': 'BreadcrumbList', itemListElement }];
 }
 
-/** The service or product of a page, with its offer where it has a price. */
-function offering(input: StructuredDataInput): Json[] {
-  const { route, view, baseUrl } = input;
+/** What the collection of a page says of it. */
+function offering(input: StructuredDataInput): readonly JsonLd[] {
+  const { site, route, view, baseUrl } = input;
   const { description } = metaOf(view);
-  const common = { description, url: absolute(baseUrl, route.path) };
   const provider = { '@id': organizationId(baseUrl), '@type': 'Organization', name: view.site.company.name };
-  const { content } = view;
-  if (content.kind === 'edition') {
-    const { edition } = content;
-    const name = view.t('edition.headline', { product: view.site.product, industry: edition.industry });
-    const brand = { '@type': 'Brand', name: view.site.product };
-    return [{ '@type': 'Product', name, ...common, brand, offers: offer(input, edition.prices) }];
-  }
-  if (content.kind === 'solution') return [{ '@type': 'Service', name: content.solution.name, ...common, provider, areaServed: 'EU' }];
-  const { service } = content.page;
-  if (service === undefined) return [];
-  const offers = service.prices === undefined ? {} : { offers: offer(input, service.prices) };
-  return [{ '@type': 'Service', name: service.name, ...common, provider, areaServed: 'EU', ...offers }];
+  const tools = { view, description, url: absolute(baseUrl, route.path), provider, offer: (list: string) => offer(input, list) };
+  return site.model.collections[route.collection]?.structuredData?.(view.content.entry, tools) ?? [];
 }
 
 /** The offer of a price list: its first amount without VAT, valid until its campaign ends; else its regular price. */
-function offer({ site, route, baseUrl, at }: StructuredDataInput, name: string): Json | undefined {
+function offer({ site, route, baseUrl, at }: StructuredDataInput, name: string): JsonLd | undefined {
   const { lists, campaigns, currency } = site.prices;
   const list = lists[name];
   const current = list && currentOffer(list, campaigns, at);
@@ -130,9 +119,8 @@ function offer({ site, route, baseUrl, at }: StructuredDataInput, name: string):
 
 const isFaq = (section: { readonly type: string }): section is SectionView<'faq'> => section.type === 'faq';
 
-function questions({ view: { content } }: StructuredDataInput): Json[] {
-  const sections = content.kind === 'edition' ? [] : content.kind === 'solution' ? content.solution.sections : content.page.sections;
-  const entries = sections.filter(isFaq).flatMap(({ items }) => items);
+function questions({ view: { content } }: StructuredDataInput): JsonLd[] {
+  const entries = (content.entry.sections ?? []).filter(isFaq).flatMap(({ items }) => items);
   if (entries.length === 0) return [];
   const mainEntity = entries.map(({ question, answer }) => ({
     '@type': 'Question',

@@ -1,8 +1,6 @@
 // Answers → the files of a page, a solution or an edition: every field that it needs, with a placeholder where only
 // a person knows the words, and what else it could have as suggestions.
-import type * as z from 'zod';
 import { schemaIn } from '../content/schema-in-locales.ts';
-import { folders } from '../model/kind.ts';
 import { text } from '../model/text.ts';
 import { type EntryKind, presetValues } from './given-values.ts';
 import type { Answers } from './kinds.ts';
@@ -28,9 +26,11 @@ const written = [
 /** The files of a new thing; its answers are complete and free of complaints. */
 export function makeEntry(kind: EntryKind, answers: Answers, known: ProjectIndex): NewFile[] {
   const folder = folderOf[kind];
+  const { schema } = known.model.collections[folder] ?? {};
+  if (schema === undefined) return [];
   const id = answers['id'] ?? '';
   const sections = sectionsOf(kind, answers);
-  const outline = skeleton(schemaIn(known.locales)<z.ZodType>(folders[folder]), wishesOf(kind, answers, known, sections));
+  const outline = skeleton(schemaIn(known.locales)(schema), wishesOf(kind, answers, known, sections));
   const fields = typeof outline === 'string' || !('fields' in outline) ? [] : outline.fields;
   const sources = proseSources(id, sections);
   const pages = sources.flatMap((source) => languagesIn(answers, known.locales).map((language) => `${folder}/${source}.${language}.mdx`));

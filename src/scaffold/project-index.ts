@@ -2,18 +2,20 @@
 // something is often added while other files still wait for their texts.
 
 import { type Classified, classify } from '../content/classify.ts';
-import { indexNames, type Names, type Vocabulary } from '../content/index-names.ts';
+import { definedIn, definedNames, indexNames, type Names } from '../content/index-names.ts';
 import { valueAt } from '../content/schema-walk.ts';
 import type { ContentTree } from '../content/tree.ts';
-import { pathsIn, textAt } from '../content/urls/entry-paths.ts';
+import { isNotFound, pathsIn, textAt } from '../content/urls/entry-paths.ts';
+import { schemasOf } from '../content/validate-all.ts';
 import { listedLanguages } from '../content/walk.ts';
 import { parseTree } from '../content/yaml/parse-tree.ts';
+import type { ContentModel } from '../model/collection.ts';
 import type { Locales } from '../model/locale.ts';
-import { notFoundId } from '../model/page.ts';
 
 export interface ProjectIndex {
   readonly locales: Locales;
   readonly tree: ContentTree;
+  readonly model: ContentModel;
   /** By file; undefined where a file cannot be parsed. */
   readonly data: ReadonlyMap<string, unknown>;
   readonly entries: Classified['entries'];
@@ -29,29 +31,36 @@ export interface ProjectIndex {
 }
 
 /** Reads what is there; content may be broken. */
-export async function indexProject(tree: ContentTree, vocabulary: Vocabulary): Promise<ProjectIndex> {
-  const { locales } = vocabulary;
+export async function indexProject(tree: ContentTree, model: ContentModel): Promise<ProjectIndex> {
+  const { locales } = model;
   // What cannot be read takes its name all the same.
   const unread = tree.problems.map(({ file }) => file).filter((file) => /\.(?:ya?ml|mdx)$/.test(file));
-  const { entries } = classify([...tree.texts.keys(), ...unread], locales);
-  const parsed = await parseTree(tree, locales);
+  const classified = classify([...tree.texts.keys(), ...unread], model);
+  const { entries } = classified;
+  const parsed = await parseTree(tree);
   const data = new Map([...tree.texts.keys()].filter((file) => /\.ya?ml$/.test(file)).map((file) => [file, parsed.get(file)]));
-  const addressOf = pathsIn(entries, data);
+  const addressOf = pathsIn({ entries, data, model });
   const placed = entries.flatMap((entry) => {
     const path = addressOf(entry, textAt(data.get(entry.file), 'path'));
     return path === undefined ? [] : [{ ...entry, path }];
   });
+  const schemas = schemasOf(classified, model);
+  const defined = definedNames(
+    data,
+    [...data].flatMap(([file, value]) => definedIn(schemas.get(file), value)),
+  );
   return {
     locales,
     tree,
+    model,
     data,
     entries,
-    names: indexNames(data, vocabulary, tree.assets.keys()),
+    names: indexNames({ data, assets: tree.assets.keys(), defined }, model),
     addressOf,
     paths: new Map(placed.map(({ path, file }) => [path, file])),
     urls: new Map(
       placed
-        .filter(({ folder, id }) => folder !== 'pages' || id !== notFoundId)
+        .filter((entry) => !isNotFound(entry, model))
         .flatMap(({ path, file }) =>
           (listedLanguages(data.get(file), locales) ?? locales.list).map((locale) => [locales.pathIn(locale, path), file] as const),
         ),

@@ -1,15 +1,13 @@
 // What each flag may hold: the values to choose from, what holds without it, and why a value cannot be used.
 
-import { linkablePages } from '../content/index-names.ts';
+import { linkable } from '../content/index-names.ts';
 import { definitionOf, valueAt } from '../content/schema-walk.ts';
 import { byCodeUnits } from '../content/sort-names.ts';
 import { overviewIn, textAt } from '../content/urls/entry-paths.ts';
-import { accents } from '../model/edition.ts';
 import type { Locale, Locales } from '../model/locale.ts';
 import { idPattern } from '../model/names.ts';
 import { path } from '../model/path.ts';
 import { section } from '../model/sections/index.ts';
-import { sectors } from '../model/sector.ts';
 import { validateFrom, validateTo } from './check-redirect.ts';
 import type { Answers, KindName } from './kinds.ts';
 import type { ProjectIndex } from './project-index.ts';
@@ -72,12 +70,15 @@ export const rules: Readonly<Record<string, Rule>> = {
   'name-de': name('de'),
   'name-en': name('en'),
   path: { fallback: nothing, complaint: validatePath },
-  parent: { choices: ({ known }) => linkablePages(known.names).sort(byCodeUnits), fallback: ({ known }) => homeIn(known) ?? '' },
-  category: { choices: ({ known }) => known.names.categories ?? [] },
+  parent: {
+    choices: ({ known }) => linkable(known.names, 'pages', known.model).sort(byCodeUnits),
+    fallback: ({ known }) => homeIn(known) ?? '',
+  },
+  category: { choices: ({ known }) => known.names.defined['categories'] ?? [] },
   icon: { choices: ({ known }) => known.names.icons },
   order: { fallback: lastPlace, complaint: whole(0) },
-  sector: { choices: () => sectors, fallback: nothing },
-  accent: { choices: () => accents, fallback: () => accents[0] },
+  sector: { choices: choicesOf('sector'), fallback: nothing },
+  accent: { choices: choicesOf('accent'), fallback: (asked) => choicesOf('accent')(asked)[0] },
   prices: { choices: ({ known }) => known.names.priceLists, fallback: ({ known }) => onlyOne(known.names.priceLists) },
   customers: { complaint: whole(1) },
   sections: {
@@ -92,6 +93,16 @@ export const rules: Readonly<Record<string, Rule>> = {
     complaint: (value, { answers, known }) => validateTo(value, answers, known),
   },
 };
+
+/** The values of an enum of the schema, by its key. */
+function choicesOf(key: string): (asked: Asked) => readonly string[] {
+  return ({ kind, known }) => {
+    if (kind === 'redirect') return [];
+    const schema = known.model.collections[folderOf[kind]]?.schema;
+    const field = schema && definitionOf(schema).shape?.[key];
+    return field === undefined ? [] : Object.values(definitionOf(field).entries ?? {});
+  };
+}
 
 const onlyOne = (list: readonly string[] | undefined): string | undefined => (list?.length === 1 ? list[0] : undefined);
 
@@ -134,7 +145,7 @@ function validateAddress(id: string, own: string | undefined, { kind, answers, k
 
 function validateSections(value: string, { known }: Asked): string | undefined {
   const types = listed(value);
-  const overview = overviewIn(known.entries, known.data);
+  const overview = overviewIn(known, 'solutions');
   if (types.includes('solutions') && overview !== undefined)
     return `${overview.file} lists the solutions already, and their addresses follow from it: leave out "solutions".`;
   const pictures = known.names.assets.some((asset) => isPicture(asset));

@@ -3,7 +3,7 @@ import { type Claim, claimsIn } from '../content/checks/dates-in.ts';
 import type { DataPath } from '../diagnostics/diagnostic.ts';
 import { startOfYear, yearOf } from '../model/calendar.ts';
 import { endOf, startOf } from '../model/offer.ts';
-import type { Site } from '../model/site-content.ts';
+import { entriesOf, type Site } from '../model/site-content.ts';
 
 export type MomentKind = 'campaign-starts' | 'campaign-ends' | 'valid-until' | 'review-by' | 'year';
 
@@ -33,7 +33,7 @@ const orderOf = ({ what, place }: Moment): string => JSON.stringify([place?.file
 const dataOf = (site: Site): (readonly [string, unknown])[] => [
   ['site.yaml', site.settings],
   ['prices.yaml', site.prices],
-  ...[...site.pages, ...site.solutions, ...site.editions].map(({ file, value }) => [file, value] as const),
+  ...entriesOf(site).map(({ file, value }) => [file, value] as const),
 ];
 
 const campaignMoments = ({ prices }: Site): Moment[] =>

@@ -27,7 +27,7 @@ export type ShownOn = (route: Route, at: number) => Shown;
 export function shownOn(site: Site, plan: RoutePlan): ShownOn {
   return (route, at) => {
     const own = asOf(route.entry.value, at);
-    const sections = 'sections' in route.entry.value ? route.entry.value.sections.filter((section) => !isOver(section, at)) : [];
+    const sections = (route.entry.value.sections ?? []).filter((section) => !isOver(section, at));
     const { names, facts } = namedIn([own, aroundOf(site, plan, route, sections)], route.locale, site.locales);
     for (const fact of proseFacts(site, route, sections)) {
       const name = priceNameOf(fact);
@@ -54,18 +54,24 @@ function shownOf({ prices: { lists, campaigns } }: Site, { kind, name }: PriceNa
 /** What a page shows of other content: its frame, the names of the pages above it, tiles and cards. */
 function aroundOf(site: Site, plan: RoutePlan, route: Route, sections: readonly Section[]): unknown[] {
   const { name, company, social, promotion } = site.settings;
-  const above = ancestorsOf(site, plan, route).map(({ entry }) => ('name' in entry.value ? entry.value.name : entry.value.card.title));
+  const titleOf = ({ collection, entry }: Route): unknown => site.model.collections[collection]?.title(entry.value);
   return [
     { name, company, social, navigation: site.navigation },
-    above,
-    route.kind === 'edition' ? { promotion } : {},
-    sections.some(({ type }) => type === 'solutions') ? site.solutions.map(({ value }) => [value.name, value.summary]) : [],
-    site.editions.filter(({ value }) => sections.some((section) => listsSector(section, value.sector))).map(({ value }) => value.card),
+    ancestorsOf(site, plan, route).map(titleOf),
+    route.entry.value.sections === undefined ? { promotion } : {},
+    sections.flatMap((section) => cardsListed(site, section)),
   ];
 }
 
-const listsSector = (section: Section, sector: string | undefined): boolean =>
-  section.type === 'cards' && section.sector !== undefined && section.sector === sector;
+/** The cards that a section lists. */
+function cardsListed({ model, collections }: Site, section: Section): unknown[] {
+  const listing = Object.hasOwn(model.lists, section.type) ? model.lists[section.type] : undefined;
+  if (listing === undefined) return [];
+  const { collection, by } = listing;
+  const wanted: unknown = by && Reflect.get(section, by);
+  const listed = (collections[collection] ?? []).filter(({ value }) => by === undefined || (wanted && Reflect.get(value, by) === wanted));
+  return listed.map(({ value }) => model.collections[collection]?.card?.(value));
+}
 
 function namedIn(data: unknown, locale: Locale, locales: Locales): { readonly names: PriceName[]; readonly facts: Set<string> } {
   const names: PriceName[] = [];

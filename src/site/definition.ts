@@ -1,18 +1,13 @@
 // What archipel knows of a site: everything that is not content arrives as this one value.
-import type { ComponentType, ReactElement } from 'react';
-import type { Locales } from '../model/locale.ts';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
+import type { ContentModel } from '../model/collection.ts';
 import type { PageView } from '../model/view.ts';
 
-export interface SiteDefinition {
-  readonly locales: Locales;
+export interface SiteDefinition extends ContentModel {
   /** The path of the host under which the site is served: `/docs`. Without it, the host is the site's own. */
   readonly basePath?: string;
-  /** Everything inside `<body>`. */
-  readonly Body: ComponentType<{ readonly view: PageView }>;
-  /** The icons that content may name. */
-  readonly icons: readonly string[];
-  /** The components that MDX may use. */
-  readonly proseComponents: readonly string[];
+  /** Everything inside `<body>`, around the layout of the page. */
+  readonly Body: ComponentType<{ readonly view: PageView; readonly children: ReactNode }>;
   readonly budgets: ScriptBudgets;
   /** How pictures for link previews look. */
   readonly preview: {

@@ -1,9 +1,9 @@
 // A button that opens a dialog of the page, by the browser itself where it knows invoker commands.
 import type { ReactNode } from 'react';
-import { type DialogId, invoker } from '../../islands/shared/invoker.ts';
+import { invoker } from '../../islands/shared/invoker.ts';
 
 interface DialogButtonProps {
-  readonly dialog: DialogId;
+  readonly dialog: string;
   readonly className: string;
   readonly children: ReactNode;
 }

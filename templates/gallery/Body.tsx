@@ -1,11 +1,14 @@
 // The body of a page of the gallery: the frame of the site around the index, the examples of a type, or one alone.
-import type { PageView } from '../../src/model/view.ts';
+
+import { entryOf } from 'archipel';
+import type { ReactNode } from 'react';
+import type { PageView, SectionView } from '../../src/model/view.ts';
+import { schema } from '../collections/pages/schema.ts';
+import { Main, MainContext } from '../layout/Main.tsx';
 import { Overlays } from '../layout/Overlays.tsx';
 import { SiteFooter } from '../layout/SiteFooter.tsx';
 import { SiteHeader } from '../layout/SiteHeader.tsx';
 import { Sky } from '../layout/Sky.tsx';
-import { EditionLayout } from '../layouts/EditionLayout.tsx';
-import { SolutionLayout } from '../layouts/SolutionLayout.tsx';
 import { ViewContext } from '../ViewContext.ts';
 import { Bar } from './Bar.tsx';
 import { type Example, ExampleList } from './ExampleList.tsx';
@@ -15,9 +18,13 @@ import { parts } from './parts/index.ts';
 import { placeOf } from './place.ts';
 import { sourcesIn } from './sources.ts';
 
-export function Body({ view }: { readonly view: PageView }) {
+interface BodyProps {
+  readonly view: PageView;
+  readonly children: ReactNode;
+}
+
+export function Body({ view, children }: BodyProps) {
   const { name } = placeOf(view.path);
-  const accent = view.content.kind === 'edition' ? ` accent--${view.content.edition.accent}` : '';
   return (
     <ViewContext value={view}>
       <a className="skip button button--primary" href="#main">
@@ -25,9 +32,7 @@ export function Body({ view }: { readonly view: PageView }) {
       </a>
       <Sky />
       <SiteHeader />
-      <main id="main" className={`page gallery${accent}`} tabIndex={-1}>
-        <Content view={view} />
-      </main>
+      <Content view={view}>{children}</Content>
       <SiteFooter />
       {/* Parts show what lies over a page themselves. */}
       {name !== undefined && name in parts ? null : <Overlays />}
@@ -35,29 +40,25 @@ export function Body({ view }: { readonly view: PageView }) {
   );
 }
 
-function Content({ view: { path, content } }: { readonly view: PageView }) {
-  const place = placeOf(path);
-  if (content.kind === 'edition')
-    return (
-      <>
-        <Bar place={place} />
-        <EditionLayout edition={content.edition} parts={content.parts} />
-      </>
-    );
-  if (content.kind === 'solution')
-    return (
-      <>
-        <Bar place={place} />
-        <SolutionLayout solution={content.solution} back={content.back} />
-      </>
-    );
-  if (place.name === undefined) return <Index />;
-  return <ExampleList place={place} list={parts[place.name] ?? sectionExamples(place.name, content.page.sections)} />;
+/** A whole layout; or, in the place of a page's own, examples of parts and sections. */
+function Content({ view, children }: BodyProps) {
+  const place = placeOf(view.path);
+  const page = entryOf(view, { folder: 'pages', schema });
+  if (page === undefined) return <MainContext value={{ className: 'gallery', top: <Bar place={place} /> }}>{children}</MainContext>;
+  return (
+    <MainContext value={{ className: 'gallery' }}>
+      <Main>
+        {place.name === undefined ? (
+          <Index />
+        ) : (
+          <ExampleList place={place} list={parts[place.name] ?? sectionExamples(place.name, page.sections)} />
+        )}
+      </Main>
+    </MainContext>
+  );
 }
 
-type SectionList = Extract<PageView['content'], { page: unknown }>['page']['sections'];
-
-function sectionExamples(name: string, sections: SectionList): readonly Example[] {
+function sectionExamples(name: string, sections: readonly SectionView[]): readonly Example[] {
   const sources = sourcesIn(examples[`${name}.yaml`] ?? '');
   return sections.map((section) => {
     const { note = '', yaml } = sources.get(section.id ?? '') ?? {};

@@ -1,5 +1,5 @@
 // The accents of tokens.css as plain colours: pictures have no stylesheet. A test holds the two to the same values.
-import type { accents } from '../../src/model/edition.ts';
+import type { accents } from '../collections/editions/schema.ts';
 
 export const accentColours: Readonly<Record<(typeof accents)[number], string>> = {
   cyan: '#67e3fb',

@@ -1,7 +1,10 @@
 // PageView → what its picture says: a kicker, a title, one line below, and an icon with its orbit.
-import type { accents } from '../../src/model/edition.ts';
+import { entryOf } from 'archipel';
 import type { PageView } from '../../src/model/view.ts';
-import { partIcons } from '../layouts/partIcons.ts';
+import { partIcons } from '../collections/editions/partIcons.ts';
+import { type accents, type EditionView, schema as edition, packageParts } from '../collections/editions/schema.ts';
+import { schema as page } from '../collections/pages/schema.ts';
+import { schema as solution } from '../collections/solutions/schema.ts';
 import { deliverables, homeIcon } from '../sections/deliverables.ts';
 
 export interface PreviewWords {
@@ -16,38 +19,43 @@ export interface PreviewWords {
 
 /** The words and the icon of a page's picture, in its language. */
 export function wordsOf(view: PageView): PreviewWords {
-  const { content } = view;
-  if (content.kind === 'edition') return ofEdition(view, content);
-  const plain = { accent: 'cyan', satellites: [] } as const;
-  if (content.kind === 'solution') {
-    const { name: title, hero, icon, meta } = content.solution;
+  const ofEdition = entryOf(view, { folder: 'editions', schema: edition });
+  if (ofEdition !== undefined) return editionWords(view, ofEdition);
+  const ofSolution = entryOf(view, { folder: 'solutions', schema: solution });
+  if (ofSolution !== undefined) {
+    const { name: title, hero, icon, meta } = ofSolution;
     return { ...plain, kicker: hero.kicker, title, lead: leadFrom(meta.title, [title, hero.kicker]), icon };
   }
-  const { sections, meta } = content.page;
+  return pageWords(view);
+}
+
+const plain = { accent: 'cyan', satellites: [] } as const;
+
+function pageWords(view: PageView): PreviewWords {
+  const { meta, sections = [] } = view.content.entry;
   const hero = sections.find((section) => section.type === 'hero');
-  const title = hero?.title ?? content.page.name;
+  const title = hero?.title ?? entryOf(view, { folder: 'pages', schema: page })?.name ?? '';
   const kicker = hero?.kicker;
-  const lead = content.kind === 'notFound' ? undefined : leadFrom(meta.title, [title, kicker]);
+  const lead = view.content.kind === 'notFound' ? undefined : leadFrom(meta.title, [title, kicker]);
   const isHome = view.home.current;
   return { ...plain, kicker, title, lead, icon: hero?.icon ?? (isHome ? homeIcon : undefined), satellites: isHome ? deliverables : [] };
 }
 
-function ofEdition({ site, t }: PageView, { edition, parts }: Extract<PageView['content'], { kind: 'edition' }>): PreviewWords {
-  const { industry, icon, accent, meta } = edition;
+function editionWords({ site, t }: PageView, { industry, icon, accent, meta }: EditionView): PreviewWords {
   const headline = t('edition.headline', { product: site.product, industry });
   const product = `${site.product}: `;
   // The product stands above the title, where the headline of the page has it in front.
   const title = headline.startsWith(product) ? headline.slice(product.length) : headline;
   const lead = leadFrom(meta.title, [title, site.product]);
-  return { kicker: site.product, title, lead, accent, icon, satellites: parts.map((part) => partIcons[part]) };
+  return { kicker: site.product, title, lead, accent, icon, satellites: packageParts.map((part) => partIcons[part]) };
 }
 
-const plain = (words: string): string => words.replaceAll('\u00AD', '').toLowerCase();
+const folded = (words: string): string => words.replaceAll('\u00AD', '').toLowerCase();
 
 /** The title for search results without a beginning that `said` says too: “KI-Audit: Risiken prüfen”. */
 function leadFrom(title: string, said: readonly (string | undefined)[]): string {
   const [, name = '', rest = ''] = /^(.+?): (.+)$/.exec(title) ?? [];
-  const start = plain(name);
-  const known = said.some((words = ' ') => plain(words).includes(start) || start.startsWith(plain(words)));
+  const start = folded(name);
+  const known = said.some((words = ' ') => folded(words).includes(start) || start.startsWith(folded(words)));
   return rest === '' || !known ? title : rest.charAt(0).toUpperCase() + rest.slice(1);
 }

@@ -1,5 +1,7 @@
 // Cards that lead to other pages; with a sector, one more for each edition of it. Where a sector alone fills the
 // section, the title stands beside its many cards.
+import { cardsOf } from 'archipel';
+import { card } from '../collections/editions/card.ts';
 import { LinkCard } from '../components/LinkCards.tsx';
 import { Section } from '../components/Section.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
@@ -7,7 +9,7 @@ import { useView } from '../ViewContext.ts';
 import type { SectionProps } from './registry.tsx';
 
 export function Cards({ section: { id, kicker, title, lead, items = [], sector } }: SectionProps<'cards'>) {
-  const { editions } = useView();
+  const editions = cardsOf(useView(), 'editions', card);
   const ofSector = sector ? editions.filter((edition) => edition.sector === sector) : [];
   const cards = (
     <ul className="grid">

@@ -1,4 +1,6 @@
 // All solutions by category: the category beside its tiles.
+import { cardsOf } from 'archipel';
+import { card } from '../collections/solutions/card.ts';
 import { Icon } from '../components/Icon.tsx';
 import { LinkCard } from '../components/LinkCards.tsx';
 import { Section } from '../components/Section.tsx';
@@ -8,7 +10,7 @@ import type { SectionProps } from './registry.tsx';
 
 export function Solutions({ section }: SectionProps<'solutions'>) {
   const { id, kicker, title, lead, categories } = section;
-  const { solutions } = useView();
+  const solutions = cardsOf(useView(), 'solutions', card);
   const Title = title ? 'h3' : 'h2';
   return (
     <Section id={id} className="categories">

@@ -49,7 +49,7 @@ const out = mkdtempSync(join(tmpdir(), 'archipel-stages-'));
 const { definition, bundle } = await timedLater('compile (cached)', () => compile(project));
 const tree = timed('read files', () => readContent(content));
 const { site, pictures: uses } = await timedLater('parse, validate, check', () =>
-  readSite(tree, { vocabulary: definition, at, overrides: new Map(), release: false, cache: project.cache.of('prose') }),
+  readSite(tree, { model: definition, at, overrides: new Map(), release: false, cache: project.cache.of('prose') }),
 );
 if (site === undefined) throw new Error('The content has errors.');
 const icon = { asset: site.settings.icon, background: site.settings.themeColor };

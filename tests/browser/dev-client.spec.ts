@@ -43,7 +43,7 @@ const badge = (page: Page) => page.locator('archipel-dev .badge');
 
 const unknownPage: Problem = {
   severity: 'error',
-  code: 'page-unknown',
+  code: 'entry-unknown',
   file: 'content/pages/home.yaml',
   line: 20,
   column: 24,
@@ -230,7 +230,7 @@ test('Errors open over the page, name their positions, open the editor and disap
   await open('/support');
   server.send({ problems: [unknownPage, wide] });
   await expect(overlay(page)).toBeVisible();
-  for (const text of ['page-unknown', unknownPage.message, unknownPage.hint, 'link: { page: ai-audti }', wide.message])
+  for (const text of ['entry-unknown', unknownPage.message, unknownPage.hint, 'link: { page: ai-audti }', wide.message])
     await expect(overlay(page)).toContainText(text);
   await page.getByRole('button', { name: 'content/pages/home.yaml:20:24' }).click();
   await expect.poll(() => server.opened).toEqual([{ file: 'content/pages/home.yaml', line: 20, column: 24 }]);

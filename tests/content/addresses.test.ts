@@ -35,6 +35,6 @@ test.each([
 });
 
 test('Nothing links to the not-found page or stands below it', async () => {
-  expect(await problemsOf(contentWith(tinyLink('{ page: not-found }')))).toEqual(['page-unknown pages/tiny.yaml:10:84']);
-  expect(await problemsOf(contentWith(tinyPage('name:', 'parent: not-found\nname:')))).toEqual(['page-unknown pages/tiny.yaml:2:9']);
+  expect(await problemsOf(contentWith(tinyLink('{ page: not-found }')))).toEqual(['entry-unknown pages/tiny.yaml:10:84']);
+  expect(await problemsOf(contentWith(tinyPage('name:', 'parent: not-found\nname:')))).toEqual(['entry-unknown pages/tiny.yaml:2:9']);
 });

@@ -40,7 +40,7 @@ test.each([
     'id-duplicate',
   ],
   ['An icon with capitals', edited('solutions/buoy.yaml', 'icon: network', 'icon: Network'), 'icon-unknown'],
-  ['A page id with capitals', tinyLink('{ page: About }'), 'page-unknown'],
+  ['A page id with capitals', tinyLink('{ page: About }'), 'entry-unknown'],
   ['A page id that is a number', tinyLink('{ page: 404 }'), 'text-unquoted'],
   ['A misspelt link target', tinyLink('{ pge: about }'), 'key-unknown'],
   ['A text without languages', tinyPage('{ de: Klein }', 'Klein'), 'type-wrong'],

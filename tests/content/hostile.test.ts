@@ -9,7 +9,7 @@ const names = ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'protot
 test.each(names)('The name %s, which every object has, is no key, page, list, campaign, contact or icon', async (name) => {
   const section = (lines: string) => tinyPage('', '', `  - ${lines}\n`);
   expect(await codesOf(tinyPage('', '', `${name}: text\n`))).toEqual(['key-unknown']);
-  expect(await codesOf(tinyLink(`{ page: "${name}" }`))).toEqual(['page-unknown']);
+  expect(await codesOf(tinyLink(`{ page: "${name}" }`))).toEqual(['entry-unknown']);
   expect(await codesOf(tinyLink(`{ external: "${name}" }`))).toEqual(['external-unknown']);
   expect(await codesOf(tinyLink(`{ phone: "${name}" }`))).toEqual(['contact-unknown']);
   expect(await codesOf(section(`{ type: prices, title: { de: Was }, list: "${name}" }`))).toEqual(['price-list-unknown']);

@@ -38,7 +38,7 @@ test.each([
   ['a control character', 'Ein\u0007 Wort.\n', ['yaml-control-character 1:4']],
   ['a fact that does not exist', 'Aus <Fact name="ciyt"/>.\n', ['fact-unknown 1:5']],
   ['a fact without a name', 'Aus <Fact/>.\n', ['fact-unknown 1:5']],
-  ['a page that does not exist', '<Link page="abuot">x</Link>\n', ['page-unknown 1:1']],
+  ['a page that does not exist', '<Link page="abuot">x</Link>\n', ['entry-unknown 1:1']],
   ['a link without a target', 'Ein <Link>x</Link>\n', ['link-target 1:5']],
   ['a link with two targets', '<Link page="about" external="shop">x</Link>\n', ['link-target 1:1']],
   ['a link with an unknown attribute', '<Link page="about" class="x">x</Link>\n', ['link-target 1:1']],

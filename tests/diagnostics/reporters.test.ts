@@ -6,7 +6,7 @@ import { pretty } from '../../src/diagnostics/reporters/pretty.ts';
 import { emptySummary } from '../../src/summary.ts';
 
 const problem = (changes: Partial<Diagnostic> = {}): Diagnostic => ({
-  code: 'page-unknown',
+  code: 'entry-unknown',
   severity: 'error',
   file: 'pages/a.yaml',
   range: { line: 2, column: 3, endLine: 2, endColumn: 5 },
@@ -20,7 +20,7 @@ const plain = (_style: string, text: string): string => text;
 
 test('A person reads severity, code, place, message, lines and hint', () => {
   expect(pretty([problem()], () => 'one\n  two\n', plain).split('\n')).toEqual([
-    'error page-unknown  pages/a.yaml:2:3',
+    'error entry-unknown  pages/a.yaml:2:3',
     '  Why.',
     '    1 | one',
     '    2 |   two',
@@ -30,7 +30,7 @@ test('A person reads severity, code, place, message, lines and hint', () => {
 });
 
 test('A problem without a place is shown without lines', () => {
-  expect(pretty([placeless], () => 'one\n', plain).split('\n')).toEqual(['error page-unknown  pages/a.yaml', '  Why.', '  → How.']);
+  expect(pretty([placeless], () => 'one\n', plain).split('\n')).toEqual(['error entry-unknown  pages/a.yaml', '  Why.', '  → How.']);
 });
 
 test('A line that holds a secret is not shown', () => {
@@ -50,23 +50,23 @@ test('Names from content cannot give orders to a terminal', () => {
 });
 
 test.each([
-  ['an error with its place', problem(), '::error file=pages/a.yaml,line=2,col=3,endLine=2,endColumn=5,title=page-unknown::Why. How.'],
+  ['an error with its place', problem(), '::error file=pages/a.yaml,line=2,col=3,endLine=2,endColumn=5,title=entry-unknown::Why. How.'],
   [
     'a warning',
     problem({ severity: 'warning' }),
-    '::warning file=pages/a.yaml,line=2,col=3,endLine=2,endColumn=5,title=page-unknown::Why. How.',
+    '::warning file=pages/a.yaml,line=2,col=3,endLine=2,endColumn=5,title=entry-unknown::Why. How.',
   ],
-  ['a problem without a place', placeless, '::error file=pages/a.yaml,title=page-unknown::Why. How.'],
+  ['a problem without a place', placeless, '::error file=pages/a.yaml,title=entry-unknown::Why. How.'],
   [
     'a comma and a colon in a file name',
     { ...placeless, file: 'C:/a,b.yaml' },
-    '::error file=C%3A/a%2Cb.yaml,title=page-unknown::Why. How.',
+    '::error file=C%3A/a%2Cb.yaml,title=entry-unknown::Why. How.',
   ],
-  ['a percent sign in a file name', { ...placeless, file: '50%.yaml' }, '::error file=50%25.yaml,title=page-unknown::Why. How.'],
+  ['a percent sign in a file name', { ...placeless, file: '50%.yaml' }, '::error file=50%25.yaml,title=entry-unknown::Why. How.'],
   [
     'percent, line breaks, comma and colon in a message',
     { ...placeless, message: '50%\r\na: b, c' },
-    '::error file=pages/a.yaml,title=page-unknown::50%25%0D%0Aa: b, c How.',
+    '::error file=pages/a.yaml,title=entry-unknown::50%25%0D%0Aa: b, c How.',
   ],
 ])('GitHub gets %s on one line', (_name, diagnostic, expected) => {
   expect(github([diagnostic])).toBe(expected);
@@ -77,7 +77,7 @@ test('The summary for GitHub has a row for each problem, and cells that stay cel
     .trimEnd()
     .split('\n');
   expect(rows).toHaveLength(4);
-  expect(rows[2]).toBe('| error | pages/a.yaml:2:3 | `page-unknown` a \\| b c &lt;script> | How. |');
+  expect(rows[2]).toBe('| error | pages/a.yaml:2:3 | `entry-unknown` a \\| b c &lt;script> | How. |');
 });
 
 test('As JSON a run is one object on standard output, and nothing else is printed', () => {

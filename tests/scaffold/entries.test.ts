@@ -3,13 +3,13 @@ import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { definitionOf, type Schema } from '../../src/content/schema-walk.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
-import { folders } from '../../src/model/kind.ts';
 import { text } from '../../src/model/text.ts';
 import type { Answers, KindName } from '../../src/scaffold/kinds.ts';
 import { rules } from '../../src/scaffold/rules.ts';
 import { hintOf, typeOf } from '../../src/scaffold/skeleton.ts';
 import { built, contentWith, diagnose, edited, placesOf } from '../support/content.ts';
 import { type Added, added, withSuggestions, withWords } from '../support/scaffold.ts';
+import { definition } from '../support/theme.tsx';
 
 const names: Readonly<Record<string, Answers>> = {
   de: { languages: 'de', 'name-de': 'Bake' },
@@ -139,7 +139,7 @@ function withoutSentence(schema: Schema, place = ''): string[] {
 }
 
 test('The schema has a sentence of its own for each field', () => {
-  expect(Object.values(folders).flatMap((schema) => withoutSentence(schema))).toEqual([]);
+  expect(Object.values(definition.collections).flatMap(({ schema }) => withoutSentence(schema))).toEqual([]);
 });
 
 test('A page opens with its hero, wherever that was named', async () => {

@@ -8,7 +8,7 @@ import { dataOf, factPlaces, type Place } from '../../src/explain/places.ts';
 import { recorder } from '../../src/explain/record-page.ts';
 import { stageOf } from '../../src/explain/stage.ts';
 import { factsOf } from '../../src/model/facts.ts';
-import type { Site } from '../../src/model/site-content.ts';
+import { entriesOf, type Site } from '../../src/model/site-content.ts';
 import { isText } from '../../src/model/text.ts';
 import { changed, differ, realInput, repainted } from '../support/changes-of-content.ts';
 
@@ -70,9 +70,7 @@ describe('explain names the pages that change', () => {
     expect(explained({ file, path })).toEqual(await changedBy(changed(input.tree, file, path)));
   });
 
-  const entries = [...site.pages, ...site.solutions, ...site.editions].flatMap(({ file, value }) =>
-    leaves(value).map((path) => ({ name: path.join('.'), file, path })),
-  );
+  const entries = entriesOf(site).flatMap(({ file, value }) => leaves(value).map((path) => ({ name: path.join('.'), file, path })));
   const labels = leaves(site.navigation).map((path) => ({ name: path.join('.'), file: 'navigation.yaml', path }));
   const texts = [...labels, ...entries].filter(({ path }) => ['de', 'en'].includes(String(path.at(-1))));
   const oneLine = ({ file, path }: (typeof texts)[number]): boolean => typeof valueIn(file, path) === 'string';

@@ -83,7 +83,7 @@ test('A mistake in an example is named with its place in the file of the example
   const [found] = diagnostics;
   const line = text.split('\n').findIndex((each) => each.includes('ai-audti')) + 1;
   expect({ code: found?.code, file: found?.file, line: found?.range?.line }).toEqual({
-    code: 'page-unknown',
+    code: 'entry-unknown',
     file: 'templates/gallery/examples/cta.yaml',
     line,
   });

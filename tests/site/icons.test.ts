@@ -1,7 +1,7 @@
 // Every icon that content and templates name is among those of templates/icons.ts.
 import { expect, test } from 'vitest';
+import { partIcons } from '../../templates/collections/editions/partIcons.ts';
 import { icons } from '../../templates/icons.ts';
-import { partIcons } from '../../templates/layouts/partIcons.ts';
 import { idsIn, yaml } from '../support/real-content.ts';
 import { sourcesIn } from '../support/sources.ts';
 

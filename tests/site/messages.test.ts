@@ -1,10 +1,10 @@
 // The words of frame and islands (src/model/messages.ts): each is used, and each island asks for all that it gets.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { packageParts } from '../../src/model/edition.ts';
 import { locales } from '../../src/model/locale.ts';
 import { messages } from '../../src/model/messages.ts';
 import { priceParts } from '../../src/model/prices.ts';
+import { packageParts } from '../../templates/collections/editions/schema.ts';
 import { yaml } from '../support/real-content.ts';
 import { all, pages } from '../support/real-site.ts';
 import { type Source, sourcesIn } from '../support/sources.ts';

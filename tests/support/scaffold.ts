@@ -20,12 +20,12 @@ export async function tryToAdd(
   answers: Answers,
   icons = definition.icons,
 ): Promise<Added | { readonly missing: readonly string[]; readonly complaints: readonly ValidationError[] }> {
-  const vocabulary = { ...definition, icons };
-  const known = await indexProject(tree, vocabulary);
+  const model = { ...definition, icons };
+  const known = await indexProject(tree, model);
   const completed = complete({ kind, answers, known });
   const missing = completed.missing.map(({ name }) => name);
   if (missing.length + completed.complaints.length > 0) return { missing, complaints: completed.complaints };
-  const made = await scaffold(kind, completed.answers, known, { vocabulary, at, overrides, release });
+  const made = await scaffold(kind, completed.answers, known, { model, at, overrides, release });
   if ('complaints' in made) return { missing, ...made };
   return { ...made, tree: { ...tree, texts: new Map([...tree.texts, ...made.files.map(({ path, text }) => [path, text] as const)]) } };
 }

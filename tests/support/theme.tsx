@@ -1,13 +1,18 @@
 // Templates of a few lines, so that whole sites are built without the real ones: every section shows its data.
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
-import type { ReactElement, ReactNode } from 'react';
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createLocales } from '../../src/model/locale.ts';
+import { createLocales, defineSite, type EntryView, entryOf } from '../../src/index.ts';
 import type { LinkView, PageView } from '../../src/model/view.ts';
 import { hashOf } from '../../src/node/fs/read-content.ts';
 import type { OgImageRenderer } from '../../src/render/og-images.ts';
 import type { AssetUrls, Preview, Scripts, SiteDefinition } from '../../src/site/definition.ts';
+import editions from '../../templates/collections/editions/index.ts';
+import { schema as edition } from '../../templates/collections/editions/schema.ts';
+import pages from '../../templates/collections/pages/index.ts';
+import solutions from '../../templates/collections/solutions/index.ts';
+import { schema as solution } from '../../templates/collections/solutions/schema.ts';
 
 const Anchor = ({ link, children }: { readonly link: LinkView; readonly children?: ReactNode }): ReactElement => (
   <a href={link.href} hrefLang={link.hreflang} rel={link.external ? 'noopener' : undefined} target={link.newTab ? '_blank' : undefined}>
@@ -36,41 +41,54 @@ function Section({ section, view }: { readonly section: SectionData; readonly vi
   );
 }
 
-function Content({ view }: { readonly view: PageView }): ReactElement {
-  const { content } = view;
-  if (content.kind === 'solution') {
-    const { name, sections } = content.solution;
-    return (
-      <>
-        <h1>{name}</h1>
-        <Anchor link={content.back}>{view.t('frame.backToOverview')}</Anchor>
-        {sections.map((section) => (
-          <Section key={section.type} section={section} view={view} />
-        ))}
-      </>
-    );
-  }
-  if (content.kind === 'edition') {
-    return (
-      <>
-        <h1>{content.edition.industry}</h1>
-        <Data value={content.edition} />
-      </>
-    );
-  }
+/** Layouts under the views of their pages, which they reach as templates do. */
+const ViewContext = createContext<PageView | undefined>(undefined);
+
+function useView(): PageView {
+  const view = useContext(ViewContext);
+  if (view === undefined) throw new Error('No page is being rendered');
+  return view;
+}
+
+const SectionList = ({ sections = [] }: { readonly sections: EntryView['sections'] }): ReactElement => {
+  const view = useView();
   return (
     <>
-      {content.page.sections.map((section) => (
+      {sections.map((section) => (
         <Section key={JSON.stringify(section)} section={section} view={view} />
       ))}
     </>
   );
-}
+};
 
-function Body({ view }: { readonly view: PageView }): ReactElement {
-  const { locale, languages, navigation, breadcrumbs, solutions, editions, prices, campaigns, vat, year, site } = view;
+const PageLayout = ({ entry }: { readonly entry: EntryView }): ReactElement => <SectionList sections={entry.sections} />;
+
+function StationLayout({ entry }: { readonly entry: EntryView }): ReactElement {
+  const view = useView();
+  const { overview } = view.content;
   return (
     <>
+      <h1>{entryOf(view, { folder: 'solutions', schema: solution })?.name}</h1>
+      {overview && <Anchor link={overview}>{view.t('frame.backToOverview')}</Anchor>}
+      <SectionList sections={entry.sections} />
+    </>
+  );
+}
+
+function OfferLayout({ entry }: { readonly entry: EntryView }): ReactElement {
+  const view = useView();
+  return (
+    <>
+      <h1>{entryOf(view, { folder: 'editions', schema: edition })?.industry}</h1>
+      <Data value={entry} />
+    </>
+  );
+}
+
+function Body({ view, children }: { readonly view: PageView; readonly children: ReactNode }): ReactElement {
+  const { locale, languages, navigation, breadcrumbs, cards, prices, campaigns, vat, year, site } = view;
+  return (
+    <ViewContext value={view}>
       <header>
         <Anchor link={view.home}>{site.name}</Anchor>
         {languages
@@ -87,13 +105,15 @@ function Body({ view }: { readonly view: PageView }): ReactElement {
         ))}
       </header>
       <main>
-        <Content view={view} />
-        <Data value={{ breadcrumbs, solutions, editions, prices, campaigns, vat, year }} />
+        {children}
+        <Data
+          value={{ breadcrumbs, solutions: cards['solutions'] ?? [], editions: cards['editions'] ?? [], prices, campaigns, vat, year }}
+        />
       </main>
       <footer>
         <Anchor link={site.buy}>{site.company.tagline}</Anchor>
       </footer>
-    </>
+    </ViewContext>
   );
 }
 
@@ -101,9 +121,18 @@ function Body({ view }: { readonly view: PageView }): ReactElement {
 export const locales = createLocales({ de: { tag: 'de-DE', name: 'Deutsch' }, en: { tag: 'en-GB', name: 'English' } });
 
 /** A definition without styles and scripts. */
-export const definition: SiteDefinition = {
+export const definition: SiteDefinition = defineSite({
   locales,
   Body,
+  collections: {
+    pages: { ...pages, Layout: PageLayout },
+    solutions: { ...solutions, Layout: StationLayout },
+    editions: { ...editions, Layout: OfferLayout },
+  },
+  notFound: 'pages/not-found',
+  lists: { solutions: { collection: 'solutions' }, cards: { collection: 'editions', by: 'sector' } },
+  externals: ['privacy', 'transparency'],
+  dialogs: ['login', 'newsletter'],
   icons: ['bot', 'network', 'rocket'],
   proseComponents: ['Fact', 'Link', 'Note', 'Picture'],
   budgets: { beforeInteraction: 3000, whole: 75_000, exempt: ['Clock'] },
@@ -112,7 +141,7 @@ export const definition: SiteDefinition = {
     fonts: [],
     draw: ({ path }, address) => ({ accent: 'red', content: () => <p>{`${path} of ${address}`}</p> }),
   },
-};
+});
 
 const wordsOf = ({ content }: Preview): string => renderToStaticMarkup(content()).replace(/^<p>|<\/p>$/g, '');
 

@@ -39,7 +39,7 @@ export async function gatherTranslations(project: Project, options: Pick<BuildOp
   if (input === undefined) return { input: undefined, errors: diagnostics, sources };
   const planned = await plan(input);
   const errors = fromHere(planned.diagnostics).filter(({ severity }) => severity === 'error');
-  const data = await parseTree(input.tree, input.definition.locales);
+  const data = await parseTree(input.tree);
   const addresses = new Map<string, string[]>();
   for (const { entry, path } of planned.plan?.routes ?? []) addresses.set(entry.file, [...(addresses.get(entry.file) ?? []), path]);
   const read = translationLock.safeParse(data.get(lockFile));

@@ -1,10 +1,10 @@
 // Everything that no schema can see: in one file, among files, in prose, and before a release.
 import { createFinding, type DataPath, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { MemoCache } from '../../memo.ts';
+import type { ContentModel } from '../../model/collection.ts';
 import type { ImageUse } from '../../model/image.ts';
 import { messagesFile, neededFiles, singleFiles } from '../../model/kind.ts';
 import type { Locale, Locales } from '../../model/locale.ts';
-import { notFoundId } from '../../model/page.ts';
 import type { Prices } from '../../model/prices.ts';
 import type { SiteSettings } from '../../model/site.ts';
 import type { Lock } from '../../translations/lock.ts';
@@ -40,7 +40,7 @@ import { checkTranslations } from './check-translations.ts';
 
 /** What reading has made of a content folder, sound or not. */
 export interface ReadContent {
-  readonly locales: Locales;
+  readonly model: ContentModel;
   readonly tree: ContentTree;
   readonly files: Classified;
   readonly schemas: Schemas;
@@ -78,11 +78,11 @@ export const checkContent = (content: ReadContent, options: CheckOptions): Findi
   ...(options.release ? checkRelease(content, options) : []),
 ];
 
-const missingFiles = ({ files, locales }: ReadContent): Finding[] =>
+const missingFiles = ({ files, model: { locales, notFound } }: ReadContent): Finding[] =>
   [
     ...neededFiles(locales).filter((name) => !files.single.includes(name)),
     // Hosts show it for every address that is not there.
-    ...(files.entries.some(({ folder, id }) => folder === 'pages' && id === notFoundId) ? [] : [`pages/${notFoundId}.yaml`]),
+    ...(notFound === undefined || files.entries.some(({ folder, id }) => `${folder}/${id}` === notFound) ? [] : [`${notFound}.yaml`]),
   ].map((name) => createFinding('file-missing', { file: name }, { name }));
 
 /** A file that could not be read might show anything. */
@@ -90,13 +90,14 @@ const isReadable = ({ data, prose, files }: ReadContent): boolean =>
   [...data.values()].every((value) => value !== undefined) && prose.size === files.prose.length;
 
 function checkFiles(content: ReadContent, { at, memo }: CheckOptions): Finding[] {
-  const { locales, data, names, facts, prices, lock } = content;
+  const { model, data, names, facts, prices, lock } = content;
   const given = { keys: [...data.keys()], inputs: [...data.values()] };
-  return memo.each('check', given, [locales, names, facts, prices, at, lock], (value, file) => checkFile(file, value, content, at)).flat();
+  return memo.each('check', given, [model, names, facts, prices, at, lock], (value, file) => checkFile(file, value, content, at)).flat();
 }
 
 function checkFile(file: string, data: unknown, content: ReadContent, at: number): Finding[] {
-  const { locales, schemas, prices, lock } = content;
+  const { schemas, prices, lock } = content;
+  const { locales } = content.model;
   const schema = schemas.get(file);
   return [
     ...checkData(file, data, content),
@@ -108,7 +109,8 @@ function checkFile(file: string, data: unknown, content: ReadContent, at: number
   ];
 }
 
-function checkData(file: string, data: unknown, { locales, schemas, names, facts }: ReadContent): Finding[] {
+function checkData(file: string, data: unknown, { schemas, names, facts, model }: ReadContent): Finding[] {
+  const { locales } = model;
   const languages = languagesOf(file, data, locales);
   const schema = schemas.get(file);
   const rules = {
@@ -117,7 +119,11 @@ function checkData(file: string, data: unknown, { locales, schemas, names, facts
     facts: isMessages(file) ? undefined : facts,
     keysAt: (path: DataPath) => (schema === undefined ? [] : keysAt(schema, path, data)),
   };
-  return [...checkTexts(file, data, rules), ...checkLinks(file, data, { locales, languages }, names), ...checkNames(file, data, names)];
+  return [
+    ...checkTexts(file, data, rules),
+    ...checkLinks(file, data, { locales, languages }, { names, model }),
+    ...(schema === undefined || file === 'prices.yaml' ? [] : checkNames(file, data, { names, model, schema })),
+  ];
 }
 
 /** The languages that the texts of a file must have; of a page only the page itself can tell. */
@@ -129,14 +135,16 @@ function languagesOf(file: string, data: unknown, locales: Locales): Languages {
 const isMessages = (file: string): boolean => file.startsWith('translations/');
 
 /** What depends on outlines alone stays as it is while somebody edits the texts of a page. */
-const checkAmongFiles = ({ locales, files, outlines }: ReadContent, { memo }: CheckOptions): readonly Finding[] =>
-  memo.compute('check among files', '', [locales, files, outlines], () => {
+const checkAmongFiles = ({ files, outlines, model }: ReadContent, { memo }: CheckOptions): readonly Finding[] =>
+  memo.compute('check among files', '', [files, outlines, model], () => {
+    const { locales } = model;
     const messagesOf = (locale: Locale): unknown => outlines.get(messagesFile(locale));
-    const addresses = addressesOf(files.entries, outlines, locales);
+    const sources = { entries: files.entries, data: outlines, model };
+    const addresses = addressesOf(sources);
     return [
       ...locales.targets.flatMap((locale) => checkMessages(messagesOf(locales.source), messagesOf(locale), locale)),
-      ...checkPaths(files.entries, outlines, locales),
-      ...checkNeeded(files.entries, outlines, locales),
+      ...checkPaths(sources),
+      ...checkNeeded(sources),
       ...checkRedirects(redirectsIn(outlines.get('redirects.yaml')), addresses, locales),
       ...checkUrlLock(outlines, addresses, locales),
       ...checkMeta(outlines, locales.list),
@@ -145,13 +153,14 @@ const checkAmongFiles = ({ locales, files, outlines }: ReadContent, { memo }: Ch
 
 /** Longer texts, campaigns, and the words of the two languages. */
 function checkLongerTexts(
-  { locales, files, outlines, tree, prose, names, facts, prices, lock }: ReadContent,
+  { files, outlines, tree, prose, names, facts, prices, lock, model }: ReadContent,
   { at, memo }: CheckOptions,
 ): Finding[] {
+  const { locales } = model;
   const texts = [...prose.values()];
   const [german, english] = [outlines.get('translations/de.yaml'), outlines.get('translations/en.yaml')];
-  const ofProse = memo.compute('check prose', '', [locales, files, outlines, names, facts, ...texts], () =>
-    checkProse(prose, outlines, files.prose, { locales, names, facts }),
+  const ofProse = memo.compute('check prose', '', [model, files, outlines, names, facts, ...texts], () =>
+    checkProse({ prose, data: outlines, files: files.prose, facts, rules: { names, model } }),
   );
   const ofCampaigns = memo.compute('check campaigns', '', [prices, at, ...texts], () => {
     if (prices === undefined) return [];

@@ -1,30 +1,32 @@
 // Links inside content: one target, which exists, in the language of the page or with a declared fallback.
 import { createFinding, type DataPath, type Finding } from '../../diagnostics/diagnostic.ts';
-import { type Link, type LinkTarget, targetsOf } from '../../model/link.ts';
-import { linkablePages, type Names, type Target } from '../index-names.ts';
-import { type UnknownCode, unknownName } from '../unknown.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { type ContentModel, collectionOf } from '../../model/collection.ts';
+import { commonTargets, type Link } from '../../model/link.ts';
+import { idOf, linkable, type Names, type Target } from '../index-names.ts';
+import { type UnknownCode, unknownEntry, unknownName } from '../unknown.ts';
 import { type Languages, type WalkScope, walk } from '../walk.ts';
 
-const places = {
-  page: ['pages', 'page-unknown'],
-  solution: ['solutions', 'solution-unknown'],
-  edition: ['editions', 'edition-unknown'],
-} as const;
 const lists = {
   external: ['externals', 'external-unknown'],
   phone: ['phones', 'contact-unknown'],
   email: ['emails', 'contact-unknown'],
 } as const satisfies Record<string, readonly [keyof Names, UnknownCode]>;
 
-type PlaceTarget = keyof typeof places;
 type ListTarget = keyof typeof lists;
 
+/** What links are checked against. */
+export interface LinkRules {
+  readonly names: Names;
+  readonly model: Pick<ContentModel, 'collections' | 'notFound' | 'dialogs' | 'locales'>;
+}
+
 /** Problems of all links in the data of one file. */
-export function checkLinks(file: string, data: unknown, scope: WalkScope, names: Names): Finding[] {
+export function checkLinks(file: string, data: unknown, scope: WalkScope, rules: LinkRules): Finding[] {
   const findings: Finding[] = [];
   walk(data, scope, {
     link: (link, expected, path) => {
-      findings.push(...checkLink({ file, path, languages: expected }, link, names));
+      findings.push(...checkLink({ file, path, languages: expected }, link, rules));
     },
   });
   return findings;
@@ -36,23 +38,64 @@ export interface Here {
   readonly languages: Languages;
 }
 
-export function checkLink(here: Here, link: Link, names: Names): Finding[] {
-  const all = targetsOf(link);
-  const targets = all.some(isPlace) ? all.filter((target) => target !== 'anchor') : all;
+/** The folder of each collection by the key of links to its entries. */
+const foldersIn = ({ collections }: LinkRules['model']): ReadonlyMap<string, string> =>
+  new Map(Object.entries(collections).map(([folder, { singular }]) => [singular, folder]));
+
+/** The targets that a link of the site can name. */
+export const linkTargets = (model: LinkRules['model']): string[] => [...foldersIn(model).keys(), ...commonTargets];
+
+/** Problems of one link. */
+export function checkLink(here: Here, link: Link, rules: LinkRules): Finding[] {
+  const folders = foldersIn(rules.model);
+  const known = [...folders.keys(), ...commonTargets];
+  const strange = Object.keys(link).filter((key) => key !== 'fallback' && !known.includes(key));
+  if (strange.length > 0) return strange.map((key) => unknownKey(here, key, [...known, 'fallback']));
+  const all = known.filter((key) => link[key] !== undefined);
+  const targets = all.some((target) => folders.has(target)) ? all.filter((target) => target !== 'anchor') : all;
   const [target] = targets;
-  if (target === undefined || targets.length > 1) return [createFinding('link-target', here, { count: targets.length })];
+  if (target === undefined || targets.length > 1) return [createFinding('link-target', here, { count: targets.length, known })];
   // What is no text is reported as such.
-  if (typeof link[target] !== 'string' || typeof (link.anchor ?? '') !== 'string') return [];
-  if (isPlace(target)) return checkPlace(here, link, target, names);
-  // That it is among the keys has just been seen.
-  if (target in lists) return checkName(here, link, target as ListTarget, names);
-  return target === 'anchor' ? checkAnchor(here, link, ownTarget(here.file, names)) : [];
+  if (Object.values(link).some((name) => typeof name !== 'string')) return [];
+  return [...checkFallback(here, link, rules.model), ...checkTarget(here, link, { target, folder: folders.get(target) }, rules)];
 }
 
-const isPlace = (target: LinkTarget): target is PlaceTarget => target in places;
+interface Meant {
+  readonly target: string;
+  /** Of the collection to whose entry the link leads. */
+  readonly folder: string | undefined;
+}
 
-const ownTarget = (file: string, names: Names): Target | undefined =>
-  [...names.pages.values(), ...names.solutions.values(), ...names.editions.values()].find((target) => target.file === file);
+interface EntryMeant extends Meant {
+  readonly folder: string;
+}
+
+function checkTarget(here: Here, link: Link, meant: Meant, rules: LinkRules): Finding[] {
+  const { target, folder } = meant;
+  if (folder !== undefined) return checkEntry(here, link, { target, folder }, rules);
+  if (isListed(target)) return checkName(here, link, target, rules.names);
+  if (target === 'dialog') return checkDialog(here, link, rules.model.dialogs);
+  return checkAnchor(here, link, ownTarget(here.file, rules.names));
+}
+
+const isListed = (target: string): target is ListTarget => Object.hasOwn(lists, target);
+
+const unknownKey = ({ file, path }: Here, key: string, known: readonly string[]): Finding =>
+  createFinding('key-unknown', { file, path: [...path, key], at: 'key' }, { key, known, suggestion: suggest(key, known) });
+
+function checkFallback({ file, path }: Here, { fallback }: Link, { locales }: LinkRules['model']): Finding[] {
+  if (fallback === undefined || locales.has(fallback)) return [];
+  const args = { key: 'fallback', value: fallback, allowed: locales.list, suggestion: suggest(fallback, locales.list) };
+  return [createFinding('value-not-allowed', { file, path: [...path, 'fallback'] }, args)];
+}
+
+function checkDialog({ file, path }: Here, { dialog = '' }: Link, known: readonly string[]): Finding[] {
+  if (known.includes(dialog)) return [];
+  const args = { key: 'dialog', value: dialog, allowed: known, suggestion: suggest(dialog, known) };
+  return [createFinding('value-not-allowed', { file, path: [...path, 'dialog'] }, args)];
+}
+
+const ownTarget = (file: string, names: Names): Target | undefined => names.entries.get(collectionOf(file) ?? '')?.get(idOf(file));
 
 function checkName(here: Here, link: Link, target: ListTarget, names: Names): Finding[] {
   const name = link[target] ?? '';
@@ -62,31 +105,31 @@ function checkName(here: Here, link: Link, target: ListTarget, names: Names): Fi
   return [unknownName(code, { file: here.file, path: [...here.path, target] }, name, known)];
 }
 
-function checkPlace(here: Here, link: Link, kind: PlaceTarget, names: Names): Finding[] {
-  const [list, code] = places[kind];
-  const name = link[kind] ?? '';
-  const known = kind === 'page' ? linkablePages(names) : [...names[list].keys()];
-  const target = known.includes(name) ? names[list].get(name) : undefined;
-  const place = { file: here.file, path: [...here.path, kind] };
-  if (target === undefined) return [unknownName(code, place, name, known)];
-  return [...checkLanguage(here, link, kind, target), ...(link.anchor === undefined ? [] : checkAnchor(here, link, target))];
+function checkEntry(here: Here, link: Link, { target: key, folder }: EntryMeant, { names, model }: LinkRules): Finding[] {
+  const name = link[key] ?? '';
+  const known = linkable(names, folder, model);
+  const target = known.includes(name) ? names.entries.get(folder)?.get(name) : undefined;
+  const place = { file: here.file, path: [...here.path, key] };
+  if (target === undefined) return [unknownEntry(place, name, { folder, singular: key, known })];
+  return [...checkLanguage(here, link, key, target), ...(link['anchor'] === undefined ? [] : checkAnchor(here, link, target))];
 }
 
-function checkLanguage(here: Here, link: Link, kind: LinkTarget, target: Target): Finding[] {
+function checkLanguage(here: Here, link: Link, key: string, target: Target): Finding[] {
   const { languages } = target;
   if (here.languages === undefined || languages === undefined) return [];
-  const name = String(link[kind]);
+  const name = String(link[key]);
+  const { fallback } = link;
   const missing = here.languages.filter((language) => !languages.includes(language));
-  if (link.fallback !== undefined && missing.length === 0) {
+  if (fallback !== undefined && missing.length === 0) {
     return [createFinding('link-fallback', { file: here.file, path: [...here.path, 'fallback'], at: 'key' }, { target: name })];
   }
-  if (link.fallback !== undefined && languages.includes(link.fallback)) return [];
-  const place = { file: here.file, path: [...here.path, kind] };
+  if (fallback !== undefined && languages.includes(fallback)) return [];
+  const place = { file: here.file, path: [...here.path, key] };
   return missing.map((language) => createFinding('link-language', place, { target: name, language }));
 }
 
 const checkAnchor = (here: Here, link: Link, target: Target | undefined): Finding[] => {
-  const anchor = link.anchor ?? '';
+  const anchor = link['anchor'] ?? '';
   if (target?.anchors === undefined || target.anchors.includes(anchor)) return [];
   return [unknownName('anchor-unknown', { file: here.file, path: [...here.path, 'anchor'] }, anchor, target.anchors)];
 };

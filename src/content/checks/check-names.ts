@@ -1,7 +1,11 @@
-// Names in content that are not links: icons, price lists, campaigns, categories, contacts, assets.
-import type { DataPath, Finding } from '../../diagnostics/diagnostic.ts';
-import { linkablePages, type Names } from '../index-names.ts';
-import { type UnknownCode, unknownName } from '../unknown.ts';
+// Names in content that are not links: icons, price lists, campaigns, contacts, assets, entries. Schemas mark them with
+// what they name.
+import type * as z from 'zod';
+import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
+import type { ContentModel } from '../../model/collection.ts';
+import { linkable, type Names } from '../index-names.ts';
+import { metaIn, walkSchema } from '../schema-walk.ts';
+import { type UnknownCode, unknownDefined, unknownEntry, unknownName } from '../unknown.ts';
 import { visit } from '../walk.ts';
 
 interface Rule {
@@ -9,51 +13,49 @@ interface Rule {
   readonly known: (names: Names) => readonly string[] | undefined;
 }
 
-const icon: Rule = { code: 'icon-unknown', known: (names) => names.icons };
-const list: Rule = { code: 'price-list-unknown', known: (names) => names.priceLists };
-const campaign: Rule = { code: 'campaign-unknown', known: (names) => names.campaigns };
-const page: Rule = { code: 'page-unknown', known: linkablePages };
-const category: Rule = { code: 'category-unknown', known: (names) => names.categories };
-const contact: Rule = { code: 'contact-unknown', known: (names) => names.phones };
-const external: Rule = { code: 'external-unknown', known: (names) => names.externals };
-const asset: Rule = { code: 'asset-unknown', known: (names) => names.assets };
-
-/** Which names a key holds, in the files whose path begins with the first part. */
-const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
-  'pages/': { icon, list, prices: list, campaign, parent: page, phone: contact, asset, image: asset },
-  'solutions/': { icon, list, campaign, category, phone: contact, asset, image: asset },
-  'editions/': { icon, prices: list, image: asset },
-  'site.yaml': { campaign, buy: external, videoCall: external, booking: external, external },
+/** By kind. Anchors and longer texts have checks of their own. */
+const rules: Readonly<Record<string, Rule>> = {
+  icons: { code: 'icon-unknown', known: ({ icons }) => icons },
+  assets: { code: 'asset-unknown', known: ({ assets }) => assets },
+  priceLists: { code: 'price-list-unknown', known: ({ priceLists }) => priceLists },
+  campaigns: { code: 'campaign-unknown', known: ({ campaigns }) => campaigns },
+  externals: { code: 'external-unknown', known: ({ externals }) => externals },
+  phones: { code: 'contact-unknown', known: ({ phones }) => phones },
+  emails: { code: 'contact-unknown', known: ({ emails }) => emails },
 };
 
-const siteAssets = ['icon', 'socialImage'];
-
-function ruleFor(file: string, path: DataPath): Rule | undefined {
-  const key = String(path.findLast((step) => typeof step === 'string'));
-  const prefix = Object.keys(rules).find((start) => file.startsWith(start));
-  if (file === 'site.yaml') {
-    if (siteAssets.includes(String(path[0]))) return asset;
-    if (path[0] === 'contacts' || path[0] === 'externals') return undefined;
-    if (key === 'icon') return icon;
-  }
-  const named = prefix === undefined ? undefined : rules[prefix];
-  // Every object has a `constructor`, which is no rule.
-  return named !== undefined && Object.hasOwn(named, key) ? named[key] : undefined;
+export interface NameRules {
+  readonly names: Names;
+  readonly model: Pick<ContentModel, 'collections' | 'notFound'>;
+  readonly schema: z.ZodType;
 }
 
 /** Problems of all names in the data of one file. */
-export function checkNames(file: string, data: unknown, names: Names): Finding[] {
+export function checkNames(file: string, data: unknown, { names, model, schema }: NameRules): Finding[] {
   const findings: Finding[] = [];
-  visit(data, {
-    scalar: (value, path) => {
-      const rule = typeof value === 'string' ? ruleFor(file, path) : undefined;
-      const known = rule?.known(names);
-      if (rule !== undefined && known !== undefined && !known.includes(String(value)))
-        findings.push(unknownName(rule.code, { file, path }, String(value), known));
-    },
+  walkSchema(schema, data, (own, value, path) => {
+    const kind = metaIn(own).names;
+    if (kind !== undefined && typeof value === 'string') findings.push(...checkName(kind, value, { file, path }, { names, model }));
   });
   return findings;
 }
+
+function checkName(kind: string, name: string, place: Place, { names, model }: Omit<NameRules, 'schema'>): Finding[] {
+  const rule = Object.hasOwn(rules, kind) ? rules[kind] : undefined;
+  if (rule !== undefined) {
+    const known = rule.known(names);
+    return known === undefined || known.includes(name) ? [] : [unknownName(rule.code, place, name, known)];
+  }
+  const collection = Object.hasOwn(model.collections, kind) ? model.collections[kind] : undefined;
+  if (collection !== undefined) {
+    const known = linkable(names, kind, model);
+    return known.includes(name) ? [] : [unknownEntry(place, name, { folder: kind, singular: collection.singular, known })];
+  }
+  const known = Object.hasOwn(names.defined, kind) ? names.defined[kind] : undefined;
+  return known === undefined || known.includes(name) ? [] : [unknownDefined(place, name, { kind, known })];
+}
+
+const siteAssets = ['icon', 'socialImage'];
 
 /** The assets that site.yaml names. */
 export const assetsIn = (data: unknown): string[] => {

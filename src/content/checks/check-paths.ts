@@ -2,9 +2,17 @@
 // data, so that these mistakes are found beside all others.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { Locales } from '../../model/locale.ts';
-import { notFoundId } from '../../model/page.ts';
 import { idOf } from '../index-names.ts';
-import { type Data, entryPaths, type FileEntry, overviewIn, textAt } from '../urls/entry-paths.ts';
+import {
+  type Data,
+  type EntrySources,
+  entryPaths,
+  type FileEntry,
+  isNotFound,
+  listingTypes,
+  overviewIn,
+  textAt,
+} from '../urls/entry-paths.ts';
 
 /** Addresses that the build takes itself, and names that hosts take for a folder's own page or its not-found page. */
 const reserved = /^\/(?:assets|404)(?:\/|$)|\/(?:404|index)$/;
@@ -14,27 +22,42 @@ const isPrefixed = (path: string, { list, of }: Locales): boolean =>
   list.map((locale) => of(locale).prefix).some((prefix) => prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`)));
 
 /** Problems of the addresses of all entries. */
-export function checkPaths(entries: readonly FileEntry[], data: Data, locales: Locales): Finding[] {
-  const pages = entries.filter(({ folder }) => folder === 'pages');
-  const solutions = entries.filter(({ folder }) => folder === 'solutions');
-  const overview = overviewIn(entries, data);
-  const readable = pages.every(({ file }) => data.get(file) !== undefined);
-  const missing =
-    overview === undefined && readable ? solutions.slice(0, 1).map(({ file }) => createFinding('overview-missing', { file }, {})) : [];
-  return [...missing, ...collisions(entries, data, locales), ...parentLoops(pages, data)];
+export const checkPaths = (sources: EntrySources): Finding[] => [
+  ...Object.keys(sources.model.collections).flatMap((folder) => withoutOverview(sources, folder)),
+  ...collisions(sources),
+  ...Object.keys(sources.model.collections).flatMap((folder) =>
+    parentLoops(
+      sources.entries.filter((entry) => entry.folder === folder),
+      sources.data,
+    ),
+  ),
+];
+
+/** A collection whose entries have no addresses, because no page lists them. */
+function withoutOverview(sources: EntrySources, folder: string): Finding[] {
+  const { entries, data, model } = sources;
+  const types = listingTypes(model, folder);
+  const [first] = entries.filter((entry) => entry.folder === folder);
+  if (first === undefined || types.length === 0 || overviewIn(sources, folder) !== undefined) return [];
+  // A broken page might list them.
+  const readable = entries.every((entry) => entry.folder === folder || data.get(entry.file) !== undefined);
+  return readable && !entryPaths({ ...sources, entries: [first] }).has(first.file)
+    ? [createFinding('overview-missing', { file: first.file }, { folder, types })]
+    : [];
 }
 
-function collisions(entries: readonly FileEntry[], data: Data, locales: Locales): Finding[] {
+function collisions(sources: EntrySources): Finding[] {
+  const { entries, data, model } = sources;
   const taken = new Map<string, string>();
-  const paths = entryPaths(entries, data);
+  const paths = entryPaths(sources);
   // An address that is written down gives way to those that follow from names of files.
   const written = (entry: FileEntry): number => (textAt(data.get(entry.file), 'path') === undefined ? 0 : 1);
   const inOrder = [...entries].sort((a, b) => written(a) - written(b));
-  return inOrder.flatMap(({ file, id }) => {
+  return inOrder.flatMap(({ file, folder, id }) => {
     const path = paths.get(file);
     if (path === undefined) return [];
     const place = { file, path: ['path'] };
-    if (id !== notFoundId && (reserved.test(path) || isPrefixed(path, locales)))
+    if (!isNotFound({ folder, id }, model) && (reserved.test(path) || isPrefixed(path, model.locales)))
       return [createFinding('url-reserved', place, { url: path })];
     const other = taken.get(path);
     taken.set(path, other ?? file);

@@ -1,6 +1,7 @@
 // Promotions that pages advertise when they should not: after the end, and before the start. And those whose end is near.
 import { createFinding, type Finding, type Place } from '../../diagnostics/diagnostic.ts';
 import { daysBetween } from '../../model/calendar.ts';
+import { isEntryFile } from '../../model/collection.ts';
 import { isOver } from '../../model/dated.ts';
 import { formatDate } from '../../model/format.ts';
 import type { Locales } from '../../model/locale.ts';
@@ -21,7 +22,7 @@ export interface Promotions {
 
 /** Warnings per campaign, at the place where the file first names the campaign, its price list or a fact of them. */
 export const checkPromotions = (file: string, value: unknown, promotions: Promotions): Finding[] =>
-  advertises(file) ? checkNamed(placesIn(file, value, promotions), promotions) : [];
+  isEntryFile(file) ? checkNamed(placesIn(file, value, promotions), promotions) : [];
 
 /** The same for a text of prose. */
 export const checkProsePromotions = (file: string, { facts }: Prose, promotions: Promotions): Finding[] =>
@@ -38,8 +39,6 @@ export const checkCampaignEnds = ({ prices, at }: Pick<Promotions, 'prices' | 'a
     if (!isNear(end, at)) return [];
     return [createFinding('promotion-ends-soon', place, { campaign, ends: formatDate(ends, 'en-GB'), days: daysBetween(at, end) })];
   });
-
-const advertises = (file: string): boolean => /^(?:pages|solutions|editions)\//.test(file);
 
 interface Named {
   readonly priceName: PriceName;

@@ -1,34 +1,32 @@
-// What every site needs, because the frame of its pages names it: a home page and a not-found page in each
-// language, and the addresses of the privacy and the transparency statement.
+// What every site needs: a home page and a not-found page in each language, and the external addresses that its
+// templates name.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import type { ContentModel } from '../../model/collection.ts';
 import type { Locales } from '../../model/locale.ts';
-import { notFoundId } from '../../model/page.ts';
-import { pagePath } from '../../model/route-path.ts';
-import type { Classified } from '../classify.ts';
 import { valueAt } from '../schema-walk.ts';
+import { type Data, type EntrySources, entryPaths, type FileEntry, isNotFound } from '../urls/entry-paths.ts';
 import { listedLanguages } from '../walk.ts';
 
-type Data = ReadonlyMap<string, unknown>;
-type FileEntry = Classified['entries'][number];
-
-/** External addresses that templates name (consent banner, dialogs, forms). */
-const neededExternals = ['privacy', 'transparency'];
-
 /** Findings for what is not there. Files that could not be read are not blamed. */
-export function checkNeeded(entries: readonly FileEntry[], data: Data, locales: Locales): Finding[] {
-  const pages = entries.filter(({ folder }) => folder === 'pages');
-  const readable = pages.every(({ file }) => data.get(file) !== undefined);
-  const home = pages.find(({ file }) => valueAt(data.get(file), ['path']) === '/');
-  const notFound = pages.find(({ id }) => id === notFoundId);
-  const missing =
-    home === undefined && readable ? [createFinding('file-missing', { file: 'pages/home.yaml' }, { name: 'pages/home.yaml' })] : [];
+export function checkNeeded(sources: EntrySources & { readonly model: Pick<ContentModel, 'externals'> }): Finding[] {
+  const { entries, data, model } = sources;
+  const folder = homeFolder(model);
+  const readable = entries.every((entry) => entry.folder !== folder || data.get(entry.file) !== undefined);
+  const paths = entryPaths(sources);
+  const home = entries.find(({ file }) => paths.get(file) === '/');
+  const notFound = entries.find((entry) => isNotFound(entry, model));
+  const name = `${folder}/home.yaml`;
   return [
-    ...missing,
-    ...[home, notFound].flatMap((page) => (page === undefined ? [] : inEveryLanguage(page, entries, data, locales))),
+    ...(home === undefined && readable ? [createFinding('file-missing', { file: name }, { name })] : []),
+    ...[home, notFound].flatMap((page) => (page === undefined ? [] : inEveryLanguage(page, entries, data, model.locales))),
     ...(notFound === undefined ? [] : withoutPath(notFound, data)),
-    ...externals(data.get('site.yaml')),
+    ...externals(data.get('site.yaml'), model.externals ?? []),
   ];
 }
+
+/** Where a home page is looked for: beside the not-found page. */
+const homeFolder = ({ collections, notFound }: EntrySources['model']): string =>
+  notFound?.replace(/\/.*$/, '') ?? Object.keys(collections)[0] ?? 'pages';
 
 /** The page must exist in every language of the site: others lead there. */
 function inEveryLanguage({ file }: FileEntry, entries: readonly FileEntry[], data: Data, locales: Locales): Finding[] {
@@ -42,15 +40,15 @@ function inEveryLanguage({ file }: FileEntry, entries: readonly FileEntry[], dat
 function withoutPath({ file }: FileEntry, data: Data): Finding[] {
   const path = valueAt(data.get(file), ['path']);
   const expected = 'no path, because hosts look for this page as 404.html';
-  return typeof path === 'string' && path !== pagePath(notFoundId, undefined)
+  return typeof path === 'string' && path !== '/404'
     ? [createFinding('format-invalid', { file, path: ['path'] }, { key: 'path', value: path, expected })]
     : [];
 }
 
-function externals(site: unknown): Finding[] {
+function externals(site: unknown, needed: readonly string[]): Finding[] {
   const known = valueAt(site, ['externals']);
   if (typeof known !== 'object' || known === null || Array.isArray(known)) return [];
-  return neededExternals
+  return needed
     .filter((name) => !Object.hasOwn(known, name))
     .map((name) => createFinding('key-missing', { file: 'site.yaml', path: ['externals', name] }, { key: name, parent: 'externals' }));
 }

@@ -2,11 +2,11 @@
 import type { Root } from 'hast';
 import { createFinding, type Finding, type Place } from '../../diagnostics/diagnostic.ts';
 import type { MemoCache } from '../../memo.ts';
+import { isEntryFile } from '../../model/collection.ts';
 import type { Locales } from '../../model/locale.ts';
 import { localeOfProse, proseFile } from '../../model/prose-file.ts';
 import type { Cache } from '../cache.ts';
-import { checkLink } from '../checks/check-links.ts';
-import type { Names } from '../index-names.ts';
+import { checkLink, type LinkRules } from '../checks/check-links.ts';
 import { valueAt } from '../schema-walk.ts';
 import { unknownName } from '../unknown.ts';
 import { listedLanguages } from '../walk.ts';
@@ -66,41 +66,46 @@ function namedBy(file: string, data: unknown, locales: Locales): NamedProse[] {
   });
 }
 
-interface Against {
-  readonly locales: Locales;
-  readonly names: Names;
+interface ProseSources {
+  readonly prose: ReadonlyMap<string, Prose>;
+  /** The outlines of YAML files. */
+  readonly data: ReadonlyMap<string, unknown>;
+  /** All MDX files. */
+  readonly files: readonly string[];
+  /** The facts that texts may name; undefined while they are not known. */
   readonly facts: ReadonlySet<string> | undefined;
+  readonly rules: LinkRules;
 }
 
 /** Problems between prose and the rest of content. */
-export function checkProse(
-  prose: ReadonlyMap<string, Prose>,
-  data: ReadonlyMap<string, unknown>,
-  files: readonly string[],
-  against: Against,
-): Finding[] {
-  const named = [...data].flatMap(([file, value]) => namedBy(file, value, against.locales));
+export function checkProse({ prose, data, files, facts, rules }: ProseSources): Finding[] {
+  const named = [...data].flatMap(([file, value]) => namedBy(file, value, rules.model.locales));
   const missing = named.filter(({ name, due }) => due && !files.includes(name));
   // A page that could not be read might show any of them.
-  const readable = [...data].every(([file, value]) => value !== undefined || !/^(?:pages|solutions)\//.test(file));
+  const readable = [...data].every(([file, value]) => value !== undefined || !isEntryFile(file));
   const unused = readable ? files.filter((file) => !named.some(({ name }) => name === file)) : [];
   return [
     ...missing.map(({ name, place }) => createFinding('prose-missing', place, { name })),
     ...unused.map((file) => createFinding('prose-unused', { file }, {})),
-    ...[...prose].flatMap(([file, text]) => checkReferences(file, text, against)),
+    ...[...prose].flatMap(([file, text]) => checkReferences(file, text, rules, facts)),
   ];
 }
 
-function checkReferences(file: string, { links, facts: used, pictures }: Prose, { locales, names, facts }: Against): Finding[] {
-  const language = localeOfProse(file, locales);
+function checkReferences(
+  file: string,
+  { links, facts: used, pictures }: Prose,
+  rules: LinkRules,
+  facts: ReadonlySet<string> | undefined,
+): Finding[] {
+  const language = localeOfProse(file, rules.model.locales);
   const languages = language === undefined ? [] : [language];
   return [
-    ...links.flatMap(({ link, range }) => checkLink({ file, path: [], languages }, link, names).map((finding) => ({ ...finding, range }))),
+    ...links.flatMap(({ link, range }) => checkLink({ file, path: [], languages }, link, rules).map((finding) => ({ ...finding, range }))),
     ...used
       .filter(({ name }) => facts !== undefined && !facts.has(name))
       .map(({ name, range }) => unknownName('fact-unknown', { file, range }, name, [...(facts ?? [])])),
     ...pictures
-      .filter(({ asset }) => !names.assets.includes(asset))
-      .map(({ asset, range }) => unknownName('asset-unknown', { file, range }, asset, names.assets)),
+      .filter(({ asset }) => !rules.names.assets.includes(asset))
+      .map(({ asset, range }) => unknownName('asset-unknown', { file, range }, asset, rules.names.assets)),
   ];
 }

@@ -3,7 +3,7 @@ import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Range } from '../../diagnostics/diagnostic.ts';
-import { dialogs, isLink, type Link } from '../../model/link.ts';
+import type { Link } from '../../model/link.ts';
 import { rangeOfNode } from './prose-refuse.ts';
 
 type JsxHast = MdxJsxFlowElementHast | MdxJsxTextElementHast;
@@ -39,14 +39,8 @@ const standsAlone = ({ type, name }: JsxHast): boolean => type === 'mdxJsxFlowEl
 
 const paragraphOf = (element: Element): Element => ({ type: 'element', tagName: 'p', properties: {}, children: [element] });
 
-/** The link that a `Link` element describes; an empty one where its attributes are no link. */
-export function linkOf(element: Element): Link {
-  const { properties } = element;
-  // An empty object is a link without a target.
-  const { dialog } = properties;
-  const known = dialog === undefined || dialogs.some((name) => name === dialog);
-  return known && isLink(properties) ? properties : ({} as Link);
-}
+/** The link that a `Link` element describes with its attributes, which are texts. */
+export const linkOf = ({ properties }: Element): Link => properties as Link;
 
 function asElement(node: JsxHast): Element {
   const properties = Object.fromEntries(

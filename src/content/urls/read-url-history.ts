@@ -1,6 +1,6 @@
 // The ledger of addresses from texts, without the rest of the content.
 
-import type { Locales } from '../../model/locale.ts';
+import type { ContentModel } from '../../model/collection.ts';
 import { redirectsSource } from '../../model/redirects.ts';
 import { classify } from '../classify.ts';
 import { parseTree } from '../yaml/parse-tree.ts';
@@ -10,10 +10,10 @@ import { type LedgerRow, urlLedger } from './url-history.ts';
 import { addressesOf } from './urls.ts';
 
 /** What has become of every address; undefined while a file is broken that has one. */
-export async function readLedger(texts: ReadonlyMap<string, string>, locales: Locales): Promise<LedgerRow[] | undefined> {
-  const { entries } = classify(texts.keys(), locales);
-  const data = await parseTree({ texts }, locales);
-  const addresses = addressesOf(entries, data, locales);
+export async function readLedger(texts: ReadonlyMap<string, string>, model: ContentModel): Promise<LedgerRow[] | undefined> {
+  const { entries } = classify(texts.keys(), model);
+  const data = await parseTree({ texts });
+  const addresses = addressesOf({ entries, data, model });
   const redirects = redirectsIn(data.get(redirectsSource)).filter((redirect) => redirect !== undefined);
-  return addresses && urlLedger({ locales, addresses, redirects, recorded: recordedIn(data) ?? [] });
+  return addresses && urlLedger({ locales: model.locales, addresses, redirects, recorded: recordedIn(data) ?? [] });
 }

@@ -13,24 +13,28 @@ const unknown = (what: string, where: string) =>
   }));
 
 export const references = {
-  'page-unknown': unknown('page', 'content/pages'),
-  'solution-unknown': unknown('solution', 'content/solutions'),
-  'edition-unknown': unknown('edition', 'content/editions'),
+  'entry-unknown': error<Unknown & { singular: string; folder: string }>(({ singular, folder, ...args }) => ({
+    message: `There is no ${singular} "${args.name}".`,
+    hint: didYouMean(args, `content/${folder} has ${oneOf(args.known)}.`),
+  })),
   'external-unknown': unknown('external address', 'site.yaml'),
   'contact-unknown': unknown('contact', 'site.yaml'),
   'anchor-unknown': unknown('section with the id', 'The page'),
   'price-list-unknown': unknown('price list', 'prices.yaml'),
   'campaign-unknown': unknown('campaign', 'prices.yaml'),
-  'category-unknown': unknown('solution category', 'The overview'),
+  'name-unknown': error<Unknown & { kind: string }>(({ kind, ...args }) => ({
+    message: `"${args.name}" is not among the ${kind}.`,
+    hint: didYouMean(args, `Content has ${oneOf(args.known)}.`),
+  })),
   'icon-unknown': unknown('icon', 'The icon set'),
   'asset-unknown': unknown('file in content/assets:', 'The folder'),
   'fact-unknown': error<Unknown>((args) => ({
     message: `There is no fact {${args.name}} to fill in.`,
     hint: args.suggestion === undefined ? `Known facts: ${oneOf(args.known, 30)}.` : `Did you mean {${args.suggestion}}?`,
   })),
-  'link-target': error<{ count: number }>(({ count }) => ({
+  'link-target': error<{ count: number; known: readonly string[] }>(({ count, known }) => ({
     message: count === 0 ? 'The link names no target.' : `The link names ${count} targets.`,
-    hint: 'Name one: page, solution, edition, external, phone, email, anchor or dialog.',
+    hint: `Name one: ${oneOf(known, 30)}.`,
   })),
   'link-language': error<{ target: string; language: string }>(({ target, language }) => ({
     message: `"${target}" does not exist in ${language}, but this link stands on a page in ${language}.`,
@@ -68,9 +72,9 @@ export const references = {
     message: `"${name}" is above itself: its parents go round in a circle.`,
     hint: 'Name another "parent".',
   })),
-  'overview-missing': error(() => ({
-    message: 'No page lists the solutions, so this one could not be found.',
-    hint: 'Add a section of type "solutions" to a page.',
+  'overview-missing': error<{ folder: string; types: readonly string[] }>(({ folder, types }) => ({
+    message: `No page lists the ${folder}, so this one could not be found.`,
+    hint: `Add a section of type ${oneOf(types)} to a page.`,
   })),
   'meta-duplicate': error<{ field: string; other: string }>(({ field, other }) => ({
     message: `The ${field} is the same as in ${other}.`,

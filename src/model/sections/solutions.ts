@@ -11,7 +11,7 @@ export const solutions = z
       .array(
         z
           .strictObject({
-            id: id.meta({ description: 'The name that solutions give as their category.', examples: ['agents'] }),
+            id: id.meta({ defines: 'categories', description: 'The name that solutions give as their category.', examples: ['agents'] }),
             icon,
             title: text.meta({ description: 'The heading of the category.' }),
             description: text.meta({ description: 'One or two sentences under it.' }),

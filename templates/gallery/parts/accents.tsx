@@ -1,23 +1,9 @@
 // The accents that an edition can choose: one token warms all that is lit on its page.
-import type { Edition } from '../../../src/model/edition.ts';
+import { accents } from '../../collections/editions/schema.ts';
 import { Closing } from '../../components/Closing.tsx';
 import { CountdownBox } from '../../components/CountdownBox.tsx';
 import { useView } from '../../ViewContext.ts';
 import type { Example } from '../ExampleList.tsx';
-
-// One entry for each accent: one that is missing or made up does not compile.
-const accents: Readonly<Record<Edition['accent'], true>> = {
-  cyan: true,
-  amber: true,
-  sun: true,
-  emerald: true,
-  teal: true,
-  sky: true,
-  indigo: true,
-  violet: true,
-  rose: true,
-  coral: true,
-};
 
 function Lit({ accent }: { readonly accent: string }) {
   const { site, t } = useView();
@@ -29,7 +15,7 @@ function Lit({ accent }: { readonly accent: string }) {
   );
 }
 
-export const accentExamples: readonly Example[] = Object.keys(accents).map((accent) => ({
+export const accentExamples: readonly Example[] = accents.map((accent) => ({
   id: accent,
   note: `accent: ${accent}`,
   Part: () => <Lit accent={accent} />,

@@ -1,36 +1,34 @@
 // An edition of the lead package: the seven parts that all editions share, in the order of SPEC.md, section 2.
-import type { ContentView } from '../../src/model/view.ts';
-import { ActionLink } from '../components/ActionLink.tsx';
-import { Closing } from '../components/Closing.tsx';
-import { CountdownBox } from '../components/CountdownBox.tsx';
-import { FeatureCard } from '../components/FeatureCard.tsx';
-import { Opening } from '../components/Opening.tsx';
-import { Orb } from '../components/Orb.tsx';
-import { PackageMap } from '../components/PackageMap.tsx';
-import { PriceComparison } from '../components/PriceComparison.tsx';
-import { Quotes } from '../components/Quote.tsx';
-import { Section } from '../components/Section.tsx';
-import { SectionHeading } from '../components/SectionHeading.tsx';
-import { TrustRow } from '../components/TrustRow.tsx';
-import { useView } from '../ViewContext.ts';
+import { ActionLink } from '../../components/ActionLink.tsx';
+import { Closing } from '../../components/Closing.tsx';
+import { CountdownBox } from '../../components/CountdownBox.tsx';
+import { FeatureCard } from '../../components/FeatureCard.tsx';
+import { Opening } from '../../components/Opening.tsx';
+import { Orb } from '../../components/Orb.tsx';
+import { PriceComparison } from '../../components/PriceComparison.tsx';
+import { Quotes } from '../../components/Quote.tsx';
+import { Section } from '../../components/Section.tsx';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { TrustRow } from '../../components/TrustRow.tsx';
+import { Main } from '../../layout/Main.tsx';
+import { useView } from '../../ViewContext.ts';
+import { PackageMap } from './PackageMap.tsx';
 import { partIcons } from './partIcons.ts';
+import { type EditionView, packageParts } from './schema.ts';
 
-type EditionView = Extract<ContentView, { kind: 'edition' }>;
-
-interface EditionLayoutProps {
-  readonly edition: EditionView['edition'];
-  readonly parts: EditionView['parts'];
+interface EditionProps {
+  readonly edition: EditionView;
 }
 
-export function EditionLayout({ edition, parts }: EditionLayoutProps) {
+export function EditionLayout({ entry: edition }: { readonly entry: EditionView }) {
   const { site, campaigns, t } = useView();
   const campaign = campaigns[site.campaign];
   const buy = { label: t('edition.buy'), link: site.buy };
   const actions = [buy, { label: t('frame.bookVideoCall'), link: site.videoCall }];
   return (
-    <>
+    <Main accent={edition.accent}>
       <Opening
-        picture={<Orb icon={edition.icon} satellites={parts.map((part) => partIcons[part])} />}
+        picture={<Orb icon={edition.icon} satellites={packageParts.map((part) => partIcons[part])} />}
         title={t('edition.headline', { product: site.product, industry: edition.industry })}
         lead={edition.subtitle}
         actions={actions}
@@ -45,7 +43,7 @@ export function EditionLayout({ edition, parts }: EditionLayoutProps) {
           />
         </Section>
       )}
-      <Parts edition={edition} parts={parts} />
+      <Parts edition={edition} />
       <Section>
         <SectionHeading title={t('edition.pricesTitle')} lead={t('edition.pricesLead')} />
         <PriceComparison list={edition.prices}>
@@ -62,18 +60,18 @@ export function EditionLayout({ edition, parts }: EditionLayoutProps) {
           {t('edition.footnote')}
         </Closing>
       </Section>
-    </>
+    </Main>
   );
 }
 
-function Parts({ edition, parts }: EditionLayoutProps) {
+function Parts({ edition }: EditionProps) {
   const { t } = useView();
   return (
     <Section>
       <SectionHeading title={edition.featuresIntro.title} lead={edition.featuresIntro.lead} />
-      <PackageMap parts={parts} />
+      <PackageMap />
       <ul className="parts">
-        {parts.map((part) => {
+        {packageParts.map((part) => {
           const { text, benefits } = edition.features[part];
           const item = { icon: partIcons[part], title: t(`edition.featureTitles.${part}`), text, points: benefits };
           return <FeatureCard key={part} id={part} item={item} look="card" />;
@@ -83,7 +81,7 @@ function Parts({ edition, parts }: EditionLayoutProps) {
   );
 }
 
-function TrustBlock({ customers }: Pick<EditionView['edition'], 'customers'>) {
+function TrustBlock({ customers }: Pick<EditionView, 'customers'>) {
   const { t } = useView();
   const title = t('edition.trustTitle');
   return (

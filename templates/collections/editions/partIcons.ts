@@ -1,5 +1,5 @@
 // The icons of the eight parts of the lead package, the same in every edition.
-import type { PackagePart } from '../../src/model/edition.ts';
+import type { PackagePart } from './schema.ts';
 
 export const partIcons: Readonly<Record<PackagePart, string>> = {
   leadDiscovery: 'radar',

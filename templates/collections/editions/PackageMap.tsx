@@ -1,24 +1,24 @@
 // The lead package at a glance: six parts that hand over to each other, on two that carry all of them. Each leads to
 // its description further down.
-import type { PackagePart } from '../../src/model/edition.ts';
-import { partIcons } from '../layouts/partIcons.ts';
-import { useView } from '../ViewContext.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { useView } from '../../ViewContext.ts';
+import { partIcons } from './partIcons.ts';
+import { type PackagePart, packageParts } from './schema.ts';
 
 const carrying: readonly PackagePart[] = ['monitoring', 'mentoring'];
 
-export function PackageMap({ parts }: { readonly parts: readonly PackagePart[] }) {
+export function PackageMap() {
   return (
     <div className="map">
       <ol className="map__way">
-        {parts
+        {packageParts
           .filter((part) => !carrying.includes(part))
           .map((part) => (
             <MapPart key={part} part={part} />
           ))}
       </ol>
       <ul className="map__base">
-        {parts
+        {packageParts
           .filter((part) => carrying.includes(part))
           .map((part) => (
             <MapPart key={part} part={part} />

@@ -1,0 +1,136 @@
+// A collection: a folder of content whose files share a schema, a layout and a kind of address.
+import type { ComponentType } from 'react';
+import type * as z from 'zod';
+import type { Locale, Locales } from './locale.ts';
+import type { Section, sections } from './sections/index.ts';
+import type { Text } from './text.ts';
+import type { LinkView, Localized, PageView } from './view.ts';
+
+/** What the engine understands of an entry; whatever else its schema has is for its layout. */
+export interface EntryData {
+  readonly languages: readonly Locale[];
+  readonly meta: { readonly title: Text; readonly description: Text };
+  readonly path?: string | undefined;
+  /** The id of the entry of the same collection that is above this one. */
+  readonly parent?: string | undefined;
+  /** The place among the cards of the collection; smaller comes first. */
+  readonly order?: number | undefined;
+  readonly sections?: readonly Section[] | undefined;
+}
+
+/** An entry as its layout sees it: in one language, links resolved. */
+export type EntryView<Value = EntryData> = Localized<Value>;
+
+/** What a schema may be made of. */
+export interface SchemaTools {
+  /** A list of sections, at least one. */
+  readonly sections: typeof sections;
+}
+
+/** A schema, made of what the site offers. */
+export type EntrySchema<Value extends EntryData = EntryData> = (tools: SchemaTools) => z.ZodType<Value>;
+
+/** The data of an entry of the collection with this schema. */
+export type Value<Schema extends EntrySchema> = z.infer<ReturnType<Schema>>;
+
+/** From which the address of an entry follows. */
+export interface RouteInput {
+  /** The name of its file. */
+  readonly id: string;
+  /** Its own `path`, where content sets one. */
+  readonly path: string | undefined;
+  /** The address of the page that lists the collection; undefined where no page does. */
+  readonly overview: string | undefined;
+}
+
+/** A thing of schema.org. */
+export type JsonLd = Readonly<Record<string, unknown>>;
+
+/** What JSON-LD of an entry is made with. */
+export interface JsonLdTools {
+  readonly view: PageView;
+  /** The full address of the page. */
+  readonly url: string;
+  /** The description for search engines. */
+  readonly description: string;
+  /** The organization behind the site. */
+  readonly provider: JsonLd;
+  /** The offer of a price list; undefined where there is no such list. */
+  readonly offer: (list: string) => JsonLd | undefined;
+}
+
+/** How `archipel new` makes an entry. */
+export interface Scaffolding {
+  /** The text that --name-de and the like give. */
+  readonly name?: string;
+  /** Further flags by the place that they fill: `customers.count`. */
+  readonly flags?: Readonly<Record<string, string>>;
+  /** Types of sections to begin with. */
+  readonly sections?: readonly string[];
+}
+
+/** One collection, whatever its entries hold. */
+export interface Collection<Data = EntryData, View = EntryView> {
+  /** One of its entries: the key of links to it, and its word in messages and commands. */
+  readonly singular: string;
+  readonly description: string;
+  /** The address of an entry in the source language; without it, its `path` or else its name. Undefined: it has no page. */
+  readonly route?: (entry: RouteInput) => string | undefined;
+  /** What an entry is called in breadcrumbs and lists. */
+  readonly title: (entry: Data) => Text;
+  /** What a card shows of an entry; texts in all languages. */
+  readonly card?: (entry: Data) => object;
+  readonly structuredData?: (entry: View, tools: JsonLdTools) => readonly JsonLd[];
+  readonly Layout: ComponentType<{ readonly entry: View }>;
+  readonly scaffold?: Scaffolding;
+}
+
+/** A collection of a site. */
+export interface SiteCollection extends Collection {
+  readonly schema: z.ZodType<EntryData>;
+}
+
+/** By the name of its folder. */
+export type Collections = Readonly<Record<string, SiteCollection>>;
+
+/** Which entries a section of some type lists: all of a collection, or those with an equal value under `by`. */
+export interface Listing {
+  readonly collection: string;
+  readonly by?: string;
+}
+
+/** What content of a site can be made of. */
+export interface ContentModel {
+  readonly locales: Locales;
+  readonly collections: Collections;
+  /** The file that becomes the page for unknown addresses, without its ending: `pages/not-found`. */
+  readonly notFound?: string | undefined;
+  /** By section type. */
+  readonly lists: Readonly<Record<string, Listing>>;
+  /** External addresses that templates name, which site.yaml must therefore have. */
+  readonly externals?: readonly string[];
+  /** Dialogs that links can open. */
+  readonly dialogs: readonly string[];
+  /** The icons that templates can draw. */
+  readonly icons: readonly string[];
+  /** The components that MDX may use. */
+  readonly proseComponents: readonly string[];
+}
+
+/** The card of an entry. */
+export type CardView<Fields = object> = Localized<Fields> & { readonly id: string; readonly link: LinkView };
+
+/** The address of an entry in the source language. */
+export const routeOf = ({ route }: Pick<Collection, 'route'>, entry: RouteInput): string | undefined =>
+  route === undefined ? (entry.path ?? `/${entry.id}`) : route(entry);
+
+const engineFolders = new Set(['assets', 'translations', 'locks']);
+
+/** The folder of a file, which is the name of its collection; undefined for files of other kinds. */
+export function collectionOf(file: string): string | undefined {
+  const folder = file.slice(0, Math.max(0, file.indexOf('/')));
+  return folder === '' || engineFolders.has(folder) ? undefined : folder;
+}
+
+/** True for the file of an entry. */
+export const isEntryFile = (file: string): boolean => collectionOf(file) !== undefined && /\.ya?ml$/.test(file);

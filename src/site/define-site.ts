@@ -1,0 +1,15 @@
+// A site as its configuration writes it → the value that the engine works with.
+import { sections } from '../model/sections/index.ts';
+import { type DefinedCollection, withSchema } from './define-collection.ts';
+import type { SiteDefinition } from './definition.ts';
+
+export interface SiteConfig extends Omit<SiteDefinition, 'collections'> {
+  /** By folder of content. */
+  readonly collections: Readonly<Record<string, DefinedCollection>>;
+}
+
+/** The definition of a site, its schemas made of what it offers. */
+export function defineSite({ collections, ...config }: SiteConfig): SiteDefinition {
+  const entries = Object.entries(collections).map(([folder, collection]) => [folder, withSchema(collection, { sections })] as const);
+  return { ...config, collections: Object.fromEntries(entries) };
+}

@@ -1,0 +1,26 @@
+// Entries and cards for templates that know which collection they look at.
+import type { CardView, EntrySchema, EntryView, Value } from '../model/collection.ts';
+import type { PageView } from '../model/view.ts';
+
+/** A collection as far as types go: its folder, and the schema that its entries have gone through. */
+export interface CollectionType<Schema extends EntrySchema> {
+  readonly folder: string;
+  readonly schema: Schema;
+}
+
+/** The entry of a page, where the page is of this collection. */
+export const entryOf = <Schema extends EntrySchema>(
+  { content }: Pick<PageView, 'content'>,
+  { folder }: CollectionType<Schema>,
+): EntryView<Value<Schema>> | undefined =>
+  // The engine lets nothing into a collection that has not gone through its schema.
+  content.collection === folder ? (content.entry as unknown as EntryView<Value<Schema>>) : undefined;
+
+/** The cards of a collection, which `card` makes. */
+export const cardsOf = <Fields extends object>(
+  { cards }: Pick<PageView, 'cards'>,
+  folder: string,
+  _card: (entry: never) => Fields,
+): readonly CardView<Fields>[] =>
+  // The engine makes them with the `card` of the collection.
+  (cards[folder] ?? []) as unknown as readonly CardView<Fields>[];

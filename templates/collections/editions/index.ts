@@ -1,0 +1,19 @@
+import { defineCollection } from 'archipel';
+import { card } from './card.ts';
+import { EditionLayout } from './EditionLayout.tsx';
+import { schema } from './schema.ts';
+
+export default defineCollection({
+  singular: 'edition',
+  description: 'an edition of the lead package: content/editions/ID.yaml',
+  schema,
+  route: ({ id, path }) => path ?? `/ai-lead-masters-${id}`,
+  title: ({ card: { title } }) => title,
+  card,
+  structuredData: ({ industry, prices }, { view: { t, site }, description, url, offer }) => {
+    const name = t('edition.headline', { product: site.product, industry });
+    const brand = { '@type': 'Brand', name: site.product };
+    return [{ '@type': 'Product', name, description, url, brand, offers: offer(prices) }];
+  },
+  Layout: EditionLayout,
+});

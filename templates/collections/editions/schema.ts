@@ -1,0 +1,87 @@
+// An edition of the lead package holds what differs between editions; the layout is one template.
+
+import { type EntryView, icon, id, languages, meta, path, reviewed, text, type Value } from 'archipel';
+import * as z from 'zod';
+import { testimonial } from '../../../src/model/sections/items.ts';
+import { sectors } from '../../../src/model/sector.ts';
+
+/** The eight parts of the package, in their order (SPEC.md, section 1). */
+export const packageParts = [
+  'leadDiscovery',
+  'campaigns',
+  'inboundAgent',
+  'outboundAgent',
+  'landingPages',
+  'funnels',
+  'monitoring',
+  'mentoring',
+] as const;
+
+export type PackagePart = (typeof packageParts)[number];
+
+export const accents = ['cyan', 'amber', 'sun', 'emerald', 'teal', 'sky', 'indigo', 'violet', 'rose', 'coral'] as const;
+
+const part = (what: string) =>
+  z
+    .strictObject({
+      text: text.meta({ description: 'What this part does for the industry, in one or two sentences.' }),
+      benefits: z.array(text).length(4).meta({ description: 'Exactly four short benefits.' }),
+    })
+    .meta({ description: what });
+
+export const schema = () =>
+  z
+    .strictObject({
+      languages,
+      path: path.optional().meta({ description: 'The address; without it /ai-lead-masters-NAME.' }),
+      order: z.int().min(0).meta({ description: 'The place in overviews; smaller comes first.' }),
+      sector: z.enum(sectors).optional().meta({ description: 'The section of the industry overview that lists it.' }),
+      icon: icon.meta({ description: 'The icon of the page and of its card, by its name at lucide.dev/icons.' }),
+      accent: z.enum(accents).default('cyan').meta({ description: 'The accent colour of the page.' }),
+      industry: text.meta({ description: 'The industry as in the headline: AI Lead Masters: INDUSTRY-Edition.' }),
+      ...reviewed,
+      meta,
+      card: z
+        .strictObject({
+          title: text.meta({ description: 'The title of the card.' }),
+          text: text.meta({ description: 'One or two sentences under it.' }),
+        })
+        .meta({ description: 'The card on the industry overview.' }),
+      subtitle: text.meta({ description: 'One or two sentences under the headline.' }),
+      prices: id.meta({ names: 'priceLists', description: 'A price list of prices.yaml.' }),
+      customers: z
+        .strictObject({
+          count: z.int().positive().meta({ description: 'At least so many customers; shown with a plus sign.' }),
+          label: text.meta({ description: 'Who they are: Küchenstudios.' }),
+          ...reviewed,
+        })
+        .meta({ description: 'The customer-count claim.' }),
+      featuresIntro: z
+        .strictObject({
+          title: text.meta({ description: 'The heading.' }),
+          lead: text.meta({ description: 'One or two sentences under it.' }),
+        })
+        .meta({ description: 'What stands above the eight parts of the package.' }),
+      features: z
+        .strictObject({
+          leadDiscovery: part('How new customers are found.'),
+          campaigns: part('How campaigns are run across channels.'),
+          inboundAgent: part('The agent that answers calls.'),
+          outboundAgent: part('The agent that calls.'),
+          landingPages: part('Landing pages that fit the visitor.'),
+          funnels: part('The way from the first contact to the order.'),
+          monitoring: part('How it is seen to that everything runs.'),
+          mentoring: part('How the team of the customer is helped.'),
+        })
+        .meta({ description: 'The eight parts of the package, each with a text and four benefits.' }),
+      testimonials: z.array(testimonial).length(3).meta({ description: 'What customers say: exactly three.' }),
+      closing: z
+        .strictObject({
+          title: text.meta({ description: 'The heading.' }),
+          text: text.meta({ description: 'One or two sentences under it.' }),
+        })
+        .meta({ description: 'The closing call to action.' }),
+    })
+    .meta({ title: 'Edition', description: 'An industry edition of the lead package.' });
+
+export type EditionView = EntryView<Value<typeof schema>>;

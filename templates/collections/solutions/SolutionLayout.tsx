@@ -1,0 +1,33 @@
+// An AI solution: opening with the way back, its sections, and a contact block with the booking button.
+import { Constellation } from '../../components/Constellation.tsx';
+import { ContactPanel } from '../../components/ContactPanel.tsx';
+import { iconsOf } from '../../components/iconsOf.ts';
+import { Opening } from '../../components/Opening.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Main } from '../../layout/Main.tsx';
+import { Sections } from '../../sections/registry.tsx';
+import { useView } from '../../ViewContext.ts';
+import type { SolutionView } from './schema.ts';
+
+export function SolutionLayout({ entry: solution }: { readonly entry: SolutionView }) {
+  const { id, site, t, content } = useView();
+  const booking = { label: t('frame.bookConsultation'), link: site.booking };
+  const { hero, contact } = solution;
+  return (
+    <Main>
+      <Opening
+        back={content.overview && { label: t('frame.backToOverview'), link: content.overview }}
+        picture={<Constellation name={id} icon={solution.icon} stars={iconsOf(solution.sections, solution.icon)} />}
+        kicker={hero.kicker}
+        title={solution.name}
+        lead={hero.lead}
+        actions={[booking]}
+        facts={hero.facts}
+      />
+      <Sections sections={solution.sections} />
+      <Section>
+        <ContactPanel title={contact.title} text={contact.text} actions={[booking]} phone={contact.phone} />
+      </Section>
+    </Main>
+  );
+}

@@ -1,0 +1,18 @@
+import { defineCollection } from 'archipel';
+import { card } from './card.ts';
+import { SolutionLayout } from './SolutionLayout.tsx';
+import { schema } from './schema.ts';
+
+export default defineCollection({
+  singular: 'solution',
+  description: 'a solution: content/solutions/ID.yaml',
+  schema,
+  // Under the page that lists them all.
+  route: ({ id, overview }) => overview && `${overview === '/' ? '' : overview}/${id}`,
+  title: ({ name }) => name,
+  card,
+  structuredData: ({ name }, { description, url, provider }) => [
+    { '@type': 'Service', name, description, url, provider, areaServed: 'EU' },
+  ],
+  Layout: SolutionLayout,
+});

@@ -1,0 +1,28 @@
+// What is particular to a page, between header and footer.
+import { createContext, type ReactNode, useContext } from 'react';
+
+interface Around {
+  readonly className?: string;
+  /** What comes first. */
+  readonly top?: ReactNode;
+}
+
+/** What the gallery adds to every page. */
+export const MainContext = createContext<Around>({});
+
+interface MainProps {
+  /** The colour that warms all that is lit. */
+  readonly accent?: string;
+  readonly children: ReactNode;
+}
+
+export function Main({ accent, children }: MainProps) {
+  const { className, top } = useContext(MainContext);
+  const classes = ['page', className, accent && `accent--${accent}`].filter(Boolean).join(' ');
+  return (
+    <main id="main" className={classes} tabIndex={-1}>
+      {top}
+      {children}
+    </main>
+  );
+}
