@@ -6,6 +6,7 @@ import { initConsent } from './consent.ts';
 import { polyfillDialogs } from './dialogs.ts';
 import { initExitIntent, trackLinkClicks } from './exit-intent.ts';
 import { initLanguage } from './language.ts';
+import { initLiveUpdate } from './live-update.ts';
 import { initMenu } from './menu.ts';
 import { updateYear } from './year.ts';
 
@@ -17,3 +18,4 @@ initConsent();
 initFocusScrollPadding();
 trackLinkClicks();
 initExitIntent();
+if (import.meta.env.DEV) initLiveUpdate();

@@ -69,6 +69,7 @@ export function createDevStates({ state }: Pick<WatchSession, 'state'>, options:
       codeVersion: String(build?.codeVersion ?? 0),
       stylesheet: build === undefined ? '' : basePath + build.urls.stylesheet,
       page: build && route && hashAt(build.site, route, { urls: build.urls, revision }),
+      home: basePath + homeOf(build?.site.routes ?? [], path ?? '/'),
       edited:
         build === undefined || routes.some((each) => each.path === path)
           ? []
@@ -78,6 +79,17 @@ export function createDevStates({ state }: Pick<WatchSession, 'state'>, options:
       problems,
     };
   };
+}
+
+/** The home page of the language whose home page `path` lies below; of each language that is the shortest path. */
+export function homeOf(routes: readonly Pick<Route, 'kind' | 'locale' | 'path'>[], path: string): string {
+  const homes = new Map<string, string>();
+  for (const route of routes) {
+    const known = homes.get(route.locale);
+    if (route.kind !== 'notFound' && (known === undefined || route.path.length < known.length)) homes.set(route.locale, route.path);
+  }
+  const above = [...homes.values()].filter((home) => `${path}/`.startsWith(home === '/' ? home : `${home}/`));
+  return above.sort((one, other) => other.length - one.length)[0] ?? '/';
 }
 
 /** Hash of the parts of the HTML that a live update can apply. */

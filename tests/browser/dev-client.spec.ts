@@ -332,3 +332,13 @@ test('A hidden or disconnected page has no event stream, says so, and catches up
   await expect(page.getByText('This page no longer exists.')).toBeHidden();
   expect(await isSame(page)).toBe(true);
 });
+
+test('A new element that a script of the site has to start with reloads the page', async ({ page, server, open }) => {
+  await open('/support');
+  const loaded = page.waitForEvent('load');
+  server.edit('support.html', (html) =>
+    html.replace('<section id="ticket">', '<button data-consent="all">Neu</button><section id="ticket">'),
+  );
+  await loaded;
+  await expect(page.getByRole('button', { name: 'Neu' })).toBeAttached();
+});

@@ -26,7 +26,17 @@ const test = base.extend<Fixtures>({
     const handle = createStaticHandler(new Map([['index.html', bytes(own)]]));
     const server = await startDevServer(0, {
       handle: async (request) => handle(request),
-      stateOf: () => ({ serverId: '', codeVersion: '', stylesheet: '', page: '', edited: [], revision: 0, follow: false, problems: [] }),
+      stateOf: () => ({
+        serverId: '',
+        codeVersion: '',
+        stylesheet: '',
+        page: '',
+        home: '',
+        edited: [],
+        revision: 0,
+        follow: false,
+        problems: [],
+      }),
       openEditor: async (position) => void opened.push(position),
       client: bytes("new EventSource('/__archipel/events?page=/').addEventListener('state', () => { document.title = 'Connected'; });"),
       middleware: [],

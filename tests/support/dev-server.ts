@@ -40,12 +40,12 @@ const readSite = (): Map<string, Uint8Array> =>
       .map((file) => [file.slice(site.length + 1), readFileSync(file)]),
   );
 
-/** Bundled once for all tests of a process: the dev client, and islands as `watch` serves them. */
+/** Bundled once for all tests of a process: the dev client, and the scripts of the site as `watch` serves them. */
 let bundled: Promise<ReadonlyMap<string, Uint8Array>> | undefined;
 
 async function bundle(): Promise<ReadonlyMap<string, Uint8Array>> {
   const { outputFiles } = await build({
-    entryPoints: { client: 'src/client/dev/index.ts', islands: islandsEntry },
+    entryPoints: { client: 'src/client/dev/index.ts', layout: 'islands/layout/script.ts', islands: islandsEntry },
     outdir: '__archipel',
     publicPath: '/__archipel',
     bundle: true,
@@ -54,7 +54,7 @@ async function bundle(): Promise<ReadonlyMap<string, Uint8Array>> {
     write: false,
     format: 'esm',
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.DEV': 'true' },
     plugins: [importGlob, islandsPlugin, devHydratePlugin],
   });
   return new Map(outputFiles.map(({ path, contents }) => [path.slice(process.cwd().length + 1), contents]));
@@ -62,6 +62,7 @@ async function bundle(): Promise<ReadonlyMap<string, Uint8Array>> {
 
 const injected = (html: string, hash: string): string =>
   html
+    .replace(/src="\/assets\/frame-\w+\.js"/, 'src="/__archipel/layout.js"')
     .replace(/src="\/assets\/islands-\w+\.js"/, 'src="/__archipel/islands.js"')
     .replace('</head>', `<script type="module" src="/__archipel/client.js" data-page="${hash}"></script></head>`);
 
@@ -76,7 +77,17 @@ export async function startTestDevServer(): Promise<TestDevServer> {
   for (const [file, bytes] of files)
     if (file.endsWith('.html')) files.set(file, Buffer.from(injected(Buffer.from(bytes).toString(), hashOf(file))));
   const stylesheet = `/assets/${[...files.keys()].find((file) => /^assets\/site-.*\.css$/.test(file))?.slice('assets/'.length)}`;
-  let state: DevState = { serverId: '1', codeVersion: '1', stylesheet, page: '', edited: [], revision: 7, follow: false, problems: [] };
+  let state: DevState = {
+    serverId: '1',
+    codeVersion: '1',
+    stylesheet,
+    page: '',
+    home: '/',
+    edited: [],
+    revision: 7,
+    follow: false,
+    problems: [],
+  };
   let online = true;
   const versions = new Map<string, number>();
   const clients = new Map<ServerResponse, string>();

@@ -65,9 +65,11 @@ const read = (port: number, path: string, enough: (so: string) => boolean): Prom
     request.on('error', reject);
   });
 
-/** A page without the dev client, and with the loader of a build: that of `watch` can hand new props to islands. */
+/** A page without the dev client, and with the scripts of a build: those of `watch` have code for live updates. */
 const comparable = (html: string): string =>
-  html.replace(/<script type="module" src="\/__archipel\/[^>]*><\/script>/, '').replace(/\/assets\/islands-\w+\.js/, '/assets/islands.js');
+  html
+    .replace(/<script type="module" src="\/__archipel\/[^>]*><\/script>/, '')
+    .replace(/\/assets\/(frame|islands)-\w+\.js/g, '/assets/$1.js');
 
 const urlOf = (file: string): string => {
   if (/(?:^|\/)404\.html$/.test(file)) return `/${file.replace('404.html', 'there-is-no-such-page')}`;

@@ -6,7 +6,17 @@ import { startDevServer } from '../../src/dev/dev-server.ts';
 import { hold } from '../support/raw.ts';
 
 const megabyte = 1024 * 1024;
-const state: DevState = { serverId: '', codeVersion: '', stylesheet: '', page: '', edited: [], revision: 0, follow: false, problems: [] };
+const state: DevState = {
+  serverId: '',
+  codeVersion: '',
+  stylesheet: '',
+  page: '',
+  home: '',
+  edited: [],
+  revision: 0,
+  follow: false,
+  problems: [],
+};
 
 /** A server whose states are a megabyte each, and have a number. */
 async function serve() {

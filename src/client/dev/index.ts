@@ -27,9 +27,9 @@ function onState(state: DevState): void {
 const needsFullReload = (before: DevState, { serverId, codeVersion, page }: DevState): boolean =>
   serverId !== before.serverId || codeVersion !== before.codeVersion || (before.page === undefined && page !== undefined);
 
-function apply({ stylesheet, page, problems, revision, follow, edited }: DevState): void {
+function apply({ stylesheet, page, home, problems, revision, follow, edited }: DevState): void {
   swapStylesheet(stylesheet);
-  showPageRemoved(page === undefined && first?.page !== undefined);
+  showPageRemoved(page === undefined && first?.page !== undefined ? home : undefined);
   if (page !== undefined) updatePage(page);
   showProblems(problems);
   if (revision === lastRevision) return;

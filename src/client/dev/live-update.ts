@@ -11,7 +11,6 @@ export type LiveUpdate = (hash: string) => void;
 /** Starts with the page as it is; `onUpdated` is called after each change. */
 export function createLiveUpdate(onUpdated: () => void): LiveUpdate {
   const updateIslands = createIslandUpdater();
-  const needsFullReload = createReloadCheck();
   let before = fetchPage(location.href);
   let [shown, wanted]: (string | undefined)[] = [];
   let working = false;
@@ -21,7 +20,7 @@ export function createLiveUpdate(onUpdated: () => void): LiveUpdate {
     // Another state follows when the page can be fetched.
     if (fresh === undefined) return;
     shown = target;
-    if (old === undefined || scriptsOf(old) !== scriptsOf(fresh) || !patchDocument(old, fresh) || needsFullReload()) {
+    if (old === undefined || scriptsOf(old) !== scriptsOf(fresh) || !patchDocument(old, fresh) || isRefused()) {
       reload();
       return;
     }
@@ -53,9 +52,5 @@ function patchDocument(before: Document, after: Document): boolean {
 const scriptsOf = (page: Document): string =>
   [...page.querySelectorAll('script[src]')].map((script) => script.getAttribute('src')).join(' ');
 
-/** Tells whether the page holds elements that the layout's script has to be started with. */
-function createReloadCheck(): () => boolean {
-  const all = (): readonly Element[] => [...document.querySelectorAll('[data-consent], .consent, .language-hint')];
-  const known = new WeakSet(all());
-  return () => all().some((element) => !known.has(element));
-}
+/** A script of the site that cannot take up what has changed cancels the event. */
+const isRefused = (): boolean => !document.dispatchEvent(new CustomEvent('archipel:update', { cancelable: true }));

@@ -40,7 +40,7 @@ function markedLines(frame: string): readonly (Node | string)[] {
 
 /** Scrolls the marks in `list` into view, in code frames wider than the overlay. */
 export function scrollToMarks(list: HTMLElement): void {
-  for (const frame of list.querySelectorAll<HTMLElement>('.frame')) {
+  for (const frame of list.querySelectorAll('pre')) {
     const mark = frame.querySelector('i');
     if (mark) frame.scrollLeft = mark.getBoundingClientRect().right - frame.getBoundingClientRect().right + 24;
   }

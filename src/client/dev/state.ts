@@ -10,6 +10,8 @@ export interface DevState {
   readonly stylesheet: string;
   /** Hash of the HTML of this page without the addresses of styles and scripts; undefined where there is no such page. */
   readonly page: string | undefined;
+  /** The home page in the language of this page's path. */
+  readonly home: string;
   /** Pages made of the file that was saved last, where the page shown is not among them. */
   readonly edited: readonly EditedPage[];
   /** Incremented with each save, so that a toast that was closed stays closed until the next save. */

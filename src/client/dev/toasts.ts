@@ -6,7 +6,8 @@ import type { EditedPage } from './state.ts';
 export interface Toasts {
   /** Links to `pages`; hides the links where there are none. */
   readonly showEditedPages: (pages: readonly EditedPage[]) => void;
-  readonly showPageRemoved: (isRemoved: boolean) => void;
+  /** Says that this page was removed and links to `home`; undefined while it exists. */
+  readonly showPageRemoved: (home: string | undefined) => void;
   readonly showConnectionStatus: (isConnected: boolean) => void;
 }
 
@@ -21,8 +22,8 @@ export function createToasts({ container, reposition }: OverlayHost): Toasts {
   const edited = element('div', { class: 'toast edited', role: 'status', hidden: '' });
   const removed = element('div', { class: 'toast removed', role: 'status', hidden: '' });
   const disconnected = element('div', { class: 'toast disconnected', role: 'status', hidden: '' }, 'Connection lost');
-  const home = document.documentElement.lang === 'en' ? '/en' : '/';
-  removed.append(element('p', {}, 'This page no longer exists. ', element('a', { href: home }, 'Go to the home page')));
+  const homeLink = element('a', {}, 'Go to the home page');
+  removed.append(element('p', {}, 'This page no longer exists. ', homeLink));
   container.append(edited, removed, disconnected);
   const show = (part: HTMLElement, isShown: boolean): void => {
     if (part.hidden !== isShown) return;
@@ -36,7 +37,10 @@ export function createToasts({ container, reposition }: OverlayHost): Toasts {
       if (pages.length > 0) edited.replaceChildren(linksTo(pages), close);
       show(edited, pages.length > 0);
     },
-    showPageRemoved: (isRemoved) => show(removed, isRemoved),
+    showPageRemoved: (home) => {
+      if (home !== undefined) homeLink.href = home;
+      show(removed, home !== undefined);
+    },
     showConnectionStatus: (isConnected) => {
       if (!isConnected) {
         timer ??= window.setTimeout(() => show(disconnected, true), reconnectGrace);

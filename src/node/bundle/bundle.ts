@@ -80,6 +80,7 @@ export const browserOptions = ({ styles, mode }: Pick<Entries, 'styles' | 'mode'
     target: ['chrome111', 'firefox114', 'safari16.4'],
     // Gradients in oklch stay as they are written: expanding them costs kilobytes.
     supported: { 'gradient-interpolation': true },
+    define: { ...common.define, 'import.meta.env.DEV': String(mode === 'watch') },
     plugins: [...common.plugins, islandsPlugin, clientRuntime(engine), ...(mode === 'watch' ? [devHydratePlugin] : [])],
     loader: { '.woff2': 'file', '.svg': 'file' },
   }) satisfies BuildOptions;

@@ -1,0 +1,20 @@
+// Where a page that was removed leads: the home page of its language.
+import { expect, test } from 'vitest';
+import { homeOf } from '../../src/dev/dev-state.ts';
+
+const route = (path: string, locale: 'de' | 'en') => ({ kind: 'page', path, locale }) as const;
+const routes = [route('/english', 'de'), route('/', 'de'), route('/en', 'en'), route('/en/about', 'en')];
+
+test.each([
+  ['/gone', '/'],
+  ['/', '/'],
+  ['/en', '/en'],
+  ['/en/gone', '/en'],
+  ['/english', '/'],
+])('%s leads to %s', (path, home) => {
+  expect(homeOf(routes, path)).toBe(home);
+});
+
+test('Where there is no site, to the root', () => {
+  expect(homeOf([], '/en/gone')).toBe('/');
+});
