@@ -13,8 +13,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   // Machines that run tests are shared: what comes late is no mistake.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   // What passes the second time only is reported as flaky.
   retries: 1,
   reporter: 'list',

@@ -1,21 +1,11 @@
-// What axe finds on every page. It cannot judge text over gradients, so a second look replaces them by their brightest
+// What axe finds on one page of each kind in other states than every-page.spec.ts. It cannot judge text over gradients, so a second look replaces them by their brightest
 // colour.
 import { expect, type Page, test } from 'playwright/test';
-import { editions, paths, samples } from './routes.ts';
+import { editions, samples } from './routes.ts';
 import { violations } from './violations.ts';
 
 // Movement is not what is looked at here, and axe would measure the middle of it.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 900 } });
-
-for (const path of paths) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
-    await page.goto(path);
-    for (const width of [1280, 320]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await violations(page), `at ${width} px`).toEqual([]);
-    }
-  });
-}
 
 const dialogs = ['login-dialog', 'newsletter-dialog', 'discount-dialog'];
 

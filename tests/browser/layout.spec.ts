@@ -1,32 +1,11 @@
-// Every page at the widths of a desktop, a tablet and two telephones.
+// What every-page.spec.ts does not see: pages that load on a desktop, and that flaws are found.
 import { expect, test } from 'playwright/test';
 import { findFlaws } from './flaws.ts';
-import { watch } from './problems.ts';
-import { paths, samples } from './routes.ts';
+import { samples } from './routes.ts';
 import { countShifts } from './shifts.ts';
 
 const height = 900;
 const phone = { width: 375, height };
-
-test.describe('on a telephone first', () => {
-  test.use({ viewport: phone });
-
-  for (const path of paths) {
-    test(`${path} loads in peace and keeps its shape at every width`, async ({ page }) => {
-      const problems = watch(page);
-      const shifts = await countShifts(page);
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(path.endsWith('no-such-page') ? 404 : 200);
-      await expect(page.locator('html')).toHaveAttribute('lang', path === '/en' || path.startsWith('/en/') ? 'en' : 'de');
-      expect(await shifts(), 'layout shift').toBeLessThan(0.01);
-      for (const width of [375, 320, 768, 1440]) {
-        await page.setViewportSize({ width, height });
-        expect(await page.evaluate(findFlaws), `at ${width} px`).toEqual([]);
-      }
-      expect(problems).toEqual([]);
-    });
-  }
-});
 
 test.describe('on a desktop first', () => {
   test.use({ viewport: { width: 1440, height } });

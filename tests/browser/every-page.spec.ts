@@ -1,0 +1,63 @@
+// Every page, visited once, as most of the time goes into opening it: it loads without a problem and without moving,
+// keeps its shape at the widths of a desktop, a tablet and two telephones, suits axe, and hydrates under its policy just
+// before a promotion ends and just after.
+import { expect, type Page, test } from 'playwright/test';
+import { findFlaws } from './flaws.ts';
+import { hydrateAll, mismatches, zones } from './hydration.ts';
+import { watch } from './problems.ts';
+import { refusals } from './refusals.ts';
+import { paths } from './routes.ts';
+import { countShifts } from './shifts.ts';
+import { violations } from './violations.ts';
+
+const height = 900;
+/** The last minutes of the promotion, which are another day in most time zones. */
+const time = new Date('2025-06-30T21:50:00Z');
+
+async function expectShape(page: Page, widths: readonly number[], when: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    expect.soft(await page.evaluate(findFlaws), `flaws at ${width} px ${when}`).toEqual([]);
+  }
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  // axe would measure the middle of a movement.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height });
+    expect.soft(await violations(page), `axe at ${width} px`).toEqual([]);
+  }
+}
+
+// One test does the work of several.
+test.describe.configure({ timeout: 240_000 });
+
+for (const [index, timezoneId] of zones.entries()) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId, viewport: { width: 375, height } });
+
+    for (const path of paths.filter((_, number) => number % zones.length === index)) {
+      const isMissing = path.endsWith('no-such-page');
+
+      test(`${path} loads in peace, keeps its shape, suits axe and hydrates without a difference`, async ({ page }) => {
+        const [problems, found] = [watch(page), mismatches(page)];
+        const [refused, shifts] = [await refusals(page), await countShifts(page)];
+        await page.clock.install({ time });
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(isMissing ? 404 : 200);
+        expect.soft(response?.headers()['content-security-policy'], 'policy').toContain("require-trusted-types-for 'script'");
+        await expect.soft(page.locator('html')).toHaveAttribute('lang', path === '/en' || path.startsWith('/en/') ? 'en' : 'de');
+        expect.soft(await shifts(), 'layout shift').toBeLessThan(0.01);
+        await expectShape(page, [375, 320, 768, 1440], 'during the promotion');
+        await expectAccessible(page);
+        await hydrateAll(page);
+        await page.clock.fastForward('15:00');
+        await expectShape(page, [320, 1440], 'after the promotion');
+        expect.soft(await refused(), 'refused by the policy').toEqual([]);
+        expect.soft(problems, 'problems, and requests to other sites').toEqual([]);
+        expect.soft(found, 'hydration').toEqual(isMissing ? [expect.stringContaining('404')] : []);
+      });
+    }
+  });
+}

@@ -1,0 +1,24 @@
+// How islands hydrate: what React finds different, and all of them at once.
+import { expect, type Page } from 'playwright/test';
+
+/** Far in both directions, half hours and summer time among them. */
+export const zones = ['Pacific/Kiritimati', 'Pacific/Niue', 'America/St_Johns', 'Asia/Kathmandu', 'Europe/Berlin', 'UTC'] as const;
+
+/** Fills while the page lives: islands that React had to render again, and errors. */
+export function mismatches(page: Page): readonly string[] {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    if (/React rendered the island .* again/.test(message.text()) || message.type() === 'error') found.push(message.text());
+  });
+  page.on('pageerror', (error) => found.push(error.message));
+  return found;
+}
+
+/** Hydrates every island of the page, whatever its strategy. */
+export async function hydrateAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const root of document.querySelectorAll('[data-island]'))
+      root.firstElementChild?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  });
+  await expect(page.locator('[data-island]:not([data-hydrated])')).toHaveCount(0);
+}
