@@ -1,14 +1,17 @@
 // The AI audit: its price and its countdown (SPEC.md, sections 2, 4 and 9).
 import { expect, test } from 'vitest';
+import { priceList, shownAmount } from '../support/price-lists.ts';
 import { all, pageAt, textOf, wordsOf } from '../support/real-site.ts';
 
 const texts = (path: string, selector: string): string[] => all(pageAt(path).tree, `main ${selector}`).map(textOf);
 
 test.each([
-  ['/ai-audit', '17.997 €', '9.997 €', 'zzgl. 19 % MwSt.'],
-  ['/en/ai-audit', '€17,997', '€9,997', 'plus 19% VAT'],
-])('%s compares %s with %s, each plus 19%% VAT', (path, regular, offer, vat) => {
-  expect([...texts(path, '.price--regular dd'), ...texts(path, '.price--offer dd')]).toEqual([regular, vat, offer, vat]);
+  ['/ai-audit', 'de', 'zzgl. 19 % MwSt.'],
+  ['/en/ai-audit', 'en', 'plus 19% VAT'],
+] as const)('%s compares the regular price with that of the promotion, each plus 19%% VAT', (path, lang, vat) => {
+  const { regular, offer } = priceList('audit');
+  const [before, now] = [regular, offer].map(({ once = 0 }) => shownAmount(once, lang));
+  expect([...texts(path, '.price--regular dd'), ...texts(path, '.price--offer dd')]).toEqual([before, vat, now, vat]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 // What SPEC.md, section 2, wants on the pages of offers: words, lists and processes, in their order.
 import { describe, expect, test } from 'vitest';
+import { idsIn } from '../support/real-content.ts';
 import { all, pageAt, textOf, wordsOf } from '../support/real-site.ts';
 
 /** Path, what the German page says, what the English page says. */
@@ -56,20 +57,7 @@ test.each([
   expect(processesOn(path)).toContainEqual(steps);
 });
 
-const solutions = [
-  'ai-coo',
-  'ai-cfo',
-  'ai-cio',
-  'web-developer',
-  'lead-scraper',
-  'campaign-agent',
-  'inbound-call-agents',
-  'outbound-call-agents',
-  'video-avatars',
-  'content-team',
-  'research-agents',
-  'analytics-team',
-];
+const solutions = idsIn('solutions');
 
 test.each(solutions.flatMap((id) => [`/ai-solutions/${id}`, `/en/ai-solutions/${id}`]))(
   '%s shows how the work goes, step by step',

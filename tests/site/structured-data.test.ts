@@ -1,5 +1,7 @@
 // JSON-LD: every page says in schema.org's words what it is, what it costs, and what it answers.
 import { describe, expect, test } from 'vitest';
+import { editions } from '../support/editions.ts';
+import { priceList } from '../support/price-lists.ts';
 import { all, normalized, one, pageAt, pages, publicPages, type RealPage, textOf } from '../support/real-site.ts';
 
 type Node = Readonly<Record<string, unknown>> & { readonly '@type': string };
@@ -15,7 +17,6 @@ function graphOf({ tree }: RealPage): readonly Node[] {
 
 const typesOf = (page: RealPage): string[] => graphOf(page).map((node) => node['@type']);
 const nodeOf = (path: string, type: string): Node | undefined => graphOf(pageAt(path)).find((node) => node['@type'] === type);
-const pathsOf = (pattern: RegExp): string[] => publicPages.map(({ path }) => path).filter((path) => pattern.test(path));
 
 const questionsOn = ({ tree }: RealPage): string[][] =>
   all(tree, 'main details').map((entry) => [textOf(one(entry, 'summary')), textOf(one(entry, 'p'))]);
@@ -58,9 +59,11 @@ describe.each(publicPages.filter(({ path }) => path !== '/' && path !== '/en'))(
   });
 });
 
-test.each(pathsOf(/^\/ai-lead-masters/))('%s offers its edition at the price of the promotion', (path) => {
-  const price = path === '/ai-lead-masters' ? '7999.00' : '4999.00';
+const inEuros = (cents = 0): string => (cents / 100).toFixed(2);
+
+test.each(editions)('$path offers its edition at the price of the promotion', ({ path, prices }) => {
   const name = textOf(one(pageAt(path).tree, 'h1'));
+  const price = inEuros(priceList(prices).offer['setup']);
   expect(nodeOf(path, 'Product')).toMatchObject({
     name,
     offers: { '@type': 'Offer', price, priceCurrency: 'EUR', priceValidUntil: '2025-06-30' },
@@ -71,7 +74,7 @@ test.each(['/ai-audit', '/en/ai-audit'])('%s offers the audit at the price of th
   expect(nodeOf(path, 'Service')).toMatchObject({
     offers: {
       '@type': 'Offer',
-      price: '9997.00',
+      price: inEuros(priceList('audit').offer['once']),
       priceCurrency: 'EUR',
       priceValidUntil: '2025-06-30',
       priceSpecification: { valueAddedTaxIncluded: false },

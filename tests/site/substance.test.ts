@@ -10,8 +10,8 @@ const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /\p
 const isMeta = ({ place }: CopyText): boolean => place.startsWith('meta.');
 const isSample = ({ place }: CopyText): boolean => place.startsWith('testimonials.');
 
-test('There are 17 pages, 12 solutions and 14 editions to look at', () => {
-  expect(folders.map((folder) => idsIn(folder).length)).toEqual([17, 12, 14]);
+test('There are pages, solutions and editions to look at', () => {
+  for (const folder of folders) expect(idsIn(folder), folder).not.toEqual([]);
 });
 
 test.each([
@@ -85,5 +85,5 @@ describe.each(files)('%s', (file) => {
 
 test('The figures of testimonials are marked as samples', () => {
   const marked = idsIn('editions').map((id) => JSON.stringify(yaml(`editions/${id}.yaml`)).match(/"example":true/g)?.length);
-  expect(marked).toEqual(Array.from({ length: 14 }, () => 3));
+  expect(marked).toEqual(marked.map(() => 3));
 });

@@ -33,14 +33,21 @@ export const contentOf = (file: string): string => bytesOf(file).toString('utf8'
 
 const pathOf = (file: string): string => (file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`);
 
-/** All pages, the two for unknown addresses included. */
-export const pages: readonly RealPage[] = files
+const documents: readonly RealPage[] = files
   .filter((file) => file.endsWith('.html'))
   .map((file) => {
     const html = contentOf(file);
     const path = pathOf(file);
     return { path, file, lang: /^\/en(?:\/|$)/.test(path) ? 'en' : 'de', html, tree: parseDocument(html) };
   });
+
+const isRedirect = ({ tree }: RealPage): boolean => selectAll('meta[http-equiv=refresh]', tree).length > 0;
+
+/** All pages, the two for unknown addresses included. */
+export const pages = documents.filter((document) => !isRedirect(document));
+
+/** Paths of old addresses, which lead to another page. */
+export const redirects = documents.filter(isRedirect).map(({ path }) => path);
 
 /** The pages that search engines may list. */
 export const publicPages: readonly RealPage[] = pages.filter(({ file }) => !file.endsWith('404.html'));
