@@ -4,10 +4,11 @@ import { defineConfig } from 'vitest/config';
 // Tests run what visitors and editors run: React and the parser of prose have slower variants for development.
 process.env['NODE_ENV'] = 'production';
 
-// `fast` is the pure core. `whole` runs the command line, or an editor's server, as a process and looks at the real site, which is built
-// once for all of them; to it belong the tests that take seconds: thousands of random inputs, pictures encoded for real. Browser tests
-// have a runner of their own.
-const whole = ['tests/{cli,editors,output,preview,determinism,site,watch}/**/*.test.{ts,tsx}', 'tests/**/*.slow.test.{ts,tsx}'];
+// `fast` is the pure core. `whole` runs the command line, or an editor's server, as a process; to it belong the tests that take seconds:
+// thousands of random inputs, pictures encoded for real. `site` is what this site promises its customer, and looks at the real content,
+// built once. Browser tests have a runner of their own.
+const whole = ['tests/{cli,editors,output,preview,determinism,watch}/**/*.test.{ts,tsx}', 'tests/**/*.slow.test.{ts,tsx}'];
+const site = ['tests/site/**/*.test.{ts,tsx}'];
 
 // The package by its own name, as the configuration of a site imports it.
 const alias = [
@@ -19,19 +20,22 @@ export default defineConfig({
   resolve: { alias },
   test: {
     maxWorkers: 2,
+    // Machines that run tests are shared: what comes late is no mistake.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
         test: {
           name: 'fast',
-          // Each worker imports a module once: 14 s for all of them instead of 91 s.
+          // Each worker imports a module once: 14 s for all of them instead of 91 s. The same goes for `site`, which parses all pages.
           isolate: false,
           include: ['{tests,islands,templates}/**/*.test.{ts,tsx}'],
-          exclude: [...whole, 'tests/browser/**', 'tests/fixtures/**'],
+          exclude: [...whole, ...site, 'tests/browser/**', 'tests/fixtures/**'],
         },
       },
-      { extends: true, test: { name: 'whole', include: whole, globalSetup: ['tests/support/build-real-site.ts'] } },
+      { extends: true, test: { name: 'whole', include: whole } },
+      { extends: true, test: { name: 'site', include: site, isolate: false, globalSetup: ['tests/support/build-real-site.ts'] } },
     ],
   },
 });
