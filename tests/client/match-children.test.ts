@@ -1,7 +1,7 @@
 // Which sibling of one version of a page is which of the next: what keeps its state when a page is edited.
 import { describe, expect, test } from 'vitest';
-import { align, type Item } from '../../src/client/dev/match-children.ts';
-import { longestRise } from '../../src/client/dev/reorder-children.ts';
+import { type Item, matchChildren } from '../../src/client/dev/match-children.ts';
+import { longestIncreasingSubsequence } from '../../src/client/dev/reorder-children.ts';
 
 /** `p Some words`, `p#id Some words` */
 function item(text: string): Item {
@@ -12,7 +12,7 @@ function item(text: string): Item {
 
 /** The items of `before` as they are found in `after`. */
 function found(before: readonly string[], after: readonly string[]): readonly (string | undefined)[] {
-  return align(before.map(item), after.map(item)).map((at) => (at === undefined ? undefined : after[at]));
+  return matchChildren(before.map(item), after.map(item)).map((at) => (at === undefined ? undefined : after[at]));
 }
 
 describe('A sibling is found again', () => {
@@ -23,7 +23,7 @@ describe('A sibling is found again', () => {
     ['when one before it went', ['p a', 'p b', 'p c'], ['p b', 'p c'], [undefined, 'p b', 'p c']],
     ['in another place', ['p a', 'p b', 'p c'], ['p c', 'p a', 'p b'], ['p a', 'p b', 'p c']],
     ['by its id, changed and in another place', ['p#x old', 'p b'], ['p b', 'p c', 'p#x new'], ['p#x new', 'p b']],
-    ['by likeness, beside one that is new', ['p one two three'], ['p new', 'p one two four'], ['p one two four']],
+    ['by similarity, beside one that is new', ['p one two three'], ['p new', 'p one two four'], ['p one two four']],
     ['among equals, in order', ['li a', 'li a', 'p x'], ['li a', 'p y', 'li a', 'p x'], ['li a', 'li a', 'p x']],
     ['not in another kind', ['p a'], ['h2 a'], [undefined]],
     ['not with another id', ['p#x a'], ['p#y a b'], [undefined]],
@@ -33,7 +33,7 @@ describe('A sibling is found again', () => {
   });
 });
 
-test('A thousand siblings that all changed are paired in order, without being compared', () => {
+test('A thousand siblings that all changed are matched in order, without being compared', () => {
   const list = (word: string) => Array.from({ length: 1000 }, (_, at) => `li ${word} ${at}`);
   expect(found(list('old'), list('new'))).toEqual(list('new'));
 });
@@ -57,5 +57,5 @@ test.each<[(number | undefined)[], number[]]>([
     [1, 2, 4],
   ],
 ])('Of the places %j those at %j stay', (places, staying) => {
-  expect(longestRise(places)).toEqual(staying);
+  expect(longestIncreasingSubsequence(places)).toEqual(staying);
 });

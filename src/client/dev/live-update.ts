@@ -1,8 +1,8 @@
 // Brings the open page to the version of the server, one edit after the other.
-import { patchAttributes } from './attributes.ts';
+import { morphAttributes } from './attributes.ts';
 import { fetchPage } from './fetch-page.ts';
 import { createIslandUpdater } from './islands.ts';
-import { patchElement } from './morph.ts';
+import { morphElement } from './morph.ts';
 import { reload } from './navigate.ts';
 
 /** Given the content hash of the page at the server, updates the open page to it. The first hash is that of the page as opened. */
@@ -20,7 +20,7 @@ export function createLiveUpdate(onUpdated: () => void): LiveUpdate {
     // Another state follows when the page can be fetched.
     if (fresh === undefined) return;
     shown = target;
-    if (old === undefined || scriptsOf(old) !== scriptsOf(fresh) || !patchDocument(old, fresh) || isRefused()) {
+    if (old === undefined || scriptsOf(old) !== scriptsOf(fresh) || !morphDocument(old, fresh) || isRefused()) {
       reload();
       return;
     }
@@ -44,9 +44,9 @@ export function createLiveUpdate(onUpdated: () => void): LiveUpdate {
   };
 }
 
-function patchDocument(before: Document, after: Document): boolean {
-  patchAttributes(document.documentElement, before.documentElement, after.documentElement);
-  return patchElement(document.head, before.head, after.head) && patchElement(document.body, before.body, after.body);
+function morphDocument(before: Document, after: Document): boolean {
+  morphAttributes(document.documentElement, before.documentElement, after.documentElement);
+  return morphElement(document.head, before.head, after.head) && morphElement(document.body, before.body, after.body);
 }
 
 const scriptsOf = (page: Document): string =>

@@ -1,9 +1,12 @@
-// Which of these is which of those? Two lists of siblings from two versions of a page, told apart by what they are and
-// hold. Knows no document, so that it can be tried without one.
+// Which sibling of one version of a page is which of the next. Knows no document, so that it can be tested without one.
+//
+// idiomorph 0.8 does not do this. It pairs siblings by ids and positions, not by content, and its callbacks cannot change
+// that; where the focus is in a sibling before an element with an id, it even gives that id to another element. With
+// callbacks for all else it passed tests/browser/dev-client.spec.ts but for “Sections come, go and change places”.
 
 /** A node among its siblings. */
 export interface Item {
-  /** Its id, or what else names it alone. */
+  /** Its id, or another name that it alone has. */
   readonly id: string | undefined;
   /** Only nodes of one kind correspond: `SECTION`, `#text`. */
   readonly kind: string;
@@ -14,23 +17,23 @@ export interface Item {
 type Pairs = Map<number, number>;
 
 /**
- * For each item of `left` the place in `right` of the one that it corresponds to, or undefined. What is equal or has the
- * same id corresponds wherever it moved; the rest by likeness, in order.
+ * For each item of `left` the index in `right` of the one that it corresponds to, or undefined. Equal items and items
+ * with the same id correspond wherever they moved; the rest by similarity, in order.
  */
-export function align(left: readonly Item[], right: readonly Item[]): readonly (number | undefined)[] {
+export function matchChildren(left: readonly Item[], right: readonly Item[]): readonly (number | undefined)[] {
   const pairs: Pairs = new Map();
-  pairEnds(left, right, pairs);
-  pairBy(({ id, kind }) => (id === undefined ? undefined : `${kind} ${id}`), left, right, pairs);
-  pairBy(({ kind, whole }) => `${kind} ${whole}`, left, right, pairs);
-  pairAlike(left, right, pairs);
+  matchEnds(left, right, pairs);
+  matchBy(({ id, kind }) => (id === undefined ? undefined : `${kind} ${id}`), left, right, pairs);
+  matchBy(({ kind, whole }) => `${kind} ${whole}`, left, right, pairs);
+  matchBySimilarity(left, right, pairs);
   return left.map((_, at) => pairs.get(at));
 }
 
 const isEqual = (a: Item | undefined, b: Item | undefined): boolean =>
   a !== undefined && b !== undefined && a.kind === b.kind && a.whole === b.whole;
 
-/** Most edits leave what stands before and after them as it is. */
-function pairEnds(left: readonly Item[], right: readonly Item[], pairs: Pairs): void {
+/** Most edits leave the siblings before and after them as they are. */
+function matchEnds(left: readonly Item[], right: readonly Item[], pairs: Pairs): void {
   const most = Math.min(left.length, right.length);
   let start = 0;
   while (start < most && isEqual(left[start], right[start])) pairs.set(start, start++);
@@ -38,7 +41,7 @@ function pairEnds(left: readonly Item[], right: readonly Item[], pairs: Pairs): 
 }
 
 /** Pairs what has the same key, where there is one of it on either side. */
-function pairBy(keyOf: (item: Item) => string | undefined, left: readonly Item[], right: readonly Item[], pairs: Pairs): void {
+function matchBy(keyOf: (item: Item) => string | undefined, left: readonly Item[], right: readonly Item[], pairs: Pairs): void {
   const taken = new Set(pairs.values());
   const places = (items: readonly Item[], isFree: (at: number) => boolean): Map<string, number[]> => {
     const found = new Map<string, number[]>();
@@ -55,15 +58,15 @@ function pairBy(keyOf: (item: Item) => string | undefined, left: readonly Item[]
   }
 }
 
-/** Past this many comparisons likeness is not weighed: order decides. */
-const mostComparisons = 10_000;
+/** Beyond this many comparisons items are matched by order alone. */
+const maxComparisons = 10_000;
 
-/** Pairs what is left so that the sum of likenesses is greatest, without crossings. */
-function pairAlike(left: readonly Item[], right: readonly Item[], pairs: Pairs): void {
+/** Matches the rest so that the sum of similarities is greatest, without crossings. */
+function matchBySimilarity(left: readonly Item[], right: readonly Item[], pairs: Pairs): void {
   const taken = new Set(pairs.values());
   const from = [...left.entries()].filter(([at]) => !pairs.has(at));
   const to = [...right.entries()].filter(([at]) => !taken.has(at));
-  const path = from.length * to.length > mostComparisons ? inOrder(from.length, to.length) : heaviestPath(likenesses(from, to));
+  const path = from.length * to.length > maxComparisons ? inOrder(from.length, to.length) : weightedLcs(similarityMatrix(from, to));
   for (const [i, j] of path) {
     const [[at, item] = [], [there, other] = []] = [from[i], to[j]];
     if (at !== undefined && there !== undefined && item && other && mayCorrespond(item, other)) pairs.set(at, there);
@@ -76,8 +79,8 @@ const inOrder = (rows: number, columns: number): Path => Array.from({ length: Ma
 
 type Placed = readonly (readonly [number, Item])[];
 
-/** How alike each of `from` is to each of `to`; 0 where they cannot correspond. */
-function likenesses(from: Placed, to: Placed): readonly (readonly number[])[] {
+/** The similarity of each of `from` to each of `to`; 0 where they cannot correspond. */
+function similarityMatrix(from: Placed, to: Placed): readonly (readonly number[])[] {
   const wordsOf = ([, { whole }]: Placed[number]) => new Set(whole.match(/[\p{L}\p{N}]+/gu) ?? []);
   const words = to.map(wordsOf);
   return from.map((entry) => {
@@ -88,14 +91,14 @@ function likenesses(from: Placed, to: Placed): readonly (readonly number[])[] {
 
 const mayCorrespond = (a: Item, b: Item): boolean => a.kind === b.kind && (a.id === b.id || a.id === undefined || b.id === undefined);
 
-/** From 0 to 1: how many of the words are in both (Dice's coefficient). */
+/** The share of words that are in both, from 0 to 1 (Dice's coefficient). */
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string> = new Set()): number {
   const both = [...a].filter((word) => b.has(word)).length;
   return a.size + b.size === 0 ? 0 : (2 * both) / (a.size + b.size);
 }
 
-/** The way through `weights` that rises in row and column and gathers most: the longest common subsequence, with weights. */
-function heaviestPath(weights: readonly (readonly number[])[]): Path {
+/** The longest common subsequence with weights: the path through `weights` that rises in row and column and collects most. */
+function weightedLcs(weights: readonly (readonly number[])[]): Path {
   const [rows, columns] = [weights.length, weights[0]?.length ?? 0];
   const best = Array.from({ length: rows + 1 }, () => new Array<number>(columns + 1).fill(0));
   const at = (i: number, j: number): number => best[i]?.[j] ?? 0;

@@ -1,27 +1,26 @@
-// An edit, brought into a page that is being looked at. Three documents take part: the page as the server sent it
-// before, as it sends it after the edit, and the living one, to which only the difference of the two is done. So
-// whatever scripts, extensions and the visitor did to the page stays.
+// Three-way DOM morphing: the difference between the server's page before and after an edit is applied to the live page.
+// What scripts, extensions and the visitor did to it is in neither and stays. (idiomorph: see match-children.ts.)
 
-import { patchAttributes } from './attributes.ts';
+import { morphAttributes } from './attributes.ts';
 import { isHydrated, updateProps } from './islands.ts';
-import { align, type Item } from './match-children.ts';
+import { type Item, matchChildren } from './match-children.ts';
 import { hostName } from './overlay-host.ts';
-import { arrange } from './reorder-children.ts';
+import { reorderChildren } from './reorder-children.ts';
 
-/** Does to `live` what leads from `before` to `after`. False where the living page is too different: it is to be replaced, or loaded anew. */
-export function patchElement(live: Element, before: Element, after: Element): boolean {
+/** Applies to `live` what differs between `before` and `after`. False where `live` is too different: it has to be replaced, or the page reloaded. */
+export function morphElement(live: Element, before: Element, after: Element): boolean {
   if (before.isEqualNode(after)) return true;
-  // What is inside belongs to React.
+  // Its children belong to React.
   if (isHydrated(live)) return updateProps(live, before, after);
-  patchAttributes(live, before, after);
-  return patchChildren(live, before, after);
+  morphAttributes(live, before, after);
+  return morphChildren(live, before, after);
 }
 
-function patchChildren(live: Element, before: Element, after: Element): boolean {
+function morphChildren(live: Element, before: Element, after: Element): boolean {
   const [standing, old, fresh] = [nodesOf(live), nodesOf(before), nodesOf(after)];
   const items = old.map(itemOf);
-  const toLive = align(items, standing.map(itemOf));
-  const toFresh = align(items, fresh.map(itemOf));
+  const toLive = matchChildren(items, standing.map(itemOf));
+  const toFresh = matchChildren(items, fresh.map(itemOf));
   const liveOf = (at: number): ChildNode | undefined => standing[toLive[at] ?? -1];
   const freshOf = (at: number): ChildNode | undefined => fresh[toFresh[at] ?? -1];
   const isLost = (node: ChildNode, at: number): boolean =>
@@ -31,25 +30,25 @@ function patchChildren(live: Element, before: Element, after: Element): boolean 
     const from = toFresh.indexOf(at);
     const [known, source] = [liveOf(from), old[from]];
     if (source === undefined) return [document.importNode(node, true)];
-    // What a script took away stays away.
-    return known === undefined ? [] : [patchNode(known, source, node)];
+    // What a script removed stays removed.
+    return known === undefined ? [] : [morphNode(known, source, node)];
   });
   for (const at of old.keys()) if (freshOf(at) === undefined) liveOf(at)?.remove();
-  arrange(live, wanted);
+  reorderChildren(live, wanted);
   return true;
 }
 
-/** The node that stands in the place of `live` afterwards: mostly itself. */
-function patchNode(live: ChildNode, before: ChildNode, after: ChildNode): ChildNode {
+/** The node in the place of `live` afterwards: mostly itself. */
+function morphNode(live: ChildNode, before: ChildNode, after: ChildNode): ChildNode {
   if (before.isEqualNode(after)) return live;
   if (live instanceof CharacterData && after instanceof CharacterData) return spliceText(live, after.data);
-  if (live instanceof Element && before instanceof Element && after instanceof Element && patchElement(live, before, after)) return live;
+  if (live instanceof Element && before instanceof Element && after instanceof Element && morphElement(live, before, after)) return live;
   const fresh = document.importNode(after, true);
   live.replaceWith(fresh);
   return fresh;
 }
 
-/** Replaces the part that differs: a selection outside of it stays where it is. */
+/** Replaces the part that differs, so that a selection outside of it stays. */
 function spliceText(live: CharacterData, text: string): CharacterData {
   const { data } = live;
   const most = Math.min(data.length, text.length);
@@ -61,7 +60,7 @@ function spliceText(live: CharacterData, text: string): CharacterData {
   return live;
 }
 
-/** Code is not content: it changes by loading the page anew, stylesheets by `stylesheet.ts`. What is in `noscript` is text here and elements there. */
+/** Scripts change by a reload, stylesheets by `stylesheet.ts`. The children of `noscript` are text in one document and elements in the other. */
 const skipped = `script, noscript, style, link[rel~="stylesheet"], link[rel~="modulepreload"], ${hostName}`;
 
 const nodesOf = (parent: Element): readonly ChildNode[] =>

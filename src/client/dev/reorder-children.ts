@@ -1,9 +1,9 @@
-// The order of siblings, with as few moves as can be: a move stops what an element was doing.
+// The order of siblings, with as few moves as possible: a move stops animations, videos and frames.
 
-/** Puts `nodes` into `parent` in this order. Those that stand in order already stay, others move around them; what else is in `parent` is left alone. */
-export function arrange(parent: Element, nodes: readonly ChildNode[]): void {
+/** Puts `nodes` into `parent` in this order. Nodes that are in order already stay, others move around them; other children are left alone. */
+export function reorderChildren(parent: Element, nodes: readonly ChildNode[]): void {
   const places = new Map([...parent.childNodes].map((node, at) => [node, at]));
-  const staying = new Set(longestRise(nodes.map((node) => places.get(node))).map((at) => nodes[at]));
+  const staying = new Set(longestIncreasingSubsequence(nodes.map((node) => places.get(node))).map((at) => nodes[at]));
   let previous: ChildNode | undefined;
   for (const node of nodes) {
     if (!staying.has(node)) place(parent, node, previous ? previous.nextSibling : parent.firstChild);
@@ -11,7 +11,7 @@ export function arrange(parent: Element, nodes: readonly ChildNode[]): void {
   }
 }
 
-/** Where the browser can, an element keeps focus, dialogs and animations on its way. */
+/** In browsers that have it, `moveBefore` keeps focus, dialogs and animations. */
 interface Mover {
   moveBefore?(node: Node, next: Node | null): void;
 }
@@ -21,9 +21,9 @@ function place(parent: Element & Mover, node: ChildNode, next: ChildNode | null)
   else parent.insertBefore(node, next);
 }
 
-/** The places in `numbers` of its longest rising subsequence. */
-export function longestRise(numbers: readonly (number | undefined)[]): readonly number[] {
-  // By length, less one: where the rise of this length ends that ends lowest.
+/** The indexes in `numbers` of its longest increasing subsequence. */
+export function longestIncreasingSubsequence(numbers: readonly (number | undefined)[]): readonly number[] {
+  // At length − 1: the index at which the subsequence of this length with the lowest end ends.
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];
   for (const [at, number] of numbers.entries()) {

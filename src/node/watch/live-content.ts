@@ -1,5 +1,5 @@
-// A content folder that somebody works in, as values: what a watcher calls changed is read again, and every file is
-// looked at now and then, because a watcher can miss the last of several writes.
+// A content folder under edit, as values: changed paths are read again, and `poll` compares every file with the disk,
+// because a watcher can miss the last of several writes.
 import { lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentTree } from '../../content/tree.ts';
@@ -9,11 +9,11 @@ import { isIgnored, listFiles, type ReadFile, readFile, treeOf } from '../fs/rea
 export interface LiveContent {
   /** The folder as it was read last. What has not changed is the same value. */
   readonly tree: () => ContentTree;
-  /** All folders, the root as '', each with a stamp that is another one when it may be another folder or hold others. */
+  /** All folders, the root as '', each with mtime and inode: a change means that it was replaced or that entries were added or removed. */
   readonly folders: () => ReadonlyMap<string, string | undefined>;
   /** Reads these paths again, from the folder; returns the files that have changed, appeared or gone. */
   readonly refresh: (paths: Iterable<string>) => readonly string[];
-  /** Compares every file with what was read, one at a step; returns paths to refresh. */
+  /** Compares every file with what was read, one a step; returns the paths to refresh. */
   readonly poll: () => Generator<void, readonly string[]>;
 }
 

@@ -1,5 +1,5 @@
-// What has changed in the sources of a definition, as the system tells it: paths only, because what has happened to them is
-// seen on the disk.
+// Reports changed paths of a definition's sources. Paths only: the reader looks at the disk. For why content has a watcher
+// of its own, see watch-content.ts.
 import { relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 
@@ -8,8 +8,8 @@ export interface Watching {
 }
 
 /**
- * Calls `changed` with the paths, from `root`, of whatever is written, made, renamed or deleted in `folders`; several at
- * once where several come at once. Resolves when everything is watched.
+ * Calls `changed` with the paths, from `root`, that are written, created, renamed or deleted in `folders`, batched.
+ * Resolves when everything is watched.
  */
 export async function watchFolders(
   root: string,
@@ -17,18 +17,18 @@ export async function watchFolders(
   changed: (paths: readonly string[]) => void,
 ): Promise<Watching> {
   let waiting = new Set<string>();
-  const tell = (): void => {
+  const flush = (): void => {
     const paths = [...waiting];
     waiting = new Set();
     changed(paths);
   };
-  // Whether a file is half written cannot be known: it is read at once, and again after the next event.
+  // A file may be half written: it is read at once, and again after the next event.
   const watcher = watch([...folders], { cwd: root, ignoreInitial: true, atomic: false, ignorePermissionErrors: true });
   watcher.on('all', (_event, path) => {
-    if (waiting.size === 0) setImmediate(tell);
+    if (waiting.size === 0) setImmediate(flush);
     waiting.add(relative('.', path).split(sep).join('/'));
   });
-  // Folders that cannot be watched are looked at now and then all the same.
+  // Errors of single folders do not stop the others.
   watcher.on('error', () => undefined);
   await new Promise<void>((resolve) => void watcher.once('ready', () => resolve()));
   return { close: () => watcher.close() };
