@@ -5,10 +5,16 @@ import { recall, remember } from './storage.ts';
 
 type Language = string;
 
-const page = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'de');
+const page = (): Language => document.documentElement.lang;
+
+/** The languages of the site: that of the page, and those that the switch and the hints lead to. */
+const languagesOfSite = (): Language[] => {
+  const offered = [...document.querySelectorAll<HTMLElement>('[data-language]')].flatMap(({ dataset }) => dataset['language'] ?? []);
+  return [...new Set([page(), ...offered])];
+};
 
 /** The path of this page in `language`; `undefined` where it is not there. */
-function counterpart(language: Language): string | undefined {
+function alternate(language: Language): string | undefined {
   const link = document.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${language}"]`);
   return link ? new URL(link.href).pathname : undefined;
 }
@@ -34,8 +40,9 @@ const cookies = (): string => {
 
 /** Goes where `?lang=` says, listens to the switch, shows the hint where another language would suit better. */
 export function initLanguage(): void {
-  const asked = askedLanguage(location.search);
-  const there = asked && asked !== page() ? counterpart(asked) : undefined;
+  const languages = languagesOfSite();
+  const asked = askedLanguage(location.search, languages);
+  const there = asked && asked !== page() ? alternate(asked) : undefined;
   if (there !== undefined) {
     const others = new URLSearchParams(location.search);
     others.delete('lang');
@@ -44,26 +51,29 @@ export function initLanguage(): void {
   }
   document.addEventListener('click', ({ target }) => {
     const chosen = target instanceof Element ? target.closest<HTMLElement>('[data-language]')?.dataset['language'] : undefined;
-    if (chosen === 'de' || chosen === 'en') choose(chosen);
+    if (chosen !== undefined && languages.includes(chosen)) choose(chosen);
   });
-  offerCounterpart();
+  offerTranslation(languages);
 }
 
-function offerCounterpart(): void {
-  const hint = document.querySelector<HTMLElement>('.language-hint');
-  if (!hint) return;
+function offerTranslation(languages: readonly Language[]): void {
+  const hints = [...document.querySelectorAll<HTMLElement>('.language-hint')];
+  if (hints.length === 0) return;
   const preferred = preferredLanguage(
     {
       query: location.search,
       cookie: cookies(),
       stored: recall(languageKey),
+      languages,
       browser: navigator.languages,
       htmlTag: document.documentElement.lang,
     },
     Date.now(),
   );
-  hint.hidden = preferred === page();
-  hint.querySelector('button')?.addEventListener('click', () => {
-    hint.hidden = true;
-  });
+  for (const hint of hints) {
+    hint.hidden = preferred !== hint.lang;
+    hint.querySelector('button')?.addEventListener('click', () => {
+      hint.hidden = true;
+    });
+  }
 }

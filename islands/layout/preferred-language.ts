@@ -10,6 +10,8 @@ const memory = 10_080 * 60 * 1000;
 
 /** Where a preference can be found, as the browser has it. Storage that is blocked is `null`, or empty for cookies. */
 export interface LanguageSources {
+  /** The languages of the site. */
+  readonly languages: readonly Locale[];
   /** `location.search` */
   readonly query: string;
   /** `document.cookie` */
@@ -22,17 +24,19 @@ export interface LanguageSources {
   readonly htmlTag: string;
 }
 
-/** The first valid answer of query, cookie, local storage, browser and html tag, at `now`; German without one. */
+/** The first valid answer of query, cookie, local storage, browser and html tag, at `now`; without one the first language of the list. */
 export const preferredLanguage = (sources: LanguageSources, now: number): Locale =>
-  askedLanguage(sources.query) ??
-  language(cookieValue(sources.cookie)) ??
-  storedLanguage(sources.stored, now) ??
-  sources.browser.map(languageOfTag).find((found) => found !== undefined) ??
-  languageOfTag(sources.htmlTag) ??
-  'de';
+  askedLanguage(sources.query, sources.languages) ??
+  language(cookieValue(sources.cookie), sources.languages) ??
+  language(storedLanguage(sources.stored, now), sources.languages) ??
+  sources.browser.map((tag) => languageOfTag(tag, sources.languages)).find((found) => found !== undefined) ??
+  languageOfTag(sources.htmlTag, sources.languages) ??
+  sources.languages[0] ??
+  sources.htmlTag;
 
-/** The language that `?lang=` asks for, `undefined` for any value but `de` and `en`. */
-export const askedLanguage = (query: string): Locale | undefined => language(new URLSearchParams(query).get('lang'));
+/** The language that `?lang=` asks for, `undefined` for any value but the languages of the site. */
+export const askedLanguage = (query: string, languages: readonly Locale[]): Locale | undefined =>
+  language(new URLSearchParams(query).get('lang'), languages);
 
 /** What local storage is to hold for a choice made at `now`. It has no expiry of its own, so the entry carries one. */
 export const storedChoice = (chosen: Locale, now: number): string => `${chosen} ${now + memory}`;
@@ -41,15 +45,19 @@ export const storedChoice = (chosen: Locale, now: number): string => `${chosen} 
 export const cookieOfChoice = (chosen: Locale, { isSecure }: { readonly isSecure: boolean }): string =>
   `${languageKey}=${chosen}; Path=/; Max-Age=${memory / 1000}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
-const language = (value: string | null | undefined): Locale | undefined => (value === 'de' || value === 'en' ? value : undefined);
+const language = (value: string | null | undefined, languages: readonly Locale[]): Locale | undefined =>
+  languages.find((each) => each === value);
 
-/** Regions do not matter: `en-GB` is English. */
-const languageOfTag = (tag: string): Locale | undefined => language(tag.toLowerCase().split('-')[0]);
+const baseOf = (tag: string): string | undefined => tag.toLowerCase().split('-')[0];
 
-function storedLanguage(stored: string | null, now: number): Locale | undefined {
-  const [, chosen, expires] = /^(\w+) (\d+)$/.exec(stored ?? '') ?? [];
+/** The language of the same tag; without one, regions do not matter: `en-GB` is English. */
+const languageOfTag = (tag: string, languages: readonly Locale[]): Locale | undefined =>
+  languages.find((each) => each.toLowerCase() === tag.toLowerCase()) ?? languages.find((each) => baseOf(each) === baseOf(tag));
+
+function storedLanguage(stored: string | null, now: number): string | undefined {
+  const [, chosen, expires] = /^([\w-]+) (\d+)$/.exec(stored ?? '') ?? [];
   const left = Number(expires) - now;
-  return left > 0 && left <= memory ? language(chosen) : undefined;
+  return left > 0 && left <= memory ? chosen : undefined;
 }
 
 const cookieValue = (cookie: string): string | undefined =>

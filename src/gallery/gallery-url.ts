@@ -1,4 +1,4 @@
 // Which addresses belong to the gallery: asked for each request, so that it must not load the gallery itself.
 
-/** True for the addresses of the gallery in both languages. */
-export const isGalleryUrl = (url: string): boolean => /^(?:\/en)?\/__gallery(?:[/?#]|$)/.test(url);
+/** True for the addresses of the gallery in any language. */
+export const isGalleryUrl = (url: string): boolean => /^(?:\/[a-z][\w-]*)?\/__gallery(?:[/?#]|$)/.test(url);

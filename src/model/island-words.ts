@@ -4,15 +4,13 @@ import { words } from './words.ts';
 
 export const islandWords = {
   language: words(
-    'The language switch, and the hint to readers of the other language. Everything but `label` speaks to a reader of the other language, and is written in it.',
+    'The language switch, and the hint to readers of this language who are on a page in another.',
     {
-      label: 'The name of the language switch, in the language of the page.',
-      de: 'The name of German.',
-      en: 'The name of English.',
-      nearest: 'Said of a switch that leads to the nearest page, where this one has no counterpart.',
-      hint: 'Says that the page exists in the language of the reader.',
-      hintAccept: 'The button that changes the language.',
-      hintDismiss: 'The button that keeps it.',
+      label: 'The name of the language switch.',
+      nearest: 'Said of a link of the switch that leads to the nearest page in this language, where the page has no translation.',
+      hint: 'Says that the page exists in this language.',
+      hintAccept: 'The button that leads there.',
+      hintDismiss: 'The button that stays with the language of the page, {{language}}.',
     },
   ),
   island: words('What stands in place of a form that does not work, and above its mistakes.', {

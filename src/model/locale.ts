@@ -21,6 +21,8 @@ export type Direction = 'ltr' | 'rtl';
 /** A language with everything that its options leave open filled in. */
 export interface LocaleSettings extends Required<LocaleOptions> {
   readonly locale: Locale;
+  /** What speakers of this language call the language of a tag: `German` for `de-DE`. */
+  readonly nameOf: (tag: string) => string;
   /** The name of the language in English, for messages: `German`. */
   readonly englishName: string;
 }
@@ -95,6 +97,12 @@ const rightToLeft = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Ro
 
 const directionOf = (tag: string): Direction => (rightToLeft.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr');
 
+/** A function that names languages in the language of `tag`, without their regions. */
+function namesIn(tag: string): (other: string) => string {
+  const names = new Intl.DisplayNames([tag], { type: 'language' });
+  return (other) => names.of(new Intl.Locale(other).language) ?? other;
+}
+
 function settingsOf(locale: Locale, options: LocaleOptions, source: Locale): LocaleSettings {
   const { tag = locale } = options;
   return {
@@ -102,6 +110,7 @@ function settingsOf(locale: Locale, options: LocaleOptions, source: Locale): Loc
     tag,
     prefix: options.prefix ?? (locale === source ? '' : `/${locale.toLowerCase()}`),
     name: options.name ?? new Intl.DisplayNames([tag], { type: 'language' }).of(locale) ?? locale,
+    nameOf: namesIn(tag),
     englishName: languageNames.of(locale) ?? locale,
     fallback: options.fallback ?? source,
     direction: options.direction ?? directionOf(tag),

@@ -135,6 +135,10 @@ export interface PageView {
   readonly year: number;
   /** All words of the page's language: islands take their group as a prop. */
   readonly messages: Messages;
+  /** The translator of another language: what is said to its readers. */
+  readonly tIn: (locale: Locale) => PageView['t'];
+  /** What a language is called in another: `German` for `de` in `en`. */
+  readonly languageName: (locale: Locale, inLocale: Locale) => string;
   /** The words of a message in the page's language. */
   readonly t: (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
 }

@@ -15,7 +15,7 @@ import { servicesView } from './services-view.ts';
 import { createTranslators, messagesIn } from './translate.ts';
 
 export interface LocaleView {
-  readonly common: Pick<PageView, 'site' | 'prices' | 'vat' | 'campaigns' | 'messages' | 't' | 'year'>;
+  readonly common: Pick<PageView, 'site' | 'prices' | 'vat' | 'campaigns' | 'messages' | 't' | 'tIn' | 'languageName' | 'year'>;
   readonly facts: ReadonlyMap<string, string>;
   /** The moment of the build in milliseconds since 1970. */
   readonly at: number;
@@ -35,6 +35,8 @@ export function localeViews(site: Site, at: number): (locale: Locale) => LocaleV
       messages: () => messagesIn(site, locale),
       year: () => yearOf(at),
       t: () => translators(locale),
+      tIn: () => translators,
+      languageName: () => (of, inLocale) => site.locales.of(inLocale).nameOf(site.locales.of(of).tag),
     });
     return { facts, at, common };
   };

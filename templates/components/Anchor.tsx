@@ -21,21 +21,22 @@ export function Anchor({ link, className, children }: AnchorProps) {
       aria-current={link.current ? 'page' : undefined}
     >
       {children}
-      {link.hreflang && <LanguageMark />}
+      {link.hreflang && <LanguageMark locale={link.hreflang} />}
       {link.newTab && <span className="visually-hidden"> {t('frame.opensInNewTab')}</span>}
     </a>
   );
 }
 
-function LanguageMark() {
-  const { t } = useView();
+function LanguageMark({ locale }: { readonly locale: string }) {
+  const view = useView();
+  const language = view.languageName(locale, view.locale);
   return (
     <>
       {' '}
       <span className="language-mark" aria-hidden="true">
-        {t('frame.germanOnly')}
+        {view.t('frame.otherLanguage', { language })}
       </span>
-      <span className="visually-hidden">{t('frame.germanOnlySpoken')}</span>
+      <span className="visually-hidden">{view.t('frame.otherLanguageSpoken', { language })}</span>
     </>
   );
 }

@@ -10,13 +10,15 @@ export interface LanguageHintProps {
   readonly locale: string;
   /** The language of the page: to stay with it is a choice, too. */
   readonly stay: string;
+  /** Tells hints in several languages apart. */
+  readonly id: string;
   /** The same page in that language. */
   readonly href: string;
 }
 
-export const LanguageHint = ({ texts, locale, stay, href }: LanguageHintProps) => (
-  <aside className="language-hint" lang={locale} aria-labelledby="language-hint-text" hidden>
-    <p id="language-hint-text">{texts.hint}</p>
+export const LanguageHint = ({ id, texts, locale, stay, href }: LanguageHintProps) => (
+  <aside className="language-hint" lang={locale} aria-labelledby={id} hidden>
+    <p id={id}>{texts.hint}</p>
     <a className="button button--secondary" href={href} hrefLang={locale} data-language={locale}>
       {texts.hintAccept}
     </a>

@@ -16,7 +16,7 @@ export function LanguageSwitch() {
 }
 
 function Language({ locale, name, href, isTranslation }: LanguageLink) {
-  const { locale: current, t } = useView();
+  const { locale: current, tIn } = useView();
   const code = locale.toUpperCase();
   if (locale === current) {
     return (
@@ -28,7 +28,7 @@ function Language({ locale, name, href, isTranslation }: LanguageLink) {
   return (
     <a className="language__item" href={href} lang={locale} hrefLang={locale} data-language={locale}>
       {code}
-      <span className="visually-hidden"> – {isTranslation ? name : t('language.nearest')}</span>
+      <span className="visually-hidden"> – {isTranslation ? name : tIn(locale)('language.nearest')}</span>
     </a>
   );
 }

@@ -14,18 +14,27 @@ import { LanguageHint } from './LanguageHint.tsx';
 export const Overlays = () => (
   <>
     <div className="questions">
-      <Hint />
+      <Hints />
       <Consent />
     </div>
     <Dialogs />
   </>
 );
 
-function Hint() {
-  const { locale, languages, messages } = useView();
-  const other = languages.find((language) => language.locale !== locale && language.isTranslation);
-  if (other === undefined) return null;
-  return <LanguageHint texts={messages.language} locale={other.locale} stay={locale} href={other.href} />;
+/** One for each translation of the page; a script shows that of the language which the visitor prefers. */
+function Hints() {
+  const { locale, languages, tIn, languageName } = useView();
+  const others = languages.filter((language) => language.locale !== locale && language.isTranslation);
+  return others.map(({ locale: other, href }) => {
+    const t = tIn(other);
+    const texts = {
+      hint: t('language.hint'),
+      hintAccept: t('language.hintAccept'),
+      hintDismiss: t('language.hintDismiss', { language: languageName(locale, other) }),
+    };
+    const id = others.length === 1 ? 'language-hint-text' : `language-hint-text-${other}`;
+    return <LanguageHint key={other} id={id} texts={texts} locale={other} stay={locale} href={href} />;
+  });
 }
 
 function Consent() {

@@ -19,7 +19,7 @@ const ProseLink = ({ href = '', hrefLang, rel, target, children }: ComponentProp
       external: rel === 'noopener',
       newTab: target === '_blank',
       current: false,
-      ...(hrefLang === 'de' && { hreflang: hrefLang }),
+      ...(hrefLang !== undefined && { hreflang: hrefLang }),
     }}
   >
     {children}

@@ -41,7 +41,7 @@ describe('The exit-intent popup', () => {
 });
 
 describe('The preferred language', () => {
-  const silent: LanguageSources = { query: '', cookie: '', stored: null, browser: [], htmlTag: '' };
+  const silent: LanguageSources = { languages: ['de', 'en'], query: '', cookie: '', stored: null, browser: [], htmlTag: '' };
   const preferred = (sources: Partial<LanguageSources>) => preferredLanguage({ ...silent, ...sources }, now);
 
   test('is German where nothing tells', () => {
@@ -96,7 +96,7 @@ describe('The preferred language', () => {
     ['?lang=//evil.example', undefined],
     ['', undefined],
   ])('asked for by %j is %s', (query, expected) => {
-    expect(askedLanguage(query)).toBe(expected);
+    expect(askedLanguage(query, ['de', 'en'])).toBe(expected);
   });
 
   test('is remembered for 10080 minutes, in both places', () => {

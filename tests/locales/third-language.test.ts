@@ -1,0 +1,135 @@
+// A third language costs an entry of the definition, a messages file and texts. Everything else follows.
+import { describe, expect, test } from 'vitest';
+import { build } from '../../src/build.ts';
+import { offeredNames } from '../../src/content/completions.ts';
+import { indexNames } from '../../src/content/index-names.ts';
+import type { ContentTree } from '../../src/content/tree.ts';
+import { jsonSchemas } from '../../src/editor-schemas/editor-schemas.ts';
+import type { Locales } from '../../src/model/locale.ts';
+import { createLocales } from '../../src/model/locale.ts';
+import { contentWith, inputOf } from '../support/content.ts';
+import { inOneLanguage, withLanguage } from '../support/languages.ts';
+import { definition, locales as two } from '../support/theme.tsx';
+
+const german = { tag: 'de-DE', name: 'Deutsch' };
+const english = { tag: 'en-GB', name: 'English' };
+const french = { tag: 'fr-FR', name: 'Français', fallback: 'en' };
+
+async function builtIn(locales: Locales, tree: ContentTree) {
+  const files = new Map<string, string>();
+  const input = { ...inputOf(tree), definition: { ...definition, locales } };
+  const { diagnostics, summary } = await build(input, ({ path, bytes }) => files.set(path, bytes.toString()));
+  const problems = diagnostics.filter(({ severity }) => severity === 'error').map(({ code, file }) => `${code} ${file}`);
+  return { files, summary, problems, page: (path: string): string => files.get(path) ?? '' };
+}
+
+const hreflangs = (html: string): string[] =>
+  [...html.matchAll(/rel="alternate" hrefLang="([^"]+)"/gi)].map(([, language = '']) => language);
+const switchOf = (html: string): string[] =>
+  [...html.matchAll(/<a href="([^"]*)" hrefLang="\w+">(?:nearest )?(\w+)<\/a>/gi)].map(([, href, language]) => `${language} ${href}`);
+
+describe('A site in German, English and French', async () => {
+  const locales = createLocales({ de: german, en: english, fr: french });
+  const site = await builtIn(locales, withLanguage(contentWith(), 'fr'));
+
+  test('has no errors, and the pages of each language', () => {
+    expect(site.problems).toEqual([]);
+    expect(Object.keys(site.summary.routes)).toEqual(['de', 'en', 'fr']);
+    expect(site.summary.routes['fr']).toBe(site.summary.routes['en']);
+    expect(site.summary.notFoundPages).toBe(3);
+    expect([...site.files.keys()]).toEqual(expect.arrayContaining(['fr.html', 'fr/about.html', 'fr/404.html', 'fr/site.webmanifest']));
+  });
+
+  test.each(['index.html', 'en.html', 'fr.html'])('names all alternates in %s, German as the one for any other language', (path) => {
+    expect(hreflangs(site.page(path))).toEqual(['de', 'en', 'fr', 'x-default']);
+    expect(site.page(path)).toContain('hrefLang="x-default" href="https://www.inselfunk.test/"');
+  });
+
+  test('offers both other languages, or the nearest page in each', () => {
+    expect(switchOf(site.page('fr/about.html'))).toEqual(['de /about', 'en /en/about']);
+    expect(switchOf(site.page('offer.html'))).toEqual(['en /en/about', 'fr /fr/about']);
+    expect(switchOf(site.page('fr/404.html'))).toEqual(['de /', 'en /en']);
+  });
+
+  test('lists them in the sitemap', () => {
+    const sitemap = site.page('sitemap.xml');
+    expect(sitemap).toContain('<loc>https://www.inselfunk.test/fr/about</loc>');
+    expect(sitemap).toContain('hreflang="fr" href="https://www.inselfunk.test/fr/about"');
+  });
+
+  test('tells link previews the language and its alternates', () => {
+    expect(site.page('fr.html')).toContain('property="og:locale" content="fr_FR"');
+    expect(site.page('fr.html').match(/og:locale:alternate" content="(\w+)"/g)).toHaveLength(2);
+  });
+
+  test('formats amounts and dates as French readers do', () => {
+    expect(site.page('fr.html')).toMatch(/juin 2025/);
+  });
+});
+
+test('A text that lacks the third language is named with its place', async () => {
+  const locales = createLocales({ de: german, en: english, fr: french });
+  const tree = withLanguage(contentWith(), 'fr');
+  const lacking = new Map(tree.texts).set('navigation.yaml', contentWith().texts.get('navigation.yaml') ?? '');
+  const { problems } = await builtIn(locales, { ...tree, texts: lacking });
+  expect(problems.length).toBeGreaterThan(0);
+  expect(problems.every((problem) => problem.startsWith('language-missing navigation.yaml'))).toBe(true);
+});
+
+test('A language that the definition does not name is unknown', async () => {
+  const { problems } = await builtIn(two, withLanguage(contentWith(), 'fr'));
+  expect(problems.some((problem) => problem.startsWith('key-unknown site.yaml'))).toBe(true);
+  expect(problems.some((problem) => problem.startsWith('file-unexpected translations/fr.yaml'))).toBe(true);
+});
+
+test('A messages file that is missing is asked for', async () => {
+  const tree = withLanguage(contentWith(), 'fr');
+  const texts = new Map(tree.texts);
+  texts.delete('translations/fr.yaml');
+  const { problems } = await builtIn(createLocales({ de: german, en: english, fr: french }), { ...tree, texts });
+  expect(problems).toEqual([expect.stringContaining('file-missing translations/fr.yaml')]);
+});
+
+test('A page that is written from right to left says so, and others say nothing', async () => {
+  const locales = createLocales({ de: german, en: english, ar: { tag: 'ar-EG' } });
+  const site = await builtIn(locales, withLanguage(contentWith(), 'ar'));
+  expect(site.problems).toEqual([]);
+  expect(site.page('ar.html')).toContain('<html lang="ar" dir="rtl">');
+  expect(site.page('ar/404.html')).toContain('<html lang="ar" dir="rtl">');
+  expect(site.page('index.html')).toContain('<html lang="de">');
+});
+
+test('A site in one language has no alternates and no switch', async () => {
+  const site = await builtIn(createLocales({ de: german }), inOneLanguage(contentWith({ 'redirects.yaml': undefined }), 'de'));
+  expect(site.problems).toEqual([]);
+  expect(hreflangs(site.page('index.html'))).toEqual([]);
+  expect(switchOf(site.page('index.html'))).toEqual([]);
+  expect(site.page('sitemap.xml')).not.toContain('hreflang');
+  expect([...site.files.keys()].filter((path) => path.startsWith('en'))).toEqual([]);
+});
+
+test('A site whose source is English has English pages at its root', async () => {
+  const site = await builtIn(createLocales({ en: english, de: german }), contentWith({ 'redirects.yaml': undefined }));
+  expect(site.problems).toEqual([]);
+  expect(site.page('index.html')).toContain('<html lang="en">');
+  expect(site.page('de.html')).toContain('hrefLang="x-default" href="https://www.inselfunk.test/"');
+  expect([...site.files.keys()]).toEqual(expect.arrayContaining(['de/about.html', 'about.html', 'de/404.html']));
+});
+
+test('A prefix may be another word than the language', async () => {
+  const site = await builtIn(
+    createLocales({ de: german, en: { ...english, prefix: '/international' } }),
+    contentWith({ 'redirects.yaml': undefined }),
+  );
+  expect(site.problems).toEqual([]);
+  expect(site.page('international/about.html')).toContain('<html lang="en">');
+});
+
+test('Editors offer the keys of the site in texts', () => {
+  const locales = createLocales({ de: german, en: english, fr: french });
+  const names = indexNames(new Map(), { ...definition, locales }, []);
+  const { page } = jsonSchemas({ locales, names: offeredNames(names, [], locales), sections: {} });
+  const text = JSON.stringify(page.definitions);
+  expect(text).toContain('"enum":["de","en","fr"]');
+  expect(text).toContain('The text in French.');
+});
