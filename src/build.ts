@@ -141,7 +141,12 @@ async function renderAll(
   const prefixed = prefixer(definition.basePath ?? '');
   for (const file of beside) write(prefixed(file));
   const targets = targetsOf(routes, beside);
-  const audit = auditSite(targets, { baseUrl: addressOf(site, definition), scripts: bundle.scripts, budgets: definition.budgets });
+  const audit = auditSite(targets, {
+    baseUrl: addressOf(site, definition),
+    source: site.locales.source,
+    scripts: bundle.scripts,
+    budgets: definition.budgets,
+  });
   const images = imageWriter(ogImages, write);
   const findings: Finding[] = [...auditStyles(bundle.files, targets.files)];
   const summary = summarize(beside, site.locales.list);

@@ -144,7 +144,12 @@ function* auditAll({ input, ready, shared, files }: Audited, memo: MemoCache): G
   const { bundle, definition } = input;
   const targets = memo.compute('targets', '', [routes.outline, files], () => targetsOf(routes, files));
   const look = memo.compute('auditor', '', [targets, site.settings, bundle, definition], () =>
-    pageAuditor(targets, { baseUrl: addressOf(site, definition), scripts: bundle.scripts, budgets: definition.budgets }),
+    pageAuditor(targets, {
+      baseUrl: addressOf(site, definition),
+      source: site.locales.source,
+      scripts: bundle.scripts,
+      budgets: definition.budgets,
+    }),
   );
   const pages: AuditedPage[] = [];
   for (const route of routes.routes) {

@@ -1,13 +1,21 @@
 // The rules that a finished page keeps by itself, without knowing the others.
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
+import type { Locale } from '../model/locale.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import type { PageInfo } from './inspect.ts';
 import { auditPolicy } from './policy.ts';
 
 const elsewhere = /^(?:https?:)?\/\//i;
 
-/** Problems of one page. `baseUrl` is the address of the site. */
-export function auditPage(route: Route, facts: PageInfo, baseUrl: string): Finding[] {
+export interface AddressRules {
+  /** The address of the site. */
+  readonly baseUrl: string;
+  /** The language of the pages for visitors of any other language. */
+  readonly source: Locale;
+}
+
+/** Problems of one page. */
+export function auditPage(route: Route, facts: PageInfo, rules: AddressRules): Finding[] {
   const file = route.entry.file;
   const page = route.path;
   return [
@@ -22,8 +30,8 @@ export function auditPage(route: Route, facts: PageInfo, baseUrl: string): Findi
       .filter(({ href, rel }) => elsewhere.test(href) && !/\bnoopener\b/.test(rel))
       .map(({ href }) => createFinding('page-noopener', { file }, { page, href })),
     ...auditPolicy(route, facts),
-    ...missingInHead(route, facts, baseUrl).map((what) => createFinding('page-head', { file }, { page, what })),
-    ...alternates(route, facts, baseUrl),
+    ...missingInHead(route, facts, rules.baseUrl).map((what) => createFinding('page-head', { file }, { page, what })),
+    ...alternates(route, facts, rules),
   ];
 }
 
@@ -54,10 +62,11 @@ function missingInHead(route: Route, facts: PageInfo, baseUrl: string): string[]
   ];
 }
 
-/** A page with a counterpart names both languages and the German page as x-default; one without names none. */
-function alternates(route: Route, facts: PageInfo, baseUrl: string): Finding[] {
+/** A page with translations names all languages, and the one in the source language as x-default; one without names none. */
+function alternates(route: Route, facts: PageInfo, { baseUrl, source }: AddressRules): Finding[] {
   const entries = Object.entries(route.alternates);
-  const due = route.kind === 'notFound' || entries.length < 2 ? [] : [...entries, ['x-default', route.alternates.de ?? ''] as const];
+  const inSource = entries.filter(([language]) => language === source).map(([, path]) => ['x-default', path] as const);
+  const due = route.kind === 'notFound' || entries.length < 2 ? [] : [...entries, ...inSource];
   const expected = new Map(due.map(([language, path]) => [language, `${baseUrl}${path}`]));
   const missing = [...expected].filter(([language, href]) => facts.alternates.get(language) !== href);
   const extra = [...facts.alternates].filter(([language]) => !expected.has(language));

@@ -5,7 +5,7 @@ import { auditWeights, type BudgetRules, type BudgetViolation, budgetViolations 
 import { type PageInfo, pageInspector } from './inspect.ts';
 import { auditAnchors, auditLinks, type PendingAnchor, type Targets } from './links.ts';
 import { auditLoads } from './loads.ts';
-import { auditPage } from './page.ts';
+import { type AddressRules, auditPage } from './page.ts';
 
 /** What is known of a page once it has been looked at. */
 export interface AuditedPage {
@@ -17,10 +17,7 @@ export interface AuditedPage {
   readonly excesses: readonly BudgetViolation[];
 }
 
-interface SiteRules extends BudgetRules {
-  /** The address of the site. */
-  readonly baseUrl: string;
-}
+interface SiteRules extends BudgetRules, AddressRules {}
 
 /** A function that looks at one finished page and says what is wrong with it. */
 export function pageAuditor(
@@ -31,7 +28,7 @@ export function pageAuditor(
   return (route, html) => {
     const facts = inspect(html);
     const links = auditLinks(route, facts, targets);
-    const findings = [...auditPage(route, facts, rules.baseUrl), ...auditLoads(route, facts, targets.files), ...links.findings];
+    const findings = [...auditPage(route, facts, rules), ...auditLoads(route, facts, targets.files), ...links.findings];
     const excesses = budgetViolations(route, facts, rules);
     return { path: route.path, facts, findings, ids: facts.ids.join(' '), pending: links.pending, excesses };
   };

@@ -116,8 +116,3 @@ function settingsOf(locale: Locale, options: LocaleOptions, source: Locale): Loc
     direction: options.direction ?? directionOf(tag),
   };
 }
-
-// The two languages of the first site, for the parts of the engine that do not get theirs from the definition yet.
-export const locales = ['de', 'en'] as const;
-
-export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);

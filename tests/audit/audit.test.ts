@@ -21,7 +21,10 @@ const document = (body: string, inHead = head) =>
 
 function codesOf(html: string, path = '/offer'): string[] {
   const route = routes.routes.find((each) => each.path === path) ?? expect.fail(path);
-  const audit = auditSite({ pages, files }, { baseUrl: site.settings.baseUrl, scripts: bundle.scripts, budgets: definition.budgets });
+  const audit = auditSite(
+    { pages, files },
+    { baseUrl: site.settings.baseUrl, source: site.locales.source, scripts: bundle.scripts, budgets: definition.budgets },
+  );
   return [...audit.page(route, html).findings, ...audit.end()].map(({ code }) => code);
 }
 

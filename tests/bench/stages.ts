@@ -58,7 +58,7 @@ const plan = timed('plan routes', () => planRoutes(site));
 const files = timed('sitemap, manifests, assets', () => emitFiles(site, plan, { tree, bundle: bundle.files, pictures }));
 const audit = auditSite(
   { pages: new Map(plan.routes.map(({ path, locale }) => [path, locale])), files: new Set(files.map(({ path }) => `/${path}`)) },
-  { baseUrl: site.settings.baseUrl, scripts: bundle.scripts, budgets: definition.budgets },
+  { baseUrl: site.settings.baseUrl, source: site.locales.source, scripts: bundle.scripts, budgets: definition.budgets },
 );
 const ogImages = createOgImageCache(project, definition.preview, createOgImageRenderer(root, definition.preview));
 const writeOut = ({ path, bytes }: OutputFile): void => {

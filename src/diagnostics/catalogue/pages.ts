@@ -33,7 +33,7 @@ export const pages = {
   })),
   'page-wrong-language': onPage<{ href: string }>(({ href }) => ({
     message: `The link to ${href} leads to another language without saying so.`,
-    hint: 'Link to the counterpart, or mark the link with hreflang.',
+    hint: 'Link to the translation, or mark the link with hreflang.',
   })),
   'page-duplicate-id': onPage<{ id: string }>(({ id }) => ({
     message: `The id "${id}" exists twice on the page.`,
@@ -56,7 +56,7 @@ export const pages = {
     hint: 'Set both.',
   })),
   'page-alternate': onPage<{ href: string }>(({ href }) => ({
-    message: `The page does not name its counterpart ${href}, or that one does not name it back.`,
+    message: `The page does not name its translation ${href}, or that one does not name it back.`,
     hint: 'This is a mistake of the templates: report it.',
   })),
   'page-noopener': onPage<{ href: string }>(({ href }) => ({
