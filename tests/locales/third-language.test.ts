@@ -1,12 +1,12 @@
 // A third language costs an entry of the definition, a messages file and texts. Everything else follows.
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { build } from '../../src/build.ts';
-import { offeredNames } from '../../src/content/completions.ts';
-import { indexNames } from '../../src/content/index-names.ts';
+import { schemaIn } from '../../src/content/schema-in-locales.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
-import { jsonSchemas } from '../../src/editor-schemas/editor-schemas.ts';
 import type { Locales } from '../../src/model/locale.ts';
 import { createLocales } from '../../src/model/locale.ts';
+import { languages, text } from '../../src/model/text.ts';
 import { contentWith, inputOf } from '../support/content.ts';
 import { inOneLanguage, withLanguage } from '../support/languages.ts';
 import { definition, locales as two } from '../support/theme.tsx';
@@ -127,11 +127,16 @@ test('A prefix may be another word than the language', async () => {
   expect(site.page('international/about.html')).toContain('<html lang="en">');
 });
 
-test('Editors offer the keys of the site in texts', () => {
-  const locales = createLocales({ de: german, en: english, fr: french });
-  const names = indexNames(new Map(), { ...definition, locales }, []);
-  const { page } = jsonSchemas({ locales, names: offeredNames(names, [], locales), sections: {} });
-  const text = JSON.stringify(page.definitions);
-  expect(text).toContain('"enum":["de","en","fr"]');
-  expect(text).toContain('The text in French.');
+test('Schemas for editors have the languages of the site, and validation accepts no other', () => {
+  const schema = schemaIn(createLocales({ de: german, en: english, fr: french }))(z.strictObject({ languages, title: text }));
+  const json = JSON.stringify(z.toJSONSchema(schema));
+  expect(json).toContain('"enum":["de","en","fr"]');
+  expect(json).toContain('The text in French.');
+  const valid = (languages: string[], title: object): boolean => schema.safeParse({ languages, title }).success;
+  expect([valid(['fr'], { fr: 'Ici' }), valid(['it'], {}), valid(['fr'], { it: 'Qui' }), valid(['fr'], { fr: ' ' })]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
