@@ -3,16 +3,13 @@
 import { words } from './words.ts';
 
 export const islandWords = {
-  language: words(
-    'The language switch, and the hint to readers of this language who are on a page in another.',
-    {
-      label: 'The name of the language switch.',
-      nearest: 'Said of a link of the switch that leads to the nearest page in this language, where the page has no translation.',
-      hint: 'Says that the page exists in this language.',
-      hintAccept: 'The button that leads there.',
-      hintDismiss: 'The button that stays with the language of the page, {{language}}.',
-    },
-  ),
+  language: words('The language switch, and the hint to readers of this language who are on a page in another.', {
+    label: 'The name of the language switch.',
+    nearest: 'Said of a link of the switch that leads to the nearest page in this language, where the page has no translation.',
+    hint: 'Says that the page exists in this language.',
+    hintAccept: 'The button that leads there.',
+    hintDismiss: 'The button that stays with the language of the page, {{language}}.',
+  }),
   island: words('What stands in place of a form that does not work, and above its mistakes.', {
     unavailable: 'Shown where a form cannot be loaded.',
     noScript: 'Shown where JavaScript is switched off.',
