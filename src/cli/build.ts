@@ -12,7 +12,7 @@ export function addBuild(program: Command, { io, project, setExitCode }: Command
       examples([
         ['archipel build', 'build into dist/'],
         ['archipel build --out /tmp/site --quiet', 'into another folder, printing problems only'],
-        ['archipel build --at 2025-06-01T00:00:00+02:00', 'as the site was on that day'],
+        ['archipel build --now 2025-06-01T00:00:00+02:00', 'as the site was on that day'],
         ['archipel build --format github --strict', 'for a CI job'],
       ]),
     )

@@ -17,7 +17,7 @@ export interface CommandContext {
 export const withContent = (command: Command, root: string): Command =>
   command
     .option('--content <dir>', 'the content folder', folder, join(root, 'content'))
-    .option('--at <instant>', 'build for this moment instead of now', instant);
+    .option('--now <instant>', 'take this moment for now', instant);
 
 /** The options of commands that go through the whole pipeline. */
 export const withBuild = (command: Command, root: string): Command =>

@@ -47,6 +47,9 @@ function givenRoot(argv: readonly string[]): string | undefined {
   return value === undefined ? undefined : resolve(value);
 }
 
+/** `--at` is another name of `--now`. */
+const withoutAliases = (word: string): string => word.replace(/^--at(?=$|=)/, '--now');
+
 /** Runs the command that `argv` names; resolves to the exit code of the process. */
 export async function main(argv: readonly string[], engine: Pick<Engine, 'root' | 'modules'>): Promise<number> {
   const io = terminal();
@@ -61,7 +64,7 @@ export async function main(argv: readonly string[], engine: Pick<Engine, 'root' 
   });
   const program = createProgram(manifest.version, { io, project, setExitCode });
   try {
-    await program.parseAsync(argv);
+    await program.parseAsync(argv.map(withoutAliases));
     return code;
   } catch (error) {
     // Help and version end with 0; every other word from commander is about usage.

@@ -29,7 +29,7 @@ function addKind(
   ]);
   const endings = 'Exit codes: 0 written, 1 not written because of the disk, 2 an answer is missing or wrong, 130 ended by Ctrl-C.';
   command.addHelpText('after', `${lines}\n\nNothing is overwritten. ${endings}`);
-  command.action(async (given: Record<string, string | undefined> & { content: string; at?: number; json?: boolean }) => {
+  command.action(async (given: Record<string, string | undefined> & { content: string; now?: number; json?: boolean }) => {
     const answers: Answers = Object.fromEntries(
       options.flatMap(({ flag, option }) => {
         const value = given[option.attributeName()];

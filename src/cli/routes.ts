@@ -13,7 +13,7 @@ export function addRoutes(program: Command, { io, project, setExitCode }: Comman
         ['archipel routes --json', 'as data'],
       ]),
     )
-    .action(async (options: Pick<BuildOptions, 'content' | 'at'> & { json?: boolean }) => {
+    .action(async (options: Pick<BuildOptions, 'content' | 'now'> & { json?: boolean }) => {
       const { runRoutes } = await import('../commands/routes.ts');
       setExitCode(await runRoutes(io, project, options));
     });

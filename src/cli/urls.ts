@@ -14,7 +14,7 @@ export function addUrls(program: Command, { io, project, setExitCode }: CommandC
         ['archipel urls accept', 'record what is new in content/locks/urls.yaml'],
       ]),
     )
-    .action(async (what: 'accept' | undefined, options: Pick<BuildOptions, 'content' | 'at'> & { json?: boolean }) => {
+    .action(async (what: 'accept' | undefined, options: Pick<BuildOptions, 'content' | 'now'> & { json?: boolean }) => {
       const { runAccept, runUrls } = await import('../commands/urls.ts');
       setExitCode(await (what === 'accept' ? runAccept : runUrls)(io, project, options));
     });

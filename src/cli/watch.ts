@@ -16,7 +16,7 @@ export function addWatch(program: Command, { io, project, setExitCode }: Command
       examples([
         ['archipel watch --open', 'serve the site at http://localhost:4321 and open it'],
         ['archipel watch --follow', 'show each page as soon as it is saved'],
-        ['archipel watch --at 2025-06-01', 'the site as it was on that day'],
+        ['archipel watch --now 2025-06-01', 'the site as it was on that day'],
         ['archipel watch --editor code', 'open problems in Visual Studio Code'],
       ]),
     )

@@ -15,7 +15,7 @@ import { gatherInputs } from './input/inputs.ts';
 import { reportErrors } from './output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
 
-export type ExplainOptions = Pick<BuildOptions, 'content' | 'at' | 'baseUrl'> & { readonly json?: boolean; readonly all?: boolean };
+export type ExplainOptions = Pick<BuildOptions, 'content' | 'now' | 'baseUrl'> & { readonly json?: boolean; readonly all?: boolean };
 
 /** Prints what `word` is made of or where it is used; resolves to the exit code. */
 export async function runExplain(io: Terminal, project: Project, word: string, options: ExplainOptions): Promise<number> {

@@ -12,7 +12,7 @@ import { gatherInputs } from './input/inputs.ts';
 import { reportErrors } from './output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
 
-export interface NewOptions extends Pick<BuildOptions, 'content' | 'at'> {
+export interface NewOptions extends Pick<BuildOptions, 'content' | 'now'> {
   readonly kind: KindName;
   /** What the flags say. */
   readonly answers: Answers;

@@ -31,7 +31,7 @@ const cellsOf = (row: Row): string[] => [row.url, row.language, row.kind, row.so
 export async function runRoutes(
   io: Terminal,
   project: Project,
-  options: Pick<BuildOptions, 'content' | 'at'> & { readonly json?: boolean },
+  options: Pick<BuildOptions, 'content' | 'now'> & { readonly json?: boolean },
 ): Promise<number> {
   const gathered = await gatherInputs(project, options);
   const planned = gathered.input && (await plan(gathered.input));

@@ -8,7 +8,7 @@ import { columns } from './output/columns.ts';
 import { reportErrors } from './output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
 
-export interface ScheduleOptions extends Pick<BuildOptions, 'content' | 'at'> {
+export interface ScheduleOptions extends Pick<BuildOptions, 'content' | 'now'> {
   readonly json?: boolean;
   /** Leaves out what lies further ahead. */
   readonly days?: number;

@@ -12,7 +12,7 @@ import { columns } from './output/columns.ts';
 import { reportErrors } from './output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
 
-type UrlsOptions = Pick<BuildOptions, 'content' | 'at'> & { readonly json?: boolean };
+type UrlsOptions = Pick<BuildOptions, 'content' | 'now'> & { readonly json?: boolean };
 
 /** Every address that there is or was; undefined, with the problems told, where content has errors but vanished addresses. */
 async function ledgerOf(io: Terminal, project: Project, options: UrlsOptions): Promise<readonly LedgerRow[] | undefined> {

@@ -20,7 +20,7 @@ import { isRefusal, untilStopped } from './serving.ts';
 
 export interface WatchOptions {
   readonly content: string;
-  readonly at?: number;
+  readonly now?: number;
   readonly baseUrl?: string;
   readonly port: number;
   readonly open?: boolean;
@@ -36,9 +36,9 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
     report(io, run, () => undefined, { format: 'pretty' });
     return exitCodes.content;
   }
-  const { content, at, port, follow = false } = options;
+  const { content, now, port, follow = false } = options;
   const stopped = untilStopped();
-  const session = await createWatchSession(project, { content, now: at, overrides });
+  const session = await createWatchSession(project, { content, now, overrides });
   const reporter = createWatchReporter(io, content, session);
   session.subscribe(reporter.report);
   try {

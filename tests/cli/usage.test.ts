@@ -34,7 +34,7 @@ describe('--help', () => {
 
   test('names every option that a command takes', async () => {
     const { stdout } = await archipel(['build', '--help']);
-    for (const option of ['--content', '--out', '--at', '--base-url', '--format', '--quiet', '--strict', '--release'])
+    for (const option of ['--content', '--out', '--now', '--base-url', '--format', '--quiet', '--strict', '--release'])
       expect(stdout).toContain(option);
   });
 
@@ -53,13 +53,13 @@ const wrong: [readonly string[], RegExp][] = [
   [['build', '--format', 'xml'], /xml.*pretty/],
   [['build', '--content', '/nowhere/at/all'], /\/nowhere\/at\/all/],
   [['build', '--content', join(root, 'package.json')], /package\.json/],
-  [['build', '--at', 'yesterday'], /yesterday.*2025-06-30T23:59:59\+02:00/],
-  [['build', '--at', '2025-06-30T23:59'], /offset/],
-  [['build', '--at', '2025-13-01'], /2025-13-01/],
-  [['build', '--at', '2025-02-30'], /2025-02-30/],
-  [['build', '--at', '2025-02-30T12:00:00+02:00'], /2025-02-30/],
-  [['build', '--at', '2025-06-01T25:00Z'], /25:00/],
-  [['build', '--at', '2025-06-01T12:00+99:00'], /99:00/],
+  [['build', '--now', 'yesterday'], /yesterday.*2025-06-30T23:59:59\+02:00/],
+  [['build', '--now', '2025-06-30T23:59'], /offset/],
+  [['build', '--now', '2025-13-01'], /2025-13-01/],
+  [['build', '--now', '2025-02-30'], /2025-02-30/],
+  [['build', '--now', '2025-02-30T12:00:00+02:00'], /2025-02-30/],
+  [['build', '--now', '2025-06-01T25:00Z'], /25:00/],
+  [['build', '--now', '2025-06-01T12:00+99:00'], /99:00/],
   [['build', '--base-url', 'www.example.org'], /https:\/\//],
   [['build', '--base-url', 'https://www.example.org/'], /slash/],
   [['build', '--base-url', 'https://www.example.org/site'], /path/],
@@ -89,5 +89,12 @@ describe('wrong usage ends with 2, says what is wrong, and shows no stack', () =
 
 test('an instant may be a date, and may have any offset', async () => {
   for (const at of ['2024-02-29', '2025-06-30T23:59:59+02:00', '2025-01-01T00:00Z', '2025-01-01T00:00:00.5-03:30'])
-    expect((await archipel(['build', '--at', at, '--help'])).code).toBe(0);
+    expect((await archipel(['build', '--now', at, '--help'])).code).toBe(0);
+});
+
+test('--at is another name of --now', async () => {
+  for (const words of [['--at', 'yesterday'], ['--at=yesterday']]) {
+    const { code, stderr } = await archipel(['build', ...words]);
+    expect({ code, names: stderr.includes('--now') }).toEqual({ code: 2, names: true });
+  }
 });

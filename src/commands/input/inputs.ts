@@ -25,7 +25,7 @@ export interface Inputs {
   readonly sources: Sources;
 }
 
-type InputOptions = Pick<BuildOptions, 'content' | 'at' | 'baseUrl' | 'release'>;
+type InputOptions = Pick<BuildOptions, 'content' | 'now' | 'baseUrl' | 'release'>;
 
 /** Reads content and environment and compiles the templates of a project. */
 export async function gatherInputs(project: Project, options: InputOptions): Promise<Inputs> {
@@ -49,7 +49,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
       definition,
       bundle,
       ogImages: createOgImageCache(project, definition.preview, createOgImageRenderer(project.root, definition.preview)),
-      at: options.at ?? Date.now(),
+      at: options.now ?? Date.now(),
       overrides,
       release: options.release ?? false,
       cache: project.cache.of(`prose-${project.engine.hash}`),

@@ -17,7 +17,8 @@ export interface Terminal {
 
 export interface BuildOptions {
   readonly content: string;
-  readonly at?: number;
+  /** The moment to build for, in milliseconds since 1970; the clock's where it is missing. */
+  readonly now?: number;
   readonly baseUrl?: string;
   readonly format: 'pretty' | 'json' | 'github';
   readonly quiet?: boolean;

@@ -13,7 +13,7 @@ import { reportErrors } from '../output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
 import { gatherTranslations, lockFile, type TranslationInput } from './translation-input.ts';
 
-export interface AcceptOptions extends Pick<BuildOptions, 'content' | 'at'> {
+export interface AcceptOptions extends Pick<BuildOptions, 'content' | 'now'> {
   readonly all?: boolean;
 }
 

@@ -34,7 +34,7 @@ export interface Gathered {
 export const lockFile = 'locks/translations.yaml';
 
 /** Reads all that the commands about translations need. */
-export async function gatherTranslations(project: Project, options: Pick<BuildOptions, 'content' | 'at'>): Promise<Gathered> {
+export async function gatherTranslations(project: Project, options: Pick<BuildOptions, 'content' | 'now'>): Promise<Gathered> {
   const { input, diagnostics, fromHere, shown, sources } = await gatherInputs(project, options);
   if (input === undefined) return { input: undefined, errors: diagnostics, sources };
   const planned = await plan(input);

@@ -10,7 +10,7 @@ import { gatherTranslations, type TranslationInput } from './translation-input.t
 import { rowsOf } from './translation-rows.ts';
 import { type Row, translationTable } from './translation-table.ts';
 
-export interface TranslationOptions extends Pick<BuildOptions, 'content' | 'at' | 'strict'> {
+export interface TranslationOptions extends Pick<BuildOptions, 'content' | 'now' | 'strict'> {
   readonly json?: boolean;
   /** An id, a file or an address. */
   readonly page?: string;
