@@ -81,6 +81,11 @@ describe.each(documents)('$name', (document) => {
     expect(commandsIn(document).filter(isUnknown)).toEqual([]);
   });
 
+  test('diagnostics that it shows have codes that exist', () => {
+    const shown = document.blocks.flatMap(({ code }) => [...code.matchAll(/^(?:error|warning) ([a-z-]+) {2}/gm)].map(([, name]) => name));
+    expect(shown.filter((name) => !codes.some((code) => code === name))).toEqual([]);
+  });
+
   test('its YAML is YAML', () => {
     for (const { language, code } of document.blocks) if (language === 'yaml') expect(() => load(code), code).not.toThrow();
   });
