@@ -26,8 +26,8 @@ export function createDevHandler({ state }: Pick<WatchSession, 'state'>, options
   return async (incoming) => {
     const { build } = state();
     // Nothing is rendered or compiled for another site.
-    const asked = isTrustedRequest(incoming) ? incoming.url : '';
-    const url = withoutBasePath(asked, build?.site.basePath ?? '') ?? '';
+    const target = isTrustedRequest(incoming) ? incoming.url : '';
+    const url = withoutBasePath(target, build?.site.basePath ?? '') ?? '';
     await renderImage(url, build?.site, images);
     const above = await virtualFiles(url);
     const request = { ...incoming, acceptEncoding: '' };

@@ -13,7 +13,7 @@ import type { AssetUrls } from '../site/definition.ts';
 import type { WatchReporter } from './watch-reporter.ts';
 import type { WatchSession } from './watch-session.ts';
 
-/** More help nobody: who mends the first ones sees the next. */
+/** More than can be fixed at once; the next ones follow. */
 const maxProblems = 200;
 
 /** Diagnostics as pages show them, errors first. */
@@ -22,15 +22,8 @@ export function toProblems(diagnostics: readonly Diagnostic[], sources: Sources)
   const sorted = [...diagnostics.filter(isError), ...diagnostics.filter((each) => !isError(each))];
   return sorted.slice(0, maxProblems).map((diagnostic) => {
     const { severity, code, file, range, message, hint } = diagnostic;
-    const position = { file, line: range?.line, column: range?.column };
-    return { severity, code, ...(templatePosition(diagnostic) ?? position), message, hint, frame: frameOf(diagnostic, sources) };
+    return { severity, code, file, line: range?.line, column: range?.column, message, hint, frame: frameOf(diagnostic, sources) };
   });
-}
-
-/** The compiler of templates names the position in its message: `templates/Body.tsx:12:3: …` */
-function templatePosition({ code, args }: Diagnostic): Pick<Problem, 'file' | 'line' | 'column'> | undefined {
-  const [, file, line, column] = (code === 'template-compile' && /^(.+?):(\d+):(\d+): /.exec(String(args['what']))) || [];
-  return file === undefined ? undefined : { file, line: Number(line), column: Number(column) };
 }
 
 interface Edited {

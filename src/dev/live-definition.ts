@@ -42,7 +42,7 @@ export async function openDefinition(project: Project): Promise<LiveDefinition> 
       take(await make());
     } catch (error) {
       if (!(error instanceof CompileError)) throw error;
-      problems = templateDiagnostics(error.message);
+      problems = templateDiagnostics(error.failures);
     }
   };
   await attempt(() => compileForWatch(project));

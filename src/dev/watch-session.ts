@@ -207,6 +207,6 @@ function* catchTemplateErrors(steps: Generator<void, readonly Diagnostic[]>): Ge
   try {
     return yield* steps;
   } catch (error) {
-    return templateDiagnostics(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return templateDiagnostics([{ what: error instanceof Error ? (error.stack ?? error.message) : String(error) }]);
   }
 }

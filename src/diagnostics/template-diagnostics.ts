@@ -1,10 +1,23 @@
 import { formatMessage } from './catalogue/index.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import { createFinding, type Diagnostic, type Finding } from './diagnostic.ts';
 
-/** What is wrong with templates, in the words of the compiler or of a template that throws. */
-export function templateDiagnostics(what: string): readonly Diagnostic[] {
-  const code = 'template-compile';
-  const args = { what };
-  const { severity, message, hint } = formatMessage(code, args);
-  return [{ code, severity, file: 'templates', message, hint, args }];
+/** An error of the compiler, with its position from the project root, or of a template that throws. */
+export interface TemplateFailure {
+  readonly what: string;
+  readonly position?: { readonly file: string; readonly line: number; readonly column: number } | undefined;
 }
+
+/** Templates that do not compile, or throw, as findings. */
+export const templateFindings = (failures: readonly TemplateFailure[]): readonly Finding[] =>
+  failures.map(({ what, position }) => {
+    if (position === undefined) return createFinding('template-compile', { file: 'templates' }, { what });
+    const { file, line, column } = position;
+    return createFinding('template-compile', { file, range: { line, column, endLine: line, endColumn: column + 1 } }, { what });
+  });
+
+/** The same as diagnostics. Their files are named from the project root. */
+export const templateDiagnostics = (failures: readonly TemplateFailure[]): readonly Diagnostic[] =>
+  templateFindings(failures).map(({ code, args, file, range }) => {
+    const { severity, message, hint } = formatMessage(code, args);
+    return { code, severity, file, message, hint, args, ...(range && { range }) };
+  });

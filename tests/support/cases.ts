@@ -7,7 +7,8 @@ import { onTestFinished } from 'vitest';
 import { auditSite } from '../../src/audit/site.ts';
 import { readEnvironment } from '../../src/commands/input/environment.ts';
 import { locate } from '../../src/content/yaml/locate.ts';
-import { createFinding, type Diagnostic, type Finding } from '../../src/diagnostics/diagnostic.ts';
+import type { Diagnostic, Finding } from '../../src/diagnostics/diagnostic.ts';
+import { templateFindings } from '../../src/diagnostics/template-diagnostics.ts';
 import { CompileError, compile } from '../../src/node/bundle/compile.ts';
 import { OutputError, openOutput } from '../../src/node/fs/output.ts';
 import { readContent } from '../../src/node/fs/read-content.ts';
@@ -99,7 +100,7 @@ async function compileCase(project: string): Promise<Finding[]> {
     return [];
   } catch (error) {
     if (!(error instanceof CompileError)) throw error;
-    return [createFinding('template-compile', { file: 'templates' }, { what: error.message })];
+    return [...templateFindings(error.failures)];
   }
 }
 

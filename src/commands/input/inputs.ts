@@ -58,6 +58,6 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
     return { ...rest, input, diagnostics: [] };
   } catch (error) {
     if (!(error instanceof CompileError)) throw error;
-    return stopped(templateDiagnostics(error.message));
+    return stopped(templateDiagnostics(error.failures));
   }
 }

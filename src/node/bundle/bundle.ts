@@ -1,6 +1,7 @@
 // What esbuild is asked for: templates → a module that renders, styles and browser code → files with a hash in their
 // names. Once for a build, again and again while somebody works on templates.
 import type { BuildOptions, BuildResult, Metafile } from 'esbuild';
+import type { TemplateFailure } from '../../diagnostics/template-diagnostics.ts';
 import type { OutputFile } from '../../emit/emit.ts';
 import type { AssetUrls, Scripts } from '../../site/definition.ts';
 import type { Engine } from '../project.ts';
@@ -10,9 +11,13 @@ import { importGlob } from './import-glob-plugin.ts';
 import { islandsEntry, islandsPlugin } from './islands-plugin.ts';
 import { weighScripts, withoutIdleImports } from './measure-scripts.ts';
 
-/** Mistakes in templates, in the words of the compiler: `file:line:column: message`. */
+/** Templates that do not compile. */
 export class CompileError extends Error {
   override readonly name = 'CompileError';
+
+  constructor(readonly failures: readonly TemplateFailure[]) {
+    super(failures.map(({ what, position: at }) => (at ? `${at.file}:${at.line}:${at.column}: ${what}` : what)).join('\n'));
+  }
 }
 
 /** The module that exports a definition, and its styles, from the root of the project; and who the result is for. */
@@ -117,11 +122,19 @@ function urlsOf(metafile: Metafile | undefined, styles: string): AssetUrls {
   };
 }
 
-/** What is wrong with templates, as an error of ours. */
+interface BundlerFailure {
+  readonly text: string;
+  /** Columns count from 0. */
+  readonly location?: { readonly file: string; readonly line: number; readonly column: number } | null;
+}
+
+/** The bundler's errors as a CompileError. */
 export function compileError(error: unknown): CompileError {
-  const failures = error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
-  const lines = failures.map((failure: { text: string; location?: { file: string; line: number; column: number } | null }) =>
-    failure.location ? `${failure.location.file}:${failure.location.line}:${failure.location.column + 1}: ${failure.text}` : failure.text,
-  );
-  return new CompileError(lines.length > 0 ? lines.join('\n') : String(error));
+  const failures: readonly BundlerFailure[] =
+    error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
+  const list = failures.map(({ text, location }) => ({
+    what: text,
+    position: location ? { file: location.file, line: location.line, column: location.column + 1 } : undefined,
+  }));
+  return new CompileError(list.length > 0 ? list : [{ what: String(error) }]);
 }

@@ -85,7 +85,7 @@ const keyOf = ({ engine }: Project, entries: Entries): string =>
 async function load<Kind extends SiteDefinition>({ cache }: Project, { module, bundle }: Stored): Promise<Compiled<Kind>> {
   // The module is built from an entry that exports a definition of this kind by default.
   const { default: definition } = (await import(pathToFileURL(cache.module(module)).href)) as { default: Kind };
-  if (!isBasePath(definition.basePath ?? '')) throw new CompileError(wrongBasePath);
+  if (!isBasePath(definition.basePath ?? '')) throw new CompileError([{ what: wrongBasePath }]);
   return { definition, code: hashOf(module), bundle };
 }
 
