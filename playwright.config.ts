@@ -24,6 +24,8 @@ export default defineConfig({
     // A visitor who has been here: nothing is asked, and the language of the browser is none of ours. Tests of the
     // banner, the hint and the popup begin without this.
     locale: 'fr-FR',
+    // The moving sky takes a quarter of a processor. Tests of what moves ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     storageState: {
       cookies: [],
       origins: [{ origin: baseURL, localStorage: [{ name: 'cookieConsent', value: 'necessary' }] }],
@@ -32,6 +34,7 @@ export default defineConfig({
   webServer: {
     command: `node bin/archipel.js build --quiet --at 2025-06-01T12:00:00+02:00 --out node_modules/.cache/browser-site && node bin/archipel.js preview --out node_modules/.cache/browser-site --port ${port}`,
     url: `${baseURL}/robots.txt`,
-    timeout: 60_000,
+    // The first build of a clean clone draws every picture.
+    timeout: 300_000,
   },
 });

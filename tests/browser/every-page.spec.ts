@@ -35,7 +35,7 @@ test.describe.configure({ timeout: 240_000 });
 
 for (const [index, timezoneId] of zones.entries()) {
   test.describe(`in ${timezoneId}`, () => {
-    test.use({ timezoneId, viewport: { width: 375, height } });
+    test.use({ timezoneId, viewport: { width: 375, height }, contextOptions: { reducedMotion: 'no-preference' } });
 
     for (const path of paths.filter((_, number) => number % zones.length === index)) {
       const isMissing = path.endsWith('no-such-page');

@@ -1,6 +1,8 @@
 // The header: clear over the top of a page, dark glass as soon as the page has moved by more than 10 px.
 import { expect, type Page, test } from 'playwright/test';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** How much glass the header is to show once the page stands at `top`: 0 or 1. */
 const glassAt = (page: Page, top: number): Promise<number> =>
   page.evaluate(async (y) => {

@@ -8,7 +8,7 @@ const height = 900;
 const phone = { width: 375, height };
 
 test.describe('on a desktop first', () => {
-  test.use({ viewport: { width: 1440, height } });
+  test.use({ viewport: { width: 1440, height }, contextOptions: { reducedMotion: 'no-preference' } });
 
   for (const path of samples) {
     test(`${path} does not move while it loads`, async ({ page }) => {
