@@ -1,0 +1,103 @@
+// The package as a user has it: packed, installed into an empty folder that knows nothing of this repository, and run there
+// with a site of its own.
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../support/process.ts';
+import { layDown } from '../support/small-site.ts';
+
+const run = promisify(execFile);
+const folder = mkdtempSync(join(tmpdir(), 'archipel-install-'));
+const site = join(folder, 'site');
+const installed = join(site, 'node_modules/archipel');
+const program = join(site, 'node_modules/.bin/archipel');
+const running: ChildProcess[] = [];
+
+/** Runs the installed command in the site. */
+const archipel = (...args: string[]) => run(program, args, { cwd: site }).then(({ stdout, stderr }) => stdout + stderr);
+
+/** Packs a copy, so that nothing is written into the repository while other tests read it. */
+async function pack(): Promise<string> {
+  const copy = join(folder, 'package');
+  mkdirSync(copy);
+  for (const name of ['bin', 'src', 'package.json', 'package-lock.json', 'tsconfig.json', 'README.md'])
+    cpSync(join(root, name), join(copy, name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: copy });
+  return join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '');
+}
+
+async function install(archive: string): Promise<void> {
+  mkdirSync(site);
+  writeFileSync(join(site, 'package.json'), '{ "name": "site", "private": true, "type": "module" }\n');
+  const line = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', archive];
+  await run('npm', line, { cwd: site });
+  cpSync(join(root, 'tests/fixtures/installed'), site, { recursive: true });
+  layDown(join(site, 'content'));
+  for (const name of ['home', 'not-found']) {
+    const page = join(site, `content/pages/${name}.yaml`);
+    const lead = 'lead: { de: "Seite Start", en: "Page Start" }\n';
+    writeFileSync(page, readFileSync(page, 'utf8').replace(/^sections:[\s\S]*/m, lead));
+  }
+}
+
+beforeAll(async () => install(await pack()), 300_000);
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+});
+
+/** Starts a server of the installed command; resolves to its address. */
+function serve(...args: string[]): Promise<string> {
+  const child = spawn(process.execPath, [join(installed, 'bin/archipel.js'), ...args], { cwd: site });
+  running.push(child);
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const [, port] = /localhost:(\d+)/.exec(said) ?? [];
+      if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
+    });
+    child.once('close', () => reject(new Error(said)));
+  });
+}
+
+const textAt = async (url: string): Promise<string> => (await fetch(url)).text();
+
+test('The package holds the prebuilt engine and no sources but the runtime of browsers', () => {
+  expect(existsSync(join(installed, 'bin/engine/cli.mjs'))).toBe(true);
+  expect(existsSync(join(installed, 'bin/engine/types/index.d.ts'))).toBe(true);
+  expect(readdirSync(join(installed, 'src'))).toEqual(['client']);
+});
+
+test('A site is checked and built in its own folder, its island included', async () => {
+  await archipel('check', '--quiet');
+  await archipel('build', '--quiet');
+  const html = readFileSync(join(site, 'dist/en.html'), 'utf8');
+  expect(html).toContain('<h1>Page Start</h1>');
+  expect(html).toContain('data-island="Counter"');
+  const scripts = readdirSync(join(site, 'dist/assets')).filter((name) => name.endsWith('.js'));
+  expect(scripts.map((name) => name.slice(0, name.indexOf('-')))).toEqual(
+    expect.arrayContaining(['Counter', 'frame', 'hydrate', 'islands']),
+  );
+}, 300_000);
+
+test('Everything that is kept lies in the project', () => {
+  expect(readdirSync(join(site, 'node_modules/.cache/archipel')).length).toBeGreaterThan(3);
+  expect(existsSync(join(installed, 'node_modules/.cache'))).toBe(false);
+});
+
+test('preview serves the built site', async () => {
+  const url = await serve('preview', '--port', '4930');
+  expect(await textAt(`${url}/en`)).toBe(readFileSync(join(site, 'dist/en.html'), 'utf8'));
+});
+
+test('watch serves an edit', async () => {
+  const url = await serve('watch', '--port', '4940');
+  const page = join(site, 'content/pages/home.yaml');
+  writeFileSync(page, readFileSync(page, 'utf8').replace('"Seite Start"', '"Frisch gespeichert"'));
+  await expect.poll(() => textAt(`${url}/`), { timeout: 30_000 }).toContain('Frisch gespeichert');
+});
