@@ -6,6 +6,7 @@ import pages from './templates/collections/pages/index.ts';
 import solutions from './templates/collections/solutions/index.ts';
 import { icons } from './templates/icons.ts';
 import { preview } from './templates/og-image/index.tsx';
+import { sections } from './templates/sections/index.ts';
 
 export default defineSite({
   locales: createLocales({
@@ -13,9 +14,9 @@ export default defineSite({
     en: { tag: 'en-GB', name: 'English' },
   }),
   Body,
+  sections,
   collections: { pages, solutions, editions },
   notFound: 'pages/not-found',
-  lists: { solutions: { collection: 'solutions' }, cards: { collection: 'editions', by: 'sector' } },
   externals: ['privacy', 'transparency'],
   dialogs: ['login', 'newsletter'],
   icons: Object.keys(icons),

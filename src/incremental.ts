@@ -128,7 +128,7 @@ const ownOf = (route: Route, site: Site): readonly unknown[] => [route, ...prose
 /** The files of the longer texts on a page. */
 function proseOf({ entry, locale }: Route): readonly string[] {
   return (entry.value.sections ?? []).flatMap((section) =>
-    section.type === 'prose' ? [proseFile(entry.file, section.source, locale)] : [],
+    section.source === undefined ? [] : [proseFile(entry.file, section.source, locale)],
   );
 }
 

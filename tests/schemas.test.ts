@@ -7,9 +7,7 @@ import { jsonSchemas } from '../src/editor-schemas/editor-schemas.ts';
 import { firstSections } from '../src/editor-schemas/first-sections.ts';
 import type { JsonSchema } from '../src/editor-schemas/json-schema.ts';
 import type { OfferedNames } from '../src/editor-schemas/offer-names.ts';
-import { section } from '../src/model/sections/index.ts';
-import { readContent } from '../src/node/fs/read-content.ts';
-import { root } from './support/process.ts';
+import { sectionList } from '../src/model/section.ts';
 import { definition } from './support/theme.tsx';
 
 const noNames: OfferedNames = {
@@ -27,8 +25,9 @@ const noNames: OfferedNames = {
   icons: [],
   assets: [],
 };
-const sections = firstSections(readContent(`${root}/templates/gallery/examples`).texts);
-const types = section.options.map(({ shape }) => shape.type.value);
+const examples = import.meta.glob<string>('../templates/sections/*/examples.yaml', { eager: true, query: '?raw', import: 'default' });
+const sections = firstSections(Object.values(examples));
+const types = Object.keys(definition.sections);
 const schemas = Object.entries<JsonSchema>(jsonSchemas(definition, { names: noNames, sections }));
 
 /** The places of properties and of named things that nothing is said of. Conditions name keys only to look at them. */
@@ -52,7 +51,7 @@ test.each(schemas)('Every key of the schema of %s is explained', (name, schema) 
 test.each(types)('A whole section of type %s can be written by one choice, and is sound', (type) => {
   const page = schemas.find(([name]) => name === 'page')?.[1];
   expect(JSON.stringify(page)).toContain(JSON.stringify(`${type} …`));
-  expect(z.safeParse(section, load(sections[type] ?? ''))).toMatchObject({ success: true, data: { type } });
+  expect(z.safeParse(sectionList(definition.sections), [load(sections[type] ?? '')])).toMatchObject({ success: true, data: [{ type }] });
 });
 
 test('Names are offered sorted, each once, and do not exclude others', () => {
@@ -76,11 +75,11 @@ test('The order in which things are found makes no difference', () => {
   expect(JSON.stringify(one)).toBe(JSON.stringify(other));
 });
 
-test('Examples of other things than sections are passed over', () => {
-  const texts = new Map([
-    ['edition.yaml', 'languages: [de]\n'],
-    ['cta.yaml', 'sections:\n  # The least.\n  - type: cta\n    id: least\n    title: { de: "A" }\n  # Another.\n  - type: cta\n'],
-    ['faq.yaml', 'sections:\n  - type: faq\n    title: { de: "A" }\n\n    items: []\n'],
-  ]);
+test('The first section of a file is what one choice writes, without its name', () => {
+  const texts = [
+    'languages: [de]\n',
+    'sections:\n  # The least.\n  - type: cta\n    id: least\n    title: { de: "A" }\n  # Another.\n  - type: cta\n',
+    'sections:\n  - type: faq\n    title: { de: "A" }\n\n    items: []\n',
+  ];
   expect(firstSections(texts)).toEqual({ cta: 'type: cta\ntitle: { de: "A" }', faq: 'type: faq\ntitle: { de: "A" }\n\nitems: []' });
 });

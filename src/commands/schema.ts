@@ -10,6 +10,7 @@ import { templateDiagnostics } from '../diagnostics/template-diagnostics.ts';
 import { editorSettings, jsonSchemas, type Offered } from '../editor-schemas/editor-schemas.ts';
 import { firstSections } from '../editor-schemas/first-sections.ts';
 import { CompileError, compile } from '../node/bundle/compile.ts';
+import { filesMatching } from '../node/bundle/files-matching.ts';
 import { readContent, reasonOf } from '../node/fs/read-content.ts';
 import type { Project } from '../node/project.ts';
 import type { SiteDefinition } from '../site/definition.ts';
@@ -78,7 +79,7 @@ async function offeredBy(definition: SiteDefinition, root: string, content: stri
     [...data].flatMap(([file, value]) => definedIn(schemas.get(file), value)),
   );
   const names = indexNames({ data, assets: tree.assets.keys(), defined }, definition);
-  const examples = readContent(join(root, 'templates/gallery/examples')).texts;
+  const examples = filesMatching(join(root, 'templates/sections/*/examples.yaml')).map((file) => readFileSync(file, 'utf8'));
   return { names: offeredNames(names, [...tree.texts.keys()], definition), sections: firstSections(examples) };
 }
 

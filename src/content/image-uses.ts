@@ -42,11 +42,11 @@ function picturesIn(data: unknown): ImageUse[] {
   return uses;
 }
 
-/** A finding for each section of type picture that has neither words nor "decorative", or both. */
+/** A finding for each section with an asset that has neither words nor "decorative", or both. */
 export function checkPictureTexts(file: string, value: unknown): Finding[] {
   const sections = isEntryFile(file) ? valueAt(value, ['sections']) : undefined;
   return (Array.isArray(sections) ? sections : []).flatMap((section: unknown, index) => {
-    if (valueAt(section, ['type']) !== 'picture') return [];
+    if (valueAt(section, ['asset']) === undefined) return [];
     const decorative = valueAt(section, ['decorative']) === true;
     const both = decorative && valueAt(section, ['alt']) !== undefined;
     if (decorative !== (valueAt(section, ['alt']) !== undefined)) return [];

@@ -1,8 +1,8 @@
 // The gallery's examples as pieces to write with: the first of each file is the typical one.
 
-/** By type, the YAML of the first section of each file, without its dash and its id; examples of other things are passed over. */
-export function firstSections(examples: ReadonlyMap<string, string>): Readonly<Record<string, string>> {
-  const sections = [...examples].flatMap(([, yaml]) => {
+/** By type, the YAML of the first section of each file, without its dash and its id. */
+export function firstSections(examples: readonly string[]): Readonly<Record<string, string>> {
+  const sections = examples.flatMap((yaml) => {
     const lines = yaml.split('\n');
     const start = lines.findIndex((line) => line.startsWith('  - type: '));
     if (start < 0) return [];

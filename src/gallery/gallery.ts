@@ -34,16 +34,14 @@ export interface Gallery {
 /** Nobody shares a page of the gallery. */
 const noImage = { url: '' };
 
-/** The folder of the examples, from the root of the project; diagnostics name files in it. */
-const home = 'templates/gallery/examples';
-
 /** Reads the examples of `definition` as content beside the site's own. */
 export async function openGallery({ definition, urls, ...input }: GalleryInput): Promise<Gallery> {
   const { tree, names } = mount(input.tree, definition);
   const { site, plan: own, order, diagnostics } = await plan({ ...input, tree, definition, release: false });
   const told = diagnostics.flatMap((each) => {
-    const name = names.get(each.file);
-    return name === undefined ? (each.severity === 'error' ? [each] : []) : [{ ...each, file: `${home}/${name}` }];
+    const mounted = names.get(each.file);
+    if (mounted === undefined) return each.severity === 'error' ? [each] : [];
+    return mounted.example === undefined ? [] : [{ ...each, file: mounted.example }];
   });
   if (site === undefined || own === undefined) return { diagnostics: told, paths: [], files: [], render: () => undefined };
   const routes = own.routes.flatMap((route) => galleryRoutes(route, names.get(route.entry.file), definition));
@@ -67,43 +65,53 @@ export async function openGallery({ definition, urls, ...input }: GalleryInput):
   };
 }
 
-/** The tree with the examples in it, and the file of each example by the file it is laid in as. */
+/** A file that is laid into the content. */
+interface Mounted {
+  /** What it shows: a section type, the singular of a collection, a part, or `index`; prose is named as its file. */
+  readonly name: string;
+  /** True for an entry of a collection, which has one page. */
+  readonly isEntry: boolean;
+  /** The file that it is from; undefined for a page without examples of its own. */
+  readonly example?: string;
+  readonly file: string;
+  readonly text: string;
+}
+
+/** The tree with the examples in it, and what each of them is by the file it is laid in as. */
 function mount(tree: ContentTree, definition: GalleryDefinition) {
-  const { examples, parts } = definition;
-  const layouts = layoutsOf(definition);
-  const bare = ['index', ...Object.keys(parts)].map((name): [string, string, string] => [
-    `${name}.yaml`,
-    mountedAs(`${name}.yaml`),
-    blank(name),
-  ]);
-  const own = Object.entries(examples).map(([name, text]): [string, string, string] => [
-    name,
-    mountedAs(name, layouts[name]),
-    completed(name, text, name in layouts),
-  ]);
+  const own = Object.entries(definition.examples).map(([path, text]) => mountedAs(path.replace(/^\//, ''), text, definition));
+  const sections = own.find(({ file, isEntry }) => !isEntry && file.endsWith('.yaml'));
+  const bare = ['index', ...Object.keys(definition.parts)].map(
+    (name): Mounted => ({
+      name,
+      isEntry: false,
+      file: pageFile(name),
+      text: asPage(name, definition.examples[`/${sections?.example}`] ?? ''),
+    }),
+  );
   const all = [...bare, ...own];
-  // Nobody has been promised an example.
+  // Gallery pages are not public URLs, so drop the URL baseline.
   const texts = [...tree.texts].filter(([file]) => file !== urlLockSource);
   return {
-    tree: { ...tree, texts: new Map([...texts, ...all.map(([, file, text]): [string, string] => [file, text])]) },
-    names: new Map(all.map(([name, file]) => [file, name])),
+    tree: { ...tree, texts: new Map([...texts, ...all.map(({ file, text }): [string, string] => [file, text])]) },
+    names: new Map(all.map((mounted) => [mounted.file, mounted])),
   };
 }
 
-/** The folders of whole entries among the examples, by their files: `solution.yaml`. */
-const layoutsOf = ({ collections, examples }: GalleryDefinition): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(collections)
-      .map(([folder, { singular }]) => [`${singular}.yaml`, folder] as const)
-      .filter(([file]) => Object.hasOwn(examples, file)),
-  );
+/** `templates/sections/hero/examples.yaml`, `templates/collections/editions/examples.yaml` or the prose of an example. */
+function mountedAs(example: string, text: string, { collections }: GalleryDefinition): Mounted {
+  const [folder = '', base = ''] = example.split('/').slice(-2);
+  const collection = collections[folder];
+  if (base.endsWith('.mdx')) return { name: base, isEntry: false, example, file: `pages/${base}`, text };
+  if (collection === undefined) return { name: folder, isEntry: false, example, file: pageFile(folder), text: asPage(folder, text) };
+  const { singular } = collection;
+  return { name: singular, isEntry: true, example, file: `${folder}/gallery-${singular.toLowerCase()}.yaml`, text };
+}
 
-const mountedAs = (name: string, folder = 'pages'): string =>
-  name.endsWith('.mdx') ? `pages/${name}` : `${folder}/gallery-${name.toLowerCase()}`;
+const pageFile = (name: string): string => `pages/gallery-${name.toLowerCase()}.yaml`;
 
-/** Examples of sections list nothing else: what a page must have besides comes after them, so that places stay. */
-const completed = (name: string, text: string, isWhole: boolean): string =>
-  name.endsWith('.mdx') || isWhole ? text : `${text}\n${pageFields(name.replace('.yaml', ''))}`;
+/** Examples of sections list nothing else: what a page must have besides comes after them, so that positions stay. */
+const asPage = (name: string, text: string): string => `${text}\n${pageFields(name)}`;
 
 const pageFields = (name: string): string => `languages: [de, en]
 name: { de: ${name}, en: ${name} }
@@ -112,19 +120,14 @@ meta:
   description: { de: "Beispiele für ${name}, nur in der Vorschau.", en: "Examples of ${name}, in the preview only." }
 `;
 
-/** A page without examples of its own: the index, and parts that are made by templates alone. */
-const blank = (name: string): string =>
-  `sections:\n  - { type: hero, title: { de: ${name}, en: ${name} }, lead: { de: ${name}, en: ${name} } }\n${pageFields(name)}`;
-
 /** The page of a type, and a page for each of its examples. */
-function galleryRoutes(route: Route, file: string | undefined, definition: GalleryDefinition): Route[] {
-  const { locales, parts } = definition;
-  if (file === undefined) return [];
-  const name = file.replace('.yaml', '');
+function galleryRoutes(route: Route, mounted: Mounted | undefined, { locales, parts }: GalleryDefinition): Route[] {
+  if (mounted === undefined) return [];
+  const { name } = mounted;
   const whole = { ...route, ...placeOf(route, name === 'index' ? '' : `/${name}`, locales) };
   const { entry } = route;
   const { sections: all } = entry.value;
-  if (file in layoutsOf(definition)) return [whole];
+  if (mounted.isEntry) return [whole];
   const ids = parts[name] ?? (name === 'index' ? [] : (all ?? []).flatMap(({ id }) => id ?? []));
   const single = ids.map((id) => {
     const sections = (all ?? []).filter((section) => section.id === id);

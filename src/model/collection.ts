@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import type * as z from 'zod';
 import type { Locale, Locales } from './locale.ts';
-import type { Section, sections } from './sections/index.ts';
+import type { JsonLd, Listing, SectionData, Sections } from './section.ts';
 import type { Text } from './text.ts';
 import type { LinkView, Localized, PageView } from './view.ts';
 
@@ -15,7 +15,7 @@ export interface EntryData {
   readonly parent?: string | undefined;
   /** The place among the cards of the collection; smaller comes first. */
   readonly order?: number | undefined;
-  readonly sections?: readonly Section[] | undefined;
+  readonly sections?: readonly SectionData[] | undefined;
 }
 
 /** An entry as its layout sees it: in one language, links resolved. */
@@ -24,7 +24,7 @@ export type EntryView<Value = EntryData> = Localized<Value>;
 /** What a schema may be made of. */
 export interface SchemaTools {
   /** A list of sections, at least one. */
-  readonly sections: typeof sections;
+  readonly sections: z.ZodType<readonly SectionData[]>;
 }
 
 /** A schema, made of what the site offers. */
@@ -42,9 +42,6 @@ export interface RouteInput {
   /** The address of the page that lists the collection; undefined where no page does. */
   readonly overview: string | undefined;
 }
-
-/** A thing of schema.org. */
-export type JsonLd = Readonly<Record<string, unknown>>;
 
 /** What JSON-LD of an entry is made with. */
 export interface JsonLdTools {
@@ -93,16 +90,11 @@ export interface SiteCollection extends Collection {
 /** By the name of its folder. */
 export type Collections = Readonly<Record<string, SiteCollection>>;
 
-/** Which entries a section of some type lists: all of a collection, or those with an equal value under `by`. */
-export interface Listing {
-  readonly collection: string;
-  readonly by?: string;
-}
-
 /** What content of a site can be made of. */
 export interface ContentModel {
   readonly locales: Locales;
   readonly collections: Collections;
+  readonly sections: Sections;
   /** The file that becomes the page for unknown addresses, without its ending: `pages/not-found`. */
   readonly notFound?: string | undefined;
   /** By section type. */

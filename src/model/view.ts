@@ -1,49 +1,19 @@
 // What a template sees: content in one language, links resolved to URLs, amounts and dates formatted.
 import type { Root } from 'hast';
 import type { CardView, EntryView } from './collection.ts';
-import type { DatedKey } from './dated.ts';
 import type { ImagePlace, ImageView } from './image.ts';
-import type { Link } from './link.ts';
 import type { Locale } from './locale.ts';
+import type { LinkView, Localized } from './localized.ts';
 import type { MessageKey, Messages } from './messages.ts';
 import type { Navigation } from './navigation.ts';
 import type { PricePart } from './prices.ts';
-import type { Section, SectionType } from './sections/index.ts';
 import type { ServicesView } from './services.ts';
 import type { SiteSettings } from './site.ts';
-import type { Text } from './text.ts';
+
+export type { LinkView, Localized } from './localized.ts';
 
 /** `notFound`, or the singular of a collection. */
 export type RouteKind = string;
-
-/** A link as a template writes it. */
-export interface LinkView {
-  readonly href: string;
-  /** Another site: `rel="noopener"` is due. */
-  readonly external: boolean;
-  readonly newTab: boolean;
-  /** The page that this link stands on. */
-  readonly current: boolean;
-  /** Set when the target is in another language than the page: it wants `hreflang` and a visible mark. */
-  readonly hreflang?: Locale;
-  /** The telephone number or e-mail address that the link names. */
-  readonly text?: string;
-  /** Opens a dialog on this page; `href` is then where a browser without scripts goes instead. */
-  readonly dialog?: string;
-}
-
-/** `T` in one language: texts are strings, links are resolved; dates for those who look after it are gone. */
-export type Localized<T> = T extends Text
-  ? string
-  : T extends Link
-    ? LinkView
-    : T extends readonly (infer Item)[]
-      ? Localized<Item>[]
-      : T extends object
-        ? { [K in keyof T as Exclude<K, DatedKey>]: Localized<T[K]> }
-        : T;
-
-export type SectionView<Type extends SectionType = SectionType> = Localized<Extract<Section, { type: Type }>>;
 
 export type ActionView = { readonly label: string; readonly link: LinkView };
 

@@ -3,10 +3,11 @@
 import { extend, lazy, lazyRecord } from '../dependencies/lazy.ts';
 import { citation, computed, condition } from '../dependencies/reads.ts';
 import { type MemoCache, noMemo } from '../memo.ts';
-import type { CardView, Listing } from '../model/collection.ts';
+import type { CardView } from '../model/collection.ts';
 import type { ImageView } from '../model/image.ts';
 import type { Locale } from '../model/locale.ts';
 import { proseFile } from '../model/prose-file.ts';
+import type { Listing } from '../model/section.ts';
 import type { Entry, Site } from '../model/site-content.ts';
 import type { ContentView, LanguageLink, LinkView, PageView } from '../model/view.ts';
 import type { Route, RoutePlan } from '../routes/plan-routes.ts';
@@ -123,7 +124,7 @@ function cardOf(entry: Entry, fields: object, { localizer, linkTo }: Tools): Car
 }
 
 function proseOf(site: Site, { entry, locale }: Route, localizer: Localizer): PageView['prose'] {
-  const sources = condition(() => (entry.value.sections ?? []).flatMap((section) => (section.type === 'prose' ? [section.source] : [])));
+  const sources = condition(() => (entry.value.sections ?? []).flatMap(({ source }) => source ?? []));
   return lazyRecord(sources, (source) => {
     const file = proseFile(entry.file, source, locale);
     return citation(() => {

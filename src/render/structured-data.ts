@@ -1,10 +1,10 @@
 // JSON-LD for search engines (schema.org): who we are, where a page stands, what it offers and answers.
 
-import type { JsonLd } from '../model/collection.ts';
 import { dayOf } from '../model/format.ts';
 import { currentOffer } from '../model/offer.ts';
+import type { JsonLd } from '../model/section.ts';
 import type { Site } from '../model/site-content.ts';
-import type { PageView, SectionView } from '../model/view.ts';
+import type { PageView } from '../model/view.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import { absolute, metaOf } from './head.tsx';
 
@@ -32,7 +32,7 @@ export const scriptJson = (value: unknown): string =>
 /** The JSON-LD of a page as text for a script element; empty for a page that search engines skip. */
 export function structuredData(input: StructuredDataInput): string {
   if (input.route.kind === 'notFound') return '';
-  const graph = [...aboutUs(input), ...breadcrumbs(input), ...offering(input), ...questions(input)];
+  const graph = [...aboutUs(input), ...breadcrumbs(input), ...offering(input), ...ofSections(input)];
   return graph.length === 0 ? '' : scriptJson({ '@context': 'https://schema.org', '@graph': graph });
 }
 
@@ -117,15 +117,11 @@ function offer({ site, route, baseUrl, at }: StructuredDataInput, name: string):
   };
 }
 
-const isFaq = (section: { readonly type: string }): section is SectionView<'faq'> => section.type === 'faq';
-
-function questions({ view: { content } }: StructuredDataInput): JsonLd[] {
-  const entries = (content.entry.sections ?? []).filter(isFaq).flatMap(({ items }) => items);
-  if (entries.length === 0) return [];
-  const mainEntity = entries.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  }));
-  return [{ '@type': 'FAQPage', mainEntity }];
+/** What the sections of the page say, type by type. */
+function ofSections({ site, view: { content } }: StructuredDataInput): readonly JsonLd[] {
+  const sections = content.entry.sections ?? [];
+  return Object.entries(site.model.sections).flatMap(([type, { structuredData }]) => {
+    const own = sections.filter((section) => section.type === type);
+    return structuredData === undefined || own.length === 0 ? [] : structuredData(own);
+  });
 }

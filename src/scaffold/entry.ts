@@ -18,10 +18,8 @@ export interface NewFile {
 }
 
 /** Fields that may be left out, and without which a section would say little. */
-const written = [
-  ...['hero.actions', 'cards.items', 'channels.items.text', 'channels.items.link', 'picture.alt', 'prices.action'],
-  ...['tiles.title', 'metrics.title', 'channels.title', 'trust.title', 'prose.title'],
-];
+const writtenIn = ({ model }: ProjectIndex): string[] =>
+  Object.entries(model.sections).flatMap(([type, { scaffold }]) => (scaffold?.written ?? []).map((place) => `${type}.${place}`));
 
 /** The files of a new thing; its answers are complete and free of complaints. */
 export function makeEntry(kind: EntryKind, answers: Answers, known: ProjectIndex): NewFile[] {
@@ -29,10 +27,10 @@ export function makeEntry(kind: EntryKind, answers: Answers, known: ProjectIndex
   const { schema } = known.model.collections[folder] ?? {};
   if (schema === undefined) return [];
   const id = answers['id'] ?? '';
-  const sections = sectionsOf(kind, answers);
+  const sections = sectionsOf(kind, answers, known);
   const outline = skeleton(schemaIn(known.locales)(schema), wishesOf(kind, answers, known, sections));
   const fields = typeof outline === 'string' || !('fields' in outline) ? [] : outline.fields;
-  const sources = proseSources(id, sections);
+  const sources = proseSources(id, sections, known);
   const pages = sources.flatMap((source) => languagesIn(answers, known.locales).map((language) => `${folder}/${source}.${language}.mdx`));
   return [
     { path: `${folder}/${id}.yaml`, text: writeYaml(opening(kind, id, pages), namedSources(fields, sources)), replaces: false },
@@ -48,19 +46,23 @@ const opening = (kind: EntryKind, id: string, prose: readonly string[]): string[
   ...(prose.length === 0 ? [] : [`Its longer text stands in ${prose.join(' and ')}.`]),
 ];
 
-/** A page opens with its hero, once; the others follow as they were named. */
-function sectionsOf(kind: EntryKind, { sections = '' }: Answers): string[] {
-  const types = listed(sections);
-  return kind === 'page' ? ['hero', ...types.filter((type) => type !== 'hero')] : types;
+/** What an entry opens with comes first, once; the others follow as they were named. */
+function sectionsOf(kind: EntryKind, { sections = '' }: Answers, { model }: ProjectIndex): string[] {
+  const opening = Object.entries(model.sections).flatMap(([type, { scaffold }]) =>
+    scaffold?.first && (scaffold.only ?? [folderOf[kind]]).includes(folderOf[kind]) ? [type] : [],
+  );
+  return [...opening, ...listed(sections).filter((type) => !opening.includes(type))];
 }
 
-/** The names of the MDX files, one for each section of type prose. */
-const proseSources = (id: string, sections: readonly string[]): string[] =>
-  sections.filter((type) => type === 'prose').map((_, index) => (index === 0 ? id : `${id}-${index + 1}`));
+/** The names of the MDX files, one for each section that shows prose. */
+const proseSources = (id: string, sections: readonly string[], { model }: ProjectIndex): string[] =>
+  sections
+    .filter((type) => model.sections[type]?.schema.shape['source'] !== undefined)
+    .map((_, index) => (index === 0 ? id : `${id}-${index + 1}`));
 
 type Fields = Extract<Skeleton, { readonly fields: unknown }>['fields'];
 
-/** Each section of type prose with a source of its own. */
+/** Each section that shows prose with a source of its own. */
 function namedSources(fields: Fields, sources: readonly string[]): Fields {
   const left = [...sources];
   return fields.map((field) => {
@@ -79,7 +81,7 @@ function wishesOf(kind: EntryKind, answers: Answers, known: ProjectIndex, sectio
     languages: languagesIn(answers, known.locales),
     about: `${kind} ${answers['id']}`,
     given: presetValues(kind, answers, known),
-    written: [...written, ...['path', 'parent', 'sector', 'accent'].filter((name) => answers[name])],
+    written: [...writtenIn(known), ...['path', 'parent', 'sector', 'accent'].filter((name) => answers[name])],
     sections,
   };
 }

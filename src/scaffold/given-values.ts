@@ -1,5 +1,6 @@
 // What a new file holds beside its texts: what the answers say, and for every other name something that exists.
 import { valueAt } from '../content/schema-walk.ts';
+import type { Sections } from '../model/section.ts';
 import type { Answers, KindName } from './kinds.ts';
 import type { ProjectIndex } from './project-index.ts';
 import { folderOf, homeIn, isPicture, languagesIn } from './rules.ts';
@@ -32,7 +33,7 @@ function answered(kind: EntryKind, answers: Answers, known: ProjectIndex): Recor
 
 /** What names in content are to hold, from what there is. */
 function namesOf(known: ProjectIndex): Record<string, string> {
-  const { data, names } = known;
+  const { data, names, model } = known;
   const site = data.get('site.yaml');
   const booking = valueAt(site, ['booking']);
   const campaign = valueAt(site, ['promotion', 'campaign']);
@@ -45,15 +46,23 @@ function namesOf(known: ProjectIndex): Record<string, string> {
     icon: names.icons.includes('sparkles') ? 'sparkles' : first(names.icons),
     parent: home,
     link: `{ page: ${home} }`,
-    ...Object.fromEntries(['hero.actions', 'cta.actions', 'contact.actions', 'prices.action'].map((place) => [`${place}.link`, book])),
-    'channels.items.link': names.emails?.[0] === undefined ? `{ page: ${home} }` : `{ email: ${nameAsYaml(names.emails[0])} }`,
+    ...Object.fromEntries(
+      Object.keys(model.sections).flatMap((type) => [`${type}.actions.link`, `${type}.action.link`].map((place) => [place, book])),
+    ),
     list: first(names.priceLists),
     prices: first(names.priceLists),
     campaign: typeof campaign === 'string' ? nameAsYaml(campaign) : first(names.campaigns),
     phone: first(names.phones),
     asset: first(pictures),
     image: first(pictures),
-    'solutions.categories.id': 'todo',
-    'orgChart.rows.columns.roles.level': 'management',
+    ...presetsOf(model.sections),
   };
 }
+
+/** What sections say of their own fields, by place. */
+const presetsOf = (sections: Sections): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(sections).flatMap(([type, { scaffold }]) =>
+      Object.entries(scaffold?.preset ?? {}).map(([place, value]) => [`${type}.${place}`, value]),
+    ),
+  );

@@ -7,11 +7,9 @@ import { overviewIn, textAt } from '../content/urls/entry-paths.ts';
 import type { Locale, Locales } from '../model/locale.ts';
 import { idPattern } from '../model/names.ts';
 import { path } from '../model/path.ts';
-import { section } from '../model/sections/index.ts';
 import { validateFrom, validateTo } from './check-redirect.ts';
 import type { Answers, KindName } from './kinds.ts';
 import type { ProjectIndex } from './project-index.ts';
-import { typeOf } from './skeleton.ts';
 
 /** What a rule looks at: the kind of thing, what has been said before, and what is there. */
 export interface Asked {
@@ -47,8 +45,10 @@ export const languagesIn = ({ languages = '' }: Answers, { list }: Locales): Loc
   list.filter((locale) => listed(languages).includes(locale));
 
 /** Types of sections that fit a kind: a solution has an opening of its own. */
-const sectionTypes = (kind: KindName): string[] =>
-  (definitionOf(section).options ?? []).map(typeOf).filter((type) => kind === 'page' || !['hero', 'solutions'].includes(type));
+const sectionTypes = (kind: KindName, { model }: ProjectIndex): string[] =>
+  Object.entries(model.sections).flatMap(([type, { scaffold }]) =>
+    scaffold?.only === undefined || (kind !== 'redirect' && scaffold.only.includes(folderOf[kind])) ? [type] : [],
+  );
 
 /** The page at `/`. */
 export const homeIn = ({ data, entries }: ProjectIndex): string | undefined =>
@@ -82,7 +82,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   prices: { choices: ({ known }) => known.names.priceLists, fallback: ({ known }) => onlyOne(known.names.priceLists) },
   customers: { complaint: whole(1) },
   sections: {
-    choices: ({ kind }) => sectionTypes(kind),
+    choices: ({ kind, known }) => sectionTypes(kind, known),
     several: true,
     fallback: ({ kind }) => (kind === 'page' ? 'hero,features,cta' : 'features,steps,faq'),
     complaint: validateSections,
@@ -145,12 +145,14 @@ function validateAddress(id: string, own: string | undefined, { kind, answers, k
 
 function validateSections(value: string, { known }: Asked): string | undefined {
   const types = listed(value);
-  const overview = overviewIn(known, 'solutions');
-  if (types.includes('solutions') && overview !== undefined)
-    return `${overview.file} lists the solutions already, and their addresses follow from it: leave out "solutions".`;
-  const pictures = known.names.assets.some((asset) => isPicture(asset));
-  if (types.includes('picture') && !pictures)
-    return 'There is no picture in content/assets yet: put one there first, or leave out "picture".';
+  for (const [type, { collection, by }] of Object.entries(known.model.lists)) {
+    const overview = by === undefined ? overviewIn(known, collection) : undefined;
+    if (types.includes(type) && overview !== undefined)
+      return `${overview.file} lists the ${collection} already, and their addresses follow from it: leave out "${type}".`;
+  }
+  const showing = types.find((type) => known.model.sections[type]?.schema.shape['asset'] !== undefined);
+  if (showing !== undefined && !known.names.assets.some((asset) => isPicture(asset)))
+    return `There is no picture in content/assets yet: put one there first, or leave out "${showing}".`;
   return undefined;
 }
 

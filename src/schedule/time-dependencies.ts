@@ -9,7 +9,7 @@ import { factsOf } from '../model/facts.ts';
 import type { Locale, Locales } from '../model/locale.ts';
 import { currentOffer, type Offer, startOf } from '../model/offer.ts';
 import { proseFile } from '../model/prose-file.ts';
-import type { Section } from '../model/sections/index.ts';
+import type { SectionData } from '../model/section.ts';
 import type { Site } from '../model/site-content.ts';
 import { ancestorsOf } from '../render/ancestors.ts';
 import type { Route, RoutePlan } from '../routes/plan-routes.ts';
@@ -52,7 +52,7 @@ function shownOf({ prices: { lists, campaigns } }: Site, { kind, name }: PriceNa
 }
 
 /** What a page shows of other content: its frame, the names of the pages above it, tiles and cards. */
-function aroundOf(site: Site, plan: RoutePlan, route: Route, sections: readonly Section[]): unknown[] {
+function aroundOf(site: Site, plan: RoutePlan, route: Route, sections: readonly SectionData[]): unknown[] {
   const { name, company, social, promotion } = site.settings;
   const titleOf = ({ collection, entry }: Route): unknown => site.model.collections[collection]?.title(entry.value);
   return [
@@ -64,7 +64,7 @@ function aroundOf(site: Site, plan: RoutePlan, route: Route, sections: readonly 
 }
 
 /** The cards that a section lists. */
-function cardsListed({ model, collections }: Site, section: Section): unknown[] {
+function cardsListed({ model, collections }: Site, section: SectionData): unknown[] {
   const listing = Object.hasOwn(model.lists, section.type) ? model.lists[section.type] : undefined;
   if (listing === undefined) return [];
   const { collection, by } = listing;
@@ -87,9 +87,9 @@ function namedIn(data: unknown, locale: Locale, locales: Locales): { readonly na
   return { names, facts };
 }
 
-function proseFacts(site: Site, { entry, locale }: Route, sections: readonly Section[]): string[] {
+function proseFacts(site: Site, { entry, locale }: Route, sections: readonly SectionData[]): string[] {
   return sections.flatMap((section) =>
-    section.type === 'prose' ? factsOfProse(site.prose.get(proseFile(entry.file, section.source, locale))) : [],
+    section.source === undefined ? [] : factsOfProse(site.prose.get(proseFile(entry.file, section.source, locale))),
   );
 }
 

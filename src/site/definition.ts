@@ -60,7 +60,7 @@ export interface Scripts {
 
 /** A definition whose body shows examples, for the gallery. */
 export interface GalleryDefinition extends SiteDefinition {
-  /** Content by file name: `hero.yaml` holds sections, `edition.yaml` and `solution.yaml` a whole thing, MDX their prose. */
+  /** Examples by path from the project: `/templates/sections/hero/examples.yaml` holds sections; in the folder of a collection, one of its entries. */
   readonly examples: Readonly<Record<string, string>>;
   /** What is shown without content of its own: parts, and the names of their examples. */
   readonly parts: Readonly<Record<string, readonly string[]>>;

@@ -1,5 +1,7 @@
 // Entries and cards for templates that know which collection they look at.
+import type * as z from 'zod';
 import type { CardView, EntrySchema, EntryView, Value } from '../model/collection.ts';
+import type { SectionProps, SectionView } from '../model/section.ts';
 import type { PageView } from '../model/view.ts';
 
 /** A collection as far as types go: its folder, and the schema that its entries have gone through. */
@@ -24,3 +26,12 @@ export const cardsOf = <Fields extends object>(
 ): readonly CardView<Fields>[] =>
   // The engine makes them with the `card` of the collection.
   (cards[folder] ?? []) as unknown as readonly CardView<Fields>[];
+
+/** Those of `sections` that are of a type, which has this schema. */
+export const sectionsOf = <Schema extends z.ZodObject>(
+  sections: readonly SectionView[],
+  type: string,
+  _schema: Schema,
+): readonly SectionProps<Schema>['section'][] =>
+  // The engine lets no section of the type pass that has not gone through its schema.
+  sections.filter((section) => section.type === type) as unknown as readonly SectionProps<Schema>['section'][];

@@ -6,6 +6,6 @@ export function shownProse(file: string, data: unknown): string[] {
   const sections = valueAt(data, ['sections']);
   return (Array.isArray(sections) ? sections : []).flatMap((section: unknown) => {
     const source = valueAt(section, ['source']);
-    return valueAt(section, ['type']) === 'prose' && typeof source === 'string' ? [proseName(file, source)] : [];
+    return typeof source === 'string' ? [proseName(file, source)] : [];
   });
 }

@@ -1,12 +1,10 @@
 // One part of an offer: icon, title, words and short points, as a card or as a plain row.
-import type { SectionView } from '../../src/model/view.ts';
+import type { Point } from '../sections/items.ts';
 import { Icon } from './Icon.tsx';
 import { TickList } from './TickList.tsx';
 
-export type FeatureItem = SectionView<'features'>['items'][number];
-
 interface FeatureCardProps {
-  readonly item: FeatureItem;
+  readonly item: Point;
   /** `card` stands in a box of its own, `row` under its neighbour. */
   readonly look: 'card' | 'row';
   /** An anchor, so that links can lead here. */

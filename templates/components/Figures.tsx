@@ -1,13 +1,11 @@
 // Figures with their labels: under the opening of a page, and large in a section of their own.
-import type { SectionView } from '../../src/model/view.ts';
+import type { Metric } from '../sections/items.ts';
 
 /** Longer values are set smaller: they would not stand in a column of a telephone. */
 const mostLarge = 8;
 
-export type Figure = SectionView<'metrics'>['items'][number];
-
 interface FiguresProps {
-  readonly items: readonly Figure[];
+  readonly items: readonly Metric[];
   readonly className: string;
 }
 

@@ -1,8 +1,9 @@
 // The opening of every page: one promise, one or two actions, the figures that back it, and its picture.
 import type { ReactNode } from 'react';
 import type { ActionView } from '../../src/model/view.ts';
+import type { Metric } from '../sections/items.ts';
 import { Actions } from './Actions.tsx';
-import { type Figure, Figures } from './Figures.tsx';
+import { Figures } from './Figures.tsx';
 import { PageTop } from './PageTop.tsx';
 import { unbroken } from './unbroken.tsx';
 
@@ -14,7 +15,7 @@ interface OpeningProps {
   readonly title: string;
   readonly lead?: string | undefined;
   readonly actions?: readonly ActionView[] | undefined;
-  readonly facts?: readonly Figure[] | undefined;
+  readonly facts?: readonly Metric[] | undefined;
 }
 
 export const Opening = (props: OpeningProps) => (

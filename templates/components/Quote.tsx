@@ -1,9 +1,7 @@
 // What one customer says, with portrait, name, position and three figures.
-import type { SectionView } from '../../src/model/view.ts';
+import type { Testimonial } from '../sections/items.ts';
 import { Picture } from './Picture.tsx';
 import { Portrait } from './Portrait.tsx';
-
-export type Testimonial = SectionView<'quotes'>['items'][number];
 
 export const Quote = ({ testimonial }: { readonly testimonial: Testimonial }) => (
   <figure className="quote">

@@ -1,11 +1,12 @@
 // Reasons to trust, side by side.
-import type { SectionView } from '../../src/model/view.ts';
+import type { SectionProps } from 'archipel';
+import type { schema } from '../sections/trust/schema.ts';
 import { Icon } from './Icon.tsx';
 import { ItemTitle } from './ItemTitle.tsx';
 
 interface TrustRowProps {
   readonly title: string | undefined;
-  readonly items: SectionView<'trust'>['items'];
+  readonly items: SectionProps<typeof schema>['section']['items'];
 }
 
 export const TrustRow = ({ title, items }: TrustRowProps) => (

@@ -1,8 +1,8 @@
 // The body of a page of the gallery: the frame of the site around the index, the examples of a type, or one alone.
 
-import { entryOf } from 'archipel';
+import { entryOf, type SectionView } from 'archipel';
 import type { ReactNode } from 'react';
-import type { PageView, SectionView } from '../../src/model/view.ts';
+import type { PageView } from '../../src/model/view.ts';
 import { schema } from '../collections/pages/schema.ts';
 import { Main, MainContext } from '../layout/Main.tsx';
 import { Overlays } from '../layout/Overlays.tsx';
@@ -12,7 +12,7 @@ import { Sky } from '../layout/Sky.tsx';
 import { ViewContext } from '../ViewContext.ts';
 import { Bar } from './Bar.tsx';
 import { type Example, ExampleList } from './ExampleList.tsx';
-import { examples } from './examples/index.ts';
+import { examplesOf } from './examples.ts';
 import { Index } from './Index.tsx';
 import { parts } from './parts/index.ts';
 import { placeOf } from './place.ts';
@@ -59,7 +59,7 @@ function Content({ view, children }: BodyProps) {
 }
 
 function sectionExamples(name: string, sections: readonly SectionView[]): readonly Example[] {
-  const sources = sourcesIn(examples[`${name}.yaml`] ?? '');
+  const sources = sourcesIn(examplesOf(name));
   return sections.map((section) => {
     const { note = '', yaml } = sources.get(section.id ?? '') ?? {};
     return { id: section.id ?? '', note, ...(yaml === undefined ? {} : { yaml }), section };

@@ -1,7 +1,8 @@
 // Examples one under the other, each with its name, what it shows and the YAML that makes it.
+
+import type { SectionView } from 'archipel';
 import type { ReactNode } from 'react';
-import type { SectionView } from '../../src/model/view.ts';
-import { Sections } from '../sections/registry.tsx';
+import { Sections } from '../components/Sections.tsx';
 import { useView, ViewContext } from '../ViewContext.ts';
 import { Bar } from './Bar.tsx';
 import type { Place } from './place.ts';

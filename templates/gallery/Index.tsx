@@ -1,6 +1,8 @@
 // The way into the gallery: every section type, layout and part by name, each with its examples.
+
+import { sections } from '../sections/index.ts';
 import { useView } from '../ViewContext.ts';
-import { examples } from './examples/index.ts';
+import { examplesOf } from './examples.ts';
 import { parts } from './parts/index.ts';
 import { placeOf } from './place.ts';
 import { sourcesIn } from './sources.ts';
@@ -13,9 +15,7 @@ interface Entry {
 
 const layouts: readonly Entry[] = ['edition', 'solution'].map((name) => ({ name, ids: [] }));
 
-const sectionTypes: readonly Entry[] = Object.entries(examples)
-  .filter(([file]) => file.endsWith('.yaml') && !layouts.some(({ name }) => file === `${name}.yaml`))
-  .map(([file, text]) => ({ name: file.replace('.yaml', ''), ids: [...sourcesIn(text).keys()] }));
+const sectionTypes: readonly Entry[] = Object.keys(sections).map((name) => ({ name, ids: [...sourcesIn(examplesOf(name)).keys()] }));
 
 const partEntries: readonly Entry[] = Object.entries(parts).map(([name, list]) => ({ name, ids: list.map(({ id }) => id) }));
 

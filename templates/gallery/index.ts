@@ -1,7 +1,7 @@
 // The gallery as `src/gallery/gallery.ts` knows it: the definition of the site with a body that shows examples.
 import site from '../../archipel.config.ts';
 import { Body } from './Body.tsx';
-import { examples } from './examples/index.ts';
+import { examples } from './examples.ts';
 import { parts } from './parts/index.ts';
 
 export default {

@@ -1,11 +1,12 @@
 // PageView → what its picture says: a kicker, a title, one line below, and an icon with its orbit.
-import { entryOf } from 'archipel';
+import { entryOf, sectionsOf } from 'archipel';
 import type { PageView } from '../../src/model/view.ts';
 import { partIcons } from '../collections/editions/partIcons.ts';
 import { type accents, type EditionView, schema as edition, packageParts } from '../collections/editions/schema.ts';
 import { schema as page } from '../collections/pages/schema.ts';
 import { schema as solution } from '../collections/solutions/schema.ts';
-import { deliverables, homeIcon } from '../sections/deliverables.ts';
+import { deliverables, homeIcon } from '../sections/hero/deliverables.ts';
+import { schema as heroSchema } from '../sections/hero/schema.ts';
 
 export interface PreviewWords {
   readonly kicker: string | undefined;
@@ -33,7 +34,7 @@ const plain = { accent: 'cyan', satellites: [] } as const;
 
 function pageWords(view: PageView): PreviewWords {
   const { meta, sections = [] } = view.content.entry;
-  const hero = sections.find((section) => section.type === 'hero');
+  const [hero] = sectionsOf(sections, 'hero', heroSchema);
   const title = hero?.title ?? entryOf(view, { folder: 'pages', schema: page })?.name ?? '';
   const kicker = hero?.kicker;
   const lead = view.content.kind === 'notFound' ? undefined : leadFrom(meta.title, [title, kicker]);

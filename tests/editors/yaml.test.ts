@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompletionItem } from 'vscode-languageserver-protocol';
-import { hero } from '../../src/model/sections/hero.ts';
-import { section } from '../../src/model/sections/index.ts';
 import { icons } from '../../templates/icons.ts';
+import { schema as hero } from '../../templates/sections/hero/schema.ts';
+import { sections } from '../../templates/sections/index.ts';
 import { realContent } from '../support/process.ts';
 import { startYamlServer, type YamlServer } from '../support/yaml-server.ts';
 
@@ -27,7 +27,7 @@ const files = readdirSync(realContent, { recursive: true })
 
 const home = textOf('pages/home.yaml');
 const sectionsBefore = home.slice(0, home.indexOf('sections:\n') + 'sections:\n'.length);
-const types = section.options.map(({ shape }) => shape.type.value);
+const types = Object.keys(sections);
 // The real files have these blocks: the schemas are held against them elsewhere.
 const site = load(textOf('site.yaml')) as Record<'externals' | 'contacts', Record<string, { phone?: string; email?: string }>>;
 const prices = load(textOf('prices.yaml')) as Record<'lists' | 'campaigns', object>;
@@ -160,11 +160,7 @@ test.each(keys)('It offers the keys of %s, each with a word on it', async (_, [f
 test('After a type it offers the keys of that section, and of no other', async () => {
   const offered = labels(await server.offers(...inContent(inHome('  - type: hero\n    |'))));
   // Beside the keys, “hero” writes all that it must have.
-  expect(offered.filter((label) => label !== 'hero')).toEqual(
-    Object.keys(hero.shape)
-      .filter((key) => key !== 'type')
-      .sort(),
-  );
+  expect(offered.filter((label) => label !== 'hero')).toEqual(['type', ...Object.keys(hero.shape)].filter((key) => key !== 'type').sort());
 });
 
 test('A text is written in both languages at once', async () => {

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ImagePlace } from '../../src/model/image.ts';
 import type { PageView } from '../../src/model/view.ts';
-import { Quotes, type Testimonial } from '../../templates/components/Quote.tsx';
+import { Quotes } from '../../templates/components/Quote.tsx';
+import type { Testimonial } from '../../templates/sections/items.ts';
 import { ViewContext } from '../../templates/ViewContext.ts';
 
 const picture = (asset: string, place: ImagePlace) => ({

@@ -2,7 +2,7 @@
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { section } from '../../src/model/sections/index.ts';
+import { sections } from '../../templates/sections/index.ts';
 import { examples, gallery, galleryWith } from '../support/gallery.ts';
 import { contentOf, files } from '../support/real-site.ts';
 
@@ -24,13 +24,15 @@ function chosenIn(data: unknown, key = ''): Choice[] {
   return isObject(data) ? Object.entries(data).flatMap(([name, inner]) => chosenIn(inner, name)) : [[key, String(data)]];
 }
 
-const types = section.options.map((option) => {
-  const schema = z.toJSONSchema(option, { io: 'input', unrepresentable: 'any', reused: 'inline' });
-  return { type: option.shape.type.value, choices: choicesOf(schema) };
-});
+const types = Object.entries(sections).map(([type, { schema }]) => ({
+  type,
+  choices: choicesOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' })),
+}));
+
+const fileOf = (type: string): string => `/templates/sections/${type}/examples.yaml`;
 
 test.each(types)('The section type $type has several examples, and one for each of its choices', ({ type, choices }) => {
-  const data = load(examples[`${type}.yaml`] ?? '') as { readonly sections: readonly unknown[] } | undefined;
+  const data = load(examples[fileOf(type)] ?? '') as { readonly sections: readonly unknown[] } | undefined;
   expect(data?.sections.length ?? 0).toBeGreaterThan(1);
   const chosen = new Set(chosenIn(data).map((choice) => choice.join(' ')));
   expect(choices.map((choice) => choice.join(' ')).filter((choice) => !chosen.has(choice))).toEqual([]);
@@ -77,14 +79,14 @@ test('The YAML that is shown is what a page would hold', () => {
 });
 
 test('A mistake in an example is named with its place in the file of the example', async () => {
-  const text = (examples['cta.yaml'] ?? '').replace('page: ai-audit', 'page: ai-audti');
-  const { diagnostics, paths } = await galleryWith({ 'cta.yaml': text });
+  const text = (examples[fileOf('cta')] ?? '').replace('page: ai-audit', 'page: ai-audti');
+  const { diagnostics, paths } = await galleryWith({ [fileOf('cta')]: text });
   expect(paths).toEqual([]);
   const [found] = diagnostics;
   const line = text.split('\n').findIndex((each) => each.includes('ai-audti')) + 1;
   expect({ code: found?.code, file: found?.file, line: found?.range?.line }).toEqual({
     code: 'entry-unknown',
-    file: 'templates/gallery/examples/cta.yaml',
+    file: 'templates/sections/cta/examples.yaml',
     line,
   });
 });

@@ -11,7 +11,7 @@ const { definition, bundle } = await compileGallery(projectAt());
 /** A moment at which the promotion of the content runs. */
 const at = Date.parse('2025-06-01T12:00:00+02:00');
 
-/** The examples by file name. */
+/** The examples by path from the project. */
 export const { examples } = definition;
 
 /** The gallery with `changes` to its examples. */

@@ -13,6 +13,7 @@ import { schema as edition } from '../../templates/collections/editions/schema.t
 import pages from '../../templates/collections/pages/index.ts';
 import solutions from '../../templates/collections/solutions/index.ts';
 import { schema as solution } from '../../templates/collections/solutions/schema.ts';
+import { sections } from '../../templates/sections/index.ts';
 
 const Anchor = ({ link, children }: { readonly link: LinkView; readonly children?: ReactNode }): ReactElement => (
   <a href={link.href} hrefLang={link.hreflang} rel={link.external ? 'noopener' : undefined} target={link.newTab ? '_blank' : undefined}>
@@ -130,7 +131,7 @@ export const definition: SiteDefinition = defineSite({
     editions: { ...editions, Layout: OfferLayout },
   },
   notFound: 'pages/not-found',
-  lists: { solutions: { collection: 'solutions' }, cards: { collection: 'editions', by: 'sector' } },
+  sections,
   externals: ['privacy', 'transparency'],
   dialogs: ['login', 'newsletter'],
   icons: ['bot', 'network', 'rocket'],

@@ -63,9 +63,9 @@ function placesIn(file: string, value: unknown, { locales, prices, at }: Promoti
   return places;
 }
 
-/** A countdown whose campaign has not started is not shown, with all its words. */
+/** What names a campaign is not shown before it has started, with all its words. */
 function waits(block: object, { campaigns }: Prices, at: number): boolean {
-  const name = valueAt(block, ['type']) === 'countdown' ? valueAt(block, ['campaign']) : undefined;
+  const name = valueAt(block, ['campaign']);
   const campaign = typeof name === 'string' && Object.hasOwn(campaigns, name) ? campaigns[name] : undefined;
   return campaign !== undefined && startOf(campaign) > at;
 }

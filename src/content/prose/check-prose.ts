@@ -60,7 +60,7 @@ function namedBy(file: string, data: unknown, locales: Locales): NamedProse[] {
   const listed = listedLanguages(data, locales);
   return (Array.isArray(sections) ? sections : []).flatMap((section: unknown, index) => {
     const source: unknown = valueAt(section, ['source']);
-    if (valueAt(section, ['type']) !== 'prose' || typeof source !== 'string') return [];
+    if (typeof source !== 'string') return [];
     const place = { file, path: ['sections', index, 'source'] };
     return (listed ?? locales.list).map((language) => ({ name: proseFile(file, source, language), place, due: listed !== undefined }));
   });

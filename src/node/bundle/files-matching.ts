@@ -2,9 +2,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const isWild = (step: string): boolean => /[*?{]/.test(step);
+const isWild = (step: string): boolean => /[*?{[]/.test(step);
 
-/** The files that the absolute `pattern` names, sorted: `*` and `?` within a name, `**` over folders, `{a,b}` as a choice. */
+/** The files that the absolute `pattern` names, sorted: `*` and `?` within a name, `**` over folders, `{a,b}` and `[a-z]` as a choice. */
 export function filesMatching(pattern: string): readonly string[] {
   const [first = '', ...steps] = pattern.replaceAll('\\', '/').split('/');
   return matchesIn(first === '' ? '/' : first, steps).sort();
@@ -34,10 +34,11 @@ function readEntries(folder: string) {
   }
 }
 
-const asExpression = (step: string): RegExp => new RegExp(`^${step.replaceAll(/\{([^{}]*)\}|\W/g, asPart)}$`);
+const asExpression = (step: string): RegExp => new RegExp(`^${step.replaceAll(/\{([^{}]*)\}|\[[\w-]+\]|\W/g, asPart)}$`);
 
 function asPart(sign: string, choice: string | undefined): string {
   if (choice !== undefined) return `(?:${choice.split(',').map(asLiteral).join('|')})`;
+  if (sign.startsWith('[')) return sign;
   return sign === '*' ? '.*' : sign === '?' ? '.' : `\\${sign}`;
 }
 

@@ -1,5 +1,6 @@
 // `import.meta.glob` of Vite for esbuild, so that a folder becomes part of a site without a list that names it. Vitest
 // brings its own. Same meaning: literal patterns, `eager`, `import` and `query: '?raw'`; keys are paths as the pattern writes them.
+// `@import` of stylesheets takes such patterns, too.
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Loader, PartialMessage, Plugin } from 'esbuild';
@@ -25,8 +26,17 @@ export const importGlob: Plugin = {
       const text = readFileSync(path, 'utf8');
       return text.includes('import.meta.glob') ? { ...expand(text, path, root), loader: loaderOf(path) } : undefined;
     });
-    onResolve({ filter: /^glob:/ }, ({ path }) => ({ path: path.slice('glob:'.length), namespace: 'glob', sideEffects: false }));
-    onLoad({ filter: /(?:)/, namespace: 'glob' }, () => ({ contents: '' }));
+    onLoad({ filter: /\.css$/, namespace: 'file' }, ({ path }) => {
+      const text = readFileSync(path, 'utf8');
+      return cssImports.test(text) ? { contents: expandCss(text, path, root), loader: 'css' } : undefined;
+    });
+    onResolve({ filter: /^glob:/ }, ({ path, kind }) => ({
+      path: path.slice('glob:'.length),
+      namespace: 'glob',
+      sideEffects: false,
+      pluginData: kind === 'import-rule' ? 'css' : 'js',
+    }));
+    onLoad({ filter: /(?:)/, namespace: 'glob' }, ({ pluginData: loader }) => ({ contents: '', loader }));
     onResolve({ filter: /\?raw$/ }, ({ path, resolveDir }) => ({
       path: slashed(relative(root, join(resolveDir, path.slice(0, -'?raw'.length)))),
       namespace: 'raw',
@@ -37,6 +47,15 @@ export const importGlob: Plugin = {
 
 /** A statement that lists `pattern`, from the root, among the inputs of a bundle: which files match is part of what it is made from. */
 export const globInput = (pattern: string): string => `import ${JSON.stringify(`glob:${pattern}`)};`;
+
+const cssImports = /@import "([^"]*\*[^"]*)"([^;]*);/g;
+
+/** A stylesheet with each `@import` of a pattern replaced by one for each file, in the order of their names. */
+const expandCss = (text: string, path: string, root: string): string =>
+  text.replace(cssImports, (_, pattern: string, conditions: string) => {
+    const files = keysOf([pattern], path, root).map((file) => `@import ${JSON.stringify(file)}${conditions};`);
+    return [`@import "glob:${slashed(relative(root, absolute(pattern, path, root)))}";`, ...files].join(' ');
+  });
 
 const loaderOf = (path: string): Loader => (path.endsWith('x') ? 'tsx' : 'ts');
 

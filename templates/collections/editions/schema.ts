@@ -2,8 +2,8 @@
 
 import { type EntryView, icon, id, languages, meta, path, reviewed, text, type Value } from 'archipel';
 import * as z from 'zod';
-import { testimonial } from '../../../src/model/sections/items.ts';
-import { sectors } from '../../../src/model/sector.ts';
+import { testimonial } from '../../sections/items.ts';
+import { sectors } from '../../sectors.ts';
 
 /** The eight parts of the package, in their order (SPEC.md, section 1). */
 export const packageParts = [

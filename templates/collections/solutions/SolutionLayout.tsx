@@ -4,8 +4,8 @@ import { ContactPanel } from '../../components/ContactPanel.tsx';
 import { iconsOf } from '../../components/iconsOf.ts';
 import { Opening } from '../../components/Opening.tsx';
 import { Section } from '../../components/Section.tsx';
+import { Sections } from '../../components/Sections.tsx';
 import { Main } from '../../layout/Main.tsx';
-import { Sections } from '../../sections/registry.tsx';
 import { useView } from '../../ViewContext.ts';
 import type { SolutionView } from './schema.ts';
 

@@ -2,7 +2,7 @@
 
 import { type EntryView, icon, id, languages, meta, name, reviewed, type SchemaTools, text, type Value } from 'archipel';
 import * as z from 'zod';
-import { metric } from '../../../src/model/sections/items.ts';
+import { metric } from '../../sections/items.ts';
 
 export const schema = ({ sections }: SchemaTools) =>
   z

@@ -1,15 +1,16 @@
 // The two forms of pages in their states.
-import type { SectionView } from '../../../src/model/view.ts';
-import { Form } from '../../sections/Form.tsx';
+import type { SectionProps } from 'archipel';
+import { Form } from '../../sections/form/Form.tsx';
+import type { schema } from '../../sections/form/schema.ts';
 import { useView } from '../../ViewContext.ts';
 import type { Example } from '../ExampleList.tsx';
 import { busy, changed, cut, done, failed, markupOf, refused, Stage } from './stage.tsx';
 
-type Name = SectionView<'form'>['form'];
+type Name = SectionProps<typeof schema>['section']['form'];
 
 /** The pane of the form, without the heading beside it. */
 function useForm(name: Name): string {
-  const html = markupOf(useView(), <Form section={{ type: 'form', title: name, form: name }} />);
+  const html = markupOf(useView(), <Form section={{ title: name, form: name }} />);
   const form = cut(html, /<form class="form".*<\/form>.*?<div class="success".*?<\/div>/s);
   // The title above it is missing here, so that its own may not skip a level.
   return changed(form, /<(\/?)h3/g, '<$1h2');

@@ -1,0 +1,16 @@
+// Sections as a site writes them, typed by their schemas.
+import type { ReactNode } from 'react';
+import type * as z from 'zod';
+import type { JsonLd, SectionDefinition, SectionProps } from '../model/section.ts';
+
+interface SectionSpec<Schema extends z.ZodObject> extends Pick<SectionDefinition, 'lists' | 'scaffold'> {
+  readonly schema: Schema;
+  readonly component: (props: SectionProps<Schema>) => ReactNode;
+  /** JSON-LD of all sections of this type on a page; there is at least one. */
+  readonly structuredData?: (sections: readonly SectionProps<Schema>['section'][]) => readonly JsonLd[];
+}
+
+/** The section of `spec`, whose functions take data as its schema describes it. Its folder names its type. */
+export const defineSection = <Schema extends z.ZodObject>(spec: SectionSpec<Schema>): SectionDefinition =>
+  // The engine hands to these functions only what has gone through this schema.
+  spec as unknown as SectionDefinition;

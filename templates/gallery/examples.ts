@@ -1,0 +1,9 @@
+// The examples of all sections and collections, by their paths in the project.
+
+export const examples = import.meta.glob<string>(
+  ['/templates/sections/*/examples.yaml', '/templates/collections/*/examples.yaml', '/templates/sections/*/*.mdx'],
+  { eager: true, query: '?raw', import: 'default' },
+);
+
+/** The examples of a section type; empty where it has none. */
+export const examplesOf = (type: string): string => examples[`/templates/sections/${type}/examples.yaml`] ?? '';

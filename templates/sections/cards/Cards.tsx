@@ -1,0 +1,36 @@
+// Cards that lead to other pages; with a sector, one more for each edition of it. Where a sector alone fills the
+// section, the title stands beside its many cards.
+import { cardsOf, type SectionProps } from 'archipel';
+import { card } from '../../collections/editions/card.ts';
+import { LinkCard } from '../../components/LinkCards.tsx';
+import { Section } from '../../components/Section.tsx';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { useView } from '../../ViewContext.ts';
+import type { schema } from './schema.ts';
+
+export function Cards({ section: { id, kicker, title, lead, items = [], sector } }: SectionProps<typeof schema>) {
+  const editions = cardsOf(useView(), 'editions', card);
+  const ofSector = sector ? editions.filter((edition) => edition.sector === sector) : [];
+  const cards = (
+    <ul className="grid">
+      {[...items, ...ofSector].map((item) => (
+        <LinkCard key={item.link.href + item.title} item={item} level={3} className="card--row" />
+      ))}
+    </ul>
+  );
+  const heading = <SectionHeading kicker={kicker} title={title} lead={lead} />;
+  if (items.length === 0 && ofSector.length > 3) {
+    return (
+      <Section id={id} className="split split--cards">
+        <div className="split__aside">{heading}</div>
+        {cards}
+      </Section>
+    );
+  }
+  return (
+    <Section id={id}>
+      {heading}
+      {cards}
+    </Section>
+  );
+}

@@ -1,0 +1,12 @@
+import { heading } from 'archipel';
+import * as z from 'zod';
+import { sectors } from '../../sectors.ts';
+import { card } from '../items.ts';
+
+export const schema = z
+  .strictObject({
+    ...heading,
+    items: z.array(card).optional().meta({ description: 'The cards, in order.' }),
+    sector: z.enum(sectors).optional().meta({ description: 'Adds a card for each edition of this sector.' }),
+  })
+  .meta({ description: 'Cards that lead to other pages; with sector, one more for each edition of it.' });

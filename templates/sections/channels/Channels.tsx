@@ -1,0 +1,42 @@
+// Ways to reach the house: telephone, e-mail, chat, address.
+
+import type { SectionProps } from 'archipel';
+import { Anchor } from '../../components/Anchor.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { ItemTitle } from '../../components/ItemTitle.tsx';
+import { PostalAddress } from '../../components/PostalAddress.tsx';
+import { Section } from '../../components/Section.tsx';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
+import type { schema } from './schema.ts';
+
+type ChannelItem = SectionProps<typeof schema>['section']['items'][number];
+
+export const Channels = ({ section: { id, kicker, title, lead, items } }: SectionProps<typeof schema>) => (
+  <Section id={id}>
+    <SectionHeading kicker={kicker} title={title} lead={lead} />
+    <ul className="grid">
+      {items.map((item) => (
+        <Channel key={item.title} item={item} sectionTitle={title} />
+      ))}
+    </ul>
+  </Section>
+);
+
+const Channel = ({ item, sectionTitle }: { readonly item: ChannelItem; readonly sectionTitle: string | undefined }) => (
+  <li className="card channel">
+    <span className="card__icon">
+      <Icon name={item.icon} />
+    </span>
+    <ItemTitle under={sectionTitle} className="card__title">
+      {item.title}
+    </ItemTitle>
+    {item.text && <p className="card__text">{item.text}</p>}
+    {item.address && <PostalAddress />}
+    {item.link && (
+      <Anchor link={item.link} className="channel__link">
+        {item.label ?? item.link.text ?? item.title}
+      </Anchor>
+    )}
+    {item.note && <p className="channel__note">{item.note}</p>}
+  </li>
+);

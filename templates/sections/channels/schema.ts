@@ -1,0 +1,25 @@
+import { dated, icon, link, optionalHeading, text } from 'archipel';
+import * as z from 'zod';
+
+export const schema = z
+  .strictObject({
+    ...optionalHeading,
+    items: z
+      .array(
+        z
+          .strictObject({
+            icon,
+            title: text.meta({ description: 'The name of the way: Telephone.' }),
+            text: text.optional().meta({ description: 'A sentence on it.' }),
+            note: text.optional().meta({ description: 'For example when somebody answers: 24/7.' }),
+            link: link.optional(),
+            label: text.optional().meta({ description: 'The words of the link; without it the number or address itself.' }),
+            address: z.literal(true).optional().meta({ description: 'Shows the address of the company.' }),
+            ...dated,
+          })
+          .meta({ title: 'Way', description: 'A way to reach us.' }),
+      )
+      .min(1)
+      .meta({ description: 'The ways, in order.' }),
+  })
+  .meta({ description: 'Ways to reach us: telephone, e-mail, chat, address.' });

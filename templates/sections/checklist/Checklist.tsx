@@ -1,0 +1,16 @@
+// Short points with ticks, beside their title.
+
+import type { SectionProps } from 'archipel';
+import { Section } from '../../components/Section.tsx';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { TickList } from '../../components/TickList.tsx';
+import type { schema } from './schema.ts';
+
+export const Checklist = ({ section: { id, kicker, title, lead, items } }: SectionProps<typeof schema>) => (
+  <Section id={id}>
+    <div className="checklist">
+      <SectionHeading kicker={kicker} title={title} lead={lead} />
+      <TickList items={items} />
+    </div>
+  </Section>
+);

@@ -1,0 +1,12 @@
+// A block with a booking button and, where named, a telephone number.
+
+import type { SectionProps } from 'archipel';
+import { ContactPanel } from '../../components/ContactPanel.tsx';
+import { Section } from '../../components/Section.tsx';
+import type { schema } from './schema.ts';
+
+export const Contact = ({ section: { id, title, text, actions, phone } }: SectionProps<typeof schema>) => (
+  <Section id={id}>
+    <ContactPanel title={title} text={text} actions={actions} phone={phone} />
+  </Section>
+);

@@ -1,0 +1,17 @@
+// The time left until a campaign ends; before it starts, nothing but the anchor.
+
+import type { SectionProps } from 'archipel';
+import { CountdownBox } from '../../components/CountdownBox.tsx';
+import { Section } from '../../components/Section.tsx';
+import { useView } from '../../ViewContext.ts';
+import type { schema } from './schema.ts';
+
+export function CountdownSection({ section: { id, campaign, title, note, afterEnd } }: SectionProps<typeof schema>) {
+  const { campaigns } = useView();
+  if (!campaigns[campaign]) return id === undefined ? null : <div id={id} />;
+  return (
+    <Section id={id}>
+      <CountdownBox campaign={campaign} title={title} note={note} afterEnd={afterEnd} />
+    </Section>
+  );
+}

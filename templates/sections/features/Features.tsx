@@ -1,0 +1,35 @@
+// What an offer consists of, in four layouts: equal cards, a bento of large and small ones, a title
+// beside a list, or rows.
+
+import type { SectionProps } from 'archipel';
+import { FeatureCard } from '../../components/FeatureCard.tsx';
+import { Section } from '../../components/Section.tsx';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
+import type { schema } from './schema.ts';
+
+export function Features({ section }: SectionProps<typeof schema>) {
+  const { id, kicker, title, lead, layout, items } = section;
+  const heading = <SectionHeading kicker={kicker} title={title} lead={lead} />;
+  const looks = { grid: 'grid', bento: 'bento', split: 'rows', list: 'rows rows--wide' } as const;
+  const list = (
+    <ul className={looks[layout]}>
+      {items.map((item) => (
+        <FeatureCard key={item.title} item={item} look={layout === 'grid' || layout === 'bento' ? 'card' : 'row'} />
+      ))}
+    </ul>
+  );
+  if (layout !== 'split') {
+    return (
+      <Section id={id}>
+        {heading}
+        {list}
+      </Section>
+    );
+  }
+  return (
+    <Section id={id} className="split">
+      <div className="split__aside">{heading}</div>
+      {list}
+    </Section>
+  );
+}

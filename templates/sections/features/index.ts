@@ -1,0 +1,8 @@
+import { defineSection } from 'archipel';
+import { Features } from './Features.tsx';
+import { schema } from './schema.ts';
+
+export default defineSection({
+  schema,
+  component: Features,
+});

@@ -1,0 +1,48 @@
+// The contact form or the support ticket, beside its title.
+
+import type { SectionProps } from 'archipel';
+import { ContactForm } from '../../../islands/ContactForm/ContactForm.tsx';
+import { SupportForm } from '../../../islands/SupportForm/SupportForm.tsx';
+import { Section } from '../../components/Section.tsx';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { contactFallbackLinks } from '../../contactFallbackLinks.ts';
+import { delivery } from '../../delivery.ts';
+import { externalHref } from '../../externalHref.ts';
+import { Island } from '../../Island.tsx';
+import { useView } from '../../ViewContext.ts';
+import type { schema } from './schema.ts';
+
+export const Form = ({ section: { id, kicker, title, lead, form } }: SectionProps<typeof schema>) => (
+  <Section id={id} className="split">
+    <div className="split__aside">
+      <SectionHeading kicker={kicker} title={title} lead={lead} />
+    </div>
+    <div className="form-pane">{form === 'contact' ? <Contact /> : <Support />}</div>
+  </Section>
+);
+
+function Contact() {
+  const view = useView();
+  const { path, site, messages } = view;
+  const props = {
+    texts: messages.contactForm,
+    action: path,
+    delivery: delivery(view),
+    transparency: externalHref(site, 'transparency'),
+    direct: contactFallbackLinks(site, messages, 'contact'),
+  };
+  return <Island of={ContactForm} hydrate="interaction" props={props} />;
+}
+
+function Support() {
+  const view = useView();
+  const { path, site, messages } = view;
+  const direct = contactFallbackLinks(site, messages, 'support');
+  return (
+    <Island
+      of={SupportForm}
+      hydrate="interaction"
+      props={{ texts: messages.supportForm, action: path, delivery: delivery(view), direct }}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+// The opening of an ordinary page: a constellation of what it speaks of. The home page shows all that the house delivers.
+
+import { entryOf, type SectionProps } from 'archipel';
+import { schema as page } from '../../collections/pages/schema.ts';
+import { Constellation } from '../../components/Constellation.tsx';
+import { iconsOf } from '../../components/iconsOf.ts';
+import { Opening } from '../../components/Opening.tsx';
+import { Orb } from '../../components/Orb.tsx';
+import { useView } from '../../ViewContext.ts';
+import { deliverables, homeIcon } from './deliverables.ts';
+import type { schema } from './schema.ts';
+
+export function Hero({ section }: SectionProps<typeof schema>) {
+  const view = useView();
+  const { id, home } = view;
+  const { icon } = section;
+  if (home.current) return <Opening {...section} picture={<Orb icon={icon ?? homeIcon} satellites={deliverables} />} />;
+  const entry = entryOf(view, { folder: 'pages', schema: page });
+  const stars = icon && entry ? iconsOf(entry.sections, icon) : [];
+  return <Opening {...section} back={entry?.back} picture={icon && <Constellation name={id} icon={icon} stars={stars} />} />;
+}

@@ -1,0 +1,9 @@
+import { defineSection } from 'archipel';
+import { Hero } from './Hero.tsx';
+import { schema } from './schema.ts';
+
+export default defineSection({
+  schema,
+  component: Hero,
+  scaffold: { only: ['pages'], first: true, written: ['actions'] },
+});

@@ -1,0 +1,15 @@
+import { actions, icon, lasting, text } from 'archipel';
+import * as z from 'zod';
+import { metric } from '../items.ts';
+
+export const schema = z
+  .strictObject({
+    ...lasting,
+    icon: icon.optional().meta({ description: 'A large icon above the heading, by its name at lucide.dev/icons.' }),
+    kicker: text.optional().meta({ description: 'A short line above the heading.' }),
+    title: text.meta({ description: 'The main heading of the page.' }),
+    lead: text.meta({ description: 'One to three sentences under the heading.' }),
+    actions: actions.optional(),
+    facts: z.array(metric).max(4).optional().meta({ description: 'Up to four figures.' }),
+  })
+  .meta({ description: 'The opening of a page: one promise and one or two actions.' });

@@ -1,0 +1,14 @@
+// Two to six large figures.
+
+import type { SectionProps } from 'archipel';
+import { Figures } from '../../components/Figures.tsx';
+import { Section } from '../../components/Section.tsx';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
+import type { schema } from './schema.ts';
+
+export const Metrics = ({ section: { id, kicker, title, lead, items } }: SectionProps<typeof schema>) => (
+  <Section id={id}>
+    <SectionHeading kicker={kicker} title={title} lead={lead} />
+    <Figures items={items} className="figures--large" />
+  </Section>
+);

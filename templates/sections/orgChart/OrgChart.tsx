@@ -1,0 +1,78 @@
+// The organisation chart: nested lists, drawn as a chart with connecting lines. Levels differ in colour
+// and in shape, and are said in words to those who see neither.
+
+import type { SectionProps } from 'archipel';
+import { Section } from '../../components/Section.tsx';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { type NestedRole, nestRoles } from './nestRoles.ts';
+import type { schema } from './schema.ts';
+
+type Chart = SectionProps<typeof schema>['section'];
+type Legend = Chart['legend'];
+type Level = keyof Legend;
+
+const levels: readonly Level[] = ['executive', 'management', 'specialist', 'support'];
+
+export const OrgChart = ({ section }: SectionProps<typeof schema>) => (
+  <Section id={section.id}>
+    <SectionHeading kicker={section.kicker} title={section.title} lead={section.lead} />
+    <ul className="legend">
+      {levels.map((level) => (
+        <li key={level} className="legend__item">
+          <span className={`role__shape role__shape--${level}`} />
+          {section.legend[level]}
+        </li>
+      ))}
+    </ul>
+    <ul className="chart">
+      <li>
+        <Role title={section.top.title} level={section.top.level} legend={section.legend} />
+        <Rows chart={section} />
+      </li>
+    </ul>
+  </Section>
+);
+
+const Rows = ({ chart: { rows, legend } }: { readonly chart: Chart }) => (
+  <ul className="chart__rows">
+    {rows.map(({ columns }) => (
+      <li key={columns.map(({ title }) => title).join()}>
+        <ul className={`chart__row chart__row--${columns.length}`}>
+          {columns.map(({ title, roles }) => (
+            <li key={title} className="chart__column">
+              <p className="chart__area">{title}</p>
+              <Branch roles={nestRoles(roles)} legend={legend} />
+            </li>
+          ))}
+        </ul>
+      </li>
+    ))}
+  </ul>
+);
+
+function Branch({ roles, legend }: { readonly roles: readonly NestedRole[]; readonly legend: Legend }) {
+  return (
+    <ul className="chart__branch">
+      {roles.map(({ title, level, below }) => (
+        <li key={title}>
+          <Role title={title} level={level} legend={legend} />
+          {below.length > 0 && <Branch roles={below} legend={legend} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RoleProps {
+  readonly title: string;
+  readonly level: Level;
+  readonly legend: Legend;
+}
+
+const Role = ({ title, level, legend }: RoleProps) => (
+  <span className={`role role--${level}`}>
+    <span className={`role__shape role__shape--${level}`} />
+    {title}
+    <span className="visually-hidden"> ({legend[level]})</span>
+  </span>
+);

@@ -1,0 +1,43 @@
+import { heading, text } from 'archipel';
+import * as z from 'zod';
+
+export const levels = ['executive', 'management', 'specialist', 'support'] as const;
+
+const role = z
+  .strictObject({
+    title: text.meta({ description: 'The name of the role.' }),
+    level: z.enum(levels).meta({ description: 'The level, which gives colour and shape.' }),
+  })
+  .meta({ title: 'Role', description: 'A box of the chart.' });
+
+const column = z
+  .strictObject({
+    title: text.meta({ description: 'The heading of the column.' }),
+    roles: z.array(role).min(1).meta({ description: 'The roles, from top to bottom.' }),
+  })
+  .meta({ title: 'Column', description: 'A department with its roles.' });
+
+const level = (what: string) => text.meta({ description: `The word for ${what}.` });
+
+export const schema = z
+  .strictObject({
+    ...heading,
+    legend: z
+      .strictObject({
+        executive: level('the executive level'),
+        management: level('management'),
+        specialist: level('specialists'),
+        support: level('support'),
+      })
+      .meta({ description: 'What the colours mean.' }),
+    top: role.meta({ description: 'The box at the top.' }),
+    rows: z
+      .array(
+        z
+          .strictObject({ columns: z.array(column).min(1).max(4).meta({ description: 'One to four columns.' }) })
+          .meta({ title: 'Row', description: 'Columns side by side.' }),
+      )
+      .min(1)
+      .meta({ description: 'The rows under the top box.' }),
+  })
+  .meta({ description: 'An organisation chart: one role on top, below it rows of columns.' });

@@ -1,0 +1,12 @@
+// A picture across the page.
+
+import type { SectionProps } from 'archipel';
+import { PictureFigure } from '../../components/PictureFigure.tsx';
+import { Section } from '../../components/Section.tsx';
+import type { schema } from './schema.ts';
+
+export const PictureSection = ({ section: { id, asset, alt, caption, first } }: SectionProps<typeof schema>) => (
+  <Section id={id}>
+    <PictureFigure asset={asset} place="wide" alt={alt} caption={caption} first={first} />
+  </Section>
+);

@@ -1,0 +1,13 @@
+import { anchor, asset, text } from 'archipel';
+import * as z from 'zod';
+
+export const schema = z
+  .strictObject({
+    ...anchor,
+    asset: asset.meta({ description: 'A picture in content/assets (PNG, JPEG, WebP or AVIF), best 2304 pixels wide or more.' }),
+    alt: text.optional().meta({ description: 'What the picture shows, for those who cannot see it.' }),
+    decorative: z.literal(true).optional().meta({ description: 'Says that the picture only adorns, and needs no alt.' }),
+    caption: text.optional().meta({ description: 'A line under the picture.' }),
+    first: z.literal(true).optional().meta({ description: 'The first picture of the page, in sight at once: it is loaded before others.' }),
+  })
+  .meta({ description: 'A picture across the page.' });

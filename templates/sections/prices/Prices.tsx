@@ -1,0 +1,23 @@
+// A price list: the regular price beside the offer, with what it includes and the button to order.
+
+import type { SectionProps } from 'archipel';
+import { ActionLink } from '../../components/ActionLink.tsx';
+import { PriceComparison } from '../../components/PriceComparison.tsx';
+import { Section } from '../../components/Section.tsx';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { TickList } from '../../components/TickList.tsx';
+import type { schema } from './schema.ts';
+
+export function Prices({ section }: SectionProps<typeof schema>) {
+  const { id, kicker, title, lead, list, includes, note, action } = section;
+  return (
+    <Section id={id}>
+      <SectionHeading kicker={kicker} title={title} lead={lead} />
+      <PriceComparison list={list}>
+        {includes && <TickList items={includes} />}
+        {action && <ActionLink action={action} look="primary" />}
+        {note && <p className="price__note">{note}</p>}
+      </PriceComparison>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+// Longer text, written as MDX. Only the elements named here are more than plain HTML.
+
+import type { SectionProps } from 'archipel';
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import type { ComponentProps, ReactNode } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { Anchor } from '../../components/Anchor.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { PictureFigure } from '../../components/PictureFigure.tsx';
+import { Section } from '../../components/Section.tsx';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { useView } from '../../ViewContext.ts';
+import type { schema } from './schema.ts';
+
+/** The links of a text are resolved before it gets here; this adds what they have to say. */
+const ProseLink = ({ href = '', hrefLang, rel, target, children }: ComponentProps<'a'>) => (
+  <Anchor
+    link={{
+      href,
+      external: rel === 'noopener',
+      newTab: target === '_blank',
+      current: false,
+      ...(hrefLang !== undefined && { hreflang: hrefLang }),
+    }}
+  >
+    {children}
+  </Anchor>
+);
+
+const Note = ({ children }: { readonly children?: ReactNode }) => (
+  <div className="note" role="note">
+    <Icon name="info" />
+    <div>{children}</div>
+  </div>
+);
+
+/** Content has been checked: there is an asset, and an alt unless the picture only adorns. */
+const ProsePicture = ({ asset = '', alt, caption }: { readonly asset?: string; readonly alt?: string; readonly caption?: string }) => (
+  <PictureFigure asset={asset} place="text" alt={alt} caption={caption} />
+);
+
+export function Prose({ section: { id, kicker, title, lead, source } }: SectionProps<typeof schema>) {
+  const text = useView().prose[source];
+  if (!text) throw new Error(`The prose “${source}” is missing from the page.`);
+  return (
+    <Section id={id} className="prose">
+      <SectionHeading kicker={kicker} title={title} lead={lead} />
+      <div className="prose__text">
+        {toJsxRuntime(text, { Fragment, jsx, jsxs, components: { a: ProseLink, Note, Picture: ProsePicture } })}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,14 @@
+// What customers say.
+
+import type { SectionProps } from 'archipel';
+import { Quotes } from '../../components/Quote.tsx';
+import { Section } from '../../components/Section.tsx';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
+import type { schema } from './schema.ts';
+
+export const QuotesSection = ({ section: { id, kicker, title, lead, items } }: SectionProps<typeof schema>) => (
+  <Section id={id}>
+    <SectionHeading kicker={kicker} title={title} lead={lead} />
+    <Quotes items={items} />
+  </Section>
+);

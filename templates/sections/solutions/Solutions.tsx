@@ -1,0 +1,38 @@
+// All solutions by category: the category beside its tiles.
+import { cardsOf, type SectionProps } from 'archipel';
+import { card } from '../../collections/solutions/card.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { LinkCard } from '../../components/LinkCards.tsx';
+import { Section } from '../../components/Section.tsx';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { useView } from '../../ViewContext.ts';
+import type { schema } from './schema.ts';
+
+export function Solutions({ section }: SectionProps<typeof schema>) {
+  const { id, kicker, title, lead, categories } = section;
+  const solutions = cardsOf(useView(), 'solutions', card);
+  const Title = title ? 'h3' : 'h2';
+  return (
+    <Section id={id} className="categories">
+      <SectionHeading kicker={kicker} title={title} lead={lead} />
+      {categories.map((category) => (
+        <div key={category.id} id={category.id} className="category">
+          <div className="category__words">
+            <Title className="category__title">
+              <Icon name={category.icon} />
+              {category.title}
+            </Title>
+            <p className="category__text">{category.description}</p>
+          </div>
+          <ul className="grid">
+            {solutions
+              .filter((solution) => solution.category === category.id)
+              .map((solution) => (
+                <LinkCard key={solution.id} item={solution} level={title ? 4 : 3} className="card--tile" />
+              ))}
+          </ul>
+        </div>
+      ))}
+    </Section>
+  );
+}

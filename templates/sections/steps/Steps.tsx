@@ -1,0 +1,57 @@
+// A process in numbered steps: down a line beside its title, or drawn as a flow with arrows.
+
+import type { SectionProps } from 'archipel';
+import { Icon } from '../../components/Icon.tsx';
+import { Section } from '../../components/Section.tsx';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { TickList } from '../../components/TickList.tsx';
+import type { schema } from './schema.ts';
+
+type StepItems = SectionProps<typeof schema>['section']['items'];
+
+export function Steps({ section: { id, kicker, title, lead, layout, items } }: SectionProps<typeof schema>) {
+  const heading = <SectionHeading kicker={kicker} title={title} lead={lead} />;
+  if (layout === 'flow') {
+    return (
+      <Section id={id}>
+        {heading}
+        <ol className={`flow flow--${columnsFor(items.length)}`}>
+          <StepList items={items} look="flow" />
+        </ol>
+      </Section>
+    );
+  }
+  return (
+    <Section id={id} className="split">
+      <div className="split__aside">{heading}</div>
+      <ol className="line">
+        <StepList items={items} look="line" />
+      </ol>
+    </Section>
+  );
+}
+
+/** How many steps stand side by side, so that full rows come out even. */
+const columnsFor = (count: number) => (count % 4 !== 0 && count % 3 === 0 ? 3 : 4);
+
+const StepList = ({ items, look }: { readonly items: StepItems; readonly look: 'flow' | 'line' }) =>
+  items.map(({ icon, title, text, points }, index) => (
+    <li key={title} className={`${look}__step`}>
+      <span className={`${look}__mark`}>
+        <Icon name={icon} />
+        <span className={`${look}__number`}>{index + 1}</span>
+      </span>
+      {look === 'flow' && index < items.length - 1 && <Arrow />}
+      <div>
+        <h3 className="step__title">{title}</h3>
+        <p className="step__text">{text}</p>
+        {points && <TickList items={points} />}
+      </div>
+    </li>
+  ));
+
+const Arrow = () => (
+  <svg className="flow__arrow" viewBox="0 0 96 12" width="96" height="12" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+    <path d="M0 6h94M89 1l5 5-5 5" />
+  </svg>
+);

@@ -1,0 +1,11 @@
+import { heading } from 'archipel';
+import * as z from 'zod';
+import { point } from '../items.ts';
+
+export const schema = z
+  .strictObject({
+    ...heading,
+    layout: z.enum(['line', 'flow']).default('line').meta({ description: 'line: steps down a line; flow: a drawn process.' }),
+    items: z.array(point).min(2).max(8).meta({ description: 'The steps, two to eight, in order.' }),
+  })
+  .meta({ description: 'A process in numbered steps.' });

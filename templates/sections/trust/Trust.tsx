@@ -1,0 +1,14 @@
+// A row of reasons to trust.
+
+import type { SectionProps } from 'archipel';
+import { Section } from '../../components/Section.tsx';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { TrustRow } from '../../components/TrustRow.tsx';
+import type { schema } from './schema.ts';
+
+export const Trust = ({ section: { id, kicker, title, lead, items } }: SectionProps<typeof schema>) => (
+  <Section id={id}>
+    <SectionHeading kicker={kicker} title={title} lead={lead} />
+    <TrustRow title={title} items={items} />
+  </Section>
+);

@@ -1,0 +1,22 @@
+import { dated, icon, optionalHeading, text } from 'archipel';
+import * as z from 'zod';
+
+export const schema = z
+  .strictObject({
+    ...optionalHeading,
+    items: z
+      .array(
+        z
+          .strictObject({
+            icon,
+            title: text.meta({ description: 'The reason, in a few words.' }),
+            text: text.meta({ description: 'A sentence on it.' }),
+            ...dated,
+          })
+          .meta({ title: 'Reason', description: 'A reason to trust.' }),
+      )
+      .min(2)
+      .max(6)
+      .meta({ description: 'The reasons, two to six.' }),
+  })
+  .meta({ description: 'A row of reasons to trust.' });
