@@ -5,7 +5,6 @@ import { definitionOf, type Schema } from '../../src/content/schema-walk.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
 import { text } from '../../src/model/text.ts';
 import type { Answers, KindName } from '../../src/scaffold/kinds.ts';
-import { rules } from '../../src/scaffold/rules.ts';
 import { hintOf, typeOf } from '../../src/scaffold/skeleton.ts';
 import { built, contentWith, diagnose, edited, placesOf } from '../support/content.ts';
 import { type Added, added, withSuggestions, withWords } from '../support/scaffold.ts';
@@ -72,7 +71,7 @@ describe.each(kindsAndLanguages)('A new %s in %s', (kind, languages) => {
   });
 });
 
-const types = rules['sections']?.choices?.({ kind: 'page', answers: {}, known: undefined as never }) ?? [];
+const types = Object.keys(definition.sections);
 const everyType = types.flatMap((type) => ['de', 'en,de'].map((languages) => [type, languages] as const));
 
 describe.each(everyType)('A page with a section of type %s in %s', (type, languages) => {
