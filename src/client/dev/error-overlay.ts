@@ -6,7 +6,8 @@ import { problemItem, scrollToMarks } from './problem.ts';
 import type { Problem } from './state.ts';
 import { countOf } from './words.ts';
 
-export type ShowProblems = (problems: readonly Problem[]) => void;
+/** `note` stands below the count of errors. */
+export type ShowProblems = (problems: readonly Problem[], note: string) => void;
 
 const hasErrors = (problems: readonly Problem[]): boolean => problems.some(({ severity }) => severity === 'error');
 
@@ -44,11 +45,11 @@ export function createErrorOverlay(host: OverlayHost): ShowProblems {
     return wasOpen;
   });
 
-  return (problems) => {
+  return (problems, note) => {
     if (JSON.stringify(problems) === JSON.stringify(shown)) return;
     const hadFocus = panel.contains(host.focused() ?? null);
     shown = problems;
-    fill(parts, problems);
+    fill(parts, problems, note);
     if (problems.length === 0 || (openedBy === 'errors' && !hasErrors(problems))) return close();
     const opensNow = openedBy === undefined && hasErrors(problems);
     if (opensNow) [openedBy, returnFocus] = ['errors', document.activeElement];
@@ -89,10 +90,10 @@ function makeParts({ open, close }: { readonly open: () => void; readonly close:
   return { backdrop, panel, badge, title, note, list };
 }
 
-function fill({ title, note, list, badge }: Parts, problems: readonly Problem[]): void {
+function fill({ title, note, list, badge }: Parts, problems: readonly Problem[], text: string): void {
   const [count, severity] = [countOf(problems), hasErrors(problems) ? 'error' : 'warning'];
   title.textContent = count;
-  note.textContent = severity === 'error' ? 'The page behind this overlay is the last successful build.' : '';
+  note.textContent = severity === 'error' ? text : '';
   list.replaceChildren(...problems.map(problemItem));
   badge.textContent = count;
   badge.className = `badge ${severity}`;

@@ -31,7 +31,8 @@ function apply({ stylesheet, page, home, problems, revision, follow, edited }: D
   swapStylesheet(stylesheet);
   showPageRemoved(page === undefined && first?.page !== undefined ? home : undefined);
   if (page !== undefined) updatePage(page);
-  showProblems(problems);
+  // There is no stylesheet before the first good build.
+  showProblems(problems, stylesheet === '' ? '' : 'The page behind this overlay is the last successful build.');
   if (revision === lastRevision) return;
   lastRevision = revision;
   const target = follow ? inLanguageOfPage(edited) : undefined;
