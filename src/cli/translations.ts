@@ -3,7 +3,7 @@ import type { AcceptOptions } from '../commands/translations/approve-translation
 import type { TranslationOptions } from '../commands/translations/translations.ts';
 import { type CommandContext, examples, withContent } from './context.ts';
 
-/** Defines `archipel translations` and `archipel translations accept`. */
+/** Defines `archipel translations` and `archipel translations approve`. */
 export function addTranslations(program: Command, context: CommandContext): void {
   const { io, project, setExitCode } = context;
   const command = withContent(program.command('translations').description('compare the languages of every text'), project.root)
@@ -17,33 +17,33 @@ export function addTranslations(program: Command, context: CommandContext): void
         ['archipel translations', 'page by page, as a table'],
         ['archipel translations --page home', 'of one page'],
         ['archipel translations --only drift,facts', 'German texts that have changed, facts that differ'],
-        ['archipel translations accept --all', 'confirm every translation'],
+        ['archipel translations approve --all', 'approve every translation'],
       ]),
     )
     .action(async (options: TranslationOptions) => {
       const { runTranslations } = await import('../commands/translations/translations.ts');
       setExitCode(await runTranslations(io, project, options));
     });
-  addAccept(command, context);
+  addApprove(command, context);
 }
 
-function addAccept(translations: Command, { io, project, setExitCode }: CommandContext): void {
+function addApprove(translations: Command, { io, project, setExitCode }: CommandContext): void {
   withContent(
-    translations.command('accept [names...]').description('confirm that English texts say what the German ones say'),
+    translations.command('approve [names...]').alias('accept').description('say that texts say what those in the source language say'),
     project.root,
   )
     .option('--all', 'all of them, but for those whose facts differ')
     .addHelpText(
       'after',
       examples([
-        ['archipel translations accept pages/home.yaml', 'a file'],
-        ['archipel translations accept pages/home.yaml:name', 'one text'],
-        ['archipel translations accept --all', 'every text'],
+        ['archipel translations approve pages/home.yaml', 'a file'],
+        ['archipel translations approve pages/home.yaml:name', 'one text'],
+        ['archipel translations approve --all', 'every text'],
       ]),
     )
-    .action(async (names: string[], _: unknown, accept: Command) => {
+    .action(async (names: string[], _: unknown, approve: Command) => {
       const { runAccept } = await import('../commands/translations/approve-translations.ts');
-      // Options that both have may stand before `accept` and behind it; commander gives them to the outer one.
-      setExitCode(await runAccept(io, project, names, accept.optsWithGlobals<AcceptOptions>()));
+      // Options that both have may stand before `approve` and behind it; commander gives them to the outer one.
+      setExitCode(await runAccept(io, project, names, approve.optsWithGlobals<AcceptOptions>()));
     });
 }

@@ -53,7 +53,7 @@ function confirmedWords(words: readonly string[], pairs: readonly Pair[], accept
 }
 
 const header = `# Translations that somebody has confirmed, as hashes of both texts; check warns where the German one has changed since.
-# Written by "archipel translations accept". After a merge conflict, take either side and accept anew.
+# Written by "archipel translations approve". After a merge conflict, take either side and approve again.
 confirmed:
 `;
 

@@ -36,7 +36,7 @@ function edit(content: string, file: string, from: string, to: string): void {
 
 async function accepted(): Promise<string> {
   const content = smallContent();
-  expect(await translations(content, 'accept', '--all')).toMatchObject({ code: 0, stdout: '' });
+  expect(await translations(content, 'approve', '--all')).toMatchObject({ code: 0, stdout: '' });
   return content;
 }
 

@@ -122,7 +122,7 @@ describe('A thing that pages share', () => {
   });
 
   test('says what it is in both languages', () => {
-    expect(use('vat').values).toEqual([{ name: 'vat', de: '19\u00A0%', en: '19%' }]);
+    expect(use('vat').values).toEqual([{ name: 'vat', in: { de: '19\u00A0%', en: '19%' } }]);
   });
 
   test('is named where it stands', () => {

@@ -15,8 +15,8 @@ test.each([
   [150, '1,50\u00a0€', '€1.50'],
   [123_456_789, '1.234.567,89\u00a0€', '€1,234,567.89'],
 ])('%i cents are %j in German and %j in English', (cents, german, english) => {
-  expect(formatMoney(cents, 'EUR', 'de')).toBe(german);
-  expect(formatMoney(cents, 'EUR', 'en')).toBe(english);
+  expect(formatMoney(cents, 'EUR', 'de-DE')).toBe(german);
+  expect(formatMoney(cents, 'EUR', 'en-GB')).toBe(english);
 });
 
 test.each([
@@ -24,8 +24,8 @@ test.each([
   [50, '50\u00a0%', '50%'],
   [99.9, '99,9\u00a0%', '99.9%'],
 ])('%d percent are %j in German and %j in English', (percent, german, english) => {
-  expect(formatPercent(percent, 'de')).toBe(german);
-  expect(formatPercent(percent, 'en')).toBe(english);
+  expect(formatPercent(percent, 'de-DE')).toBe(german);
+  expect(formatPercent(percent, 'en-GB')).toBe(english);
 });
 
 test.each([
@@ -38,8 +38,8 @@ test.each([
   for (const place of ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/Berlin']) {
     process.env['TZ'] = place;
     expect(dayOf(instant)).toBe(day);
-    expect(formatDate(instant, 'de')).toBe(german);
-    expect(formatDate(instant, 'en')).toBe(english);
+    expect(formatDate(instant, 'de-DE')).toBe(german);
+    expect(formatDate(instant, 'en-GB')).toBe(english);
   }
 });
 

@@ -1,4 +1,4 @@
-// `archipel translations accept`: says that an English text says what the German one beside it says.
+// `archipel translations approve`: says that an English text says what the German one beside it says.
 import { suggest } from '../../diagnostics/suggest.ts';
 import { reasonOf } from '../../node/fs/read-content.ts';
 import { writeWhole } from '../../node/fs/write-files.ts';
