@@ -86,7 +86,7 @@ test('A site is checked and built in its own folder, its island included', async
 }, 300_000);
 
 test('Everything that is kept lies in the project', () => {
-  expect(readdirSync(join(site, 'node_modules/.cache/archipel')).length).toBeGreaterThan(3);
+  expect(readdirSync(join(site, 'node_modules/.cache/archipel')).some((name) => name.startsWith('definition-'))).toBe(true);
   expect(existsSync(join(installed, 'node_modules/.cache'))).toBe(false);
 });
 
