@@ -8,6 +8,8 @@ import type { Overrides } from './content/override.ts';
 import { readSite } from './content/read.ts';
 import type { ContentTree } from './content/tree.ts';
 import { locate } from './content/yaml/locate.ts';
+import { collectReads, computed, type Reads } from './dependencies/reads.ts';
+import type { Tracker } from './dependencies/track.ts';
 import type { Diagnostic, Finding } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort.ts';
 import { prefixer } from './emit/base-path.ts';
@@ -16,8 +18,10 @@ import type { ImageRequests, ImageResults, ProcessImages } from './images.ts';
 import { type MemoCache, noMemo } from './memo.ts';
 import type { Site } from './model/site-content.ts';
 import type { PageView } from './model/view.ts';
+import { nameComponents } from './render/name-components.ts';
 import { imageOf, imageWriter, type OgImageRenderer, type PageImage } from './render/og-images.ts';
-import { renderPage } from './render/page.tsx';
+import { type RenderInput, renderPage } from './render/page.tsx';
+import { type PageSources, pageSources, planOn } from './render/page-sources.ts';
 import { pageViews } from './render/page-view.ts';
 import { planRoutes, type Route, type RoutePlan } from './routes/plan-routes.ts';
 import type { AssetUrls, Scripts, SiteDefinition } from './site/definition.ts';
@@ -76,15 +80,26 @@ export interface PreparedSite {
   /** All files beside the pages, sorted by path. */
   readonly files: () => readonly OutputFile[];
   readonly render: (route: Route) => Rendered;
-  /** What templates see of the page at a route. */
-  readonly viewOf: (route: Route) => PageView;
-  /** The page that `render` makes, of a view and a site that somebody has put in their place. */
-  readonly show: (route: Route, view: PageView, site: Site) => Rendered;
+  /** All content that pages are made of. */
+  readonly sources: () => PageSources;
+  /** Makes the same as `render` and `files`, and notes what each reads of `sources`. */
+  readonly recorder: (tracker: Tracker) => Recorder;
 }
 
 export interface Rendered {
   readonly html: string;
   readonly image: PageImage;
+}
+
+export interface Recorder {
+  readonly page: (route: Route) => Recorded;
+  readonly files: () => { readonly value: readonly OutputFile[]; readonly reads: Reads };
+}
+
+export interface Recorded {
+  readonly rendered: Rendered;
+  /** Of the page sources. */
+  readonly reads: Reads;
 }
 
 /** Everything up to the pages. Content and pictures with errors give none. */
@@ -100,15 +115,36 @@ export async function prepare(
   const diagnostics = sortDiagnostics([...ofContent, ...ofPictures]);
   const broken = ofPictures.some(({ severity }) => severity === 'error');
   if (site === undefined || routes === undefined || broken) return { diagnostics, ready: undefined };
+  const renderer = { definition, ogImages, assets: bundle.urls, at };
   const viewOf = pageViews(site, { plan: routes, pictures: pictures.pictures, at, memo });
-  const show: PreparedSite['show'] = (route, view, shown) => {
-    const image = imageOf({ site: shown, definition, ogImages }, route, view);
-    return { image, html: renderPage({ site: shown, definition, assets: bundle.urls, icons: pictures.icons, at }, { route, view, image }) };
+  const render: PreparedSite['render'] = (route) => renderView({ ...renderer, site, icons: pictures.icons }, route, viewOf(route));
+  const emit = (of: Site, its: RoutePlan): readonly OutputFile[] => {
+    const settings = { ...of.settings, baseUrl: addressOf(of, definition) };
+    return emitFiles({ ...of, settings }, its, { tree, bundle: bundle.files, pictures });
   };
-  const render: PreparedSite['render'] = (route) => show(route, viewOf(route), site);
-  const settings = { ...site.settings, baseUrl: addressOf(site, definition) };
-  const files = () => emitFiles({ ...site, settings }, routes, { tree, bundle: bundle.files, pictures });
-  return { diagnostics, ready: { site, routes, pictures, files, render, viewOf, show } };
+  const files = () => emit(site, routes);
+  const sources = computed(() => pageSources(site, routes, { ...pictures, memo }));
+  const recorder: PreparedSite['recorder'] = (tracker) => {
+    const tracked = tracker.track(sources(), [site.model, site.locales]);
+    const { plan, trackedRoute } = planOn(tracked, routes);
+    const views = pageViews(tracked.site, { plan, paths: tracked.paths, pictures: tracked.images, at });
+    const page: Recorder['page'] = (route) => {
+      const own = trackedRoute(route);
+      const { value, reads } = collectReads(() =>
+        renderView({ ...renderer, site: tracked.site, icons: tracked.icons, wrap: nameComponents }, own, views(own)),
+      );
+      return { rendered: value, reads };
+    };
+    return { page, files: () => collectReads(() => emit(tracked.site, plan)) };
+  };
+  return { diagnostics, ready: { site, routes, pictures, files, render, sources, recorder } };
+}
+
+type Renderer = RenderInput & Pick<BuildInput, 'ogImages'>;
+
+function renderView(renderer: Renderer, route: Route, view: PageView): Rendered {
+  const image = imageOf(renderer, route, view);
+  return { image, html: renderPage(renderer, { route, view, image }) };
 }
 
 /** Where the site is found: the address of its host, and its path there. */

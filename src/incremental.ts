@@ -1,18 +1,32 @@
-// The pipeline again and again on content that somebody edits: each time only what has changed is made anew, and pages
-// are rendered when somebody asks for them. What comes out is what a build would write.
+// Incremental builds for `watch`: a page is rendered and audited again only when something that it has read of content
+// has changed. Produces the bytes of `build` (tests/incremental proves it).
+//
+// A page that a browser asks for is rendered plainly; the audit, which goes through all pages when nobody waits, renders
+// with reads noted (about twice as long) and so learns what each page is made of. An edit then costs the walk over what
+// differs between two versions of the content, and for each page that is asked for a look at these few changes.
+
+import type { Targets } from './audit/links.ts';
 import { type AuditedPage, auditAmong, pageAuditor } from './audit/site.ts';
 import { auditStyles } from './audit/styles.ts';
-import { addressOf, type BuildInput, type PreparedSite, prepare, targetsOf } from './build.ts';
+import { addressOf, type BuildInput, type PreparedSite, prepare, type Recorded, type Rendered, targetsOf } from './build.ts';
 import { locate } from './content/yaml/locate.ts';
+import { changedPaths } from './dependencies/changes.ts';
+import { createReadCache, type ReadCache, type Staleness } from './dependencies/read-cache.ts';
+import { computed } from './dependencies/reads.ts';
+import { createTracker, type Tracker } from './dependencies/track.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { prefixer } from './emit/base-path.ts';
 import type { OutputFile } from './emit/emit.ts';
-import { createMemo, isSameList, type MemoCache } from './memo.ts';
+import { createMemo, type MemoCache } from './memo.ts';
 import { proseFile } from './model/prose-file.ts';
 import type { Site } from './model/site-content.ts';
+import type { PageImage } from './render/og-images.ts';
 import type { Route } from './routes/plan-routes.ts';
 
-export type IncrementalInput = Omit<BuildInput, 'progress' | 'memo'>;
+export interface IncrementalInput extends Omit<BuildInput, 'progress' | 'memo'> {
+  /** Is told of each page that is asked for why it is rendered again; undefined where it is not. */
+  readonly log?: (route: Route, stale: Staleness | undefined) => void;
+}
 
 /** A sound site, whose outputs are made when they are asked for. */
 export interface IncrementalSite {
@@ -46,40 +60,88 @@ export interface IncrementalBuilder {
 }
 
 /** How many pages are kept as HTML: those that are open, and some that were. */
-const pagesKept = 256;
+const mostPages = 256;
 
-/** A rebuilder that knows nothing yet. */
+/** What is kept from one version of the content to the next. */
+interface Kept {
+  readonly memo: MemoCache;
+  readonly tracker: Tracker;
+  readonly pages: ReadCache<Rendered>;
+  readonly audits: ReadCache<AuditedPage>;
+  readonly files: ReadCache<readonly OutputFile[]>;
+  /** The link-preview images of the pages rendered last, by URL. */
+  readonly images: Map<string, PageImage>;
+  /** The version that is built; undefined before the first. */
+  last: { readonly input: IncrementalInput; readonly ready: PreparedSite } | undefined;
+}
+
+/** A builder that has built nothing yet. */
 export function createIncrementalBuilder(): IncrementalBuilder {
-  const memo = createMemo();
-  const kept: Rendered = new Map();
+  const tracker = createTracker();
+  const kept: Kept = {
+    memo: createMemo(),
+    tracker,
+    pages: createReadCache(tracker.root, mostPages),
+    audits: createReadCache(tracker.root),
+    files: createReadCache(tracker.root),
+    images: new Map(),
+    last: undefined,
+  };
   return {
     update: async (input) => {
-      const { diagnostics, ready } = await prepare({ ...input, memo, progress: () => undefined });
-      return { diagnostics, live: ready && liveSite(input, ready, memo, kept) };
+      const { diagnostics, ready } = await prepare({ ...input, memo: kept.memo, progress: () => undefined });
+      if (ready === undefined) return { diagnostics, live: undefined };
+      advance(kept, input, ready);
+      return { diagnostics, live: incrementalSite(kept, input, ready) };
     },
   };
 }
 
-type Rendered = Map<string, { readonly from: readonly unknown[]; readonly made: ReturnType<PreparedSite['render']> }>;
+/** Says to the caches what differs from the last version. */
+function advance(kept: Kept, input: IncrementalInput, ready: PreparedSite): void {
+  const { last } = kept;
+  kept.last = { input, ready };
+  if (last === undefined) return;
+  const everything = codeChange(last.input, input);
+  const step = everything === undefined ? { changes: changedPaths(last.ready.sources(), ready.sources()) } : { everything };
+  for (const cache of [kept.pages, kept.audits, kept.files]) cache.advance(step);
+  if (last.input.tree.assets !== input.tree.assets || last.ready.pictures !== ready.pictures) kept.files.advance({ everything: 'assets' });
+}
 
-function liveSite(input: IncrementalInput, ready: PreparedSite, memo: MemoCache, kept: Rendered): IncrementalSite {
+/** Why nothing can be kept: pages are made of more than content. */
+function codeChange(before: IncrementalInput, after: IncrementalInput): string | undefined {
+  if (before.definition !== after.definition) return 'the templates have changed';
+  if (before.bundle !== after.bundle) return 'styles or scripts have changed';
+  return before.at === after.at ? undefined : 'the clock has moved';
+}
+
+const keyOf = ({ entry, locale }: Route): string => `${entry.file} ${locale}`;
+
+function incrementalSite(kept: Kept, input: IncrementalInput, ready: PreparedSite): IncrementalSite {
+  const { memo, tracker, pages, images } = kept;
   const { site, routes: plan } = ready;
   const { routes, outline } = plan;
-  const shared = sharedBy(input, ready);
-  const places = memo.compute('outputs', '', [outline], () => new Map(routes.map(({ output }, index) => [output, index])));
-  const routeOf = (path: string): Route | undefined => routes[places.get(path) ?? -1];
-  const render = (route: Route): ReturnType<PreparedSite['render']> => {
-    const from = [...shared, ...ownOf(route, site)];
-    const known = kept.get(route.path);
-    const made = known !== undefined && isSameList(known.from, from) ? known.made : ready.render(route);
-    kept.delete(route.path);
-    kept.set(route.path, { from, made });
-    const oldest = kept.size > pagesKept ? kept.keys().next().value : undefined;
-    if (oldest !== undefined) kept.delete(oldest);
-    return made;
+  const recorder = computed(() => ready.recorder(tracker));
+  /** An earlier version must not mix with what is kept of a later one. */
+  const isCurrent = (): boolean => kept.last?.ready === ready;
+  const outputs = memo.compute('outputs', '', [outline], () => new Map(routes.map(({ output }, index) => [output, index])));
+  const render = (route: Route): Rendered => {
+    if (!isCurrent()) return ready.render(route);
+    const known = pages.get(keyOf(route));
+    input.log?.(route, 'stale' in known ? known.stale : undefined);
+    if ('value' in known) return known.value;
+    const rendered = ready.render(route);
+    pages.set(keyOf(route), rendered);
+    keepImage(images, rendered.image);
+    return rendered;
   };
-  const madeOf = [site.settings, site.redirects, site.messages.de, site.messages.en];
-  const files = () => memo.compute('files', '', [outline, ...madeOf, input.tree.assets, input.bundle, ready.pictures], ready.files);
+  const files = (): readonly OutputFile[] => {
+    const known = isCurrent() ? kept.files.get('') : undefined;
+    if (known !== undefined && 'value' in known) return known.value;
+    const { value, reads } = recorder().files();
+    if (isCurrent()) kept.files.set('', value, { reads });
+    return value;
+  };
   const fileAt = (path: string): OutputFile['bytes'] | undefined => {
     const list = files();
     return memo.compute('files by path', '', [list], () => new Map(list.map((file) => [file.path, file.bytes]))).get(path);
@@ -94,36 +156,26 @@ function liveSite(input: IncrementalInput, ready: PreparedSite, memo: MemoCache,
     site,
     basePath,
     routes,
-    routeOf,
+    routeOf: (path) => routes[outputs.get(path) ?? -1],
     routesOf: (file) => routes.filter((route) => (file.endsWith('.mdx') ? proseOf(route).includes(file) : route.entry.file === file)),
     html: (route) => String(prefixed({ path: route.output, bytes: render(route).html }).bytes),
     ready: prefixedAt,
     file: async (path) => {
       const bytes = prefixedAt(path);
       if (bytes !== undefined || !path.startsWith('assets/og-')) return bytes;
-      const { drawn } = [...kept.values()].find(({ made }) => made.image.url === `/${path}`)?.made.image ?? {};
+      const { drawn } = images.get(`/${path}`) ?? {};
       return drawn && input.ogImages.render?.(drawn.picture, drawn.hash);
     },
-    audit: () => auditAll({ input, ready, shared, files: files() }, memo),
+    audit: () => auditAll(kept, { input, ready, record: (route) => recorder().page(route), files: files(), isCurrent }),
   };
 }
 
-/** Everything that all pages are made of. */
-const sharedBy = ({ definition, bundle, at }: IncrementalInput, { site, routes, pictures }: PreparedSite): readonly unknown[] => [
-  definition,
-  bundle,
-  at,
-  site.settings,
-  site.prices,
-  site.navigation,
-  site.messages.de,
-  site.messages.en,
-  routes.outline,
-  pictures,
-];
-
-/** What the page of `route` is made of besides. */
-const ownOf = (route: Route, site: Site): readonly unknown[] => [route, ...proseOf(route).map((file) => site.prose.get(file))];
+function keepImage(images: Map<string, PageImage>, image: PageImage): void {
+  images.delete(image.url);
+  images.set(image.url, image);
+  const oldest = images.size > mostPages ? images.keys().next().value : undefined;
+  if (oldest !== undefined) images.delete(oldest);
+}
 
 /** The files of the longer texts on a page. */
 function proseOf({ entry, locale }: Route): readonly string[] {
@@ -132,34 +184,48 @@ function proseOf({ entry, locale }: Route): readonly string[] {
   );
 }
 
-interface Audited {
+interface Version {
   readonly input: IncrementalInput;
   readonly ready: PreparedSite;
-  readonly shared: readonly unknown[];
+  readonly record: (route: Route) => Recorded;
   readonly files: readonly OutputFile[];
+  readonly isCurrent: () => boolean;
 }
 
-function* auditAll({ input, ready, shared, files }: Audited, memo: MemoCache): Generator<void, readonly Diagnostic[]> {
-  const { site, routes } = ready;
-  const { bundle, definition } = input;
-  const targets = memo.compute('targets', '', [routes.outline, files], () => targetsOf(routes, files));
-  const look = memo.compute('auditor', '', [targets, site.settings, bundle, definition], () =>
-    pageAuditor(targets, {
-      baseUrl: addressOf(site, definition),
-      source: site.locales.source,
-      scripts: bundle.scripts,
-      budgets: definition.budgets,
-    }),
-  );
+function* auditAll(kept: Kept, version: Version): Generator<void, readonly Diagnostic[]> {
+  const { input, ready, files } = version;
+  const { memo } = kept;
+  const targets = memo.compute('targets', '', [ready.routes.outline, files], () => targetsOf(ready.routes, files));
+  const auditor = auditorOf(kept, version, targets);
   const pages: AuditedPage[] = [];
-  for (const route of routes.routes) {
-    const audited = memo.compute('audited', route.path, [look, ...shared, ...ownOf(route, site)], () => {
-      const { facts: _, ...page } = look(route, ready.render(route).html);
-      return page;
-    });
-    pages.push(audited);
+  for (const route of ready.routes.routes) {
+    pages.push(auditPage(kept, version, auditor, route));
     yield;
   }
-  const styles = memo.compute('styles', '', [bundle, targets], () => auditStyles(bundle.files, targets.files));
+  const styles = memo.compute('styles', '', [input.bundle, targets], () => auditStyles(input.bundle.files, targets.files));
   return locate([...pages.flatMap(({ findings }) => findings), ...styles, ...auditAmong(pages)], input.tree.texts, memo);
+}
+
+type Auditor = ReturnType<typeof pageAuditor>;
+
+/** Audits depend on what links may lead to, besides the page. */
+function auditorOf({ memo, audits }: Kept, { input, ready, isCurrent }: Version, targets: Targets): Auditor {
+  const { bundle, definition } = input;
+  const baseUrl = addressOf(ready.site, definition);
+  return memo.compute('auditor', '', [targets, baseUrl, bundle, definition], () => {
+    if (isCurrent()) audits.advance({ everything: 'other pages or files have come or gone' });
+    return pageAuditor(targets, { baseUrl, source: ready.site.locales.source, scripts: bundle.scripts, budgets: definition.budgets });
+  });
+}
+
+function auditPage({ audits, pages }: Kept, { record, isCurrent }: Version, auditor: Auditor, route: Route): AuditedPage {
+  const known = isCurrent() ? audits.get(keyOf(route)) : undefined;
+  if (known !== undefined && 'value' in known) return known.value;
+  const { rendered, reads } = record(route);
+  const { facts: _, ...page } = auditor(route, rendered.html);
+  if (!isCurrent()) return page;
+  const made = { reads, own: route.entry.file };
+  audits.set(keyOf(route), page, made);
+  if ('value' in pages.get(keyOf(route))) pages.set(keyOf(route), rendered, made);
+  return page;
 }

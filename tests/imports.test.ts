@@ -42,14 +42,14 @@ const rules: Readonly<Record<string, Rule>> = {
   'src/summary.ts': { uses: ['src/model', 'src/routes', 'src/emit'] },
   'src/node': { uses: ['src/model', 'src/diagnostics', 'src/emit', 'src/forms'], knows: [...stages, 'src/client'] },
   'src/client': { uses: [], knows: ['src/model'] },
-  'src/build.ts': { uses: [...stages, 'src/memo.ts', 'src/model', 'src/diagnostics', 'src/summary.ts'] },
+  'src/build.ts': { uses: [...stages, 'src/dependencies', 'src/memo.ts', 'src/model', 'src/diagnostics', 'src/summary.ts'] },
   'src/explain': {
-    uses: ['src/model', 'src/diagnostics', 'src/memo.ts', 'src/content', 'src/render', 'src/routes', 'src/audit', 'src/summary.ts'],
+    uses: [...stages, 'src/dependencies', 'src/model', 'src/diagnostics', 'src/memo.ts', 'src/audit', 'src/summary.ts'],
     knows: ['src/build.ts', 'src/emit', 'src/images.ts'],
   },
   'src/incremental.ts': {
-    uses: ['src/emit', 'src/build.ts', 'src/memo.ts', 'src/content', 'src/audit', 'src/model'],
-    knows: ['src/diagnostics', 'src/emit', 'src/routes'],
+    uses: ['src/emit', 'src/build.ts', 'src/dependencies', 'src/memo.ts', 'src/content', 'src/audit', 'src/model'],
+    knows: ['src/diagnostics', 'src/emit', 'src/render', 'src/routes'],
   },
   'src/gallery': {
     uses: ['src/build.ts', 'src/emit', 'src/model', 'src/diagnostics', 'src/routes', 'src/render', 'src/node'],
@@ -63,6 +63,7 @@ const rules: Readonly<Record<string, Rule>> = {
     uses: [
       ...stages,
       'src/build.ts',
+      'src/dependencies',
       'src/explain',
       'src/gallery',
       'src/dev',

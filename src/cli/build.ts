@@ -7,6 +7,7 @@ import { type CommandContext, examples, withBuild } from './context.ts';
 export function addBuild(program: Command, { io, project, setExitCode }: CommandContext): void {
   withBuild(program.command('build').description('build the site into a folder'), project.root)
     .option('--out <dir>', 'the output folder', (value) => resolve(value), join(project.root, 'dist'))
+    .option('--debug', 'say of each page why it is rendered; as DEBUG=archipel:* does')
     .addHelpText(
       'after',
       examples([

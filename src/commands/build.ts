@@ -6,13 +6,18 @@ import { OutputError, openOutput } from '../node/fs/output.ts';
 import type { Project } from '../node/project.ts';
 import { emptySummary } from '../summary.ts';
 import { gatherInputs } from './input/inputs.ts';
+import { debugLog } from './output/debug.ts';
 import { isFailure } from './output/exit-code.ts';
 import { report } from './output/report.ts';
 import { stagePrinter } from './output/stages.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
 
 /** Builds into `options.out`; resolves to the exit code. */
-export async function runBuild(io: Terminal, project: Project, options: BuildOptions & { readonly out: string }): Promise<number> {
+export async function runBuild(
+  io: Terminal,
+  project: Project,
+  options: BuildOptions & { readonly out: string; readonly debug?: boolean },
+): Promise<number> {
   const start = performance.now();
   const gathered = await gatherInputs(project, options);
   const done = { summary: emptySummary, failed: true, milliseconds: 0, written: undefined };
@@ -23,7 +28,12 @@ export async function runBuild(io: Terminal, project: Project, options: BuildOpt
   try {
     const output = openOutput(options.out);
     try {
-      const result = await build({ ...gathered.input, progress: stagePrinter(io, options) }, output.write);
+      const debug = debugLog(io, 'archipel:pages', options);
+      const write: typeof output.write = (file) => {
+        if (file.path.endsWith('.html')) debug?.(`/${file.path} rendered: a build keeps no page of an earlier one`);
+        output.write(file);
+      };
+      const result = await build({ ...gathered.input, progress: stagePrinter(io, options) }, write);
       const diagnostics = gathered.fromHere(result.diagnostics);
       const failed = isFailure(diagnostics, options);
       if (!failed) output.publish();

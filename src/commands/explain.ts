@@ -6,8 +6,8 @@ import { explainPage } from '../explain/explain-page.ts';
 import { explainSubject } from '../explain/explain-subject.ts';
 import { type PrintOptions, printPage, printUse } from '../explain/print.ts';
 import { recorder } from '../explain/record-page.ts';
+import { renderContext, vocabularyOf } from '../explain/render-context.ts';
 import { type Spots, spotter } from '../explain/spots.ts';
-import { stageOf, vocabularyOf } from '../explain/stage.ts';
 import { readingsOf, type Subject } from '../explain/subjects.ts';
 import type { Project } from '../node/project.ts';
 import type { Route } from '../routes/plan-routes.ts';
@@ -67,7 +67,7 @@ interface Asked {
 
 async function answerTo(subject: Route | Subject, { input, ready, shown }: Asked): Promise<Answer> {
   const { site, routes, render, files, pictures } = ready;
-  const record = recorder(await stageOf(input, ready));
+  const record = recorder(await renderContext(input, ready));
   const spots: Spots = spotter(input.tree.texts, shown);
   if (!('entry' in subject)) return explainSubject(subject, { ...spots, site, at: input.at, pages: routes.routes.map(record) });
   const brotli = (bytes: string | Uint8Array): number => brotliCompressSync(bytes).length;

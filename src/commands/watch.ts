@@ -1,19 +1,25 @@
 // `archipel watch`: serves the site from memory and keeps it current while somebody edits it. Nothing is written.
 import { setTimeout as wait } from 'node:timers/promises';
 import { locate } from '../content/yaml/locate.ts';
+import type { Staleness } from '../dependencies/read-cache.ts';
 import { createDevHandler } from '../dev/dev-handler.ts';
 import { devClientUrl, startDevServer } from '../dev/dev-server.ts';
 import { createDevStates } from '../dev/dev-state.ts';
 import { openEditor } from '../dev/open-editor.ts';
 import { createWatchReporter } from '../dev/watch-reporter.ts';
-import { createWatchSession } from '../dev/watch-session.ts';
+import { createWatchSession, type WatchSession } from '../dev/watch-session.ts';
+import { spotter } from '../explain/spots.ts';
+import { describeStaleness } from '../explain/staleness.ts';
 import { galleryOf } from '../gallery/gallery-overlay.ts';
 import { bundleDevClient } from '../node/bundle/compile.ts';
+import { displayPaths } from '../node/fs/display-paths.ts';
 import { openInBrowser } from '../node/launch.ts';
 import { createMailCatcher } from '../node/mail-catcher/mail-catcher.ts';
 import type { Project } from '../node/project.ts';
+import type { Route } from '../routes/plan-routes.ts';
 import { emptySummary } from '../summary.ts';
 import { readEnvironment } from './input/environment.ts';
+import { debugLog } from './output/debug.ts';
 import { report } from './output/report.ts';
 import { exitCodes, type Terminal } from './output/terminal.ts';
 import { isRefusal, untilStopped } from './serving.ts';
@@ -26,6 +32,7 @@ export interface WatchOptions {
   readonly open?: boolean;
   readonly follow?: boolean;
   readonly editor?: string;
+  readonly debug?: boolean;
 }
 
 /** Serves until the process is told to stop; resolves to the exit code. */
@@ -38,7 +45,10 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
   }
   const { content, now, port, follow = false } = options;
   const stopped = untilStopped();
-  const session = await createWatchSession(project, { content, now, overrides });
+  const debug = debugLog(io, 'archipel:pages', options);
+  const log = debug && ((route: Route, stale: Staleness | undefined) => debug(`${route.path} ${describeStaleness(stale, spots())}`));
+  const session: WatchSession = await createWatchSession(project, { content, now, overrides, log });
+  const spots = () => spotter(session.texts(), displayPaths(content).displayPath);
   const reporter = createWatchReporter(io, content, session);
   session.subscribe(reporter.report);
   try {

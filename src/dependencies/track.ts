@@ -1,26 +1,36 @@
-// A view of a value that notes what is read of it.
+// Views of values that note what is read of it.
 import { childOf, createNode, how, type Node, noteRead } from './reads.ts';
 
-/** A tree whose reads are noted. */
-export interface Tracked<T> {
-  /** To be used in the place of the value. */
-  readonly value: T;
+/** Notes the reads of one tree after another: equal paths of all of them are one node. */
+export interface Tracker {
   readonly root: Node;
+  /**
+   * `value`, to be used in its place: its parts note that they are read. Functions and instances of classes have no
+   * parts; those in `whole` are no content and are handed out as they are.
+   */
+  readonly track: <T>(value: T, whole?: readonly unknown[]) => T;
 }
 
-/** `value`, whose parts note that they are read. Functions and instances of classes are parts without parts. */
-export function track<T>(value: T): Tracked<T> {
+export function createTracker(): Tracker {
   const root = createNode(undefined, '');
   const views = new WeakMap<Node, { readonly of: object; readonly view: object }>();
+  const untouched = new WeakSet<object>();
   const viewOf = (inner: object, node: Node): object => {
+    if (untouched.has(inner)) return inner;
     const known = views.get(node);
     if (known?.of === inner) return known.view;
     const view = inner instanceof Map ? trackedMap(inner, node) : new Proxy(inner, handlerFor(node, viewOf));
     views.set(node, { of: inner, view });
     return view;
   };
-  // The view has the parts of the value, and gives them.
-  return { value: (hasParts(value) ? viewOf(value, root) : value) as T, root };
+  return {
+    root,
+    track: <T>(value: T, whole: readonly unknown[] = []) => {
+      for (const each of whole) if (hasParts(each)) untouched.add(each);
+      // The view has the parts of the value, and gives them.
+      return (hasParts(value) ? viewOf(value, root) : value) as T;
+    },
+  };
 }
 
 type ViewOf = (inner: object, node: Node) => object;
@@ -66,7 +76,11 @@ function trackedMap(map: ReadonlyMap<unknown, unknown>, node: Node): Map<unknown
       yield [key, value] satisfies [unknown, unknown];
     }
   };
-  return Object.assign(copy, { entries, [Symbol.iterator]: entries });
+  const keys = (): MapIterator<unknown> => {
+    noteRead(node, how.keys);
+    return map.keys();
+  };
+  return Object.assign(copy, { entries, keys, [Symbol.iterator]: entries });
 }
 
 /** Lists and objects of plain data, and maps. */

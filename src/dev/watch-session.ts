@@ -4,7 +4,7 @@ import type { Overrides } from '../content/override.ts';
 import type { ContentTree } from '../content/tree.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { templateDiagnostics } from '../diagnostics/template-diagnostics.ts';
-import { createIncrementalBuilder, type IncrementalSite } from '../incremental.ts';
+import { createIncrementalBuilder, type IncrementalInput, type IncrementalSite } from '../incremental.ts';
 import { createImageProcessor } from '../node/images/image-processor.ts';
 import type { Project } from '../node/project.ts';
 import { type LiveContent, liveContent } from '../node/watch/live-content.ts';
@@ -29,6 +29,8 @@ export interface SessionOptions {
   /** The instant to build for, in milliseconds since 1970; undefined for the current one, which is renewed each hour. */
   readonly now: number | undefined;
   readonly overrides: Overrides;
+  /** Is told of each page that is asked for whether it is rendered again, and why. */
+  readonly log?: IncrementalInput['log'] | undefined;
 }
 
 export interface WatchSession {
@@ -48,7 +50,10 @@ export interface WatchSession {
 const clockInterval = 3_600_000;
 
 /** A session for a project; nothing is built before it is started. */
-export async function createWatchSession(project: Project, { content: folder, now, overrides }: SessionOptions): Promise<WatchSession> {
+export async function createWatchSession(
+  project: Project,
+  { content: folder, now, overrides, log }: SessionOptions,
+): Promise<WatchSession> {
   const content = liveContent(folder);
   const definition = await openDefinition(project);
   const build = createBuild(definition, {
@@ -56,6 +61,7 @@ export async function createWatchSession(project: Project, { content: folder, no
     release: false,
     cache: project.cache.of(`prose-${project.engine.hash}`),
     pictures: createImageProcessor(project),
+    ...(log === undefined ? {} : { log }),
   });
   const { promise: failed, reject: fail } = withRejection();
   const idle = createIdleScheduler(fail);

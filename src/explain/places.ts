@@ -1,9 +1,10 @@
-// Places in content: how they are named, and where the facts and the targets of links stand.
+// Places in content: how they are named, and which of them a part of the page sources is.
+import { collectReads, how, pathOf } from '../dependencies/reads.ts';
+import { createTracker } from '../dependencies/track.ts';
 import type { DataPath, Range } from '../diagnostics/diagnostic.ts';
 import { isEntryFile } from '../model/collection.ts';
-import type { Link } from '../model/link.ts';
-import { currentOffer } from '../model/offer.ts';
-import { priceParts } from '../model/prices.ts';
+import { factsOf } from '../model/facts.ts';
+import type { Locales } from '../model/locale.ts';
 import { entriesOf, type Site } from '../model/site-content.ts';
 
 /** A value of a file of content; an empty path means all of it. Pictures are files of `assets/`. */
@@ -39,49 +40,51 @@ export const dataOf = (site: Site): ReadonlyMap<string, unknown> =>
     ...entriesOf(site).map(({ file, value }) => [file, value] as const),
   ]);
 
-/** Where the offer of a price list stands that holds at `at`, in milliseconds since 1970. */
-export function offerPlace({ prices }: Site, list: string, at: number): Place {
-  const found = prices.lists[list];
-  const offer = found && currentOffer(found, prices.campaigns, at);
-  return inPrices('lists', list, 'offers', offer === undefined ? 0 : (found?.offers.indexOf(offer) ?? 0));
+/** Where the part of the page sources at `path` stands in content; undefined for what is no content. */
+export function placeAt([root, group, name = '', ...path]: DataPath): Place | undefined {
+  if (root === 'paths') return undefined;
+  if (root === 'images') return { file: `assets/${String(group).replace(/^\S+ /, '')}`, path: [] };
+  if (root !== 'site') return undefined;
+  switch (group) {
+    case 'settings':
+      return inSite(name, ...path);
+    case 'prices':
+      return inPrices(name, ...path);
+    case 'navigation':
+      return { file: 'navigation.yaml', path: [name, ...path] };
+    case 'messages':
+      return { file: `translations/${name}.yaml`, path };
+    case 'prose':
+      return { file: String(name), path: [] };
+    case 'assets':
+      return { file: `assets/${name}`, path: [] };
+    case 'collections':
+      return path[1] === 'value' ? { file: String(path[0]), path: path.slice(2) } : undefined;
+    default:
+      return undefined;
+  }
 }
 
-/** Where the value of each fact stands. */
+/** Where the value of each fact stands: what is read when the fact is formatted. */
 export function factPlaces(site: Site, at: number): ReadonlyMap<string, Place> {
-  const { company, contacts } = site.settings;
-  return new Map<string, Place>([
-    ['company', inSite('company', 'name')],
-    ['company.short', inSite('company', 'shortName')],
-    ...Object.keys(company).map((key) => [`company.${key}`, inSite('company', key)] as const),
-    ['city', inSite('company', 'city')],
-    ['product', inSite('leadPackage', 'product')],
-    ['vat', inPrices('vatPercent')],
-    ...Object.keys(contacts).flatMap((name) =>
-      (['phone', 'email'] as const).map((way) => [`${way}.${name}`, inSite('contacts', name, way)] as const),
-    ),
-    ...Object.keys(site.prices.campaigns).flatMap((name) => [
-      [`campaign.${name}.end`, inPrices('campaigns', name, 'ends')] as const,
-      [`campaign.${name}.percent`, inPrices('campaigns', name, 'percent')] as const,
-    ]),
-    ...Object.keys(site.prices.lists).flatMap((list) =>
-      priceParts.flatMap((part) => [
-        [`price.${list}.regular.${part}`, inPrices('lists', list, 'regular', part)] as const,
-        [`price.${list}.offer.${part}`, inPrices(...offerPlace(site, list, at).path, 'amounts', part)] as const,
-      ]),
-    ),
-  ]);
+  const { locales } = site;
+  const { settings, prices } = createTracker().track({ site }).site;
+  const facts = factsOf({ locales, settings, prices, at }, locales.source);
+  return new Map(
+    [...facts.keys()].flatMap((name) => {
+      const { reads } = collectReads(() => facts.get(name));
+      const first = [...reads].find(([, read]) => (read.how & how.shown) !== 0)?.[0];
+      const place = first && placeAt(pathOf(first));
+      return place === undefined ? [] : [[name, withoutLocale(place, locales)] as const];
+    }),
+  );
 }
 
-/** Where the target of a link stands; undefined for a place on the page itself and for a dialog. */
-export function targetPlace(site: Site, link: Link): Place | undefined {
-  const { external, phone, email } = link;
-  if (external !== undefined) return inSite('externals', external);
-  if (phone !== undefined) return inSite('contacts', phone, 'phone');
-  if (email !== undefined) return inSite('contacts', email, 'email');
-  const folder = Object.entries(site.model.collections).find(([, { singular }]) => link[singular] !== undefined);
-  const entry = folder && site.collections[folder[0]]?.find(({ id }) => id === link[folder[1].singular]);
-  return entry && addressPlace(entry.file);
-}
+/** The whole of a text, of which `place` is one language. */
+const withoutLocale = ({ file, path }: Place, locales: Locales): Place => ({
+  file,
+  path: locales.has(path.at(-1)) ? path.slice(0, -1) : path,
+});
 
 /** Where a page says what its address is: whoever links to it uses that. */
 export const addressPlace = (file: string): Place => ({ file, path: ['path'] });

@@ -19,6 +19,8 @@ import { type LocaleView, localeViews } from './site-view.ts';
 
 export interface Plans {
   readonly plan: RoutePlan;
+  /** Those of the plan, where it is not to be asked. */
+  readonly paths?: PathIndex;
   /** By place and asset: `wide team.jpg`. */
   readonly pictures: ReadonlyMap<string, ImageView>;
   /** The moment of the build in milliseconds since 1970. */
@@ -27,10 +29,11 @@ export interface Plans {
 }
 
 /** A function from routes to views; what routes share is made once. */
-export function pageViews(site: Site, { plan, pictures, at, memo = noMemo }: Plans): (route: Route) => PageView {
+export function pageViews(site: Site, given: Plans): (route: Route) => PageView {
+  const { plan, pictures, at, memo = noMemo } = given;
   const { locales, settings, prices, messages } = site;
   const shared = memo.compute('locale views', '', [locales, settings, prices, ...Object.values(messages), at], () => localeViews(site, at));
-  const paths = memo.compute('paths', '', [plan.outline], () => indexPaths(plan));
+  const paths = given.paths ?? memo.compute('paths', '', [plan.outline], () => indexPaths(plan));
   const picture: PageView['picture'] = (asset, place) => {
     const view = pictures.get(`${place} ${asset}`);
     if (view === undefined) throw new Error(`No picture ${asset} was made for the place ${place}`);

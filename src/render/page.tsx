@@ -1,4 +1,5 @@
 // View + SiteDefinition + Assets → the HTML of a page.
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { IconView } from '../model/image.ts';
 import type { Locale, Locales } from '../model/locale.ts';
@@ -17,6 +18,8 @@ export interface RenderInput {
   readonly icons: readonly IconView[];
   /** The moment of the build in milliseconds since 1970. */
   readonly at: number;
+  /** Puts other elements in the place of those of the page. */
+  readonly wrap?: (page: ReactNode) => ReactNode;
 }
 
 /** The path of the web manifest of a language. */
@@ -33,12 +36,15 @@ export interface PageInput {
 }
 
 /** The document of a route, complete without scripts. */
-export function renderPage({ site, definition, assets, icons, at }: RenderInput, { route, view, image }: PageInput): string {
+export function renderPage(
+  { site, definition, assets, icons, at, wrap = (page) => page }: RenderInput,
+  { route, view, image }: PageInput,
+): string {
   const { themeColor, icon } = site.settings;
   const { Body, collections, basePath = '' } = definition;
   const { Layout } = collections[route.collection] ?? {};
   const baseUrl = site.settings.baseUrl + basePath;
-  const html = renderToStaticMarkup(
+  const page = (
     <html lang={route.locale} dir={rightToLeft(site.locales, route.locale)}>
       <Head
         locales={site.locales}
@@ -56,9 +62,9 @@ export function renderPage({ site, definition, assets, icons, at }: RenderInput,
       <body id="top">
         <Body view={view}>{Layout && <Layout entry={view.content.entry} />}</Body>
       </body>
-    </html>,
+    </html>
   );
-  return `<!doctype html>${withLoader(html, assets)}\n`;
+  return `<!doctype html>${withLoader(renderToStaticMarkup(wrap(page)), assets)}\n`;
 }
 
 /** A page without islands is not given their loader. */

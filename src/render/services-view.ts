@@ -1,5 +1,6 @@
 // What islands are told of the services behind the forms: each public field by its name, so that a key which belongs
 // to the server cannot slip in. Stand-ins lead to the site itself, where `preview` answers them.
+import { lazy } from '../dependencies/lazy.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Services, ServicesView } from '../model/services.ts';
 import type { SiteSettings } from '../model/site.ts';
@@ -11,15 +12,15 @@ const someProvider: Readonly<Record<Locale, string>> = { de: 'unserem E-Mail-Die
 export function servicesView({ services, contacts }: Pick<SiteSettings, 'services' | 'contacts'>, locale: Locale): ServicesView {
   const { newsletter, mail } = services;
   const contactForm = { endpoint: services.contactForm.endpoint ?? '/api/send-contact-form' };
-  return {
-    newsletter: {
+  return lazy<ServicesView>({
+    newsletter: () => ({
       endpoint: newsletter.endpoint ?? '/api/subscribe',
       provider: newsletter.provider ?? someProvider[locale] ?? '',
       ...(newsletter.via === 'direct' && newsletter.key !== undefined ? { key: newsletter.key } : {}),
-    },
-    mail: mail.via === 'relay' ? { via: 'relay', ...contactForm } : directMail(mail, contacts['support']?.email ?? ''),
-    contactForm,
-  };
+    }),
+    mail: () => (mail.via === 'relay' ? { via: 'relay', ...contactForm } : directMail(mail, contacts['support']?.email ?? '')),
+    contactForm: () => contactForm,
+  });
 }
 
 function directMail(mail: Services['mail'], to: string): ServicesView['mail'] {

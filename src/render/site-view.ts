@@ -110,9 +110,13 @@ function priceView(prices: Prices, list: PriceList, { tag, at }: Reader): PriceL
 /** What an offer saves on the first amount of its list, in whole percent, where that is what its campaign advertises. */
 function advertisedSaving({ campaigns }: Prices, { regular }: PriceList, offer: Offer | undefined): number | undefined {
   const part = condition(() => priceParts.find((name) => regular[name] !== undefined));
-  const [before, now] = part === undefined ? [] : [regular[part], offer?.amounts[part]];
-  const saving = before === undefined || now === undefined ? undefined : Math.round((1 - now / before) * 100);
-  return offer !== undefined && campaigns[offer.campaign]?.percent === saving ? saving : undefined;
+  const saving = (): number | undefined => {
+    const [before, now] = part === undefined ? [] : [regular[part], offer?.amounts[part]];
+    return before === undefined || now === undefined ? undefined : Math.round((1 - now / before) * 100);
+  };
+  const advertised = (): number | undefined => (offer === undefined ? undefined : campaigns[offer.campaign]?.percent);
+  // A page that does not show the saving shows nothing of what it is computed from.
+  return condition(() => saving() === advertised()) && saving() === advertised() ? saving() : undefined;
 }
 
 function campaignViews({ campaigns }: Prices, tag: string, at: number): PageView['campaigns'] {

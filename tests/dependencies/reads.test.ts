@@ -1,6 +1,6 @@
 // What a computation has read of a value, and whether a change of the value concerns it.
 import { describe, expect, test } from 'vitest';
-import { affectedBy } from '../../src/dependencies/affected.ts';
+import { affectedBy, bitsIn } from '../../src/dependencies/affected.ts';
 import { changedPaths } from '../../src/dependencies/changes.ts';
 import { extend, lazy, lazyMap } from '../../src/dependencies/lazy.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type Reads,
   untracked,
 } from '../../src/dependencies/reads.ts';
-import { track } from '../../src/dependencies/track.ts';
+import { createTracker } from '../../src/dependencies/track.ts';
 
 const site = {
   title: 'Home',
@@ -26,6 +26,11 @@ const site = {
   assets: new Map([['icon.svg', '/icon-1.svg']]),
 };
 type Site = typeof site;
+
+const track = (of: Site) => {
+  const { root, track: view } = createTracker();
+  return { value: view(of), root };
+};
 
 const named = (reads: Reads, bits: number): string[] =>
   [...reads].filter(([, read]) => (read.how & bits) !== 0).map(([node]) => pathOf(node).join('.'));
@@ -180,7 +185,7 @@ describe('A change', () => {
     };
     const affected = Object.keys(concerned).map((name) => {
       const { reads } = collectReads(computations[name] ?? (() => undefined));
-      return [name, affectedBy(reads, root, found) !== undefined];
+      return [name, affectedBy(bitsIn(reads), root, found) !== undefined];
     });
     expect(Object.fromEntries(affected)).toEqual(concerned);
   });

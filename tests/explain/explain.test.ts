@@ -4,10 +4,9 @@ import { prepare } from '../../src/build.ts';
 import { explainPage } from '../../src/explain/explain-page.ts';
 import { explainSubject } from '../../src/explain/explain-subject.ts';
 import { recorder } from '../../src/explain/record-page.ts';
+import { renderContext } from '../../src/explain/render-context.ts';
 import { spotter } from '../../src/explain/spots.ts';
-import { stageOf } from '../../src/explain/stage.ts';
 import { pathOf, readingsOf } from '../../src/explain/subjects.ts';
-import { observe } from '../../src/explain/track-reads.ts';
 import { contentWith, edited, inputOf } from '../support/content.ts';
 
 async function explained(tree = contentWith()) {
@@ -15,7 +14,7 @@ async function explained(tree = contentWith()) {
   const { ready } = await prepare(input);
   if (ready === undefined) throw new Error('The small site has errors.');
   const { site, routes, render, files, pictures } = ready;
-  const record = recorder(await stageOf(input, ready));
+  const record = recorder(await renderContext(input, ready));
   const spots = spotter(tree.texts, (file) => file);
   const vocabulary = {
     site,
@@ -52,24 +51,6 @@ async function explained(tree = contentWith()) {
 }
 
 const { page, use, readings } = await explained();
-
-describe('A copy that is observed', () => {
-  const value = { title: 'Home', items: [{ icon: 'bot' }, { icon: 'network' }] };
-  const reading = (look: (copy: typeof value) => unknown) => {
-    const paths: string[] = [];
-    const seen = look(observe(value, { read: (path) => paths.push(path.join('.')) }));
-    return { seen, paths };
-  };
-  test.each([
-    ['one value', (copy: typeof value) => copy.title, ['title']],
-    ['a value in a list', (copy: typeof value) => copy.items[1]?.icon, ['items.1.icon']],
-    ['the length of a list', (copy: typeof value) => copy.items.length, []],
-    ['all of a list', (copy: typeof value) => copy.items.map(({ icon }) => icon), ['items.0.icon', 'items.1.icon']],
-    ['everything', (copy: typeof value) => JSON.stringify(copy), ['title', 'items.0.icon', 'items.1.icon']],
-  ])('gives %s as it is, and tells of it', (_, look, paths) => {
-    expect(reading(look)).toEqual({ seen: look(value), paths });
-  });
-});
 
 describe('A page', () => {
   test('names the price in its text, with the place of both', () => {

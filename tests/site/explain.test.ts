@@ -6,7 +6,7 @@ import type { DataPath } from '../../src/diagnostics/diagnostic.ts';
 import { usesOf } from '../../src/explain/explain-use.ts';
 import { dataOf, factPlaces, type Place } from '../../src/explain/places.ts';
 import { recorder } from '../../src/explain/record-page.ts';
-import { stageOf } from '../../src/explain/stage.ts';
+import { renderContext } from '../../src/explain/render-context.ts';
 import { factsOf } from '../../src/model/facts.ts';
 import { entriesOf, type Site } from '../../src/model/site-content.ts';
 import { isText } from '../../src/model/text.ts';
@@ -17,7 +17,7 @@ const { ready } = await prepare(input);
 if (ready === undefined) throw new Error('The real content has errors.');
 const { site } = ready;
 
-const record = recorder(await stageOf(input, ready));
+const record = recorder(await renderContext(input, ready));
 const pages = ready.routes.routes.map(record);
 const changedBy = await differ(input);
 

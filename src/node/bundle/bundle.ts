@@ -62,7 +62,7 @@ export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engin
     format: 'esm',
     target: 'node20',
     jsx: 'automatic',
-    // Stacks name components: of a bug in a template, and of who asks for what.
+    // Components keep their names: stacks of a bug in a template and explain name them.
     keepNames: true,
     plugins: [...common.plugins, sharedModules(engine)],
     // Examples of the gallery are content: they reach it as texts.

@@ -1,18 +1,18 @@
-// A site that is ready to be rendered → what recordings are made on.
-import type { BuildInput, PreparedSite, Rendered } from '../build.ts';
+// A prepared site → what recordings are made on.
+import type { BuildInput, PreparedSite } from '../build.ts';
 import { noCache } from '../content/cache.ts';
 import { readProse } from '../content/prose/check-prose.ts';
 import { noMemo } from '../memo.ts';
-import type { Stage } from './record-page.ts';
+import type { RenderContext } from './record-page.ts';
 import type { Vocabulary } from './subjects.ts';
 
 /** The pages of `ready`, with what their longer texts name. */
-export async function stageOf(
+export async function renderContext(
   { tree, definition, at, cache = noCache }: Pick<BuildInput, 'tree' | 'definition' | 'at' | 'cache'>,
-  { site, routes, viewOf, show }: PreparedSite,
-): Promise<Stage<Rendered>> {
+  { site, routes, recorder }: PreparedSite,
+): Promise<RenderContext> {
   const { texts } = await readProse(tree.texts, [...site.prose.keys()], definition.proseComponents, { cache, memo: noMemo });
-  return { site, plan: routes, at, prose: texts, viewOf, show };
+  return { site, routes, recorder, at, prose: texts };
 }
 
 /** What a word may stand for on this site. */

@@ -1,0 +1,17 @@
+// What a command says of its own work when asked: `--debug`, or DEBUG with the patterns of the `debug` package.
+import type { Terminal } from './terminal.ts';
+
+/** True where `patterns`, the value of DEBUG, names `topic`: `archipel:*`, `*`, `other:*,archipel:pages`. */
+export const isDebugged = (patterns: string | undefined, topic: string): boolean =>
+  (patterns ?? '')
+    .split(/[\s,]+/)
+    .some((pattern) => pattern === topic || (pattern.endsWith('*') && topic.startsWith(pattern.slice(0, -1))));
+
+/** A function that prints a line about `topic`; undefined where nobody has asked for it. */
+export function debugLog(
+  { err }: Pick<Terminal, 'err'>,
+  topic: string,
+  { debug = false }: { readonly debug?: boolean },
+): ((line: string) => void) | undefined {
+  return debug || isDebugged(process.env['DEBUG'], topic) ? (line) => err(`${topic} ${line}`) : undefined;
+}

@@ -1,0 +1,107 @@
+// Results that are kept as long as nothing that they were made of has changed. An edit costs as much as it changes: a
+// result is held against the changes since it was last asked for, and not before.
+import { affectedBy, type BitsOf } from './affected.ts';
+import type { Change } from './changes.ts';
+import { how, type Node, type Reads } from './reads.ts';
+
+/** A step from one state of the tree to the next: what has changed of it, or why nothing can be kept. */
+export type Step = { readonly changes: readonly Change[] } | { readonly everything: string };
+
+/** Why there is no result, or not any more. */
+export type Staleness = { readonly change: Change } | { readonly everything: string };
+
+export interface ReadCache<T> {
+  readonly advance: (step: Step) => void;
+  readonly get: (key: string) => { readonly value: T } | { readonly stale: Staleness };
+  /** Keeps `value`. Without reads it is kept until anything changes; parts under `own` count as one. */
+  readonly set: (key: string, value: T, reads?: { readonly reads: Reads; readonly own?: string }) => void;
+}
+
+interface Kept<T> {
+  readonly value: T;
+  readonly bitsOf: BitsOf | undefined;
+  /** How many steps it has outlived. */
+  seen: number;
+}
+
+/** A cache of the last `most` results of computations that read the tree at `root`. */
+export function createReadCache<T>(root: Node, most = Number.POSITIVE_INFINITY): ReadCache<T> {
+  const kept = new Map<string, Kept<T>>();
+  const steps: Step[] = [];
+  const compact = compactor();
+  const staleness = ({ bitsOf, seen }: Kept<T>): Staleness | undefined => {
+    for (const step of steps.slice(seen)) {
+      if ('everything' in step) return step;
+      const change = bitsOf === undefined ? step.changes[0] : affectedBy(bitsOf, root, step.changes);
+      if (change !== undefined) return { change };
+    }
+    return undefined;
+  };
+  return {
+    advance: (step) => {
+      if ('everything' in step || step.changes.length > 0) steps.push(step);
+    },
+    get: (key) => {
+      const known = kept.get(key);
+      if (known === undefined) return { stale: { everything: 'not made before' } };
+      const stale = staleness(known);
+      if (stale !== undefined) {
+        kept.delete(key);
+        return { stale };
+      }
+      known.seen = steps.length;
+      return { value: known.value };
+    },
+    set: (key, value, made) => {
+      kept.delete(key);
+      kept.set(key, { value, bitsOf: made && compact(made.reads, made.own), seen: steps.length });
+      const oldest = kept.size > most ? kept.keys().next().value : undefined;
+      if (oldest !== undefined) kept.delete(oldest);
+    },
+  };
+}
+
+type Group = ReadonlyMap<Node, number>;
+
+/**
+ * Reads of thousands of pages in little memory: most pages read the same of settings, messages and navigation, and share
+ * one map for each of these. Of 10,000 pages with 600 reads each that leaves some 10 references a page.
+ */
+function compactor(): (reads: Reads, own: string | undefined) => BitsOf {
+  const ids = new Map<Node, number>();
+  const groups = new Map<string, Group>();
+  const idOf = (node: Node): number => {
+    const id = ids.get(node) ?? ids.size;
+    ids.set(node, id);
+    return id;
+  };
+  const shared = (group: Group): Group => {
+    const key = [...group]
+      .map(([node, bits]) => idOf(node) * 16 + bits)
+      .sort((a, b) => a - b)
+      .join();
+    const known = groups.get(key) ?? group;
+    groups.set(key, known);
+    return known;
+  };
+  return (reads, entry) => {
+    const byTop = new Map<Node, Map<Node, number>>();
+    for (const [read, { how: bits }] of reads) {
+      const [node, whole] = wholeOf(read, entry);
+      const top = topOf(node);
+      const group = byTop.get(top) ?? new Map<Node, number>();
+      byTop.set(top, group.set(node, (group.get(node) ?? 0) | (whole ? how.shown : bits)));
+    }
+    const own = [...byTop.values()].map(shared);
+    return (node) => own.reduce((bits, group) => bits | (group.get(node) ?? 0), 0);
+  };
+}
+
+/** The node of the entry `own` where `node` is a part of it; true for such a one. */
+function wholeOf(node: Node, own: string | undefined): readonly [Node, boolean] {
+  for (let at: Node | undefined = node; own !== undefined && at !== undefined; at = at.parent) if (at.key === own) return [at, true];
+  return [node, false];
+}
+
+/** The ancestor of `node` two steps below the root. */
+const topOf = (node: Node): Node => (node.parent?.parent?.parent === undefined ? node : topOf(node.parent));

@@ -1,0 +1,15 @@
+// Why a page was rendered again, as a line for people.
+import type { Staleness } from '../dependencies/read-cache.ts';
+import { placeAt } from './places.ts';
+import type { Spots } from './spots.ts';
+
+/** `rendered: sections.0.title.de changed, content/pages/home.yaml:9:14`, or that the page is as it was. */
+export function describeStaleness(stale: Staleness | undefined, { spot }: Pick<Spots, 'spot'>): string {
+  if (stale === undefined) return 'kept: nothing that it reads has changed';
+  if ('everything' in stale) return `rendered: ${stale.everything}`;
+  const { path } = stale.change;
+  const place = placeAt(path);
+  if (place === undefined) return `rendered: ${path.join('.')} changed`;
+  const { file, line, column } = spot(place);
+  return `rendered: ${place.path.join('.') || place.file} changed, ${file}:${line}:${column}`;
+}

@@ -1,0 +1,78 @@
+// A template that shows one more value: explain and watch know of it with no edit elsewhere.
+import { expect, test } from 'vitest';
+import { prepare } from '../../src/build.ts';
+import type { Staleness } from '../../src/dependencies/read-cache.ts';
+import { recorder } from '../../src/explain/record-page.ts';
+import { renderContext } from '../../src/explain/render-context.ts';
+import { createIncrementalBuilder } from '../../src/incremental.ts';
+import type { PageView } from '../../src/model/view.ts';
+import { contentWith, edited, inputOf } from '../support/content.ts';
+
+const Plain = ({ view }: { readonly view: PageView }) => (
+  <main>
+    <h1>{view.site.name}</h1>
+  </main>
+);
+
+const SmallPrint = ({ view }: { readonly view: PageView }) => <small>{view.site.company.vatId}</small>;
+
+const WithMore = ({ view }: { readonly view: PageView }) => (
+  <main>
+    <h1>{view.site.name}</h1>
+    {view.locale === 'en' && <SmallPrint view={view} />}
+  </main>
+);
+
+const inputWith = (Body: typeof Plain, tree = contentWith()) => {
+  const input = inputOf(tree);
+  return { ...input, definition: { ...input.definition, Body } };
+};
+
+const vatId = edited('site.yaml', 'vatId: DE111111111', 'vatId: DE222222222');
+
+test.each([
+  ['shows nothing of it', Plain, []],
+  ['shows it on English pages', WithMore, ['SmallPrint']],
+])('explain: a template that %s', async (_, Body, templates) => {
+  const input = inputWith(Body);
+  const { ready } = await prepare(input);
+  if (ready === undefined) throw new Error('The small site has errors.');
+  const record = recorder(await renderContext(input, ready));
+  const pages = ready.routes.routes.filter(({ kind }) => kind !== 'notFound').map(record);
+  for (const { route, uses } of pages) {
+    const use = uses.find(({ place }) => place.file === 'site.yaml' && place.path.join('.') === 'company.vatId');
+    // The home page has it in its structured data.
+    const named = (use?.reasons ?? []).flatMap((reason) =>
+      'template' in reason && reason.template !== 'the head of the page' ? [reason.template] : [],
+    );
+    expect(named).toEqual(route.locale === 'en' ? templates : []);
+  }
+});
+
+test.each([
+  ['shows nothing of it', Plain, []],
+  ['shows it on English pages', WithMore, ['en']],
+])('watch: an edit concerns pages whose template %s', async (_, Body, locales) => {
+  // One definition: another one would be another version of the templates.
+  const { definition, bundle } = inputWith(Body);
+  const builder = createIncrementalBuilder();
+  const stale = new Map<string, Staleness | undefined>();
+  const built = async (tree = contentWith()) => {
+    const { live } = await builder.update({
+      ...inputWith(Body, tree),
+      definition,
+      bundle,
+      log: ({ path }, why) => void stale.set(path, why),
+    });
+    if (live === undefined) throw new Error('The small site has errors.');
+    const routes = live.routes.filter(({ path }) => path.endsWith('/about'));
+    for (const route of routes) live.html(route);
+    for (const _step of live.audit());
+    return routes.map(({ path, locale }) => ({ locale, why: stale.get(path) }));
+  };
+  await built();
+  const again = await built(contentWith(vatId));
+  expect(again.filter(({ why }) => why !== undefined).map(({ locale }) => locale)).toEqual(locales);
+  for (const { why } of again.filter(({ why: each }) => each !== undefined))
+    expect(why).toMatchObject({ change: { path: ['site', 'settings', 'company', 'vatId'] } });
+});
