@@ -118,6 +118,9 @@ export const routeOf = ({ route }: Pick<Collection, 'route'>, entry: RouteInput)
 
 const engineFolders = new Set(['assets', 'translations', 'locks']);
 
+/** False for folders that hold something else on every site. */
+export const isEntryFolder = (folder: string): boolean => !engineFolders.has(folder);
+
 /** The folder of a file, which is the name of its collection; undefined for files of other kinds. */
 export function collectionOf(file: string): string | undefined {
   const folder = file.slice(0, Math.max(0, file.indexOf('/')));

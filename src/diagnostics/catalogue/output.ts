@@ -10,6 +10,10 @@ export const output = {
     message: `The templates do not compile: ${what.replace(/[.?!]?$/, '.')}`,
     hint: 'Correct the file; content is not the cause.',
   })),
+  'config-invalid': error<{ what: string }>(({ what }) => ({
+    message: `The configuration of the site cannot be used: ${what.replace(/[.?!]?$/, '.')}`,
+    hint: 'Correct archipel.config.ts; content is not the cause.',
+  })),
   'output-foreign': error<{ strays: readonly string[] }>(({ strays }) => ({
     message: `The output folder holds files that no build made (${strays.slice(0, 5).join(', ')}${strays.length > 5 ? ', …' : ''}), and they would be lost.`,
     hint: 'Move them away or choose another folder with --out.',

@@ -1,8 +1,6 @@
 // esbuild: templates → a module that renders, styles and browser code → hashed files. The result is kept as long as what
 // it was made from stays the same, so that most builds start at once.
-import { pathToFileURL } from 'node:url';
 import type { BuildOptions, BuildResult } from 'esbuild';
-import { isBasePath } from '../../emit/base-path.ts';
 import type { GalleryDefinition, SiteDefinition } from '../../site/definition.ts';
 import { hashOf } from '../fs/read-content.ts';
 import { type Engine, type Project, versionOf } from '../project.ts';
@@ -10,13 +8,13 @@ import {
   type BrowserBundle,
   browserBundle,
   browserOptions,
-  CompileError,
   compileError,
   devClientOptions,
   type Entries,
   serverOptions,
 } from './bundle.ts';
 import { hashInputs, type InputHashes, isCurrent } from './inputs.ts';
+import { loadDefinition } from './load-definition.ts';
 
 export { CompileError } from './bundle.ts';
 
@@ -68,9 +66,6 @@ async function compileEntries<Kind extends SiteDefinition>(project: Project, ent
   return load(project, made);
 }
 
-const wrongBasePath =
-  'archipel.config.ts: basePath must be a path such as "/docs", with a slash before each of its parts and none at its end';
-
 /** Equal for the same engine, bundler and ways of bundling; what is bundled stands beside the result. */
 const keyOf = ({ engine }: Project, entries: Entries): string =>
   JSON.stringify([
@@ -82,12 +77,11 @@ const keyOf = ({ engine }: Project, entries: Entries): string =>
     browserOptions(entries, engine),
   ]);
 
-async function load<Kind extends SiteDefinition>({ cache }: Project, { module, bundle }: Stored): Promise<Compiled<Kind>> {
-  // The module is built from an entry that exports a definition of this kind by default.
-  const { default: definition } = (await import(pathToFileURL(cache.module(module)).href)) as { default: Kind };
-  if (!isBasePath(definition.basePath ?? '')) throw new CompileError([{ what: wrongBasePath }]);
-  return { definition, code: hashOf(module), bundle };
-}
+const load = async <Kind extends SiteDefinition>(project: Project, { module, bundle }: Stored): Promise<Compiled<Kind>> => ({
+  definition: await loadDefinition<Kind>(project, module),
+  code: hashOf(module),
+  bundle,
+});
 
 async function bundleEntries({ root, engine }: Project, entries: Entries): Promise<Stored> {
   const { build } = await import('esbuild');

@@ -1,12 +1,12 @@
 // esbuild again and again, while somebody works on templates, islands and styles: only what a changed file goes into is
 // bundled anew.
-import { pathToFileURL } from 'node:url';
 import type { BuildContext, BuildResult } from 'esbuild';
 import type { Scripts, SiteDefinition } from '../../site/definition.ts';
 import { hashOf } from '../fs/read-content.ts';
 import type { Project } from '../project.ts';
 import { type BrowserBundle, browserBundle, browserOptions, compileError, serverOptions } from './bundle.ts';
 import { type Compiled, siteEntries } from './compile.ts';
+import { loadDefinition } from './load-definition.ts';
 import { weighScripts } from './measure-scripts.ts';
 
 export interface Recompiler {
@@ -82,13 +82,11 @@ const isEqual = (one: BuildResult, other: BuildResult): boolean => {
   return hashesOf(one) === hashesOf(other);
 };
 
-async function importDefinition({ cache }: Project, first: Compiled | undefined, { outputFiles = [] }: BuildResult): Promise<Module> {
+async function importDefinition(project: Project, first: Compiled | undefined, { outputFiles = [] }: BuildResult): Promise<Module> {
   const contents = outputFiles[0]?.contents ?? new Uint8Array();
   const code = hashOf(contents);
   if (first?.code === code) return { definition: first.definition, code };
-  // The module is built from an entry that exports a definition.
-  const { default: definition } = (await import(pathToFileURL(cache.module(contents)).href)) as { default: SiteDefinition };
-  return { definition, code };
+  return { definition: await loadDefinition<SiteDefinition>(project, contents), code };
 }
 
 /** BudgetRules compresses all scripts, which takes longer than bundling them: styles change more often. */

@@ -1,0 +1,40 @@
+// A bundled configuration → the definition that it exports, or what is wrong with it.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isBasePath } from '../../emit/base-path.ts';
+import { type ConfigProblem, definitionProblems } from '../../site/check-definition.ts';
+import type { SiteDefinition } from '../../site/definition.ts';
+import type { Project } from '../project.ts';
+import { CompileError } from './bundle.ts';
+
+const configFile = 'archipel.config.ts';
+
+/** The definition that `module` exports by default. Throws a CompileError where it cannot be used. */
+export async function loadDefinition<Kind extends SiteDefinition>({ root, cache }: Project, module: Uint8Array): Promise<Kind> {
+  const loaded: { readonly default?: unknown } = await import(pathToFileURL(cache.module(module)).href).catch((error: unknown) => {
+    const text = `It throws while it is loaded: ${error instanceof Error ? error.message : String(error)}`;
+    throw configError(root, [{ key: 'defineSite', text }]);
+  });
+  const problems = definitionProblems(loaded.default);
+  if (problems.length > 0) throw configError(root, problems);
+  // What an entry exports is a definition, as has just been seen, and of the kind of its entry.
+  const definition = loaded.default as Kind;
+  if (isBasePath(definition.basePath ?? '')) return definition;
+  const text = 'basePath must be a path such as "/docs", with a slash before each of its parts and none at its end';
+  throw configError(root, [{ key: 'basePath', text }]);
+}
+
+function configError(root: string, problems: readonly ConfigProblem[]): CompileError {
+  const path = join(root, configFile);
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+  return new CompileError(
+    problems.map(({ key, text }) => {
+      // Where a line begins with it: comments and values may hold the word, too.
+      const index = lines.findIndex((line) => new RegExp(`^\\s*(?:export\\s+)?(?:default\\s+)?${key}\\b`).test(line));
+      const column = (lines[index] ?? '').search(new RegExp(`\\b${key}\\b`)) + 1;
+      const position = { file: configFile, line: Math.max(index, 0) + 1, column: Math.max(column, 1) };
+      return { code: 'config-invalid', what: text, position };
+    }),
+  );
+}

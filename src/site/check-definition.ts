@@ -1,0 +1,52 @@
+// Mistakes in the configuration of a site that its types cannot see, or that nobody has type-checked.
+
+import { isEntryFolder } from '../model/collection.ts';
+import { commonTargets } from '../model/link.ts';
+import type { SiteDefinition } from './definition.ts';
+
+export interface ConfigProblem {
+  /** The key of the configuration that it is about. */
+  readonly key: string;
+  /** A sentence without its full stop. */
+  readonly text: string;
+}
+
+const namePattern = /^[a-z][a-z0-9-]*$/;
+
+/** What keeps the engine from working with `definition`, which a module exports by default. */
+export function definitionProblems(definition: unknown): readonly ConfigProblem[] {
+  if (!isDefinition(definition)) return [{ key: 'default', text: 'It has to export a site by default: export default defineSite({ … })' }];
+  return [...collectionProblems(definition), ...referenceProblems(definition)];
+}
+
+const isDefinition = (value: unknown): value is SiteDefinition =>
+  typeof value === 'object' && value !== null && 'collections' in value && 'locales' in value;
+
+function collectionProblems({ collections }: SiteDefinition): ConfigProblem[] {
+  const first = new Map<string, string>();
+  const taken = new Set<string>([...commonTargets, 'fallback']);
+  return Object.entries(collections).flatMap(([folder, { singular, Layout }]) => {
+    const texts: string[] = [];
+    const other = first.get(singular);
+    first.set(singular, other ?? folder);
+    if (!namePattern.test(folder) || !isEntryFolder(folder)) texts.push(`the folder "${folder}" cannot hold a collection`);
+    if (!namePattern.test(singular) || taken.has(singular)) texts.push(`"${singular}" cannot be the singular of ${folder}`);
+    if (other !== undefined) texts.push(`the collections ${other} and ${folder} have one singular, "${singular}"`);
+    if (typeof Layout !== 'function') texts.push(`the collection ${folder} has no Layout`);
+    return texts.map((text) => ({ key: 'collections', text }));
+  });
+}
+
+function referenceProblems({ collections, lists, notFound }: SiteDefinition): ConfigProblem[] {
+  const strange = Object.entries(lists).filter(([, { collection }]) => !Object.hasOwn(collections, collection));
+  const folder = notFound?.replace(/\/.*$/, '');
+  return [
+    ...strange.map(([type, { collection }]) => ({
+      key: 'lists',
+      text: `sections of type ${type} list "${collection}", which is no collection`,
+    })),
+    ...(folder === undefined || Object.hasOwn(collections, folder)
+      ? []
+      : [{ key: 'notFound', text: `"${notFound}" is in no collection; name one, such as ${Object.keys(collections)[0]}/not-found` }]),
+  ];
+}

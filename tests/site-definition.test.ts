@@ -1,0 +1,32 @@
+// Mistakes in a configuration are diagnostics, not crashes.
+import { expect, test } from 'vitest';
+import { definitionProblems } from '../src/site/check-definition.ts';
+import { definition } from './support/theme.tsx';
+
+const { pages, ...others } = definition.collections;
+const keysOf = (value: unknown): string[] => definitionProblems(value).map(({ key }) => key);
+
+test('A sound definition has no problems', () => {
+  expect(definitionProblems(definition)).toEqual([]);
+});
+
+test.each([
+  ['nothing', undefined, 'default'],
+  ['something else', { icons: [] }, 'default'],
+  ['two collections with one singular', { ...definition, collections: { ...definition.collections, leaflets: pages } }, 'collections'],
+  [
+    'a singular that links have already',
+    { ...definition, collections: { ...others, pages: { ...pages, singular: 'anchor' } } },
+    'collections',
+  ],
+  [
+    'a folder of the engine',
+    { ...definition, collections: { ...definition.collections, locks: { ...pages, singular: 'lock' } } },
+    'collections',
+  ],
+  ['a collection without a layout', { ...definition, collections: { ...others, pages: { ...pages, Layout: undefined } } }, 'collections'],
+  ['sections that list no collection', { ...definition, lists: { cards: { collection: 'recipes' } } }, 'lists'],
+  ['a not-found page in no collection', { ...definition, notFound: 'errors/not-found' }, 'notFound'],
+])('%s is a problem', (_what, value, key) => {
+  expect(keysOf(value)).toEqual([key]);
+});
