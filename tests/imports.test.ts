@@ -40,7 +40,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'src/audit': { uses: ['src/model', 'src/diagnostics', 'src/routes', 'src/emit'], knows: ['src/render', 'src/site'] },
   'src/schedule': { uses: ['src/model', 'src/content', 'src/routes', 'src/render'], knows: ['src/diagnostics'] },
   'src/summary.ts': { uses: ['src/model', 'src/routes', 'src/emit'] },
-  'src/node': { uses: ['src/model', 'src/diagnostics', 'src/emit', 'src/forms'], knows: [...stages, 'src/client'] },
+  'src/node': { uses: ['src/site', 'src/model', 'src/diagnostics', 'src/emit', 'src/forms'], knows: [...stages, 'src/client'] },
   'src/client': { uses: [], knows: ['src/model'] },
   'src/build.ts': { uses: [...stages, 'src/dependencies', 'src/memo.ts', 'src/model', 'src/diagnostics', 'src/summary.ts'] },
   'src/explain': {

@@ -57,7 +57,8 @@ export function checkLink(here: Here, link: Link, rules: LinkRules): Finding[] {
   if (target === undefined || targets.length > 1) return [createFinding('link-target', here, { count: targets.length, known })];
   // What is no text is reported as such.
   if (Object.values(link).some((name) => typeof name !== 'string')) return [];
-  return [...checkFallback(here, link, rules.model), ...checkTarget(here, link, { target, folder: folders.get(target) }, rules)];
+  const ofFallback = checkFallback(here, link, rules.model);
+  return ofFallback.length > 0 ? ofFallback : checkTarget(here, link, { target, folder: folders.get(target) }, rules);
 }
 
 interface Meant {
