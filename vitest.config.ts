@@ -28,8 +28,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'fast',
-          // Each worker imports a module once: 14 s for all of them instead of 91 s. The same goes for `site`, which parses all pages.
-          isolate: false,
           include: ['{tests,islands,templates}/**/*.test.{ts,tsx}'],
           exclude: [...whole, ...site, 'tests/browser/**', 'tests/fixtures/**'],
         },
