@@ -100,8 +100,9 @@ function mount(tree: ContentTree, definition: GalleryDefinition) {
 
 /** `templates/sections/hero/examples.yaml`, `templates/collections/editions/examples.yaml` or the prose of an example. */
 function mountedAs(example: string, text: string, { collections }: GalleryDefinition): Mounted {
-  const [folder = '', base = ''] = example.split('/').slice(-2);
-  const collection = collections[folder];
+  const [parent, folder = '', base = ''] = example.split('/').slice(-3);
+  // A section type and a collection may share a name.
+  const collection = parent === 'collections' ? collections[folder] : undefined;
   if (base.endsWith('.mdx')) return { name: base, isEntry: false, example, file: `pages/${base}`, text };
   if (collection === undefined) return { name: folder, isEntry: false, example, file: pageFile(folder), text: asPage(folder, text) };
   const { singular } = collection;

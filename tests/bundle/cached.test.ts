@@ -10,7 +10,7 @@ import { engine } from '../support/project.ts';
 const files = {
   'package.json': '{}',
   'archipel.config.ts':
-    "import { word } from './templates/word.ts';\nconst found = import.meta.glob('./templates/parts/*.ts');\nexport default { word, parts: Object.keys(found) };\n",
+    "import { word } from './templates/word.ts';\nconst found = import.meta.glob('./templates/parts/*.ts');\nexport default { collections: {}, lists: {}, locales: {}, word, parts: Object.keys(found) };\n",
   'templates/word.ts': "export const word = 'first';\n",
   'templates/parts/a.ts': 'export {};\n',
   'templates/styles.css': 'p { color: red }\n',

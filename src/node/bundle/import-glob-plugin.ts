@@ -2,7 +2,7 @@
 // brings its own. Same meaning: literal patterns, `eager`, `import` and `query: '?raw'`; keys are paths as the pattern writes them.
 // `@import` of stylesheets takes such patterns, too.
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Loader, PartialMessage, Plugin } from 'esbuild';
 import { load } from 'js-yaml';
 import { filesMatching } from './files-matching.ts';
@@ -38,7 +38,7 @@ export const importGlob: Plugin = {
     }));
     onLoad({ filter: /(?:)/, namespace: 'glob' }, ({ pluginData: loader }) => ({ contents: '', loader }));
     onResolve({ filter: /\?raw$/ }, ({ path, resolveDir }) => ({
-      path: slashed(relative(root, join(resolveDir, path.slice(0, -'?raw'.length)))),
+      path: slashed(relative(root, resolve(resolveDir, path.slice(0, -'?raw'.length)))),
       namespace: 'raw',
     }));
     onLoad({ filter: /(?:)/, namespace: 'raw' }, ({ path }) => ({ contents: readFileSync(join(root, path)), loader: 'text' }));
