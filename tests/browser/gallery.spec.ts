@@ -1,6 +1,6 @@
 // Every example of the gallery at every width and in both languages, for axe in one of them, as the markup is the same,
 // and in forced colours.
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { findFlaws } from './flaws.ts';
 import { watch } from './problems.ts';
@@ -8,9 +8,13 @@ import { violations } from './violations.ts';
 
 const height = 900;
 
-const content = readdirSync('templates/gallery/examples')
-  .filter((file) => file.endsWith('.yaml'))
-  .map((file) => file.replace('.yaml', ''));
+const foldersIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() && existsSync(`${folder}/${entry.name}/examples.yaml`) ? [entry.name] : [],
+  );
+
+/** Section types, and collections by their singular. */
+const content = [...foldersIn('templates/sections'), ...foldersIn('templates/collections').map((name) => name.replace(/s$/, ''))];
 
 const parts = [
   'buttons',

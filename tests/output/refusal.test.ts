@@ -6,15 +6,15 @@ import { archipel, besides, build, freshFolder, smallContent, snapshot } from '.
 
 const content = smallContent();
 
-async function refused(out: string): Promise<{ code: number | null; codes: string[]; reason: string }> {
+async function refused(out: string): Promise<{ code: number | null; codes: string[]; message: string }> {
   const before = snapshot(dirname(out));
   const { code, stdout } = await archipel(['build', '--format', 'json', '--content', content, '--out', out]);
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; file: string; reason: string }[] };
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; file: string; message: string }[] };
   expect(snapshot(dirname(out))).toEqual(before);
   return {
     code,
     codes: diagnostics.map((diagnostic) => diagnostic.code),
-    reason: diagnostics.map(({ file, reason }) => `${file}: ${reason}`).join(),
+    message: diagnostics.map(({ file, message }) => `${file}: ${message}`).join(),
   };
 }
 
@@ -30,7 +30,7 @@ describe('refused, with every file left as it was', () => {
     mkdirSync(join(out, 'letters'));
     writeFileSync(join(out, 'letters/first.txt'), 'Dear');
     writeFileSync(join(out, 'index.html'), 'mine');
-    expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], reason: expect.stringContaining('letters') });
+    expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], message: expect.stringContaining('letters') });
   });
 
   test('a folder whose marker names no files', async () => {
@@ -45,13 +45,13 @@ describe('refused, with every file left as it was', () => {
   test('an own folder with one more file, which is named', async () => {
     const out = await builtFolder();
     writeFileSync(join(out, 'assets/notes.txt'), 'mine');
-    expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], reason: expect.stringContaining('assets/notes.txt') });
+    expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], message: expect.stringContaining('assets/notes.txt') });
   });
 
   test('an own folder with a link in it', async () => {
     const out = await builtFolder();
     symlinkSync('/etc', join(out, 'linked'));
-    expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], reason: expect.stringContaining('linked') });
+    expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], message: expect.stringContaining('linked') });
   });
 
   test('a file, and a link that leads nowhere, in its place', async () => {
@@ -90,7 +90,7 @@ describe('refused, with every file left as it was', () => {
     expect(await refused(join(folder, 'dist'))).toMatchObject({
       code: 1,
       codes: ['output-foreign'],
-      reason: expect.stringContaining('.dist.old'),
+      message: expect.stringContaining('.dist.old'),
     });
   });
 });

@@ -24,7 +24,7 @@ const write = (file: string, text: string): void => writeFileSync(inContent(file
 /** Runs a program of Node in the copy; gives its exit code and all that it says. */
 function run(...line: readonly string[]): { readonly code: number | null; readonly said: string } {
   const { PATH = '', HOME = '' } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, line, { cwd: copy, encoding: 'utf8', env: { PATH, HOME } });
+  const { status, stdout, stderr } = spawnSync(process.execPath, line, { cwd: copy, encoding: 'utf8', env: { PATH, HOME, NO_COLOR: '1' } });
   return { code: status, said: stdout + stderr };
 }
 
