@@ -41,11 +41,6 @@ export const isOver = (block: unknown, at: number): boolean =>
   typeof block.validUntil === 'string' &&
   endOfValidity(block.validUntil) <= at;
 
-/** `block` without the keys that visitors do not see. */
-export const withoutDates = <T extends object>(block: T): Omit<T, DatedKey> =>
-  // All other keys stay as they are, which the compiler does not see through entries.
-  Object.fromEntries(Object.entries(block).filter(([key]) => !isDatedKey(key))) as Omit<T, DatedKey>;
-
 /** A copy of `data` as it is at `at`: list entries that are over are left out. */
 export function asOf(data: unknown, at: number): unknown {
   if (typeof data !== 'object' || data === null) return data;

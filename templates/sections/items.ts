@@ -61,8 +61,6 @@ export const testimonial = z
 
 export type Point = Localized<z.infer<typeof point>>;
 
-export type Card = Localized<z.infer<typeof card>>;
-
 export type Metric = Localized<z.infer<typeof metric>>;
 
 export type Testimonial = Localized<z.infer<typeof testimonial>>;

@@ -42,9 +42,6 @@ export interface Here {
 const foldersIn = ({ collections }: LinkRules['model']): ReadonlyMap<string, string> =>
   new Map(Object.entries(collections).map(([folder, { singular }]) => [singular, folder]));
 
-/** The targets that a link of the site can name. */
-export const linkTargets = (model: LinkRules['model']): string[] => [...foldersIn(model).keys(), ...commonTargets];
-
 /** Problems of one link. */
 export function checkLink(here: Here, link: Link, rules: LinkRules): Finding[] {
   const folders = foldersIn(rules.model);
