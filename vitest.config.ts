@@ -21,7 +21,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     // Machines that run tests are shared: what comes late is no mistake.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 120_000,
     projects: [
       {

@@ -68,7 +68,8 @@ test.each([
   ['/en/__gallery/hero?x', true],
   ['/__galleryx', false],
   ['/', false],
-  ['/fr/__gallery', false],
+  ['/fr/__gallery', true],
+  ['/about/more/__gallery', false],
 ])('Whether %s is of the gallery: %s', (address, expected) => {
   expect(isGalleryUrl(address)).toBe(expected);
 });
