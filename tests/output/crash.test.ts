@@ -50,7 +50,7 @@ const cases = [
 ];
 
 describe.concurrent.each(cases)('a build killed at any of its calls, with $how', ({ env, choose, outcomes }) => {
-  test('leaves the old site or the new one, and the next build works', { timeout: 120_000 }, async () => {
+  test('leaves the old site or the new one, and the next build works', { timeout: 300_000 }, async () => {
     const out = join(freshFolder(), 'dist');
     const calls = choose(await callsOf(env));
     const seen = new Set<string>();

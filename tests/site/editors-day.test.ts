@@ -51,7 +51,7 @@ const otherEdition = (text: string): string =>
     .replace(/^industry: .*$/m, 'industry: { de: "Tierarzt" }')
     .replace(/(?<=\bde: ")[^"]+(?=")/g, (words) => words.split(' ').reverse().join(' '));
 
-test('A day of editing leaves the tests of the site green', { timeout: 300_000 }, () => {
+test('A day of editing leaves the tests of the site green', { timeout: 600_000 }, () => {
   for (const name of ['archipel.config.ts', 'bin', 'content', 'islands', 'package.json', 'package-lock.json', 'src', 'templates', 'tests'])
     cpSync(join(root, name), join(copy, name), { recursive: true });
   for (const name of ['tsconfig.json', 'vitest.config.ts']) cpSync(join(root, name), join(copy, name));
