@@ -56,16 +56,6 @@ export interface JsonLdTools {
   readonly offer: (list: string) => JsonLd | undefined;
 }
 
-/** How `archipel new` makes an entry. */
-export interface Scaffolding {
-  /** The text that --name-de and the like give. */
-  readonly name?: string;
-  /** Further flags by the place that they fill: `customers.count`. */
-  readonly flags?: Readonly<Record<string, string>>;
-  /** Types of sections to begin with. */
-  readonly sections?: readonly string[];
-}
-
 /** One collection, whatever its entries hold. */
 export interface Collection<Data = EntryData, View = EntryView> {
   /** One of its entries: the key of links to it, and its word in messages and commands. */
@@ -79,7 +69,6 @@ export interface Collection<Data = EntryData, View = EntryView> {
   readonly card?: (entry: Data) => object;
   readonly structuredData?: (entry: View, tools: JsonLdTools) => readonly JsonLd[];
   readonly Layout: ComponentType<{ readonly entry: View }>;
-  readonly scaffold?: Scaffolding;
 }
 
 /** A collection of a site. */
