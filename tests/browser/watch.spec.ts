@@ -91,10 +91,10 @@ test('Styles are swapped; templates and islands reload the page; an error in a t
   await expect(page.locator('#ticket [name="subject"]')).toHaveValue('Rechnung');
   expect(await isSame(page)).toBe(true);
 
-  project.edit('templates/sections/Hero.tsx', 'export', 'const broken = ;\nexport');
-  await expect(overlay(page)).toContainText('templates/sections/Hero.tsx');
+  project.edit('templates/sections/hero/Hero.tsx', 'export', 'const broken = ;\nexport');
+  await expect(overlay(page)).toContainText('templates/sections/hero/Hero.tsx');
   expect(await isSame(page)).toBe(true);
-  project.restore('templates/sections/Hero.tsx');
+  project.restore('templates/sections/hero/Hero.tsx');
   await expect(overlay(page)).toBeHidden();
 
   project.edit('templates/Body.tsx', /className="skip[^"]*"/, 'className="skip anew"');
