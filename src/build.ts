@@ -108,7 +108,7 @@ export async function prepare(
 ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly ready: PreparedSite | undefined }> {
   const { tree, definition, bundle, ogImages, at, memo = noMemo } = input;
   const { site, plan: routes, order, diagnostics: ofContent } = await plan(input);
-  const pictures = await memo.compute('pictures', '', [order.uses, order.icon?.asset, order.icon?.background, order.assets], () =>
+  const pictures = await memo.compute('pictures', [order.uses, order.icon?.asset, order.icon?.background, order.assets], () =>
     input.pictures(order),
   );
   const ofPictures = locate(pictures.findings, tree.texts, memo);

@@ -124,7 +124,7 @@ function incrementalSite(kept: Kept, input: IncrementalInput, ready: PreparedSit
   const recorder = computed(() => ready.recorder(tracker));
   /** An earlier version must not mix with what is kept of a later one. */
   const isCurrent = (): boolean => kept.last?.ready === ready;
-  const outputs = memo.compute('outputs', '', [outline], () => new Map(routes.map(({ output }, index) => [output, index])));
+  const outputs = memo.compute('outputs', [outline], () => new Map(routes.map(({ output }, index) => [output, index])));
   const render = (route: Route): Rendered => {
     if (!isCurrent()) return ready.render(route);
     const known = pages.get(keyOf(route));
@@ -144,7 +144,7 @@ function incrementalSite(kept: Kept, input: IncrementalInput, ready: PreparedSit
   };
   const fileAt = (path: string): OutputFile['bytes'] | undefined => {
     const list = files();
-    return memo.compute('files by path', '', [list], () => new Map(list.map((file) => [file.path, file.bytes]))).get(path);
+    return memo.compute('files by path', [list], () => new Map(list.map((file) => [file.path, file.bytes]))).get(path);
   };
   const { basePath = '' } = input.definition;
   const prefixed = prefixer(basePath);
@@ -195,14 +195,14 @@ interface Version {
 function* auditAll(kept: Kept, version: Version): Generator<void, readonly Diagnostic[]> {
   const { input, ready, files } = version;
   const { memo } = kept;
-  const targets = memo.compute('targets', '', [ready.routes.outline, files], () => targetsOf(ready.routes, files));
+  const targets = memo.compute('targets', [ready.routes.outline, files], () => targetsOf(ready.routes, files));
   const auditor = auditorOf(kept, version, targets);
   const pages: AuditedPage[] = [];
   for (const route of ready.routes.routes) {
     pages.push(auditPage(kept, version, auditor, route));
     yield;
   }
-  const styles = memo.compute('styles', '', [input.bundle, targets], () => auditStyles(input.bundle.files, targets.files));
+  const styles = memo.compute('styles', [input.bundle, targets], () => auditStyles(input.bundle.files, targets.files));
   return locate([...pages.flatMap(({ findings }) => findings), ...styles, ...auditAmong(pages)], input.tree.texts, memo);
 }
 
@@ -212,7 +212,7 @@ type Auditor = ReturnType<typeof pageAuditor>;
 function auditorOf({ memo, audits }: Kept, { input, ready, isCurrent }: Version, targets: Targets): Auditor {
   const { bundle, definition } = input;
   const baseUrl = addressOf(ready.site, definition);
-  return memo.compute('auditor', '', [targets, baseUrl, bundle, definition], () => {
+  return memo.compute('auditor', [targets, baseUrl, bundle, definition], () => {
     if (isCurrent()) audits.advance({ everything: 'other pages or files have come or gone' });
     return pageAuditor(targets, { baseUrl, source: ready.site.locales.source, scripts: bundle.scripts, budgets: definition.budgets });
   });

@@ -3,82 +3,86 @@
 
 /** Results by stage and key. One is for one content folder, and lives as long as the process that watches it. */
 export interface MemoCache {
-  /** What `make` gave the last time for this stage and key, while all of `from` is still the same; else what it gives. */
-  readonly compute: <T>(stage: string, key: string, from: readonly unknown[], make: () => T) => T;
+  /** What `make` gave the last time for this stage, while all of `from` is still the same; else what it gives. */
+  readonly compute: <T>(of: MemoKey, from: readonly unknown[], make: () => T) => T;
   /**
-   * What `make` gives for each of `keys` with its input, in order: made anew only where the input, or one of `from`, has
-   * changed. For thousands of keys this is much cheaper than to ask for each.
+   * What `make` gives for each key of the stage with its input, in order: made anew only where the input, or one of
+   * `from`, has changed. For thousands of keys this is much cheaper than to ask for each.
    */
-  readonly each: <Input, T>(
-    stage: string,
-    given: Given<Input>,
-    from: readonly unknown[],
-    make: (input: Input, key: string) => T,
-  ) => readonly T[];
+  readonly each: <Input, T>(given: KeyedStage<Input>, make: (input: Input, key: string) => T) => readonly T[];
   /** `value`, or the value of the last time where that is equal plain data: what is made from it need not be made again. */
-  readonly stabilize: <T>(stage: string, key: string, value: T) => T;
+  readonly stabilize: <T>(of: MemoKey, value: T) => T;
 }
 
-/** Keys, none of them twice, and the input of each. */
-export interface Given<Input> {
+/** The name of a stage; with a key where the stage has a result for each of several. */
+export type MemoKey = string | readonly [stage: string, key: string];
+
+/** A stage with a result for each key. */
+export interface KeyedStage<Input> {
+  readonly stage: string;
+  /** None of them twice. */
   readonly keys: readonly string[];
+  /** The input of each key. */
   readonly inputs: readonly Input[];
+  /** What all of its results are made from, besides. */
+  readonly from: readonly unknown[];
 }
 
 /** Reuses nothing. */
 export const noMemo: MemoCache = {
-  compute: (_stage, _key, _from, make) => make(),
+  compute: (_of, _from, make) => make(),
   // Each key has its input.
-  each: <Input, T>(_stage: string, { keys, inputs }: Given<Input>, _from: readonly unknown[], make: (input: Input, key: string) => T) =>
+  each: <Input, T>({ keys, inputs }: KeyedStage<Input>, make: (input: Input, key: string) => T) =>
     keys.map((key, index) => make(inputs[index] as Input, key)),
-  stabilize: (_stage, _key, value) => value,
+  stabilize: (_of, value) => value,
 };
 
 /** Few enough to be made again when one of them has changed, many enough that most of a site is asked for at once. */
 const atOnce = 64;
 
-interface Kept {
+interface Result {
   readonly from: readonly unknown[];
   readonly value: unknown;
 }
 
-/** A reuse that begins with nothing. Of each stage and key it keeps the last result. */
+/** A memo that begins with nothing. Of each stage and key it keeps the last result. */
 export function createMemo(): MemoCache {
-  const stages = new Map<string, Map<string, Kept>>();
-  const keptOf = (stage: string): Map<string, Kept> => {
-    const kept = stages.get(stage) ?? new Map<string, Kept>();
-    stages.set(stage, kept);
-    return kept;
+  const stages = new Map<string, Map<string, Result>>();
+  const resultsOf = (of: MemoKey): readonly [results: Map<string, Result>, key: string] => {
+    const [stage, key] = typeof of === 'string' ? [of, ''] : of;
+    const results = stages.get(stage) ?? new Map<string, Result>();
+    stages.set(stage, results);
+    return [results, key];
   };
-  const once = <T>(stage: string, key: string, from: readonly unknown[], make: () => T): T => {
-    const kept = keptOf(stage);
-    const last = kept.get(key);
+  const compute = <T>(of: MemoKey, from: readonly unknown[], make: () => T): T => {
+    const [results, key] = resultsOf(of);
+    const last = results.get(key);
     // Under a stage and a key stands only what `make` of that stage gave.
     if (last !== undefined && isSameList(last.from, from)) return last.value as T;
     const value = make();
-    kept.set(key, { from, value });
+    results.set(key, { from, value });
     return value;
   };
   return {
-    compute: once,
-    each: <Input, T>(stage: string, { keys, inputs }: Given<Input>, from: readonly unknown[], make: (input: Input, key: string) => T) => {
+    compute,
+    each: <Input, T>({ stage, keys, inputs, from }: KeyedStage<Input>, make: (input: Input, key: string) => T) => {
       const all: T[] = [];
       for (let start = 0; start < keys.length; start += atOnce) {
         const [own, given] = [keys.slice(start, start + atOnce), inputs.slice(start, start + atOnce)];
-        const some = once(`${stage}, some`, String(start), [...own, ...given, ...from], () =>
+        const some = compute([`${stage}, some`, String(start)], [...own, ...given, ...from], () =>
           // Each key has its input.
-          own.map((key, index) => once(stage, key, [given[index], ...from], () => make(given[index] as Input, key))),
+          own.map((key, index) => compute([stage, key], [given[index], ...from], () => make(given[index] as Input, key))),
         );
         for (const value of some) all.push(value);
       }
       return all;
     },
-    stabilize: <T>(stage: string, key: string, value: T): T => {
-      const kept = keptOf(stage);
-      const last = kept.get(key)?.value;
+    stabilize: <T>(of: MemoKey, value: T): T => {
+      const [results, key] = resultsOf(of);
+      const last = results.get(key)?.value;
       // Equal plain data has the same type.
       if (isEqual(last, value)) return last as T;
-      kept.set(key, { from: [], value });
+      results.set(key, { from: [], value });
       return value;
     },
   };

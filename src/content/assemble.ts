@@ -27,11 +27,11 @@ export function assemble({ values, files, prose, tree, model }: Parts, memo: Mem
   const single = <Name extends SingleFile>(name: Name) => values.get(name) as z.infer<(typeof singleFiles)[Name]>;
   const optional = <Name extends OptionalFile>(name: Name) => values.get(name) as z.infer<(typeof optionalFiles)[Name]> | undefined;
   const entriesOf = (folder: string): readonly Entry[] => {
-    const keys = memo.compute('files of', folder, [files], () =>
+    const keys = memo.compute(['files of', folder], [files], () =>
       files.entries.flatMap((entry) => (entry.folder === folder ? [entry.file] : [])),
     );
     const inputs = keys.map((file) => values.get(file) as EntryData);
-    return memo.each(`entry in ${folder}`, { keys, inputs }, [], (value, file) => ({ id: idOf(file), file, value }));
+    return memo.each({ stage: `entry in ${folder}`, keys, inputs, from: [] }, (value, file) => ({ id: idOf(file), file, value }));
   };
   const settings = single('site.yaml');
   return {

@@ -20,13 +20,12 @@ export function imageUsesIn(data: ReadonlyMap<string, unknown>, prose: ReadonlyM
   const add = (use: ImageUse): void => void shown.set(`${use.asset} ${use.place}`, use);
   const given = { keys: [...data.keys()], inputs: [...data.values()] };
   memo
-    .each('pictures', given, [], (value, file) => (isEntryFile(file) ? picturesIn(value) : []))
+    .each({ stage: 'pictures', ...given, from: [] }, (value, file) => (isEntryFile(file) ? picturesIn(value) : []))
     .flat()
     .forEach(add);
   for (const { pictures } of prose.values()) for (const { asset } of pictures) add({ asset, place: 'text' });
   return memo.stabilize(
     'all pictures',
-    '',
     [...shown].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, use]) => use),
   );
 }

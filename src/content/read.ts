@@ -53,27 +53,27 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const { locales } = model;
   const unread = tree.problems.map(({ file }) => file);
   const named = [...tree.texts.keys(), ...unread.filter((file) => /\.(?:ya?ml|mdx)$/.test(file))];
-  const files = memo.compute('classify', '', [...named, model], () => classify(named, model));
-  const schemas = memo.compute('schemas', '', [files, model], () => schemasOf(files, model));
+  const files = memo.compute('classify', [...named, model], () => classify(named, model));
+  const schemas = memo.compute('schemas', [files, model], () => schemasOf(files, model));
   const parsed = await parseAll(tree, files, memo);
   const prose = await readProse(tree.texts, files.prose, model.proseComponents, { cache, memo });
   const assets = [...tree.assets.keys(), ...unread.flatMap((file) => (file.startsWith('assets/') ? [file.slice('assets/'.length)] : []))];
   const outlines = outlineAll(parsed.data, memo);
   const given = { keys: [...parsed.data.keys()], inputs: [...parsed.data.values()] };
-  const found = memo.each('defined names', given, [schemas], (value, file) => definedIn(schemas.get(file), value)).flat();
-  const defined = memo.stabilize('defined names', '', definedNames(parsed.data, found));
-  const names = memo.compute('names', '', [outlines, model, defined, ...assets], () =>
-    indexNames({ data: outlines, assets, defined }, model),
-  );
+  const found = memo
+    .each({ stage: 'defined names', ...given, from: [schemas] }, (value, file) => definedIn(schemas.get(file), value))
+    .flat();
+  const defined = memo.stabilize('defined names', definedNames(parsed.data, found));
+  const names = memo.compute('names', [outlines, model, defined, ...assets], () => indexNames({ data: outlines, assets, defined }, model));
   const validated = validateAll(parsed.data, schemas, { locales, overrides, memo });
   // Each file has gone through the schema of its kind.
   const settings = validated.values.get('site.yaml') as SiteSettings | undefined;
   const prices = validated.values.get('prices.yaml') as Prices | undefined;
   const confirmed = validated.values.get('locks/translations.yaml') as TranslationLock | undefined;
   const lock = files.optional.includes('locks/translations.yaml') ? confirmed?.confirmed : noLock;
-  const ofPrices = memo.compute('check prices', '', [prices], () => (prices ? checkPrices(prices) : []));
+  const ofPrices = memo.compute('check prices', [prices], () => (prices ? checkPrices(prices) : []));
   // Broken prices have no facts, which is not the fault of texts that name them.
-  const facts = memo.compute('facts', '', [locales, settings, prices, at], () =>
+  const facts = memo.compute('facts', [locales, settings, prices, at], () =>
     settings && prices && ofPrices.length === 0 ? new Set(factsOf({ locales, settings, prices, at }, locales.source).keys()) : undefined,
   );
   const pictures = imageUsesIn(parsed.data, prose.texts, memo);
@@ -118,13 +118,13 @@ interface ParsedFiles {
 }
 
 async function parseAll(tree: ContentTree, files: Classified, memo: MemoCache): Promise<ParsedFiles> {
-  const keys = memo.compute('names of files', '', [files], () => [
+  const keys = memo.compute('names of files', [files], () => [
     ...files.single,
     ...files.optional,
     ...files.entries.map(({ file }) => file),
   ]);
   const inputs = keys.map((file) => tree.texts.get(file));
-  const parsing = memo.each('parse', { keys, inputs }, [], (text, file) => startParsing(file, text, memo));
+  const parsing = memo.each({ stage: 'parse', keys, inputs, from: [] }, (text, file) => startParsing(file, text, memo));
   await Promise.all(parsing.filter(({ parsed }) => parsed === undefined).map(({ ended }) => ended));
   const data = new Map<string, unknown>();
   const findings: Finding[] = [];
@@ -145,7 +145,7 @@ interface Parsing {
 function startParsing(file: string, text: string | undefined, memo: MemoCache): Parsing {
   if (text === undefined) return { parsed: { findings: [] }, ended: Promise.resolve() };
   const ended = parse(file, text).then((parsed) => {
-    parsing.parsed = 'value' in parsed ? { value: memo.stabilize('data', file, parsed.value) } : parsed;
+    parsing.parsed = 'value' in parsed ? { value: memo.stabilize(['data', file], parsed.value) } : parsed;
   });
   const parsing: Parsing = { parsed: undefined, ended };
   return parsing;

@@ -24,8 +24,8 @@ function outlineOf(data: unknown): unknown {
 /** The outlines of entries, and all other files whole. The same map as the last time while no outline has changed. */
 export function outlineAll(data: ReadonlyMap<string, unknown>, memo: MemoCache): ReadonlyMap<string, unknown> {
   const files = [...data.keys()];
-  const outlines = memo.each('outline', { keys: files, inputs: [...data.values()] }, [], (value, file) =>
-    isEntryFile(file) ? memo.stabilize('outline', file, outlineOf(value)) : value,
+  const outlines = memo.each({ stage: 'outline', keys: files, inputs: [...data.values()], from: [] }, (value, file) =>
+    isEntryFile(file) ? memo.stabilize(['outline', file], outlineOf(value)) : value,
   );
-  return memo.compute('outlines', '', [...files, ...outlines], () => new Map(files.map((file, index) => [file, outlines[index]])));
+  return memo.compute('outlines', [...files, ...outlines], () => new Map(files.map((file, index) => [file, outlines[index]])));
 }

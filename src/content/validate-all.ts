@@ -50,9 +50,9 @@ export function validateAll(
 ): ValidatedFiles {
   const keys = [...schemas.keys()];
   const dueIn = (file: string): unknown =>
-    file === 'site.yaml' ? memo.stabilize('settings', '', overrideSettings(data.get(file), overrides)) : data.get(file);
+    file === 'site.yaml' ? memo.stabilize('settings', overrideSettings(data.get(file), overrides)) : data.get(file);
   // The schema of a file follows from its path and the languages.
-  const results = memo.each('validate', { keys, inputs: keys.map(dueIn) }, [locales], (due, file) => {
+  const results = memo.each({ stage: 'validate', keys, inputs: keys.map(dueIn), from: [locales] }, (due, file) => {
     const schema = schemas.get(file);
     return due === undefined || schema === undefined ? undefined : validate(file, schema, due);
   });

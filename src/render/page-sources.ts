@@ -29,7 +29,7 @@ interface PageImages {
 
 export const pageSources = (site: Site, plan: RoutePlan, { pictures, icons, memo }: PageImages): PageSources => ({
   site,
-  ...memo.compute('plan as a page source', '', [plan.outline], () => ({
+  ...memo.compute('plan as a page source', [plan.outline], () => ({
     paths: indexPaths(plan),
     home: plan.home?.file,
     overviews: new Map(Object.keys(site.collections).map((name) => [name, plan.overviewOf(name)?.file])),

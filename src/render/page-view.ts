@@ -32,8 +32,8 @@ export interface Plans {
 export function pageViews(site: Site, given: Plans): (route: Route) => PageView {
   const { plan, pictures, at, memo = noMemo } = given;
   const { locales, settings, prices, messages } = site;
-  const shared = memo.compute('locale views', '', [locales, settings, prices, ...Object.values(messages), at], () => localeViews(site, at));
-  const paths = given.paths ?? memo.compute('paths', '', [plan.outline], () => indexPaths(plan));
+  const shared = memo.compute('locale views', [locales, settings, prices, ...Object.values(messages), at], () => localeViews(site, at));
+  const paths = given.paths ?? memo.compute('paths', [plan.outline], () => indexPaths(plan));
   const picture: PageView['picture'] = (asset, place) => {
     const view = pictures.get(`${place} ${asset}`);
     if (view === undefined) throw new Error(`No picture ${asset} was made for the place ${place}`);

@@ -132,11 +132,11 @@ export function planRoutes(site: Site, memo: MemoCache = noMemo): RoutePlan {
   const entries = entriesOf(site);
   const files = entries.map(({ file }) => file);
   const given = { keys: files, inputs: entries };
-  const outlines = memo.each('route outline', given, [site.model], ({ value }, file) =>
-    memo.stabilize('route outline', file, outlineOf(site, file, value)),
+  const outlines = memo.each({ stage: 'route outline', ...given, from: [site.model] }, ({ value }, file) =>
+    memo.stabilize(['route outline', file], outlineOf(site, file, value)),
   );
-  const outline = memo.compute('places', '', [site.model, site.settings.urlStyle, ...files, ...outlines], () => placesOf(site));
-  const byEntry = memo.each('routes', given, [outline], () => new Map<Place, Route>());
+  const outline = memo.compute('places', [site.model, site.settings.urlStyle, ...files, ...outlines], () => placesOf(site));
+  const byEntry = memo.each({ stage: 'routes', ...given, from: [outline] }, () => new Map<Place, Route>());
   const routes = outline.places.map((place) => routeAt(place, entries, byEntry));
   return {
     routes,

@@ -1,10 +1,10 @@
 // Thousands of tests read the same few files of the fixture: each text is parsed once per worker. Parsing is the only
 // stage that knows nothing but a file's name and text; all others run again in each test, as in a clean build.
-import { type Given, type MemoCache, noMemo } from '../../src/memo.ts';
+import { type KeyedStage, type MemoCache, noMemo } from '../../src/memo.ts';
 
 const results = new Map<string, unknown>();
 
-function parseEach<Input, T>({ keys, inputs }: Given<Input>, make: (input: Input, key: string) => T): T[] {
+function parseEach<Input, T>({ keys, inputs }: KeyedStage<Input>, make: (input: Input, key: string) => T): T[] {
   return keys.map((file, index) => {
     const key = `${file}\n${inputs[index]}`;
     // Each key has its input, and only what `make` gave is stored.
@@ -16,5 +16,5 @@ function parseEach<Input, T>({ keys, inputs }: Given<Input>, make: (input: Input
 /** A memo for builds in tests. */
 export const parsedOnce: MemoCache = {
   ...noMemo,
-  each: (stage, given, from, make) => (stage === 'parse' ? parseEach(given, make) : noMemo.each(stage, given, from, make)),
+  each: (given, make) => (given.stage === 'parse' ? parseEach(given, make) : noMemo.each(given, make)),
 };

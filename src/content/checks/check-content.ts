@@ -92,7 +92,9 @@ const isReadable = ({ data, prose, files }: ReadContent): boolean =>
 function checkFiles(content: ReadContent, { at, memo }: CheckOptions): Finding[] {
   const { model, data, names, facts, prices, lock } = content;
   const given = { keys: [...data.keys()], inputs: [...data.values()] };
-  return memo.each('check', given, [model, names, facts, prices, at, lock], (value, file) => checkFile(file, value, content, at)).flat();
+  return memo
+    .each({ stage: 'check', ...given, from: [model, names, facts, prices, at, lock] }, (value, file) => checkFile(file, value, content, at))
+    .flat();
 }
 
 function checkFile(file: string, data: unknown, content: ReadContent, at: number): Finding[] {
@@ -136,7 +138,7 @@ const isMessages = (file: string): boolean => file.startsWith('translations/');
 
 /** What depends on outlines alone stays as it is while somebody edits the texts of a page. */
 const checkAmongFiles = ({ files, outlines, model }: ReadContent, { memo }: CheckOptions): readonly Finding[] =>
-  memo.compute('check among files', '', [files, outlines, model], () => {
+  memo.compute('check among files', [files, outlines, model], () => {
     const { locales } = model;
     const messagesOf = (locale: Locale): unknown => outlines.get(messagesFile(locale));
     const sources = { entries: files.entries, data: outlines, model };
@@ -159,16 +161,16 @@ function checkLongerTexts(
   const { locales } = model;
   const texts = [...prose.values()];
   const [german, english] = [outlines.get('translations/de.yaml'), outlines.get('translations/en.yaml')];
-  const ofProse = memo.compute('check prose', '', [model, files, outlines, names, facts, ...texts], () =>
+  const ofProse = memo.compute('check prose', [model, files, outlines, names, facts, ...texts], () =>
     checkProse({ prose, data: outlines, files: files.prose, facts, rules: { names, model } }),
   );
-  const ofCampaigns = memo.compute('check campaigns', '', [prices, at, ...texts], () => {
+  const ofCampaigns = memo.compute('check campaigns', [prices, at, ...texts], () => {
     if (prices === undefined) return [];
     const inProse = [...prose].flatMap(([file, text]) => checkProsePromotions(file, text, { locales, prices, at }));
     return [...inProse, ...checkCampaignEnds({ prices, at })];
   });
   const proseTexts = files.prose.map((file) => tree.texts.get(file));
-  const ofLanguages = memo.compute('check languages', '', [lock, german, english, ...files.prose, ...proseTexts], () => {
+  const ofLanguages = memo.compute('check languages', [lock, german, english, ...files.prose, ...proseTexts], () => {
     if (lock === undefined) return [];
     const own = [...prosePairs(tree.texts)].flatMap((pair) => checkTranslations(pair.file, [pair], lock));
     return [...own, ...checkTranslations('translations/en.yaml', messagePairs(german, english), lock)];

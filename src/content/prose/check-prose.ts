@@ -30,7 +30,7 @@ export async function readProse(
   for (const file of files) {
     const text = texts.get(file);
     if (text === undefined) continue;
-    const result = await memo.compute('prose', file, [text, components], () => cachedProse(file, text, components, cache));
+    const result = await memo.compute(['prose', file], [text, components], () => cachedProse(file, text, components, cache));
     if ('findings' in result) findings.push(...result.findings);
     else read.set(file, result.prose);
   }

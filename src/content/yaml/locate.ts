@@ -13,7 +13,7 @@ export function locate(findings: readonly Finding[], texts: ReadonlyMap<string, 
     if (range === undefined && path !== undefined && text !== undefined && !locators.has(file))
       locators.set(
         file,
-        memo.compute('locator', file, [text], () => locator(text)),
+        memo.compute(['locator', file], [text], () => locator(text)),
       );
   }
   const place = (finding: Finding): Range | undefined => {
