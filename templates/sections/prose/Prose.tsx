@@ -1,9 +1,7 @@
 // Longer text, written as MDX. Only the elements named here are more than plain HTML.
 
-import type { SectionProps } from 'archipel';
-import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import { Prose as ProseText, type SectionProps } from 'archipel';
 import type { ComponentProps, ReactNode } from 'react';
-import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { Anchor } from '../../components/Anchor.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PictureFigure } from '../../components/PictureFigure.tsx';
@@ -46,7 +44,7 @@ export function Prose({ section: { id, kicker, title, lead, source } }: SectionP
     <Section id={id} className="prose">
       <SectionHeading kicker={kicker} title={title} lead={lead} />
       <div className="prose__text">
-        {toJsxRuntime(text, { Fragment, jsx, jsxs, components: { a: ProseLink, Note, Picture: ProsePicture } })}
+        <ProseText of={text} components={{ a: ProseLink, Note, Picture: ProsePicture }} />
       </div>
     </Section>
   );

@@ -1,0 +1,75 @@
+// What places an island in a template: complete HTML that the loader of the browser hydrates by its strategy. Each island
+// is its own React root, here and in the browser, and knows its props and nothing else of the page.
+import { createElement, type ReactElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { IslandDefinition } from './define-island.ts';
+import { findNotJson } from './find-not-json.ts';
+
+export type HydrationStrategy =
+  | { readonly hydrate: 'load' | 'idle' | 'visible' | 'interaction'; readonly media?: never }
+  | { readonly hydrate: 'media'; readonly media: string };
+
+type Component<Props> = (props: Props) => ReactNode;
+
+export type IslandProps<Props extends object> = HydrationStrategy & {
+  /** The component of an island. */
+  readonly of: Component<Props>;
+  /** JSON: no functions, no dates, no elements. */
+  readonly props: Props;
+  /** Tells islands of one kind apart where a page has several. */
+  readonly id?: string;
+  /** The class of the element around it. */
+  readonly className?: string;
+};
+
+interface Rendered {
+  readonly json: string;
+  readonly html: string;
+}
+
+const maxRendered = 64;
+
+/**
+ * The component `Island` of a site, from the modules of its islands by path, as `import.meta.glob` finds them. It throws a
+ * TypeError for a component that is none of them and for props that are not JSON: both are bugs in a template.
+ */
+export function createIsland(
+  modules: Readonly<Record<string, IslandDefinition>>,
+): <Props extends object>(island: IslandProps<Props>) => ReactElement {
+  /** The folder of each island by its component. */
+  const names = new Map<unknown, string>(Object.entries(modules).map(([path, { component }]) => [component, path.split('/').at(-2) ?? '']));
+  const render = createRenderer();
+  return function Island({ of, hydrate, media, props, id, className }) {
+    const name = names.get(of);
+    if (name === undefined) throw new TypeError('An island is a component that islands/<name>/index.ts exports.');
+    const prefix = id === undefined ? name : `${name}-${id}`;
+    const { json, html } = render(of, props, prefix);
+    return (
+      <div
+        className={className}
+        data-island={name}
+        data-hydrate={hydrate}
+        data-media={media}
+        data-prefix={prefix}
+        data-props={json}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    );
+  };
+}
+
+/** Most islands have the same props on every page of a language, so they are rendered once. */
+function createRenderer() {
+  const rendered = new Map<string, Rendered>();
+  return <Props extends object>(component: Component<Props>, props: Props, prefix: string): Rendered => {
+    const json = JSON.stringify(props);
+    const key = `${prefix} ${json}`;
+    const known = rendered.get(key);
+    if (known !== undefined) return known;
+    const wrong = findNotJson(props);
+    if (wrong !== undefined) throw new TypeError(`The island ${prefix} is given something that is not JSON: ${wrong}.`);
+    const made = { json, html: renderToString(createElement(component, props), { identifierPrefix: prefix }) };
+    if (rendered.size < maxRendered) rendered.set(key, made);
+    return made;
+  };
+}
