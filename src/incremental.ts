@@ -199,7 +199,7 @@ function* auditAll(kept: Kept, version: Version): Generator<void, readonly Diagn
   const auditor = auditorOf(kept, version, targets);
   const pages: AuditedPage[] = [];
   for (const route of ready.routes.routes) {
-    pages.push(auditPage(kept, version, auditor, route));
+    pages.push(auditPage(kept, { ...version, auditor }, route));
     yield;
   }
   const styles = memo.compute('styles', [input.bundle, targets], () => auditStyles(input.bundle.files, targets.files));
@@ -218,7 +218,11 @@ function auditorOf({ memo, audits }: Kept, { input, ready, isCurrent }: Version,
   });
 }
 
-function auditPage({ audits, pages }: Kept, { record, isCurrent }: Version, auditor: Auditor, route: Route): AuditedPage {
+function auditPage(
+  { audits, pages }: Kept,
+  { record, isCurrent, auditor }: Version & { readonly auditor: Auditor },
+  route: Route,
+): AuditedPage {
   const known = isCurrent() ? audits.get(keyOf(route)) : undefined;
   if (known !== undefined && 'value' in known) return known.value;
   const { rendered, reads } = record(route);

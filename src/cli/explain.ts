@@ -23,8 +23,8 @@ export function addExplain(program: Command, { io, project, setExitCode }: Comma
         ['archipel explain content/prices.yaml --json', 'the pages that show anything of a file, as data'],
       ]),
     )
-    .action(async (word: string, options: ExplainOptions) => {
+    .action(async (word: string, options: Omit<ExplainOptions, 'word'>) => {
       const { runExplain } = await import('../commands/explain.ts');
-      setExitCode(await runExplain(io, project, word, options));
+      setExitCode(await runExplain(io, project, { ...options, word }));
     });
 }

@@ -7,16 +7,13 @@ const optionOf = ({ name, value, meaning }: Flag): Option => new Option(`--${nam
 /** Defines `archipel new` with a command for each kind of thing. */
 export function addNew(program: Command, context: CommandContext): void {
   const command = program.command('new').description('add a page, a solution, an edition or a redirect');
-  for (const [name, kind] of Object.entries(kinds)) addKind(command, context, name as KindName, kind);
+  for (const [name, kind] of Object.entries(kinds)) addKind(command, context, { ...kind, name: name as KindName });
   command.addHelpText('after', examples(Object.entries(kinds).map(([name, { description }]) => [`archipel new ${name}`, description])));
 }
 
-function addKind(
-  parent: Command,
-  { io, project, setExitCode }: CommandContext,
-  name: KindName,
-  { description, flags, example }: Kind,
-): void {
+type NamedKind = Kind & { readonly name: KindName };
+
+function addKind(parent: Command, { io, project, setExitCode }: CommandContext, { name, description, flags, example }: NamedKind): void {
   const command = withContent(parent.command(name).description(`add ${description}`), project.root).option(
     '--json',
     'print the files that were written',

@@ -22,7 +22,7 @@ export async function runBuild(
   const gathered = await gatherInputs(project, options);
   const done = { summary: emptySummary, failed: true, milliseconds: 0, written: undefined };
   if (gathered.input === undefined) {
-    report(io, { ...done, diagnostics: gathered.diagnostics }, gathered.sources, options);
+    report(io, { ...done, diagnostics: gathered.diagnostics }, { ...options, sources: gathered.sources });
     return exitCodes.content;
   }
   try {
@@ -38,14 +38,18 @@ export async function runBuild(
       const failed = isFailure(diagnostics, options);
       if (!failed) output.publish();
       const written = failed ? undefined : relative(process.cwd(), options.out) || '.';
-      report(io, { ...result, diagnostics, failed, milliseconds: performance.now() - start, written }, gathered.sources, options);
+      report(
+        io,
+        { ...result, diagnostics, failed, milliseconds: performance.now() - start, written },
+        { ...options, sources: gathered.sources },
+      );
       return failed ? exitCodes.content : exitCodes.fine;
     } finally {
       output.discard();
     }
   } catch (error) {
     if (!(error instanceof OutputError)) throw error;
-    report(io, { ...done, diagnostics: locate([error.finding], new Map()) }, gathered.sources, options);
+    report(io, { ...done, diagnostics: locate([error.finding], new Map()) }, { ...options, sources: gathered.sources });
     return error.finding.code === 'output-busy' ? exitCodes.busy : exitCodes.content;
   }
 }

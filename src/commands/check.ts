@@ -21,6 +21,10 @@ export async function runCheck(io: Terminal, project: Project, options: BuildOpt
         );
   const diagnostics = [...gathered.diagnostics, ...gathered.fromHere(raw)];
   const failed = isFailure(diagnostics, options);
-  report(io, { diagnostics, summary, failed, milliseconds: performance.now() - start, written: undefined }, gathered.sources, options);
+  report(
+    io,
+    { diagnostics, summary, failed, milliseconds: performance.now() - start, written: undefined },
+    { ...options, sources: gathered.sources },
+  );
   return failed ? exitCodes.content : exitCodes.fine;
 }

@@ -15,16 +15,22 @@ import { gatherInputs } from './input/inputs.ts';
 import { reportErrors } from './output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
 
-export type ExplainOptions = Pick<BuildOptions, 'content' | 'now' | 'baseUrl'> & { readonly json?: boolean; readonly all?: boolean };
+export interface ExplainOptions extends Pick<BuildOptions, 'content' | 'now' | 'baseUrl'> {
+  /** The page or the thing that is asked for. */
+  readonly word: string;
+  readonly json?: boolean;
+  readonly all?: boolean;
+}
 
-/** Prints what `word` is made of or where it is used; resolves to the exit code. */
-export async function runExplain(io: Terminal, project: Project, word: string, options: ExplainOptions): Promise<number> {
+/** Prints what `options.word` is made of or where it is used; resolves to the exit code. */
+export async function runExplain(io: Terminal, project: Project, options: ExplainOptions): Promise<number> {
+  const { word } = options;
   const gathered = await gatherInputs(project, options);
   const input = gathered.input && { ...gathered.input, ogImages: { hashOf: gathered.input.ogImages.hashOf }, progress: () => undefined };
   const { ready, diagnostics = [] } = input === undefined ? {} : await prepare(input);
   if (input === undefined || ready === undefined) {
     const problems = [...gathered.diagnostics, ...gathered.fromHere(diagnostics)];
-    reportErrors(io, problems, gathered.sources, options.json === true ? 'json' : 'pretty');
+    reportErrors(io, problems, { sources: gathered.sources, json: options.json });
     return exitCodes.content;
   }
   const found = readingsOf(word, vocabularyOf(input, ready));
@@ -59,13 +65,13 @@ function refusal(word: string, { subjects, near }: { readonly subjects: readonly
   ].join('\n');
 }
 
-interface Asked {
+interface PreparedBuild {
   readonly input: BuildInput;
   readonly ready: PreparedSite;
   readonly shown: (file: string) => string;
 }
 
-async function answerTo(subject: Route | Subject, { input, ready, shown }: Asked): Promise<Answer> {
+async function answerTo(subject: Route | Subject, { input, ready, shown }: PreparedBuild): Promise<Answer> {
   const { site, routes, render, files, pictures } = ready;
   const record = recorder(await renderContext(input, ready));
   const spots: Spots = spotter(input.tree.texts, shown);

@@ -23,7 +23,7 @@ export interface NewOptions extends Pick<BuildOptions, 'content' | 'now'> {
 export async function runNew(io: Terminal, project: Project, options: NewOptions): Promise<number> {
   const gathered = await gatherInputs(project, options);
   if (gathered.input === undefined) {
-    reportErrors(io, gathered.diagnostics, gathered.sources);
+    reportErrors(io, gathered.diagnostics, { sources: gathered.sources });
     return exitCodes.content;
   }
   const { tree, definition: model, at, overrides } = gathered.input;
@@ -32,7 +32,7 @@ export async function runNew(io: Terminal, project: Project, options: NewOptions
   if (typeof completed === 'number') return completed;
   const made = await scaffold(options.kind, completed, asked.known, { model, at, overrides, release: false });
   if ('complaints' in made) return refuse(io, options.kind, { ...made, missing: [] });
-  return write(io, made, { steps: nextSteps(options.kind, completed, asked.known), shown: gathered.shown }, options);
+  return write(io, made, { ...options, steps: nextSteps(options.kind, completed, asked.known), shown: gathered.shown });
 }
 
 /** Every answer that is needed, from flags and questions; else the exit code. */
@@ -60,12 +60,13 @@ function refuse(io: Terminal, kind: KindName, { complaints, missing }: Pick<Comp
   return exitCodes.usage;
 }
 
-interface Words {
+interface WriteOptions extends Pick<NewOptions, 'content' | 'json'> {
+  /** What is left to do by hand. */
   readonly steps: readonly string[];
   readonly shown: (file: string) => string;
 }
 
-function write(io: Terminal, made: Scaffolded, { steps, shown }: Words, { content, json }: NewOptions): number {
+function write(io: Terminal, made: Scaffolded, { content, json, steps, shown }: WriteOptions): number {
   try {
     writeNewFiles(
       content,

@@ -37,7 +37,7 @@ export async function runRoutes(
   const planned = gathered.input && (await plan(gathered.input));
   if (planned?.plan === undefined) {
     const diagnostics = [...gathered.diagnostics, ...gathered.fromHere(planned?.diagnostics ?? [])];
-    reportErrors(io, diagnostics, gathered.sources, options.json === true ? 'json' : 'pretty');
+    reportErrors(io, diagnostics, { sources: gathered.sources, json: options.json });
     return exitCodes.content;
   }
   const rows = planned.plan.routes.map(rowOf);

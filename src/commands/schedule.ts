@@ -20,7 +20,7 @@ export async function runSchedule(io: Terminal, project: Project, options: Sched
   const planned = gathered.input && (await plan(gathered.input));
   if (gathered.input === undefined || planned?.site === undefined || planned.plan === undefined) {
     const diagnostics = [...gathered.diagnostics, ...gathered.fromHere(planned?.diagnostics ?? [])];
-    reportErrors(io, diagnostics, gathered.sources, options.json === true ? 'json' : 'pretty');
+    reportErrors(io, diagnostics, { sources: gathered.sources, json: options.json });
     return exitCodes.content;
   }
   const { tree, at } = gathered.input;

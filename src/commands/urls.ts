@@ -22,7 +22,7 @@ async function ledgerOf(io: Terminal, project: Project, options: UrlsOptions): P
   const problems = all.filter(({ code, severity }) => severity === 'error' && code !== 'url-vanished');
   const rows = gathered.input && (await readLedger(gathered.input.tree.texts, gathered.input.definition));
   if (rows !== undefined && problems.length === 0) return rows;
-  reportErrors(io, problems, gathered.sources, options.json === true ? 'json' : 'pretty');
+  reportErrors(io, problems, { sources: gathered.sources, json: options.json });
   return undefined;
 }
 

@@ -40,7 +40,7 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
   const { overrides, findings } = readEnvironment(process.env, options.baseUrl);
   if (findings.length > 0) {
     const run = { diagnostics: locate(findings, new Map()), summary: emptySummary, failed: true, milliseconds: 0, written: undefined };
-    report(io, run, () => undefined, { format: 'pretty' });
+    report(io, run, { sources: () => undefined, format: 'pretty' });
     return exitCodes.content;
   }
   const { content, now, port, follow = false } = options;

@@ -12,13 +12,15 @@ export interface Change {
 /** The changes that make `after` of `before`: each the smallest part that differs. */
 export function changedPaths(before: unknown, after: unknown): readonly Change[] {
   const changes: Change[] = [];
-  compare(before, after, [], changes);
+  compare([before, after], [], changes);
   return changes;
 }
 
-function compare(before: unknown, after: unknown, path: Path, changes: Change[]): void {
+type Pair<T = unknown> = readonly [before: T, after: T];
+
+function compare([before, after]: Pair, path: Path, changes: Change[]): void {
   if (Object.is(before, after)) return;
-  if (Array.isArray(before) && Array.isArray(after) && comparePairs(before, after, path, changes)) return;
+  if (Array.isArray(before) && Array.isArray(after) && comparePairs([before, after], path, changes)) return;
   const [from, to] = [partsOf(before), partsOf(after)];
   if (from === undefined || to === undefined || Array.isArray(before) !== Array.isArray(after)) {
     changes.push({ path, what: 'value' });
@@ -28,17 +30,17 @@ function compare(before: unknown, after: unknown, path: Path, changes: Change[])
   if (keys.length !== from.size || [...from.keys()].some((key, index) => key !== keys[index])) changes.push({ path, what: 'keys' });
   for (const [key, value] of from) {
     if (!to.has(key)) changes.push({ path: [...path, key], what: 'value' });
-    else if (!Object.is(value, to.get(key))) compare(value, to.get(key), [...path, key], changes);
+    else if (!Object.is(value, to.get(key))) compare([value, to.get(key)], [...path, key], changes);
   }
   for (const key of keys) if (!from.has(key)) changes.push({ path: [...path, key], what: 'value' });
 }
 
 /** Compares lists item by item; false where their items have other keys. Most edits leave all but one item as it was. */
-function comparePairs(before: readonly unknown[], after: readonly unknown[], path: Path, changes: Change[]): boolean {
+function comparePairs([before, after]: Pair<readonly unknown[]>, path: Path, changes: Change[]): boolean {
   if (before.length !== after.length) return false;
   const others = [...after.keys()].filter((index) => !Object.is(before[index], after[index]));
   if (others.some((index) => keyOf(before, index) !== keyOf(after, index))) return false;
-  for (const index of others) compare(before[index], after[index], [...path, keyOf(after, index)], changes);
+  for (const index of others) compare([before[index], after[index]], [...path, keyOf(after, index)], changes);
   return true;
 }
 

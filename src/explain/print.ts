@@ -42,90 +42,66 @@ const withReasons = (
   );
 
 /** A page, in sections. */
-export function printPage(answer: PageAnswer, options: PrintOptions): string {
-  const { width, lists } = options;
-  const { bytes } = answer;
-  const whole = answer.files.filter(({ shown }) => shown === 'whole');
-  const others = answer.files.filter(({ shown }) => shown === 'part');
+export const printPage = (answer: PageAnswer, options: PrintOptions): string =>
+  [
+    ...pageHead(answer, options),
+    ...pageFiles(answer, options),
+    ...pageContent(answer, options),
+    ...pageMessages(answer, options),
+    ...pageLinks(answer, options),
+  ].join('\n');
+
+function pageHead(answer: PageAnswer, { width }: PrintOptions): readonly string[] {
+  const { bytes, translations } = answer;
+  const { initial, total } = bytes.scripts;
+  const rows = [
+    ['address', answer.address],
+    ['language', `${answer.language}${translations.length === 0 ? ', in no other' : `; translations: ${translations.join(', ')}`}`],
+    ['kind', `${answer.type}, written to ${answer.output}`],
+    ['HTML', weight(bytes.html)],
+    ['CSS', weight(bytes.css)],
+    ['scripts', `${kilobytes(initial)} before anything is done, at most ${kilobytes(total)} in all (brotli)`],
+    ['fonts', kilobytes(bytes.fonts)],
+    ['preview', answer.preview],
+  ];
+  return [answer.url, ...columns(rows, width)];
+}
+
+function pageFiles({ files }: PageAnswer, { width }: PrintOptions): readonly string[] {
+  const whole = files.filter(({ shown }) => shown === 'whole').map(({ file, bytes }) => [file, kilobytes(bytes)]);
+  const others = files.filter(({ shown }) => shown === 'part').map(({ file }) => file);
+  return [...part('Files', columns(whole, width)), ...part('Files of which it shows something', flow(others, width))];
+}
+
+function pageContent(answer: PageAnswer, options: PrintOptions): readonly string[] {
+  const { width } = options;
+  const sections = answer.sections.map(({ type, at: spot }, index) => [String(index), type, at(spot)]);
+  const values = answer.values.map((value) => ({ cells: [value.name, clip(value.value, 32), at(value.defined)], why: value }));
+  const pictures = answer.pictures.map((picture) => ({ cells: [picture.asset, sizes(picture)], why: picture }));
+  const islands = answer.islands.map(({ name, when, brotli }) => [name, when, kilobytes(brotli)]);
   return [
-    ...columns(
-      [
-        ['address', answer.address],
-        [
-          'language',
-          `${answer.language}${answer.translations.length === 0 ? ', in no other' : `; translations: ${answer.translations.join(', ')}`}`,
-        ],
-        ['kind', `${answer.type}, written to ${answer.output}`],
-        ['HTML', weight(bytes.html)],
-        ['CSS', weight(bytes.css)],
-        [
-          'scripts',
-          `${kilobytes(bytes.scripts.initial)} before anything is done, at most ${kilobytes(bytes.scripts.total)} in all (brotli)`,
-        ],
-        ['fonts', kilobytes(bytes.fonts)],
-        ['preview', answer.preview],
-      ],
-      width,
-    ).map((line, index) => (index === 0 ? `${answer.url}\n${line}` : line)),
-    ...part(
-      'Files',
-      columns(
-        whole.map((file) => [file.file, kilobytes(file.bytes)]),
-        width,
-      ),
-    ),
-    ...part(
-      'Files of which it shows something',
-      flow(
-        others.map(({ file }) => file),
-        width,
-      ),
-    ),
-    ...part(
-      `Sections, with ${counted(answer.texts, 'text')}`,
-      columns(
-        answer.sections.map(({ type, at: spot }, index) => [String(index), type, at(spot)]),
-        width,
-      ),
-    ),
+    ...part(`Sections, with ${counted(answer.texts, 'text')}`, columns(sections, width)),
     ...part(
       'Prices, contacts, addresses and other values: what they say, where they stand, why they are here',
-      withReasons(
-        answer.values.map((value) => ({ cells: [value.name, clip(value.value, 32), at(value.defined)], why: value })),
-        options,
-      ),
+      withReasons(values, options),
     ),
-    ...part(
-      'Pictures',
-      withReasons(
-        answer.pictures.map((picture) => ({ cells: [picture.asset, sizes(picture)], why: picture })),
-        options,
-      ),
-    ),
-    ...part(
-      'Islands: when they hydrate, and what they load',
-      columns(
-        answer.islands.map(({ name, when, brotli }) => [name, when, kilobytes(brotli)]),
-        width,
-      ),
-    ),
+    ...part('Pictures', withReasons(pictures, options)),
+    ...part('Islands: when they hydrate, and what they load', columns(islands, width)),
     ...part('Icons that content names', flow(answer.icons, width)),
-    ...(lists === 'short'
-      ? ['', `UI words: ${answer.words.length}, listed with --all`]
-      : part(
-          `UI words: ${answer.words.length}`,
-          columns(
-            answer.words.map(({ name, templates }) => [name, templates.join(', ')]),
-            width,
-          ),
-        )),
-    ...part(`Leads to ${counted(answer.leadsTo.length, 'page')}`, flow(answer.leadsTo, width)),
-    ...part(
-      `${counted(answer.ledToFrom.length, 'page')} ${answer.ledToFrom.length === 1 ? 'leads' : 'lead'} here`,
-      flow(answer.ledToFrom, width),
-    ),
-  ].join('\n');
+  ];
 }
+
+function pageMessages({ words }: PageAnswer, { width, lists }: PrintOptions): readonly string[] {
+  const title = `UI words: ${words.length}`;
+  if (lists === 'short') return ['', `${title}, listed with --all`];
+  const rows = words.map(({ name, templates }) => [name, templates.join(', ')]);
+  return part(title, columns(rows, width));
+}
+
+const pageLinks = ({ leadsTo, ledToFrom }: PageAnswer, { width }: PrintOptions): readonly string[] => [
+  ...part(`Leads to ${counted(leadsTo.length, 'page')}`, flow(leadsTo, width)),
+  ...part(`${counted(ledToFrom.length, 'page')} ${ledToFrom.length === 1 ? 'leads' : 'lead'} here`, flow(ledToFrom, width)),
+];
 
 /** Where something is used, in sections. */
 export function printUse(answer: UseAnswer, options: PrintOptions): string {

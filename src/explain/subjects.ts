@@ -56,7 +56,7 @@ export function subjectsOf({ site, files, assets, icons, islands, at }: Vocabula
   const { settings, prices } = site;
   const data = dataOf(site);
   const has = ({ file, path }: Place): boolean => valueAt(data.get(file), path) !== undefined;
-  const of = (kind: SubjectKind, name: string, also: readonly string[], ...places: readonly Place[]): Subject => ({
+  const of = (kind: SubjectKind, name: string, { also = [], places = [] }: Partial<Pick<Subject, 'also' | 'places'>> = {}): Subject => ({
     kind,
     name,
     exactly: spellings[kind]?.(name) ?? name,
@@ -64,24 +64,36 @@ export function subjectsOf({ site, files, assets, icons, islands, at }: Vocabula
     places,
   });
   return [
-    ...[...factPlaces(site, at)].filter(([, place]) => has(place)).map(([name, place]) => of('fact', name, [], place)),
+    ...[...factPlaces(site, at)].filter(([, place]) => has(place)).map(([name, place]) => of('fact', name, { places: [place] })),
     ...Object.keys(prices.lists).map((name) =>
-      of('price list', `prices.lists.${name}`, [name, `prices.${name}`, `price.${name}`, `lists.${name}`], inPrices('lists', name)),
+      of('price list', `prices.lists.${name}`, {
+        also: [name, `prices.${name}`, `price.${name}`, `lists.${name}`],
+        places: [inPrices('lists', name)],
+      }),
     ),
     ...Object.keys(prices.campaigns).map((name) =>
-      of('campaign', `prices.campaigns.${name}`, [name, `campaign.${name}`, `campaigns.${name}`], inPrices('campaigns', name)),
+      of('campaign', `prices.campaigns.${name}`, {
+        also: [name, `campaign.${name}`, `campaigns.${name}`],
+        places: [inPrices('campaigns', name)],
+      }),
     ),
-    ...Object.keys(settings.contacts).map((name) => of('contact', `contacts.${name}`, [name], inSite('contacts', name))),
-    ...Object.keys(settings.externals).map((name) => of('external address', `externals.${name}`, [name], inSite('externals', name))),
+    ...Object.keys(settings.contacts).map((name) =>
+      of('contact', `contacts.${name}`, { also: [name], places: [inSite('contacts', name)] }),
+    ),
+    ...Object.keys(settings.externals).map((name) =>
+      of('external address', `externals.${name}`, { also: [name], places: [inSite('externals', name)] }),
+    ),
     ...keysIn(messagesIn(site, site.locales.source)).map((path) => {
       const places = site.locales.list.map((locale) => ({ file: messagesFile(locale), path }));
-      return of('words', path.join('.'), [], ...places);
+      return of('words', path.join('.'), { places });
     }),
-    ...Object.keys(settings).map((name) => of('setting', `site.${name}`, [name], inSite(name))),
-    ...files.map((file) => of('file', file, namesOf(file), { file, path: [] })),
-    ...assets.map((name) => of('asset', `assets/${name}`, [name, `content/assets/${name}`], { file: `assets/${name}`, path: [] })),
-    ...icons.map((name) => of('icon', `icon.${name}`, [name])),
-    ...islands.map((name) => of('island', `island.${name}`, [name])),
+    ...Object.keys(settings).map((name) => of('setting', `site.${name}`, { also: [name], places: [inSite(name)] })),
+    ...files.map((file) => of('file', file, { also: namesOf(file), places: [{ file, path: [] }] })),
+    ...assets.map((name) =>
+      of('asset', `assets/${name}`, { also: [name, `content/assets/${name}`], places: [{ file: `assets/${name}`, path: [] }] }),
+    ),
+    ...icons.map((name) => of('icon', `icon.${name}`, { also: [name] })),
+    ...islands.map((name) => of('island', `island.${name}`, { also: [name] })),
   ];
 }
 

@@ -1,7 +1,6 @@
 // The pages above a page: for breadcrumbs and for the language switch of pages without a translation.
 import { lazy } from '../dependencies/lazy.ts';
 import { citation, condition } from '../dependencies/reads.ts';
-import type { Locale } from '../model/locale.ts';
 import type { Entry, Site } from '../model/site-content.ts';
 import type { PageView } from '../model/view.ts';
 import type { Route, RoutePlan } from '../routes/plan-routes.ts';
@@ -15,13 +14,19 @@ function parentOf(site: Site, plan: RoutePlan, { kind, collection, entry }: Rout
   return plan.listedOn(entry) ?? (entry.file === plan.home?.file ? undefined : plan.home);
 }
 
-/** The routes above `route` in a language, its own unless another is named, the highest first; pages without that language are left out. */
-export function ancestorsOf(site: Site, plan: RoutePlan, route: Route, locale: Locale = route.locale): readonly Route[] {
-  const parent = condition(() => parentOf(site, plan, route));
-  if (parent === undefined) return [];
-  const above = plan.routeOf(parent, locale);
-  const next = above ?? site.locales.list.map((each) => plan.routeOf(parent, each)).find((page) => page !== undefined);
-  return next === undefined ? [] : [...ancestorsOf(site, plan, next, locale), ...(above === undefined ? [] : [above])];
+/** The routes above `route` in its language, the highest first; pages without that language are left out. */
+export function ancestorsOf(site: Site, plan: RoutePlan, route: Route): readonly Route[] {
+  const above: Route[] = [];
+  const anyRouteOf = (entry: Entry): Route | undefined =>
+    site.locales.list.map((locale) => plan.routeOf(entry, locale)).find((page) => page !== undefined);
+  for (let here: Route | undefined = route; here !== undefined; ) {
+    const from: Route = here;
+    const parent = condition(() => parentOf(site, plan, from));
+    const own = parent && plan.routeOf(parent, route.locale);
+    if (own !== undefined) above.unshift(own);
+    here = own ?? (parent && anyRouteOf(parent));
+  }
+  return above;
 }
 
 /** What a page is called in lists. */

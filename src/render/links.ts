@@ -47,12 +47,19 @@ export function linkResolver(site: Site, paths: PathIndex, route: Route): Resolv
     const target = `${singular}:${link[singular]}`;
     const alternates = paths.get(target);
     if (alternates === undefined) throw new Error(`No route for ${target}`);
-    return place(alternates, site.locales, route, anchor);
+    return place(alternates, { locales: site.locales, route, anchor });
   };
 }
 
+interface PlaceOptions {
+  readonly locales: Locales;
+  /** The page that links. */
+  readonly route: Route;
+  readonly anchor?: string | undefined;
+}
+
 /** The page in the language of `route`, else the one there is. A link to the page itself leads to its top. */
-export function place(alternates: Route['alternates'], locales: Locales, { locale, path }: Route, anchor: string | undefined): LinkView {
+export function place(alternates: Route['alternates'], { locales, route: { locale, path }, anchor }: PlaceOptions): LinkView {
   const found = locales.preference(locale).find((each) => alternates[each] !== undefined) ?? locales.source;
   const target = alternates[found] ?? '/';
   const current = target === path;

@@ -51,7 +51,7 @@ interface Pages extends Pick<PageView, 'picture'> {
 function viewOf({ site, plan, paths, picture }: Pages, { facts, at, common }: LocaleView, route: Route): PageView {
   const { locale, entry } = route;
   const localizer: Localizer = { locales: site.locales, locale, facts, at, resolve: linkResolver(site, paths, route) };
-  const linkTo = (target: Entry): LinkView => place(alternatesOf(site, plan, target), site.locales, route, undefined);
+  const linkTo = (target: Entry): LinkView => place(alternatesOf(site, plan, target), { locales: site.locales, route });
   const ancestors = computed(() => ancestorsOf(site, plan, route));
   return extend(common, {
     locale: () => locale,

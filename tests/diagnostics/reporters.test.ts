@@ -85,7 +85,7 @@ test('As JSON a run is one object on standard output, and nothing else is printe
   const refuse = () => expect.fail('nothing but data');
   const io = { out: (text: string) => printed.push(text), err: refuse, paint: plain, summarize: refuse };
   const run = { diagnostics: [problem()], summary: emptySummary, failed: true, milliseconds: 5, written: undefined };
-  report(io, run, () => undefined, { format: 'json' });
+  report(io, run, { sources: () => undefined, format: 'json' });
   expect(printed).toHaveLength(1);
   expect(JSON.parse(printed[0] ?? '')).toEqual({
     ok: false,

@@ -14,26 +14,31 @@ export interface Item {
   readonly whole: string;
 }
 
-type Pairs = Map<number, number>;
+/** The siblings of both versions, and the pairs that are found among them: index in `left` → index in `right`. */
+interface Match {
+  readonly left: readonly Item[];
+  readonly right: readonly Item[];
+  readonly pairs: Map<number, number>;
+}
 
 /**
  * For each item of `left` the index in `right` of the one that it corresponds to, or undefined. Equal items and items
  * with the same id correspond wherever they moved; the rest by similarity, in order.
  */
 export function matchChildren(left: readonly Item[], right: readonly Item[]): readonly (number | undefined)[] {
-  const pairs: Pairs = new Map();
-  matchEnds(left, right, pairs);
-  matchBy(({ id, kind }) => (id === undefined ? undefined : `${kind} ${id}`), left, right, pairs);
-  matchBy(({ kind, whole }) => `${kind} ${whole}`, left, right, pairs);
-  matchBySimilarity(left, right, pairs);
-  return left.map((_, at) => pairs.get(at));
+  const match: Match = { left, right, pairs: new Map() };
+  matchEnds(match);
+  matchBy(match, ({ id, kind }) => (id === undefined ? undefined : `${kind} ${id}`));
+  matchBy(match, ({ kind, whole }) => `${kind} ${whole}`);
+  matchBySimilarity(match);
+  return left.map((_, at) => match.pairs.get(at));
 }
 
 const isEqual = (a: Item | undefined, b: Item | undefined): boolean =>
   a !== undefined && b !== undefined && a.kind === b.kind && a.whole === b.whole;
 
 /** Most edits leave the siblings before and after them as they are. */
-function matchEnds(left: readonly Item[], right: readonly Item[], pairs: Pairs): void {
+function matchEnds({ left, right, pairs }: Match): void {
   const most = Math.min(left.length, right.length);
   let start = 0;
   while (start < most && isEqual(left[start], right[start])) pairs.set(start, start++);
@@ -41,7 +46,7 @@ function matchEnds(left: readonly Item[], right: readonly Item[], pairs: Pairs):
 }
 
 /** Pairs what has the same key, where there is one of it on either side. */
-function matchBy(keyOf: (item: Item) => string | undefined, left: readonly Item[], right: readonly Item[], pairs: Pairs): void {
+function matchBy({ left, right, pairs }: Match, keyOf: (item: Item) => string | undefined): void {
   const taken = new Set(pairs.values());
   const places = (items: readonly Item[], isFree: (at: number) => boolean): Map<string, number[]> => {
     const found = new Map<string, number[]>();
@@ -62,7 +67,7 @@ function matchBy(keyOf: (item: Item) => string | undefined, left: readonly Item[
 const maxComparisons = 10_000;
 
 /** Matches the rest so that the sum of similarities is greatest, without crossings. */
-function matchBySimilarity(left: readonly Item[], right: readonly Item[], pairs: Pairs): void {
+function matchBySimilarity({ left, right, pairs }: Match): void {
   const taken = new Set(pairs.values());
   const from = [...left.entries()].filter(([at]) => !pairs.has(at));
   const to = [...right.entries()].filter(([at]) => !taken.has(at));

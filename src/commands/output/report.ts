@@ -15,11 +15,14 @@ export interface Run {
   readonly written: string | undefined;
 }
 
+/** How a run is printed; `sources` holds the lines that are shown around a problem. */
+type ReportOptions = Pick<BuildOptions, 'format' | 'quiet'> & { readonly sources: Sources };
+
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(bytes < 100_000 ? 1 : 0)} kB`;
 const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 /** Prints a run as `format` wants it: data on standard output, words on standard error. */
-export function report(io: Terminal, run: Run, sources: Sources, options: Pick<BuildOptions, 'format' | 'quiet'>): void {
+export function report(io: Terminal, run: Run, options: ReportOptions): void {
   if (options.format === 'json') {
     const { milliseconds, ...data } = run;
     io.out(JSON.stringify({ ok: !run.failed, ...countDiagnostics(run.diagnostics), ...data }, null, 2));
@@ -29,7 +32,7 @@ export function report(io: Terminal, run: Run, sources: Sources, options: Pick<B
     io.out(github(run.diagnostics));
     io.summarize(githubSummary(run.diagnostics));
   } else if (run.diagnostics.length > 0) {
-    io.err(`\n${pretty(run.diagnostics, sources, io.paint)}\n`);
+    io.err(`\n${pretty(run.diagnostics, options.sources, io.paint)}\n`);
   }
   if (options.quiet !== true || run.failed) io.err(closing(run, io));
 }
@@ -38,9 +41,13 @@ export function report(io: Terminal, run: Run, sources: Sources, options: Pick<B
 export const reportErrors = (
   io: Terminal,
   diagnostics: readonly Diagnostic[],
-  sources: Sources,
-  format: BuildOptions['format'] = 'pretty',
-): void => report(io, { diagnostics, summary: emptySummary, failed: true, milliseconds: 0, written: undefined }, sources, { format });
+  { sources, json = false }: { readonly sources: Sources; readonly json?: boolean | undefined },
+): void =>
+  report(
+    io,
+    { diagnostics, summary: emptySummary, failed: true, milliseconds: 0, written: undefined },
+    { sources, format: json ? 'json' : 'pretty' },
+  );
 
 function closing(run: Run, io: Terminal): string {
   const { errors, warnings } = countDiagnostics(run.diagnostics);

@@ -25,7 +25,7 @@ export async function runAccept(io: Terminal, project: Project, names: readonly 
   }
   const { input, errors, sources } = await gatherTranslations(project, options);
   if (input === undefined || errors.length > 0) {
-    reportErrors(io, errors, sources);
+    reportErrors(io, errors, { sources });
     return exitCodes.content;
   }
   const byFile = pairsByFile(input.data, input.tree.texts, input.locales);

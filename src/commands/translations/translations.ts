@@ -24,7 +24,7 @@ export async function runTranslations(io: Terminal, project: Project, options: T
   if (kinds === undefined) return exitCodes.usage;
   const { input, errors, sources } = await gatherTranslations(project, options);
   if (input === undefined) {
-    reportErrors(io, errors, sources, options.json === true ? 'json' : 'pretty');
+    reportErrors(io, errors, { sources, json: options.json });
     return exitCodes.content;
   }
   const files = options.page === undefined ? undefined : filesNamed(options.page, input.data, input.addresses);

@@ -99,8 +99,14 @@ export const devClientOptions = {
   target: 'es2022',
 } satisfies BuildOptions;
 
-/** What the bundler made for browsers, as it is sent. `weigh` is asked for the weights of scripts. */
-export function browserBundle(root: string, { styles }: Pick<Entries, 'styles'>, result: BuildResult, weigh = weighScripts): BrowserBundle {
+interface BrowserBundleOptions extends Pick<Entries, 'styles'> {
+  readonly root: string;
+  /** Is asked for the weights of scripts. */
+  readonly weigh?: typeof weighScripts;
+}
+
+/** What the bundler made for browsers, as it is sent. */
+export function browserBundle(result: BuildResult, { root, styles, weigh = weighScripts }: BrowserBundleOptions): BrowserBundle {
   const { outputFiles = [], metafile } = result;
   const files = outputFiles.map(({ path, contents, text }) => ({
     path: path.slice(root.length + 1).replaceAll('\\', '/'),

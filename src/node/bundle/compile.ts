@@ -91,5 +91,5 @@ async function bundleEntries({ root, engine }: Project, entries: Entries): Promi
     });
   const [server, browser] = await Promise.all([run(serverOptions(entries, engine)), run(browserOptions(entries, engine))]);
   const module = server.outputFiles?.[0]?.contents ?? new Uint8Array();
-  return { inputs: hashInputs(root, [server, browser]), module, bundle: browserBundle(root, entries, browser) };
+  return { inputs: hashInputs(root, [server, browser]), module, bundle: browserBundle(browser, { ...entries, root }) };
 }

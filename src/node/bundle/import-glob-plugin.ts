@@ -68,7 +68,7 @@ function expand(text: string, path: string, root: string): { readonly contents: 
     if (call === undefined) errors.push({ text: unreadable, location: placeOf(text, offset, relative(root, path)) });
     else {
       imports.push(...call.patterns.map((pattern) => globInput(slashed(relative(root, absolute(pattern, path, root))))));
-      return objectOf(call, path, root, imports) + '\n'.repeat(whole.split('\n').length - 1);
+      return objectOf(call, { path, root, imports }) + '\n'.repeat(whole.split('\n').length - 1);
     }
     return whole;
   });
@@ -102,8 +102,15 @@ function literals(args: string): readonly unknown[] {
   }
 }
 
+interface CallingModule {
+  readonly path: string;
+  readonly root: string;
+  /** The statements that its calls need so far. */
+  readonly imports: string[];
+}
+
 /** The object that a call stands for; what it imports at once is added to `imports`. */
-function objectOf({ patterns, eager, name, query }: Call, path: string, root: string, imports: string[]): string {
+function objectOf({ patterns, eager, name, query }: Call, { path, root, imports }: CallingModule): string {
   const entries = keysOf(patterns, path, root).map((key) => {
     const from = JSON.stringify((key.startsWith('/') ? join(root, key) : key) + query);
     if (!eager)

@@ -51,7 +51,7 @@ export function recompiler(project: Project, first: Compiled | undefined): Recom
         half.last === undefined || isNew || changed.some((file) => inputsOf(half).includes(file));
       const [module, bundle] = await Promise.all([
         due(server) ? rebuild(server, (result) => importDefinition(project, first, result)) : server.last?.value,
-        due(browser) ? rebuild(browser, async (result) => browserBundle(root, siteEntries, result, weigh)) : browser.last?.value,
+        due(browser) ? rebuild(browser, async (result) => browserBundle(result, { ...siteEntries, root, weigh })) : browser.last?.value,
       ]);
       if (module === undefined || bundle === undefined) throw new Error('A half that is not due was never made');
       return { ...module, bundle };
