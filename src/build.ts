@@ -16,6 +16,7 @@ import { prefixer } from './emit/base-path.ts';
 import { emitFiles, type OutputFile } from './emit/emit.ts';
 import type { ImageRequests, ImageResults, ProcessImages } from './images.ts';
 import { type MemoCache, noMemo } from './memo.ts';
+import { clockAt } from './model/clock.ts';
 import type { Site } from './model/site-content.ts';
 import type { PageView } from './model/view.ts';
 import { nameComponents } from './render/name-components.ts';
@@ -82,8 +83,11 @@ export interface PreparedSite {
   readonly render: (route: Route) => Rendered;
   /** All content that pages are made of. */
   readonly sources: () => PageSources;
-  /** Makes the same as `render` and `files`, and notes what each reads of `sources`. */
-  readonly recorder: (tracker: Tracker) => Recorder;
+  /**
+   * Makes the same as `render` and `files`, and notes what each reads of `sources` and of the clock. The clock stands at
+   * another instant where one is given.
+   */
+  readonly recorder: (tracker: Tracker, at?: number) => Recorder;
 }
 
 export interface Rendered {
@@ -115,23 +119,25 @@ export async function prepare(
   const diagnostics = sortDiagnostics([...ofContent, ...ofPictures]);
   const broken = ofPictures.some(({ severity }) => severity === 'error');
   if (site === undefined || routes === undefined || broken) return { diagnostics, ready: undefined };
-  const renderer = { definition, ogImages, assets: bundle.urls, at };
-  const viewOf = pageViews(site, { plan: routes, pictures: pictures.pictures, at, memo });
-  const render: PreparedSite['render'] = (route) => renderView({ ...renderer, site, icons: pictures.icons }, route, viewOf(route));
+  const renderer = { definition, ogImages, assets: bundle.urls };
+  const clock = memo.compute('clock', [at], () => clockAt(at));
+  const viewOf = pageViews(site, { plan: routes, pictures: pictures.pictures, clock, memo });
+  const render: PreparedSite['render'] = (route) => renderView({ ...renderer, site, icons: pictures.icons, clock }, route, viewOf(route));
   const emit = (of: Site, its: RoutePlan): readonly OutputFile[] => {
     const settings = { ...of.settings, baseUrl: addressOf(of, definition) };
     return emitFiles({ ...of, settings }, its, { tree, bundle: bundle.files, pictures });
   };
   const files = () => emit(site, routes);
   const sources = computed(() => pageSources(site, routes, { ...pictures, memo }));
-  const recorder: PreparedSite['recorder'] = (tracker) => {
+  const recorder: PreparedSite['recorder'] = (tracker, moment = at) => {
+    const noted = clockAt(moment, tracker.root);
     const tracked = tracker.track(sources(), [site.model, site.locales]);
     const { plan, trackedRoute } = planOn(tracked, routes);
-    const views = pageViews(tracked.site, { plan, paths: tracked.paths, pictures: tracked.images, at });
+    const views = pageViews(tracked.site, { plan, paths: tracked.paths, pictures: tracked.images, clock: noted });
     const page: Recorder['page'] = (route) => {
       const own = trackedRoute(route);
       const { value, reads } = collectReads(() =>
-        renderView({ ...renderer, site: tracked.site, icons: tracked.icons, wrap: nameComponents }, own, views(own)),
+        renderView({ ...renderer, site: tracked.site, icons: tracked.icons, clock: noted, wrap: nameComponents }, own, views(own)),
       );
       return { rendered: value, reads };
     };

@@ -18,6 +18,7 @@ import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { prefixer } from './emit/base-path.ts';
 import type { OutputFile } from './emit/emit.ts';
 import { createMemo, type MemoCache } from './memo.ts';
+import { clockChanges } from './model/clock.ts';
 import { proseFile } from './model/prose-file.ts';
 import type { Site } from './model/site-content.ts';
 import type { PageImage } from './render/og-images.ts';
@@ -103,7 +104,9 @@ function advance(kept: Kept, input: IncrementalInput, ready: PreparedSite): void
   kept.last = { input, ready };
   if (last === undefined) return;
   const everything = codeChange(last.input, input);
-  const step = everything === undefined ? { changes: changedPaths(last.ready.sources(), ready.sources()) } : { everything };
+  const ofContent = () => changedPaths(last.ready.sources(), ready.sources());
+  const ofClock = clockChanges(kept.tracker.root, last.input.at, input.at);
+  const step = everything === undefined ? { changes: [...ofClock, ...ofContent()] } : { everything };
   for (const cache of [kept.pages, kept.audits, kept.files]) cache.advance(step);
   if (last.input.tree.assets !== input.tree.assets || last.ready.pictures !== ready.pictures) kept.files.advance({ everything: 'assets' });
 }
@@ -111,8 +114,7 @@ function advance(kept: Kept, input: IncrementalInput, ready: PreparedSite): void
 /** Why nothing can be kept: pages are made of more than content. */
 function codeChange(before: IncrementalInput, after: IncrementalInput): string | undefined {
   if (before.definition !== after.definition) return 'the templates have changed';
-  if (before.bundle !== after.bundle) return 'styles or scripts have changed';
-  return before.at === after.at ? undefined : 'the clock has moved';
+  return before.bundle === after.bundle ? undefined : 'styles or scripts have changed';
 }
 
 const keyOf = ({ entry, locale }: Route): string => `${entry.file} ${locale}`;

@@ -38,7 +38,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'src/render': { uses: ['src/model', 'src/memo.ts', 'src/routes', 'src/dependencies'], knows: ['src/site'] },
   'src/emit': { uses: ['src/model', 'src/routes', 'src/render'], knows: ['src/content', 'src/images.ts'] },
   'src/audit': { uses: ['src/model', 'src/diagnostics', 'src/routes', 'src/emit'], knows: ['src/render', 'src/site'] },
-  'src/schedule': { uses: ['src/model', 'src/content', 'src/routes', 'src/render'], knows: ['src/diagnostics'] },
+  'src/schedule': { uses: ['src/model', 'src/content', 'src/dependencies'], knows: ['src/build.ts', 'src/diagnostics', 'src/routes'] },
   'src/summary.ts': { uses: ['src/model', 'src/routes', 'src/emit'] },
   'src/node': { uses: ['src/site', 'src/model', 'src/diagnostics', 'src/emit', 'src/forms'], knows: [...stages, 'src/client'] },
   'src/client': { uses: [], knows: ['src/model'] },

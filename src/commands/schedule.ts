@@ -1,5 +1,5 @@
 // `archipel schedule`: when the site changes by itself, and when somebody has to look, as a table or as data.
-import { plan } from '../build.ts';
+import { prepare } from '../build.ts';
 import { daysBetween } from '../model/calendar.ts';
 import type { Project } from '../node/project.ts';
 import { type Schedule, type ScheduleEntry, schedule } from '../schedule/schedule.ts';
@@ -17,16 +17,17 @@ export interface ScheduleOptions extends Pick<BuildOptions, 'content' | 'now'> {
 /** Prints the schedule of the content; resolves to the exit code. */
 export async function runSchedule(io: Terminal, project: Project, options: ScheduleOptions): Promise<number> {
   const gathered = await gatherInputs(project, options);
-  const planned = gathered.input && (await plan(gathered.input));
-  if (gathered.input === undefined || planned?.site === undefined || planned.plan === undefined) {
-    const diagnostics = [...gathered.diagnostics, ...gathered.fromHere(planned?.diagnostics ?? [])];
+  const input = gathered.input && { ...gathered.input, ogImages: { hashOf: gathered.input.ogImages.hashOf }, progress: () => undefined };
+  const { ready, diagnostics: problems = [] } = input === undefined ? {} : await prepare(input);
+  if (input === undefined || ready === undefined) {
+    const diagnostics = [...gathered.diagnostics, ...gathered.fromHere(problems)];
     reportErrors(io, diagnostics, { sources: gathered.sources, json: options.json });
     return exitCodes.content;
   }
-  const { tree, at } = gathered.input;
-  const whole = schedule({ site: planned.site, plan: planned.plan, texts: tree.texts, at });
+  const { tree, at } = input;
+  const whole = schedule({ ready, texts: tree.texts, at });
   const near = { ...whole, entries: whole.entries.filter((entry) => isWithin(entry, at, options.days)) };
-  io.out(options.json === true ? JSON.stringify(near, null, 2) : forPeople(near, at, planned.plan.routes.length));
+  io.out(options.json === true ? JSON.stringify(near, null, 2) : forPeople(near, at, ready.routes.routes.length));
   return exitCodes.fine;
 }
 
@@ -43,8 +44,11 @@ function forPeople({ entries, nextChangeAt }: Schedule, now: number, routes: num
     pagesOf(entry, routes),
   ]);
   const heads = ['WHEN', 'DAYS', 'WHAT', 'NAME', 'WHERE', 'PAGES'];
-  return `${columns([heads, ...rows])}\n\nThe pages change next at ${nextChangeAt}, ${awayOf(Date.parse(nextChangeAt), now)}.`;
+  return `${columns([heads, ...rows])}\n\n${nextChange(nextChangeAt, now)}`;
 }
+
+const nextChange = (at: string | undefined, now: number): string =>
+  at === undefined ? 'The pages do not change by themselves.' : `The pages change next at ${at}, ${awayOf(Date.parse(at), now)}.`;
 
 const meanings: Readonly<Record<ScheduleEntry['what'], { readonly plain: string; readonly overdue: string }>> = {
   'campaign-starts': { plain: 'campaign starts', overdue: 'campaign starts' },

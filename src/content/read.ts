@@ -1,6 +1,7 @@
 // texts → Site: parse, validate, check. All problems of all files come out of one call.
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { type MemoCache, noMemo } from '../memo.ts';
+import { clockAt } from '../model/clock.ts';
 import type { ContentModel } from '../model/collection.ts';
 import { factsOf } from '../model/facts.ts';
 import type { ImageUse } from '../model/image.ts';
@@ -74,7 +75,9 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const ofPrices = memo.compute('check prices', [prices], () => (prices ? checkPrices(prices) : []));
   // Broken prices have no facts, which is not the fault of texts that name them.
   const facts = memo.compute('facts', [locales, settings, prices, at], () =>
-    settings && prices && ofPrices.length === 0 ? new Set(factsOf({ locales, settings, prices, at }, locales.source).keys()) : undefined,
+    settings && prices && ofPrices.length === 0
+      ? new Set(factsOf({ locales, settings, prices, clock: clockAt(at) }, locales.source).keys())
+      : undefined,
   );
   const pictures = imageUsesIn(parsed.data, prose.texts, memo);
   const content = {

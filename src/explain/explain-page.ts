@@ -5,6 +5,7 @@ import type { BuildInput, Rendered } from '../build.ts';
 import { valueAt } from '../content/schema-walk.ts';
 import type { OutputFile } from '../emit/emit.ts';
 import type { ImageResults } from '../images.ts';
+import { clockAt } from '../model/clock.ts';
 import { factsOf } from '../model/facts.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Site } from '../model/site-content.ts';
@@ -78,7 +79,7 @@ function filesOf(uses: readonly Use[], { entry }: Route, { input, shown }: PageC
 
 function valuesOf(uses: readonly Use[], locale: Locale, { site, input, spot, why }: PageContext): readonly ValueOnPage[] {
   const data = dataOf(site);
-  const facts = factsOf({ ...site, at: input.at }, locale);
+  const facts = factsOf({ ...site, clock: clockAt(input.at) }, locale);
   const names = new Map(
     [...factPlaces(site, input.at)].flatMap(([name, place]) => (facts.has(name) ? [[keyOf(place), name] as const] : [])),
   );

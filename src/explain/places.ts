@@ -2,6 +2,7 @@
 import { collectReads, how, pathOf } from '../dependencies/reads.ts';
 import { createTracker } from '../dependencies/track.ts';
 import type { DataPath, Range } from '../diagnostics/diagnostic.ts';
+import { clockAt } from '../model/clock.ts';
 import { isEntryFile } from '../model/collection.ts';
 import { factsOf } from '../model/facts.ts';
 import type { Locales } from '../model/locale.ts';
@@ -69,7 +70,7 @@ export function placeAt([root, group, name = '', ...path]: DataPath): Place | un
 export function factPlaces(site: Site, at: number): ReadonlyMap<string, Place> {
   const { locales } = site;
   const { settings, prices } = createTracker().track({ site }).site;
-  const facts = factsOf({ locales, settings, prices, at }, locales.source);
+  const facts = factsOf({ locales, settings, prices, clock: clockAt(at) }, locales.source);
   return new Map(
     [...facts.keys()].flatMap((name) => {
       const { reads } = collectReads(() => facts.get(name));

@@ -1,5 +1,8 @@
 // Why a page was rendered again, as a line for people.
+
 import type { Staleness } from '../dependencies/read-cache.ts';
+import { isoInBerlin } from '../model/calendar.ts';
+import { instantAt } from '../model/clock.ts';
 import { placeAt } from './places.ts';
 import type { Spots } from './spots.ts';
 
@@ -8,6 +11,8 @@ export function describeStaleness(stale: Staleness | undefined, { spot }: Pick<S
   if (stale === undefined) return 'kept: nothing that it reads has changed';
   if ('everything' in stale) return `rendered: ${stale.everything}`;
   const { path } = stale.change;
+  const instant = instantAt(path);
+  if (instant !== undefined) return `rendered: the clock has moved past ${isoInBerlin(instant)}`;
   const place = placeAt(path);
   if (place === undefined) return `rendered: ${path.join('.')} changed`;
   const { file, line, column } = spot(place);

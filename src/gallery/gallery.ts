@@ -1,10 +1,12 @@
 // The gallery: every section type and every other part of the definition with content of its own, on pages that nothing
 // writes to the output. Examples are laid into the content tree, so that they keep all the rules of content.
+
 import type { BuildInput } from '../build.ts';
 import { plan } from '../build.ts';
 import type { ContentTree } from '../content/tree.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../emit/emit.ts';
+import { clockAt } from '../model/clock.ts';
 import type { Locales } from '../model/locale.ts';
 import { urlLockSource } from '../model/locks.ts';
 import { renderPage } from '../render/page.tsx';
@@ -52,7 +54,8 @@ export async function openGallery({ definition, urls, ...input }: GalleryInput):
       routes.find((route) => route.entry.id === entry.id && route.locale === locale) ?? own.routeOf(entry, locale),
   };
   const { pictures, icons, files } = await input.pictures(order);
-  const viewOf = pageViews(site, { plan: all, pictures, at: input.at });
+  const clock = clockAt(input.at);
+  const viewOf = pageViews(site, { plan: all, pictures, clock });
   const byPath = new Map(routes.map((route) => [route.path, route]));
   return {
     diagnostics: told,
@@ -60,7 +63,7 @@ export async function openGallery({ definition, urls, ...input }: GalleryInput):
     files,
     render: (path) => {
       const route = byPath.get(path);
-      return route && renderPage({ site, definition, assets: urls, icons, at: input.at }, { route, view: viewOf(route), image: noImage });
+      return route && renderPage({ site, definition, assets: urls, icons, clock }, { route, view: viewOf(route), image: noImage });
     },
   };
 }

@@ -2,6 +2,7 @@
 // the pages, and `reviewBy`, by which somebody has to look at it again.
 import * as z from 'zod';
 import { endOfDay } from './calendar.ts';
+import type { Clock } from './clock.ts';
 
 const bare = (pattern: RegExp): string => pattern.source.replace(/^\^|\$$/g, '');
 
@@ -33,17 +34,10 @@ export const isDatedKey = (key: string): key is DatedKey => key === 'reviewBy' |
 /** The first instant after a day, or the instant itself, in milliseconds since 1970; NaN where a text is neither. */
 export const endOfValidity = (value: string): number => (/^\d{4}-\d\d-\d\d$/.test(value) ? endOfDay(value) : Date.parse(value));
 
-/** True for a block whose `validUntil` has passed at `at` (milliseconds since 1970). */
-export const isOver = (block: unknown, at: number): boolean =>
+/** True for a block whose `validUntil` has passed. */
+export const isOver = (block: unknown, clock: Clock): boolean =>
   typeof block === 'object' &&
   block !== null &&
   'validUntil' in block &&
   typeof block.validUntil === 'string' &&
-  endOfValidity(block.validUntil) <= at;
-
-/** A copy of `data` as it is at `at`: list entries that are over are left out. */
-export function asOf(data: unknown, at: number): unknown {
-  if (typeof data !== 'object' || data === null) return data;
-  if (Array.isArray(data)) return data.filter((item) => !isOver(item, at)).map((item) => asOf(item, at));
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, asOf(value, at)]));
-}
+  clock.hasReached(endOfValidity(block.validUntil));

@@ -1,6 +1,7 @@
 // Facts that texts may name in braces, so that each stands once in content: {phone.support}, {vat}.
 import { lazyMap } from '../dependencies/lazy.ts';
 import { untracked } from '../dependencies/reads.ts';
+import type { Clock } from './clock.ts';
 import { formatDate, formatMoney, formatPercent } from './format.ts';
 import type { Locale, Locales } from './locale.ts';
 import { currentOffer } from './offer.ts';
@@ -14,8 +15,7 @@ export interface FactSources {
   readonly locales: Locales;
   readonly settings: SiteSettings;
   readonly prices: Prices;
-  /** The moment for which the site is built, in milliseconds since 1970. */
-  readonly at: number;
+  readonly clock: Clock;
 }
 
 /** Every fact by name, in one language. A fact is formatted when it is asked for. */
@@ -53,11 +53,11 @@ const campaignFacts = ({ campaigns }: Prices, tag: string): Fact[] =>
     fact(`campaign.${name}.percent`, () => formatPercent(campaign.percent, tag)),
   ]);
 
-function priceFacts({ prices, at }: FactSources, tag: string): Fact[] {
+function priceFacts({ prices, clock }: FactSources, tag: string): Fact[] {
   const amount = (cents: number | undefined) => formatMoney(cents ?? 0, prices.currency, tag);
   return Object.entries(prices.lists).flatMap(([name, list]) => {
     // Without an offer, what is asked for is the regular price: a text that names the fact stays whole.
-    const offered = (part: PricePart) => currentOffer(list, prices.campaigns, at)?.amounts[part] ?? list.regular[part];
+    const offered = (part: PricePart) => currentOffer(list, prices.campaigns, clock)?.amounts[part] ?? list.regular[part];
     return priceParts.flatMap((part) => [
       ...(list.regular[part] === undefined ? [] : [fact(`price.${name}.regular.${part}`, () => amount(list.regular[part]))]),
       ...(offered(part) === undefined ? [] : [fact(`price.${name}.offer.${part}`, () => amount(offered(part)))]),

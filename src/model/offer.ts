@@ -1,5 +1,6 @@
 // Which offer of a price list holds at a moment.
 import { condition } from '../dependencies/reads.ts';
+import type { Clock } from './clock.ts';
 import type { Campaign, PriceList, Prices } from './prices.ts';
 
 export type Offer = PriceList['offers'][number];
@@ -12,17 +13,17 @@ export const startOf = (campaign: Campaign): number =>
 export const endOf = (campaign: Campaign): number => Date.parse(campaign.ends);
 
 /**
- * The offer that runs at `at` (milliseconds since 1970); else the one that ended last, as pages keep showing it;
+ * The offer that runs; else the one that ended last, as pages keep showing it;
  * undefined before the first has started: an offer to come is nobody's business.
  */
-export function currentOffer(list: PriceList, campaigns: Prices['campaigns'], at: number): Offer | undefined {
+export function currentOffer(list: PriceList, campaigns: Prices['campaigns'], clock: Clock): Offer | undefined {
   return condition(() => {
     const known = list.offers
       .flatMap((offer) => {
         const campaign = Object.hasOwn(campaigns, offer.campaign) ? campaigns[offer.campaign] : undefined;
-        return campaign === undefined || startOf(campaign) > at ? [] : [{ offer, end: endOf(campaign) }];
+        return campaign === undefined || !clock.hasReached(startOf(campaign)) ? [] : [{ offer, end: endOf(campaign) }];
       })
       .sort((a, b) => a.end - b.end);
-    return (known.find(({ end }) => end >= at) ?? known.at(-1))?.offer;
+    return (known.find(({ end }) => !clock.hasReached(end + 1)) ?? known.at(-1))?.offer;
   });
 }

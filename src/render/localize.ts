@@ -1,6 +1,7 @@
 // Content in all languages → content in one: texts become strings with their facts filled in, links become URLs.
 import { lazyRecord } from '../dependencies/lazy.ts';
 import { citation, condition, isTracking } from '../dependencies/reads.ts';
+import type { Clock } from '../model/clock.ts';
 import { isDatedKey, isOver } from '../model/dated.ts';
 import { factPattern } from '../model/facts.ts';
 import { isLink } from '../model/link.ts';
@@ -13,8 +14,7 @@ export interface Localizer {
   readonly locales: Locales;
   readonly locale: Locale;
   readonly facts: ReadonlyMap<string, string>;
-  /** The moment of the build in milliseconds since 1970. */
-  readonly at: number;
+  readonly clock: Clock;
   readonly resolve: ResolveLink;
 }
 
@@ -49,8 +49,8 @@ const localizeLazily = (value: object, localizer: Localizer): object =>
   );
 
 /** False for a list entry that is for other languages, or over. */
-export const isShown = (item: unknown, { locale, at }: Pick<Localizer, 'locale' | 'at'>): boolean => {
-  if (isOver(item, at)) return false;
+export const isShown = (item: unknown, { locale, clock }: Pick<Localizer, 'locale' | 'clock'>): boolean => {
+  if (isOver(item, clock)) return false;
   if (typeof item !== 'object' || item === null || !('languages' in item)) return true;
   return Array.isArray(item.languages) && item.languages.includes(locale);
 };

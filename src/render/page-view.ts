@@ -3,6 +3,7 @@
 import { extend, lazy, lazyRecord } from '../dependencies/lazy.ts';
 import { citation, computed, condition } from '../dependencies/reads.ts';
 import { type MemoCache, noMemo } from '../memo.ts';
+import type { Clock } from '../model/clock.ts';
 import type { CardView } from '../model/collection.ts';
 import type { ImageView } from '../model/image.ts';
 import type { Locale } from '../model/locale.ts';
@@ -23,16 +24,17 @@ export interface Plans {
   readonly paths?: PathIndex;
   /** By place and asset: `wide team.jpg`. */
   readonly pictures: ReadonlyMap<string, ImageView>;
-  /** The moment of the build in milliseconds since 1970. */
-  readonly at: number;
+  readonly clock: Clock;
   readonly memo?: MemoCache;
 }
 
 /** A function from routes to views; what routes share is made once. */
 export function pageViews(site: Site, given: Plans): (route: Route) => PageView {
-  const { plan, pictures, at, memo = noMemo } = given;
+  const { plan, pictures, clock, memo = noMemo } = given;
   const { locales, settings, prices, messages } = site;
-  const shared = memo.compute('locale views', [locales, settings, prices, ...Object.values(messages), at], () => localeViews(site, at));
+  const shared = memo.compute('locale views', [locales, settings, prices, ...Object.values(messages), clock], () =>
+    localeViews(site, clock),
+  );
   const paths = given.paths ?? memo.compute('paths', [plan.outline], () => indexPaths(plan));
   const picture: PageView['picture'] = (asset, place) => {
     const view = pictures.get(`${place} ${asset}`);
@@ -48,9 +50,9 @@ interface Pages extends Pick<PageView, 'picture'> {
   readonly paths: PathIndex;
 }
 
-function viewOf({ site, plan, paths, picture }: Pages, { facts, at, common }: LocaleView, route: Route): PageView {
+function viewOf({ site, plan, paths, picture }: Pages, { facts, clock, common }: LocaleView, route: Route): PageView {
   const { locale, entry } = route;
-  const localizer: Localizer = { locales: site.locales, locale, facts, at, resolve: linkResolver(site, paths, route) };
+  const localizer: Localizer = { locales: site.locales, locale, facts, clock, resolve: linkResolver(site, paths, route) };
   const linkTo = (target: Entry): LinkView => place(alternatesOf(site, plan, target), { locales: site.locales, route });
   const ancestors = computed(() => ancestorsOf(site, plan, route));
   return extend(common, {

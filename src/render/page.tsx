@@ -1,6 +1,7 @@
 // View + SiteDefinition + Assets → the HTML of a page.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Clock } from '../model/clock.ts';
 import type { IconView } from '../model/image.ts';
 import type { Locale, Locales } from '../model/locale.ts';
 import type { Site } from '../model/site-content.ts';
@@ -16,8 +17,7 @@ export interface RenderInput {
   readonly definition: SiteDefinition;
   readonly assets: AssetUrls;
   readonly icons: readonly IconView[];
-  /** The moment of the build in milliseconds since 1970. */
-  readonly at: number;
+  readonly clock: Clock;
   /** Puts other elements in the place of those of the page. */
   readonly wrap?: (page: ReactNode) => ReactNode;
 }
@@ -37,7 +37,7 @@ export interface PageInput {
 
 /** The document of a route, complete without scripts. */
 export function renderPage(
-  { site, definition, assets, icons, at, wrap = (page) => page }: RenderInput,
+  { site, definition, assets, icons, clock, wrap = (page) => page }: RenderInput,
   { route, view, image }: PageInput,
 ): string {
   const { themeColor, icon } = site.settings;
@@ -57,7 +57,7 @@ export function renderPage(
         image={image}
         icons={icons}
         manifest={manifestPath(site.locales, route.locale)}
-        structuredData={structuredData({ site, route, view, baseUrl, at })}
+        structuredData={structuredData({ site, route, view, baseUrl, clock })}
       />
       <body id="top">
         <Body view={view}>{Layout && <Layout entry={view.content.entry} />}</Body>

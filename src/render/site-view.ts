@@ -1,7 +1,7 @@
 // What all pages of a language share: company, contacts, prices, campaigns, cards. Made once per language.
 import { lazy, lazyRecord } from '../dependencies/lazy.ts';
 import { citation, condition } from '../dependencies/reads.ts';
-import { yearOf } from '../model/calendar.ts';
+import type { Clock } from '../model/clock.ts';
 import { factsOf } from '../model/facts.ts';
 import { formatDate, formatMoney, formatPercent } from '../model/format.ts';
 import type { Locale } from '../model/locale.ts';
@@ -17,28 +17,27 @@ import { createTranslators, messagesIn } from './translate.ts';
 export interface LocaleView {
   readonly common: Pick<PageView, 'site' | 'prices' | 'vat' | 'campaigns' | 'messages' | 't' | 'tIn' | 'languageName' | 'year'>;
   readonly facts: ReadonlyMap<string, string>;
-  /** The moment of the build in milliseconds since 1970. */
-  readonly at: number;
+  readonly clock: Clock;
 }
 
-/** The shared part of all views, by language. `at` is the moment of the build in milliseconds since 1970. */
-export function localeViews(site: Site, at: number): (locale: Locale) => LocaleView {
+/** The shared part of all views, by language. */
+export function localeViews(site: Site, clock: Clock): (locale: Locale) => LocaleView {
   const translators = createTranslators(site);
   const view = (locale: Locale): LocaleView => {
     const { tag } = site.locales.of(locale);
-    const facts = factsOf({ ...site, at }, locale);
+    const facts = factsOf({ ...site, clock }, locale);
     const common = lazy<LocaleView['common']>({
-      site: () => siteView(site, { locales: site.locales, locale, facts, at, resolve: noLinks }),
-      prices: () => priceViews(site.prices, tag, at),
+      site: () => siteView(site, { locales: site.locales, locale, facts, clock, resolve: noLinks }),
+      prices: () => priceViews(site.prices, tag, clock),
       vat: () => formatPercent(site.prices.vatPercent, tag),
-      campaigns: () => campaignViews(site.prices, tag, at),
+      campaigns: () => campaignViews(site.prices, tag, clock),
       messages: () => messagesIn(site, locale),
-      year: () => yearOf(at),
+      year: () => clock.year(),
       t: () => translators(locale),
       tIn: () => translators,
       languageName: () => (of, inLocale) => site.locales.of(inLocale).nameOf(site.locales.of(of).tag),
     });
-    return { facts, at, common };
+    return { facts, clock, common };
   };
   const views = new Map(site.locales.list.map((locale) => [locale, view(locale)]));
   return (locale) => views.get(locale) ?? view(locale);
@@ -82,19 +81,18 @@ function contactView(site: Site, name: string): SiteView['contacts'][string] {
   });
 }
 
-const priceViews = (prices: Prices, tag: string, at: number): PageView['prices'] =>
-  lazyRecord(Object.keys(prices.lists), (name) => priceView(prices, prices.lists[name] ?? { regular: {}, offers: [] }, { tag, at }));
+const priceViews = (prices: Prices, tag: string, clock: Clock): PageView['prices'] =>
+  lazyRecord(Object.keys(prices.lists), (name) => priceView(prices, prices.lists[name] ?? { regular: {}, offers: [] }, { tag, clock }));
 
 interface Reader {
   /** The language tag for amounts (BCP 47). */
   readonly tag: string;
-  /** The moment of the build in milliseconds since 1970. */
-  readonly at: number;
+  readonly clock: Clock;
 }
 
-function priceView(prices: Prices, list: PriceList, { tag, at }: Reader): PriceListView {
+function priceView(prices: Prices, list: PriceList, { tag, clock }: Reader): PriceListView {
   const amount = (cents: number | undefined) => formatMoney(cents ?? 0, prices.currency, tag);
-  const offer = () => currentOffer(list, prices.campaigns, at);
+  const offer = () => currentOffer(list, prices.campaigns, clock);
   const offered = (part: PricePart) => (offer()?.amounts ?? list.regular)[part];
   const isWhole = (part: PricePart) => list.regular[part] !== undefined && offered(part) !== undefined;
   return lazy<PriceListView>({
@@ -119,10 +117,10 @@ function advertisedSaving({ campaigns }: Prices, { regular }: PriceList, offer: 
   return condition(() => saving() === advertised()) && saving() === advertised() ? saving() : undefined;
 }
 
-function campaignViews({ campaigns }: Prices, tag: string, at: number): PageView['campaigns'] {
+function campaignViews({ campaigns }: Prices, tag: string, clock: Clock): PageView['campaigns'] {
   const view = (name: string): CampaignView | undefined => {
     const campaign = campaigns[name];
-    if (campaign === undefined || condition(() => startOf(campaign) > at)) return undefined;
+    if (campaign === undefined || condition(() => !clock.hasReached(startOf(campaign)))) return undefined;
     return lazy<CampaignView>({
       ends: () => campaign.ends,
       endsText: () => formatDate(campaign.ends, tag),

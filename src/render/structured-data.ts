@@ -1,5 +1,6 @@
 // JSON-LD for search engines (schema.org): who we are, where a page stands, what it offers and answers.
 
+import type { Clock } from '../model/clock.ts';
 import { dayOf } from '../model/format.ts';
 import { currentOffer } from '../model/offer.ts';
 import type { JsonLd } from '../model/section.ts';
@@ -13,8 +14,7 @@ export interface StructuredDataInput {
   readonly route: Route;
   readonly view: PageView;
   readonly baseUrl: string;
-  /** The moment of the build in milliseconds since 1970. */
-  readonly at: number;
+  readonly clock: Clock;
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -97,10 +97,10 @@ function offering(input: StructuredDataInput): readonly JsonLd[] {
 }
 
 /** The offer of a price list: its first amount without VAT, valid until its campaign ends; else its regular price. */
-function offer({ site, route, baseUrl, at }: StructuredDataInput, name: string): JsonLd | undefined {
+function offer({ site, route, baseUrl, clock }: StructuredDataInput, name: string): JsonLd | undefined {
   const { lists, campaigns, currency } = site.prices;
   const list = lists[name];
-  const current = list && currentOffer(list, campaigns, at);
+  const current = list && currentOffer(list, campaigns, clock);
   const campaign = current && campaigns[current.campaign];
   if (list === undefined) return undefined;
   const { once, setup } = current?.amounts ?? list.regular;

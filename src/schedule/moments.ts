@@ -1,51 +1,80 @@
 // The instants that content knows of: campaigns start and end, claims end, reviews fall due, years turn.
 import { type Claim, claimsIn } from '../content/checks/dates-in.ts';
+import type { Path } from '../dependencies/reads.ts';
 import type { DataPath } from '../diagnostics/diagnostic.ts';
 import { startOfYear, yearOf } from '../model/calendar.ts';
 import { endOf, startOf } from '../model/offer.ts';
-import { entriesOf, type Site } from '../model/site-content.ts';
+import type { Site } from '../model/site-content.ts';
 
 export type MomentKind = 'campaign-starts' | 'campaign-ends' | 'valid-until' | 'review-by' | 'year';
 
 export interface Moment {
   /** In milliseconds since 1970: the last instant of a campaign, the first one of everything else. */
   readonly at: number;
+  /** The first instant at which a page may be another one. */
+  readonly change: number;
   readonly what: MomentKind;
   readonly name: string;
   /** Where the date stands; a year stands nowhere. */
   readonly place?: { readonly file: string; readonly path: DataPath };
+  /** The part of the page sources that a page has read which this concerns. */
+  readonly asked: Path;
+  /** Of a campaign, the parts that advertise it: the campaign itself, and its offers. */
+  readonly advertised?: readonly Path[];
 }
 
 /** Every instant of the content of `site`, and the turn of the year after `at`, in order. */
 export function momentsOf(site: Site, at: number): Moment[] {
   const year = yearOf(at) + 1;
+  const turn = startOfYear(year);
   const moments: Moment[] = [
     ...campaignMoments(site),
-    ...dataOf(site).flatMap(([file, data]) => claimsIn(file, data).map(claimMoment)),
-    { at: startOfYear(year), what: 'year', name: String(year) },
+    ...dataOf(site).flatMap(({ file, data, source }) => claimsIn(file, data).map((claim) => claimMoment(claim, source))),
+    { at: turn, change: turn, what: 'year', name: String(year), asked: ['clock', turn] },
   ];
   return moments.sort((one, other) => one.at - other.at || (orderOf(one) < orderOf(other) ? -1 : 1));
 }
 
 const orderOf = ({ what, place }: Moment): string => JSON.stringify([place?.file ?? '', place?.path ?? [], what]);
 
-/** The files that may hold dates, with what stands in them. */
-const dataOf = (site: Site): (readonly [string, unknown])[] => [
-  ['site.yaml', site.settings],
-  ['prices.yaml', site.prices],
-  ...entriesOf(site).map(({ file, value }) => [file, value] as const),
+interface Dated {
+  readonly file: string;
+  readonly data: unknown;
+  /** Where the data stands among the page sources. */
+  readonly source: Path;
+}
+
+/** The files that may hold dates. */
+const dataOf = ({ settings, prices, collections }: Site): readonly Dated[] => [
+  { file: 'site.yaml', data: settings, source: ['site', 'settings'] },
+  { file: 'prices.yaml', data: prices, source: ['site', 'prices'] },
+  ...Object.entries(collections).flatMap(([folder, entries]) =>
+    entries.map(({ file, value }) => ({ file, data: value, source: ['site', 'collections', folder, file, 'value'] })),
+  ),
 ];
 
 const campaignMoments = ({ prices }: Site): Moment[] =>
   Object.entries(prices.campaigns).flatMap(([name, campaign]) => {
-    const at = (key: string) => ({ file: 'prices.yaml', path: ['campaigns', name, key] });
-    const end: Moment = { at: endOf(campaign), what: 'campaign-ends', name, place: at('ends') };
-    return campaign.starts === undefined ? [end] : [{ at: startOf(campaign), what: 'campaign-starts', name, place: at('starts') }, end];
+    const advertised = [['site', 'prices', 'campaigns', name], ...offersOf(prices, name)];
+    const of = (what: 'campaign-starts' | 'campaign-ends', key: string) => ({
+      what,
+      name,
+      place: { file: 'prices.yaml', path: ['campaigns', name, key] },
+      asked: ['site', 'prices', 'campaigns', name],
+      advertised,
+    });
+    const end: Moment = { at: endOf(campaign), change: endOf(campaign) + 1, ...of('campaign-ends', 'ends') };
+    if (campaign.starts === undefined) return [end];
+    return [{ at: startOf(campaign), change: startOf(campaign), ...of('campaign-starts', 'starts') }, end];
   });
 
-const claimMoment = ({ key, name, end, file, path }: Claim): Moment => ({
-  at: end,
-  what: key === 'reviewBy' ? 'review-by' : 'valid-until',
-  name,
-  place: { file, path },
-});
+const offersOf = ({ lists }: Site['prices'], name: string): readonly Path[] =>
+  Object.entries(lists).flatMap(([list, { offers }]) =>
+    offers.flatMap(({ campaign }, index) => (campaign === name ? [['site', 'prices', 'lists', list, 'offers', index]] : [])),
+  );
+
+function claimMoment({ key, name, end, file, path }: Claim, source: Path): Moment {
+  const isReview = key === 'reviewBy';
+  const asked = [...source, ...(isReview ? path.slice(0, -1) : path)];
+  return { at: end, change: end, what: isReview ? 'review-by' : 'valid-until', name, place: { file, path }, asked };
+}

@@ -1,13 +1,11 @@
 // When the site changes by itself, and when somebody has to look: for people, and for the timer that starts a build.
 
-import type { PriceName } from '../content/checks/price-names.ts';
+import type { PreparedSite } from '../build.ts';
 import { locator } from '../content/yaml/position.ts';
 import { isoInBerlin } from '../model/calendar.ts';
-import { currentOffer } from '../model/offer.ts';
-import type { Site } from '../model/site-content.ts';
-import type { Route, RoutePlan } from '../routes/plan-routes.ts';
+import type { Route } from '../routes/plan-routes.ts';
 import { type Moment, type MomentKind, momentsOf } from './moments.ts';
-import { type ShownOn, shownOn } from './time-dependencies.ts';
+import { type PageState, pageStates, type StateAt } from './page-states.ts';
 
 export interface ScheduleEntry {
   /** An ISO instant with Berlin's offset. */
@@ -16,7 +14,7 @@ export interface ScheduleEntry {
   readonly name: string;
   /** overdue: it has passed, and pages or content still hold it. */
   readonly state: 'ahead' | 'passed' | 'overdue';
-  /** True where a build from this instant on gives other pages than one before it. */
+  /** True where a build from this instant on (of a campaign's end: after it) gives other pages than one before it. */
   readonly rebuild: boolean;
   readonly file?: string;
   readonly line?: number;
@@ -27,82 +25,68 @@ export interface ScheduleEntry {
 
 export interface Schedule {
   readonly at: string;
-  /** The first instant after `at` from which a build gives other pages. */
-  readonly nextChangeAt: string;
+  /** The first instant after `at` from which a build gives other pages; none where all stay as they are. */
+  readonly nextChangeAt?: string;
   /** In the order of time. */
   readonly entries: readonly ScheduleEntry[];
 }
 
 export interface ScheduleInput {
-  readonly site: Site;
-  readonly plan: RoutePlan;
+  readonly ready: Pick<PreparedSite, 'site' | 'routes' | 'recorder'>;
   /** The files of the content, in which dates have their places. */
   readonly texts: ReadonlyMap<string, string>;
   /** Now, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Every instant that content knows of, the passed ones too. */
-export function schedule({ site, plan, texts, at }: ScheduleInput): Schedule {
-  const shown = shownOn(site, plan);
+/** Every instant that content knows of, the passed ones too. Pages are rendered at each that they ask the clock for. */
+export function schedule({ ready, texts, at }: ScheduleInput): Schedule {
+  const { routes } = ready.routes;
+  const moments = momentsOf(ready.site, at);
+  const stateAt = pageStates(ready, moments);
   const placeOf = placer(texts);
-  const timed = momentsOf(site, at).map((moment) => {
-    const routes = concerned(moment, { site, plan, shown, at });
-    const state = stateOf(moment, routes, at);
-    const rebuild = state === 'ahead' && changing.has(moment.what) && routes.some((route) => differs(route, moment.at, shown));
+  const entries = moments.map((moment): ScheduleEntry => {
+    const isAhead = moment.change > at;
+    const concerned = routes.filter((route) => isConcerned(moment, stateAt(route, isAhead ? moment.change - 1 : at), isAhead));
     const { what, name } = moment;
-    const entry = { at: isoInBerlin(moment.at), what, name, state, rebuild, ...placeOf(moment), pages: routes.map(({ path }) => path) };
-    return { instant: moment.at, entry };
+    return {
+      at: isoInBerlin(moment.at),
+      what,
+      name,
+      state: stateOf(moment, { isAhead, isConcerning: concerned.length > 0 }),
+      rebuild: isAhead && concerned.some((route) => differs(route, moment.change, stateAt)),
+      ...placeOf(moment),
+      pages: concerned.map(({ path }) => path),
+    };
   });
-  const next = timed.find(({ entry }) => entry.rebuild);
-  // Every page carries the year, so that there is always a next change.
-  if (next === undefined) throw new Error('The turn of the year changes no page');
-  return { at: isoInBerlin(at), nextChangeAt: isoInBerlin(next.instant), entries: timed.map(({ entry }) => entry) };
+  const next = nextChange(routes, { from: at, to: Math.max(at, ...moments.map(({ change }) => change)) }, stateAt);
+  return { at: isoInBerlin(at), ...(next === undefined ? {} : { nextChangeAt: isoInBerlin(next) }), entries };
 }
 
-/** After the end of a campaign pages keep showing it, and a review changes nothing. */
-const changing: ReadonlySet<MomentKind> = new Set(['campaign-starts', 'valid-until', 'year']);
+const differs = (route: Route, instant: number, stateAt: StateAt): boolean =>
+  stateAt(route, instant - 1).html !== stateAt(route, instant).html;
 
-const differs = (route: Route, instant: number, shown: ShownOn): boolean =>
-  shown(route, instant - 1).print() !== shown(route, instant).print();
-
-function stateOf(moment: Moment, routes: readonly Route[], at: number): ScheduleEntry['state'] {
-  const lasts = moment.what === 'campaign-ends' ? at <= moment.at : at < moment.at;
-  if (lasts) return 'ahead';
-  if (moment.what === 'campaign-starts') return 'passed';
-  return moment.what === 'campaign-ends' && routes.length === 0 ? 'passed' : 'overdue';
+/** Of a campaign that has passed, the pages that show it still are concerned. */
+function isConcerned(moment: Moment, { asks, shows }: PageState, isAhead: boolean): boolean {
+  return isAhead || moment.advertised === undefined ? asks.has(moment) : shows.has(moment);
 }
 
-interface Around {
-  readonly site: Site;
-  readonly plan: RoutePlan;
-  readonly shown: ShownOn;
-  readonly at: number;
+function stateOf({ what }: Moment, { isAhead, isConcerning }: { isAhead: boolean; isConcerning: boolean }): ScheduleEntry['state'] {
+  if (isAhead) return 'ahead';
+  if (what === 'campaign-starts') return 'passed';
+  return what === 'campaign-ends' && !isConcerning ? 'passed' : 'overdue';
 }
 
-/** The routes whose pages have to do with a moment; of a campaign that has passed, those that show it still. */
-function concerned({ at: instant, name, place, what }: Moment, { site, plan, shown, at }: Around): readonly Route[] {
-  const ahead = instant > at;
-  const moments = ahead ? [instant - 1, instant] : [at];
-  const naming = (isMeant: (priceName: PriceName) => boolean) =>
-    plan.routes.filter((route) => moments.some((moment) => shown(route, moment).names.some(isMeant)));
-  if (what === 'campaign-starts' || what === 'campaign-ends')
-    return naming((each) => (ahead ? leadsTo(each, name, site) : shows(each, name, site, at)));
-  if (place === undefined || place.file === 'site.yaml') return plan.routes;
-  if (place.file !== 'prices.yaml') return plan.routes.filter(({ entry }) => entry.file === place.file);
-  const [group, owner] = place.path;
-  return naming((each) => (group === 'lists' ? each.kind === 'list' && each.name === owner : leadsTo(each, String(owner), site)));
+/** The first instant after `from`, up to `to`, at which a page is another one. */
+function nextChange(
+  routes: readonly Route[],
+  { from, to }: { readonly from: number; readonly to: number },
+  stateAt: StateAt,
+): number | undefined {
+  const next = Math.min(...routes.map((route) => stateAt(route, from).until));
+  if (next > to) return undefined;
+  return routes.some((route) => differs(route, next, stateAt)) ? next : nextChange(routes, { from: next, to }, stateAt);
 }
-
-/** True for a campaign itself, and for a price list with an offer of it. */
-const leadsTo = ({ kind, name }: PriceName, campaign: string, { prices }: Site): boolean =>
-  kind === 'campaign' ? name === campaign : prices.lists[name]?.offers.some((offer) => offer.campaign === campaign) === true;
-
-/** True for a campaign itself, and for a price list whose offer is of it at `at`. */
-const shows = ({ kind, name }: PriceName, campaign: string, { prices }: Site, at: number): boolean => {
-  const list = prices.lists[name];
-  return kind === 'campaign' ? name === campaign : list !== undefined && currentOffer(list, prices.campaigns, at)?.campaign === campaign;
-};
 
 /** A function that finds the line and column of moments; a file is looked at when the first of its dates is asked for. */
 function placer(texts: ReadonlyMap<string, string>): (moment: Moment) => Pick<ScheduleEntry, 'file' | 'line' | 'column'> {

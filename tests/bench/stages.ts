@@ -1,10 +1,12 @@
 // One build in one process, stage by stage: where the milliseconds and the memory go.
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { auditSite } from '../../src/audit/site.ts';
 import { readSite } from '../../src/content/read.ts';
 import { emitFiles, type OutputFile } from '../../src/emit/emit.ts';
+import { clockAt } from '../../src/model/clock.ts';
 import { compile } from '../../src/node/bundle/compile.ts';
 import { readContent } from '../../src/node/fs/read-content.ts';
 import { createImageProcessor } from '../../src/node/images/image-processor.ts';
@@ -67,12 +69,12 @@ const writeOut = ({ path, bytes }: OutputFile): void => {
   writeFileSync(target, bytes);
 };
 const images = imageWriter(ogImages, writeOut);
-const viewOf = timed('views', () => pageViews(site, { plan, pictures: pictures.pictures, at }));
+const viewOf = timed('views', () => pageViews(site, { plan, pictures: pictures.pictures, clock: clockAt(at) }));
 for (const route of plan.routes) {
   const view = timed('views', () => viewOf(route));
   const image = timed('addresses of pictures', () => imageOf({ site, definition, ogImages }, route, view));
   const html = timed('render', () =>
-    renderPage({ site, definition, assets: bundle.urls, icons: pictures.icons, at }, { route, view, image }),
+    renderPage({ site, definition, assets: bundle.urls, icons: pictures.icons, clock: clockAt(at) }, { route, view, image }),
   );
   timed('audit', () => audit.page(route, html));
   timed('write', () => writeOut({ path: route.output, bytes: html }));

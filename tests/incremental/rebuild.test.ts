@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import { createIncrementalBuilder } from '../../src/incremental.ts';
 import { contentWith, inputOf } from '../support/content.ts';
+import { datedSite } from '../support/dated-site.ts';
+import { bundle, definition } from '../support/theme.tsx';
 import { applied } from './random-edits.ts';
 
 test('An edit of one page renders and audits that page alone', async () => {
@@ -17,4 +19,23 @@ test('An edit of one page renders and audits that page alone', async () => {
   expect(words).not.toBe(about);
   const { live: last } = await rebuilder.update(inputOf(applied(tree, { file: 'pages/about.yaml', text: words })));
   expect(last?.routes.filter((route, index) => route !== first?.[index]).map(({ path }) => path)).toEqual(['/about', '/en/about']);
+});
+
+test('A clock that moves renders the pages again that have asked for an instant on its way', async () => {
+  const rebuilder = createIncrementalBuilder();
+  const tree = datedSite();
+  const again: string[] = [];
+  const renderedAt = async (at: string) => {
+    const input = { ...inputOf(tree, { at: Date.parse(at) }), definition, bundle };
+    const { live } = await rebuilder.update({ ...input, log: ({ path }, why) => void (why && again.push(path)) });
+    again.length = 0;
+    for (const route of live?.routes ?? []) live?.html(route);
+    for (const _step of live?.audit() ?? []);
+    return [...again];
+  };
+  // Pages of the small templates show all campaigns, claims only where they stand.
+  await renderedAt('2025-09-14T12:00:00+02:00');
+  expect(await renderedAt('2025-09-15T23:00:00+02:00')).toEqual([]);
+  expect(await renderedAt('2025-09-16T00:00:00+02:00')).toEqual(['/', '/en']);
+  expect(await renderedAt('2025-09-15T23:00:00+02:00')).toEqual(['/', '/en']);
 });

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { clockAt } from '../../src/model/clock.ts';
 import { factsOf } from '../../src/model/facts.ts';
 import type { Locale } from '../../src/model/locale.ts';
 import { fillFacts } from '../../src/render/localize.ts';
 import { contentWith, duringSummer, planned } from '../support/content.ts';
 
 const { site } = await planned(contentWith());
-const facts = (locale: Locale) => factsOf({ ...site, at: duringSummer }, locale);
+const facts = (locale: Locale) => factsOf({ ...site, clock: clockAt(duringSummer) }, locale);
 
 test.each([
   ['company', 'Inselfunk GmbH', 'Inselfunk GmbH'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { clockAt } from '../../src/model/clock.ts';
 import { currentOffer } from '../../src/model/offer.ts';
 import { priceList, prices } from '../../src/model/prices.ts';
 
@@ -22,9 +23,9 @@ test.each([
   ['in the third', '2025-09-15T00:00:00Z', 'autumn'],
   ['long after all', '2030-01-01T00:00:00Z', 'autumn'],
 ])('%s the offer is the one that runs, else the one that ended last, and never one to come', (_when, at, expected) => {
-  expect(currentOffer(listOf('autumn', 'spring', 'summer'), campaigns, Date.parse(at))?.campaign).toBe(expected);
+  expect(currentOffer(listOf('autumn', 'spring', 'summer'), campaigns, clockAt(Date.parse(at)))?.campaign).toBe(expected);
 });
 
 test('An offer of a campaign that does not exist never runs', () => {
-  expect(currentOffer(listOf('winter'), campaigns, 0)).toBeUndefined();
+  expect(currentOffer(listOf('winter'), campaigns, clockAt(0))).toBeUndefined();
 });

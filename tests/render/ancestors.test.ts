@@ -1,5 +1,7 @@
 // The pages above a page, as its breadcrumbs show them.
+
 import { expect, test } from 'vitest';
+import { clockAt } from '../../src/model/clock.ts';
 import { pageViews } from '../../src/render/page-view.ts';
 import { contentWith, duringSummer, edited, planned } from '../support/content.ts';
 
@@ -7,7 +9,7 @@ async function crumbsOf(path: string): Promise<string[]> {
   // The offer is German only, and stands below the page about us.
   const { site, routes } = await planned(contentWith(edited('pages/catalog.yaml', 'name:', 'parent: offer\nname:')));
   const route = routes.routes.find((each) => each.path === path) ?? expect.fail(`no ${path}`);
-  return pageViews(site, { plan: routes, pictures: new Map(), at: duringSummer })(route).breadcrumbs.map(({ href }) => href);
+  return pageViews(site, { plan: routes, pictures: new Map(), clock: clockAt(duringSummer) })(route).breadcrumbs.map(({ href }) => href);
 }
 
 test.each([

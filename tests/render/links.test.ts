@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { clockAt } from '../../src/model/clock.ts';
 import type { Link } from '../../src/model/link.ts';
 import { indexPaths, linkResolver } from '../../src/render/links.ts';
 import { pageViews } from '../../src/render/page-view.ts';
@@ -47,7 +48,7 @@ test('A target that the checks have let pass though it does not exist is a bug, 
   expect(() => resolve('/', { external: 'nowhere' })).toThrow('nowhere');
 });
 
-const viewOf = pageViews(site, { plan: routes, pictures: new Map(), at: duringSummer });
+const viewOf = pageViews(site, { plan: routes, pictures: new Map(), clock: clockAt(duringSummer) });
 
 test.each([
   ['/', { locale: 'en', href: '/en', isTranslation: true }],

@@ -1,6 +1,8 @@
 // What pages may know of the services behind their forms.
+
 import { describe, expect, test } from 'vitest';
 import type { Overrides } from '../../src/content/override.ts';
+import { clockAt } from '../../src/model/clock.ts';
 import { serviceOrigins } from '../../src/model/services.ts';
 import { pageViews } from '../../src/render/page-view.ts';
 import { servicesView } from '../../src/render/services-view.ts';
@@ -76,7 +78,7 @@ describe('Services behind the relay', () => {
   ])('keep a key that stands %s out of every view and every file', async (_name, changes, overrides) => {
     const tree = contentWith(changes);
     const { site, routes } = await planned(tree, { overrides });
-    const viewOf = pageViews(site, { plan: routes, pictures: new Map(), at: duringSummer });
+    const viewOf = pageViews(site, { plan: routes, pictures: new Map(), clock: clockAt(duringSummer) });
     const seen = [
       ...routes.routes.map((route) => JSON.stringify(viewOf(route))),
       ...[...(await built(tree, { overrides })).files.values()].map((bytes) => Buffer.from(bytes).toString('latin1')),
@@ -88,7 +90,7 @@ describe('Services behind the relay', () => {
   test('would be given away by a key that browsers use: the search above finds it', async () => {
     const tree = contentWith(edited('site.yaml', 'insel-post-1', secret));
     const { site, routes } = await planned(tree);
-    const viewOf = pageViews(site, { plan: routes, pictures: new Map(), at: duringSummer });
+    const viewOf = pageViews(site, { plan: routes, pictures: new Map(), clock: clockAt(duringSummer) });
     expect(routes.routes.every((route) => JSON.stringify(viewOf(route)).includes(secret))).toBe(true);
   });
 });

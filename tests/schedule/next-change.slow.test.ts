@@ -1,18 +1,21 @@
 // The promise of nextChangeAt, held against builds with the real templates: between two changes every build gives the
 // same bytes, and across one only the pages that the schedule names are others.
 import { expect, test } from 'vitest';
-import { build } from '../../src/build.ts';
+import { build, prepare } from '../../src/build.ts';
 import { compile } from '../../src/node/bundle/compile.ts';
 import { schedule } from '../../src/schedule/schedule.ts';
-import { inputOf, placesOf, planned } from '../support/content.ts';
+import { inputOf, placesOf } from '../support/content.ts';
 import { datedSite } from '../support/dated-site.ts';
 import { projectAt } from '../support/project.ts';
 
 const tree = datedSite();
-const { site, routes } = await planned(tree);
 const { definition, bundle } = await compile(projectAt());
+const { ready } = await prepare({ ...inputOf(tree), definition, bundle });
+if (ready === undefined) throw new Error('The dated site has errors.');
+const { routes } = ready;
 
-const scheduleAt = (at: number) => schedule({ site, plan: routes, texts: tree.texts, at });
+const scheduleAt = (at: number) => schedule({ ready, texts: tree.texts, at });
+const nextAfter = (at: number): number => Date.parse(scheduleAt(at).nextChangeAt ?? '');
 
 async function buildAt(at: number): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
@@ -47,7 +50,7 @@ const first = Date.parse('2025-01-10T08:00:00+01:00');
 const last = Date.parse('2026-03-01T00:00:00+01:00');
 const changes: { readonly from: number; readonly next: number }[] = [];
 for (let from = first; from < last; ) {
-  const next = Date.parse(scheduleAt(from).nextChangeAt);
+  const next = nextAfter(from);
   changes.push({ from, next });
   from = next;
 }

@@ -1,4 +1,5 @@
 // The proof of `explain`: it names the pages that change when a value of content changes, those and no others.
+
 import { describe, expect, test } from 'vitest';
 import { plan, prepare } from '../../src/build.ts';
 import { valueAt } from '../../src/content/schema-walk.ts';
@@ -7,6 +8,7 @@ import { usesOf } from '../../src/explain/explain-use.ts';
 import { dataOf, factPlaces, type Place } from '../../src/explain/places.ts';
 import { recorder } from '../../src/explain/record-page.ts';
 import { renderContext } from '../../src/explain/render-context.ts';
+import { clockAt } from '../../src/model/clock.ts';
 import { factsOf } from '../../src/model/facts.ts';
 import { entriesOf, type Site } from '../../src/model/site-content.ts';
 import { isText } from '../../src/model/text.ts';
@@ -90,7 +92,7 @@ describe('explain names the pages that change', () => {
 });
 
 describe('Every fact stands where explain says, for another value there is another fact', () => {
-  const factsIn = (of: Site): ReadonlyMap<string, string> => factsOf({ ...of, at: input.at }, 'de');
+  const factsIn = (of: Site): ReadonlyMap<string, string> => factsOf({ ...of, clock: clockAt(input.at) }, 'de');
   const before = factsIn(site);
   const places = factPlaces(site, input.at);
 

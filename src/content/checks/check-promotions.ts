@@ -1,6 +1,7 @@
 // Promotions that pages advertise when they should not: after the end, and before the start. And those whose end is near.
 import { createFinding, type Finding, type Place } from '../../diagnostics/diagnostic.ts';
 import { daysBetween } from '../../model/calendar.ts';
+import { clockAt } from '../../model/clock.ts';
 import { isEntryFile } from '../../model/collection.ts';
 import { isOver } from '../../model/dated.ts';
 import { formatDate } from '../../model/format.ts';
@@ -53,7 +54,7 @@ const inWords = (priceName: PriceName | undefined, place: Place): Named[] =>
 function placesIn(file: string, value: unknown, { locales, prices, at }: Promotions): Named[] {
   const places: Named[] = [];
   visit(value, {
-    leaveOut: (block) => isOver(block, at) || waits(block, prices, at),
+    leaveOut: (block) => isOver(block, clockAt(at)) || waits(block, prices, at),
     scalar: (scalar, path) => {
       const key = String(path.at(-1));
       for (const priceName of priceNamesIn(key, scalar))
@@ -89,5 +90,5 @@ function checkNamed(places: readonly Named[], { prices, at }: Promotions): Findi
 function campaignOf({ kind, name }: PriceName, { lists, campaigns }: Prices, at: number): string | undefined {
   if (kind === 'campaign') return name;
   const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
-  return list && currentOffer(list, campaigns, at)?.campaign;
+  return list && currentOffer(list, campaigns, clockAt(at))?.campaign;
 }
