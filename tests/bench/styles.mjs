@@ -1,0 +1,88 @@
+// @ts-check
+// One stylesheet for the whole site against styles for each page: what a visitor is sent for CSS, in bytes after brotli.
+// Run by hand after a build: npm run bench:styles [-- DIST]
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { normalize } from 'node:path/posix';
+import { brotliCompressSync } from 'node:zlib';
+import { transform } from 'esbuild';
+
+const root = resolve(import.meta.dirname, '../..');
+const dist = resolve(process.argv[2] ?? 'dist');
+/** A link to one more stylesheet: its tag in the page and the headers of its request, after compression. */
+const bytesOfLink = 100;
+
+/** @typedef {{ name: string, css: string, classes: Set<string> }} Piece a stylesheet of the sources, minified */
+
+const brotli = (/** @type {string} */ text) => (text === '' ? 0 : brotliCompressSync(text).length);
+
+const sources = ['templates', 'islands'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
+);
+
+/** The files that a pattern of `templates/styles.css` names, sorted. @param {string} pattern */
+function filesMatching(pattern) {
+  const expression = new RegExp(`^${normalize(`templates/${pattern}`).replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`);
+  return sources.filter((file) => expression.test(file)).sort();
+}
+
+/** One stylesheet of the sources. @param {string} name @param {string} layer @returns {Promise<Piece>} */
+async function readPiece(name, layer) {
+  const { code: css } = await transform(`@layer ${layer}{${readFileSync(join(root, name), 'utf8')}}`, { loader: 'css', minify: true });
+  return { name, css, classes: new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, each = '']) => each)) };
+}
+
+/** The stylesheets that `templates/styles.css` imports, in its order. */
+function readPieces() {
+  const imports = [...readFileSync(join(root, 'templates/styles.css'), 'utf8').matchAll(/@import "([^"]+)" layer\(([^)]*)\);/g)];
+  return Promise.all(imports.flatMap(([, pattern = '', layer = '']) => filesMatching(pattern).map((file) => readPiece(file, layer))));
+}
+
+/** A page needs a piece that has a class of its own, or none at all. @param {string} html @param {readonly Piece[]} pieces */
+function piecesOf(html, pieces) {
+  const used = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+  return pieces.filter(({ classes }) => classes.size === 0 || [...classes].some((name) => used.has(name)));
+}
+
+const pieces = await readPieces();
+const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html'))
+  .sort()
+  .map((file) => ({ file, needs: piecesOf(readFileSync(join(dist, file), 'utf8'), pieces) }));
+const common = pieces.filter((piece) => pages.every(({ needs }) => needs.includes(piece)));
+const text = (/** @type {readonly Piece[]} */ list) => list.map(({ css }) => css).join('');
+const one = brotli(text(pieces));
+const shared = brotli(text(common)) + bytesOfLink;
+const weights = new Map(pieces.map((piece) => [piece, brotli(piece.css) + bytesOfLink]));
+
+/** @typedef {typeof pages[number]} Page */
+/** What a visit of these pages is sent, with a warm cache from page to page. @type {Record<string, (visit: readonly Page[]) => number>} */
+const ways = {
+  'one stylesheet': () => one + bytesOfLink,
+  'one for each page': (visit) =>
+    [...new Set(visit.map(({ needs }) => text(needs)))].reduce((sum, css) => sum + brotli(css) + bytesOfLink, 0),
+  'a common one, and one for the rest of each page': (visit) => {
+    const rests = new Set(visit.map(({ needs }) => text(needs.filter((piece) => !common.includes(piece)))));
+    return [...rests].reduce((sum, css) => sum + (css === '' ? 0 : brotli(css) + bytesOfLink), shared);
+  },
+  'a common one, and one for each part': (visit) => {
+    const parts = new Set(visit.flatMap(({ needs }) => needs.filter((piece) => !common.includes(piece))));
+    return [...parts].reduce((sum, piece) => sum + (weights.get(piece) ?? 0), shared);
+  },
+};
+
+const median = (/** @type {number[]} */ values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const visits = (/** @type {number} */ length) =>
+  pages.map((_, at) => Array.from({ length }, (__, step) => /** @type {Page} */ (pages[(at + step * 7) % pages.length])));
+
+process.stdout.write(
+  `${pages.length} pages, ${pieces.length} stylesheets, of which ${common.length} are needed by every page (${shared - bytesOfLink} bytes)\n`,
+);
+process.stdout.write('| CSS, bytes after brotli, median (least to most) | 1 page | 3 pages |\n| --- | --: | --: |\n');
+for (const [way, weigh] of Object.entries(ways)) {
+  const cells = [1, 3].map((length) => {
+    const all = visits(length).map(weigh);
+    return `${median(all)} (${Math.min(...all)} to ${Math.max(...all)})`;
+  });
+  process.stdout.write(`| ${way} | ${cells.join(' | ')} |\n`);
+}
