@@ -1,18 +1,22 @@
 // The site: everything that archipel does not know by itself.
-import { createLocales, defineSite } from 'archipel';
+import { createLocales, defineSite, typedView } from 'archipel';
 import { Body } from './templates/Body.tsx';
 import editions from './templates/collections/editions/index.ts';
 import pages from './templates/collections/pages/index.ts';
 import solutions from './templates/collections/solutions/index.ts';
+import { facts } from './templates/facts.ts';
 import { icons } from './templates/icons.ts';
 import { preview } from './templates/og-image/index.tsx';
+import { own } from './templates/own.ts';
 import { sections } from './templates/sections/index.ts';
+import { structuredData } from './templates/structured-data.ts';
 
 export default defineSite({
   locales: createLocales({
     de: { tag: 'de-DE', name: 'Deutsch' },
     en: { tag: 'en-GB', name: 'English' },
   }),
+  ...own,
   Body,
   sections,
   collections: { pages, solutions, editions },
@@ -20,6 +24,12 @@ export default defineSite({
   externals: ['privacy', 'transparency'],
   dialogs: ['login', 'newsletter'],
   icons: Object.keys(icons),
+  facts,
+  documentTitle: (title, view) => `${title} · ${typedView(view, own).settings.company.shortName}`,
+  manifest: ({ company }, locale) => ({ short_name: company.shortName, description: company.tagline[locale] }),
+  movedMessage: 'frame.moved',
+  colorScheme: 'dark',
+  structuredData,
   proseComponents: ['Fact', 'Link', 'Note', 'Picture'],
   budgets: { beforeInteraction: 3000, whole: 75_000, exempt: ['Countdown'] },
   preview,

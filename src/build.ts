@@ -68,7 +68,7 @@ export async function plan(input: PlanInput): Promise<{
   const { site, settings, pictures, findings } = await readSite(tree, { ...input, model: definition });
   const diagnostics = locate(findings, tree.texts, memo);
   const sound = site !== undefined && diagnostics.every(({ severity }) => severity !== 'error');
-  const icon = settings && { asset: settings.icon, background: settings.themeColor };
+  const icon = settings?.icon === undefined ? undefined : { asset: settings.icon, background: settings.themeColor };
   const order = { uses: pictures, icon, assets: tree.assets };
   return { site: sound ? site : undefined, plan: sound ? planRoutes(site, memo) : undefined, order, diagnostics };
 }
@@ -92,7 +92,7 @@ export interface PreparedSite {
 
 export interface Rendered {
   readonly html: string;
-  readonly image: PageImage;
+  readonly image: PageImage | undefined;
 }
 
 export interface Recorder {
@@ -125,7 +125,7 @@ export async function prepare(
   const render: PreparedSite['render'] = (route) => renderView({ ...renderer, site, icons: pictures.icons, clock }, route, viewOf(route));
   const emit = (of: Site, its: RoutePlan): readonly OutputFile[] => {
     const settings = { ...of.settings, baseUrl: addressOf(of, definition) };
-    return emitFiles({ ...of, settings }, its, { tree, bundle: bundle.files, pictures });
+    return emitFiles({ ...of, settings }, its, { tree, definition, bundle: bundle.files, pictures });
   };
   const files = () => emit(site, routes);
   const sources = computed(() => pageSources(site, routes, { ...pictures, memo }));
@@ -196,7 +196,7 @@ async function renderAll(
     const { html, image } = render(route);
     const result = audit.page(route, html);
     findings.push(...result.findings);
-    summary.page(route, { html, islands: result.facts.islands.length, drawn: image.drawn !== undefined });
+    summary.page(route, { html, islands: result.facts.islands.length, drawn: image?.drawn !== undefined });
     write(prefixed({ path: route.output, bytes: html }));
     await images.add(image);
   }

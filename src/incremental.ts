@@ -134,7 +134,7 @@ function incrementalSite(kept: Kept, input: IncrementalInput, ready: PreparedSit
     if ('value' in known) return known.value;
     const rendered = ready.render(route);
     pages.set(keyOf(route), rendered);
-    keepImage(images, rendered.image);
+    if (rendered.image !== undefined) keepImage(images, rendered.image);
     return rendered;
   };
   const files = (): readonly OutputFile[] => {

@@ -1,6 +1,7 @@
 // Everything inside <body>, in reading order.
+
+import type { PageView } from 'archipel';
 import type { ReactNode } from 'react';
-import type { PageView } from '../src/model/view.ts';
 import { Overlays } from './layout/Overlays.tsx';
 import { SiteFooter } from './layout/SiteFooter.tsx';
 import { SiteHeader } from './layout/SiteHeader.tsx';

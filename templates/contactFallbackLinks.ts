@@ -1,7 +1,8 @@
 // The ways past a form, as islands are given them.
+
+import type { LinkView, SiteView } from 'archipel';
 import type { ContactFallbackLinks } from '../islands/shared/ContactFallback.tsx';
-import type { Messages } from '../src/model/messages.ts';
-import type { LinkView, SiteView } from '../src/model/view.ts';
+import type { Messages } from './view.ts';
 
 /** Telephone and e-mail of the contact `name`, of those that it has, and what a form says when it cannot be used. */
 export function contactFallbackLinks(

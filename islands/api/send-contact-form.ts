@@ -1,5 +1,5 @@
 // Sends the English support and contact forms (SPEC.md, sections 7 and 8; DECISIONS.md, 10).
-import type { Locale } from '../../src/model/locale.ts';
+import type { Locale } from 'archipel';
 import { messageFrom } from './form-message.ts';
 import { bodyOf, fieldOf } from './reply.ts';
 import { failure, requestTimeoutMs, type SendResult } from './result.ts';

@@ -1,7 +1,7 @@
 // Sends the German support and contact forms by two mails in sequence (SPEC.md, sections 3, 7 and 8; DECISIONS.md, 9):
 // one to our inbox, then a confirmation to whoever wrote.
 
-import type { Locale } from '../../src/model/locale.ts';
+import type { Locale } from 'archipel';
 import { loadEmailjs } from './load-emailjs.ts';
 import { failure, requestTimeoutMs, type SendResult } from './result.ts';
 

@@ -1,10 +1,12 @@
 // Validated values → Site.
 import type { Root } from 'hast';
-import type * as z from 'zod';
 import type { MemoCache } from '../memo.ts';
 import type { ContentModel, EntryData } from '../model/collection.ts';
-import { messagesFile, type OptionalFile, type optionalFiles, type SingleFile, type singleFiles } from '../model/kind.ts';
-import type { Messages } from '../model/messages.ts';
+import { dataFile, messagesFile } from '../model/kind.ts';
+import type { Messages } from '../model/own-content.ts';
+import { noPrices, type Prices } from '../model/prices.ts';
+import type { Redirects } from '../model/redirects.ts';
+import type { SiteSettings } from '../model/site.ts';
 import type { Entry, Site } from '../model/site-content.ts';
 import { assetsIn } from './checks/check-names.ts';
 import type { Classified } from './classify.ts';
@@ -20,12 +22,11 @@ interface Parts {
 }
 
 const noRedirects: Site['redirects'] = [];
+const noMessages: Messages = {};
 
 /** The site of these values, in which the value of each file has gone through the schema of its kind. */
 export function assemble({ values, files, prose, tree, model }: Parts, memo: MemoCache): Site {
   const { locales } = model;
-  const single = <Name extends SingleFile>(name: Name) => values.get(name) as z.infer<(typeof singleFiles)[Name]>;
-  const optional = <Name extends OptionalFile>(name: Name) => values.get(name) as z.infer<(typeof optionalFiles)[Name]> | undefined;
   const entriesOf = (folder: string): readonly Entry[] => {
     const keys = memo.compute(['files of', folder], [files], () =>
       files.entries.flatMap((entry) => (entry.folder === folder ? [entry.file] : [])),
@@ -33,16 +34,16 @@ export function assemble({ values, files, prose, tree, model }: Parts, memo: Mem
     const inputs = keys.map((file) => values.get(file) as EntryData);
     return memo.each({ stage: `entry in ${folder}`, keys, inputs, from: [] }, (value, file) => ({ id: idOf(file), file, value }));
   };
-  const settings = single('site.yaml');
+  const settings = values.get('site.yaml') as SiteSettings;
   return {
     locales,
     settings,
-    navigation: single('navigation.yaml'),
-    prices: single('prices.yaml'),
-    messages: locales.record((locale) => values.get(messagesFile(locale)) as Messages),
+    data: Object.fromEntries(Object.keys(model.data ?? {}).map((name) => [name, values.get(dataFile(name))])),
+    prices: (values.get('prices.yaml') as Prices | undefined) ?? noPrices,
+    messages: locales.record((locale) => (values.get(messagesFile(locale)) as Messages | undefined) ?? noMessages),
     collections: Object.fromEntries(Object.keys(model.collections).map((folder) => [folder, entriesOf(folder)])),
     model,
-    redirects: optional('redirects.yaml')?.redirects ?? noRedirects,
+    redirects: (values.get('redirects.yaml') as Redirects | undefined)?.redirects ?? noRedirects,
     prose,
     assets: new Map(
       assetsIn(settings).flatMap((name) => {

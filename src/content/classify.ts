@@ -1,7 +1,7 @@
 // Which file of the content folder is what.
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { type ContentModel, collectionOf } from '../model/collection.ts';
-import { neededFiles, type OptionalFile, optionalFiles } from '../model/kind.ts';
+import { neededFiles } from '../model/kind.ts';
 import type { Locales } from '../model/locale.ts';
 import { idPattern } from '../model/names.ts';
 import { localeOfProse } from '../model/prose-file.ts';
@@ -11,41 +11,37 @@ import { byCodeUnits } from './sort-names.ts';
 
 export interface Classified {
   readonly single: readonly string[];
-  readonly optional: readonly OptionalFile[];
   readonly entries: readonly { readonly file: string; readonly folder: string; readonly id: string }[];
   readonly prose: readonly string[];
   readonly findings: readonly Finding[];
 }
 
-const isOptional = (file: string): file is OptionalFile => Object.hasOwn(optionalFiles, file);
-
-export type ClassifyModel = Pick<ContentModel, 'collections' | 'locales'>;
+export type ClassifyModel = Pick<ContentModel, 'collections' | 'files' | 'locales'>;
 
 /** Every file by what it is, sorted; problems with names and places. */
-export function classify(files: Iterable<string>, { collections, locales }: ClassifyModel): Classified {
-  const needed = new Set(neededFiles(locales));
-  const isSingle = (file: string): boolean => needed.has(file);
+export function classify(files: Iterable<string>, model: ClassifyModel): Classified {
+  const { collections, locales } = model;
+  const isSingle = (file: string): boolean => Object.hasOwn(model.files, file);
   const folderOf = (file: string): string | undefined => {
     const folder = collectionOf(file);
     return folder !== undefined && Object.hasOwn(collections, folder) ? folder : undefined;
   };
   const all = [...files].sort(byCodeUnits);
-  const yaml = all.filter((file) => /\.ya?ml$/.test(file) && !isSingle(file) && !isOptional(file));
+  const yaml = all.filter((file) => /\.ya?ml$/.test(file) && !isSingle(file));
   const entries = yaml.flatMap((file) => {
     const folder = folderOf(file);
     return folder === undefined ? [] : [{ file, folder, id: idOf(file) }];
   });
   const prose = all.filter((file) => localeOfProse(file, locales) !== undefined && mayHaveProse(collections[folderOf(file) ?? '']));
   const known = new Set([...entries.map(({ file }) => file), ...prose]);
-  const strange = all.filter((file) => !known.has(file) && !isSingle(file) && !isOptional(file));
+  const strange = all.filter((file) => !known.has(file) && !isSingle(file));
   return {
     single: all.filter(isSingle),
-    optional: all.filter(isOptional),
     entries,
     prose,
     findings: [
       ...strange.map((file) => {
-        const expected = folderOf(file) === undefined ? expectedAbove({ collections, locales }) : expectedInside(locales);
+        const expected = folderOf(file) === undefined ? expectedAbove(model) : expectedInside(locales);
         return createFinding('file-unexpected', { file }, { expected });
       }),
       ...entries.filter(({ id }) => !idPattern.test(id)).map(({ file, id }) => createFinding('name-invalid', { file }, { name: id })),
@@ -58,8 +54,8 @@ export function classify(files: Iterable<string>, { collections, locales }: Clas
 const mayHaveProse = (collection: ContentModel['collections'][string] | undefined): boolean =>
   collection !== undefined && definitionOf(collection.schema).shape?.['sections'] !== undefined;
 
-const expectedAbove = ({ collections, locales }: ClassifyModel): string =>
-  `${neededFiles(locales).join(', ')} and the folders ${Object.keys(collections).join(', ')} and assets`;
+const expectedAbove = (model: ClassifyModel): string =>
+  `${neededFiles(model).join(', ')} and the folders ${Object.keys(model.collections).join(', ')} and assets`;
 
 const expectedInside = ({ list }: Locales): string =>
   `YAML files, and ${list.map((locale) => `NAME.${locale}.mdx`).join(' and ')} for longer texts`;

@@ -1,6 +1,6 @@
 // Two checks can stumble over one thing: the schema over how a name is written, the references over whom it names; a
 // fact that does not exist makes two languages differ, too.
-import type { Finding } from '../diagnostics/diagnostic.ts';
+import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { localeOfMessages } from '../model/kind.ts';
 import type { Locales } from '../model/locale.ts';
 import { withoutLanguage } from '../model/prose-file.ts';
@@ -15,6 +15,17 @@ function textOf({ file, path = [], range }: Finding, locales: Locales): string {
 }
 
 const compares = ({ code }: Finding): boolean => code.startsWith('translation-');
+
+const asksForPrices = ({ code }: Finding): boolean => code === 'price-list-unknown' || code === 'campaign-unknown';
+
+const namesPrices = ({ code, args }: Finding): boolean => code === 'fact-unknown' && /^(?:price\.|campaign\.|vat$)/.test(String(args.name));
+
+/** The findings of content without prices.yaml: where it names prices, that file is what is missing. */
+export function withoutPriceEchoes(findings: readonly Finding[]): Finding[] {
+  const others = findings.filter((finding) => !asksForPrices(finding) && !namesPrices(finding));
+  const name = 'prices.yaml';
+  return others.length === findings.length ? others : [...others, createFinding('file-missing', { file: name }, { name })];
+}
 
 /**
  * The findings without those that say of a name how it is written, where another says which name was meant; without those

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { type ContentModel, collectionOf, isEntryFile } from '../model/collection.ts';
 import type { Locales } from '../model/locale.ts';
 import type { NameKind } from '../model/names.ts';
-import { metaIn, valueAt, walkSchema } from './schema-walk.ts';
+import { definitionOf, metaIn, valueAt, walkSchema } from './schema-walk.ts';
 import { type Languages, listedLanguages } from './walk.ts';
 
 export interface Target {
@@ -39,6 +39,12 @@ export const linkable = ({ entries }: Names, folder: string, { notFound }: Pick<
 /** The keys of a block; undefined where there is none, which is reported as such. */
 const keysOf = (value: unknown): string[] | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : undefined;
+/** What stands under a key that may be left out; undefined where a key beside it is not `known`, which may be meant for it. */
+function partOf(whole: unknown, key: string, known: readonly string[]): unknown {
+  const keys = keysOf(whole);
+  if (keys === undefined || keys.includes(key)) return valueAt(whole, [key]);
+  return keys.every((each) => known.includes(each)) ? {} : undefined;
+}
 const stringsOf = (list: unknown[]): string[] => list.filter((item) => typeof item === 'string');
 
 function targetOf(file: string, data: unknown, locales: Locales): Target {
@@ -71,24 +77,28 @@ export interface NameSources {
 }
 
 /** The names in content. */
-export function indexNames({ data, assets, defined }: NameSources, { icons, locales }: Pick<ContentModel, 'icons' | 'locales'>): Names {
+export function indexNames(
+  { data, assets, defined }: NameSources,
+  { files, icons, locales }: Pick<ContentModel, 'files' | 'icons' | 'locales'>,
+): Names {
   const site = data.get('site.yaml');
   const prices = data.get('prices.yaml');
+  const known = Object.keys((files['site.yaml'] && definitionOf(files['site.yaml'].schema).shape) ?? {});
   return {
     entries: targetsIn(data, locales),
-    externals: keysOf(valueAt(site, ['externals'])),
-    phones: contactsWith(site, 'phone'),
-    emails: contactsWith(site, 'email'),
-    priceLists: keysOf(valueAt(prices, ['lists'])),
-    campaigns: keysOf(valueAt(prices, ['campaigns'])),
+    externals: keysOf(partOf(site, 'externals', known)),
+    phones: contactsWith(partOf(site, 'contacts', known), 'phone'),
+    emails: contactsWith(partOf(site, 'contacts', known), 'email'),
+    priceLists: data.has('prices.yaml') ? keysOf(valueAt(prices, ['lists'])) : [],
+    campaigns: data.has('prices.yaml') ? keysOf(valueAt(prices, ['campaigns'])) : [],
     defined,
     icons,
     assets: [...assets],
   };
 }
 
-const contactsWith = (site: unknown, key: 'phone' | 'email'): string[] | undefined =>
-  keysOf(valueAt(site, ['contacts']))?.filter((name) => valueAt(site, ['contacts', name, key]) !== undefined);
+const contactsWith = (contacts: unknown, key: 'phone' | 'email'): string[] | undefined =>
+  keysOf(contacts)?.filter((name) => valueAt(contacts, [name, key]) !== undefined);
 
 /** What the data of one file defines: kinds and names in turn. */
 export function definedIn(schema: z.ZodType | undefined, data: unknown): readonly (readonly [NameKind, string])[] {

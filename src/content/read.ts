@@ -7,7 +7,7 @@ import { factsOf } from '../model/facts.ts';
 import type { ImageUse } from '../model/image.ts';
 import { neededFiles } from '../model/kind.ts';
 import type { TranslationLock } from '../model/locks.ts';
-import type { Prices } from '../model/prices.ts';
+import { noPrices, type Prices } from '../model/prices.ts';
 import type { SiteSettings } from '../model/site.ts';
 import type { Site } from '../model/site-content.ts';
 import { assemble } from './assemble.ts';
@@ -15,7 +15,7 @@ import { type Cache, noCache } from './cache.ts';
 import { checkContent } from './checks/check-content.ts';
 import { checkPrices } from './checks/check-prices.ts';
 import { type Classified, classify } from './classify.ts';
-import { withoutEchoes } from './dedupe-findings.ts';
+import { withoutEchoes, withoutPriceEchoes } from './dedupe-findings.ts';
 import { imageUsesIn } from './image-uses.ts';
 import { definedIn, definedNames, indexNames } from './index-names.ts';
 import type { Overrides } from './override.ts';
@@ -69,14 +69,14 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const validated = validateAll(parsed.data, schemas, { locales, overrides, memo });
   // Each file has gone through the schema of its kind.
   const settings = validated.values.get('site.yaml') as SiteSettings | undefined;
-  const prices = validated.values.get('prices.yaml') as Prices | undefined;
+  const prices = files.single.includes('prices.yaml') ? (validated.values.get('prices.yaml') as Prices | undefined) : noPrices;
   const confirmed = validated.values.get('locks/translations.yaml') as TranslationLock | undefined;
-  const lock = files.optional.includes('locks/translations.yaml') ? confirmed?.confirmed : noLock;
+  const lock = files.single.includes('locks/translations.yaml') ? confirmed?.confirmed : noLock;
   const ofPrices = memo.compute('check prices', [prices], () => (prices ? checkPrices(prices) : []));
   // Broken prices have no facts, which is not the fault of texts that name them.
-  const facts = memo.compute('facts', [locales, settings, prices, at], () =>
+  const facts = memo.compute('facts', [model, settings, prices, at], () =>
     settings && prices && ofPrices.length === 0
-      ? new Set(factsOf({ locales, settings, prices, clock: clockAt(at) }, locales.source).keys())
+      ? new Set(factsOf({ locales, model, settings, prices, clock: clockAt(at) }, locales.source).keys())
       : undefined,
   );
   const pictures = imageUsesIn(parsed.data, prose.texts, memo);
@@ -95,7 +95,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
     lock,
     pictures,
   };
-  const findings = withoutEchoes(
+  const all = withoutEchoes(
     [
       ...tree.problems,
       ...files.findings.filter(({ file }) => !unread.includes(file)),
@@ -107,7 +107,8 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
     ],
     locales,
   );
-  const whole = files.single.length === neededFiles(locales).length && validated.complete && parsed.findings.length === 0;
+  const findings = files.single.includes('prices.yaml') ? all : withoutPriceEchoes(all);
+  const whole = neededFiles(model).every((file) => files.single.includes(file)) && validated.complete && parsed.findings.length === 0;
   const site = whole ? assemble({ values: validated.values, files, prose: prose.roots, tree, model }, memo) : undefined;
   return { site, pictures, settings, findings };
 }
@@ -121,11 +122,7 @@ interface ParsedFiles {
 }
 
 async function parseAll(tree: ContentTree, files: Classified, memo: MemoCache): Promise<ParsedFiles> {
-  const keys = memo.compute('names of files', [files], () => [
-    ...files.single,
-    ...files.optional,
-    ...files.entries.map(({ file }) => file),
-  ]);
+  const keys = memo.compute('names of files', [files], () => [...files.single, ...files.entries.map(({ file }) => file)]);
   const inputs = keys.map((file) => tree.texts.get(file));
   const parsing = memo.each({ stage: 'parse', keys, inputs, from: [] }, (text, file) => startParsing(file, text, memo));
   await Promise.all(parsing.filter(({ parsed }) => parsed === undefined).map(({ ended }) => ended));

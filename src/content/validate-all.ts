@@ -2,11 +2,10 @@
 import type * as z from 'zod';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { MemoCache } from '../memo.ts';
-import type { ContentModel } from '../model/collection.ts';
-import { localeOfMessages, messagesSchema, optionalFiles, singleFiles } from '../model/kind.ts';
+import { localeOfMessages } from '../model/kind.ts';
 import type { Locales } from '../model/locale.ts';
 import { asMessageFindings } from './checks/check-messages.ts';
-import type { Classified } from './classify.ts';
+import type { Classified, ClassifyModel } from './classify.ts';
 import { type Overrides, overrideSettings } from './override.ts';
 import { schemaIn } from './schema-in-locales.ts';
 import { validate } from './validate.ts';
@@ -15,12 +14,13 @@ import { validate } from './validate.ts';
 export type Schemas = ReadonlyMap<string, z.ZodType>;
 
 /** The schema of each file that is there, with the languages of the site. */
-export function schemasOf(files: Classified, { collections, locales }: Pick<ContentModel, 'collections' | 'locales'>): Schemas {
+export function schemasOf(files: Classified, { collections, files: known, locales }: ClassifyModel): Schemas {
   const localized = schemaIn(locales);
-  const single: Readonly<Record<string, z.ZodType>> = singleFiles;
   return new Map<string, z.ZodType>([
-    ...files.single.map((file) => [file, localized(single[file] ?? messagesSchema)] as const),
-    ...files.optional.map((file) => [file, localized<z.ZodType>(optionalFiles[file])] as const),
+    ...files.single.flatMap((file) => {
+      const schema = known[file]?.schema;
+      return schema === undefined ? [] : [[file, localized(schema)] as const];
+    }),
     ...files.entries.flatMap(({ file, folder }) => {
       const schema = collections[folder]?.schema;
       return schema === undefined ? [] : [[file, localized<z.ZodType>(schema)] as const];

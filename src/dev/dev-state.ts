@@ -60,7 +60,7 @@ export function createDevStates({ state }: Pick<WatchSession, 'state'>, options:
     return {
       serverId,
       codeVersion: String(build?.codeVersion ?? 0),
-      stylesheet: build === undefined ? '' : basePath + build.urls.stylesheet,
+      stylesheet: build?.urls.stylesheet === undefined ? '' : basePath + build.urls.stylesheet,
       page: build && route && hashAt(build.site, route, { urls: build.urls, revision }),
       home: basePath + homeOf(build?.site.routes ?? [], path ?? '/'),
       edited:
@@ -103,7 +103,7 @@ export const injectClient = (html: string, client: string, urls: AssetUrls): str
 
 /** Styles and scripts are brought into an open page by other ways. */
 const stripAssetUrls = (html: string, { stylesheet, script, loader }: AssetUrls): string =>
-  [stylesheet, script, loader].reduce((text, url) => text.replaceAll(url, ''), html);
+  [stylesheet, script, loader].reduce<string>((text, url) => (url === undefined ? text : text.replaceAll(url, '')), html);
 
 /** The page that is served while there has been no good build. */
 export const errorPage = (client: string, diagnostics: string): string =>

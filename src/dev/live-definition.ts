@@ -5,8 +5,7 @@ import { templateDiagnostics } from '../diagnostics/template-diagnostics.ts';
 import type { IncrementalInput } from '../incremental.ts';
 import { type Compiled, CompileError, compileForWatch } from '../node/bundle/compile.ts';
 import { type Recompiler, recompiler } from '../node/bundle/recompile.ts';
-import { createOgImageRenderer } from '../node/images/og-image.ts';
-import { createOgImageCache } from '../node/images/og-image-cache.ts';
+import { ogImagesOf } from '../node/images/og-image-cache.ts';
 import type { Project } from '../node/project.ts';
 
 export interface LiveDefinition {
@@ -32,8 +31,7 @@ export async function openDefinition(project: Project): Promise<LiveDefinition> 
   let problems: readonly Diagnostic[] = [];
   let version = 0;
   const take = (next: Compiled): void => {
-    if (next.definition !== compiled?.definition)
-      ogImages = createOgImageCache(project, next.definition.preview, createOgImageRenderer(project.root, next.definition.preview));
+    if (next.definition !== compiled?.definition) ogImages = ogImagesOf(project, next.definition);
     if (compiled !== undefined && (next.code !== compiled.code || scriptsOf(next) !== scriptsOf(compiled))) version += 1;
     [compiled, problems] = [next, []];
   };

@@ -2,12 +2,6 @@
 import * as z from 'zod';
 import { schemaIn } from '../content/schema-in-locales.ts';
 import type { ContentModel } from '../model/collection.ts';
-import { translationLock, urlLock } from '../model/locks.ts';
-import { messages } from '../model/messages.ts';
-import { navigation } from '../model/navigation.ts';
-import { prices } from '../model/prices.ts';
-import { redirects } from '../model/redirects.ts';
-import { site } from '../model/site.ts';
 import { chooseByType } from './choose-by-type.ts';
 import { explainKeys } from './explain-keys.ts';
 import { type JsonSchema, rewrite } from './json-schema.ts';
@@ -16,29 +10,22 @@ import { type OfferedNames, offerNames } from './offer-names.ts';
 import { offerSnippets } from './offer-snippets.ts';
 import { share } from './share.ts';
 
-const kinds = {
-  site,
-  navigation,
-  prices,
-  translations: messages,
-  redirects,
-  'url-lock': urlLock,
-  'translation-lock': translationLock,
-} as const;
+/** The names of the schemas of files that every site may have. */
+const names: Readonly<Record<string, string>> = { 'locks/urls.yaml': 'url-lock', 'locks/translations.yaml': 'translation-lock' };
+
+const messages = 'translations';
+
+/** The name of the schema of a file: `navigation` for `navigation.yaml`, one for the messages of all languages. */
+const nameOf = (file: string): string => (file.startsWith(`${messages}/`) ? messages : (names[file] ?? file.replace(/\.yaml$/, '')));
+
+type SchemaModel = Pick<ContentModel, 'collections' | 'files'>;
 
 /** Files of content by the name of their schema, as `yaml.schemas` of VS Code wants them. */
-export const editorSettings = ({ collections }: Pick<ContentModel, 'collections'>): Readonly<Record<string, readonly string[]>> => ({
-  '.vscode/schemas/site.json': ['content/site.yaml'],
-  '.vscode/schemas/navigation.json': ['content/navigation.yaml'],
-  '.vscode/schemas/prices.json': ['content/prices.yaml'],
-  ...Object.fromEntries(
-    Object.entries(collections).map(([folder, { singular }]) => [`.vscode/schemas/${singular}.json`, [`content/${folder}/**/*.yaml`]]),
-  ),
-  '.vscode/schemas/translations.json': ['content/translations/*.yaml'],
-  '.vscode/schemas/redirects.json': ['content/redirects.yaml'],
-  '.vscode/schemas/url-lock.json': ['content/locks/urls.yaml'],
-  '.vscode/schemas/translation-lock.json': ['content/locks/translations.yaml'],
-});
+export const editorSettings = ({ collections, files }: SchemaModel): Readonly<Record<string, readonly string[]>> => {
+  const single = Object.keys(files).map((file) => [nameOf(file), nameOf(file) === messages ? `${messages}/*.yaml` : file] as const);
+  const entries = Object.entries(collections).map(([folder, { singular }]) => [singular, `${folder}/**/*.yaml`] as const);
+  return Object.fromEntries([...single, ...entries].map(([name, place]) => [`.vscode/schemas/${name}.json`, [`content/${place}`]]));
+};
 
 export interface Offered {
   /** What there is to refer to. */
@@ -62,6 +49,7 @@ export function jsonSchemas(model: ContentModel, { names, sections }: Offered): 
       ),
     );
   };
+  const single = Object.entries(model.files).map(([file, { schema }]) => [nameOf(file), schema] as const);
   const entries = Object.values(model.collections).map(({ singular, schema }) => [singular, schema] as const);
-  return Object.fromEntries([...Object.entries(kinds), ...entries].map(([name, schema]) => [name, convert(schema)]));
+  return Object.fromEntries([...new Map<string, z.ZodType>([...single, ...entries])].map(([name, schema]) => [name, convert(schema)]));
 }

@@ -12,6 +12,7 @@ import { manifestPath } from '../render/page.tsx';
 import { redirectPages } from '../render/redirect-page.tsx';
 import { servicesView } from '../render/services-view.ts';
 import { outputOf, type Route, type RoutePlan } from '../routes/plan-routes.ts';
+import type { SiteDefinition } from '../site/definition.ts';
 import { headerFiles } from './header-files.ts';
 import { headerRules } from './headers.ts';
 import { redirectFiles } from './redirect-files.ts';
@@ -26,6 +27,7 @@ export interface OutputFile {
 export const publicRoutes = (plan: RoutePlan): readonly Route[] => plan.routes.filter(({ kind }) => kind !== 'notFound');
 
 export interface Sources {
+  readonly definition: Pick<SiteDefinition, 'manifest' | 'movedMessage'>;
   readonly tree: ContentTree;
   /** What the bundler made of styles and browser code. */
   readonly bundle: readonly OutputFile[];
@@ -33,7 +35,7 @@ export interface Sources {
 }
 
 /** All files beside the pages, sorted by path. */
-export function emitFiles(site: Site, plan: RoutePlan, { tree, bundle, pictures }: Sources): OutputFile[] {
+export function emitFiles(site: Site, plan: RoutePlan, { tree, definition, bundle, pictures }: Sources): OutputFile[] {
   const assets = [...tree.assets].flatMap(([name, { bytes }]) => {
     const url = site.assets.get(name);
     return url === undefined ? [] : [{ path: url.slice(1), bytes }];
@@ -41,9 +43,9 @@ export function emitFiles(site: Site, plan: RoutePlan, { tree, bundle, pictures 
   const files = [
     sitemap(site, plan),
     robots(site),
-    ...site.locales.list.map((locale) => manifest(site, locale, pictures.icons)),
+    ...site.locales.list.map((locale) => manifest(site, locale, { icons: pictures.icons, members: definition.manifest })),
     ...headers(site),
-    ...redirects(site),
+    ...redirects(site, definition),
     ...assets,
     ...pictures.files,
     ...bundle,
@@ -56,8 +58,8 @@ const headers = ({ settings, locales }: Site): OutputFile[] =>
   headerFiles(headerRules({ connect: serviceOrigins(servicesView(settings, locales.source)) }));
 
 /** Redirects for hosts, and a page at each address for those that know none. */
-function redirects(site: Site): OutputFile[] {
-  const pageFor = redirectPages(site);
+function redirects(site: Site, { movedMessage }: Sources['definition']): OutputFile[] {
+  const pageFor = redirectPages(site, movedMessage);
   const pages = site.redirects.map((redirect) => ({ path: outputOf(redirect.from, site.settings.urlStyle), bytes: pageFor(redirect) }));
   return [...redirectFiles(site.redirects), ...pages];
 }
@@ -88,23 +90,28 @@ const robots = ({ settings: { baseUrl } }: Site): OutputFile => ({
   bytes: `User-agent: *\nAllow: /\n\nSitemap: ${absolute(baseUrl, '/sitemap.xml')}\n`,
 });
 
+interface ManifestInput {
+  readonly icons: readonly IconView[];
+  /** Further members. */
+  readonly members: SiteDefinition['manifest'];
+}
+
 /** https://www.w3.org/TR/appmanifest/: icons say their size, and whether they may be cut into shape. */
-function manifest({ settings, assets, locales }: Site, locale: Locale, icons: readonly IconView[]): OutputFile {
-  const { name, company, themeColor, icon } = settings;
+function manifest({ settings, assets, locales }: Site, locale: Locale, { icons, members }: ManifestInput): OutputFile {
+  const { name, themeColor, icon } = settings;
   const pictures = icons
     .filter(({ purpose }) => purpose !== 'apple')
     .map(({ url, size, purpose }) => ({ src: url, sizes: `${size}x${size}`, type: 'image/png', purpose }));
-  const drawing = { src: assets.get(icon) ?? '', sizes: 'any', type: 'image/svg+xml', purpose: 'any' };
+  const drawing = { src: assets.get(icon ?? ''), sizes: 'any', type: 'image/svg+xml', purpose: 'any' };
   const data = {
     name: name[locale],
-    short_name: company.shortName,
-    description: company.tagline[locale],
+    ...members(settings, locale),
     lang: locale,
     start_url: locales.pathIn(locale, '/'),
     display: 'browser',
     background_color: themeColor,
     theme_color: themeColor,
-    icons: [...pictures, drawing],
+    ...(icon === undefined ? {} : { icons: [...pictures, drawing] }),
   };
   return { path: manifestPath(locales, locale).slice(1), bytes: `${JSON.stringify(data, null, 2)}\n` };
 }

@@ -63,8 +63,8 @@ export interface PageAnswer {
     readonly scripts: { readonly initial: number; readonly total: number };
     readonly fonts: number;
   };
-  /** The picture for link previews. */
-  readonly preview: string;
+  /** The picture for link previews, where there is one. */
+  readonly preview: string | undefined;
 }
 
 export interface UseAnswer {

@@ -61,7 +61,7 @@ export function explainPage({ route, made, uses }: Recording<Rendered>, context:
       .filter((other) => other !== route && pagesLinked(inspect(context.htmlOf(other)).links, other, context.routes).includes(route.path))
       .map(({ path }) => path),
     bytes: bytesOf(made.html, islands, context),
-    preview: made.image.url,
+    preview: made.image?.url,
   };
 }
 
@@ -143,7 +143,7 @@ const lengthOf = (bytes: string | Uint8Array): number => (typeof bytes === 'stri
 
 function bytesOf(html: string, islands: PageInfo['islands'], { input, files, brotli }: PageContext): PageAnswer['bytes'] {
   const { urls, scripts } = input.bundle;
-  const fileAt = (url: string): string | Uint8Array => files.find(({ path }) => `/${path}` === url)?.bytes ?? '';
+  const fileAt = (url: string | undefined): string | Uint8Array => files.find(({ path }) => `/${path}` === url)?.bytes ?? '';
   const weigh = (bytes: string | Uint8Array): Weight => ({ raw: lengthOf(bytes), brotli: brotli(bytes) });
   const { initial, total } = measureScripts(islands, scripts);
   return {

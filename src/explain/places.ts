@@ -5,6 +5,7 @@ import type { DataPath, Range } from '../diagnostics/diagnostic.ts';
 import { clockAt } from '../model/clock.ts';
 import { isEntryFile } from '../model/collection.ts';
 import { factsOf } from '../model/facts.ts';
+import { dataFile, messagesFile } from '../model/kind.ts';
 import type { Locales } from '../model/locale.ts';
 import { entriesOf, type Site } from '../model/site-content.ts';
 
@@ -35,9 +36,8 @@ export const dataOf = (site: Site): ReadonlyMap<string, unknown> =>
   new Map<string, unknown>([
     ['site.yaml', site.settings],
     ['prices.yaml', site.prices],
-    ['navigation.yaml', site.navigation],
-    ['translations/de.yaml', site.messages.de],
-    ['translations/en.yaml', site.messages.en],
+    ...Object.entries(site.data).map(([name, value]) => [dataFile(name), value] as const),
+    ...site.locales.list.map((locale) => [messagesFile(locale), site.messages[locale]] as const),
     ...entriesOf(site).map(({ file, value }) => [file, value] as const),
   ]);
 
@@ -51,10 +51,10 @@ export function placeAt([root, group, name = '', ...path]: DataPath): Place | un
       return inSite(name, ...path);
     case 'prices':
       return inPrices(name, ...path);
-    case 'navigation':
-      return { file: 'navigation.yaml', path: [name, ...path] };
+    case 'data':
+      return { file: dataFile(String(name)), path };
     case 'messages':
-      return { file: `translations/${name}.yaml`, path };
+      return { file: messagesFile(String(name)), path };
     case 'prose':
       return { file: String(name), path: [] };
     case 'assets':
@@ -68,9 +68,9 @@ export function placeAt([root, group, name = '', ...path]: DataPath): Place | un
 
 /** Where the value of each fact stands: what is read when the fact is formatted. */
 export function factPlaces(site: Site, at: number): ReadonlyMap<string, Place> {
-  const { locales } = site;
+  const { locales, model } = site;
   const { settings, prices } = createTracker().track({ site }).site;
-  const facts = factsOf({ locales, settings, prices, clock: clockAt(at) }, locales.source);
+  const facts = factsOf({ locales, model, settings, prices, clock: clockAt(at) }, locales.source);
   return new Map(
     [...facts.keys()].flatMap((name) => {
       const { reads } = collectReads(() => facts.get(name));

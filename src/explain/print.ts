@@ -62,7 +62,7 @@ function pageHead(answer: PageAnswer, { width }: PrintOptions): readonly string[
     ['CSS', weight(bytes.css)],
     ['scripts', `${kilobytes(initial)} before anything is done, at most ${kilobytes(total)} in all (brotli)`],
     ['fonts', kilobytes(bytes.fonts)],
-    ['preview', answer.preview],
+    ...(answer.preview === undefined ? [] : [['preview', answer.preview]]),
   ];
   return [answer.url, ...columns(rows, width)];
 }

@@ -4,7 +4,7 @@ import type { Prose } from '../content/prose/prose.ts';
 import { keysAt, valueAt } from '../content/schema-walk.ts';
 import { how, type Node, pathOf, type Read } from '../dependencies/reads.ts';
 import { createTracker } from '../dependencies/track.ts';
-import { singleFiles } from '../model/kind.ts';
+import type { ContentModel } from '../model/collection.ts';
 import type { Locales } from '../model/locale.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import { addressPlace, dataOf, factPlaces, keyOf, type Place, placeAt } from './places.ts';
@@ -69,7 +69,7 @@ export function recorder({ site, routes, recorder: record, at, prose }: RenderCo
       const place = (read.how & how.shown) === 0 ? undefined : placeOf(node);
       return place === undefined ? [] : [{ place, reasons: reasonsOf(place, read) }];
     });
-    return { route, made: rendered, uses: namedBy(merged(uses), { locales: site.locales, data, prose }) };
+    return { route, made: rendered, uses: namedBy(merged(uses), { model: site.model, locales: site.locales, data, prose }) };
   };
 }
 
@@ -91,15 +91,16 @@ const unique = (reasons: readonly Reason[]): readonly Reason[] => [
 ];
 
 interface NamingContext {
+  readonly model: ContentModel;
   readonly locales: Locales;
   readonly data: ReadonlyMap<string, unknown>;
   readonly prose: ReadonlyMap<string, Prose>;
 }
 
 /** The words by which content names what stands at `place`: the keys of its path that no schema knows, and the name of an asset. */
-function namesOf({ file, path }: Place, { locales, data }: NamingContext): readonly string[] {
+function namesOf({ file, path }: Place, { model, locales, data }: NamingContext): readonly string[] {
   if (file.startsWith('assets/')) return [file.slice('assets/'.length)];
-  const schema = Object.entries(singleFiles).find(([name]) => name === file)?.[1];
+  const schema = model.files[file]?.schema;
   if (schema === undefined || file.startsWith('translations/')) return [];
   return path.flatMap((step, index) => {
     const isKnown = typeof step === 'number' || locales.has(step) || keysAt(schema, path.slice(0, index), data.get(file)).includes(step);

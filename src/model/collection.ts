@@ -1,7 +1,9 @@
 // A collection: a folder of content whose files share a schema, a layout and a kind of address.
 import type { ComponentType } from 'react';
 import type * as z from 'zod';
+import type { SingleFile } from './kind.ts';
 import type { Locale, Locales } from './locale.ts';
+import type { OwnSchemas } from './own-content.ts';
 import type { JsonLd, Listing, SectionData, Sections } from './section.ts';
 import type { Text } from './text.ts';
 import type { LinkView, Localized, PageView } from './view.ts';
@@ -50,8 +52,8 @@ export interface JsonLdTools {
   readonly url: string;
   /** The description for search engines. */
   readonly description: string;
-  /** The organization behind the site. */
-  readonly provider: JsonLd;
+  /** The address of the site, without a slash at the end. */
+  readonly baseUrl: string;
   /** The offer of a price list; undefined where there is no such list. */
   readonly offer: (list: string) => JsonLd | undefined;
 }
@@ -79,9 +81,16 @@ export interface SiteCollection extends Collection {
 /** By the name of its folder. */
 export type Collections = Readonly<Record<string, SiteCollection>>;
 
+/** Reads a fact from the further keys of site.yaml. */
+export type OwnFact = (settings: Readonly<Record<string, unknown>>, locale: Locale) => string;
+
 /** What content of a site can be made of. */
-export interface ContentModel {
+export interface ContentModel extends OwnSchemas {
   readonly locales: Locales;
+  /** The files of which there is one, by path. */
+  readonly files: Readonly<Record<string, SingleFile>>;
+  /** What texts may name in braces beside contacts and prices, by name: how it is read from site.yaml in a language. */
+  readonly facts: Readonly<Record<string, OwnFact>>;
   readonly collections: Collections;
   readonly sections: Sections;
   /** The file that becomes the page for unknown addresses, without its ending: `pages/not-found`. */
@@ -89,7 +98,7 @@ export interface ContentModel {
   /** By section type. */
   readonly lists: Readonly<Record<string, Listing>>;
   /** External addresses that templates name, which site.yaml must therefore have. */
-  readonly externals?: readonly string[];
+  readonly externals: readonly string[];
   /** Dialogs that links can open. */
   readonly dialogs: readonly string[];
   /** The icons that templates can draw. */

@@ -2,6 +2,7 @@
 import { lazyMap } from '../dependencies/lazy.ts';
 import { untracked } from '../dependencies/reads.ts';
 import type { Clock } from './clock.ts';
+import type { ContentModel } from './collection.ts';
 import { formatDate, formatMoney, formatPercent } from './format.ts';
 import type { Locale, Locales } from './locale.ts';
 import { currentOffer } from './offer.ts';
@@ -13,6 +14,7 @@ export const factPattern = /\{([a-z][\w.-]*)\}/gi;
 
 export interface FactSources {
   readonly locales: Locales;
+  readonly model: Pick<ContentModel, 'facts'>;
   readonly settings: SiteSettings;
   readonly prices: Prices;
   readonly clock: Clock;
@@ -20,23 +22,18 @@ export interface FactSources {
 
 /** Every fact by name, in one language. A fact is formatted when it is asked for. */
 export function factsOf(sources: FactSources, locale: Locale): ReadonlyMap<string, string> {
-  const { company, contacts, leadPackage } = sources.settings;
+  const { model, settings, prices } = sources;
   const { tag } = sources.locales.of(locale);
   return untracked(() =>
     lazyMap<string, string>(
       new Map([
-        ['company', () => company.name],
-        ['company.short', () => company.shortName],
-        ...(['street', 'postalCode', 'city', 'representative', 'vatId'] as const).map((key) => fact(`company.${key}`, () => company[key])),
-        ['company.country', () => company.country[locale] ?? ''],
-        ['city', () => company.city],
-        ['product', () => leadPackage.product],
-        ['vat', () => formatPercent(sources.prices.vatPercent, tag)],
-        ...Object.entries(contacts).flatMap(([name, contact]) => [
+        ...Object.entries(model.facts).map(([name, read]) => fact(name, () => read(settings, locale))),
+        ...(prices.vatPercent === undefined ? [] : [fact('vat', () => formatPercent(prices.vatPercent ?? 0, tag))]),
+        ...Object.entries(settings.contacts).flatMap(([name, contact]) => [
           ...(contact.phone === undefined ? [] : [fact(`phone.${name}`, () => contact.phone ?? '')]),
           ...(contact.email === undefined ? [] : [fact(`email.${name}`, () => contact.email ?? '')]),
         ]),
-        ...campaignFacts(sources.prices, tag),
+        ...campaignFacts(prices, tag),
         ...priceFacts(sources, tag),
       ]),
     ),

@@ -1,20 +1,11 @@
 // The kinds of content file, each with its place and its schema.
+import * as z from 'zod';
 import type { Locale, Locales } from './locale.ts';
 import { translationLock, urlLock } from './locks.ts';
-import { messages } from './messages.ts';
-import { navigation } from './navigation.ts';
+import { messagesSchema, type OwnSchemas } from './own-content.ts';
 import { prices } from './prices.ts';
 import { redirects } from './redirects.ts';
 import { site } from './site.ts';
-
-/** Files that a site has once. */
-export const singleFiles = {
-  'site.yaml': site,
-  'navigation.yaml': navigation,
-  'prices.yaml': prices,
-} as const;
-
-export type SingleFile = keyof typeof singleFiles;
 
 /** The file with the messages of a language. */
 export const messagesFile = (locale: Locale): string => `translations/${locale}.yaml`;
@@ -23,17 +14,38 @@ export const messagesFile = (locale: Locale): string => `translations/${locale}.
 export const localeOfMessages = (file: string, locales: Locales): Locale | undefined =>
   locales.list.find((locale) => messagesFile(locale) === file);
 
-/** Every file that a site must have once. */
-export const neededFiles = ({ list }: Locales): string[] => [...Object.keys(singleFiles), ...list.map(messagesFile)];
+/** The file of a value that a site adds, by its name: `navigation`. */
+export const dataFile = (name: string): string => `${name}.yaml`;
 
-/** The schema of messages files. */
-export const messagesSchema = messages;
-
-/** Files that a site may have once. */
-export const optionalFiles = {
+/** Files that a site may have once, whatever it is about. */
+const optionalFiles = {
+  'prices.yaml': prices,
   'redirects.yaml': redirects,
   'locks/urls.yaml': urlLock,
   'locks/translations.yaml': translationLock,
 } as const;
 
-export type OptionalFile = keyof typeof optionalFiles;
+/** A file of which a site has one. */
+export interface SingleFile {
+  readonly schema: z.ZodType;
+  readonly needed: boolean;
+}
+
+/** All files of which a site has one, by path; messages are among them where the site has a schema of them. */
+export function singleFilesOf(locales: Locales, own: OwnSchemas): Readonly<Record<string, SingleFile>> {
+  const { settings, data = {}, messages } = own;
+  const optional = Object.entries(optionalFiles).map(([file, schema]) => [file, { schema, needed: false }] as const);
+  const ofData = Object.entries(data).map(
+    ([name, schema]) => [dataFile(name), { schema, needed: !schema.safeParse(undefined).success }] as const,
+  );
+  const words = { schema: messagesSchema(own), needed: true };
+  return {
+    'site.yaml': { schema: site.extend({ ...settings?.shape }).meta({ ...z.globalRegistry.get(site) }), needed: true },
+    ...Object.fromEntries([...ofData, ...optional]),
+    ...(messages === undefined ? {} : Object.fromEntries(locales.list.map((locale) => [messagesFile(locale), words]))),
+  };
+}
+
+/** Every file that a site must have. */
+export const neededFiles = ({ files }: { readonly files: Readonly<Record<string, SingleFile>> }): string[] =>
+  Object.entries(files).flatMap(([file, { needed }]) => (needed ? [file] : []));

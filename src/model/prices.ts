@@ -62,6 +62,7 @@ export const prices = z
       .int()
       .min(0)
       .max(99)
+      .optional()
       .meta({ description: 'The rate of VAT in percent.', examples: [19] }),
     campaigns: z.record(id, campaign).meta({ description: 'The promotions, by a name of your choice.' }),
     lists: z.record(id, priceList).meta({ description: 'The price lists, by a name of your choice.' }),
@@ -69,5 +70,9 @@ export const prices = z
   .meta({ title: 'Prices', description: 'All prices and campaigns of the site.' });
 
 export type Prices = z.infer<typeof prices>;
+
+/** The price book of a site without one. */
+export const noPrices: Prices = { currency: 'EUR', campaigns: {}, lists: {} };
+
 export type PriceList = z.infer<typeof priceList>;
 export type Campaign = z.infer<typeof campaign>;

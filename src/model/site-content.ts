@@ -2,8 +2,7 @@
 import type { Root } from 'hast';
 import type { ContentModel, EntryData } from './collection.ts';
 import type { Locale, Locales } from './locale.ts';
-import type { Messages } from './messages.ts';
-import type { Navigation } from './navigation.ts';
+import type { Messages } from './own-content.ts';
 import type { Prices } from './prices.ts';
 import type { Redirects } from './redirects.ts';
 import type { SiteSettings } from './site.ts';
@@ -19,8 +18,10 @@ export interface Entry<T = EntryData> {
 export interface Site {
   readonly locales: Locales;
   readonly settings: SiteSettings;
-  readonly navigation: Navigation;
+  /** What stands in the files that the site adds, by name. */
+  readonly data: Readonly<Record<string, unknown>>;
   readonly prices: Prices;
+  /** By language; none of a site without messages. */
   readonly messages: Readonly<Record<Locale, Messages>>;
   readonly redirects: Redirects['redirects'];
   /** By folder, each sorted by file. */

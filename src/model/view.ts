@@ -4,11 +4,9 @@ import type { CardView, EntryView } from './collection.ts';
 import type { ImagePlace, ImageView } from './image.ts';
 import type { Locale } from './locale.ts';
 import type { LinkView, Localized } from './localized.ts';
-import type { MessageKey, Messages } from './messages.ts';
-import type { Navigation } from './navigation.ts';
+import type { DataOf, MessageKeyOf, MessagesOf, OwnSchemas, SettingsOf } from './own-content.ts';
 import type { PricePart } from './prices.ts';
 import type { ServicesView } from './services.ts';
-import type { SiteSettings } from './site.ts';
 
 export type { LinkView, Localized } from './localized.ts';
 
@@ -54,17 +52,9 @@ export interface LanguageLink {
 
 export interface SiteView {
   readonly name: string;
-  readonly company: Localized<SiteSettings['company']>;
   /** By name; `tel` and `mailto` links with their text. */
   readonly contacts: Readonly<Record<string, { readonly phone: LinkView | undefined; readonly email: LinkView | undefined }>>;
   readonly externals: Readonly<Record<string, LinkView>>;
-  readonly social: readonly { readonly label: string; readonly icon: string; readonly link: LinkView }[];
-  readonly product: string;
-  readonly campaign: string;
-  /** Links behind the usual buttons. */
-  readonly buy: LinkView;
-  readonly videoCall: LinkView;
-  readonly booking: LinkView;
   /** For the islands that send forms. */
   readonly services: ServicesView;
 }
@@ -78,20 +68,25 @@ export interface ContentView {
   readonly overview: LinkView | undefined;
 }
 
-export interface PageView {
+/** A page of a site with these schemas. */
+export interface PageView<Own extends OwnSchemas = OwnSchemas> {
   readonly locale: Locale;
   readonly id: string;
   /** The path of this page: `/en/ai-audit`. */
   readonly path: string;
   readonly content: ContentView;
   readonly site: SiteView;
-  readonly navigation: Localized<Navigation>;
+  /** The keys of site.yaml that are the site's own. */
+  readonly settings: Localized<SettingsOf<Own>>;
+  /** What stands in the files that are the site's own, by name. */
+  readonly data: DataOf<Own>;
   /** All languages of the site in their order, that of the page included. */
   readonly languages: readonly LanguageLink[];
   /** From the home page to this one, both included; empty on the home page. */
   readonly breadcrumbs: readonly { readonly label: string; readonly href: string }[];
   readonly home: LinkView;
   readonly prices: Readonly<Record<string, PriceListView>>;
+  /** Empty where prices.yaml names no rate. */
   readonly vat: string;
   /** Only campaigns that have started; future ones must not leak into the HTML. */
   readonly campaigns: Readonly<Record<string, CampaignView | undefined>>;
@@ -104,11 +99,11 @@ export interface PageView {
   /** The year of the build, for the copyright line. */
   readonly year: number;
   /** All words of the page's language: islands take their group as a prop. */
-  readonly messages: Messages;
+  readonly messages: MessagesOf<Own>;
   /** The translator of another language: what is said to its readers. */
-  readonly tIn: (locale: Locale) => PageView['t'];
+  readonly tIn: (locale: Locale) => PageView<Own>['t'];
   /** What a language is called in another: `German` for `de` in `en`. */
   readonly languageName: (locale: Locale, inLocale: Locale) => string;
   /** The words of a message in the page's language. */
-  readonly t: (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
+  readonly t: (key: MessageKeyOf<Own>, values?: Readonly<Record<string, string | number>>) => string;
 }

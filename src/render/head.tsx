@@ -13,12 +13,15 @@ export interface HeadProps {
   readonly view: PageView;
   /** The address of the site, without a slash at the end. */
   readonly baseUrl: string;
+  readonly documentTitle: string;
   readonly themeColor: string;
+  /** For `color-scheme`: `light dark`. */
+  readonly colorScheme: string;
   readonly assets: AssetUrls;
-  /** The URL of the site icon as a drawing, and the pictures made of it. */
-  readonly icon: string;
+  /** The URL of the site icon as a drawing, and the pictures made of it; a site may have none. */
+  readonly icon: string | undefined;
   readonly icons: readonly IconView[];
-  readonly image: PageImage;
+  readonly image: PageImage | undefined;
   readonly manifest: string;
   /** JSON-LD, as text that is safe inside a script element. */
   readonly structuredData: string;
@@ -43,7 +46,9 @@ export function Head({
   route,
   view,
   baseUrl,
+  documentTitle,
   themeColor,
+  colorScheme,
   assets,
   icon,
   icons,
@@ -52,12 +57,11 @@ export function Head({
   ...rest
 }: HeadProps): ReactElement {
   const { title, description } = metaOf(view);
-  const fullTitle = `${title} · ${view.site.company.shortName}`;
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{fullTitle}</title>
+      <title>{documentTitle}</title>
       <meta name="description" content={description} />
       {route.kind === 'notFound' ? (
         <meta name="robots" content="noindex" />
@@ -66,9 +70,13 @@ export function Head({
       )}
       <Preview {...rest} locales={locales} route={route} view={view} baseUrl={baseUrl} title={title} description={description} />
       <meta name="theme-color" content={themeColor} />
-      <meta name="color-scheme" content="dark" />
-      <link rel="icon" href="/favicon.ico" sizes="16x16 32x32 48x48" />
-      <link rel="icon" href={icon} type="image/svg+xml" sizes="any" />
+      <meta name="color-scheme" content={colorScheme} />
+      {icon === undefined ? null : (
+        <>
+          <link rel="icon" href="/favicon.ico" sizes="16x16 32x32 48x48" />
+          <link rel="icon" href={icon} type="image/svg+xml" sizes="any" />
+        </>
+      )}
       {icons
         .filter(({ purpose }) => purpose === 'apple')
         .map(({ url, size }) => (
@@ -78,8 +86,8 @@ export function Head({
       {assets.fonts.map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
       ))}
-      <link rel="stylesheet" href={assets.stylesheet} />
-      <script type="module" src={assets.script} />
+      {assets.stylesheet === undefined ? null : <link rel="stylesheet" href={assets.stylesheet} />}
+      {assets.script === undefined ? null : <script type="module" src={assets.script} />}
       {structuredData === '' ? null : <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />}
     </head>
   );
@@ -111,9 +119,7 @@ type PreviewProps = Pick<HeadProps, 'locales' | 'route' | 'view' | 'baseUrl' | '
 
 function Preview({ locales, route, view, baseUrl, image, title, description }: PreviewProps): ReactElement {
   const others = Object.keys(route.alternates).filter((locale) => locale !== route.locale);
-  const url = absolute(baseUrl, image.url);
-  // A drawn picture shows the page, another one the house.
-  const alt = image.drawn === undefined ? view.site.name : `${title} · ${view.site.name}`;
+  const picture = pictureOf({ locales, route, view, baseUrl, image, title });
   return (
     <>
       <meta property="og:type" content="website" />
@@ -125,15 +131,30 @@ function Preview({ locales, route, view, baseUrl, image, title, description }: P
       {others.map((locale) => (
         <meta key={locale} property="og:locale:alternate" content={territoryOf(locales, locale)} />
       ))}
-      <meta property="og:image" content={url} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={alt} />
-      <meta name="twitter:card" content="summary_large_image" />
+      {picture && (
+        <>
+          <meta property="og:image" content={picture.url} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={picture.alt} />
+        </>
+      )}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={url} />
-      <meta name="twitter:image:alt" content={alt} />
+      {picture && (
+        <>
+          <meta name="twitter:image" content={picture.url} />
+          <meta name="twitter:image:alt" content={picture.alt} />
+        </>
+      )}
     </>
   );
 }
+
+/** A drawn picture shows the page, another one the house. */
+const pictureOf = ({ image, view, baseUrl, title }: Omit<PreviewProps, 'description'>) =>
+  image && {
+    url: absolute(baseUrl, image.url),
+    alt: image.drawn === undefined ? view.site.name : `${title} · ${view.site.name}`,
+  };

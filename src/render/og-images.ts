@@ -30,10 +30,11 @@ interface ImageInput {
 /** The host and the home page of a language, as people say them: `example.com/en`. */
 const spoken = (baseUrl: string, home: string): string => `${baseUrl.replace(/^https?:\/\/(?:www\.)?/, '')}${home === '/' ? '' : home}`;
 
-/** The image of the page at `route`. */
-export function imageOf({ site, definition, ogImages }: ImageInput, route: Route, view: PageView): PageImage {
+/** The image of the page at `route`; undefined where the site has none and draws none. */
+export function imageOf({ site, definition, ogImages }: ImageInput, route: Route, view: PageView): PageImage | undefined {
   const { socialImage, baseUrl } = site.settings;
   if (socialImage !== undefined) return { url: site.assets.get(socialImage[route.locale] ?? '') ?? '' };
+  if (definition.preview === undefined) return undefined;
   const picture = definition.preview.draw(view, spoken(baseUrl + (definition.basePath ?? ''), site.locales.pathIn(route.locale, '/')));
   const hash = ogImages.hashOf(picture);
   const name = route.path.slice(1).replaceAll('/', '-') || 'home';
@@ -56,8 +57,8 @@ export function imageWriter({ render }: OgImageRenderer, write: (file: { readonl
     for (const { path, bytes } of await Promise.all(drawing)) if (bytes !== undefined) write({ path, bytes });
   };
   return {
-    add: async (image: PageImage): Promise<void> => {
-      if (image.drawn !== undefined) waiting.push(image);
+    add: async (image: PageImage | undefined): Promise<void> => {
+      if (image?.drawn !== undefined) waiting.push(image);
       if (waiting.length >= atOnce) await flush();
     },
     end: flush,

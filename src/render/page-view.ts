@@ -60,7 +60,9 @@ function viewOf({ site, plan, paths, picture }: Pages, { facts, clock, common }:
     id: () => entry.id,
     path: () => route.path,
     content: () => contentOf(route, plan, { localizer, linkTo }),
-    navigation: () => localize(site.navigation, localizer),
+    settings: () =>
+      lazyRecord(Object.keys(site.model.settings?.shape ?? {}), (key) => localize(Reflect.get(site.settings, key), localizer)),
+    data: () => lazyRecord(Object.keys(site.model.data ?? {}), (name) => localize(site.data[name], localizer)),
     languages: () => languagesOf(site, route, ancestors()),
     breadcrumbs: () => breadcrumbsOf(site, { route, ancestors: ancestors() }, facts),
     home: () => homeLink(site, route),

@@ -8,7 +8,7 @@ import type { Site } from '../model/site-content.ts';
 import type { PageView } from '../model/view.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import type { AssetUrls, SiteDefinition } from '../site/definition.ts';
-import { Head } from './head.tsx';
+import { Head, metaOf } from './head.tsx';
 import type { PageImage } from './og-images.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -32,7 +32,8 @@ export const rightToLeft = (locales: Locales, locale: Locale): 'rtl' | undefined
 export interface PageInput {
   readonly route: Route;
   readonly view: PageView;
-  readonly image: PageImage;
+  /** The picture for link previews, where there is one. */
+  readonly image: PageImage | undefined;
 }
 
 /** The document of a route, complete without scripts. */
@@ -41,7 +42,7 @@ export function renderPage(
   { route, view, image }: PageInput,
 ): string {
   const { themeColor, icon } = site.settings;
-  const { Body, collections, basePath = '' } = definition;
+  const { Body, collections, basePath = '', colorScheme, documentTitle } = definition;
   const { Layout } = collections[route.collection] ?? {};
   const baseUrl = site.settings.baseUrl + basePath;
   const page = (
@@ -51,13 +52,15 @@ export function renderPage(
         route={route}
         view={view}
         baseUrl={baseUrl}
+        documentTitle={documentTitle(metaOf(view).title, view)}
         themeColor={themeColor}
+        colorScheme={colorScheme}
         assets={assets}
-        icon={site.assets.get(icon) ?? ''}
+        icon={site.assets.get(icon ?? '')}
         image={image}
         icons={icons}
         manifest={manifestPath(site.locales, route.locale)}
-        structuredData={structuredData({ site, route, view, baseUrl, clock })}
+        structuredData={structuredData({ site, definition, route, view, baseUrl, clock })}
       />
       <body id="top">
         <Body view={view}>{Layout && <Layout entry={view.content.entry} />}</Body>
@@ -69,4 +72,6 @@ export function renderPage(
 
 /** A page without islands is not given their loader. */
 const withLoader = (html: string, { loader }: AssetUrls): string =>
-  html.includes(' data-island="') ? html.replace('</head>', `<script type="module" src="${loader}"></script></head>`) : html;
+  loader !== undefined && html.includes(' data-island="')
+    ? html.replace('</head>', `<script type="module" src="${loader}"></script></head>`)
+    : html;

@@ -8,8 +8,11 @@ import { absolute } from './head.tsx';
 import { rightToLeft } from './page.tsx';
 import { createTranslators } from './translate.ts';
 
-/** A function that makes the document of a redirect, in the language of the address that is gone. */
-export function redirectPages(site: Site): (redirect: Redirect) => string {
+/**
+ * A function that makes the document of a redirect, in the language of the address that is gone. Its heading is the message
+ * with the name `title`, or the new address.
+ */
+export function redirectPages(site: Site, title: string | undefined): (redirect: Redirect) => string {
   const { locales } = site;
   const { baseUrl } = site.settings;
   const translators = createTranslators(site);
@@ -18,7 +21,7 @@ export function redirectPages(site: Site): (redirect: Redirect) => string {
     const locale = locales.at(from);
     const target = leadsAway(redirect) ? to : absolute(baseUrl, to);
     const language = leadsAway(redirect) || locales.at(to) === locale ? {} : { hrefLang: locales.at(to) };
-    const moved = translators(locale)('frame.moved');
+    const moved = title === undefined ? target : translators(locale)(title);
     const html = renderToStaticMarkup(
       <html lang={locale} dir={rightToLeft(locales, locale)}>
         <head>

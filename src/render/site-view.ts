@@ -1,6 +1,6 @@
-// What all pages of a language share: company, contacts, prices, campaigns, cards. Made once per language.
+// What all pages of a language share: contacts, prices, campaigns, words. Made once per language.
 import { lazy, lazyRecord } from '../dependencies/lazy.ts';
-import { citation, condition } from '../dependencies/reads.ts';
+import { condition } from '../dependencies/reads.ts';
 import type { Clock } from '../model/clock.ts';
 import { factsOf } from '../model/facts.ts';
 import { formatDate, formatMoney, formatPercent } from '../model/format.ts';
@@ -8,7 +8,7 @@ import type { Locale } from '../model/locale.ts';
 import { currentOffer, type Offer, startOf } from '../model/offer.ts';
 import { type PriceList, type PricePart, type Prices, priceParts } from '../model/prices.ts';
 import type { Site } from '../model/site-content.ts';
-import type { CampaignView, LinkView, PageView, PriceLine, PriceListView, SiteView } from '../model/view.ts';
+import type { CampaignView, PageView, PriceLine, PriceListView, SiteView } from '../model/view.ts';
 import { emailLink, externalLink, phoneLink } from './links.ts';
 import { type Localizer, localize } from './localize.ts';
 import { servicesView } from './services-view.ts';
@@ -29,7 +29,7 @@ export function localeViews(site: Site, clock: Clock): (locale: Locale) => Local
     const common = lazy<LocaleView['common']>({
       site: () => siteView(site, { locales: site.locales, locale, facts, clock, resolve: noLinks }),
       prices: () => priceViews(site.prices, tag, clock),
-      vat: () => formatPercent(site.prices.vatPercent, tag),
+      vat: () => (site.prices.vatPercent === undefined ? '' : formatPercent(site.prices.vatPercent, tag)),
       campaigns: () => campaignViews(site.prices, tag, clock),
       messages: () => messagesIn(site, locale),
       year: () => clock.year(),
@@ -43,32 +43,17 @@ export function localeViews(site: Site, clock: Clock): (locale: Locale) => Local
   return (locale) => views.get(locale) ?? view(locale);
 }
 
-/** Settings name addresses of other sites only, and these by their name. */
+/** The name of the site is a text. */
 const noLinks = (): never => {
-  throw new Error('There is no link in the settings of the site');
+  throw new Error('There is no link in the name of the site');
 };
 
 function siteView(site: Site, localizer: Localizer): SiteView {
-  const { company, contacts, externals, leadPackage, social, promotion, services } = site.settings;
-  const external = (name: () => string) => (): LinkView => citation(() => externalLink(site, name()));
+  const { contacts, externals, services } = site.settings;
   return lazy<SiteView>({
     name: () => localize(site.settings.name, localizer),
-    company: () => localize(company, localizer),
     contacts: () => lazyRecord(Object.keys(contacts), (name) => contactView(site, name)),
     externals: () => lazyRecord(Object.keys(externals), (name) => externalLink(site, name)),
-    social: () =>
-      social.map((profile) =>
-        lazy<SiteView['social'][number]>({
-          label: () => localize(profile.label, localizer),
-          icon: () => profile.icon,
-          link: external(() => profile.external),
-        }),
-      ),
-    product: () => leadPackage.product,
-    campaign: () => promotion.campaign,
-    buy: external(() => leadPackage.buy),
-    videoCall: external(() => leadPackage.videoCall),
-    booking: external(() => site.settings.booking),
     services: () => servicesView({ services, contacts }, localizer.locale),
   });
 }

@@ -1,5 +1,4 @@
-// JSON-LD for search engines (schema.org): who we are, where a page stands, what it offers and answers.
-
+// JSON-LD for search engines (schema.org): what the site says of itself, where a page stands, what it offers and answers.
 import type { Clock } from '../model/clock.ts';
 import { dayOf } from '../model/format.ts';
 import { currentOffer } from '../model/offer.ts';
@@ -7,10 +6,12 @@ import type { JsonLd } from '../model/section.ts';
 import type { Site } from '../model/site-content.ts';
 import type { PageView } from '../model/view.ts';
 import type { Route } from '../routes/plan-routes.ts';
+import type { SiteDefinition } from '../site/definition.ts';
 import { absolute, metaOf } from './head.tsx';
 
 export interface StructuredDataInput {
   readonly site: Site;
+  readonly definition: Pick<SiteDefinition, 'structuredData'>;
   readonly route: Route;
   readonly view: PageView;
   readonly baseUrl: string;
@@ -32,49 +33,13 @@ export const scriptJson = (value: unknown): string =>
 /** The JSON-LD of a page as text for a script element; empty for a page that search engines skip. */
 export function structuredData(input: StructuredDataInput): string {
   if (input.route.kind === 'notFound') return '';
-  const graph = [...aboutUs(input), ...breadcrumbs(input), ...offering(input), ...ofSections(input)];
+  const graph = [...ofSite(input), ...breadcrumbs(input), ...offering(input), ...ofSections(input)];
   return graph.length === 0 ? '' : scriptJson({ '@context': 'https://schema.org', '@graph': graph });
 }
 
-const organizationId = (baseUrl: string): string => `${baseUrl}/#organization`;
-
-/** The organization and the site, on the home page of each language. */
-function aboutUs({ site, route, view, baseUrl }: StructuredDataInput): JsonLd[] {
-  if (route.path !== site.locales.pathIn(route.locale, '/')) return [];
-  const { company, contacts, social } = view.site;
-  const phones = Object.values(contacts).flatMap(({ phone }) => (phone === undefined ? [] : [phone]));
-  const organization = {
-    '@type': 'Organization',
-    '@id': organizationId(baseUrl),
-    name: company.name,
-    url: absolute(baseUrl, '/'),
-    logo: absolute(baseUrl, site.assets.get(site.settings.icon) ?? ''),
-    vatID: company.vatId,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: company.street,
-      postalCode: company.postalCode,
-      addressLocality: company.city,
-      addressCountry: 'DE',
-    },
-    contactPoint: phones.slice(0, 2).map(({ text: telephone }) => ({
-      '@type': 'ContactPoint',
-      contactType: 'customer support',
-      telephone,
-      availableLanguage: ['de', 'en'],
-    })),
-    sameAs: social.map(({ link }) => link.href),
-  };
-  const website = {
-    '@type': 'WebSite',
-    '@id': `${baseUrl}/#website`,
-    name: view.site.name,
-    url: absolute(baseUrl, route.path),
-    inLanguage: route.locale,
-    publisher: { '@id': organizationId(baseUrl) },
-  };
-  return [organization, website];
-}
+/** What the site says of itself. */
+const ofSite = ({ site, definition, view, baseUrl }: StructuredDataInput): readonly JsonLd[] =>
+  definition.structuredData(view, { baseUrl, icon: site.assets.get(site.settings.icon ?? '') });
 
 function breadcrumbs({ view, baseUrl }: StructuredDataInput): JsonLd[] {
   if (view.breadcrumbs.length === 0) return [];
@@ -91,8 +56,7 @@ function breadcrumbs({ view, baseUrl }: StructuredDataInput): JsonLd[] {
 function offering(input: StructuredDataInput): readonly JsonLd[] {
   const { site, route, view, baseUrl } = input;
   const { description } = metaOf(view);
-  const provider = { '@id': organizationId(baseUrl), '@type': 'Organization', name: view.site.company.name };
-  const tools = { view, description, url: absolute(baseUrl, route.path), provider, offer: (list: string) => offer(input, list) };
+  const tools = { view, description, url: absolute(baseUrl, route.path), baseUrl, offer: (list: string) => offer(input, list) };
   return site.model.collections[route.collection]?.structuredData?.(view.content.entry, tools) ?? [];
 }
 

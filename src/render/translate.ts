@@ -2,7 +2,7 @@
 import { createInstance, type TFunction } from 'i18next';
 import { computed } from '../dependencies/reads.ts';
 import type { Locale } from '../model/locale.ts';
-import type { MessageKey, Messages } from '../model/messages.ts';
+import type { Messages } from '../model/own-content.ts';
 import type { Site } from '../model/site-content.ts';
 import type { PageView } from '../model/view.ts';
 
@@ -28,7 +28,7 @@ export function createTranslators(site: Pick<Site, 'locales' | 'messages'>): (lo
   const translate = (locale: Locale): PageView['t'] => {
     const t: TFunction = instance.getFixedT(locale);
     // Messages without values are the same on every page.
-    const plain = new Map<MessageKey, () => string>();
+    const plain = new Map<string, () => string>();
     return (key, values) => {
       if (values !== undefined) return t(key, { ...values });
       const message = plain.get(key) ?? computed(() => t(key));

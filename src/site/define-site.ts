@@ -1,17 +1,66 @@
 // A site as its configuration writes it → the value that the engine works with.
+import type * as z from 'zod';
+import type { OwnFact } from '../model/collection.ts';
+import { singleFilesOf } from '../model/kind.ts';
+import type { Locale } from '../model/locale.ts';
+import type { OwnSchemas, SettingsOf } from '../model/own-content.ts';
 import { type Listing, sectionList } from '../model/section.ts';
 import { type DefinedCollection, withSchema } from './define-collection.ts';
-import type { SiteDefinition } from './definition.ts';
+import type { ScriptBudgets, SiteDefinition } from './definition.ts';
 
-export interface SiteConfig extends Omit<SiteDefinition, 'collections' | 'lists'> {
+/** What a definition may leave out. */
+type Optional =
+  | 'budgets'
+  | 'colorScheme'
+  | 'dialogs'
+  | 'documentTitle'
+  | 'externals'
+  | 'icons'
+  | 'proseComponents'
+  | 'sections'
+  | 'structuredData';
+
+type Derived = 'collections' | 'facts' | 'files' | 'lists' | 'manifest' | 'settings';
+
+export interface SiteConfig<Settings extends z.ZodObject = z.ZodObject>
+  extends Omit<SiteDefinition, Derived | Optional>,
+    Partial<Pick<SiteDefinition, Optional>> {
   /** By folder of content. */
   readonly collections: Readonly<Record<string, DefinedCollection>>;
+  /** Further keys of site.yaml. */
+  readonly settings?: Settings;
+  /** What texts may name in braces beside contacts and prices, by name: how it is read from the further keys of site.yaml. */
+  readonly facts?: Readonly<Record<string, (settings: SettingsOf<{ settings: Settings }>, locale: Locale) => string>>;
+  /** Further members of the web manifest of a language. */
+  readonly manifest?: (settings: SettingsOf<{ settings: Settings }>, locale: Locale) => object;
 }
 
+/** In bytes after brotli: what React and a dialog or two weigh. */
+const usualBudgets: ScriptBudgets = { beforeInteraction: 3000, whole: 75_000, exempt: [] };
+
 /** The definition of a site, its schemas made of what it offers. */
-export function defineSite({ collections, ...config }: SiteConfig): SiteDefinition {
-  const sections = sectionList(config.sections);
-  const entries = Object.entries(collections).map(([folder, collection]) => [folder, withSchema(collection, { sections })] as const);
-  const lists = Object.entries(config.sections).flatMap(([type, { lists }]): [string, Listing][] => (lists ? [[type, lists]] : []));
-  return { ...config, collections: Object.fromEntries(entries), lists: Object.fromEntries(lists) };
+export function defineSite<Settings extends z.ZodObject>(config: SiteConfig<Settings>): SiteDefinition {
+  const { collections, sections = {}, facts = {}, manifest = () => ({}), ...given } = config;
+  const list = sectionList(sections);
+  const entries = Object.entries(collections).map(([folder, collection]) => [folder, withSchema(collection, { sections: list })] as const);
+  const lists = Object.entries(sections).flatMap(([type, { lists }]): [string, Listing][] => (lists ? [[type, lists]] : []));
+  const own: OwnSchemas = config;
+  return {
+    externals: [],
+    dialogs: [],
+    icons: [],
+    proseComponents: [],
+    budgets: usualBudgets,
+    colorScheme: 'light dark',
+    documentTitle: (title, { site }) => `${title} · ${site.name}`,
+    structuredData: () => [],
+    ...given,
+    sections,
+    collections: Object.fromEntries(entries),
+    lists: Object.fromEntries(lists),
+    files: singleFilesOf(config.locales, own),
+    // The engine hands to these functions only settings that have gone through their schema.
+    facts: facts as Readonly<Record<string, OwnFact>>,
+    manifest: manifest as SiteDefinition['manifest'],
+  };
 }

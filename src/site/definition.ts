@@ -1,6 +1,8 @@
 // What archipel knows of a site: everything that is not content arrives as this one value.
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { ContentModel } from '../model/collection.ts';
+import type { Locale } from '../model/locale.ts';
+import type { JsonLd } from '../model/section.ts';
 import type { PageView } from '../model/view.ts';
 
 export interface SiteDefinition extends ContentModel {
@@ -9,15 +11,38 @@ export interface SiteDefinition extends ContentModel {
   /** Everything inside `<body>`, around the layout of the page. */
   readonly Body: ComponentType<{ readonly view: PageView; readonly children: ReactNode }>;
   readonly budgets: ScriptBudgets;
-  /** How pictures for link previews look. */
-  readonly preview: {
-    /** An SVG file of 1200 by 630 pixels behind each of them, whose `currentColor` becomes the accent of a page. */
-    readonly backdrop: string;
-    /** The typefaces, one weight a file. Files are named from the folder of the project. */
-    readonly fonts: readonly PreviewFont[];
-    /** The picture of a page of the site that is found at `address`. */
-    readonly draw: (view: PageView, address: string) => Preview;
-  };
+  /** What the browser may colour its own parts for: `light dark`. */
+  readonly colorScheme: string;
+  /** What stands in the `<title>` of a page with this title of its own. */
+  readonly documentTitle: (title: string, view: PageView) => string;
+  /** Further members of the web manifest of a language, from what stands in site.yaml. */
+  readonly manifest: (settings: Readonly<Record<string, unknown>>, locale: Locale) => object;
+  /** The name of the message that heads the page at an address that has moved; without one, the new address does. */
+  readonly movedMessage?: string;
+  /** JSON-LD that the site says of itself on a page. */
+  readonly structuredData: (view: PageView, tools: SiteJsonLdTools) => readonly JsonLd[];
+  /** How pictures for link previews look; without it, no picture is drawn. */
+  readonly preview?: Previews;
+}
+
+/** What pictures for link previews are drawn with. */
+export interface PreviewStyle {
+  /** An SVG file of 1200 by 630 pixels behind each of them, whose `currentColor` becomes the accent of a page. */
+  readonly backdrop: string;
+  /** The typefaces, one weight a file. Files are named from the folder of the project. */
+  readonly fonts: readonly PreviewFont[];
+}
+
+export interface Previews extends PreviewStyle {
+  /** The picture of a page of the site that is found at `address`. */
+  readonly draw: (view: PageView, address: string) => Preview;
+}
+
+export interface SiteJsonLdTools {
+  /** The address of the site, without a slash at the end. */
+  readonly baseUrl: string;
+  /** The path of the site's icon. */
+  readonly icon: string | undefined;
 }
 
 export interface PreviewFont {
@@ -66,12 +91,12 @@ export interface GalleryDefinition extends SiteDefinition {
   readonly parts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The URLs of what the bundler made of styles, fonts and browser code. */
+/** The URLs of what the bundler made of styles, fonts and browser code; a project may have none of each. */
 export interface AssetUrls {
-  readonly stylesheet: string;
-  readonly script: string;
+  readonly stylesheet: string | undefined;
+  readonly script: string | undefined;
   /** For pages with islands. */
-  readonly loader: string;
+  readonly loader: string | undefined;
   /** Fonts to load early, sorted. */
   readonly fonts: readonly string[];
 }

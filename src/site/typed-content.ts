@@ -1,6 +1,7 @@
 // Entries and cards for templates that know which collection they look at.
 import type * as z from 'zod';
 import type { CardView, EntrySchema, EntryView, Value } from '../model/collection.ts';
+import type { OwnSchemas } from '../model/own-content.ts';
 import type { SectionProps, SectionView } from '../model/section.ts';
 import type { PageView } from '../model/view.ts';
 
@@ -9,6 +10,11 @@ export interface CollectionType<Schema extends EntrySchema> {
   readonly folder: string;
   readonly schema: Schema;
 }
+
+/** `view` with the types of what a site with these schemas adds. */
+export const typedView = <Own extends OwnSchemas>(view: PageView, _own: Own): PageView<Own> =>
+  // The engine lets nothing into a view that has not gone through the schemas of its site.
+  view as unknown as PageView<Own>;
 
 /** The entry of a page, where the page is of this collection. */
 export const entryOf = <Schema extends EntrySchema>(

@@ -2,7 +2,7 @@
 
 import { listedLanguages, visit, walk } from '../content/walk.ts';
 import type { DataPath } from '../diagnostics/diagnostic.ts';
-import { singleFiles } from '../model/kind.ts';
+import { isEntryFile } from '../model/collection.ts';
 import type { Locale, Locales } from '../model/locale.ts';
 
 export interface Missing {
@@ -20,7 +20,7 @@ export function missingIn(file: string, data: unknown, locales: Locales): Missin
   const missing: Missing[] = [];
   walk(
     data,
-    { locales, languages: Object.hasOwn(singleFiles, file) ? locales.list : listedLanguages(data, locales) },
+    { locales, languages: isEntryFile(file) ? listedLanguages(data, locales) : locales.list },
     {
       text: (text, languages = [], path) => {
         for (const language of languages.filter((each) => !(each in text)))

@@ -1,5 +1,6 @@
 // What is to be said of the texts of a site, text by text.
 
+import type * as z from 'zod';
 import { listedLanguages } from '../content/walk.ts';
 import type { Place } from '../diagnostics/diagnostic.ts';
 import type { Locales } from '../model/locale.ts';
@@ -39,18 +40,20 @@ export interface SurveyInput {
   /** All files as text. */
   readonly texts: Texts;
   readonly lock: Lock;
+  /** The schema of messages. */
+  readonly schema: z.ZodType;
   /** The code of templates. */
   readonly sources: Sources;
 }
 
 /** All remarks on a site. */
-export function survey({ locales, data, texts, lock, sources }: SurveyInput): Remark[] {
+export function survey({ locales, data, texts, lock, schema, sources }: SurveyInput): Remark[] {
   const [german, english] = [data.get('translations/de.yaml'), data.get('translations/en.yaml')];
   return [
     ...[...data].flatMap(([file, value]) => (file.startsWith('translations/') ? [] : missingIn(file, value, locales).map(ofMissing))),
     ...[...data].flatMap(([file, value]) => missingProse(file, value, { locales, texts })),
     ...missingMessages(german, english).map(ofMissing),
-    ...unusedWords(german, english, sources).map(({ key, ...texts }) => ofUnused(key, texts)),
+    ...unusedWords(german, english, { schema, sources }).map(({ key, ...texts }) => ofUnused(key, texts)),
     ...[...pairsByFile(data, texts, locales)].flatMap(([file, pairs]) => judge(file, pairs, lock).flatMap(ofPair)),
   ];
 }

@@ -1,7 +1,7 @@
 // Words of the translation files that nothing asks for.
 
+import type * as z from 'zod';
 import { keysAt } from '../content/schema-walk.ts';
-import { messages } from '../model/messages.ts';
 import { wordsIn } from './missing.ts';
 import { type Sources, unusedMessages } from './used-messages.ts';
 
@@ -11,14 +11,20 @@ export interface UnusedWord {
   readonly english: string | undefined;
 }
 
+interface KnownWords {
+  /** Of the messages of a language. */
+  readonly schema: z.ZodType;
+  readonly sources: Sources;
+}
+
 /** The words that the schema does not know, and those that no source uses. */
-export function unusedWords(german: unknown, english: unknown, sources: Sources): UnusedWord[] {
+export function unusedWords(german: unknown, english: unknown, { schema, sources }: KnownWords): UnusedWord[] {
   const [inGerman, inEnglish] = [wordsIn(german), wordsIn(english)];
   const keys = [...new Set([...inGerman.keys(), ...inEnglish.keys()])];
   const unused = new Set(unusedMessages(sources, keys));
   return keys
-    .filter((key) => unused.has(key) || !isKnown(key.split('.')))
+    .filter((key) => unused.has(key) || !isKnown(schema, key.split('.')))
     .map((key) => ({ key, german: inGerman.get(key), english: inEnglish.get(key) }));
 }
 
-const isKnown = (path: readonly string[]): boolean => keysAt(messages, path.slice(0, -1), {}).includes(path.at(-1) ?? '');
+const isKnown = (schema: z.ZodType, path: readonly string[]): boolean => keysAt(schema, path.slice(0, -1), {}).includes(path.at(-1) ?? '');

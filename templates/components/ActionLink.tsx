@@ -1,5 +1,5 @@
 // A button of content: a link, or the opener of a dialog.
-import type { ActionView } from '../../src/model/view.ts';
+import type { ActionView } from 'archipel';
 import { Anchor } from './Anchor.tsx';
 import { DialogButton } from './DialogButton.tsx';
 

@@ -1,5 +1,5 @@
 // The buttons of a block: the first is the main one, the second the alternative, a third only words.
-import type { ActionView } from '../../src/model/view.ts';
+import type { ActionView } from 'archipel';
 import { ActionLink, type ActionLook } from './ActionLink.tsx';
 
 const looks: readonly ActionLook[] = ['primary', 'secondary', 'ghost'];

@@ -1,6 +1,7 @@
 // A link with everything that its target asks for: where it opens, whose site it is, which language it speaks.
+
+import type { LinkView } from 'archipel';
 import type { ReactNode } from 'react';
-import type { LinkView } from '../../src/model/view.ts';
 import { useView } from '../ViewContext.ts';
 
 interface AnchorProps {

@@ -1,6 +1,7 @@
 // The call to action at the end of a page: a lit pane with the words, the buttons and what is to be known.
+
+import type { ActionView } from 'archipel';
 import type { ReactNode } from 'react';
-import type { ActionView } from '../../src/model/view.ts';
 import { Actions } from './Actions.tsx';
 import { unbroken } from './unbroken.tsx';
 

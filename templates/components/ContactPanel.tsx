@@ -1,5 +1,5 @@
 // How to go on: words, a booking button and, where named, a telephone number.
-import type { ActionView } from '../../src/model/view.ts';
+import type { ActionView } from 'archipel';
 import { useView } from '../ViewContext.ts';
 import { Actions } from './Actions.tsx';
 import { Anchor } from './Anchor.tsx';

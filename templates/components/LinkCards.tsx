@@ -1,5 +1,5 @@
 // Cards that lead on. The whole card can be clicked; one link in it is what keyboards and screen readers meet.
-import type { LinkView } from '../../src/model/view.ts';
+import type { LinkView } from 'archipel';
 import { useView } from '../ViewContext.ts';
 import { Anchor } from './Anchor.tsx';
 import { Icon } from './Icon.tsx';

@@ -3,11 +3,11 @@ import { useView } from '../ViewContext.ts';
 import { Anchor } from './Anchor.tsx';
 
 export function Logo() {
-  const { site, home, t } = useView();
+  const { settings, home, t } = useView();
   return (
     <Anchor link={home} className="logo">
       <Mark />
-      <span className="logo__name">{site.company.shortName}</span>
+      <span className="logo__name">{settings.company.shortName}</span>
       <span className="visually-hidden"> – {t('frame.home')}</span>
     </Anchor>
   );

@@ -1,6 +1,7 @@
 // The opening of every page: one promise, one or two actions, the figures that back it, and its picture.
+
+import type { ActionView } from 'archipel';
 import type { ReactNode } from 'react';
-import type { ActionView } from '../../src/model/view.ts';
 import type { Metric } from '../sections/items.ts';
 import { Actions } from './Actions.tsx';
 import { Figures } from './Figures.tsx';

@@ -1,5 +1,5 @@
 // Where the visitor is and the way back, above the main heading.
-import type { ActionView } from '../../src/model/view.ts';
+import type { ActionView } from 'archipel';
 import { useView } from '../ViewContext.ts';
 import { Anchor } from './Anchor.tsx';
 import { Icon } from './Icon.tsx';

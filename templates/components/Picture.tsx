@@ -1,5 +1,5 @@
 // A picture of content in the formats and widths that the build has made of it: the browser takes what suits it.
-import type { ImagePlace } from '../../src/model/image.ts';
+import type { ImagePlace } from 'archipel';
 import { useView } from '../ViewContext.ts';
 
 interface PictureProps {

@@ -1,5 +1,5 @@
 // A picture that stands for itself, framed, with a line under it where there is something to say.
-import type { ImagePlace } from '../../src/model/image.ts';
+import type { ImagePlace } from 'archipel';
 import { Picture } from './Picture.tsx';
 
 interface PictureFigureProps {

@@ -2,7 +2,7 @@
 import { useView } from '../ViewContext.ts';
 
 export function PostalAddress() {
-  const { company } = useView().site;
+  const { company } = useView().settings;
   return (
     <address className="address">
       {company.name}

@@ -1,6 +1,7 @@
 // A price list: the regular price beside the offer, line by line; alone while there is no offer.
+
+import type { PriceListView } from 'archipel';
 import type { ReactNode } from 'react';
-import type { PriceListView } from '../../src/model/view.ts';
 import { useView } from '../ViewContext.ts';
 
 interface PriceComparisonProps {

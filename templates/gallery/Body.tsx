@@ -1,8 +1,8 @@
 // The body of a page of the gallery: the frame of the site around the index, the examples of a type, or one alone.
 
+import type { PageView } from 'archipel';
 import { entryOf, type SectionView } from 'archipel';
 import type { ReactNode } from 'react';
-import type { PageView } from '../../src/model/view.ts';
 import { schema } from '../collections/pages/schema.ts';
 import { Main, MainContext } from '../layout/Main.tsx';
 import { Overlays } from '../layout/Overlays.tsx';

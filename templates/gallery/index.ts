@@ -1,4 +1,4 @@
-// The gallery as `src/gallery/gallery.ts` knows it: the definition of the site with a body that shows examples.
+// The gallery: the definition of the site with a body that shows examples.
 import site from '../../archipel.config.ts';
 import { Body } from './Body.tsx';
 import { examples } from './examples.ts';

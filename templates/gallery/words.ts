@@ -1,5 +1,5 @@
 // What the gallery says about itself. It is no part of the site, so that its words stand with it.
-import type { Locale } from '../../src/model/locale.ts';
+import type { Locale } from 'archipel';
 
 interface Words {
   readonly title: string;

@@ -1,5 +1,5 @@
 // All languages: that of the page, and the ways to the others or to the nearest pages that have them.
-import type { LanguageLink } from '../../src/model/view.ts';
+import type { LanguageLink } from 'archipel';
 import { useView } from '../ViewContext.ts';
 
 export function LanguageSwitch() {

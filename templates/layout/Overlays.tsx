@@ -5,7 +5,7 @@ import { DiscountDialog } from '../../islands/DiscountDialog/DiscountDialog.tsx'
 import { LoginDialog } from '../../islands/LoginDialog/LoginDialog.tsx';
 import { NewsletterDialog } from '../../islands/NewsletterDialog/NewsletterDialog.tsx';
 import { contactFallbackLinks } from '../contactFallbackLinks.ts';
-import { externalHref } from '../externalHref.ts';
+import { externalHref } from '../externalLink.ts';
 import { Island } from '../Island.tsx';
 import { useView } from '../ViewContext.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';

@@ -1,5 +1,5 @@
 // The footer: where else to go, the newsletter, how to reach the house.
-import type { LinkView } from '../../src/model/view.ts';
+import type { LinkView } from 'archipel';
 import { Anchor } from '../components/Anchor.tsx';
 import { DialogButton } from '../components/DialogButton.tsx';
 import { Icon } from '../components/Icon.tsx';
@@ -22,11 +22,11 @@ export const SiteFooter = () => (
 );
 
 function House() {
-  const { site, t } = useView();
+  const { settings, t } = useView();
   return (
     <div className="site-footer__house">
       <Logo />
-      <p className="site-footer__tagline">{site.company.tagline}</p>
+      <p className="site-footer__tagline">{settings.company.tagline}</p>
       <DialogButton dialog="newsletter-dialog" className="button button--secondary">
         <Icon name="mail" />
         {t('frame.newsletterOpener')}
@@ -36,10 +36,10 @@ function House() {
 }
 
 function Columns() {
-  const { navigation, t } = useView();
+  const { data, t } = useView();
   return (
     <nav className="site-footer__nav" aria-label={t('frame.footer')}>
-      {navigation.footer.columns.map(({ title, links }) => (
+      {data.navigation.footer.columns.map(({ title, links }) => (
         <div key={title}>
           <h2 className="site-footer__title">{title}</h2>
           <ul>

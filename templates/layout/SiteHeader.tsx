@@ -7,7 +7,7 @@ import { useView } from '../ViewContext.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 export function SiteHeader() {
-  const { navigation, t } = useView();
+  const { data, t } = useView();
   return (
     <header className="site-header">
       <div className="site-header__bar container">
@@ -15,7 +15,7 @@ export function SiteHeader() {
         <div id="menu" className="menu" popover="auto">
           <nav aria-label={t('frame.mainNavigation')}>
             <ul className="menu__list">
-              {navigation.header.map(({ label, link }) => (
+              {data.navigation.header.map(({ label, link }) => (
                 <li key={label}>
                   <Anchor link={link} className="menu__link">
                     {label}

@@ -1,13 +1,14 @@
 // The end of the footer: copyright, legal pages, profiles elsewhere.
 import { Anchor } from '../components/Anchor.tsx';
 import { Icon } from '../components/Icon.tsx';
+import { externalLink } from '../externalLink.ts';
 import { useView } from '../ViewContext.ts';
 
 /** The year stands in an element of its own, so that a page built last year can correct it. */
 function Copyright() {
-  const { site, year, t } = useView();
+  const { settings, year, t } = useView();
   const gap = '{year}';
-  const [before, after] = t('frame.copyright', { year: gap, company: site.company.name }).split(gap);
+  const [before, after] = t('frame.copyright', { year: gap, company: settings.company.name }).split(gap);
   return (
     <p>
       {before}
@@ -18,12 +19,12 @@ function Copyright() {
 }
 
 export function SmallPrint() {
-  const { site, navigation, t } = useView();
+  const { site, settings, data, t } = useView();
   return (
     <div className="site-footer__end">
       <Copyright />
       <ul className="site-footer__legal">
-        {navigation.footer.legal.map(({ label, link }) => (
+        {data.navigation.footer.legal.map(({ label, link }) => (
           <li key={label}>
             <Anchor link={link} className="site-footer__link">
               {label}
@@ -37,9 +38,9 @@ export function SmallPrint() {
         </li>
       </ul>
       <ul className="site-footer__social" aria-label={t('frame.social')}>
-        {site.social.map(({ label, icon, link }) => (
+        {settings.social.map(({ label, icon, external }) => (
           <li key={label}>
-            <Anchor link={link} className="site-footer__profile">
+            <Anchor link={externalLink(site, external)} className="site-footer__profile">
               <Icon name={icon} />
               <span className="visually-hidden">{label}</span>
             </Anchor>

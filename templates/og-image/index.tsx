@@ -1,5 +1,5 @@
-// How pictures for link previews come about: the definition's part of it, as `src/render` knows it.
-import type { PageView } from '../../src/model/view.ts';
+// How pictures for link previews come about.
+import type { PageView } from 'archipel';
 import { accentColours } from './accents.ts';
 import { Picture } from './Picture.tsx';
 import { wordsOf } from './words.ts';

@@ -1,12 +1,13 @@
 // PageView → what its picture says: a kicker, a title, one line below, and an icon with its orbit.
-import { entryOf, sectionsOf } from 'archipel';
-import type { PageView } from '../../src/model/view.ts';
+import { entryOf, type PageView, sectionsOf, typedView } from 'archipel';
 import { partIcons } from '../collections/editions/partIcons.ts';
 import { type accents, type EditionView, schema as edition, packageParts } from '../collections/editions/schema.ts';
 import { schema as page } from '../collections/pages/schema.ts';
 import { schema as solution } from '../collections/solutions/schema.ts';
+import { own } from '../own.ts';
 import { deliverables, homeIcon } from '../sections/hero/deliverables.ts';
 import { schema as heroSchema } from '../sections/hero/schema.ts';
+import type { View } from '../view.ts';
 
 export interface PreviewWords {
   readonly kicker: string | undefined;
@@ -21,7 +22,7 @@ export interface PreviewWords {
 /** The words and the icon of a page's picture, in its language. */
 export function wordsOf(view: PageView): PreviewWords {
   const ofEdition = entryOf(view, { folder: 'editions', schema: edition });
-  if (ofEdition !== undefined) return editionWords(view, ofEdition);
+  if (ofEdition !== undefined) return editionWords(typedView(view, own), ofEdition);
   const ofSolution = entryOf(view, { folder: 'solutions', schema: solution });
   if (ofSolution !== undefined) {
     const { name: title, hero, icon, meta } = ofSolution;
@@ -42,13 +43,14 @@ function pageWords(view: PageView): PreviewWords {
   return { ...plain, kicker, title, lead, icon: hero?.icon ?? (isHome ? homeIcon : undefined), satellites: isHome ? deliverables : [] };
 }
 
-function editionWords({ site, t }: PageView, { industry, icon, accent, meta }: EditionView): PreviewWords {
-  const headline = t('edition.headline', { product: site.product, industry });
-  const product = `${site.product}: `;
+function editionWords({ settings, t }: View, { industry, icon, accent, meta }: EditionView): PreviewWords {
+  const { product } = settings.leadPackage;
+  const headline = t('edition.headline', { product, industry });
+  const start = `${product}: `;
   // The product stands above the title, where the headline of the page has it in front.
-  const title = headline.startsWith(product) ? headline.slice(product.length) : headline;
-  const lead = leadFrom(meta.title, [title, site.product]);
-  return { kicker: site.product, title, lead, accent, icon, satellites: packageParts.map((part) => partIcons[part]) };
+  const title = headline.startsWith(start) ? headline.slice(start.length) : headline;
+  const lead = leadFrom(meta.title, [title, product]);
+  return { kicker: product, title, lead, accent, icon, satellites: packageParts.map((part) => partIcons[part]) };
 }
 
 const folded = (words: string): string => words.replaceAll('\u00AD', '').toLowerCase();

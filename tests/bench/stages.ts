@@ -10,8 +10,7 @@ import { clockAt } from '../../src/model/clock.ts';
 import { compile } from '../../src/node/bundle/compile.ts';
 import { readContent } from '../../src/node/fs/read-content.ts';
 import { createImageProcessor } from '../../src/node/images/image-processor.ts';
-import { createOgImageRenderer } from '../../src/node/images/og-image.ts';
-import { createOgImageCache } from '../../src/node/images/og-image-cache.ts';
+import { ogImagesOf } from '../../src/node/images/og-image-cache.ts';
 import { imageOf, imageWriter } from '../../src/render/og-images.ts';
 import { renderPage } from '../../src/render/page.tsx';
 import { pageViews } from '../../src/render/page-view.ts';
@@ -54,15 +53,16 @@ const { site, pictures: uses } = await timedLater('parse, validate, check', () =
   readSite(tree, { model: definition, at, overrides: new Map(), release: false, cache: project.cache.of('prose') }),
 );
 if (site === undefined) throw new Error('The content has errors.');
-const icon = { asset: site.settings.icon, background: site.settings.themeColor };
+const { icon: asset, themeColor: background } = site.settings;
+const icon = asset === undefined ? undefined : { asset, background };
 const pictures = await timedLater('pictures (kept)', () => createImageProcessor(project)({ uses, icon, assets: tree.assets }));
 const plan = timed('plan routes', () => planRoutes(site));
-const files = timed('sitemap, manifests, assets', () => emitFiles(site, plan, { tree, bundle: bundle.files, pictures }));
+const files = timed('sitemap, manifests, assets', () => emitFiles(site, plan, { tree, definition, bundle: bundle.files, pictures }));
 const audit = auditSite(
   { pages: new Map(plan.routes.map(({ path, locale }) => [path, locale])), files: new Set(files.map(({ path }) => `/${path}`)) },
   { baseUrl: site.settings.baseUrl, source: site.locales.source, scripts: bundle.scripts, budgets: definition.budgets },
 );
-const ogImages = createOgImageCache(project, definition.preview, createOgImageRenderer(root, definition.preview));
+const ogImages = ogImagesOf(project, definition);
 const writeOut = ({ path, bytes }: OutputFile): void => {
   const target = join(out, path);
   mkdirSync(dirname(target), { recursive: true });

@@ -5,7 +5,8 @@ import type { Staleness } from '../../src/dependencies/read-cache.ts';
 import { recorder } from '../../src/explain/record-page.ts';
 import { renderContext } from '../../src/explain/render-context.ts';
 import { createIncrementalBuilder } from '../../src/incremental.ts';
-import type { PageView } from '../../src/model/view.ts';
+import { type PageView, typedView } from '../../src/index.ts';
+import { own } from '../../templates/own.ts';
 import { contentWith, edited, inputOf } from '../support/content.ts';
 
 const Plain = ({ view }: { readonly view: PageView }) => (
@@ -14,7 +15,7 @@ const Plain = ({ view }: { readonly view: PageView }) => (
   </main>
 );
 
-const SmallPrint = ({ view }: { readonly view: PageView }) => <small>{view.site.company.vatId}</small>;
+const SmallPrint = ({ view }: { readonly view: PageView }) => <small>{typedView(view, own).settings.company.vatId}</small>;
 
 const WithMore = ({ view }: { readonly view: PageView }) => (
   <main>

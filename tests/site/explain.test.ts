@@ -73,7 +73,7 @@ describe('explain names the pages that change', () => {
   });
 
   const entries = entriesOf(site).flatMap(({ file, value }) => leaves(value).map((path) => ({ name: path.join('.'), file, path })));
-  const labels = leaves(site.navigation).map((path) => ({ name: path.join('.'), file: 'navigation.yaml', path }));
+  const labels = leaves(site.data['navigation']).map((path) => ({ name: path.join('.'), file: 'navigation.yaml', path }));
   const texts = [...labels, ...entries].filter(({ path }) => ['de', 'en'].includes(String(path.at(-1))));
   const oneLine = ({ file, path }: (typeof texts)[number]): boolean => typeof valueIn(file, path) === 'string';
   test.each(texts.filter((text, index) => index % 97 === 5 && oneLine(text)))('with the text $name of $file', async ({ file, path }) => {

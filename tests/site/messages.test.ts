@@ -1,13 +1,14 @@
-// The words of frame and islands (src/model/messages.ts): each is used, and each island asks for all that it gets.
+// The words of frame and islands (templates/layout/messages.ts, islands/messages.ts): each is used, and each island asks for all that it gets.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { messages } from '../../src/model/messages.ts';
 import { priceParts } from '../../src/model/prices.ts';
 import { packageParts } from '../../templates/collections/editions/schema.ts';
+import { own } from '../../templates/own.ts';
 import { yaml } from '../support/real-content.ts';
 import { all, pages } from '../support/real-site.ts';
 import { type Source, sourcesIn } from '../support/sources.ts';
 
+const { messages } = own;
 const words = messages.parse(yaml('translations/de.yaml'));
 const parts = [...sourcesIn('islands'), ...sourcesIn('templates')];
 const frame = [...sourcesIn('templates'), ...sourcesIn('src').filter(({ file }) => file.startsWith('src/render/'))];

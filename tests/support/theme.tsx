@@ -3,8 +3,7 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createLocales, defineSite, type EntryView, entryOf } from '../../src/index.ts';
-import type { LinkView, PageView } from '../../src/model/view.ts';
+import { createLocales, defineSite, type EntryView, entryOf, type LinkView, type PageView, typedView } from '../../src/index.ts';
 import { hashOf } from '../../src/node/fs/read-content.ts';
 import type { OgImageRenderer } from '../../src/render/og-images.ts';
 import type { AssetUrls, Preview, Scripts, SiteDefinition } from '../../src/site/definition.ts';
@@ -13,7 +12,10 @@ import { schema as edition } from '../../templates/collections/editions/schema.t
 import pages from '../../templates/collections/pages/index.ts';
 import solutions from '../../templates/collections/solutions/index.ts';
 import { schema as solution } from '../../templates/collections/solutions/schema.ts';
+import { facts } from '../../templates/facts.ts';
+import { own } from '../../templates/own.ts';
 import { sections } from '../../templates/sections/index.ts';
+import { structuredData } from '../../templates/structured-data.ts';
 
 const Anchor = ({ link, children }: { readonly link: LinkView; readonly children?: ReactNode }): ReactElement => (
   <a href={link.href} hrefLang={link.hreflang} rel={link.external ? 'noopener' : undefined} target={link.newTab ? '_blank' : undefined}>
@@ -87,7 +89,9 @@ function OfferLayout({ entry }: { readonly entry: EntryView }): ReactElement {
 }
 
 function Body({ view, children }: { readonly view: PageView; readonly children: ReactNode }): ReactElement {
-  const { locale, languages, navigation, breadcrumbs, cards, prices, campaigns, vat, year, site } = view;
+  const { locale, languages, data, settings, breadcrumbs, cards, prices, campaigns, vat, year, site } = typedView(view, own);
+  const { header, footer } = data.navigation;
+  const buy = site.externals[settings.leadPackage.buy];
   return (
     <ViewContext value={view}>
       <header>
@@ -99,7 +103,7 @@ function Body({ view, children }: { readonly view: PageView; readonly children: 
               {language.isTranslation ? language.locale : `nearest ${language.locale}`}
             </a>
           ))}
-        {[...navigation.header, ...navigation.footer.columns.flatMap(({ links }) => links)].map(({ label, link }) => (
+        {[...header, ...footer.columns.flatMap(({ links }) => links)].map(({ label, link }) => (
           <Anchor key={label} link={link}>
             {label}
           </Anchor>
@@ -111,9 +115,7 @@ function Body({ view, children }: { readonly view: PageView; readonly children: 
           value={{ breadcrumbs, solutions: cards['solutions'] ?? [], editions: cards['editions'] ?? [], prices, campaigns, vat, year }}
         />
       </main>
-      <footer>
-        <Anchor link={site.buy}>{site.company.tagline}</Anchor>
-      </footer>
+      <footer>{buy && <Anchor link={buy}>{settings.company.tagline}</Anchor>}</footer>
     </ViewContext>
   );
 }
@@ -124,6 +126,13 @@ export const locales = createLocales({ de: { tag: 'de-DE', name: 'Deutsch' }, en
 /** A definition without styles and scripts. */
 export const definition: SiteDefinition = defineSite({
   locales,
+  ...own,
+  facts,
+  documentTitle: (title, view) => `${title} · ${typedView(view, own).settings.company.shortName}`,
+  manifest: ({ company }, locale) => ({ short_name: company.shortName, description: company.tagline[locale] }),
+  movedMessage: 'frame.moved',
+  colorScheme: 'dark',
+  structuredData,
   Body,
   collections: {
     pages: { ...pages, Layout: PageLayout },

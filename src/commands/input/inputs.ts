@@ -8,8 +8,7 @@ import { CompileError, compile } from '../../node/bundle/compile.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
 import { readContent } from '../../node/fs/read-content.ts';
 import { createImageProcessor } from '../../node/images/image-processor.ts';
-import { createOgImageRenderer } from '../../node/images/og-image.ts';
-import { createOgImageCache } from '../../node/images/og-image-cache.ts';
+import { ogImagesOf } from '../../node/images/og-image-cache.ts';
 import type { Project } from '../../node/project.ts';
 import type { BuildOptions } from '../output/terminal.ts';
 import { readEnvironment } from './environment.ts';
@@ -48,7 +47,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
       tree,
       definition,
       bundle,
-      ogImages: createOgImageCache(project, definition.preview, createOgImageRenderer(project.root, definition.preview)),
+      ogImages: ogImagesOf(project, definition),
       at: options.now ?? Date.now(),
       overrides,
       release: options.release ?? false,

@@ -1,4 +1,5 @@
 // What the commands about translations know of a site: its texts, its lock, its addresses, and what is wrong with it.
+import type * as z from 'zod';
 import { plan } from '../../build.ts';
 import type { ContentTree } from '../../content/tree.ts';
 import { parseTree } from '../../content/yaml/parse-tree.ts';
@@ -6,6 +7,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Sources } from '../../diagnostics/reporters/pretty.ts';
 import type { Locales } from '../../model/locale.ts';
 import { translationLock } from '../../model/locks.ts';
+import { messagesSchema } from '../../model/own-content.ts';
 import type { Project } from '../../node/project.ts';
 import type { Lock } from '../../translations/lock.ts';
 import type { Addresses } from '../../translations/pages-named.ts';
@@ -14,6 +16,8 @@ import type { BuildOptions } from '../output/terminal.ts';
 
 export interface TranslationInput {
   readonly locales: Locales;
+  /** The schema of messages. */
+  readonly schema: z.ZodType;
   readonly tree: ContentTree;
   readonly data: ReadonlyMap<string, unknown>;
   readonly lock: Lock;
@@ -44,5 +48,17 @@ export async function gatherTranslations(project: Project, options: Pick<BuildOp
   for (const { entry, path } of planned.plan?.routes ?? []) addresses.set(entry.file, [...(addresses.get(entry.file) ?? []), path]);
   const read = translationLock.safeParse(data.get(lockFile));
   const lock = read.success ? read.data.confirmed : {};
-  return { input: { locales: input.definition.locales, tree: input.tree, data, lock, addresses, fromHere: shown }, errors, sources };
+  return {
+    input: {
+      locales: input.definition.locales,
+      schema: messagesSchema(input.definition),
+      tree: input.tree,
+      data,
+      lock,
+      addresses,
+      fromHere: shown,
+    },
+    errors,
+    sources,
+  };
 }

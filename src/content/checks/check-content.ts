@@ -1,9 +1,9 @@
 // Everything that no schema can see: in one file, among files, in prose, and before a release.
 import { createFinding, type DataPath, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { MemoCache } from '../../memo.ts';
-import type { ContentModel } from '../../model/collection.ts';
+import { type ContentModel, isEntryFile } from '../../model/collection.ts';
 import type { ImageUse } from '../../model/image.ts';
-import { messagesFile, neededFiles, singleFiles } from '../../model/kind.ts';
+import { messagesFile, neededFiles } from '../../model/kind.ts';
 import type { Locale, Locales } from '../../model/locale.ts';
 import type { Prices } from '../../model/prices.ts';
 import type { SiteSettings } from '../../model/site.ts';
@@ -19,6 +19,7 @@ import { keysAt } from '../schema-walk.ts';
 import type { ContentTree } from '../tree.ts';
 import { checkRedirects, redirectsIn } from '../urls/check-redirects.ts';
 import { checkUrlLock } from '../urls/check-url-lock.ts';
+import { isNotFound } from '../urls/entry-paths.ts';
 import { addressesOf } from '../urls/urls.ts';
 import type { Schemas } from '../validate-all.ts';
 import { type Languages, listedLanguages } from '../walk.ts';
@@ -78,11 +79,11 @@ export const checkContent = (content: ReadContent, options: CheckOptions): Findi
   ...(options.release ? checkRelease(content, options) : []),
 ];
 
-const missingFiles = ({ files, model: { locales, notFound } }: ReadContent): Finding[] =>
+const missingFiles = ({ files, model }: ReadContent): Finding[] =>
   [
-    ...neededFiles(locales).filter((name) => !files.single.includes(name)),
+    ...neededFiles(model).filter((name) => !files.single.includes(name)),
     // Hosts show it for every address that is not there.
-    ...(notFound === undefined || files.entries.some(({ folder, id }) => `${folder}/${id}` === notFound) ? [] : [`${notFound}.yaml`]),
+    ...(model.notFound === undefined || files.entries.some((entry) => isNotFound(entry, model)) ? [] : [`${model.notFound}.yaml`]),
   ].map((name) => createFinding('file-missing', { file: name }, { name }));
 
 /** A file that could not be read might show anything. */
@@ -131,7 +132,7 @@ function checkData(file: string, data: unknown, { schemas, names, facts, model }
 /** The languages that the texts of a file must have; of a page only the page itself can tell. */
 function languagesOf(file: string, data: unknown, locales: Locales): Languages {
   if (isMessages(file)) return undefined;
-  return Object.hasOwn(singleFiles, file) ? locales.list : listedLanguages(data, locales);
+  return isEntryFile(file) ? listedLanguages(data, locales) : locales.list;
 }
 
 const isMessages = (file: string): boolean => file.startsWith('translations/');

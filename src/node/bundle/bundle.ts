@@ -1,10 +1,12 @@
 // What esbuild is asked for: templates → a module that renders, styles and browser code → files with a hash in their
 // names. Once for a build, again and again while somebody works on templates.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BuildOptions, BuildResult, Metafile } from 'esbuild';
 import type { TemplateFailure } from '../../diagnostics/template-diagnostics.ts';
 import type { OutputFile } from '../../emit/emit.ts';
 import type { AssetUrls, Scripts } from '../../site/definition.ts';
-import type { Engine } from '../project.ts';
+import type { Engine, Project } from '../project.ts';
 import { devHydratePlugin } from './dev-hydrate-plugin.ts';
 import { clientRuntime, sharedModules } from './engine-modules-plugin.ts';
 import { importGlob } from './import-glob-plugin.ts';
@@ -69,11 +71,18 @@ export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engin
     loader: { '.yaml': 'text', '.mdx': 'text' },
   }) satisfies BuildOptions;
 
+/** What every page loads. */
+const frameEntry = 'islands/layout/script.ts';
+
+/** Those of `entries` whose files are there: a project may have no styles, or no script on every page. */
+const existing = (root: string, entries: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(join(root, file))));
+
 /** For what browsers load. */
-export const browserOptions = ({ styles, mode }: Pick<Entries, 'styles' | 'mode'>, engine: Engine) =>
+export const browserOptions = ({ styles, mode }: Pick<Entries, 'styles' | 'mode'>, { root, engine }: Pick<Project, 'root' | 'engine'>) =>
   ({
     ...common,
-    entryPoints: { site: styles, frame: 'islands/layout/script.ts', islands: islandsEntry },
+    entryPoints: { ...existing(root, { site: styles, frame: frameEntry }), islands: islandsEntry },
     outdir: 'assets',
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
@@ -118,11 +127,14 @@ export function browserBundle(result: BuildResult, { root, styles, weigh = weigh
 
 function urlsOf(metafile: Metafile | undefined, styles: string): AssetUrls {
   const outputs = Object.entries(metafile?.outputs ?? {});
-  const urlOf = (entry: string): string => `/${outputs.find(([, { entryPoint }]) => entryPoint === entry)?.[0] ?? ''}`;
+  const urlOf = (entry: string): string | undefined => {
+    const output = outputs.find(([, { entryPoint }]) => entryPoint === entry)?.[0];
+    return output && `/${output}`;
+  };
   const fonts = outputs.map(([path]) => `/${path}`).filter((path) => path.endsWith('.woff2'));
   return {
     stylesheet: urlOf(styles),
-    script: urlOf('islands/layout/script.ts'),
+    script: urlOf(frameEntry),
     loader: urlOf(islandsEntry),
     fonts: fonts.sort(),
   };

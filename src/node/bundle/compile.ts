@@ -67,14 +67,14 @@ async function compileEntries<Kind extends SiteDefinition>(project: Project, ent
 }
 
 /** Equal for the same engine, bundler and ways of bundling; what is bundled stands beside the result. */
-const keyOf = ({ engine }: Project, entries: Entries): string =>
+const keyOf = ({ root, engine }: Project, entries: Entries): string =>
   JSON.stringify([
     engine.hash,
     engine.root,
     versionOf(engine, 'esbuild'),
     entries,
     serverOptions(entries, engine),
-    browserOptions(entries, engine),
+    browserOptions(entries, { root, engine }),
   ]);
 
 const load = async <Kind extends SiteDefinition>(project: Project, { module, bundle }: Stored): Promise<Compiled<Kind>> => ({
@@ -89,7 +89,7 @@ async function bundleEntries({ root, engine }: Project, entries: Entries): Promi
     build({ ...options, absWorkingDir: root }).catch((error: unknown) => {
       throw compileError(error);
     });
-  const [server, browser] = await Promise.all([run(serverOptions(entries, engine)), run(browserOptions(entries, engine))]);
+  const [server, browser] = await Promise.all([run(serverOptions(entries, engine)), run(browserOptions(entries, { root, engine }))]);
   const module = server.outputFiles?.[0]?.contents ?? new Uint8Array();
   return { inputs: hashInputs(root, [server, browser]), module, bundle: browserBundle(browser, { ...entries, root }) };
 }

@@ -17,7 +17,7 @@ export function weighScripts(metafile: Metafile | undefined, files: ReadonlyMap<
   const outputOf = (entry: string): string => outputs.find(([, { entryPoint }]) => entryPoint === entry)?.[0] ?? '';
   const names = (path: string, next: string): boolean => Buffer.from(files.get(path) ?? '').includes(next);
   const reach = (from: readonly string[], kinds: readonly string[]): string[] => {
-    const reached = new Set(from);
+    const reached = new Set(from.filter((path) => byPath.has(path)));
     for (const path of reached)
       for (const { path: next, kind } of byPath.get(path)?.imports ?? [])
         if (kinds.includes(kind) && byPath.has(next) && names(path, next)) reached.add(next);

@@ -36,7 +36,7 @@ export function recompiler(project: Project, first: Compiled | undefined): Recom
     return {
       server: { context: await context({ ...serverOptions(siteEntries, engine), absWorkingDir: root }), last: undefined },
       browser: {
-        context: await context({ ...browserOptions({ ...siteEntries, mode: 'watch' }, engine), absWorkingDir: root }),
+        context: await context({ ...browserOptions({ ...siteEntries, mode: 'watch' }, { root, engine }), absWorkingDir: root }),
         last: undefined,
       },
     };

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { OgImageRenderer } from '../../render/og-images.ts';
-import type { Preview, SiteDefinition } from '../../site/definition.ts';
+import type { Preview, PreviewStyle, SiteDefinition } from '../../site/definition.ts';
 import { hashOf } from '../fs/read-content.ts';
 import { type Project, versionOf } from '../project.ts';
-import { recipe } from './og-image.ts';
+import { createOgImageRenderer, recipe } from './og-image.ts';
 
 /** A ogImages for a project, which calls `draw` for pictures that no build has drawn before. */
 export function createOgImageCache(
   { root, engine, cache }: Project,
-  { backdrop, fonts }: SiteDefinition['preview'],
+  { backdrop, fonts }: PreviewStyle,
   draw: (picture: Preview) => Promise<Uint8Array>,
 ): OgImageRenderer {
   const drawn = cache.of('og-image');
@@ -33,3 +33,12 @@ export function createOgImageCache(
     },
   };
 }
+
+/** A site whose definition draws none asks for none. */
+const noStyle: PreviewStyle = { backdrop: '', fonts: [] };
+
+/** The pictures of a project, drawn in the style of its definition. */
+export const ogImagesOf = (project: Project, { preview }: Pick<SiteDefinition, 'preview'>): OgImageRenderer => {
+  const style: PreviewStyle = preview ?? noStyle;
+  return createOgImageCache(project, style, createOgImageRenderer(project.root, style));
+};

@@ -2,9 +2,7 @@
 // matters, and sharp lays them over the backdrop. Both are loaded only when something must be drawn.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Preview, SiteDefinition } from '../../site/definition.ts';
-
-type Style = Pick<SiteDefinition['preview'], 'backdrop' | 'fonts'>;
+import type { Preview, PreviewStyle } from '../../site/definition.ts';
 
 /** How pictures are drawn, besides what the theme says. They are kept and named under these values. */
 export const recipe = {
@@ -14,7 +12,7 @@ export const recipe = {
 } as const;
 
 /** What all pictures share: read and loaded when the first is drawn. */
-async function loadTools(root: string, { backdrop, fonts }: Style) {
+async function loadTools(root: string, { backdrop, fonts }: PreviewStyle) {
   const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')]);
   const svg = readFileSync(join(root, backdrop), 'utf8');
   const loaded = fonts.map(({ name, weight, file }) => ({ name, weight, style: 'normal' as const, data: readFileSync(join(root, file)) }));
@@ -33,7 +31,7 @@ async function loadTools(root: string, { backdrop, fonts }: Style) {
 }
 
 /** A function that draws pictures in the style of the project at `root`. */
-export function createOgImageRenderer(root: string, style: Style): (picture: Preview) => Promise<Uint8Array> {
+export function createOgImageRenderer(root: string, style: PreviewStyle): (picture: Preview) => Promise<Uint8Array> {
   let tools: ReturnType<typeof loadTools> | undefined;
   return async ({ accent, content }) => {
     tools ??= loadTools(root, style);

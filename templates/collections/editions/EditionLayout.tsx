@@ -10,6 +10,7 @@ import { Quotes } from '../../components/Quote.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { TrustRow } from '../../components/TrustRow.tsx';
+import { externalLink } from '../../externalLink.ts';
 import { Main } from '../../layout/Main.tsx';
 import { useView } from '../../ViewContext.ts';
 import { PackageMap } from './PackageMap.tsx';
@@ -21,22 +22,23 @@ interface EditionProps {
 }
 
 export function EditionLayout({ entry: edition }: { readonly entry: EditionView }) {
-  const { site, campaigns, t } = useView();
-  const campaign = campaigns[site.campaign];
-  const buy = { label: t('edition.buy'), link: site.buy };
-  const actions = [buy, { label: t('frame.bookVideoCall'), link: site.videoCall }];
+  const { site, settings, campaigns, t } = useView();
+  const { leadPackage, promotion } = settings;
+  const campaign = campaigns[promotion.campaign];
+  const buy = { label: t('edition.buy'), link: externalLink(site, leadPackage.buy) };
+  const actions = [buy, { label: t('frame.bookVideoCall'), link: externalLink(site, leadPackage.videoCall) }];
   return (
     <Main accent={edition.accent}>
       <Opening
         picture={<Orb icon={edition.icon} satellites={packageParts.map((part) => partIcons[part])} />}
-        title={t('edition.headline', { product: site.product, industry: edition.industry })}
+        title={t('edition.headline', { product: leadPackage.product, industry: edition.industry })}
         lead={edition.subtitle}
         actions={actions}
       />
       {campaign && (
         <Section>
           <CountdownBox
-            campaign={site.campaign}
+            campaign={promotion.campaign}
             title={t('edition.countdownTitle')}
             note={t('edition.countdownNote', { date: campaign.endsText })}
             afterEnd="last"

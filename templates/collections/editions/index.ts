@@ -1,4 +1,5 @@
-import { defineCollection } from 'archipel';
+import { defineCollection, typedView } from 'archipel';
+import { own } from '../../own.ts';
 import { card } from './card.ts';
 import { EditionLayout } from './EditionLayout.tsx';
 import { schema } from './schema.ts';
@@ -10,9 +11,11 @@ export default defineCollection({
   route: ({ id, path }) => path ?? `/ai-lead-masters-${id}`,
   title: ({ card: { title } }) => title,
   card,
-  structuredData: ({ industry, prices }, { view: { t, site }, description, url, offer }) => {
-    const name = t('edition.headline', { product: site.product, industry });
-    const brand = { '@type': 'Brand', name: site.product };
+  structuredData: ({ industry, prices }, { view, description, url, offer }) => {
+    const { t, settings } = typedView(view, own);
+    const { product } = settings.leadPackage;
+    const name = t('edition.headline', { product, industry });
+    const brand = { '@type': 'Brand', name: product };
     return [{ '@type': 'Product', name, description, url, brand, offers: offer(prices) }];
   },
   Layout: EditionLayout,

@@ -1,4 +1,5 @@
 import { defineCollection } from 'archipel';
+import { provider } from '../../structured-data.ts';
 import { PageLayout } from './PageLayout.tsx';
 import { schema } from './schema.ts';
 
@@ -7,10 +8,10 @@ export default defineCollection({
   description: 'a page: content/pages/ID.yaml',
   schema,
   title: ({ name }) => name,
-  structuredData: ({ service }, { description, url, provider, offer }) => {
+  structuredData: ({ service }, { view, description, url, baseUrl, offer }) => {
     if (service === undefined) return [];
     const offers = service.prices === undefined ? {} : { offers: offer(service.prices) };
-    return [{ '@type': 'Service', name: service.name, description, url, provider, areaServed: 'EU', ...offers }];
+    return [{ '@type': 'Service', name: service.name, description, url, provider: provider(view, baseUrl), areaServed: 'EU', ...offers }];
   },
   Layout: PageLayout,
 });

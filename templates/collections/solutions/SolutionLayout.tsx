@@ -5,13 +5,14 @@ import { iconsOf } from '../../components/iconsOf.ts';
 import { Opening } from '../../components/Opening.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Sections } from '../../components/Sections.tsx';
+import { externalLink } from '../../externalLink.ts';
 import { Main } from '../../layout/Main.tsx';
 import { useView } from '../../ViewContext.ts';
 import type { SolutionView } from './schema.ts';
 
 export function SolutionLayout({ entry: solution }: { readonly entry: SolutionView }) {
-  const { id, site, t, content } = useView();
-  const booking = { label: t('frame.bookConsultation'), link: site.booking };
+  const { id, site, settings, t, content } = useView();
+  const booking = { label: t('frame.bookConsultation'), link: externalLink(site, settings.booking) };
   const { hero, contact } = solution;
   return (
     <Main>

@@ -1,4 +1,5 @@
 import { defineCollection } from 'archipel';
+import { provider } from '../../structured-data.ts';
 import { card } from './card.ts';
 import { SolutionLayout } from './SolutionLayout.tsx';
 import { schema } from './schema.ts';
@@ -11,8 +12,8 @@ export default defineCollection({
   route: ({ id, overview }) => overview && `${overview === '/' ? '' : overview}/${id}`,
   title: ({ name }) => name,
   card,
-  structuredData: ({ name }, { description, url, provider }) => [
-    { '@type': 'Service', name, description, url, provider, areaServed: 'EU' },
+  structuredData: ({ name }, { view, description, url, baseUrl }) => [
+    { '@type': 'Service', name, description, url, provider: provider(view, baseUrl), areaServed: 'EU' },
   ],
   Layout: SolutionLayout,
 });

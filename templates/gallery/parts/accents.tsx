@@ -2,15 +2,16 @@
 import { accents } from '../../collections/editions/schema.ts';
 import { Closing } from '../../components/Closing.tsx';
 import { CountdownBox } from '../../components/CountdownBox.tsx';
+import { externalLink } from '../../externalLink.ts';
 import { useView } from '../../ViewContext.ts';
 import type { Example } from '../ExampleList.tsx';
 
 function Lit({ accent }: { readonly accent: string }) {
-  const { site, t } = useView();
+  const { site, settings, t } = useView();
   return (
     <div className={`lit accent--${accent}`}>
-      <CountdownBox campaign={site.campaign} title={`${t('edition.countdownTitle')}: ${accent}`} afterEnd="last" />
-      <Closing title={accent} actions={[{ label: t('edition.buy'), link: site.buy }]} />
+      <CountdownBox campaign={settings.promotion.campaign} title={`${t('edition.countdownTitle')}: ${accent}`} afterEnd="last" />
+      <Closing title={accent} actions={[{ label: t('edition.buy'), link: externalLink(site, settings.leadPackage.buy) }]} />
     </div>
   );
 }

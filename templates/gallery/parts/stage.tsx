@@ -1,7 +1,8 @@
 // Parts that a script shows, hides or changes, put into a state by hand: the markup is the part's own, as pages have it.
+
+import type { PageView } from 'archipel';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PageView } from '../../../src/model/view.ts';
 import { ViewContext } from '../../ViewContext.ts';
 
 export const markupOf = (view: PageView, part: ReactNode): string => renderToStaticMarkup(<ViewContext value={view}>{part}</ViewContext>);

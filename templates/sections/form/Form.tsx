@@ -7,7 +7,7 @@ import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { contactFallbackLinks } from '../../contactFallbackLinks.ts';
 import { delivery } from '../../delivery.ts';
-import { externalHref } from '../../externalHref.ts';
+import { externalHref } from '../../externalLink.ts';
 import { Island } from '../../Island.tsx';
 import { useView } from '../../ViewContext.ts';
 import type { schema } from './schema.ts';

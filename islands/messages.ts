@@ -1,6 +1,6 @@
 // The words of dialogs and forms: what islands use. Each is given its group as it stands, so nothing in it is filled
 // in by i18next.
-import { words } from './words.ts';
+import { words } from 'archipel';
 
 export const islandWords = {
   language: words('The language switch, and the hint to readers of this language who are on a page in another.', {

@@ -1,6 +1,7 @@
 // The words of the frame, of prices and of editions: what templates use.
+
+import { word, words } from 'archipel';
 import * as z from 'zod';
-import { word, words } from './words.ts';
 
 export const frameWords = {
   frame: words('What stands around every page.', {

@@ -1,7 +1,7 @@
 // Header and footer.
+
+import { languages, link, text } from 'archipel';
 import * as z from 'zod';
-import { link } from './link.ts';
-import { languages, text } from './text.ts';
 
 const entry = z
   .strictObject({

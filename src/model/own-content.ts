@@ -1,0 +1,46 @@
+// What a site adds to the content that the engine knows: schemas of its own, and the types that follow from them.
+import * as z from 'zod';
+import type { Localized } from './localized.ts';
+
+/** The schemas of a site. */
+export interface OwnSchemas {
+  /** Further keys of site.yaml. */
+  readonly settings?: z.ZodObject;
+  /** Files that hold one value each, by name: `navigation` is content/navigation.yaml. */
+  readonly data?: Readonly<Record<string, z.ZodType>>;
+  /** The words of templates and islands, which content/translations holds for each language. */
+  readonly messages?: z.ZodObject;
+}
+
+/** Words, and groups of them. */
+export interface Messages {
+  readonly [key: string]: string | Messages;
+}
+
+type Leaves<T, Prefix extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>;
+}[keyof T & string];
+
+/** All words of a site with these schemas. */
+export type MessagesOf<Own extends OwnSchemas> = Own extends { readonly messages: infer Schema extends z.ZodType }
+  ? z.infer<Schema>
+  : Messages;
+
+/** The dotted name of a message: `frame.skip`. */
+export type MessageKeyOf<Own extends OwnSchemas> = Own extends { readonly messages: infer Schema extends z.ZodType }
+  ? Leaves<z.infer<Schema>>
+  : string;
+
+/** The further keys of site.yaml as they stand there. */
+export type SettingsOf<Own extends OwnSchemas> = Own extends { readonly settings: infer Schema extends z.ZodType }
+  ? z.infer<Schema>
+  : Readonly<Record<string, unknown>>;
+
+/** The values of the files of a site, in one language. */
+export type DataOf<Own extends OwnSchemas> = Own extends { readonly data: infer Schemas extends Readonly<Record<string, z.ZodType>> }
+  ? { readonly [Name in keyof Schemas]: Localized<z.infer<Schemas[Name]>> }
+  : Readonly<Record<string, unknown>>;
+
+/** The schema of the messages of a language; of a site without messages, one that knows no word. */
+export const messagesSchema = ({ messages }: OwnSchemas): z.ZodObject =>
+  z.strictObject({ ...messages?.shape }).meta({ title: 'Translations', description: 'The words of the frame, the dialogs and the forms.' });

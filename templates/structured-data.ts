@@ -1,0 +1,55 @@
+// JSON-LD (schema.org) that the site says of itself: who is behind it.
+import { type JsonLd, type PageView, type SiteJsonLdTools, typedView } from 'archipel';
+import { own } from './own.ts';
+import type { View } from './view.ts';
+
+const organizationId = (baseUrl: string): string => `${baseUrl}/#organization`;
+
+/** The organization as services name it. */
+export const provider = (view: PageView, baseUrl: string): JsonLd => ({
+  '@id': organizationId(baseUrl),
+  '@type': 'Organization',
+  name: typedView(view, own).settings.company.name,
+});
+
+/** The organization and the site, on the home page of each language. */
+export function structuredData(page: PageView, { baseUrl, icon = '' }: SiteJsonLdTools): readonly JsonLd[] {
+  const view = typedView(page, own);
+  if (!view.home.current) return [];
+  const website = {
+    '@type': 'WebSite',
+    '@id': `${baseUrl}/#website`,
+    name: view.site.name,
+    url: baseUrl + view.path,
+    inLanguage: view.locale,
+    publisher: { '@id': organizationId(baseUrl) },
+  };
+  return [organization(view, baseUrl, icon), website];
+}
+
+function organization({ site, settings }: View, baseUrl: string, icon: string): JsonLd {
+  const { company, social } = settings;
+  const phones = Object.values(site.contacts).flatMap(({ phone }) => (phone === undefined ? [] : [phone]));
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(baseUrl),
+    name: company.name,
+    url: `${baseUrl}/`,
+    logo: baseUrl + icon,
+    vatID: company.vatId,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: company.street,
+      postalCode: company.postalCode,
+      addressLocality: company.city,
+      addressCountry: 'DE',
+    },
+    contactPoint: phones.slice(0, 2).map(({ text: telephone }) => ({
+      '@type': 'ContactPoint',
+      contactType: 'customer support',
+      telephone,
+      availableLanguage: ['de', 'en'],
+    })),
+    sameAs: social.map(({ external }) => site.externals[external]?.href),
+  };
+}
