@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../support/process.ts';
-import { layDown } from '../support/small-site.ts';
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'archipel-install-'));
@@ -36,12 +35,6 @@ async function install(archive: string): Promise<void> {
   const line = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', archive];
   await run('npm', line, { cwd: site });
   cpSync(join(root, 'tests/fixtures/installed'), site, { recursive: true });
-  layDown(join(site, 'content'));
-  for (const name of ['home', 'not-found']) {
-    const page = join(site, `content/pages/${name}.yaml`);
-    const lead = 'lead: { de: "Seite Start", en: "Page Start" }\n';
-    writeFileSync(page, readFileSync(page, 'utf8').replace(/^sections:[\s\S]*/m, lead));
-  }
 }
 
 beforeAll(async () => install(await pack()), 300_000);
@@ -77,7 +70,7 @@ test('A site is checked and built in its own folder, its island included', async
   await archipel('check', '--quiet');
   await archipel('build', '--quiet');
   const html = readFileSync(join(site, 'dist/en.html'), 'utf8');
-  expect(html).toContain('<h1>Page Start</h1>');
+  expect(html).toContain('<h1>Page Home</h1>');
   expect(html).toContain('data-island="Counter"');
   const scripts = readdirSync(join(site, 'dist/assets')).filter((name) => name.endsWith('.js'));
   expect(scripts.map((name) => name.slice(0, name.indexOf('-')))).toEqual(

@@ -1,0 +1,79 @@
+// A site without anything that it may leave out: no prices, no messages, no further files, no pictures, styles or scripts.
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { build } from '../src/build.ts';
+import { createLocales, defineCollection, defineSite, languages, meta, path, text } from '../src/index.ts';
+import type { PageView } from '../src/model/view.ts';
+import { inputOf, placesOf } from './support/content.ts';
+
+const notes = defineCollection({
+  singular: 'note',
+  description: 'a note',
+  schema: () => z.strictObject({ languages, path: path.optional(), meta, words: text }),
+  title: ({ words }) => words,
+  Layout: ({ entry }) => <h1>{entry.words}</h1>,
+});
+
+const Body = ({ view, children }: { readonly view: PageView; readonly children: ReactNode }) => (
+  <>
+    <header>{view.site.name}</header>
+    <main>{children}</main>
+    <footer>{view.year}</footer>
+  </>
+);
+
+const definition = defineSite({ locales: createLocales({ en: {} }), Body, collections: { notes } });
+
+const home = `languages: [en]
+path: /
+meta:
+  title: { en: Hello }
+  description: { en: "A page that says hello to the world, and that is all there is to it: no price, no picture, no menu and no form." }
+words: { en: Hello }
+`;
+
+const site = 'name: { en: Notes }\nbaseUrl: https://notes.example.org\n';
+
+async function built(texts: Readonly<Record<string, string>>) {
+  const tree = { texts: new Map(Object.entries(texts)), assets: new Map(), problems: [] };
+  const bundle = {
+    urls: { stylesheet: undefined, script: undefined, loader: undefined, fonts: [] },
+    scripts: { bytes: {}, frame: [], loader: [], islands: {}, later: {} },
+    files: [],
+  };
+  const files = new Map<string, string | Uint8Array>();
+  const { diagnostics } = await build({ ...inputOf(tree), definition, bundle }, ({ path, bytes }) => files.set(path, bytes));
+  return { files, problems: placesOf(diagnostics) };
+}
+
+test('One page and two settings are a site', async () => {
+  const { files, problems } = await built({ 'site.yaml': site, 'notes/home.yaml': home });
+  expect(problems).toEqual([]);
+  expect(files.get('index.html')).toContain('<header>Notes</header><main><h1>Hello</h1></main>');
+  expect(files.get('index.html')).toContain('<title>Hello · Notes</title>');
+  expect([...files.keys()]).toEqual(expect.arrayContaining(['sitemap.xml', 'robots.txt', 'site.webmanifest']));
+});
+
+test('A redirect of a site without messages shows where it leads', async () => {
+  const redirects = 'redirects:\n  - { from: /old, to: / }\n';
+  const { files, problems } = await built({ 'site.yaml': site, 'notes/home.yaml': home, 'redirects.yaml': redirects });
+  expect(problems).toEqual([]);
+  expect(files.get('old.html')).toContain('<h1>https://notes.example.org/</h1>');
+});
+
+test('A fact of prices that are not there is one problem: the missing file', async () => {
+  const { problems } = await built({
+    'site.yaml': site,
+    'notes/home.yaml': home.replace('words: { en: Hello', 'words: { en: "{price.a.regular.once}"'),
+  });
+  expect(problems).toEqual(['file-missing prices.yaml']);
+});
+
+test('What a site may name and does not have is unknown', async () => {
+  const { problems } = await built({
+    'site.yaml': site,
+    'notes/home.yaml': home.replace('words: { en: Hello', 'words: { en: "{phone.a}"'),
+  });
+  expect(problems).toEqual(['fact-unknown notes/home.yaml:6:14']);
+});
