@@ -12,7 +12,6 @@ import { manifestPath } from '../render/page.tsx';
 import { redirectPages } from '../render/redirect-page.tsx';
 import { servicesView } from '../render/services-view.ts';
 import { outputOf, type Route, type RoutePlan } from '../routes/plan-routes.ts';
-import type { SiteDefinition } from '../site/definition.ts';
 import { headerFiles } from './header-files.ts';
 import { headerRules } from './headers.ts';
 import { redirectFiles } from './redirect-files.ts';
@@ -26,8 +25,12 @@ export interface OutputFile {
 /** The pages that search engines may list. */
 export const publicRoutes = (plan: RoutePlan): readonly Route[] => plan.routes.filter(({ kind }) => kind !== 'notFound');
 
+/** Makes further members of the manifest of a language from what stands in site.yaml. */
+type ManifestMembers = (settings: Readonly<Record<string, unknown>>, locale: Locale) => object;
+
 export interface Sources {
-  readonly definition: Pick<SiteDefinition, 'manifest' | 'movedMessage'>;
+  /** What the definition of the site says of these files. */
+  readonly definition: { readonly manifest: ManifestMembers; readonly movedMessage?: string };
   readonly tree: ContentTree;
   /** What the bundler made of styles and browser code. */
   readonly bundle: readonly OutputFile[];
@@ -93,7 +96,7 @@ const robots = ({ settings: { baseUrl } }: Site): OutputFile => ({
 interface ManifestInput {
   readonly icons: readonly IconView[];
   /** Further members. */
-  readonly members: SiteDefinition['manifest'];
+  readonly members: ManifestMembers;
 }
 
 /** https://www.w3.org/TR/appmanifest/: icons say their size, and whether they may be cut into shape. */
