@@ -28,7 +28,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'src/memo.ts': { uses: [] },
   'src/site': { uses: ['src/model'] },
   'src/index.ts': { uses: ['src/site', 'src/model'] },
-  'src/translations': { uses: ['src/model', 'src/diagnostics', 'src/content'] },
+  'src/translations': { uses: ['src/model', 'src/diagnostics', 'src/content', 'src/dependencies'], knows: ['src/build.ts'] },
   'src/content': { uses: ['src/model', 'src/diagnostics', 'src/memo.ts', 'src/translations'] },
   'src/routes': { uses: ['src/model', 'src/memo.ts'] },
   'src/images.ts': { uses: ['src/model', 'src/diagnostics'], knows: ['src/content', 'src/emit'] },
@@ -52,7 +52,7 @@ const rules: Readonly<Record<string, Rule>> = {
     knows: ['src/diagnostics', 'src/emit', 'src/render', 'src/routes'],
   },
   'src/gallery': {
-    uses: ['src/build.ts', 'src/emit', 'src/model', 'src/diagnostics', 'src/routes', 'src/render', 'src/node'],
+    uses: ['src/build.ts', 'src/dependencies', 'src/emit', 'src/model', 'src/diagnostics', 'src/routes', 'src/render', 'src/node'],
     knows: ['src/content', 'src/emit', 'src/site'],
   },
   'src/dev': {
@@ -68,6 +68,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'src/gallery',
       'src/dev',
       'src/incremental.ts',
+      'src/memo.ts',
       'src/model',
       'src/diagnostics',
       'src/node',

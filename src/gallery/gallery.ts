@@ -4,11 +4,14 @@
 import type { BuildInput } from '../build.ts';
 import { plan } from '../build.ts';
 import type { ContentTree } from '../content/tree.ts';
+import { collectReads, type Reads } from '../dependencies/reads.ts';
+import type { Tracker } from '../dependencies/track.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../emit/emit.ts';
 import { clockAt } from '../model/clock.ts';
 import type { Locales } from '../model/locale.ts';
 import { urlLockSource } from '../model/locks.ts';
+import type { Site } from '../model/site-content.ts';
 import { renderPage } from '../render/page.tsx';
 import { pageViews } from '../render/page-view.ts';
 import type { Route, RoutePlan } from '../routes/plan-routes.ts';
@@ -31,6 +34,8 @@ export interface Gallery {
   readonly files: readonly OutputFile[];
   /** The document at `path`, rendered when asked for; undefined where there is no such page. */
   readonly render: (path: string) => string | undefined;
+  /** What all pages read of the site; missing where there are no pages. */
+  readonly reads?: (tracker: Tracker) => Reads;
 }
 
 /** Nobody shares a page of the gallery. */
@@ -55,7 +60,11 @@ export async function openGallery({ definition, urls, ...input }: GalleryInput):
   };
   const { pictures, icons, files } = await input.pictures(order);
   const clock = clockAt(input.at);
-  const viewOf = pageViews(site, { plan: all, pictures, clock });
+  const renderer = (of: Site): ((route: Route) => string) => {
+    const viewOf = pageViews(of, { plan: all, pictures, clock });
+    return (route) => renderPage({ site: of, definition, assets: urls, icons, clock }, { route, view: viewOf(route), image: noImage });
+  };
+  const render = renderer(site);
   const byPath = new Map(routes.map((route) => [route.path, route]));
   return {
     diagnostics: told,
@@ -63,8 +72,9 @@ export async function openGallery({ definition, urls, ...input }: GalleryInput):
     files,
     render: (path) => {
       const route = byPath.get(path);
-      return route && renderPage({ site, definition, assets: urls, icons, clock }, { route, view: viewOf(route), image: noImage });
+      return route && render(route);
     },
+    reads: (tracker) => collectReads(() => routes.forEach(renderer(tracker.track({ site }, [site.model, site.locales]).site))).reads,
   };
 }
 

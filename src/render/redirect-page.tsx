@@ -16,12 +16,13 @@ export function redirectPages(site: Site, title: string | undefined): (redirect:
   const { locales } = site;
   const { baseUrl } = site.settings;
   const translators = createTranslators(site);
+  const titles = title === undefined ? {} : locales.record((locale) => translators(locale)(title));
   return (redirect) => {
     const { from, to } = redirect;
     const locale = locales.at(from);
     const target = leadsAway(redirect) ? to : absolute(baseUrl, to);
     const language = leadsAway(redirect) || locales.at(to) === locale ? {} : { hrefLang: locales.at(to) };
-    const moved = title === undefined ? target : translators(locale)(title);
+    const moved = titles[locale] ?? target;
     const html = renderToStaticMarkup(
       <html lang={locale} dir={rightToLeft(locales, locale)}>
         <head>

@@ -11,7 +11,6 @@ import { keyOf } from './pair.ts';
 import { pairsByFile } from './pairs-by-file.ts';
 import { shownProse } from './shown-prose.ts';
 import { unusedWords } from './unused-words.ts';
-import type { Sources } from './used-messages.ts';
 
 /** What can be said of a text, the gravest first. */
 export const surveyKinds = ['missing', 'facts', 'drift', 'same', 'unused', 'unconfirmed'] as const;
@@ -42,18 +41,18 @@ export interface SurveyInput {
   readonly lock: Lock;
   /** The schema of messages. */
   readonly schema: z.ZodType;
-  /** The code of templates. */
-  readonly sources: Sources;
+  /** The keys of messages that nothing reads. */
+  readonly unread: ReadonlySet<string>;
 }
 
 /** All remarks on a site. */
-export function survey({ locales, data, texts, lock, schema, sources }: SurveyInput): Remark[] {
+export function survey({ locales, data, texts, lock, schema, unread }: SurveyInput): Remark[] {
   const [german, english] = [data.get('translations/de.yaml'), data.get('translations/en.yaml')];
   return [
     ...[...data].flatMap(([file, value]) => (file.startsWith('translations/') ? [] : missingIn(file, value, locales).map(ofMissing))),
     ...[...data].flatMap(([file, value]) => missingProse(file, value, { locales, texts })),
     ...missingMessages(german, english).map(ofMissing),
-    ...unusedWords(german, english, { schema, sources }).map(({ key, ...texts }) => ofUnused(key, texts)),
+    ...unusedWords(german, english, { schema, unread }).map(({ key, ...texts }) => ofUnused(key, texts)),
     ...[...pairsByFile(data, texts, locales)].flatMap(([file, pairs]) => judge(file, pairs, lock).flatMap(ofPair)),
   ];
 }

@@ -3,7 +3,6 @@
 import type * as z from 'zod';
 import { keysAt } from '../content/schema-walk.ts';
 import { wordsIn } from './missing.ts';
-import { type Sources, unusedMessages } from './used-messages.ts';
 
 export interface UnusedWord {
   readonly key: string;
@@ -14,16 +13,16 @@ export interface UnusedWord {
 interface KnownWords {
   /** Of the messages of a language. */
   readonly schema: z.ZodType;
-  readonly sources: Sources;
+  /** The keys of messages that nothing reads. */
+  readonly unread: ReadonlySet<string>;
 }
 
-/** The words that the schema does not know, and those that no source uses. */
-export function unusedWords(german: unknown, english: unknown, { schema, sources }: KnownWords): UnusedWord[] {
+/** The words that the schema does not know, and those that nothing reads. */
+export function unusedWords(german: unknown, english: unknown, { schema, unread }: KnownWords): UnusedWord[] {
   const [inGerman, inEnglish] = [wordsIn(german), wordsIn(english)];
   const keys = [...new Set([...inGerman.keys(), ...inEnglish.keys()])];
-  const unused = new Set(unusedMessages(sources, keys));
   return keys
-    .filter((key) => unused.has(key) || !isKnown(schema, key.split('.')))
+    .filter((key) => unread.has(key) || !isKnown(schema, key.split('.')))
     .map((key) => ({ key, german: inGerman.get(key), english: inEnglish.get(key) }));
 }
 

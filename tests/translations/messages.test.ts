@@ -1,40 +1,55 @@
-// Which words of the translation files nothing uses, told from sources as text.
+// Which words of the translation files nothing uses, told from what is read while pages are made.
+import { createElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { readSources } from '../../src/node/fs/read-sources.ts';
-import { wordsIn } from '../../src/translations/missing.ts';
-import { unusedMessages } from '../../src/translations/used-messages.ts';
-import { root } from '../support/content.ts';
-import { yaml } from '../support/real-content.ts';
+import { prepare } from '../../src/build.ts';
+import type { PageView } from '../../src/model/view.ts';
+import { unreadMessages } from '../../src/translations/used-messages.ts';
+import { contentWith, inputOf } from '../support/content.ts';
 
-const real = readSources(root);
-const keys = [...wordsIn(yaml('translations/de.yaml')).keys()];
+const keys = ['frame.skip', 'frame.moved', 'countdown.days', 'countdown.hours'];
 
-test('Templates and islands use every word of the real site', () => {
-  expect(keys.length).toBeGreaterThan(100);
-  expect(unusedMessages(real, keys)).toEqual([]);
+/** Which of these words nothing reads on a site whose pages are what `show` makes of them. */
+async function unread(show: (view: PageView) => ReactNode): Promise<readonly string[]> {
+  const input = inputOf(contentWith());
+  const Body = ({ view }: { readonly view: PageView }) => createElement('main', {}, show(view));
+  const { ready } = await prepare({ ...input, definition: { ...input.definition, Body } });
+  if (ready === undefined) throw new Error('The small site has errors.');
+  return [...(await unreadMessages(ready, keys, async () => new Map()))];
+}
+
+test.each<readonly [string, (view: PageView) => ReactNode, readonly string[]]>([
+  ['nothing: what is left is the title of redirects', () => '', ['frame.skip', 'countdown.days', 'countdown.hours']],
+  ['a word by its name', ({ t }) => t('frame.skip'), ['countdown.days', 'countdown.hours']],
+  ['a word of one language alone', ({ t, locale }) => locale === 'en' && t('frame.skip'), ['countdown.days', 'countdown.hours']],
+  [
+    'a word that it asks for by a name put together',
+    ({ t }) => (['hours'] as const).map((part) => t(`countdown.${part}`)),
+    ['frame.skip', 'countdown.days'],
+  ],
+  [
+    'a word of a group that is handed on',
+    ({ messages }) => String(Reflect.get(Object(messages['countdown']), 'days')),
+    ['frame.skip', 'countdown.hours'],
+  ],
+  ['a group given whole to an island', ({ messages }) => JSON.stringify(messages['countdown']), ['frame.skip']],
+])('A template that shows %s', async (_, show, expected) => {
+  expect(await unread(show)).toEqual(expected);
 });
 
-test('A word that is added to any group is unused', () => {
-  const groups = [...new Set(keys.map((key) => key.slice(0, key.lastIndexOf('.'))))];
-  const added = groups.map((group) => `${group}.somethingNew`);
-  expect(unusedMessages(real, [...keys, ...added])).toEqual(added);
+test('The gallery is asked for what pages have not read', async () => {
+  const { ready } = await prepare(inputOf(contentWith()));
+  if (ready === undefined) throw new Error('The small site has errors.');
+  const asked: string[] = [];
+  const gallery = (key: string) => async () => {
+    asked.push(key);
+    return new Map();
+  };
+  expect(await unreadMessages(ready, ['frame.moved'], gallery('all read'))).toEqual(new Set());
+  expect(await unreadMessages(ready, ['frame.nowhere'], gallery('some unread'))).toEqual(new Set(['frame.nowhere']));
+  expect(asked).toEqual(['some unread']);
 });
 
-/** A file of the definition, a key, whether it is used. */
-test.each<readonly [string, string, string, boolean]>([
-  ['a key by its name', `t('frame.skip')`, 'frame.skip', true],
-  ['another key', `t('frame.skipped')`, 'frame.skip', false],
-  ['a key in a comment', `// t('frame.skip')`, 'frame.skip', false],
-  ['a key that is put together', `const parts = ['once']; t(\`prices.\${part}\`)`, 'prices.once', true],
-  ['a key whose part is nowhere', `const parts = ['once']; t(\`prices.\${part}\`)`, 'prices.twice', false],
-  ['a word of a group that is handed on', '<Notice texts={messages.notice} />', 'notice.title', true],
-  ['a word that its reader does not ask for', '<Notice texts={messages.notice} />', 'notice.lead', false],
-  ['a word of a group that nobody gets', '<Notice texts={messages.notice} />', 'login.title', false],
-])('%s', (_, code, key, used) => {
-  const sources = new Map([
-    ['templates/Page.tsx', code],
-    ['islands/Notice.tsx', "import { row } from './row.ts';\nexport const Notice = ({ texts }) => row(texts.title);"],
-    ['islands/row.ts', 'export const row = (text) => text;'],
-  ]);
-  expect(unusedMessages(sources, [key])).toEqual(used ? [] : [key]);
+test('Where the examples of the gallery do not fit the content, no word is called unused', async () => {
+  const { ready } = await prepare(inputOf(contentWith()));
+  expect(ready && (await unreadMessages(ready, ['frame.nowhere'], async () => undefined))).toEqual(new Set());
 });

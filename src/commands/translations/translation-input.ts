@@ -1,10 +1,11 @@
 // What the commands about translations know of a site: its texts, its lock, its addresses, and what is wrong with it.
 import type * as z from 'zod';
-import { plan } from '../../build.ts';
+import { type BuildInput, plan } from '../../build.ts';
 import type { ContentTree } from '../../content/tree.ts';
 import { parseTree } from '../../content/yaml/parse-tree.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Sources } from '../../diagnostics/reporters/pretty.ts';
+import { createMemo } from '../../memo.ts';
 import type { Locales } from '../../model/locale.ts';
 import { translationLock } from '../../model/locks.ts';
 import { messagesSchema } from '../../model/own-content.ts';
@@ -15,6 +16,8 @@ import { gatherInputs } from '../input/inputs.ts';
 import type { BuildOptions } from '../output/terminal.ts';
 
 export interface TranslationInput {
+  /** What a build of the site takes. */
+  readonly build: Omit<BuildInput, 'progress'>;
   readonly locales: Locales;
   /** The schema of messages. */
   readonly schema: z.ZodType;
@@ -41,7 +44,8 @@ export const lockFile = 'locks/translations.yaml';
 export async function gatherTranslations(project: Project, options: Pick<BuildOptions, 'content' | 'now'>): Promise<Gathered> {
   const { input, diagnostics, fromHere, shown, sources } = await gatherInputs(project, options);
   if (input === undefined) return { input: undefined, errors: diagnostics, sources };
-  const planned = await plan(input);
+  const build = { ...input, memo: createMemo() };
+  const planned = await plan(build);
   const errors = fromHere(planned.diagnostics).filter(({ severity }) => severity === 'error');
   const data = await parseTree(input.tree);
   const addresses = new Map<string, string[]>();
@@ -50,6 +54,7 @@ export async function gatherTranslations(project: Project, options: Pick<BuildOp
   const lock = read.success ? read.data.confirmed : {};
   return {
     input: {
+      build,
       locales: input.definition.locales,
       schema: messagesSchema(input.definition),
       tree: input.tree,

@@ -1,6 +1,5 @@
 // `archipel translations`: what one language says and the other does not, page by page.
 import { suggest } from '../../diagnostics/suggest.ts';
-import { readSources } from '../../node/fs/read-sources.ts';
 import type { Project } from '../../node/project.ts';
 import { filesNamed, pageNames } from '../../translations/pages-named.ts';
 import { type Remark, type SurveyKind, survey, surveyKinds } from '../../translations/survey.ts';
@@ -9,6 +8,7 @@ import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.
 import { gatherTranslations, type TranslationInput } from './translation-input.ts';
 import { rowsOf } from './translation-rows.ts';
 import { type Row, translationTable } from './translation-table.ts';
+import { unreadIn } from './unread-in.ts';
 
 export interface TranslationOptions extends Pick<BuildOptions, 'content' | 'now' | 'strict'> {
   readonly json?: boolean;
@@ -29,7 +29,7 @@ export async function runTranslations(io: Terminal, project: Project, options: T
   }
   const files = options.page === undefined ? undefined : filesNamed(options.page, input.data, input.addresses);
   if (files?.length === 0) return unknownPage(io, options.page ?? '', input);
-  const all = survey({ ...input, texts: input.tree.texts, sources: readSources(project.root) });
+  const all = survey({ ...input, texts: input.tree.texts, unread: await unreadIn(project, input) });
   const remarks = all.filter(({ place }) => files === undefined || files.includes(place.file));
   const rows = rowsOf(
     remarks.filter(({ kind }) => kinds.includes(kind)),
