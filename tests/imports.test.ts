@@ -81,9 +81,9 @@ const rules: Readonly<Record<string, Rule>> = {
     knows: ['src/client'],
   },
   'src/cli': { uses: ['src/commands', 'src/content', 'src/node', 'src/scaffold', 'package.json'] },
-  islands: { uses: [], knows: ['src/model'] },
+  islands: { uses: [] },
   // Its gallery shows the same site with another body.
-  templates: { uses: ['islands', 'archipel.config.ts', 'src/index.ts', 'src/model'] },
+  templates: { uses: ['islands', 'archipel.config.ts'] },
 };
 
 function isAllowed(file: string, { target, typeOnly }: Import): boolean {
@@ -91,6 +91,13 @@ function isAllowed(file: string, { target, typeOnly }: Import): boolean {
   const { uses, knows = [] } = rules[part] ?? { uses: [] };
   return [part, ...uses, ...(typeOnly ? knows : [])].includes(partOf(target));
 }
+
+test('An island takes from the engine what browsers have, and at build time its definition and its messages', () => {
+  const users = sources.filter(
+    ({ file, imports }) => file.startsWith('islands/') && imports.some(({ target, typeOnly }) => target === 'archipel' && !typeOnly),
+  );
+  expect(users.filter(({ file }) => !/\/(?:index|messages)\.ts$/.test(file)).map(({ file }) => file)).toEqual([]);
+});
 
 test('Every part of the project has a rule', () => {
   const parts = new Set(sources.map(({ file }) => partOf(file)));

@@ -1,9 +1,7 @@
-// The words of the frame, of prices and of editions: what templates use.
+// The words of the frame.
+import { words } from 'archipel';
 
-import { word, words } from 'archipel';
-import * as z from 'zod';
-
-export const frameWords = {
+export const messages = {
   frame: words('What stands around every page.', {
     skip: 'The first link of every page, for keyboards: jumps to the content.',
     home: 'What the link on the logo is called.',
@@ -29,49 +27,24 @@ export const frameWords = {
     cookieSettings: 'The button that opens the cookie settings again.',
     moved: 'What a page says that has moved, before the link to the new one.',
   }),
-  prices: words('What stands at prices.', {
-    regular: 'The word for the price outside promotions.',
-    offer: 'The word for the price in a promotion.',
-    once: 'An amount that is paid once.',
-    setup: 'The amount for the set-up.',
-    monthly: 'The amount for each month.',
-    perMinute: 'The amount for each minute of calls.',
-    saving: 'The advertised saving. {{percent}} is filled in.',
-    plusVat: 'The note on VAT at one amount. {{vat}} is filled in.',
-    exclVat: 'The note on VAT at several amounts.',
-    until: 'When the promotion ends. {{date}} is filled in.',
+  language: words('The language switch, and the hint to readers of this language who are on a page in another.', {
+    label: 'The name of the language switch.',
+    nearest: 'Said of a link of the switch that leads to the nearest page in this language, where the page has no translation.',
+    hint: 'Says that the page exists in this language.',
+    hintAccept: 'The button that leads there.',
+    hintDismiss: 'The button that stays with the language of the page, {{language}}.',
   }),
-  edition: z
-    .strictObject({
-      headline: word('The main heading. {{product}} and {{industry}} are filled in.'),
-      buy: word('The buy button.'),
-      countdownTitle: word('The heading of the clock.'),
-      countdownNote: word('The line under the clock. {{date}} is filled in.'),
-      featureTitles: words('The headings of the eight parts of the package.', {
-        leadDiscovery: 'The part that finds new customers.',
-        campaigns: 'The part that runs campaigns.',
-        inboundAgent: 'The agent that answers calls.',
-        outboundAgent: 'The agent that calls.',
-        landingPages: 'The landing pages.',
-        funnels: 'The funnel processes.',
-        monitoring: 'The monitoring.',
-        mentoring: 'The mentoring.',
-      }),
-      pricesTitle: word('The heading of the prices.'),
-      pricesLead: word('The sentence under it.'),
-      testimonialsTitle: word('The heading of what customers say.'),
-      testimonialsLead: word('The sentence under it.'),
-      trustTitle: word('The heading of the reasons to trust.'),
-      trust: words('The reasons to trust.', {
-        gdpr: 'The first reason: data protection.',
-        gdprText: 'The line under it.',
-        aiAct: 'The second reason: the AI Act.',
-        aiActText: 'The line under it.',
-        customersText: 'The line under the number of customers.',
-        satisfaction: 'The fourth reason: satisfaction.',
-        satisfactionText: 'The line under it.',
-      }),
-      footnote: word('The small print at the end.'),
-    })
-    .meta({ description: 'The page of every edition of the lead package.' }),
+  consent: words('The cookie settings.', {
+    title: 'The heading.',
+    text: 'What cookies are for; [words] in brackets become a link.',
+    onlyNecessary: 'The button for necessary cookies only.',
+    acceptAll: 'The button for all cookies.',
+    details: 'What unfolds the kinds of cookie.',
+    necessary: 'The name of necessary cookies.',
+    necessaryText: 'What they do.',
+    analytics: 'The name of analytics cookies.',
+    analyticsText: 'What they do.',
+    marketing: 'The name of marketing cookies.',
+    marketingText: 'What they do.',
+  }),
 };

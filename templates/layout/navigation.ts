@@ -32,5 +32,3 @@ export const navigation = z
       .meta({ description: 'The links at the end of every page.' }),
   })
   .meta({ title: 'Navigation', description: 'The links of header and footer.' });
-
-export type Navigation = z.infer<typeof navigation>;

@@ -1,4 +1,4 @@
-// The words of frame and islands (templates/layout/messages.ts, islands/messages.ts): each is used, and each island asks for all that it gets.
+// The words of frame and islands (messages.ts beside what they belong to): each is used, and each island asks for all that it gets.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { priceParts } from '../../src/model/prices.ts';

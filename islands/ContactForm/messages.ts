@@ -1,0 +1,24 @@
+// The words of the island. They reach it as they stand, so nothing in them is filled in.
+import { words } from 'archipel';
+
+export const messages = {
+  contactForm: words('The contact form.', {
+    name: 'The field for the name.',
+    email: 'The field for the e-mail address.',
+    subject: 'The field for the subject.',
+    message: 'The field for the message.',
+    consent: 'What one agrees to; [words] in brackets become a link.',
+    submit: 'The button that sends.',
+    busy: 'The button while it sends.',
+    direct: 'The line above telephone and e-mail.',
+    successTitle: 'The heading after success.',
+    successText: 'The sentence after success.',
+    sent: 'What is said when it has been sent.',
+    errorName: 'The mistake of a missing name.',
+    errorEmailMissing: 'The mistake of a missing e-mail address.',
+    errorEmail: 'The mistake of a wrong e-mail address.',
+    errorMessage: 'The mistake of a missing message.',
+    errorSending: 'Shown where the service refuses the message.',
+    errorGeneral: 'Shown where the service cannot be reached.',
+  }),
+};

@@ -1,0 +1,13 @@
+// The words of the island. They reach it as they stand, so nothing in them is filled in.
+import { words } from 'archipel';
+
+export const messages = {
+  countdown: words('The clock of a promotion.', {
+    label: 'The name of the clock, read aloud.',
+    days: 'Under the days.',
+    hours: 'Under the hours.',
+    minutes: 'Under the minutes.',
+    seconds: 'Under the seconds.',
+    ended: 'Shown when the promotion has ended.',
+  }),
+};

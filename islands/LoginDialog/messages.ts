@@ -1,0 +1,35 @@
+// The words of the island. They reach it as they stand, so nothing in them is filled in.
+import { words } from 'archipel';
+
+export const messages = {
+  login: words('The login dialog.', {
+    title: 'The heading of the dialog.',
+    lead: 'The sentence under it.',
+    close: 'The button that closes the dialog, read aloud.',
+    firstName: 'The field for the first name.',
+    lastName: 'The field for the last name.',
+    customerNumber: 'The field for the customer number.',
+    customerNumberHelp: 'The help under it.',
+    email: 'The field for the e-mail address.',
+    password: 'The field for the password.',
+    passwordHelp: 'The line above what a password needs.',
+    passwordLength: 'What it needs: length.',
+    passwordUpper: 'What it needs: a capital letter.',
+    passwordLower: 'What it needs: a small letter.',
+    passwordDigit: 'What it needs: a digit.',
+    passwordSpecial: 'What it needs: a special character.',
+    passwordMet: 'Read aloud at what the password has.',
+    passwordShow: 'The button that shows the password.',
+    passwordShowSpoken: 'The same, read aloud.',
+    passwordHide: 'The button that hides it.',
+    passwordHideSpoken: 'The same, read aloud.',
+    rememberMe: 'The box that asks to be remembered.',
+    submit: 'The button that logs in.',
+    direct: 'The line above telephone and e-mail of support.',
+    errorRequired: 'The mistake of an empty field.',
+    errorCustomerNumber: 'The mistake of a wrong customer number.',
+    errorEmail: 'The mistake of a wrong e-mail address.',
+    errorPassword: 'The mistake of a short password.',
+    locked: 'Shown after too many attempts.',
+  }),
+};

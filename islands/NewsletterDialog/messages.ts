@@ -1,0 +1,37 @@
+// The words of the island. They reach it as they stand, so nothing in them is filled in.
+import { words } from 'archipel';
+
+export const messages = {
+  newsletter: words('The newsletter dialog.', {
+    title: 'The heading of the dialog.',
+    lead: 'The sentence under it.',
+    discount: 'The line on the discount.',
+    close: 'The button that closes the dialog, read aloud.',
+    salutation: 'The field for the salutation.',
+    salutationChoose: 'Its first entry, before a choice.',
+    salutationMs: 'Its entry for women.',
+    salutationMr: 'Its entry for men.',
+    academicTitle: 'The field for the title.',
+    academicTitleNone: 'Its entry for none.',
+    firstName: 'The field for the first name.',
+    lastName: 'The field for the last name.',
+    email: 'The field for the e-mail address.',
+    consent: 'What one agrees to; [words] in brackets become a link.',
+    unsubscribe: 'The line on how to end it.',
+    submit: 'The button that sends.',
+    busy: 'The button while it sends.',
+    direct: 'The line above telephone and e-mail.',
+    successTitle: 'The heading after success.',
+    successText: 'The sentence after success.',
+    errorSalutation: 'The mistake of a missing salutation.',
+    errorFirstName: 'The mistake of a missing first name.',
+    errorLastName: 'The mistake of a missing last name.',
+    errorEmailMissing: 'The mistake of a missing e-mail address.',
+    errorEmail: 'The mistake of a wrong e-mail address.',
+    errorIncomplete: 'The mistake of several empty fields.',
+    errorAuthentication: 'Shown where the provider refuses the key. {{provider}} is filled in.',
+    errorInput: 'Shown where the provider refuses what was sent.',
+    errorReply: 'Shown where the provider answers with another mistake.',
+    errorGeneral: 'Shown where the provider cannot be reached.',
+  }),
+};

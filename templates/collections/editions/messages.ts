@@ -1,0 +1,39 @@
+// The words of the pages of editions.
+import { word, words } from 'archipel';
+import * as z from 'zod';
+
+export const messages = {
+  edition: z
+    .strictObject({
+      headline: word('The main heading. {{product}} and {{industry}} are filled in.'),
+      buy: word('The buy button.'),
+      countdownTitle: word('The heading of the clock.'),
+      countdownNote: word('The line under the clock. {{date}} is filled in.'),
+      featureTitles: words('The headings of the eight parts of the package.', {
+        leadDiscovery: 'The part that finds new customers.',
+        campaigns: 'The part that runs campaigns.',
+        inboundAgent: 'The agent that answers calls.',
+        outboundAgent: 'The agent that calls.',
+        landingPages: 'The landing pages.',
+        funnels: 'The funnel processes.',
+        monitoring: 'The monitoring.',
+        mentoring: 'The mentoring.',
+      }),
+      pricesTitle: word('The heading of the prices.'),
+      pricesLead: word('The sentence under it.'),
+      testimonialsTitle: word('The heading of what customers say.'),
+      testimonialsLead: word('The sentence under it.'),
+      trustTitle: word('The heading of the reasons to trust.'),
+      trust: words('The reasons to trust.', {
+        gdpr: 'The first reason: data protection.',
+        gdprText: 'The line under it.',
+        aiAct: 'The second reason: the AI Act.',
+        aiActText: 'The line under it.',
+        customersText: 'The line under the number of customers.',
+        satisfaction: 'The fourth reason: satisfaction.',
+        satisfactionText: 'The line under it.',
+      }),
+      footnote: word('The small print at the end.'),
+    })
+    .meta({ description: 'The page of every edition of the lead package.' }),
+};
