@@ -5,6 +5,7 @@ import { addBuild } from './build.ts';
 import { addCheck } from './check.ts';
 import { type CommandContext, examples } from './context.ts';
 import { addExplain } from './explain.ts';
+import { addInit } from './init.ts';
 import { addNew } from './new.ts';
 import { addPreview } from './preview.ts';
 import { addRelay } from './relay.ts';
@@ -17,6 +18,7 @@ import { addWatch } from './watch.ts';
 
 /** In the order in which help lists them. */
 const commands = [
+  addInit,
   addBuild,
   addCheck,
   addWatch,

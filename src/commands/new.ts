@@ -68,11 +68,12 @@ interface WriteOptions extends Pick<NewOptions, 'content' | 'json'> {
 
 function write(io: Terminal, made: Scaffolded, { content, json, steps, shown }: WriteOptions): number {
   try {
+    const files = made.files.map(({ path, text, replaces }) => ({ path, bytes: text, replaces }));
     writeNewFiles(
       content,
-      made.files.filter(({ replaces }) => !replaces),
+      files.filter(({ replaces }) => !replaces),
     );
-    for (const { path, text } of made.files.filter(({ replaces }) => replaces)) writeWhole(content, { path, bytes: text });
+    for (const file of files.filter(({ replaces }) => replaces)) writeWhole(content, file);
   } catch (error) {
     io.err(`It cannot be written: ${reasonOf(error)}. Nothing was written.`);
     return exitCodes.content;

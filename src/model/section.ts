@@ -11,6 +11,8 @@ export type JsonLd = Readonly<Record<string, unknown>>;
 export interface Listing {
   readonly collection: string;
   readonly by?: string;
+  /** Shows some of them only: a page with it is not the one above them. */
+  readonly excerpt?: true;
 }
 
 /** What the engine understands of a section; whatever else its schema has is for its component. */

@@ -16,7 +16,7 @@ export function listingsOf(site: Pick<Site, 'collections' | 'model'>): ListedBy 
   for (const entry of entriesOf(site)) {
     for (const section of entry.value.sections ?? []) {
       const listing = Object.hasOwn(lists, section.type) ? lists[section.type] : undefined;
-      if (listing === undefined || listing.collection === collectionOf(entry.file)) continue;
+      if (listing === undefined || listing.excerpt === true || listing.collection === collectionOf(entry.file)) continue;
       const key = keyOf(listing.collection, listing.by, section);
       if (key !== undefined && !firsts.has(key)) firsts.set(key, entry);
     }

@@ -60,10 +60,11 @@ function serve(...args: string[]): Promise<string> {
 
 const textAt = async (url: string): Promise<string> => (await fetch(url)).text();
 
-test('The package holds the prebuilt engine and no sources but the runtime of browsers', () => {
+test('The package holds the prebuilt engine, and no sources but the runtime of browsers and the starter', () => {
   expect(existsSync(join(installed, 'bin/engine/cli.mjs'))).toBe(true);
   expect(existsSync(join(installed, 'bin/engine/types/index.d.ts'))).toBe(true);
-  expect(readdirSync(join(installed, 'src'))).toEqual(['client']);
+  expect(readdirSync(join(installed, 'src'))).toEqual(['client', 'init']);
+  expect(readdirSync(join(installed, 'src/init'))).toEqual(['starter']);
 });
 
 test('A site is checked and built in its own folder, its island included', async () => {

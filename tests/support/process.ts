@@ -75,6 +75,8 @@ export interface RunOptions {
   readonly node?: readonly string[];
   /** The project whose command line is run. */
   readonly project?: string;
+  /** The folder of another site, for which it is run. */
+  readonly site?: string;
   /** A command that runs the rest of the line, such as `setpriv`. */
   readonly under?: readonly string[];
 }
@@ -94,7 +96,7 @@ export function start(args: readonly string[], options: RunOptions = {}): Runnin
     ...(options.node ?? []),
     join(options.project ?? root, 'bin/archipel.js'),
     '--root',
-    options.project ?? root,
+    options.site ?? options.project ?? root,
     ...args,
   ];
   const { PATH = '', HOME = '' } = process.env;

@@ -25,7 +25,9 @@ export const isNotFound = ({ folder, id }: Omit<FileEntry, 'file'>, { notFound }
 
 /** The types of the sections that list a whole collection. */
 export const listingTypes = ({ lists }: Pick<ContentModel, 'lists'>, folder: string): string[] =>
-  Object.entries(lists).flatMap(([type, { collection, by }]) => (collection === folder && by === undefined ? [type] : []));
+  Object.entries(lists).flatMap(([type, { collection, by, excerpt }]) =>
+    collection === folder && by === undefined && excerpt !== true ? [type] : [],
+  );
 
 /** The entry that lists a whole collection: the first with a section that does. */
 export function overviewIn({ entries, data, model }: EntrySources, folder: string): FileEntry | undefined {

@@ -1,7 +1,7 @@
 // What esbuild is asked for: templates → a module that renders, styles and browser code → files with a hash in their
 // names. Once for a build, again and again while somebody works on templates.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { BuildOptions, BuildResult, Metafile } from 'esbuild';
 import type { TemplateFailure } from '../../diagnostics/template-diagnostics.ts';
 import type { OutputFile } from '../../emit/emit.ts';
@@ -51,6 +51,9 @@ const common = {
   plugins: [importGlob],
 } satisfies BuildOptions;
 
+/** Where the libraries of the engine are: a project without packages of its own, such as a new one, is made with these. */
+const besides = ({ root }: Engine): string[] => [join(root, 'node_modules'), dirname(root)];
+
 /** For the module that renders. */
 export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engine: Engine) =>
   ({
@@ -67,6 +70,7 @@ export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engin
     // Components keep their names: stacks of a bug in a template and explain name them.
     keepNames: true,
     plugins: [...common.plugins, sharedModules(engine)],
+    nodePaths: besides(engine),
     // Examples of the gallery are content: they reach it as texts.
     loader: { '.yaml': 'text', '.mdx': 'text' },
   }) satisfies BuildOptions;
@@ -96,6 +100,7 @@ export const browserOptions = ({ styles, mode }: Pick<Entries, 'styles' | 'mode'
     supported: { 'gradient-interpolation': true },
     define: { ...common.define, 'import.meta.env.DEV': String(mode === 'watch') },
     plugins: [...common.plugins, islandsPlugin, clientRuntime(engine), ...(mode === 'watch' ? [devHydratePlugin] : [])],
+    nodePaths: besides(engine),
     loader: { '.woff2': 'file', '.svg': 'file' },
   }) satisfies BuildOptions;
 

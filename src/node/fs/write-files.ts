@@ -3,32 +3,30 @@ import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync 
 import { basename, dirname, join } from 'node:path';
 import type { OutputFile } from '../../emit/emit.ts';
 
-export interface FileToWrite {
-  /** From the folder. */
-  readonly path: string;
-  readonly text: string;
-}
-
-/** Writes files that are not there yet. Throws, with nothing left behind, where one is or cannot be written. */
-export function writeNewFiles(folder: string, files: readonly FileToWrite[]): void {
-  const written: string[] = [];
+/**
+ * Writes files that are not there yet, and the folders above them. Throws, with nothing left behind, where one is there or
+ * cannot be written.
+ */
+export function writeNewFiles(folder: string, files: readonly OutputFile[]): void {
+  const made: string[] = [];
   try {
-    for (const { path, text } of files) {
+    for (const { path, bytes } of files) {
       const file = join(folder, path);
-      mkdirSync(dirname(file), { recursive: true });
-      writeNew(file, text);
-      written.push(file);
+      const above = mkdirSync(dirname(file), { recursive: true });
+      if (above !== undefined) made.push(above);
+      writeNew(file, bytes);
+      made.push(file);
     }
   } catch (error) {
-    for (const file of written) rmSync(file, { force: true });
+    for (const path of made) rmSync(path, { recursive: true, force: true });
     throw error;
   }
 }
 
 /** A file that was begun and could not be finished is taken away; one that was there before is not. */
-function writeNew(file: string, text: string): void {
+function writeNew(file: string, bytes: OutputFile['bytes']): void {
   try {
-    writeFileSync(file, text, { flag: 'wx' });
+    writeFileSync(file, bytes, { flag: 'wx' });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) rmSync(file, { force: true });
     throw error;

@@ -1,0 +1,144 @@
+// `archipel init`: makes a small site in an empty folder.
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import { answersOf, type GivenAnswers, type InitAnswers, questions, usualAnswers } from '../init/answers.ts';
+import { starterLocaleOf } from '../init/choose-languages.ts';
+import { packageJson } from '../init/package-json.ts';
+import { packageFile, planFiles } from '../init/plan-files.ts';
+import { reasonOf } from '../node/fs/read-content.ts';
+import { engineSource, namesInTheWay, readStarter } from '../node/fs/starter.ts';
+import { writeNewFiles, writeWhole } from '../node/fs/write-files.ts';
+import { installPackages, packageManager } from '../node/install-packages.ts';
+import { openProject, type Project } from '../node/project.ts';
+import { exitCodes, type Terminal } from './output/terminal.ts';
+
+export interface InitOptions {
+  /** The folder that becomes the site; it need not exist. */
+  readonly folder: string;
+  /** What the flags say. */
+  readonly given: Partial<GivenAnswers>;
+  /** Asks nothing. */
+  readonly yes?: boolean;
+  readonly install?: boolean;
+}
+
+/** Makes the site; resolves to the exit code. */
+export async function runInit(io: Terminal, project: Project, options: InitOptions): Promise<number> {
+  const folder = resolve(options.folder);
+  const refused = refusal(io, folder, options.given);
+  if (refused !== undefined) return refused;
+  const settled = await settle(folder, options);
+  if (settled === undefined) {
+    io.err('\nNothing was written.');
+    return exitCodes.interrupted;
+  }
+  const answers = answersOf(settled.answers);
+  try {
+    write(folder, project, answers);
+  } catch (error) {
+    io.err(`The site cannot be written: ${reasonOf(error)}. Nothing was written.`);
+    return exitCodes.content;
+  }
+  io.err(`${io.paint('green', 'made')}  the site "${answers.name}" in ${shown(folder) || 'this folder'}`);
+  const installed = settled.install && (await installPackages(folder, packageManager(process.env)));
+  await finish(project, folder, answers);
+  io.err(nextSteps(folder, answers, { installed: installed || isInstalled(folder) }));
+  return settled.install && !installed ? exitCodes.content : exitCodes.fine;
+}
+
+/** Says why there cannot be a site in `folder`, or what is wrong with a flag; undefined where all is well. */
+function refusal(io: Terminal, folder: string, given: Partial<GivenAnswers>): number | undefined {
+  const wrong = questions.flatMap(({ flag, complaint }) => {
+    const why = given[flag] === undefined ? undefined : complaint(given[flag]);
+    return why === undefined ? [] : [`${io.paint('red', `--${flag}`)}  ${why}`];
+  });
+  const names = inTheWay(folder);
+  const [first, second, ...others] = typeof names === 'string' ? [] : names;
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  const full =
+    first === undefined
+      ? []
+      : [`${folder} is not empty: it has ${[first, second].filter(Boolean).join(', ')}${more}. Name another folder.`];
+  const reasons = [...wrong, ...(typeof names === 'string' ? [names] : full)];
+  if (reasons.length === 0) return undefined;
+  io.err([...reasons, 'Nothing was written.'].join('\n'));
+  return exitCodes.usage;
+}
+
+/** The names that are in the way, or why they cannot be known. */
+function inTheWay(folder: string): readonly string[] | string {
+  try {
+    return namesInTheWay(folder);
+  } catch (error) {
+    return `${folder} cannot become a site: ${reasonOf(error)}.`;
+  }
+}
+
+interface Settled {
+  readonly answers: GivenAnswers;
+  readonly install: boolean;
+}
+
+/** Every answer, from flags, from questions at a terminal, and else the usual ones; undefined when the questions were ended by Ctrl-C. */
+async function settle(folder: string, { given, yes = false, install }: InitOptions): Promise<Settled | undefined> {
+  const usual = usualAnswers(basename(folder));
+  if (yes || !process.stdin.isTTY || !process.stderr.isTTY) return { answers: { ...usual, ...given }, install: install ?? false };
+  const { askForSite } = await import('./ask-for-site.ts');
+  return askForSite(given, usual, install ?? (isInstalled(folder) ? false : undefined));
+}
+
+const isInstalled = (folder: string): boolean =>
+  existsSync(join(folder, 'node_modules/react')) && existsSync(join(folder, 'node_modules/archipel'));
+
+/** All files or none, package.json last: with it, the folder is a site. */
+function write(folder: string, { engine }: Project, answers: InitAnswers): void {
+  const starter = readStarter(engine);
+  const packagePath = join(folder, 'package.json');
+  const text = packageJson({
+    starter: String(starter.find(({ path }) => path === packageFile)?.bytes),
+    existing: existsSync(packagePath) ? readFileSync(packagePath, 'utf8') : undefined,
+    folder: basename(folder),
+    engine: engineSource(engine, folder),
+  });
+  // What a folder may have already stays as it is.
+  const files = planFiles(starter, answers).filter(({ path }) => !existsSync(join(folder, path)));
+  writeNewFiles(folder, files);
+  writeWhole(folder, { path: 'package.json', bytes: text });
+}
+
+/** What needs the site as a whole: what editors know of it, and marks on texts that are English until somebody translates them. */
+async function finish({ engine }: Project, folder: string, { locales }: InitAnswers): Promise<void> {
+  const project = openProject(folder, { engine, cacheFolder: process.env['ARCHIPEL_CACHE'] });
+  const content = join(folder, 'content');
+  const { runSchema } = await import('./schema.ts');
+  await runSchema(silent, project, { out: folder, content });
+  const written = locales.map(starterLocaleOf);
+  if (new Set(written).size === locales.length) return;
+  const { runAccept } = await import('./translations/approve-translations.ts');
+  await runAccept(silent, project, [], { content, all: true });
+}
+
+/** For commands that are part of another. */
+const silent: Terminal = { out: () => undefined, err: () => undefined, paint: (_, text) => text, summarize: () => undefined };
+
+/** The folder as its user would name it; empty for the one they are in. */
+function shown(folder: string): string {
+  const path = relative(process.cwd(), folder);
+  return path.startsWith('..') ? folder : path;
+}
+
+function nextSteps(folder: string, { locales }: InitAnswers, { installed }: { readonly installed: boolean }): string {
+  const place = shown(folder);
+  const manager = packageManager(process.env);
+  const foreign = locales.filter((locale) => new Intl.Locale(locale).language !== starterLocaleOf(locale));
+  const names = new Intl.DisplayNames(['en'], { type: 'language' });
+  return [
+    ...(foreign.length === 0
+      ? []
+      : [`Texts in ${foreign.map((locale) => names.of(locale)).join(', ')} are English until you translate them.`]),
+    'Next:',
+    ...(place === '' ? [] : [`  cd ${place}`]),
+    ...(installed ? [] : [`  ${manager} install`]),
+    `  ${manager} run watch -- --open`,
+  ].join('\n');
+}

@@ -1,0 +1,85 @@
+// What `archipel init` needs to know of a new site, as people and scripts write it.
+import { isBasePath } from '../emit/base-path.ts';
+import type { Locale } from '../model/locale.ts';
+
+export interface InitAnswers {
+  readonly name: string;
+  /** Canonical language tags (BCP 47), the source language first. */
+  readonly locales: readonly Locale[];
+  /** The address of the host, without a slash at the end. */
+  readonly baseUrl: string;
+  /** The path of the host under which the site is served; empty where it is the host's own. */
+  readonly basePath: string;
+}
+
+/** A question of `init`, with the flag that answers it. */
+export interface InitQuestion {
+  readonly flag: 'name' | 'locales' | 'url';
+  readonly value: string;
+  readonly meaning: string;
+  readonly question: string;
+  /** What is wrong with an answer; undefined where nothing is. */
+  readonly complaint: (answer: string) => string | undefined;
+}
+
+export const questions: readonly InitQuestion[] = [
+  {
+    flag: 'name',
+    value: '<name>',
+    meaning: 'the name of the site; without it, the name of the folder',
+    question: 'What is the name of the site?',
+    complaint: (answer) => (isName(answer) ? undefined : 'Write a name on one line, such as "North Sea Notes".'),
+  },
+  {
+    flag: 'locales',
+    value: '<tags>',
+    meaning: 'its languages as tags, such as de,en or pt-BR, the source language first; without it, en',
+    question: 'Which languages? The one you write in comes first.',
+    complaint: (answer) =>
+      parseLocales(answer) === undefined ? 'Write language tags with commas between them, each once: de,en or pt-BR.' : undefined,
+  },
+  {
+    flag: 'url',
+    value: '<url>',
+    meaning: 'its address, with the path where it has one; without it, https://www.example.com',
+    question: 'What is its address going to be?',
+    complaint: (answer) =>
+      parseAddress(answer) === undefined ? 'Write a full address, such as https://www.example.org or https://example.org/docs.' : undefined,
+  },
+];
+
+/** Text by flag. */
+export type GivenAnswers = Readonly<Record<InitQuestion['flag'], string>>;
+
+/** What is used where nobody says otherwise; the name is that of a folder: `north-sea` becomes `North sea`. */
+export function usualAnswers(folder: string): GivenAnswers {
+  const words = folder.replaceAll(/[-_.\s]+/g, ' ').trim();
+  const name = words.slice(0, 1).toUpperCase() + words.slice(1);
+  return { name: isName(name) ? name : 'My site', locales: 'en', url: 'https://www.example.com' };
+}
+
+/** The answers as values. They have no complaints. */
+export function answersOf({ name, locales, url }: GivenAnswers): InitAnswers {
+  const [address, tags] = [parseAddress(url), parseLocales(locales)];
+  if (address === undefined || tags === undefined) throw new Error(`Answers with complaints: ${locales}, ${url}`);
+  return { name: name.trim(), locales: tags, ...address };
+}
+
+// Braces name facts, and marks of HTML have no place in a name.
+const isName = (text: string): boolean => /^[^\p{Cc}{}<>]{1,60}$/u.test(text.trim());
+
+function parseLocales(text: string): readonly Locale[] | undefined {
+  const tags = text.split(/[\s,]+/).filter((tag) => tag !== '');
+  try {
+    const canonical = Intl.getCanonicalLocales(tags);
+    return canonical.length === tags.length && tags.length > 0 ? canonical : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function parseAddress(text: string): Pick<InitAnswers, 'baseUrl' | 'basePath'> | undefined {
+  const [, baseUrl = '', path = ''] = /^(https?:\/\/[^\s/?#@"\\]+)(\/[^\s?#]*)?$/.exec(text.trim()) ?? [];
+  const basePath = path.replace(/\/$/, '');
+  return URL.canParse(baseUrl) && isBasePath(basePath) ? { baseUrl, basePath } : undefined;
+}

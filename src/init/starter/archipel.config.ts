@@ -1,0 +1,27 @@
+// The site: everything that archipel does not know by itself. Words and figures are in content/.
+import { createLocales, defineSite } from 'archipel';
+import { Body } from './templates/Body.tsx';
+import notes from './templates/collections/notes/index.ts';
+import pages from './templates/collections/pages/index.ts';
+import { icons } from './templates/Icon.tsx';
+import { own } from './templates/own.ts';
+import { sections } from './templates/sections/index.ts';
+
+export default defineSite({
+  // The first language is the source: texts are written in it and translated into the others.
+  locales: createLocales({
+    en: { name: 'English' },
+    de: { name: 'Deutsch' },
+    fr: { name: 'Français' },
+    es: { name: 'Español' },
+  }),
+  // The site is at the root of its host. For https://example.com/docs/ this is '/docs'.
+  basePath: '',
+  ...own,
+  Body,
+  sections,
+  collections: { pages, notes },
+  notFound: 'pages/not-found',
+  icons: Object.keys(icons),
+  proseComponents: ['Link'],
+});

@@ -1,0 +1,4 @@
+import { defineIsland } from 'archipel';
+import { NoteFilter } from './NoteFilter.tsx';
+
+export default defineIsland({ component: NoteFilter });

@@ -1,0 +1,9 @@
+import { cardsOf, type PageView } from 'archipel';
+import { dayIn } from '../../dayIn.ts';
+import { card } from './card.ts';
+
+/** The notes that a page lists, the newest first, as islands take them: JSON. */
+export const newestNotes = (view: Pick<PageView, 'cards' | 'locale'>) =>
+  cardsOf(view, 'notes', card)
+    .map(({ title, summary, topic, date, link: { href } }) => ({ title, summary, topic, date, day: dayIn(view.locale, date), href }))
+    .sort((a, b) => (a.date < b.date ? 1 : -1));

@@ -1,0 +1,11 @@
+import { defineCollection } from 'archipel';
+import { PageLayout } from './PageLayout.tsx';
+import { schema } from './schema.ts';
+
+export default defineCollection({
+  singular: 'page',
+  description: 'a page: content/pages/ID.yaml',
+  schema,
+  title: ({ name }) => name,
+  Layout: PageLayout,
+});

@@ -1,0 +1,22 @@
+import type { LinkView } from 'archipel';
+import type { ReactNode } from 'react';
+
+interface AnchorProps {
+  readonly link: LinkView;
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+/** A link as archipel has resolved it: to a page in the language of this one, or to another site. */
+export const Anchor = ({ link: { href, external, newTab, current, hreflang, text }, className, children = text }: AnchorProps) => (
+  <a
+    href={href}
+    className={className}
+    hrefLang={hreflang}
+    rel={external ? 'noopener' : undefined}
+    target={newTab ? '_blank' : undefined}
+    aria-current={current ? 'page' : undefined}
+  >
+    {children}
+  </a>
+);

@@ -1,0 +1,20 @@
+// All languages: that of the page, and the ways to the others or to the nearest pages that have them.
+import { useView } from '../ViewContext.ts';
+
+export function LanguageSwitch() {
+  const { locale: current, languages, t } = useView();
+  if (languages.length < 2) return null;
+  return (
+    <nav className="languages" aria-label={t('layout.languages')}>
+      <ul>
+        {languages.map(({ locale, name, href }) => (
+          <li key={locale}>
+            <a href={href} lang={locale} hrefLang={locale} aria-current={locale === current ? 'true' : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+// What this site adds to the content that archipel knows: the links of header and footer, and the words of templates.
+import { link, text, words, z } from 'archipel';
+
+const entry = z
+  .strictObject({ label: text.meta({ description: 'The words of the link.' }), link })
+  .meta({ title: 'Navigation link', description: 'A link of header or footer.' });
+
+export const own = {
+  data: {
+    navigation: z
+      .strictObject({
+        header: z.array(entry).min(1).meta({ description: 'The links at the top of every page.' }),
+        footer: z.array(entry).meta({ description: 'The links at the end of every page.' }),
+      })
+      .meta({ title: 'Navigation', description: 'The links of header and footer.' }),
+  },
+  messages: z.strictObject({
+    layout: words('What stands around every page.', {
+      skip: 'The first link of every page, for keyboards: jumps to the content.',
+      mainNavigation: 'The name of the main menu, read aloud.',
+      footerNavigation: 'The name of the links in the footer, read aloud.',
+      languages: 'The name of the list of languages, read aloud.',
+      breadcrumb: 'The name of the path to the page, read aloud.',
+      tagline: 'The sentence beside the name in the footer.',
+      copyright: 'The last line of every page. {{year}} and {{name}} are filled in.',
+    }),
+    notes: words('The list of notes.', {
+      all: 'The button that shows the notes of all topics.',
+      topics: 'The name of the buttons, read aloud.',
+      search: 'The label of the field that searches notes.',
+      found: 'Said after each search, of {{count}} notes among {{total}}.',
+      none: 'Shown when no note fits.',
+    }),
+  }),
+};

@@ -1,0 +1,5 @@
+import { defineSection } from 'archipel';
+import { Hero } from './Hero.tsx';
+import { schema } from './schema.ts';
+
+export default defineSection({ schema, component: Hero, scaffold: { first: true, only: ['pages'] } });

@@ -1,0 +1,16 @@
+import type { SectionProps } from 'archipel';
+import { NoteFilter } from '../../../islands/NoteFilter/NoteFilter.tsx';
+import { newestNotes } from '../../collections/notes/newestNotes.ts';
+import { Island } from '../../Island.tsx';
+import { useView } from '../../ViewContext.ts';
+import type { schema } from './schema.ts';
+
+/** All notes with the island that narrows them: it is loaded when a visitor types or clicks. */
+export function Notes({ section: { id } }: SectionProps<typeof schema>) {
+  const view = useView();
+  return (
+    <section id={id} className="section wrap">
+      <Island of={NoteFilter} hydrate="interaction" props={{ notes: newestNotes(view), texts: view.messages.notes }} />
+    </section>
+  );
+}

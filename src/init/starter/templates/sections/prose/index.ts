@@ -1,0 +1,5 @@
+import { defineSection } from 'archipel';
+import { ProseSection } from './ProseSection.tsx';
+import { schema } from './schema.ts';
+
+export default defineSection({ schema, component: ProseSection });

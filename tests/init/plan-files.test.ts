@@ -1,0 +1,104 @@
+// The starter's files in the languages of a new site.
+import { expect, test } from 'vitest';
+import { answersOf, questions, usualAnswers } from '../../src/init/answers.ts';
+import { starterLocales } from '../../src/init/choose-languages.ts';
+import { packageJson } from '../../src/init/package-json.ts';
+import { planFiles } from '../../src/init/plan-files.ts';
+import { readStarter } from '../../src/node/fs/starter.ts';
+import { root } from '../support/process.ts';
+
+const starter = readStarter({ root });
+
+const filesFor = (locales: string, url = 'https://example.com', name = 'Notes') =>
+  new Map(planFiles(starter, answersOf({ name, locales, url })).map(({ path, bytes }) => [path, String(bytes)]));
+
+test('Texts are those of the languages asked for, in their order, and English for others', () => {
+  const page = filesFor('it,de').get('content/pages/notes.yaml') ?? '';
+  expect(page).toMatch(/^languages: \[ ?it, de ?\]$/m);
+  expect(page).toMatch(/^name: \{ it: Notes, de: Notizen \}$/m);
+  expect(page).not.toContain('Carnet');
+});
+
+test('Prose and messages are a file for each language', () => {
+  const paths = [...filesFor('pt-BR,fr').keys()];
+  expect(paths.filter((path) => /about\..*mdx$|translations/.test(path)).sort()).toEqual([
+    'content/pages/about.fr.mdx',
+    'content/pages/about.pt-BR.mdx',
+    'content/translations/fr.yaml',
+    'content/translations/pt-BR.yaml',
+  ]);
+});
+
+test('No file has languages that were not asked for', () => {
+  for (const [path, text] of filesFor('en')) if (path.startsWith('content/')) expect(text, path).not.toMatch(/\b(?:de|fr|es): /);
+});
+
+test('Every text of the starter is in all of its languages', () => {
+  const texts = starter.filter(({ path }) => /^content\/(?:pages|notes)\/.*\.yaml$/.test(path)).map(({ bytes }) => String(bytes));
+  const count = (locale: string): number => texts.join('\n').match(new RegExp(`(?:^ *|[{,] )${locale}: `, 'gm'))?.length ?? 0;
+  expect(starterLocales.map(count)).toEqual(starterLocales.map(() => count('en')));
+});
+
+test('The configuration names languages as their speakers do, and the path of the address', () => {
+  const config = filesFor('de,pt-BR', 'https://example.org/docs/').get('archipel.config.ts') ?? '';
+  expect(config).toContain("    de: { name: 'Deutsch' },\n    'pt-BR': { name: 'Português (Brasil)' },\n  }),");
+  expect(config).toContain("basePath: '/docs',");
+});
+
+test('Name and address go where they belong, whatever characters they have', () => {
+  const files = filesFor('de,en', 'https://example.org', 'Müller & "Söhne": $& \\o/');
+  expect(files.get('content/site.yaml')).toContain(
+    String.raw`name: { de: "Müller & \"Söhne\": $& \\o/", en: "Müller & \"Söhne\": $& \\o/" }`,
+  );
+  expect(files.get('content/site.yaml')).toContain('baseUrl: https://example.org\n');
+  expect(files.get('README.md')).toContain('# Müller & "Söhne": $& \\o/\n');
+});
+
+test('Hidden files get their dots', () => {
+  const paths = [...filesFor('en').keys()];
+  expect(paths).toEqual(expect.arrayContaining(['.gitignore', '.github/workflows/site.yml', '.vscode/extensions.json', 'tsconfig.json']));
+  expect(paths.filter((path) => path.startsWith('_'))).toEqual([]);
+});
+
+test.each([
+  ['name', ''],
+  ['name', 'two\nlines'],
+  ['name', '{company}'],
+  ['locales', ''],
+  ['locales', 'deutsch!'],
+  ['locales', 'de,de'],
+  ['locales', 'de,DE'],
+  ['url', 'example.org'],
+  ['url', 'https://example.org/a b'],
+  ['url', 'https://example.org/?x'],
+  ['url', 'ftp://example.org'],
+])('--%s refuses "%s"', (flag, answer) => {
+  expect(questions.find((question) => question.flag === flag)?.complaint(answer)).toBeTypeOf('string');
+});
+
+test('What is usual has no complaints, whatever the folder is called', () => {
+  for (const folder of ['north-sea', '', '{x}', 'a'.repeat(99)]) {
+    const usual = usualAnswers(folder);
+    expect(questions.flatMap(({ flag, complaint }) => complaint(usual[flag]) ?? [])).toEqual([]);
+  }
+  expect(usualAnswers('north-sea').name).toBe('North sea');
+});
+
+test('A package.json that is there keeps what it says and gets what it lacks', () => {
+  const text = packageJson({
+    starter:
+      '{"private":true,"scripts":{"build":"archipel build","watch":"archipel watch"},"dependencies":{"archipel":"*","react":"^19.0.0"}}',
+    existing: '{"name":"mine","license":"MIT","scripts":{"build":"own"},"dependencies":{"react":"19.1.0"}}',
+    folder: 'x',
+    engine: '^1.0.0',
+  });
+  expect(JSON.parse(text)).toEqual({
+    private: true,
+    name: 'mine',
+    license: 'MIT',
+    type: 'module',
+    scripts: { build: 'own', watch: 'archipel watch' },
+    dependencies: { archipel: '^1.0.0', react: '19.1.0' },
+    devDependencies: {},
+  });
+});
