@@ -1,10 +1,11 @@
 // The site: everything that archipel does not know by itself.
-import { createLocales, defineSite, typedView } from 'archipel';
+import { createLocales, defineSite } from 'archipel';
 import { Body } from './templates/Body.tsx';
 import editions from './templates/collections/editions/index.ts';
 import pages from './templates/collections/pages/index.ts';
 import solutions from './templates/collections/solutions/index.ts';
 import { facts } from './templates/facts.ts';
+import { head } from './templates/head.ts';
 import { icons } from './templates/icons.ts';
 import { preview } from './templates/og-image/index.tsx';
 import { own } from './templates/own.ts';
@@ -25,10 +26,7 @@ export default defineSite({
   dialogs: ['login', 'newsletter'],
   icons: Object.keys(icons),
   facts,
-  documentTitle: (title, view) => `${title} · ${typedView(view, own).settings.company.shortName}`,
-  manifest: ({ company }, locale) => ({ short_name: company.shortName, description: company.tagline[locale] }),
-  movedMessage: 'frame.moved',
-  colorScheme: 'dark',
+  ...head,
   structuredData,
   proseComponents: ['Fact', 'Link', 'Note', 'Picture'],
   budgets: { beforeInteraction: 3000, whole: 75_000, exempt: ['Countdown'] },

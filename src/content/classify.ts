@@ -1,7 +1,7 @@
 // Which file of the content folder is what.
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { type ContentModel, collectionOf } from '../model/collection.ts';
-import { neededFiles } from '../model/kind.ts';
+import { neededFiles, singleFileAt } from '../model/kind.ts';
 import type { Locales } from '../model/locale.ts';
 import { idPattern } from '../model/names.ts';
 import { localeOfProse } from '../model/prose-file.ts';
@@ -21,7 +21,7 @@ export type ClassifyModel = Pick<ContentModel, 'collections' | 'files' | 'locale
 /** Every file by what it is, sorted; problems with names and places. */
 export function classify(files: Iterable<string>, model: ClassifyModel): Classified {
   const { collections, locales } = model;
-  const isSingle = (file: string): boolean => Object.hasOwn(model.files, file);
+  const isSingle = (file: string): boolean => singleFileAt(model, file) !== undefined;
   const folderOf = (file: string): string | undefined => {
     const folder = collectionOf(file);
     return folder !== undefined && Object.hasOwn(collections, folder) ? folder : undefined;

@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { MemoCache } from '../memo.ts';
-import { localeOfMessages } from '../model/kind.ts';
+import { localeOfMessages, singleFileAt } from '../model/kind.ts';
 import type { Locales } from '../model/locale.ts';
 import { asMessageFindings } from './checks/check-messages.ts';
 import type { Classified, ClassifyModel } from './classify.ts';
@@ -14,11 +14,12 @@ import { validate } from './validate.ts';
 export type Schemas = ReadonlyMap<string, z.ZodType>;
 
 /** The schema of each file that is there, with the languages of the site. */
-export function schemasOf(files: Classified, { collections, files: known, locales }: ClassifyModel): Schemas {
+export function schemasOf(files: Classified, model: ClassifyModel): Schemas {
+  const { collections, locales } = model;
   const localized = schemaIn(locales);
   return new Map<string, z.ZodType>([
     ...files.single.flatMap((file) => {
-      const schema = known[file]?.schema;
+      const schema = singleFileAt(model, file)?.schema;
       return schema === undefined ? [] : [[file, localized(schema)] as const];
     }),
     ...files.entries.flatMap(({ file, folder }) => {

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { schemaIn } from '../content/schema-in-locales.ts';
 import type { ContentModel } from '../model/collection.ts';
+import { messagesFiles } from '../model/kind.ts';
 import { chooseByType } from './choose-by-type.ts';
 import { explainKeys } from './explain-keys.ts';
 import { type JsonSchema, rewrite } from './json-schema.ts';
@@ -13,16 +14,14 @@ import { share } from './share.ts';
 /** The names of the schemas of files that every site may have. */
 const names: Readonly<Record<string, string>> = { 'locks/urls.yaml': 'url-lock', 'locks/translations.yaml': 'translation-lock' };
 
-const messages = 'translations';
-
-/** The name of the schema of a file: `navigation` for `navigation.yaml`, one for the messages of all languages. */
-const nameOf = (file: string): string => (file.startsWith(`${messages}/`) ? messages : (names[file] ?? file.replace(/\.yaml$/, '')));
+/** The name of the schema of a file: `navigation` for `navigation.yaml`. */
+const nameOf = (file: string): string => (file === messagesFiles ? 'translations' : (names[file] ?? file.replace(/\.yaml$/, '')));
 
 type SchemaModel = Pick<ContentModel, 'collections' | 'files'>;
 
 /** Files of content by the name of their schema, as `yaml.schemas` of VS Code wants them. */
 export const editorSettings = ({ collections, files }: SchemaModel): Readonly<Record<string, readonly string[]>> => {
-  const single = Object.keys(files).map((file) => [nameOf(file), nameOf(file) === messages ? `${messages}/*.yaml` : file] as const);
+  const single = Object.keys(files).map((file) => [nameOf(file), file] as const);
   const entries = Object.entries(collections).map(([folder, { singular }]) => [singular, `${folder}/**/*.yaml`] as const);
   return Object.fromEntries([...single, ...entries].map(([name, place]) => [`.vscode/schemas/${name}.json`, [`content/${place}`]]));
 };

@@ -5,6 +5,7 @@ import { keysAt, valueAt } from '../content/schema-walk.ts';
 import { how, type Node, pathOf, type Read } from '../dependencies/reads.ts';
 import { createTracker } from '../dependencies/track.ts';
 import type { ContentModel } from '../model/collection.ts';
+import { singleFileAt } from '../model/kind.ts';
 import type { Locales } from '../model/locale.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import { addressPlace, dataOf, factPlaces, keyOf, type Place, placeAt } from './places.ts';
@@ -100,7 +101,7 @@ interface NamingContext {
 /** The words by which content names what stands at `place`: the keys of its path that no schema knows, and the name of an asset. */
 function namesOf({ file, path }: Place, { model, locales, data }: NamingContext): readonly string[] {
   if (file.startsWith('assets/')) return [file.slice('assets/'.length)];
-  const schema = model.files[file]?.schema;
+  const schema = singleFileAt(model, file)?.schema;
   if (schema === undefined || file.startsWith('translations/')) return [];
   return path.flatMap((step, index) => {
     const isKnown = typeof step === 'number' || locales.has(step) || keysAt(schema, path.slice(0, index), data.get(file)).includes(step);

@@ -31,21 +31,38 @@ export interface SingleFile {
   readonly needed: boolean;
 }
 
+/** The key of messages among the files: there is one file for each language. */
+export const messagesFiles = 'translations/*.yaml';
+
 /** All files of which a site has one, by path; messages are among them where the site has a schema of them. */
-export function singleFilesOf(locales: Locales, own: OwnSchemas): Readonly<Record<string, SingleFile>> {
+export function singleFilesOf(own: OwnSchemas): Readonly<Record<string, SingleFile>> {
   const { settings, data = {}, messages } = own;
   const optional = Object.entries(optionalFiles).map(([file, schema]) => [file, { schema, needed: false }] as const);
   const ofData = Object.entries(data).map(
     ([name, schema]) => [dataFile(name), { schema, needed: !schema.safeParse(undefined).success }] as const,
   );
-  const words = { schema: messagesSchema(own), needed: true };
   return {
     'site.yaml': { schema: site.extend({ ...settings?.shape }).meta({ ...z.globalRegistry.get(site) }), needed: true },
     ...Object.fromEntries([...ofData, ...optional]),
-    ...(messages === undefined ? {} : Object.fromEntries(locales.list.map((locale) => [messagesFile(locale), words]))),
+    ...(messages === undefined ? {} : { [messagesFiles]: { schema: messagesSchema(own), needed: true } }),
   };
 }
 
+/** What decides which files a site may have. */
+export interface FileModel {
+  readonly files: Readonly<Record<string, SingleFile>>;
+  readonly locales: Locales;
+}
+
+/** What the file at a path is; undefined where a site has none there, or several such. */
+export function singleFileAt({ files, locales }: FileModel, file: string): SingleFile | undefined {
+  if (Object.hasOwn(files, file)) return files[file];
+  return localeOfMessages(file, locales) === undefined ? undefined : files[messagesFiles];
+}
+
 /** Every file that a site must have. */
-export const neededFiles = ({ files }: { readonly files: Readonly<Record<string, SingleFile>> }): string[] =>
-  Object.entries(files).flatMap(([file, { needed }]) => (needed ? [file] : []));
+export const neededFiles = ({ files, locales }: FileModel): string[] =>
+  Object.entries(files).flatMap(([file, { needed }]) => {
+    if (!needed) return [];
+    return file === messagesFiles ? locales.list.map(messagesFile) : [file];
+  });

@@ -58,7 +58,7 @@ export function defineSite<Settings extends z.ZodObject>(config: SiteConfig<Sett
     sections,
     collections: Object.fromEntries(entries),
     lists: Object.fromEntries(lists),
-    files: singleFilesOf(config.locales, own),
+    files: singleFilesOf(own),
     // The engine hands to these functions only settings that have gone through their schema.
     facts: facts as Readonly<Record<string, OwnFact>>,
     manifest: manifest as SiteDefinition['manifest'],

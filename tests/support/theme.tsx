@@ -13,6 +13,7 @@ import pages from '../../templates/collections/pages/index.ts';
 import solutions from '../../templates/collections/solutions/index.ts';
 import { schema as solution } from '../../templates/collections/solutions/schema.ts';
 import { facts } from '../../templates/facts.ts';
+import { head } from '../../templates/head.ts';
 import { own } from '../../templates/own.ts';
 import { sections } from '../../templates/sections/index.ts';
 import { structuredData } from '../../templates/structured-data.ts';
@@ -128,10 +129,7 @@ export const definition: SiteDefinition = defineSite({
   locales,
   ...own,
   facts,
-  documentTitle: (title, view) => `${title} · ${typedView(view, own).settings.company.shortName}`,
-  manifest: ({ company }, locale) => ({ short_name: company.shortName, description: company.tagline[locale] }),
-  movedMessage: 'frame.moved',
-  colorScheme: 'dark',
+  ...head,
   structuredData,
   Body,
   collections: {
