@@ -1,9 +1,9 @@
 // The package as a user has it: packed, installed into an empty folder that knows nothing of this repository, and run there
-// with a site of its own.
+// with the site that `init` makes.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../support/process.ts';
@@ -34,7 +34,12 @@ async function install(archive: string): Promise<void> {
   writeFileSync(join(site, 'package.json'), '{ "name": "site", "private": true, "type": "module" }\n');
   const line = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', archive];
   await run('npm', line, { cwd: site });
-  cpSync(join(root, 'tests/fixtures/installed'), site, { recursive: true });
+}
+
+/** A package that `npm install` would bring from the registry. */
+function linkPackage(name: string): void {
+  mkdirSync(dirname(join(site, 'node_modules', name)), { recursive: true });
+  symlinkSync(join(root, 'node_modules', name), join(site, 'node_modules', name));
 }
 
 beforeAll(async () => install(await pack()), 300_000);
@@ -67,16 +72,26 @@ test('The package holds the prebuilt engine, and no sources but the runtime of b
   expect(readdirSync(join(installed, 'src/init'))).toEqual(['starter']);
 });
 
-test('A site is checked and built in its own folder, its island included', async () => {
-  await archipel('check', '--quiet');
-  await archipel('build', '--quiet');
-  const html = readFileSync(join(site, 'dist/en.html'), 'utf8');
-  expect(html).toContain('<h1>Page Home</h1>');
-  expect(html).toContain('data-island="Counter"');
+test('init makes a site of the folder, which is checked and built without a warning', async () => {
+  await archipel('init', '--name', 'Notes', '--locales', 'de,en', '--yes');
+  const { dependencies } = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8'));
+  expect(dependencies.archipel).toMatch(/^file:/);
+  expect(await archipel('check', '--strict', '--quiet')).toBe('');
+  expect(await archipel('build', '--strict', '--quiet')).toBe('');
+  const html = readFileSync(join(site, 'dist/en/notes.html'), 'utf8');
+  expect(html).toContain('<title>All notes · Notes</title>');
+  expect(html).toContain('data-island="NoteFilter"');
   const scripts = readdirSync(join(site, 'dist/assets')).filter((name) => name.endsWith('.js'));
-  expect(scripts.map((name) => name.slice(0, name.indexOf('-')))).toEqual(
-    expect.arrayContaining(['Counter', 'frame', 'hydrate', 'islands']),
+  expect(scripts.map((name) => name.slice(0, name.indexOf('-')))).toEqual(expect.arrayContaining(['NoteFilter', 'hydrate', 'islands']));
+}, 300_000);
+
+test('Its templates and its configuration have types that fit those of the package', async () => {
+  for (const types of ['react', 'react-dom']) linkPackage(`@types/${types}`);
+  linkPackage('csstype');
+  const { stdout } = await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '--project', site]).catch(
+    (error) => error,
   );
+  expect(stdout).toBe('');
 }, 300_000);
 
 test('Everything that is kept lies in the project', () => {
@@ -92,6 +107,6 @@ test('preview serves the built site', async () => {
 test('watch serves an edit', async () => {
   const url = await serve('watch', '--port', '4940');
   const page = join(site, 'content/pages/home.yaml');
-  writeFileSync(page, readFileSync(page, 'utf8').replace('"Seite Start"', '"Frisch gespeichert"'));
+  writeFileSync(page, readFileSync(page, 'utf8').replaceAll('"Kleine Inseln, eine Karte"', '"Frisch gespeichert"'));
   await expect.poll(() => textAt(`${url}/`), { timeout: 30_000 }).toContain('Frisch gespeichert');
 });
