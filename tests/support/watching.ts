@@ -21,9 +21,13 @@ export interface Watched {
 /** During the promotion, so that there is nothing to warn of. */
 const at = ['--at', '2025-06-01T12:00:00+02:00'];
 
-/** Watches a content folder until the test ends. */
-export async function watching(content: string, more: readonly string[] = []): Promise<Watched> {
-  const running = start(['watch', '--content', content, '--port', '4800', ...at, ...more], { env: { NO_COLOR: '1' } });
+/** Watches a content folder until the test ends, with the templates of `project` where one is given. */
+export async function watching(content: string, more: readonly string[] = [], project?: string): Promise<Watched> {
+  const env = { NO_COLOR: '1' };
+  const running = start(
+    ['watch', '--content', content, '--port', '4800', ...at, ...more],
+    project === undefined ? { env } : { env, project },
+  );
   onTestFinished(async () => {
     running.child.kill();
     expect(await running.ended).toMatchObject({ code: 0 });

@@ -1,0 +1,103 @@
+// A template that shows one more value, on a copy of a fixture site and through the real commands: explain names it,
+// schedule knows when it changes the page, and watch serves the page again, with no other edit.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { contentWith } from '../support/content.ts';
+import { archipel, copiedProject } from '../support/process.ts';
+import { watching } from '../support/watching.ts';
+
+const page = '/en/stations';
+const june = ['--now', '2025-06-01T12:00:00+02:00'];
+
+/** Only `OneMore` differs between the two versions of the templates. */
+const body = `import type { View } from './view.ts';
+import { OneMore } from './OneMore.tsx';
+export const Body = ({ view }: { readonly view: View }) => <main><h1>{view.site.name}</h1><OneMore view={view} /></main>;
+`;
+const nothing = 'export const OneMore = (_: { readonly view: unknown }) => null;\n';
+const more = `import type { View } from './view.ts';
+export const OneMore = ({ view }: { readonly view: View }) =>
+  view.path === '${page}' && (
+    <ul>
+      <li>{view.site.contacts.support?.phone?.text}</li>
+      <li>{view.prices.masts?.lines[0]?.offer}</li>
+      <li>{String(view.cards.solutions?.[0]?.title)}</li>
+      <li>{view.campaigns.contest?.endsText}</li>
+    </ul>
+  );
+`;
+
+const contest = 'campaigns:\n  contest: { starts: 2025-05-20T00:00:00+02:00, ends: 2025-07-31T23:59:59+02:00, percent: 5 }\n';
+
+/** The fixture site with a campaign that nothing shows, under templates that show nothing but the name of the site. */
+function copied() {
+  const project = copiedProject();
+  const { texts, assets } = contentWith({
+    'prices.yaml': contentWith().texts.get('prices.yaml')?.replace('campaigns:\n', contest),
+  });
+  const content = join(project, 'content');
+  rmSync(content, { recursive: true });
+  const files = [...texts, ...[...assets].map(([file, { bytes }]) => [`assets/${file}`, bytes] as const)];
+  for (const [file, bytes] of files) {
+    mkdirSync(dirname(join(content, file)), { recursive: true });
+    writeFileSync(join(content, file), bytes);
+  }
+  writeFileSync(join(project, 'templates/Body.tsx'), body);
+  const show = (text: string): void => writeFileSync(join(project, 'templates/OneMore.tsx'), text);
+  show(nothing);
+  const run = async (...args: readonly string[]): Promise<unknown> => {
+    const { code, stdout, stderr } = await archipel([...args, '--json', ...june, '--content', content], { project });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    return JSON.parse(stdout);
+  };
+  return { project, content, show, run };
+}
+
+test('Explain and schedule know of one more fact, price, entry and date', async () => {
+  const { show, run } = copied();
+  const known = async () => {
+    // The shapes that the documents promise for --json.
+    const explained = (await run('explain', page)) as { values: { name: string }[]; files: { file: string }[] };
+    const { entries } = (await run('schedule')) as { entries: { what: string; name: string; pages: string[] }[] };
+    return {
+      facts: ['phone.support', 'price.masts.offer.once', 'campaign.contest.end'].filter((name) =>
+        explained.values.some((value) => value.name === name),
+      ),
+      entries: explained.files.some(({ file }) => file.endsWith('solutions/buoy.yaml')),
+      dates: entries.filter(({ what, pages }) => what === 'campaign-ends' && pages.includes(page)).map(({ name }) => name),
+    };
+  };
+  expect(await known()).toEqual({ facts: [], entries: false, dates: [] });
+  show(more);
+  expect(await known()).toEqual({
+    facts: ['phone.support', 'price.masts.offer.once', 'campaign.contest.end'],
+    entries: true,
+    dates: ['summer', 'contest'],
+  });
+});
+
+test('Watch serves the page again when one of them is edited', async () => {
+  const { project, content, show } = copied();
+  const { body: bodyOf } = await watching(content, ['--debug'], project);
+  expect(await bodyOf(page)).not.toContain('31 July 2025');
+  show(more);
+  await vi.waitFor(async () => expect(await bodyOf(page)).toContain('31 July 2025'), { timeout: 60_000, interval: 200 });
+  const edit = (file: string, from: string | RegExp, to: string): void => {
+    const text = readFileSync(join(content, file), 'utf8');
+    const edited = text.replace(from, () => to);
+    expect(edited).not.toBe(text);
+    writeFileSync(join(content, file), edited);
+  };
+  const edits = [
+    ['site.yaml', /(?<=support:[^+]*)\+49[\d ]+/, '+49 30 555555', '+49 30 555555'],
+    ['prices.yaml', 'once: 999700', 'once: 888800', '8,888'],
+    ['solutions/buoy.yaml', 'en: Buoy }', 'en: Floating mast }', 'Floating mast'],
+    ['prices.yaml', 'ends: 2025-07-31', 'ends: 2025-07-30', '30 July 2025'],
+  ] as const;
+  for (const [file, from, to, shown] of edits) {
+    expect(await bodyOf(page)).not.toContain(shown);
+    edit(file, from, to);
+    await vi.waitFor(async () => expect(await bodyOf(page)).toContain(shown), { timeout: 20_000, interval: 50 });
+  }
+});
