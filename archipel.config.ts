@@ -1,9 +1,7 @@
 // The site: everything that archipel does not know by itself.
 import { createLocales, defineSite } from 'archipel';
 import { Body } from './templates/Body.tsx';
-import editions from './templates/collections/editions/index.ts';
-import pages from './templates/collections/pages/index.ts';
-import solutions from './templates/collections/solutions/index.ts';
+import { collections } from './templates/collections/index.ts';
 import { facts } from './templates/facts.ts';
 import { head } from './templates/head.ts';
 import { icons } from './templates/icons.ts';
@@ -20,7 +18,7 @@ export default defineSite({
   ...own,
   Body,
   sections,
-  collections: { pages, solutions, editions },
+  collections,
   notFound: 'pages/not-found',
   externals: ['privacy', 'transparency'],
   dialogs: ['login', 'newsletter'],

@@ -21,7 +21,7 @@ export type { ActionView, LanguageLink, PageView, PriceListView, SiteView } from
 export { word, words } from './model/words.ts';
 export { byFolder } from './site/by-folder.ts';
 export { createIsland, type IslandProps } from './site/create-island.tsx';
-export { defineCollection } from './site/define-collection.ts';
+export { type DefinedCollection, defineCollection } from './site/define-collection.ts';
 export { defineIsland, type IslandDefinition } from './site/define-island.ts';
 export { defineSection } from './site/define-section.ts';
 export { defineSite } from './site/define-site.ts';

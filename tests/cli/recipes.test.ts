@@ -1,0 +1,126 @@
+// The recipes of docs/design-templates.md, followed to the letter on a copy of the project: the code of the document is
+// written into the files that it names, and nothing else is edited. Build, `new`, gallery, editors and translations find it.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { archipel, copiedProject, realContent, root, start } from '../support/process.ts';
+
+const document = readFileSync(join(root, 'docs/design-templates.md'), 'utf8');
+
+/** The code under a heading of the document, each with the file that the step before it names. */
+function filesUnder(heading: string): (readonly [file: string, code: string])[] {
+  const [, section = ''] = document.split(`\n## ${heading}\n`);
+  const [own = ''] = section.split('\n## ');
+  return own.split(/^\d+\. /m).flatMap((step) => {
+    const file = /`((?:templates|islands|content)\/[^`]*)`/.exec(step)?.[1];
+    const code = /^ {3}```\w+\n([\s\S]*?)^ {3}```$/m.exec(step)?.[1];
+    return file === undefined || code === undefined ? [] : [[file, code.replaceAll(/^ {3}/gm, '')] as const];
+  });
+}
+
+const recipes = ['Add a collection', 'Add a section type', 'Add an island'].map((heading) => [heading, filesUnder(heading)] as const);
+
+/** A page of the new section, whose German and English differ in a number. */
+const page = `languages: [de, en]
+name: { de: Öffnung, en: Opening }
+meta:
+  title: { de: "Neue Öffnungszeiten in Berlin ab Montag", en: "New opening hours in Berlin from Monday" }
+  description: { de: "Ab Montag sind wir in {city} länger für Sie da.", en: "From Monday on, we are here for you in {city} for longer." }
+sections:
+  - type: hero
+    title: { de: Öffnungszeiten, en: Opening hours }
+    lead: { de: Länger., en: Longer. }
+  - type: notice
+    id: hours
+    title: { de: "Bis 19 Uhr offen", en: "Open until 8 pm" }
+    text: { de: "Eine Stunde länger.", en: "An hour longer." }
+`;
+
+let project: string;
+const run = (...args: string[]) => archipel(args, { project, cwd: project });
+const textOf = (...path: string[]): string => readFileSync(join(project, ...path), 'utf8');
+
+beforeAll(() => {
+  project = copiedProject();
+  cpSync(realContent, join(project, 'content'), { recursive: true });
+  for (const [file, code] of [...recipes.flatMap(([, files]) => files), ['content/pages/opening.yaml', page] as const]) {
+    mkdirSync(dirname(join(project, file)), { recursive: true });
+    writeFileSync(join(project, file), code);
+  }
+});
+
+test('Each recipe gives whole files, and all of them below a folder of its own', () => {
+  expect(recipes.map(([heading, files]) => [heading, [...new Set(files.map(([file]) => dirname(file)))]])).toEqual([
+    ['Add a collection', ['templates/collections/events', 'content/events']],
+    ['Add a section type', ['templates/sections/notice']],
+    ['Add an island', ['islands/CopyLink', 'templates/sections/notice']],
+  ]);
+});
+
+test('The code compiles as it stands, and is typed', () => {
+  const include = [...new Set(recipes.flatMap(([, files]) => files.map(([file]) => dirname(file))))];
+  const settings = { extends: join(root, 'tsconfig.json'), compilerOptions: { types: [] }, include };
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(settings));
+  const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', project], { encoding: 'utf8' });
+  expect(stdout).toBe('');
+});
+
+describe('With nothing else edited', () => {
+  test('the build has the pages of the collection, the section with its style, and the island', async () => {
+    const { code } = await run('build', '--quiet', '--at', '2025-06-01');
+    expect(code).toBe(0);
+    expect([
+      textOf('dist/events/summer.html').includes('Sommerfest'),
+      textOf('dist/en/events/summer.html').includes('Summer party'),
+    ]).toEqual([true, true]);
+    expect(textOf('dist/opening.html')).toMatch(/class="notice"[\s\S]*data-island="CopyLink"/);
+    const assets = readdirSync(join(project, 'dist/assets'));
+    const styles = assets.filter((file) => file.endsWith('.css')).map((file) => textOf('dist/assets', file));
+    expect(styles.join('')).toContain('.notice{');
+    const scripts = assets.filter((file) => file.endsWith('.js')).map((file) => textOf('dist/assets', file));
+    expect(scripts.join('')).toContain('clipboard.writeText');
+  });
+
+  test('`schema` offers the section with its example, and describes the collection', async () => {
+    expect((await run('schema')).code).toBe(0);
+    const settings = textOf('.vscode/settings.json');
+    expect(settings).toContain('content/events/');
+    const schemas = readdirSync(join(project, '.vscode/schemas')).map((file) => textOf('.vscode/schemas', file));
+    const page = schemas.find((text) => text.includes('Neue Öffnungszeiten'));
+    expect(page).toContain('A short notice.');
+    expect(schemas.join('')).toContain('An event with its own page.');
+  });
+
+  test('`translations` compares its texts', async () => {
+    const { stdout } = await run('translations', '--json', '--page', 'content/pages/opening.yaml');
+    expect(stdout).toContain('pages/opening.yaml:sections.1.title');
+  });
+
+  test('the gallery shows its example', async () => {
+    const { child, said } = start(['preview', '--port', String(4550 + Math.floor(Math.random() * 40))], { project, cwd: project });
+    const [url] = await said(/http:\/\/localhost:\d+/);
+    const index = await (await fetch(`${url}/__gallery`)).text();
+    const [, path] = /href="(\/__gallery[^"]*notice[^"]*)"/.exec(index) ?? [];
+    const example = await (await fetch(`${url}${path}`)).text();
+    child.kill();
+    expect(example).toContain('Neue Öffnungszeiten');
+  });
+
+  test('`new` writes the section', async () => {
+    const { code, stderr } = await run(
+      'new',
+      'page',
+      '--id',
+      'hours',
+      '--name-de',
+      'Zeiten',
+      '--name-en',
+      'Hours',
+      '--sections',
+      'hero,notice',
+    );
+    expect([code, stderr.split('\n')[0]]).toEqual([0, expect.stringContaining('content/pages/hours.yaml')]);
+    expect(textOf('content/pages/hours.yaml')).toContain('type: notice');
+  });
+});
