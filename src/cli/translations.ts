@@ -1,22 +1,23 @@
 import type { Command } from 'commander';
-import type { AcceptOptions } from '../commands/translations/approve-translations.ts';
+import type { ApproveOptions } from '../commands/translations/approve-translations.ts';
 import type { TranslationOptions } from '../commands/translations/translations.ts';
 import { type CommandContext, examples, withContent } from './context.ts';
 
 /** Defines `archipel translations` and `archipel translations approve`. */
 export function addTranslations(program: Command, context: CommandContext): void {
   const { io, project, setExitCode } = context;
-  const command = withContent(program.command('translations').description('compare the languages of every text'), project.root)
+  const command = withContent(program.command('translations').description('compare every text with its translations'), project.root)
+    .option('--to <locale>', 'only translations into this language; all without it')
     .option('--page <name>', 'only this page, by its id, file or address')
-    .option('--only <kinds>', 'only these, with commas: missing, facts, drift, same, unused, unconfirmed')
+    .option('--only <kinds>', 'only these, with commas: missing, facts, outdated, same, unused, unapproved')
     .option('--json', 'print data')
-    .option('--strict', 'fail while anything but unconfirmed texts is found')
+    .option('--strict', 'fail while anything but unapproved texts is found')
     .addHelpText(
       'after',
       examples([
         ['archipel translations', 'page by page, as a table'],
         ['archipel translations --page home', 'of one page'],
-        ['archipel translations --only drift,facts', 'German texts that have changed, facts that differ'],
+        ['archipel translations --only outdated,facts', 'source texts that have changed, facts that differ'],
         ['archipel translations approve --all', 'approve every translation'],
       ]),
     )
@@ -29,9 +30,10 @@ export function addTranslations(program: Command, context: CommandContext): void
 
 function addApprove(translations: Command, { io, project, setExitCode }: CommandContext): void {
   withContent(
-    translations.command('approve [names...]').alias('accept').description('say that texts say what those in the source language say'),
+    translations.command('approve [names...]').alias('accept').description('say that translations say what the source texts say'),
     project.root,
   )
+    .option('--to <locale>', 'only translations into this language; all without it')
     .option('--all', 'all of them, but for those whose facts differ')
     .addHelpText(
       'after',
@@ -42,8 +44,8 @@ function addApprove(translations: Command, { io, project, setExitCode }: Command
       ]),
     )
     .action(async (names: string[], _: unknown, approve: Command) => {
-      const { runAccept } = await import('../commands/translations/approve-translations.ts');
+      const { runApprove } = await import('../commands/translations/approve-translations.ts');
       // Options that both have may stand before `approve` and behind it; commander gives them to the outer one.
-      setExitCode(await runAccept(io, project, names, approve.optsWithGlobals<AcceptOptions>()));
+      setExitCode(await runApprove(io, project, names, approve.optsWithGlobals<ApproveOptions>()));
     });
 }

@@ -10,6 +10,7 @@ import type { TranslationLock } from '../model/locks.ts';
 import { noPrices, type Prices } from '../model/prices.ts';
 import type { SiteSettings } from '../model/site.ts';
 import type { Site } from '../model/site-content.ts';
+import { lockIn } from '../translations/lock.ts';
 import { assemble } from './assemble.ts';
 import { type Cache, noCache } from './cache.ts';
 import { checkContent } from './checks/check-content.ts';
@@ -70,8 +71,11 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   // Each file has gone through the schema of its kind.
   const settings = validated.values.get('site.yaml') as SiteSettings | undefined;
   const prices = files.single.includes('prices.yaml') ? (validated.values.get('prices.yaml') as Prices | undefined) : noPrices;
-  const confirmed = validated.values.get('locks/translations.yaml') as TranslationLock | undefined;
-  const lock = files.single.includes('locks/translations.yaml') ? confirmed?.confirmed : noLock;
+  const approvals = validated.values.get('locks/translations.yaml') as TranslationLock | undefined;
+  const isLockBroken = files.single.includes('locks/translations.yaml') && approvals === undefined;
+  const lock = memo.compute('translation lock', [approvals, isLockBroken, locales], () =>
+    isLockBroken ? undefined : lockIn(approvals, locales),
+  );
   const ofPrices = memo.compute('check prices', [prices], () => (prices ? checkPrices(prices) : []));
   // Broken prices have no facts, which is not the fault of texts that name them.
   const facts = memo.compute('facts', [model, settings, prices, at], () =>
@@ -112,8 +116,6 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const site = whole ? assemble({ values: validated.values, files, prose: prose.roots, tree, model }, memo) : undefined;
   return { site, pictures, settings, findings };
 }
-
-const noLock = {};
 
 interface ParsedFiles {
   /** By file; undefined for one that could not be parsed. */

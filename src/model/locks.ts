@@ -11,13 +11,22 @@ export const urlLock = z
   .strictObject({ urls: z.array(address).meta({ description: 'Every public address there has ever been, sorted.' }) })
   .meta({ title: 'Address lock', description: 'Addresses that visitors may have kept; written by archipel.' });
 
-/** The German text that each English one was last confirmed to translate. */
+const words = z.string().min(1).meta({ description: 'The words of one file.' });
+
+/** The source text that each translation was last approved to say. */
 export const translationLock = z
   .strictObject({
+    approved: z
+      .record(z.string(), z.record(z.string(), words))
+      .meta({
+        description: 'By language and file, words of twelve letters: hashes of a translation and of the source text it was approved with.',
+      })
+      .optional(),
     confirmed: z
-      .record(z.string(), z.string().min(1).meta({ description: 'The words of one file.' }))
-      .meta({ description: 'By file, words of twelve letters: hashes of an English text and of the German one it was confirmed with.' }),
+      .record(z.string(), words)
+      .meta({ description: 'By file, approvals from before languages were named: those of the first translation.', deprecated: true })
+      .optional(),
   })
-  .meta({ title: 'Translation lock', description: 'Translations that somebody has confirmed; written by archipel.' });
+  .meta({ title: 'Translation lock', description: 'Approved translations; written by archipel.' });
 
 export type TranslationLock = z.infer<typeof translationLock>;

@@ -1,65 +1,70 @@
-// What is to be said of the two texts of a pair: differing facts, drift, the same words in both languages.
-import { type DifferingFacts, differingFacts } from './differing-facts.ts';
-import { englishOf, type Lock, orphansOf, wordOf, wordsOf } from './lock.ts';
-import type { Pair } from './pair.ts';
-import { paragraphWith } from './paragraph-with.ts';
-import { plainOf, withoutLoneLinks } from './plain.ts';
+// What is to be said of the two texts of a pair: differing facts, an outdated translation, the same words twice.
+import type { Locales } from '../model/locale.ts';
+import { type DifferingFacts, differingFacts, type Written } from './facts/differing-facts.ts';
+import { paragraphWith } from './facts/paragraph-with.ts';
+import { plainOf, withoutLoneLinks } from './facts/plain.ts';
+import { type Lock, orphansOf, targetOf, wordOf, wordsOf } from './lock.ts';
+import { grouped, type Pair } from './pair.ts';
 
 export type Problem =
   | ({ readonly kind: 'facts' } & DifferingFacts)
-  /** The German text has changed since the English one was confirmed. */
-  | { readonly kind: 'drift' }
+  /** The source text has changed since the translation was approved. */
+  | { readonly kind: 'outdated' }
   /** Both languages say the same. */
   | { readonly kind: 'same' }
-  /** Nobody has confirmed it, which is no mistake. */
-  | { readonly kind: 'unconfirmed' };
+  /** Nobody has approved it, which is no mistake. */
+  | { readonly kind: 'unapproved' };
 
 export interface Judged {
   readonly pair: Pair;
-  /** The gravest first; none where the pair is confirmed as it is. */
+  /** The gravest first; none where the pair is approved as it is. */
   readonly problems: readonly Problem[];
 }
 
-/** Judges the pairs of one file by themselves and by what `lock` says of them. */
-export function judge(file: string, pairs: readonly Pair[], lock: Lock): Judged[] {
-  const stateOf = states(wordsOf(lock, file), pairs);
-  return pairs.map((pair) => {
-    const state = stateOf(pair);
-    if (state === 'confirmed') return { pair, problems: [] };
-    const problems = problemsOf(pair);
-    return { pair: problems.length > 0 ? located(pair, problems) : pair, problems: [...problems, { kind: state }] };
+export interface JudgeOptions {
+  readonly lock: Lock;
+  readonly locales: Locales;
+}
+
+/** Judges pairs, of any files and languages, by themselves and by what the lock says of them; all of a file must be there. */
+export const judge = (pairs: readonly Pair[], { lock, locales }: JudgeOptions): Judged[] =>
+  grouped(pairs).flatMap((group) => {
+    const stateOf = states(wordsOf(lock, group), group.pairs);
+    return group.pairs.map((pair) => judgePair(pair, stateOf(pair), locales));
   });
+
+function judgePair(pair: Pair, state: State, { source, of }: Locales): Judged {
+  if (state === 'approved') return { pair, problems: [] };
+  const original = { text: pair.source, tag: of(source).tag };
+  const translation = { text: pair.target, tag: of(pair.locale).tag };
+  const facts = withoutLoneLinks(differingFacts(plain(original), plain(translation)));
+  if (facts === undefined) return { pair, problems: [...sameness(pair), { kind: state }] };
+  // Prose is a whole file: of its facts, the paragraph is found.
+  const place = pair.path === undefined ? { file: pair.file, range: paragraphWith(facts, original, translation) } : pair.place;
+  return { pair: { ...pair, place }, problems: [{ kind: 'facts', ...facts }, { kind: state }] };
 }
 
-function problemsOf({ german, english }: Pair): Problem[] {
-  const facts = withoutLoneLinks(differingFacts(plainOf(german), plainOf(english)));
-  if (facts !== undefined) return [{ kind: 'facts', ...facts }];
-  return german === english && hasWords(german) ? [{ kind: 'same' }] : [];
-}
+const plain = ({ text, tag }: Written): Written => ({ text: plainOf(text), tag });
 
-/** Prose is a whole file: of its facts, the paragraph is found. */
-const located = (pair: Pair, problems: readonly Problem[]): Pair => {
-  const facts = problems.find((problem) => problem.kind === 'facts');
-  return pair.path !== undefined || facts === undefined ? pair : { ...pair, place: { file: pair.file, range: paragraphWith(facts, pair) } };
-};
+const sameness = ({ source, target }: Pair): Problem[] => (source === target && hasWords(source) ? [{ kind: 'same' }] : []);
 
-/** Facts in braces, figures and units are the same in both languages. */
+/** Facts in braces, figures and units are the same in every language. */
 const hasWords = (text: string): boolean => /\p{L}{3}/u.test(text.replaceAll(/\{[^{}]*\}|(?<![\w.+-])[\w.+-]+@[\w.-]+|https?:\S+/g, ''));
 
-type State = 'confirmed' | 'drift' | 'unconfirmed';
+type State = 'approved' | 'outdated' | 'unapproved';
 
 /**
- * An English text may stand in a file more than once, beside several German ones: it has drifted only where one of the
- * pairs that were confirmed is gone.
+ * A translation may be in a file more than once, beside several source texts: it is outdated only where one of the
+ * pairs that were approved is gone.
  */
 function states(words: readonly string[], pairs: readonly Pair[]): (pair: Pair) => State {
-  if (words.length === 0) return () => 'unconfirmed';
+  if (words.length === 0) return () => 'unapproved';
   const there = new Map(pairs.map((pair) => [pair, wordOf(pair)]));
-  const confirmed = new Set(words);
-  const changed = new Set(orphansOf(words, [...there.values()]).map(englishOf));
+  const approved = new Set(words);
+  const changed = new Set(orphansOf(words, [...there.values()]).map(targetOf));
   return (pair) => {
     const word = there.get(pair) ?? wordOf(pair);
-    if (confirmed.has(word)) return 'confirmed';
-    return changed.has(englishOf(word)) ? 'drift' : 'unconfirmed';
+    if (approved.has(word)) return 'approved';
+    return changed.has(targetOf(word)) ? 'outdated' : 'unapproved';
   };
 }

@@ -1,21 +1,38 @@
-// What has been confirmed: for each file, pairs of an English text and the German one it was confirmed to translate.
+// What has been approved: by language and file, pairs of a translation and the source text it was approved to say.
 // Texts are known by their hashes, so that an entry is found wherever in the file its text has moved to.
 import { byCodeUnits } from '../content/sort-names.ts';
+import type { Locale, Locales } from '../model/locale.ts';
+import type { TranslationLock } from '../model/locks.ts';
 import { hashLength, hashText } from './hash.ts';
-import type { Pair } from './pair.ts';
+import { grouped, type Pair } from './pair.ts';
 
-/** By file: words of twelve letters, the first half for the English, the second for the German text; twice for two equal pairs. */
-export type Lock = Readonly<Record<string, string>>;
+/**
+ * By language and file: words of twelve letters, the first half for the translation, the second for the source text;
+ * twice for two equal pairs.
+ */
+export type Lock = Readonly<Record<Locale, Readonly<Record<string, string>>>>;
 
-export const wordOf = ({ german, english }: Pair): string => hashText(english) + hashText(german);
+export const wordOf = ({ source, target }: Pick<Pair, 'source' | 'target'>): string => hashText(target) + hashText(source);
 
-/** The English half of a word. */
-export const englishOf = (word: string): string => word.slice(0, hashLength);
+/** The half of a word that stands for the translation. */
+export const targetOf = (word: string): string => word.slice(0, hashLength);
 
 /** The words of the entry of a file. */
-export const wordsOf = (lock: Lock, file: string): string[] => (Object.hasOwn(lock, file) ? (lock[file] ?? '').split(/\s+/) : []);
+export function wordsOf(lock: Lock, { locale, file }: Pick<Pair, 'locale' | 'file'>): string[] {
+  const entry = Object.hasOwn(lock, locale) && Object.hasOwn(lock[locale] ?? {}, file) ? lock[locale]?.[file] : undefined;
+  return entry === undefined ? [] : entry.split(/\s+/);
+}
 
-/** The words that stand for pairs which are no longer as they were confirmed, given the words of the pairs there are. */
+/** The approvals in a lock file. Those without a language are from when there was one translation: the first language. */
+export function lockIn(read: TranslationLock | undefined, { targets: [first] }: Locales): Lock {
+  const { approved = {}, confirmed = {} } = read ?? {};
+  if (first === undefined || Object.keys(confirmed).length === 0) return approved;
+  const own = new Map(Object.entries(approved[first] ?? {}));
+  for (const [file, words] of Object.entries(confirmed)) own.set(file, [words, own.get(file) ?? ''].join(' ').trim());
+  return { ...approved, [first]: Object.fromEntries(own) };
+}
+
+/** The words that stand for pairs which are no longer as they were approved, given the words of the pairs there are. */
 export function orphansOf(words: readonly string[], there: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const word of there) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -27,38 +44,45 @@ export function orphansOf(words: readonly string[], there: readonly string[]): s
 }
 
 /**
- * The lock after `accepted`, some of `pairs`, which are all texts of the site by file, have been confirmed. A German
+ * The lock after `approved`, some of `pairs`, which are all texts of the site, have been approved. A source
  * text that has changed and is not among them stays known as one that has changed.
  */
-export function confirm(lock: Lock, pairs: ReadonlyMap<string, readonly Pair[]>, accepted: ReadonlySet<Pair>): Lock {
-  const entries = [...pairs].flatMap(([file, own]) => {
-    const words = confirmedWords(wordsOf(lock, file), own, accepted).sort(byCodeUnits);
-    return words.length === 0 ? [] : [[file, words.join(' ')] as const];
-  });
-  return Object.fromEntries(entries.sort(([a], [b]) => byCodeUnits(a, b)));
+export function approve(lock: Lock, pairs: readonly Pair[], approved: ReadonlySet<Pair>): Lock {
+  const files = new Map<Locale, [string, string][]>();
+  for (const { locale, file, pairs: own } of grouped(pairs)) {
+    const words = approvedWords(wordsOf(lock, { locale, file }), own, approved).sort(byCodeUnits);
+    if (words.length > 0) files.set(locale, [...(files.get(locale) ?? []), [file, words.join(' ')]]);
+  }
+  return sortedByKey([...files].map(([locale, entries]) => [locale, sortedByKey(entries)]));
 }
 
-function confirmedWords(words: readonly string[], pairs: readonly Pair[], accepted: ReadonlySet<Pair>): string[] {
+const sortedByKey = <T>(entries: readonly (readonly [string, T])[]): Readonly<Record<string, T>> =>
+  Object.fromEntries([...entries].sort(([a], [b]) => byCodeUnits(a, b)));
+
+function approvedWords(words: readonly string[], pairs: readonly Pair[], approved: ReadonlySet<Pair>): string[] {
   const known = new Set(words);
-  const there = pairs.map((pair) => ({ word: wordOf(pair), isAccepted: accepted.has(pair) }));
-  const changed = new Set(there.filter(({ word, isAccepted }) => !known.has(word) && !isAccepted).map(({ word }) => englishOf(word)));
+  const there = pairs.map((pair) => ({ word: wordOf(pair), isApproved: approved.has(pair) }));
+  const changed = new Set(there.filter(({ word, isApproved }) => !known.has(word) && !isApproved).map(({ word }) => targetOf(word)));
   const orphans = orphansOf(
     words,
     there.map(({ word }) => word),
   );
   return [
-    ...there.filter(({ word, isAccepted }) => isAccepted || known.has(word)).map(({ word }) => word),
-    ...orphans.filter((word) => changed.has(englishOf(word))),
+    ...there.filter(({ word, isApproved }) => isApproved || known.has(word)).map(({ word }) => word),
+    ...orphans.filter((word) => changed.has(targetOf(word))),
   ];
 }
 
-const header = `# Translations that somebody has confirmed, as hashes of both texts; check warns where the German one has changed since.
+const header = `# Approved translations, by language and file, as hashes of both texts; check warns where the source text has changed since.
 # Written by "archipel translations approve". After a merge conflict, take either side and approve again.
-confirmed:
+approved:
 `;
 
-/** The lock as a file: one line for each file of content. */
-export const lockText = (lock: Lock): string => {
-  const lines = Object.entries(lock).map(([file, entry]) => `  ${JSON.stringify(file)}: ${entry}\n`);
+/** The lock as a file: one line for each file of content. Keys are quoted: to some readers of YAML, `no` is no text. */
+export function lockText(lock: Lock): string {
+  const lines = Object.entries(lock).flatMap(([locale, files]) => [
+    `  ${JSON.stringify(locale)}:\n`,
+    ...Object.entries(files).map(([file, words]) => `    ${JSON.stringify(file)}: ${words}\n`),
+  ]);
   return lines.length === 0 ? `${header.trimEnd()} {}\n` : header + lines.join('');
-};
+}

@@ -1,56 +1,65 @@
-// Texts that are there in one language only, though their file lists both.
+// Texts that lack a language which their file lists, and messages that one language has and another lacks.
 
 import { listedLanguages, visit, walk } from '../content/walk.ts';
 import type { DataPath } from '../diagnostics/diagnostic.ts';
 import { isEntryFile } from '../model/collection.ts';
+import { messagesFile } from '../model/kind.ts';
 import type { Locale, Locales } from '../model/locale.ts';
 
 export interface Missing {
+  /** The language that lacks. */
+  readonly locale: Locale;
   readonly file: string;
-  /** Of the text in the language that lacks. */
+  /** Of the text in that language. */
   readonly path: DataPath;
-  readonly german: string | undefined;
-  readonly english: string | undefined;
+  /** The text in the source language; where that lacks, `target` is the first translation there is. */
+  readonly source: string | undefined;
+  readonly target: string | undefined;
 }
 
 const written = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** The texts of a YAML file that lack a language which the file lists. */
 export function missingIn(file: string, data: unknown, locales: Locales): Missing[] {
+  const { source, targets } = locales;
   const missing: Missing[] = [];
   walk(
     data,
     { locales, languages: isEntryFile(file) ? listedLanguages(data, locales) : locales.list },
     {
       text: (text, languages = [], path) => {
-        for (const language of languages.filter((each) => !(each in text)))
-          missing.push({ file, path: [...path, language], german: written(text['de']), english: written(text['en']) });
+        const translation = targets.map((target) => written(text[target])).find((one) => one !== undefined);
+        for (const locale of languages.filter((each) => !(each in text))) {
+          const target = locale === source ? translation : undefined;
+          missing.push({ locale, file, path: [...path, locale], source: written(text[source]), target });
+        }
       },
     },
   );
   return missing;
 }
 
-/** The keys of the files of words that the other file has, by the language that lacks them. */
-export function missingMessages(german: unknown, english: unknown): Missing[] {
-  const [words, others] = [wordsIn(german), wordsIn(english)];
-  const lacking = (language: Locale, from: ReadonlyMap<string, string>, there: ReadonlyMap<string, string>): Missing[] =>
-    [...from].flatMap(([key, text]) =>
-      there.has(key)
-        ? []
-        : [
-            {
-              file: `translations/${language}.yaml`,
-              path: key.split('.'),
-              german: language === 'de' ? undefined : text,
-              english: language === 'en' ? undefined : text,
-            },
-          ],
-    );
-  return [...lacking('en', words, others), ...lacking('de', others, words)];
+/** The keys that the messages of one language lack: of a translation those of the source, of the source those of any other. */
+export function missingMessages(data: ReadonlyMap<string, unknown>, { source, targets }: Locales): Missing[] {
+  const wordsOf = (locale: Locale): ReadonlyMap<string, string> => wordsIn(data.get(messagesFile(locale)));
+  const originals = wordsOf(source);
+  const others = targets.map((locale) => ({ locale, words: wordsOf(locale) }));
+  const extra = new Map(others.toReversed().flatMap(({ words }) => [...words].filter(([key]) => !originals.has(key))));
+  const lacking = (locale: Locale, key: string, texts: Pick<Missing, 'source' | 'target'>): Missing => ({
+    locale,
+    file: messagesFile(locale),
+    path: key.split('.'),
+    ...texts,
+  });
+  return [
+    ...others.flatMap(({ locale, words }) =>
+      [...originals].flatMap(([key, text]) => (words.has(key) ? [] : [lacking(locale, key, { source: text, target: undefined })])),
+    ),
+    ...[...extra].map(([key, text]) => lacking(source, key, { source: undefined, target: text })),
+  ];
 }
 
-/** The words of a translation file by their key: `frame.skip`. */
+/** The messages of a file by their key: `frame.skip`. */
 export function wordsIn(data: unknown): ReadonlyMap<string, string> {
   const words = new Map<string, string>();
   visit(data, { scalar: (value, path) => typeof value === 'string' && words.set(path.join('.'), value) });

@@ -1,20 +1,31 @@
 // The files of a page, by what people call it.
 import { idOf } from '../content/index-names.ts';
 import { isEntryFile } from '../model/collection.ts';
+import type { Locales } from '../model/locale.ts';
 import { asFile } from './select.ts';
 import { shownProse } from './shown-prose.ts';
 
 /** The addresses of pages by their files. */
 export type Addresses = ReadonlyMap<string, readonly string[]>;
 
+export interface KnownPages {
+  /** Parsed YAML by file. */
+  readonly data: ReadonlyMap<string, unknown>;
+  readonly addresses: Addresses;
+  readonly locales: Locales;
+}
+
 /** The files of the page that is `name`, its file, its id or an address of it, with the prose it shows; empty where there is none. */
-export function filesNamed(name: string, data: ReadonlyMap<string, unknown>, addresses: Addresses): string[] {
+export function filesNamed(name: string, { data, addresses, locales }: KnownPages): string[] {
   const [file, url] = [asFile(name), name.replace(/^https?:\/\/[^/]+/, '').replace(/(?<=.)\/$/, '') || '/'];
   return [...data.keys()]
     .filter((each) => each === file || addresses.get(each)?.includes(url) === true || (isEntryFile(each) && idOf(each) === name))
-    .flatMap((each) => [each, ...shownProse(each, data.get(each)).flatMap((prose) => [`${prose}.de.mdx`, `${prose}.en.mdx`])]);
+    .flatMap((each) => [
+      each,
+      ...shownProse(each, data.get(each)).flatMap((prose) => locales.list.map((locale) => `${prose}.${locale}.mdx`)),
+    ]);
 }
 
 /** All that a page may be called. */
-export const pageNames = (data: ReadonlyMap<string, unknown>, addresses: Addresses): string[] =>
+export const pageNames = ({ data, addresses }: Pick<KnownPages, 'data' | 'addresses'>): string[] =>
   [...data.keys()].flatMap((file) => [file, ...(isEntryFile(file) ? [idOf(file)] : []), ...(addresses.get(file) ?? [])]);

@@ -1,58 +1,108 @@
-// A text in both languages, wherever content holds one: side by side in YAML, as two files of prose, under one key
-// of the two files of words.
-
+// A text in the source language and in another one, wherever content holds both: side by side in YAML, as two files of
+// prose, under one key of two files of messages.
 import { valueAt } from '../content/schema-walk.ts';
 import { visit, walk } from '../content/walk.ts';
 import type { DataPath, Place } from '../diagnostics/diagnostic.ts';
-import type { Locales } from '../model/locale.ts';
+import { localeOfMessages, messagesFile } from '../model/kind.ts';
+import type { Locale, Locales } from '../model/locale.ts';
+import { localeOfProse, withoutLanguage } from '../model/prose-file.ts';
 
 export interface Pair {
-  /** The file under which the lock keeps it, which is where the English text stands. */
+  /** The language of the translation. */
+  readonly locale: Locale;
+  /** The file under which the lock keeps it, which is where the translation is. */
   readonly file: string;
   /** Of the field, without language; missing for prose, which is a whole file. */
   readonly path?: DataPath;
-  /** Where the English text is. */
+  /** Where the translation is. */
   readonly place: Place;
-  readonly german: string;
-  readonly english: string;
+  /** The text in the source language. */
+  readonly source: string;
+  /** Its translation. */
+  readonly target: string;
 }
 
 /** How people name a text: `pages/home.yaml:sections.2.title`, `pages/imprint.en.mdx`. */
 export const keyOf = ({ file, path }: Pick<Pair, 'file' | 'path'>): string => (path === undefined ? file : `${file}:${path.join('.')}`);
 
-/** The texts that a YAML file has in both languages. */
+/** All names of a text: its key, the key with a language behind it, and the name of the text in the source language. */
+export function namesOf(pair: Pair, locales: Locales): string[] {
+  const { path, locale, file } = pair;
+  const { source } = locales;
+  if (path === undefined) return [file, `${withoutLanguage(file)}.${source}.mdx`];
+  if (localeOfMessages(file, locales) !== undefined) return [keyOf(pair), keyOf({ file: messagesFile(source), path })];
+  return [keyOf(pair), ...[locale, source].map((language) => `${keyOf(pair)}.${language}`)];
+}
+
+/** The pairs of one language in one file. */
+export interface PairGroup {
+  readonly locale: Locale;
+  readonly file: string;
+  readonly pairs: readonly Pair[];
+}
+
+/** The pairs by language and file, in the order in which they come. */
+export function grouped(pairs: readonly Pair[]): readonly PairGroup[] {
+  const groups = new Map<string, PairGroup & { readonly pairs: Pair[] }>();
+  for (const pair of pairs) {
+    const { locale, file } = pair;
+    const group = groups.get(`${locale} ${file}`);
+    if (group === undefined) groups.set(`${locale} ${file}`, { locale, file, pairs: [pair] });
+    else group.pairs.push(pair);
+  }
+  return [...groups.values()];
+}
+
+/** The texts of a YAML file that are there in the source language and another one. */
 export function pairsIn(file: string, data: unknown, locales: Locales): Pair[] {
   const pairs: Pair[] = [];
   walk(
     data,
     { locales, languages: undefined },
     {
-      text: ({ de, en }, _, path) => {
-        if (typeof de !== 'string' || typeof en !== 'string') return;
-        pairs.push({ file, path: [...path], place: { file, path: [...path, 'en'] }, german: de, english: en });
+      text: (text, _, path) => {
+        const source = text[locales.source];
+        if (typeof source !== 'string') return;
+        for (const locale of locales.targets) {
+          const target = text[locale];
+          if (typeof target !== 'string') continue;
+          pairs.push({ locale, file, path: [...path], place: { file, path: [...path, locale] }, source, target });
+        }
       },
     },
   );
   return pairs;
 }
 
-/** The words that are in both translation files, as texts of the English one. */
-export function messagePairs(german: unknown, english: unknown): Pair[] {
-  const file = 'translations/en.yaml';
-  const pairs: Pair[] = [];
-  visit(english, {
-    scalar: (value, path) => {
-      const other = valueAt(german, path);
-      if (typeof value !== 'string' || typeof other !== 'string') return;
-      pairs.push({ file, path: [...path], place: { file, path: [...path] }, german: other, english: value });
-    },
+/** The messages that are both in the source language's file and in another one's, as texts of the other file. */
+export function messagePairs(data: ReadonlyMap<string, unknown>, { source, targets }: Locales): Pair[] {
+  const original = data.get(messagesFile(source));
+  return targets.flatMap((locale) => {
+    const file = messagesFile(locale);
+    const pairs: Pair[] = [];
+    visit(data.get(file), {
+      scalar: (target, path) => {
+        const other = valueAt(original, path);
+        if (typeof target !== 'string' || typeof other !== 'string') return;
+        pairs.push({ locale, file, path: [...path], place: { file, path: [...path] }, source: other, target });
+      },
+    });
+    return pairs;
   });
-  return pairs;
 }
 
-/** The files of prose that are there in both languages. */
-export const prosePairs = (texts: ReadonlyMap<string, string>): Pair[] =>
-  [...texts].flatMap(([file, english]) => {
-    const german = file.endsWith('.en.mdx') ? texts.get(file.replace(/\.en\.mdx$/, '.de.mdx')) : undefined;
-    return german === undefined ? [] : [{ file, place: { file }, german, english }];
+/** The files of prose that are there in the source language and in another one. */
+export const prosePairs = (texts: ReadonlyMap<string, string>, locales: Locales): Pair[] =>
+  [...texts].flatMap(([file, target]) => {
+    const locale = file.endsWith('.mdx') ? localeOfProse(file, locales) : undefined;
+    if (locale === undefined || locale === locales.source) return [];
+    const source = texts.get(`${withoutLanguage(file)}.${locales.source}.mdx`);
+    return source === undefined ? [] : [{ locale, file, place: { file }, source, target }];
   });
+
+/** All texts of a site that are there in two languages; `data` is parsed YAML, `texts` all files as text. */
+export const allPairs = (data: ReadonlyMap<string, unknown>, texts: ReadonlyMap<string, string>, locales: Locales): Pair[] => [
+  ...[...data].flatMap(([file, value]) => (localeOfMessages(file, locales) === undefined ? pairsIn(file, value, locales) : [])),
+  ...prosePairs(texts, locales),
+  ...messagePairs(data, locales),
+];

@@ -1,32 +1,34 @@
-// What is to be said of the texts of a site, text by text.
+// What is to be said of the texts of a site, text by text and language by language.
 
 import type * as z from 'zod';
 import { listedLanguages } from '../content/walk.ts';
 import type { Place } from '../diagnostics/diagnostic.ts';
-import type { Locales } from '../model/locale.ts';
+import { localeOfMessages, messagesFile } from '../model/kind.ts';
+import type { Locale, Locales } from '../model/locale.ts';
 import { type Judged, judge } from './judge.ts';
 import type { Lock } from './lock.ts';
 import { type Missing, missingIn, missingMessages } from './missing.ts';
-import { keyOf } from './pair.ts';
-import { pairsByFile } from './pairs-by-file.ts';
+import { allPairs, keyOf } from './pair.ts';
 import { shownProse } from './shown-prose.ts';
-import { unusedWords } from './unused-words.ts';
+import { type UnusedWord, unusedWords } from './unused-words.ts';
 
 /** What can be said of a text, the gravest first. */
-export const surveyKinds = ['missing', 'facts', 'drift', 'same', 'unused', 'unconfirmed'] as const;
+export const surveyKinds = ['missing', 'facts', 'outdated', 'same', 'unused', 'unapproved'] as const;
 
 export type SurveyKind = (typeof surveyKinds)[number];
 
 export interface Remark {
   readonly kind: SurveyKind;
+  /** The language that it is said of; the source language where that itself lacks a text. */
+  readonly locale: Locale;
   readonly place: Place;
   /** How people name the text: `pages/home.yaml:sections.2.title`. */
   readonly key: string;
-  readonly german: string | undefined;
-  readonly english: string | undefined;
+  readonly source: string | undefined;
+  readonly target: string | undefined;
   /** Facts that only one of the two states. */
-  readonly onlyGerman?: readonly string[];
-  readonly onlyEnglish?: readonly string[];
+  readonly onlySource?: readonly string[];
+  readonly onlyTarget?: readonly string[];
 }
 
 type Data = ReadonlyMap<string, unknown>;
@@ -47,49 +49,49 @@ export interface SurveyInput {
 
 /** All remarks on a site. */
 export function survey({ locales, data, texts, lock, schema, unread }: SurveyInput): Remark[] {
-  const [german, english] = [data.get('translations/de.yaml'), data.get('translations/en.yaml')];
+  const content = [...data].filter(([file]) => localeOfMessages(file, locales) === undefined);
   return [
-    ...[...data].flatMap(([file, value]) => (file.startsWith('translations/') ? [] : missingIn(file, value, locales).map(ofMissing))),
-    ...[...data].flatMap(([file, value]) => missingProse(file, value, { locales, texts })),
-    ...missingMessages(german, english).map(ofMissing),
-    ...unusedWords(german, english, { schema, unread }).map(({ key, ...texts }) => ofUnused(key, texts)),
-    ...[...pairsByFile(data, texts, locales)].flatMap(([file, pairs]) => judge(file, pairs, lock).flatMap(ofPair)),
+    ...content.flatMap(([file, value]) => missingIn(file, value, locales).map(ofMissing)),
+    ...content.flatMap(([file, value]) => missingProse(file, value, { locales, texts })),
+    ...missingMessages(data, locales).map(ofMissing),
+    ...unusedWords(data, locales, { schema, unread }).map(ofUnused),
+    ...judge(allPairs(data, texts, locales), { lock, locales }).flatMap(ofPair),
   ];
 }
 
-const ofMissing = ({ file, path, german, english }: Missing): Remark => ({
+const ofMissing = ({ locale, file, path, source, target }: Missing): Remark => ({
   kind: 'missing',
+  locale,
   place: { file, path },
   key: keyOf({ file, path }),
-  german,
-  english,
+  source,
+  target,
 });
 
 const missingProse = (file: string, value: unknown, { locales, texts }: Pick<SurveyInput, 'locales' | 'texts'>): Remark[] =>
-  shownProse(file, value).flatMap((name) =>
-    (listedLanguages(value, locales) ?? [])
-      .map((language) => `${name}.${language}.mdx`)
-      .filter((prose) => !texts.has(prose))
-      .map((prose) => ({
-        kind: 'missing',
-        place: { file },
-        key: prose,
-        german: texts.get(`${name}.de.mdx`),
-        english: texts.get(`${name}.en.mdx`),
-      })),
-  );
+  shownProse(file, value).flatMap((name) => {
+    const fileOf = (language: Locale): string => `${name}.${language}.mdx`;
+    const translation = locales.targets.map((target) => texts.get(fileOf(target))).find((text) => text !== undefined);
+    return (listedLanguages(value, locales) ?? [])
+      .filter((locale) => !texts.has(fileOf(locale)))
+      .map((locale): Remark => {
+        const target = locale === locales.source ? translation : undefined;
+        return { kind: 'missing', locale, place: { file }, key: fileOf(locale), source: texts.get(fileOf(locales.source)), target };
+      });
+  });
 
-function ofUnused(key: string, texts: Pick<Remark, 'german' | 'english'>): Remark {
-  const file = texts.english === undefined ? 'translations/de.yaml' : 'translations/en.yaml';
-  return { kind: 'unused', place: { file, path: key.split('.'), at: 'key' }, key: `${file}:${key}`, ...texts };
+function ofUnused({ locale, key, source, target }: UnusedWord): Remark {
+  const file = messagesFile(locale);
+  return { kind: 'unused', locale, place: { file, path: key.split('.'), at: 'key' }, key: `${file}:${key}`, source, target };
 }
 
 const ofPair = ({ pair, problems }: Judged): Remark[] =>
   problems.map((problem) => ({
     kind: problem.kind,
+    locale: pair.locale,
     place: pair.place,
     key: keyOf(pair),
-    german: pair.german,
-    english: pair.english,
-    ...(problem.kind === 'facts' && { onlyGerman: problem.german, onlyEnglish: problem.english }),
+    source: pair.source,
+    target: pair.target,
+    ...(problem.kind === 'facts' && { onlySource: problem.source, onlyTarget: problem.target }),
   }));

@@ -1,13 +1,16 @@
-// Words of the translation files that nothing asks for.
-
+// Messages that nothing asks for.
 import type * as z from 'zod';
 import { keysAt } from '../content/schema-walk.ts';
+import { messagesFile } from '../model/kind.ts';
+import type { Locale, Locales } from '../model/locale.ts';
 import { wordsIn } from './missing.ts';
 
 export interface UnusedWord {
+  /** The language in whose file it is. */
+  readonly locale: Locale;
   readonly key: string;
-  readonly german: string | undefined;
-  readonly english: string | undefined;
+  readonly source: string | undefined;
+  readonly target: string | undefined;
 }
 
 interface KnownWords {
@@ -17,13 +20,25 @@ interface KnownWords {
   readonly unread: ReadonlySet<string>;
 }
 
-/** The words that the schema does not know, and those that nothing reads. */
-export function unusedWords(german: unknown, english: unknown, { schema, unread }: KnownWords): UnusedWord[] {
-  const [inGerman, inEnglish] = [wordsIn(german), wordsIn(english)];
-  const keys = [...new Set([...inGerman.keys(), ...inEnglish.keys()])];
-  return keys
-    .filter((key) => unread.has(key) || !isKnown(schema, key.split('.')))
-    .map((key) => ({ key, german: inGerman.get(key), english: inEnglish.get(key) }));
+/**
+ * The messages that the schema does not know, and those that nothing reads: in each translation, and in the source
+ * language those that no translation has.
+ */
+export function unusedWords(
+  data: ReadonlyMap<string, unknown>,
+  { source, targets }: Locales,
+  { schema, unread }: KnownWords,
+): UnusedWord[] {
+  const originals = wordsIn(data.get(messagesFile(source)));
+  const others = targets.map((locale) => ({ locale, words: wordsIn(data.get(messagesFile(locale))) }));
+  const keys = [...new Set([originals, ...others.map(({ words }) => words)].flatMap((words) => [...words.keys()]))];
+  const unused = keys.filter((key) => unread.has(key) || !isKnown(schema, key.split('.')));
+  return unused.flatMap((key): UnusedWord[] => {
+    const found = others.flatMap(({ locale, words }) =>
+      words.has(key) ? [{ locale, key, source: originals.get(key), target: words.get(key) }] : [],
+    );
+    return found.length > 0 ? found : [{ locale: source, key, source: originals.get(key), target: undefined }];
+  });
 }
 
 const isKnown = (schema: z.ZodType, path: readonly string[]): boolean => keysAt(schema, path.slice(0, -1), {}).includes(path.at(-1) ?? '');

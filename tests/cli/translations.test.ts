@@ -1,4 +1,4 @@
-// `archipel translations` and `accept` as processes.
+// `archipel translations` and `approve` as processes.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -6,11 +6,12 @@ import { archipel, realContent, smallContent } from '../support/process.ts';
 
 interface Remark {
   readonly kind: string;
+  readonly locale: string;
   readonly page: string;
   readonly key: string;
   readonly line: number;
   readonly column: number;
-  readonly onlyGerman?: readonly string[];
+  readonly onlySource?: readonly string[];
 }
 
 interface Data {
@@ -34,64 +35,64 @@ function edit(content: string, file: string, from: string, to: string): void {
   );
 }
 
-async function accepted(): Promise<string> {
+async function approved(): Promise<string> {
   const content = smallContent();
   expect(await translations(content, 'approve', '--all')).toMatchObject({ code: 0, stdout: '' });
   return content;
 }
 
-test('Every translation of the real site is confirmed', async () => {
+test('Every translation of the real site is approved', async () => {
   expect(await archipel(['translations', '--strict', '--content', realContent])).toMatchObject({ code: 0, stdout: '' });
 });
 
-describe('Once all is confirmed', () => {
-  test('a changed German text is drift, for the table, the data and check, until it is confirmed', async () => {
-    const content = await accepted();
+describe('Once all is approved', () => {
+  test('a changed German text is outdated, for the table, the data and check, until it is approved', async () => {
+    const content = await approved();
     edit(content, 'pages/home.yaml', 'Nicht viel mehr.', 'Viel mehr.');
     const { remarks, counts } = await dataOf(content);
     const key = 'pages/home.yaml:sections.0.lead';
-    expect(remarks).toMatchObject([{ kind: 'drift', page: 'pages/home.yaml', key, line: 12, column: 33 }]);
-    expect(counts).toMatchObject({ drift: 1, unconfirmed: 0 });
-    expect((await translations(content)).stdout).toMatch(/home\.yaml:12:33 +drift +sections\.0\.lead +Viel mehr\. +Not much more\./);
-    expect((await archipel(['check', '--quiet', '--content', content])).stderr).toContain('translation-drift');
+    expect(remarks).toMatchObject([{ kind: 'outdated', locale: 'en', page: 'pages/home.yaml', key, line: 12, column: 33 }]);
+    expect(counts).toMatchObject({ outdated: 1, unapproved: 0 });
+    expect((await translations(content)).stdout).toMatch(/home\.yaml:12:33 +outdated +sections\.0\.lead +Viel mehr\. +Not much more\./);
+    expect((await archipel(['check', '--quiet', '--content', content])).stderr).toContain('translation-outdated');
     expect((await translations(content, '--strict')).code).toBe(1);
-    expect((await translations(content, 'accept', key)).code).toBe(0);
+    expect((await translations(content, 'approve', key)).code).toBe(0);
     expect(await translations(content, '--strict')).toMatchObject({ code: 0, stdout: '' });
   });
 
-  test('accepting again changes no byte, whichever way options stand', async () => {
-    const content = await accepted();
+  test('approving again changes no byte, whichever way options stand', async () => {
+    const content = await approved();
     const before = readFileSync(lockOf(content), 'utf8');
-    expect((await archipel(['translations', '--content', content, 'accept', '--all'])).code).toBe(0);
+    expect((await archipel(['translations', '--content', content, 'approve', '--all'])).code).toBe(0);
     expect(readFileSync(lockOf(content), 'utf8')).toBe(before);
   });
 
-  test('differing facts are confirmed by their own name only', async () => {
-    const content = await accepted();
+  test('differing facts are approved by their own name only', async () => {
+    const content = await approved();
     edit(content, 'pages/home.yaml', 'Not much more.', 'Only 3 more.');
-    expect((await dataOf(content, '--only', 'facts')).remarks).toMatchObject([{ kind: 'facts', onlyGerman: [], line: 12 }]);
-    expect((await translations(content, 'accept', '--all')).stderr).toContain('pages/home.yaml:sections.0.lead');
+    expect((await dataOf(content, '--only', 'facts')).remarks).toMatchObject([{ kind: 'facts', onlySource: [], line: 12 }]);
+    expect((await translations(content, 'approve', '--all')).stderr).toContain('pages/home.yaml:sections.0.lead');
     expect((await dataOf(content)).counts).toMatchObject({ facts: 1 });
-    await translations(content, 'accept', 'pages/home.yaml:sections.0.lead');
-    expect((await dataOf(content)).counts).toMatchObject({ facts: 0, unconfirmed: 0 });
+    await translations(content, 'approve', 'pages/home.yaml:sections.0.lead');
+    expect((await dataOf(content)).counts).toMatchObject({ facts: 0, unapproved: 0 });
   });
 });
 
 test('A page is named by its id, its file or its address', async () => {
   const content = smallContent();
   for (const name of ['home', 'pages/home.yaml', 'content/pages/home.yaml', '/en']) {
-    const { remarks } = await dataOf(content, '--page', name, '--only', 'unconfirmed');
+    const { remarks } = await dataOf(content, '--page', name, '--only', 'unapproved');
     expect([name, ...new Set(remarks.map(({ page }) => page))]).toEqual([name, 'pages/home.yaml']);
   }
 });
 
 test.each([
   [['--page', 'hme'], '"home"'],
-  [['--only', 'drfit'], '"drift"'],
-  [['accept', 'pages/home.yaml:sections.0.laed'], '"pages/home.yaml:sections.0.lead"'],
-  [['accept'], '--all'],
-  [['accept', 'home', '--all'], '--all'],
-  [['acept'], ''],
+  [['--only', 'outdatd'], '"outdated"'],
+  [['approve', 'pages/home.yaml:sections.0.laed'], '"pages/home.yaml:sections.0.lead"'],
+  [['approve'], '--all'],
+  [['approve', 'home', '--all'], '--all'],
+  [['aprove'], ''],
 ])('%j is refused, with a way out', async (args, hint) => {
   const content = smallContent();
   const { code, stdout, stderr } = await translations(content, ...args);
@@ -100,7 +101,7 @@ test.each([
   expect(existsSync(lockOf(content))).toBe(false);
 });
 
-test('A missing language and a word that nothing uses are shown, though the content has errors; nothing is confirmed then', async () => {
+test('A missing language and a word that nothing uses are shown, though the content has errors; nothing is approved then', async () => {
   const content = smallContent();
   edit(content, 'pages/home.yaml', ', en: Not much more.', '');
   for (const language of ['de', 'en']) edit(content, `translations/${language}.yaml`, '\nframe:\n', '\nframe:\n  left: Word\n');
@@ -109,6 +110,6 @@ test('A missing language and a word that nothing uses are shown, though the cont
   expect(code).toBe(1);
   expect(remarks.filter(({ kind }) => kind === 'missing')).toMatchObject([{ key: 'pages/home.yaml:sections.0.lead.en' }]);
   expect(remarks.filter(({ kind }) => kind === 'unused')).toMatchObject([{ key: 'translations/en.yaml:frame.left' }]);
-  expect(await translations(content, 'accept', '--all')).toMatchObject({ code: 1, stdout: '' });
+  expect(await translations(content, 'approve', '--all')).toMatchObject({ code: 1, stdout: '' });
   expect(existsSync(lockOf(content))).toBe(false);
 });

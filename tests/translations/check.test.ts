@@ -1,10 +1,10 @@
-// Warnings about translations, at the English text: one for each text.
+// Warnings about translations, at the translation: one for each text.
 import { expect, test } from 'vitest';
 import { hashText } from '../../src/translations/hash.ts';
 import { type Changes, contentWith, edited, problemsOf } from '../support/content.ts';
 
 const lockOf = (file: string, ...pairs: readonly (readonly [string, string])[]): Changes => ({
-  'locks/translations.yaml': `confirmed:\n  ${file}: ${pairs.map(([german, english]) => hashText(english) + hashText(german)).join(' ')}\n`,
+  'locks/translations.yaml': `approved:\n  en:\n    ${file}: ${pairs.map(([german, english]) => hashText(english) + hashText(german)).join(' ')}\n`,
 });
 
 const home = 'pages/home.yaml';
@@ -12,10 +12,10 @@ const lead = ['Sender für kleine Inseln.', 'Stations for small islands.'] as co
 
 test.each<readonly [string, Changes, readonly string[]]>([
   ['a lock that fits says nothing', lockOf(home, lead), []],
-  ['a changed German text', { ...lockOf(home, lead), ...edited(home, lead[0], 'Funk für alle.') }, [`translation-drift ${home}:10:37`]],
+  ['a changed German text', { ...lockOf(home, lead), ...edited(home, lead[0], 'Funk für alle.') }, [`translation-outdated ${home}:10:37`]],
   [
     'a lock that is broken is one problem',
-    { 'locks/translations.yaml': 'confirmed: [\n', ...edited(home, lead[0], 'Sender für 7 Inseln.') },
+    { 'locks/translations.yaml': 'approved: [\n', ...edited(home, lead[0], 'Sender für 7 Inseln.') },
     ['yaml-syntax locks/translations.yaml:2:1'],
   ],
   ['a changed English text', { ...lockOf(home, lead), ...edited(home, lead[1], 'Radio for everybody.') }, []],
@@ -38,12 +38,12 @@ test.each<readonly [string, Changes, readonly string[]]>([
     {
       ...lockOf('pages/about.en.mdx', ['Früher.', contentWith().texts.get('pages/about.en.mdx') ?? '']),
     },
-    ['translation-drift pages/about.en.mdx:1:1'],
+    ['translation-outdated pages/about.en.mdx:1:1'],
   ],
   [
     'a word of a form whose German has changed',
     lockOf('translations/en.yaml', ['Anders', 'Skip to content']),
-    ['translation-drift translations/en.yaml:4:9'],
+    ['translation-outdated translations/en.yaml:4:9'],
   ],
   [
     'a way to write beside a way to call in prose is no fact',

@@ -1,7 +1,7 @@
 // Which facts of two texts are the same in both languages, and which differ.
 import { describe, expect, test } from 'vitest';
-import { differingFacts } from '../../src/translations/differing-facts.ts';
-import { factsIn } from '../../src/translations/facts-in.ts';
+import { differingFacts } from '../../src/translations/facts/differing-facts.ts';
+import { factsIn } from '../../src/translations/facts/facts-in.ts';
 
 /** German, English. */
 const equal: readonly (readonly [string, string])[] = [
@@ -59,9 +59,11 @@ const equal: readonly (readonly [string, string])[] = [
   ['Nichts, was zu zählen wäre', 'Nothing to be counted'],
 ];
 
+const differing = (german: string, text: string, tag = 'en-GB') => differingFacts({ text: german, tag: 'de-DE' }, { text, tag });
+
 describe('One fact in both notations', () => {
   test.each(equal)('%j and %j', (german, english) => {
-    expect(differingFacts(german, english)).toBeUndefined();
+    expect(differing(german, english)).toBeUndefined();
   });
 });
 
@@ -88,10 +90,49 @@ const different: readonly (readonly [string, string, readonly string[], readonly
 
 describe('Facts that differ', () => {
   test.each(different)('%j and %j', (german, english, onlyGerman, onlyEnglish) => {
-    expect(differingFacts(german, english)).toEqual({ german: onlyGerman, english: onlyEnglish });
+    expect(differing(german, english)).toEqual({ source: onlyGerman, target: onlyEnglish });
   });
 });
 
 test('A fact is found once, in the order of its kind', () => {
-  expect([...factsIn('20 % bis 30. Juni 2025: 5 €, danach 20 % auf 5 €.', 'de')]).toEqual(['2025-06-30', '€5', '20%']);
+  expect([...factsIn('20 % bis 30. Juni 2025: 5 €, danach 20 % auf 5 €.', 'de-DE')]).toEqual(['2025-06-30', '€5', '20%']);
+});
+
+/** German, the same in a language of which only Intl knows anything, its tag. */
+const inOtherLanguages: readonly (readonly [string, string, string])[] = [
+  ['9.997 €', '9 997 €', 'fr-FR'],
+  ['1,5 Mio. €', '1,5 million d’euros', 'fr-FR'],
+  ['30. Juni 2025', '30 juin 2025', 'fr-FR'],
+  ['am 1. März', 'le 1 mars', 'fr-FR'],
+  ['seit Mai 2024', 'depuis mai 2024', 'fr-FR'],
+  ['50 % Rabatt', '50 pour cent de réduction', 'fr-FR'],
+  ['8 Ziffern', 'huit chiffres', 'fr-FR'],
+  ['um 18 Uhr', 'à 18 heures', 'fr-FR'],
+  ['10 bis 20 €', '10 à 20 €', 'fr-FR'],
+  ['5 US-Dollar', '5 dollars des États-Unis', 'fr-FR'],
+  ['30. Juni 2025', '30 de junio de 2025', 'es-ES'],
+  ['30. Juni 2025', '30 czerwca 2025', 'pl-PL'],
+  ['seit Juni 2025', 'od czerwiec 2025', 'pl-PL'],
+  ['5 Millionen', '5 milionów', 'pl-PL'],
+  ['30. Juni 2025', '٣٠ يونيو ٢٠٢٥', 'ar-EG'],
+  ['1.234,5', '١٬٢٣٤٫٥', 'ar-EG'],
+  ['50 %', '٥٠٪', 'ar-EG'],
+  ['30. Juni 2025', '2025年6月30日', 'ja-JP'],
+  ['30.06.2025', '06/30/2025', 'en-US'],
+  ['30.06.2025', '2025. 06. 30.', 'hu-HU'],
+];
+
+describe('One fact in a language without data of its own', () => {
+  test.each(inOtherLanguages)('%j and %j (%s)', (german, text, tag) => {
+    expect(differing(german, text, tag)).toBeUndefined();
+  });
+
+  test.each([
+    ['9.997 €', '9 979 €', 'fr-FR', ['€9997'], ['€9979']],
+    ['30. Juni 2025', '30 juillet 2025', 'fr-FR', ['2025-06-30'], ['2025-07-30']],
+    ['30.06.2025', '30 maja 2025', 'pl-PL', ['2025-06-30'], ['2025-05-30']],
+    ['137 Anrufe', '١٣٨', 'ar-EG', ['137'], ['138']],
+  ])('%j is not %j (%s)', (german, text, tag, source, target) => {
+    expect(differing(german, text, tag)).toEqual({ source, target });
+  });
 });

@@ -1,37 +1,41 @@
-// Confirmed translations: what the lock keeps, through moves, changes and the way to a file and back.
+// Approved translations: what the lock keeps, through moves, changes and the way to a file and back.
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
+import { createLocales } from '../../src/model/locale.ts';
+import { translationLock } from '../../src/model/locks.ts';
 import { hashText } from '../../src/translations/hash.ts';
 import { judge } from '../../src/translations/judge.ts';
-import { confirm, type Lock, lockText } from '../../src/translations/lock.ts';
+import { approve, type Lock, lockIn, lockText } from '../../src/translations/lock.ts';
 import type { Pair } from '../../src/translations/pair.ts';
 
 const file = 'pages/home.yaml';
+const locales = createLocales({ de: {}, en: {}, fr: {} });
 
 /** Pairs of one file, from `German / English`. */
-const pairsOf = (...texts: readonly string[]): Pair[] =>
+const pairsIn = (locale: string, ...texts: readonly string[]): Pair[] =>
   texts.map((both, index) => {
-    const [german = '', english = ''] = both.split(' / ');
-    return { file, path: ['sections', index, 'title'], place: { file }, german, english };
+    const [source = '', target = ''] = both.split(' / ');
+    return { locale, file, path: ['sections', index, 'title'], place: { file }, source, target };
   });
+const pairsOf = (...texts: readonly string[]): Pair[] => pairsIn('en', ...texts);
 
 const accept = (pairs: readonly Pair[], lock: Lock = {}, accepted: readonly Pair[] = pairs): Lock =>
-  confirm(lock, new Map([[file, pairs]]), new Set(accepted));
+  approve(lock, pairs, new Set(accepted));
 
 const kindsOf = (pairs: readonly Pair[], lock: Lock): string[] =>
-  judge(file, pairs, lock).map(({ problems }) => problems.map(({ kind }) => kind).join(' ') || 'confirmed');
+  judge(pairs, { lock, locales }).map(({ problems }) => problems.map(({ kind }) => kind).join(' ') || 'approved');
 
 const before = pairsOf('Hallo / Hello', 'Zum Audit / See the audit', 'Mehr / More');
 const lock = accept(before);
 
 describe.each<readonly [string, readonly string[], readonly string[]]>([
-  ['Nothing is said of what is as it was', ['Hallo / Hello', 'Zum Audit / See the audit'], ['confirmed', 'confirmed']],
-  ['A text that has moved is known', ['Neu / New', 'Mehr / More', 'Hallo / Hello'], ['unconfirmed', 'confirmed', 'confirmed']],
-  ['Another German text has drifted', ['Guten Tag / Hello', 'Mehr / More'], ['drift', 'confirmed']],
-  ['A new translation of a changed text is unconfirmed', ['Guten Tag / Good day'], ['unconfirmed']],
-  ['Another English text is unconfirmed', ['Hallo / Good day'], ['unconfirmed']],
-  ['Blanks and line breaks are no change', [' Zum\n  Audit / See  the\u00a0audit'], ['confirmed']],
-  ['A second German text for the same English one has not drifted', ['Hallo / Hello', 'Servus / Hello'], ['confirmed', 'unconfirmed']],
+  ['Nothing is said of what is as it was', ['Hallo / Hello', 'Zum Audit / See the audit'], ['approved', 'approved']],
+  ['A text that has moved is known', ['Neu / New', 'Mehr / More', 'Hallo / Hello'], ['unapproved', 'approved', 'approved']],
+  ['Another German text is outdated', ['Guten Tag / Hello', 'Mehr / More'], ['outdated', 'approved']],
+  ['A new translation of a changed text is unapproved', ['Guten Tag / Good day'], ['unapproved']],
+  ['Another English text is unapproved', ['Hallo / Good day'], ['unapproved']],
+  ['Blanks and line breaks are no change', [' Zum\n  Audit / See  the\u00a0audit'], ['approved']],
+  ['A second German text for the same English one is not outdated', ['Hallo / Hello', 'Servus / Hello'], ['approved', 'unapproved']],
 ])('%s', (_, texts, kinds) => {
   test('in the same file', () => {
     expect(kindsOf(pairsOf(...texts), lock)).toEqual(kinds);
@@ -40,34 +44,34 @@ describe.each<readonly [string, readonly string[], readonly string[]]>([
 
 test('Of two equal texts, the one that has changed is found', () => {
   const twice = accept(pairsOf('Mehr / More', 'Mehr / More'));
-  expect(kindsOf(pairsOf('Mehr / More', 'Noch mehr / More'), twice)).toEqual(['confirmed', 'drift']);
+  expect(kindsOf(pairsOf('Mehr / More', 'Noch mehr / More'), twice)).toEqual(['approved', 'outdated']);
 });
 
-test('What has drifted stays so until it is confirmed itself', () => {
+test('What is outdated stays so until it is approved itself', () => {
   const after = pairsOf('Guten Tag / Hello', 'Neu / New');
   const other = accept(after, lock, after.slice(1));
-  expect(kindsOf(after, other)).toEqual(['drift', 'confirmed']);
-  expect(kindsOf(after, accept(after, other, after.slice(0, 1)))).toEqual(['confirmed', 'confirmed']);
+  expect(kindsOf(after, other)).toEqual(['outdated', 'approved']);
+  expect(kindsOf(after, accept(after, other, after.slice(0, 1)))).toEqual(['approved', 'approved']);
 });
 
-test('A confirmed text may say the same in both languages, and state other facts', () => {
+test('An approved text may say the same in both languages, and state other facts', () => {
   const pairs = pairsOf('Das Angebot / Das Angebot', '5 Tage / a week');
-  expect(kindsOf(pairs, {})).toEqual(['same unconfirmed', 'facts unconfirmed']);
-  expect(kindsOf(pairs, accept(pairs))).toEqual(['confirmed', 'confirmed']);
+  expect(kindsOf(pairs, {})).toEqual(['same unapproved', 'facts unapproved']);
+  expect(kindsOf(pairs, accept(pairs))).toEqual(['approved', 'approved']);
 });
 
 test('Names and figures in facts alone are not the same text twice', () => {
-  expect(kindsOf(pairsOf('{company} / {company}', '< 100 ms / < 100 ms'), {})).toEqual(['unconfirmed', 'unconfirmed']);
+  expect(kindsOf(pairsOf('{company} / {company}', '< 100 ms / < 100 ms'), {})).toEqual(['unapproved', 'unapproved']);
 });
 
 test('Texts and files that are gone leave the lock', () => {
-  expect(accept(pairsOf('Mehr / More'), lock)[file]?.split(' ')).toHaveLength(1);
-  expect(confirm(lock, new Map(), new Set())).toEqual({});
+  expect(accept(pairsOf('Mehr / More'), lock)['en']?.[file]?.split(' ')).toHaveLength(1);
+  expect(approve(lock, [], new Set())).toEqual({});
 });
 
 test('The lock is read back as it was written, and does not depend on the order of texts', () => {
-  expect(load(lockText(lock))).toEqual({ confirmed: lock });
-  expect(load(lockText({}))).toEqual({ confirmed: {} });
+  expect(load(lockText(lock))).toEqual({ approved: lock });
+  expect(load(lockText({}))).toEqual({ approved: {} });
   expect(lockText(accept([...before].reverse()))).toBe(lockText(lock));
 });
 
@@ -75,4 +79,24 @@ test('Hashes are six letters, which differ with the text', () => {
   const hashes = Array.from({ length: 2000 }, (_, index) => hashText(`Text ${index}`));
   expect(new Set(hashes).size).toBe(2000);
   expect(hashes.every((hash) => /^[a-z]{6}$/.test(hash))).toBe(true);
+});
+
+test('Each language has approvals of its own', () => {
+  const french = pairsIn('fr', 'Hallo / Bonjour', 'Mehr / Plus');
+  const all = [...before, ...french];
+  const both = approve(lock, all, new Set(french.slice(0, 1)));
+  expect(both['en']).toEqual(lock['en']);
+  expect(kindsOf(all, both)).toEqual(['approved', 'approved', 'approved', 'approved', 'unapproved']);
+  expect(kindsOf(pairsIn('fr', 'Guten Tag / Bonjour', 'Mehr / Plus'), both)).toEqual(['outdated', 'unapproved']);
+});
+
+test('A lock from before languages were named holds the approvals of the first translation, and none is lost', () => {
+  const words = lock['en']?.[file] ?? '';
+  const old = translationLock.parse({ confirmed: { [file]: words } });
+  expect(lockIn(old, locales)).toEqual(lock);
+  expect(kindsOf(before, lockIn(old, locales))).toEqual(['approved', 'approved', 'approved']);
+  const [first = '', ...others] = words.split(' ');
+  const merged = translationLock.parse({ confirmed: { [file]: others.join(' ') }, approved: { en: { [file]: first } } });
+  expect(kindsOf(before, lockIn(merged, locales))).toEqual(['approved', 'approved', 'approved']);
+  expect(lockIn(undefined, locales)).toEqual({});
 });

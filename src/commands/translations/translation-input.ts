@@ -5,15 +5,16 @@ import type { ContentTree } from '../../content/tree.ts';
 import { parseTree } from '../../content/yaml/parse-tree.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Sources } from '../../diagnostics/reporters/pretty.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
 import { createMemo } from '../../memo.ts';
-import type { Locales } from '../../model/locale.ts';
+import type { Locale, Locales } from '../../model/locale.ts';
 import { translationLock } from '../../model/locks.ts';
 import { messagesSchema } from '../../model/own-content.ts';
 import type { Project } from '../../node/project.ts';
-import type { Lock } from '../../translations/lock.ts';
+import { type Lock, lockIn } from '../../translations/lock.ts';
 import type { Addresses } from '../../translations/pages-named.ts';
 import { gatherInputs } from '../input/inputs.ts';
-import type { BuildOptions } from '../output/terminal.ts';
+import type { BuildOptions, Terminal } from '../output/terminal.ts';
 
 export interface TranslationInput {
   /** What a build of the site takes. */
@@ -38,6 +39,15 @@ export interface Gathered {
   readonly sources: Sources;
 }
 
+/** The languages that `--to` names, all translations without it; undefined, and told, where it names none of them. */
+export function targetsOf(io: Terminal, to: string | undefined, { targets, of }: Locales): readonly Locale[] | undefined {
+  if (to === undefined || targets.includes(to)) return to === undefined ? targets : [to];
+  const near = suggest(to, targets);
+  const offered = targets.map((locale) => `${locale} (${of(locale).englishName})`).join(', ') || 'no language';
+  io.err(`--to knows no "${to}". ${near === undefined ? `The site is translated into ${offered}.` : `Did you mean "${near}"?`}`);
+  return undefined;
+}
+
 export const lockFile = 'locks/translations.yaml';
 
 /** Reads all that the commands about translations need. */
@@ -50,20 +60,8 @@ export async function gatherTranslations(project: Project, options: Pick<BuildOp
   const data = await parseTree(input.tree);
   const addresses = new Map<string, string[]>();
   for (const { entry, path } of planned.plan?.routes ?? []) addresses.set(entry.file, [...(addresses.get(entry.file) ?? []), path]);
-  const read = translationLock.safeParse(data.get(lockFile));
-  const lock = read.success ? read.data.confirmed : {};
-  return {
-    input: {
-      build,
-      locales: input.definition.locales,
-      schema: messagesSchema(input.definition),
-      tree: input.tree,
-      data,
-      lock,
-      addresses,
-      fromHere: shown,
-    },
-    errors,
-    sources,
-  };
+  const { locales } = input.definition;
+  const lock = lockIn(translationLock.safeParse(data.get(lockFile)).data, locales);
+  const schema = messagesSchema(input.definition);
+  return { input: { build, locales, schema, tree: input.tree, data, lock, addresses, fromHere: shown }, errors, sources };
 }

@@ -7,7 +7,7 @@ import type { TranslationInput } from './translation-input.ts';
 import type { Row } from './translation-table.ts';
 
 /** The remarks as rows, sorted by page and place. */
-export function rowsOf(remarks: readonly Remark[], { tree, data, addresses, fromHere }: TranslationInput): Row[] {
+export function rowsOf(remarks: readonly Remark[], { locales, tree, data, addresses, fromHere }: TranslationInput): Row[] {
   const locators = new Map<string, ReturnType<typeof locator>>();
   const rangeOf = ({ file, path, at = 'value', range }: Remark['place']): Pick<Range, 'line' | 'column'> => {
     if (range !== undefined || path === undefined) return range ?? { line: 1, column: 1 };
@@ -17,14 +17,14 @@ export function rowsOf(remarks: readonly Remark[], { tree, data, addresses, from
   };
   const owners = new Map<string, string>(
     [...data].flatMap(([file, value]) =>
-      shownProse(file, value).flatMap((name) => [[`${name}.de.mdx`, file] as const, [`${name}.en.mdx`, file] as const]),
+      shownProse(file, value).flatMap((name) => locales.list.map((locale) => [`${name}.${locale}.mdx`, file] as const)),
     ),
   );
-  const rows = remarks.map(({ kind, place, key, ...texts }): Row => {
+  const rows = remarks.map(({ kind, locale, place, key, ...texts }): Row => {
     const page = owners.get(place.file) ?? place.file;
     const { line, column } = rangeOf(place);
     const field = key.slice(key.indexOf(':') + 1);
-    return { kind, page, addresses: addresses.get(page) ?? [], file: fromHere(place.file), line, column, field, key, ...texts };
+    return { kind, locale, page, addresses: addresses.get(page) ?? [], file: fromHere(place.file), line, column, field, key, ...texts };
   });
   const order = ({ page, file }: Row): string => `${page} ${file}`;
   return rows.sort((a, b) => (order(a) === order(b) ? a.line - b.line || a.column - b.column : order(a) < order(b) ? -1 : 1));

@@ -1,10 +1,13 @@
 // Remarks on translations, for people: page by page, one line each, with both texts side by side.
 import { printable } from '../../diagnostics/reporters/printable.ts';
+import type { Locale, Locales } from '../../model/locale.ts';
 import { columns } from '../output/columns.ts';
 
 export interface Row {
   readonly kind: string;
-  /** The page, the settings or the words that it belongs to, from the content folder. */
+  /** The language that it is said of. */
+  readonly locale: Locale;
+  /** The page, the settings or the messages that it belongs to, from the content folder. */
   readonly page: string;
   /** The addresses of that page. */
   readonly addresses: readonly string[];
@@ -13,12 +16,12 @@ export interface Row {
   readonly line: number;
   readonly column: number;
   readonly field: string;
-  /** How `accept` knows it. */
+  /** How `approve` knows it. */
   readonly key: string;
-  readonly german: string | undefined;
-  readonly english: string | undefined;
-  readonly onlyGerman?: readonly string[];
-  readonly onlyEnglish?: readonly string[];
+  readonly source: string | undefined;
+  readonly target: string | undefined;
+  readonly onlySource?: readonly string[];
+  readonly onlyTarget?: readonly string[];
 }
 
 const width = 44;
@@ -29,18 +32,28 @@ function cell(text: string | undefined, facts: readonly string[] = []): string {
   return all.length > width ? `${shown.trimEnd()}…` : shown;
 }
 
-const head = ['PLACE', 'KIND', 'FIELD', 'GERMAN', 'ENGLISH'];
-
 const cellsOf = (row: Row): string[] => [
   printable(`${row.file}:${row.line}:${row.column}`),
   row.kind,
   printable(row.field),
-  cell(row.german, row.onlyGerman),
-  cell(row.english, row.onlyEnglish),
+  cell(row.source, row.onlySource),
+  cell(row.target, row.onlyTarget),
 ];
 
-/** Rows that are sorted by page as a table with a heading for each page; facts that one text alone states stand before it. */
-export function translationTable(rows: readonly Row[]): string {
+/**
+ * Rows that are sorted by page as tables, one for each language, with a heading for each page; facts that one text alone
+ * states stand before it. What the source language lacks comes in the first table.
+ */
+export function translationTables(rows: readonly Row[], { source, targets, of }: Locales): string {
+  const tables = targets.flatMap((target, index) => {
+    const own = rows.filter(({ locale }) => locale === target || (index === 0 && locale === source));
+    return own.length === 0 ? [] : [tableOf(own, [of(source).englishName, of(target).englishName])];
+  });
+  return tables.join('\n\n');
+}
+
+function tableOf(rows: readonly Row[], languages: readonly string[]): string {
+  const head = ['PLACE', 'KIND', 'FIELD', ...languages.map((name) => name.toUpperCase())];
   const [first = '', ...lines] = columns([head, ...rows.map(cellsOf)]).split('\n');
   const grouped = lines.flatMap((line, index) => {
     const { page = '', addresses = [] } = rows[index] ?? {};

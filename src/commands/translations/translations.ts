@@ -1,13 +1,13 @@
-// `archipel translations`: what one language says and the other does not, page by page.
+// `archipel translations`: what the source language says and another one does not, or the other way round, page by page.
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Project } from '../../node/project.ts';
 import { filesNamed, pageNames } from '../../translations/pages-named.ts';
 import { type Remark, type SurveyKind, survey, surveyKinds } from '../../translations/survey.ts';
 import { reportErrors } from '../output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
-import { gatherTranslations, type TranslationInput } from './translation-input.ts';
+import { gatherTranslations, type TranslationInput, targetsOf } from './translation-input.ts';
 import { rowsOf } from './translation-rows.ts';
-import { type Row, translationTable } from './translation-table.ts';
+import { type Row, translationTables } from './translation-table.ts';
 import { unreadIn } from './unread-in.ts';
 
 export interface TranslationOptions extends Pick<BuildOptions, 'content' | 'now' | 'strict'> {
@@ -16,6 +16,8 @@ export interface TranslationOptions extends Pick<BuildOptions, 'content' | 'now'
   readonly page?: string;
   /** Kinds with commas between them. */
   readonly only?: string;
+  /** The language of the translations; all where it is missing. */
+  readonly to?: string;
 }
 
 /** Prints what is to be said of the translations; resolves to the exit code. */
@@ -27,17 +29,20 @@ export async function runTranslations(io: Terminal, project: Project, options: T
     reportErrors(io, errors, { sources, json: options.json });
     return exitCodes.content;
   }
-  const files = options.page === undefined ? undefined : filesNamed(options.page, input.data, input.addresses);
+  const targets = targetsOf(io, options.to, input.locales);
+  if (targets === undefined) return exitCodes.usage;
+  const files = options.page === undefined ? undefined : filesNamed(options.page, input);
   if (files?.length === 0) return unknownPage(io, options.page ?? '', input);
   const all = survey({ ...input, texts: input.tree.texts, unread: await unreadIn(project, input) });
-  const remarks = all.filter(({ place }) => files === undefined || files.includes(place.file));
+  const locales = [input.locales.source, ...targets];
+  const remarks = all.filter(({ place, locale }) => locales.includes(locale) && (files === undefined || files.includes(place.file)));
   const rows = rowsOf(
     remarks.filter(({ kind }) => kinds.includes(kind)),
     input,
   );
   if (options.json === true) io.out(asJson(rows, remarks, errors.length));
-  else tell(io, rows, remarks, errors.length);
-  const grave = rows.some(({ kind }) => kind !== 'unconfirmed');
+  else tell(io, translationTables(rows, input.locales), remarks, errors.length);
+  const grave = rows.some(({ kind }) => kind !== 'unapproved');
   return errors.length > 0 || (options.strict === true && grave) ? exitCodes.content : exitCodes.fine;
 }
 
@@ -45,7 +50,7 @@ const isKind = (name: string): name is SurveyKind => surveyKinds.some((kind) => 
 
 /** The kinds that were asked for; undefined, and told, where one does not exist. */
 function kindsOf(io: Terminal, only: string | undefined): readonly SurveyKind[] | undefined {
-  if (only === undefined) return surveyKinds.filter((kind) => kind !== 'unconfirmed');
+  if (only === undefined) return surveyKinds.filter((kind) => kind !== 'unapproved');
   const names = only.split(',').map((name) => name.trim());
   const unknown = names.find((name) => !isKind(name));
   if (unknown === undefined) return names.filter(isKind);
@@ -54,8 +59,8 @@ function kindsOf(io: Terminal, only: string | undefined): readonly SurveyKind[] 
   return undefined;
 }
 
-function unknownPage(io: Terminal, name: string, { data, addresses }: TranslationInput): number {
-  const near = suggest(name, pageNames(data, addresses));
+function unknownPage(io: Terminal, name: string, input: TranslationInput): number {
+  const near = suggest(name, pageNames(input));
   io.err(`There is no page "${name}". ${near === undefined ? 'Name its file, its id or its address.' : `Did you mean "${near}"?`}`);
   return exitCodes.usage;
 }
@@ -66,9 +71,9 @@ const countsOf = (remarks: readonly Remark[]): Record<string, number> =>
 const asJson = (rows: readonly Row[], remarks: readonly Remark[], errors: number): string =>
   JSON.stringify({ ok: errors === 0, errors, counts: countsOf(remarks), remarks: rows }, null, 2);
 
-function tell(io: Terminal, rows: readonly Row[], remarks: readonly Remark[], errors: number): void {
-  if (rows.length > 0) io.out(translationTable(rows));
+function tell(io: Terminal, tables: string, remarks: readonly Remark[], errors: number): void {
+  if (tables !== '') io.out(tables);
   const counts = Object.entries(countsOf(remarks)).filter(([, count]) => count > 0);
-  io.err(counts.length === 0 ? 'Every text is confirmed.' : counts.map(([kind, count]) => `${count} ${kind}`).join(', '));
+  io.err(counts.length === 0 ? 'Every translation is approved.' : counts.map(([kind, count]) => `${count} ${kind}`).join(', '));
   if (errors > 0) io.err(`The content has ${errors} ${errors === 1 ? 'error' : 'errors'}: archipel check shows them.`);
 }

@@ -54,7 +54,7 @@ export interface ReadContent {
   readonly facts: ReadonlySet<string> | undefined;
   readonly settings: SiteSettings | undefined;
   readonly prices: Prices | undefined;
-  /** What has been confirmed of translations; undefined where that is broken. */
+  /** What has been approved of translations; undefined where that is broken. */
   readonly lock: Lock | undefined;
   readonly pictures: readonly ImageUse[];
 }
@@ -108,7 +108,7 @@ function checkFile(file: string, data: unknown, content: ReadContent, at: number
     ...checkPictureTexts(file, data),
     ...checkClaims(file, data, at),
     ...(schema ? checkLasting(file, data, schema) : []),
-    ...(lock && !isMessages(file) ? checkTranslations(file, pairsIn(file, data, locales), lock) : []),
+    ...(lock && !isMessages(file) ? checkTranslations(pairsIn(file, data, locales), { lock, locales }) : []),
   ];
 }
 
@@ -154,14 +154,14 @@ const checkAmongFiles = ({ files, outlines, model }: ReadContent, { memo }: Chec
     ];
   });
 
-/** Longer texts, campaigns, and the words of the two languages. */
+/** Longer texts, campaigns, and the messages of the languages. */
 function checkLongerTexts(
   { files, outlines, tree, prose, names, facts, prices, lock, model }: ReadContent,
   { at, memo }: CheckOptions,
 ): Finding[] {
   const { locales } = model;
   const texts = [...prose.values()];
-  const [german, english] = [outlines.get('translations/de.yaml'), outlines.get('translations/en.yaml')];
+  const messages = locales.list.map((locale) => outlines.get(messagesFile(locale)));
   const ofProse = memo.compute('check prose', [model, files, outlines, names, facts, ...texts], () =>
     checkProse({ prose, data: outlines, files: files.prose, facts, rules: { names, model } }),
   );
@@ -171,10 +171,10 @@ function checkLongerTexts(
     return [...inProse, ...checkCampaignEnds({ prices, at })];
   });
   const proseTexts = files.prose.map((file) => tree.texts.get(file));
-  const ofLanguages = memo.compute('check languages', [lock, german, english, ...files.prose, ...proseTexts], () => {
+  const ofLanguages = memo.compute('check languages', [lock, locales, ...messages, ...files.prose, ...proseTexts], () => {
     if (lock === undefined) return [];
-    const own = [...prosePairs(tree.texts)].flatMap((pair) => checkTranslations(pair.file, [pair], lock));
-    return [...own, ...checkTranslations('translations/en.yaml', messagePairs(german, english), lock)];
+    const pairs = [...prosePairs(tree.texts, locales), ...messagePairs(outlines, locales)];
+    return checkTranslations(pairs, { lock, locales });
   });
   return [...ofProse, ...ofCampaigns, ...ofLanguages];
 }

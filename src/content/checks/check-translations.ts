@@ -1,25 +1,28 @@
-// What one language says and the other does not: warnings, at the English text.
+// What a language says and the source language does not, or the other way round: warnings, at the translation.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
-import { type Judged, judge, type Problem } from '../../translations/judge.ts';
-import type { Lock } from '../../translations/lock.ts';
+import type { Locales } from '../../model/locale.ts';
+import { saysSomething } from '../../translations/facts/says-something.ts';
+import { type Judged, type JudgeOptions, judge, type Problem } from '../../translations/judge.ts';
 import { keyOf, type Pair } from '../../translations/pair.ts';
-import { saysSomething } from '../../translations/says-something.ts';
 
-/** A warning at most for each pair of texts of a file. What has been confirmed is in `lock`. */
-export const checkTranslations = (file: string, pairs: readonly Pair[], lock: Lock): Finding[] =>
-  judge(file, pairs, lock).flatMap(findingOf);
+/** A warning at most for each pair of texts. What has been approved is in the lock. */
+export const checkTranslations = (pairs: readonly Pair[], options: JudgeOptions): Finding[] =>
+  judge(pairs, options).flatMap((judged) => findingOf(judged, options.locales));
 
-function findingOf({ pair, problems }: Judged): Finding[] {
+function findingOf({ pair, problems }: Judged, { of, source, targets }: Locales): Finding[] {
+  // With one translation there is no other to be told from it.
+  const key = targets.length > 1 ? `${keyOf(pair)} --to ${pair.locale}` : keyOf(pair);
+  const [original, translation] = [of(source), of(pair.locale)];
+  const named = { key, source: original.englishName, target: translation.englishName };
   const finding = (problem: Problem): Finding[] => {
-    const key = keyOf(pair);
     switch (problem.kind) {
       case 'facts':
-        return [createFinding('translation-facts', pair.place, { key, german: problem.german, english: problem.english })];
-      case 'drift':
-        return [createFinding('translation-drift', pair.place, { key })];
+        return [createFinding('translation-facts', pair.place, { ...named, onlySource: problem.source, onlyTarget: problem.target })];
+      case 'outdated':
+        return [createFinding('translation-outdated', pair.place, named)];
       case 'same':
-        // Names are the same in both; the command lists them, but they are nothing to be warned of.
-        return saysSomething(pair.english) ? [createFinding('translation-same', pair.place, { key })] : [];
+        // Names are the same in every language; the command lists them, but they are nothing to be warned of.
+        return saysSomething(pair.target, [original.tag, translation.tag]) ? [createFinding('translation-same', pair.place, named)] : [];
       default:
         return [];
     }

@@ -1,25 +1,37 @@
-// Problems between the two languages of a text.
+// Problems between a text and its translation.
 import { warning } from './define.ts';
 
 /** `"€9997" and "50%"`; `nothing` where there is none. */
 const named = (facts: readonly string[]): string => facts.map((fact) => `"${fact}"`).join(' and ') || 'nothing';
 
-const confirmCommand = (key: string): string => `npm run translations -- accept ${key}`;
+const approveCommand = (key: string): string => `npm run translations -- approve ${key}`;
 
 const only = (language: string, facts: readonly string[]): string[] =>
   facts.length === 0 ? [] : [`only the ${language} one has ${named(facts)}`];
 
+/** Names of languages in English, and how `approve` knows the text. */
+interface Languages {
+  readonly source: string;
+  readonly target: string;
+  readonly key: string;
+}
+
+interface Facts extends Languages {
+  readonly onlySource: readonly string[];
+  readonly onlyTarget: readonly string[];
+}
+
 export const translations = {
-  'translation-facts': warning<{ key: string; german: readonly string[]; english: readonly string[] }>(({ key, german, english }) => ({
-    message: `The German and the English text differ in their facts: ${[...only('German', german), ...only('English', english)].join(', ')}.`,
-    hint: `Correct the wrong one; if both are right, say so: ${confirmCommand(key)}.`,
+  'translation-facts': warning<Facts>(({ key, source, target, onlySource, onlyTarget }) => ({
+    message: `The ${source} and the ${target} text differ in their facts: ${[...only(source, onlySource), ...only(target, onlyTarget)].join(', ')}.`,
+    hint: `Correct the wrong one; if both are right, say so: ${approveCommand(key)}.`,
   })),
-  'translation-drift': warning<{ key: string }>(({ key }) => ({
-    message: 'The German text has changed since this English one was confirmed to say the same.',
-    hint: `Translate what has changed; if the English still says the same, confirm it: ${confirmCommand(key)}.`,
+  'translation-outdated': warning<Languages>(({ key, source, target }) => ({
+    message: `The ${source} text has changed since this ${target} one was approved.`,
+    hint: `Translate what has changed; if the ${target} text still says the same, approve it: ${approveCommand(key)}.`,
   })),
-  'translation-same': warning<{ key: string }>(({ key }) => ({
-    message: 'The English text is the same as the German one.',
-    hint: `Translate it; if it is meant to be the same, say so: ${confirmCommand(key)}.`,
+  'translation-same': warning<Languages>(({ key, source, target }) => ({
+    message: `The ${target} text is the same as the ${source} one.`,
+    hint: `Translate it; if it is meant to be the same, say so: ${approveCommand(key)}.`,
   })),
 };

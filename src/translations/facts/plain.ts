@@ -14,7 +14,7 @@ export function withoutLoneLinks(facts: DifferingFacts | undefined): DifferingFa
   if (facts === undefined) return undefined;
   const answered = (fact: string, others: readonly string[]): boolean =>
     kindOf(fact) === undefined || others.some((other) => kindOf(other) === kindOf(fact));
-  const german = facts.german.filter((fact) => answered(fact, facts.english));
-  const english = facts.english.filter((fact) => answered(fact, facts.german));
-  return german.length + english.length === 0 ? undefined : { german, english };
+  const source = facts.source.filter((fact) => answered(fact, facts.target));
+  const target = facts.target.filter((fact) => answered(fact, facts.source));
+  return source.length + target.length === 0 ? undefined : { source, target };
 }

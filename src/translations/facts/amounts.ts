@@ -1,0 +1,64 @@
+// Facts with numbers: amounts of money, percentages, plain numbers, and ranges of them.
+import { dataOf } from './languages.ts';
+import { numbersOf } from './numbers.ts';
+import { anyOf, type Reader } from './reader.ts';
+
+/** Currencies by code, with the sign that stands for one in the shared notation. */
+const signs: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£', CHF: 'CHF', JPY: '¥', PLN: 'PLN', CZK: 'CZK', DKK: 'DKK' };
+
+/** All that a currency is called in a language, by its sign. */
+function currenciesOf(tag: string): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const [code, sign] of Object.entries(signs)) {
+    const formats = (['symbol', 'name'] as const).map(
+      (currencyDisplay) => new Intl.NumberFormat(tag, { style: 'currency', currency: code, currencyDisplay }),
+    );
+    const ofIntl = formats.flatMap((format) =>
+      [1, 2, 5].flatMap((count) => format.formatToParts(count).flatMap(({ type, value }) => (type === 'currency' ? [value] : []))),
+    );
+    for (const name of [code, sign, ...ofIntl, ...(dataOf(tag)?.currencies[sign] ?? [])]) names.set(name, sign);
+  }
+  return names;
+}
+
+/** The word for a percentage, as Intl puts it. */
+const percentOf = (tag: string): string => {
+  const parts = new Intl.NumberFormat(tag, { style: 'unit', unit: 'percent', unitDisplay: 'long' }).formatToParts(5);
+  return anyOf(parts.flatMap(({ type, value }) => (type === 'unit' ? [value.trim()] : [])));
+};
+
+/** Readers of facts with numbers, as the language of a tag writes them. */
+export function amountReaders(tag: string): readonly Reader[] {
+  const { source: number, parse } = numbersOf(tag);
+  const data = dataOf(tag);
+  const names = currenciesOf(tag);
+  const currency = `(${anyOf(names.keys())})(?!\\p{L})`;
+  const before = `(?<!\\p{L})${currency}`;
+  const between = `(?:\\s?(?:${data === undefined ? '' : `${data.between}|`}–|-)\\s?)`;
+  const percent = [...(data === undefined ? [] : [data.percent]), `${percentOf(tag)}(?!\\p{L})`].join('|');
+  const values = (list: readonly (string | undefined)[], wrap: (value: string) => string): string[] =>
+    list.flatMap((written) => (written === undefined ? [] : [wrap(parse(written))]));
+  const signed = (list: readonly (string | undefined)[], name: string): string[] =>
+    values(list, (value) => (names.get(name) ?? name) + value);
+  const range = `(?:(${number})${between})?(${number})`;
+  return [
+    [
+      new RegExp(`${before}\\s?(${number})(?:\\s?[–-]\\s?(?:${currency})?(${number}))?`, 'gu'),
+      (_, name = '', from, __, to) => signed([from, to], name),
+    ],
+    [new RegExp(`${range}(?:,[-–])?[\\s-]?${currency}`, 'gu'), (_, from, to, name = '') => signed([from, to], name)],
+    ...(data === undefined
+      ? []
+      : [
+          [
+            new RegExp(`${range}[\\s-]?${data.cent}(?!\\p{L})`, 'gu'),
+            (_, from, to) => values([from, to], (value) => `€${Number(value) / 100}`),
+          ] satisfies Reader,
+        ]),
+    [
+      new RegExp(`(?:(${number})\\s?%?${between})?(${number})[\\s-]?(?:%\\p{L}*|${percent})`, 'gu'),
+      (_, from, to) => values([from, to], (value) => `${value}%`),
+    ],
+    [new RegExp(number, 'gu'), (match) => values([match], (value) => value)],
+  ];
+}

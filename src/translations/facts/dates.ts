@@ -1,0 +1,95 @@
+// Days, months and times of day in texts, as each language writes them: the formats of Intl for its tag, and what
+// writers of the language use besides.
+import { dataOf } from './languages.ts';
+import { day, listed, type Months, monthIn, time } from './moments.ts';
+import { normalizeDigits } from './normalize.ts';
+import { anyOf, type Reader } from './reader.ts';
+
+type Format = Intl.DateTimeFormatOptions;
+
+const partsOf = (tag: string, format: Format, month: number): Intl.DateTimeFormatPart[] =>
+  new Intl.DateTimeFormat(tag, { ...format, calendar: 'gregory', timeZone: 'UTC' }).formatToParts(new Date(Date.UTC(2025, month, 20)));
+
+const namings: readonly Format[] = [
+  { dateStyle: 'long' },
+  { dateStyle: 'medium' },
+  { day: 'numeric', month: 'long' },
+  { day: 'numeric', month: 'short' },
+  { year: 'numeric', month: 'long' },
+  { month: 'long' },
+  { month: 'short' },
+];
+
+/** The names of months, whole, shortened, and by their first three letters where these are of one month only. */
+function monthsOf(tag: string): Months {
+  const numbers = new Map<string, number>();
+  const starts = new Map<string, Set<number>>();
+  const add = (name: string, number: number): void => {
+    if (!/\p{L}/u.test(name)) return;
+    numbers.set(name, number);
+    const start = name.slice(0, 3);
+    if (/^\p{L}{3}$/u.test(start)) starts.set(start, (starts.get(start) ?? new Set()).add(number));
+  };
+  for (let month = 0; month < 12; month += 1) {
+    for (const format of namings) {
+      const name = partsOf(tag, format, month).find(({ type }) => type === 'month')?.value ?? '';
+      add(name.replace(/\.$/, ''), month + 1);
+    }
+  }
+  for (const [start, [number = 0, ...others]] of starts) if (others.length === 0 && !numbers.has(start)) numbers.set(start, number);
+  return { source: `(${anyOf(numbers.keys())})(?!\\p{L})\\.?`, numberOf: (name) => numbers.get(name) ?? Number(name) };
+}
+
+/** A reader of what a format of Intl writes; undefined where the format has parts that say nothing of a day. */
+function readerOf(tag: string, format: Format, months: Months): Reader | undefined {
+  const order: string[] = [];
+  const sources = partsOf(tag, format, 5).map(({ type, value }) => {
+    if (type === 'literal') return sourceOfLiteral(value);
+    order.push(type);
+    if (type === 'year') return '(\\d{4})';
+    return type === 'month' && /\p{L}/u.test(value) && !/\d/.test(value) ? months.source : '(\\d{1,2})';
+  });
+  if (!order.every((type) => ['day', 'month', 'year'].includes(type))) return undefined;
+  const trimmed = sources.join('').replace(/^(?:\\s\?)+|(?:\\s\?)+$/g, '');
+  return [
+    new RegExp(`(?<![\\d.\\p{L}])${trimmed}(?!\\d)`, 'gu'),
+    (_, ...groups) => {
+      const of = (type: string): string | undefined => (order.includes(type) ? groups[order.indexOf(type)] : undefined);
+      const month = months.numberOf(of('month') ?? '');
+      const date = of('day');
+      return listed(date === undefined ? monthIn(of('year') ?? '', month) : day(of('year'), month, Number(date)));
+    },
+  ];
+}
+
+const sourceOfLiteral = (text: string): string =>
+  normalizeDigits(text)
+    .replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+    .replaceAll(/\s+/g, '\\s?')
+    .replace(/^(\\?[./-])$/, '$1\\s?');
+
+/** The formats that texts use; the wordy ones first. */
+const formats: readonly Format[] = [
+  { dateStyle: 'long' },
+  { dateStyle: 'medium' },
+  { year: 'numeric', month: 'numeric', day: 'numeric' },
+  { day: 'numeric', month: 'long' },
+  { day: 'numeric', month: 'short' },
+  { year: 'numeric', month: 'long' },
+  { year: 'numeric', month: 'short' },
+];
+
+const iso: Reader = [/\b(\d{4})-(\d\d)-(\d\d)\b/g, (_, year, month, date) => listed(day(year, Number(month), Number(date)))];
+
+/** Readers of dates for a language tag: `30. Juni 2025`, `30 June 2025`, `June 30, 2025` and `2025-06-30` are one day. */
+export function dateReaders(tag: string): readonly Reader[] {
+  const months = monthsOf(tag);
+  const ofIntl = formats.map((format) => readerOf(tag, format, months)).filter((reader) => reader !== undefined);
+  return [...(dataOf(tag)?.days(months) ?? []), ...ofIntl, iso];
+}
+
+/** Readers of times of day: `18 Uhr`, `6 pm` and `18:00` are one time. */
+export const timeReaders = (tag: string): readonly Reader[] => [
+  ...(dataOf(tag)?.times ?? []),
+  [/\b(\d{1,2}):(\d\d)\b/g, (_, hours = '', minutes) => [time(hours, minutes)]],
+];

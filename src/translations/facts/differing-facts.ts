@@ -1,0 +1,48 @@
+// Facts that one language states and the other does not.
+import { factsIn } from './facts-in.ts';
+import { normalizeDigits } from './normalize.ts';
+import { notationOf } from './notation.ts';
+import { isSamePhone } from './shared.ts';
+
+/** A text and the tag of its language (BCP 47). */
+export interface Written {
+  readonly text: string;
+  readonly tag: string;
+}
+
+export interface DifferingFacts {
+  /** Facts of the source text that the translation lacks, in their shared notation. */
+  readonly source: readonly string[];
+  /** Facts of the translation that the source text lacks. */
+  readonly target: readonly string[];
+}
+
+/** Most texts state no fact, and that is seen at a glance. */
+const mayState = /[\p{Nd}{@]|\w\.\w/u;
+
+/** What differs between the facts of two texts; undefined where nothing does. */
+export function differingFacts(source: Written, target: Written): DifferingFacts | undefined {
+  if (!mayState.test(source.text) && !mayState.test(target.text)) return undefined;
+  const [inSource, inTarget] = [factsIn(source.text, source.tag), factsIn(target.text, target.tag)];
+  const isPartial = [source, target].some(({ tag }) => notationOf(tag).isPartial);
+  const onlySource = lacking(inSource, { facts: inTarget, written: target, isPartial });
+  const onlyTarget = lacking(inTarget, { facts: inSource, written: source, isPartial });
+  return onlySource.length + onlyTarget.length === 0 ? undefined : { source: onlySource, target: onlyTarget };
+}
+
+interface Other {
+  readonly facts: ReadonlySet<string>;
+  readonly written: Written;
+  readonly isPartial: boolean;
+}
+
+function lacking(facts: ReadonlySet<string>, { facts: others, written, isPartial }: Other): string[] {
+  const missing = [...facts].filter((fact) => !others.has(fact) && ![...others].some((other) => isSamePhone(fact, other)));
+  if (missing.length === 0) return missing;
+  const isSaid = notationOf(written.tag).wordsIn(normalizeDigits(written.text));
+  const numbers = new Set(isPartial ? [...others].map(numberOf) : []);
+  return missing.filter((fact) => !isSaid(fact) && !numbers.has(numberOf(fact)));
+}
+
+/** The number in a fact, without its unit: `10` of `€10`, `10%` and `10:00`. */
+const numberOf = (fact: string): string => fact.replace(/^(?:\p{Sc}|[A-Z]{3})(?=\d)|%$|:00$/gu, '').replace(/^0(?=\d$)/, '');

@@ -1,0 +1,33 @@
+// Days and times of day in one notation for all languages: `2025-06-30`, `06-30`, `18:00`.
+
+/** The names of months in a language: a source that matches one, as a group, and the number that it stands for. */
+export interface Months {
+  readonly source: string;
+  readonly numberOf: (name: string) => number;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** `2025-06-30`, `06-30` without a year; undefined where there is no such day. */
+export function day(year: string | undefined, month: number, date: number): string | undefined {
+  if (month < 1 || month > 12 || date < 1 || date > 31) return undefined;
+  const inYear = `${two(month)}-${two(date)}`;
+  return year === undefined ? inYear : `${year.padStart(4, '20')}-${inYear}`;
+}
+
+/** `2025-06`; undefined where there is no such month. */
+export const monthIn = (year: string, month: number): string | undefined => (month < 1 || month > 12 ? undefined : `${year}-${two(month)}`);
+
+/** A token as a list, for readers. */
+export const listed = (token: string | undefined): readonly string[] | undefined => (token === undefined ? undefined : [token]);
+
+/** `18:00`; `half` is the half of the day, `pm`. */
+export const time = (hours: string, minutes = '00', half = ''): string => {
+  const value = Number(hours);
+  const shift = /^p/i.test(half) && value < 12 ? 12 : /^a/i.test(half) && value === 12 ? -12 : 0;
+  return `${two(value + shift)}:${minutes}`;
+};
+
+/** Sources of expressions: the half of a day, and hours with minutes or without. */
+export const half = '([ap]\\.?m\\b\\.?)';
+export const clock = '(\\d{1,2})(?:[:.](\\d\\d))?';

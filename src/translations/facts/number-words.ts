@@ -1,0 +1,35 @@
+// Numbers in words. A text may say "eight" where the other says 8: words excuse figures, but nothing is asked of them.
+import { allData, dataOf } from './languages.ts';
+import { anyOf } from './reader.ts';
+
+const tokensOf = (value: number): readonly string[] => [String(value), `${value}%`];
+
+const alwaysTokens = ['24/7', '24', '7'];
+
+/** All that words of some language may stand for. */
+const sayable: ReadonlySet<string> = new Set([
+  ...allData.flatMap(({ numberWords }) => Object.values(numberWords).flatMap(tokensOf)),
+  ...alwaysTokens,
+]);
+
+/** Tells whether words of a text may stand for a fact. */
+export type SaidInWords = (fact: string) => boolean;
+
+/**
+ * Reads the numbers in words of a language; of one whose words are not known, any text may say whatever words can say.
+ * Longer words come first, or `drei` would be found in `dreizehn`; German ones may go on: `achtstellig`.
+ */
+export function wordReader(tag: string): (text: string) => SaidInWords {
+  const data = dataOf(tag);
+  if (data === undefined) return () => (fact) => sayable.has(fact);
+  const words = new Map(Object.entries(data.numberWords));
+  const pattern = new RegExp(`(?<!\\p{L})${anyOf(words.keys())}`, 'giu');
+  const always = new RegExp(data.always, 'i');
+  return (text) => {
+    const said = new Set([
+      ...(text.match(pattern) ?? []).flatMap((word) => tokensOf(words.get(word.toLowerCase()) ?? Number.NaN)),
+      ...(always.test(text) ? alwaysTokens : []),
+    ]);
+    return (fact) => said.has(fact);
+  };
+}

@@ -1,0 +1,63 @@
+// Numbers as each language writes them: 1.000,5 in German and 1,000.5 in English are one number.
+import { dataOf } from './languages.ts';
+import { normalizeDigits } from './normalize.ts';
+import { anyOf } from './reader.ts';
+
+/** White space inside numbers, between them and their units: a plain one, and ones at which no line ends. */
+const blank = '[\\u0020\\u00a0\\u2009\\u202f]';
+const narrow = "[\\u00a0\\u2009\\u202f'’]";
+
+export interface Numbers {
+  /**
+   * The source of an expression for a number with its scale: `9.997`, `1,5 Mio.`; not for one inside a name (`B2B`).
+   * That a digit comes first is said before what must not precede it: asked at every letter, that takes long.
+   */
+  readonly source: string;
+  /** The value of a number that `source` has found, in one notation for all languages: `1000.5`, `1.2.3`. */
+  readonly parse: (written: string) => string;
+}
+
+/** How a language groups digits and where whole numbers end, as sources of expressions for the marks. */
+function marksOf(tag: string): { readonly group: string; readonly decimal: string } {
+  const parts = new Intl.NumberFormat(tag, { useGrouping: true }).formatToParts(1_234_567.5);
+  const mark = (name: string): string => normalizeDigits(parts.find(({ type }) => type === name)?.value ?? '');
+  const group = mark('group');
+  return {
+    group: /^\s?$/.test(group) ? `(?:${blank}|')` : `(?:${anyOf([group])}|${narrow})`,
+    decimal: mark('decimal') === ',' ? ',' : '\\.',
+  };
+}
+
+/** Words such as `million`, from Intl in singular and plural, and those of the language's data. */
+function scalesOf(tag: string): ReadonlyMap<string, number> {
+  const scales = new Map<string, number>(Object.entries(dataOf(tag)?.scales ?? {}));
+  const formats = (['long', 'short'] as const).map((compactDisplay) => new Intl.NumberFormat(tag, { notation: 'compact', compactDisplay }));
+  for (const factor of [1e3, 1e6, 1e9]) {
+    for (const count of [1, 2, 5]) {
+      for (const format of formats) {
+        const word = format.formatToParts(count * factor).find(({ type }) => type === 'compact')?.value ?? '';
+        const name = word.replace(/\.$/, '');
+        if (/\p{L}{2}/u.test(name)) scales.set(name, factor);
+      }
+    }
+  }
+  return scales;
+}
+
+/** How numbers look in the language of a tag. */
+export function numbersOf(tag: string): Numbers {
+  const [{ group, decimal }, scales] = [marksOf(tag), scalesOf(tag)];
+  const digits = `(?:\\d{1,3}(?:${group}\\d{3})+(?!\\d)(?:${decimal}\\d+)?|\\d+(?:[.,]\\d+)*)`;
+  const scale = `(?:(?:${blank}|-)?${anyOf(scales.keys())}(?!\\p{L})\\.?)?`;
+  const grouped = new RegExp(`^\\d{1,3}(?:${group}\\d{3})+(?!\\d)`);
+  const parse = (written: string): string => {
+    const [figure = ''] = /^[\d.,'’\u0020\u00a0\u2009\u202f]*\d/.exec(written) ?? [];
+    const word = written.slice(figure.length).replaceAll(/^[\s-]+|\.$/g, '');
+    const plain = grouped.exec(figure)?.[0];
+    const whole = plain === undefined ? figure : plain.replaceAll(/\D/g, '') + figure.slice(plain.length);
+    const value = Number(whole.replace(',', '.'));
+    // A version has several dots and is no number.
+    return Number.isNaN(value) ? figure : String(Number((value * (scales.get(word) ?? 1)).toPrecision(12)));
+  };
+  return { source: `(?=\\d)(?<![\\p{L}\\d]|\\d[.,])${digits}${scale}`, parse };
+}

@@ -1,0 +1,30 @@
+// Where in a file of prose a fact stands that the other language does not state.
+
+import { linesOf } from '../../content/yaml/lines.ts';
+import type { Range } from '../../diagnostics/diagnostic.ts';
+import type { DifferingFacts, Written } from './differing-facts.ts';
+import { factsIn } from './facts-in.ts';
+import { plainOf } from './plain.ts';
+
+interface Paragraph {
+  readonly text: string;
+  readonly start: number;
+}
+
+/** The paragraphs of a text; of each, the place where it begins. */
+const paragraphsOf = (text: string): Paragraph[] =>
+  [...text.matchAll(/\S[\s\S]*?(?=\n[ \t]*\r?\n|$(?![\s\S]))/g)].map((match) => ({ text: match[0], start: match.index }));
+
+/**
+ * The first line of the translated paragraph that states a fact alone, or that lacks one which the source paragraph in
+ * its place states; of the file, where the two texts are built differently.
+ */
+export function paragraphWith(facts: DifferingFacts, source: Written, target: Written): Range {
+  const [inSource, inTarget] = [paragraphsOf(source.text), paragraphsOf(target.text)];
+  const own = inTarget.find(({ text }) => facts.target.some((fact) => factsIn(plainOf(text), target.tag).has(fact)));
+  const across = inSource.findIndex(({ text }) => facts.source.some((fact) => factsIn(plainOf(text), source.tag).has(fact)));
+  const found = own ?? (inSource.length === inTarget.length ? inTarget[across] : undefined);
+  if (found === undefined) return { line: 1, column: 1, endLine: 1, endColumn: 2 };
+  const line = found.text.split('\n', 1)[0] ?? '';
+  return linesOf(target.text)(found.start, found.start + line.length);
+}
