@@ -13,20 +13,26 @@ export const urlLock = z
 
 const words = z.string().min(1).meta({ description: 'The words of one file.' });
 
+/** Approvals from before languages were named: those of the first translation. */
+const withoutLanguages = z.strictObject({
+  confirmed: z
+    .record(z.string(), words)
+    .meta({ description: 'By file, approvals of the first translation; an older form.', deprecated: true }),
+});
+
 /** The source text that each translation was last approved to say. */
 export const translationLock = z
-  .strictObject({
-    approved: z
-      .record(z.string(), z.record(z.string(), words))
-      .meta({
-        description: 'By language and file, words of twelve letters: hashes of a translation and of the source text it was approved with.',
-      })
-      .optional(),
-    confirmed: z
-      .record(z.string(), words)
-      .meta({ description: 'By file, approvals from before languages were named: those of the first translation.', deprecated: true })
-      .optional(),
-  })
+  .union([
+    z.strictObject({
+      approved: z
+        .record(z.string(), z.record(z.string(), words))
+        .meta({
+          description:
+            'By language and file, words of twelve letters: hashes of a translation and of the source text it was approved with.',
+        }),
+    }),
+    withoutLanguages,
+  ])
   .meta({ title: 'Translation lock', description: 'Approved translations; written by archipel.' });
 
 export type TranslationLock = z.infer<typeof translationLock>;

@@ -25,11 +25,9 @@ export function wordsOf(lock: Lock, { locale, file }: Pick<Pair, 'locale' | 'fil
 
 /** The approvals in a lock file. Those without a language are from when there was one translation: the first language. */
 export function lockIn(read: TranslationLock | undefined, { targets: [first] }: Locales): Lock {
-  const { approved = {}, confirmed = {} } = read ?? {};
-  if (first === undefined || Object.keys(confirmed).length === 0) return approved;
-  const own = new Map(Object.entries(approved[first] ?? {}));
-  for (const [file, words] of Object.entries(confirmed)) own.set(file, [words, own.get(file) ?? ''].join(' ').trim());
-  return { ...approved, [first]: Object.fromEntries(own) };
+  if (read === undefined) return {};
+  if ('approved' in read) return read.approved;
+  return first === undefined ? {} : { [first]: read.confirmed };
 }
 
 /** The words that stand for pairs which are no longer as they were approved, given the words of the pairs there are. */
