@@ -114,8 +114,8 @@ async function finish({ engine }: Project, folder: string, { locales }: InitAnsw
   await runSchema(silent, project, { out: folder, content });
   const written = locales.map(starterLocaleOf);
   if (new Set(written).size === locales.length) return;
-  const { runAccept } = await import('./translations/approve-translations.ts');
-  await runAccept(silent, project, [], { content, all: true });
+  const { runApprove } = await import('./translations/approve-translations.ts');
+  await runApprove(silent, project, [], { content, all: true });
 }
 
 /** For commands that are part of another. */

@@ -20,19 +20,18 @@ const withoutLanguages = z.strictObject({
     .meta({ description: 'By file, approvals of the first translation; an older form.', deprecated: true }),
 });
 
-/** The source text that each translation was last approved to say. */
-export const translationLock = z
-  .union([
-    z.strictObject({
-      approved: z
-        .record(z.string(), z.record(z.string(), words))
-        .meta({
-          description:
-            'By language and file, words of twelve letters: hashes of a translation and of the source text it was approved with.',
-        }),
+const approvals = z
+  .strictObject({
+    to: z.string().min(1).meta({ description: 'The language of the translations.' }),
+    files: z.record(z.string(), words).meta({
+      description: 'By file, words of twelve letters: hashes of a translation and of the source text it was approved with.',
     }),
-    withoutLanguages,
-  ])
+  })
+  .meta({ description: 'The approvals of one language.' });
+
+/** The source text that each translation was last approved to say. A list: an object by language would be taken for a text. */
+export const translationLock = z
+  .union([z.strictObject({ approved: z.array(approvals).meta({ description: 'Approved translations, by language.' }) }), withoutLanguages])
   .meta({ title: 'Translation lock', description: 'Approved translations; written by archipel.' });
 
 export type TranslationLock = z.infer<typeof translationLock>;

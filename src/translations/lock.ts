@@ -26,7 +26,7 @@ export function wordsOf(lock: Lock, { locale, file }: Pick<Pair, 'locale' | 'fil
 /** The approvals in a lock file. Those without a language are from when there was one translation: the first language. */
 export function lockIn(read: TranslationLock | undefined, { targets: [first] }: Locales): Lock {
   if (read === undefined) return {};
-  if ('approved' in read) return read.approved;
+  if ('approved' in read) return Object.fromEntries(read.approved.map(({ to, files }) => [to, files]));
   return first === undefined ? {} : { [first]: read.confirmed };
 }
 
@@ -76,11 +76,11 @@ const header = `# Approved translations, by language and file, as hashes of both
 approved:
 `;
 
-/** The lock as a file: one line for each file of content. Keys are quoted: to some readers of YAML, `no` is no text. */
+/** The lock as a file: one line for each file of content. Languages are quoted: to some readers of YAML, `no` is no text. */
 export function lockText(lock: Lock): string {
   const lines = Object.entries(lock).flatMap(([locale, files]) => [
-    `  ${JSON.stringify(locale)}:\n`,
-    ...Object.entries(files).map(([file, words]) => `    ${JSON.stringify(file)}: ${words}\n`),
+    `  - to: ${JSON.stringify(locale)}\n    files:\n`,
+    ...Object.entries(files).map(([file, words]) => `      ${JSON.stringify(file)}: ${words}\n`),
   ]);
-  return lines.length === 0 ? `${header.trimEnd()} {}\n` : header + lines.join('');
+  return lines.length === 0 ? `${header.trimEnd()} []\n` : header + lines.join('');
 }

@@ -26,7 +26,7 @@ const filesOf: Record<string, readonly string[]> = {
 const samples: Record<string, string> = {
   redirects: 'redirects: [{ from: /old, to: /about }]',
   'url-lock': 'urls: [/about]',
-  'translation-lock': 'approved: { en: { "pages/home.yaml": 1a2b3c } }',
+  'translation-lock': 'approved: [{ to: en, files: { "pages/home.yaml": 1a2b3c } }]',
 };
 
 function yamlIn(folder: string): string[] {

@@ -4,7 +4,7 @@ import { hashText } from '../../src/translations/hash.ts';
 import { type Changes, contentWith, edited, problemsOf } from '../support/content.ts';
 
 const lockOf = (file: string, ...pairs: readonly (readonly [string, string])[]): Changes => ({
-  'locks/translations.yaml': `approved:\n  en:\n    ${file}: ${pairs.map(([german, english]) => hashText(english) + hashText(german)).join(' ')}\n`,
+  'locks/translations.yaml': `approved:\n  - to: en\n    files:\n      ${file}: ${pairs.map(([german, english]) => hashText(english) + hashText(german)).join(' ')}\n`,
 });
 
 const home = 'pages/home.yaml';
