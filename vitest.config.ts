@@ -28,6 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'fast',
+          isolate: false,
           include: ['{tests,islands,templates}/**/*.test.{ts,tsx}'],
           exclude: [...whole, ...site, 'tests/browser/**', 'tests/fixtures/**'],
         },

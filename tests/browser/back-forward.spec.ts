@@ -1,9 +1,9 @@
 // Pages that come back from the browser's memory (bfcache), just as they were left, some time later.
 import { expect, type Page, test } from 'playwright/test';
-import { launchOptions } from '../support/chromium.mjs';
+import { wholeBrowserOptions } from '../support/chromium.mjs';
 
 test.use({
-  launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  launchOptions: { ...wholeBrowserOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
   contextOptions: { reducedMotion: 'reduce' },
 });
 

@@ -1,25 +1,25 @@
 // @ts-check
-// Browser tests need a Chromium: the one of Playwright, or Debian's. Where neither is there, Debian's package is
-// installed if that is possible, and otherwise this says plainly what to do.
+// Browser tests need a Chromium: the one of Playwright, or Debian's. Where none is, or a part of Debian's is missing,
+// Debian's packages are installed if that is possible; where no browser is there at the end, this says plainly what to do.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { systemChromium } from './chromium.mjs';
+import { debianPackages, hasDebianBrowsers, systemBrowser } from './chromium.mjs';
 
-const isThere = () => existsSync(systemChromium) || existsSync(chromium.executablePath());
+const hasOwn = () => existsSync(chromium.executablePath());
 
-/** @param {string} command @param {string[]} args */
-const run = (command, args) =>
-  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+/** @param {string[]} args */
+const aptGet = (...args) =>
+  spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
 
-if (!isThere() && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+if (!hasDebianBrowsers() && !hasOwn() && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
   process.stdout.write('Installing Chromium with apt-get for the browser tests.\n');
-  run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  aptGet('update', '-qq');
+  aptGet('install', '-y', '-qq', '--no-install-recommends', ...debianPackages);
 }
-if (!isThere()) {
+if (systemBrowser() === undefined && !hasOwn()) {
   process.stderr.write(
-    'The browser tests need Chromium. Install it with one of:\n  sudo apt-get install chromium\n  npx playwright install chromium\n',
+    `The browser tests need Chromium. Install it with one of:\n  sudo apt-get install ${debianPackages.join(' ')}\n  npx playwright install chromium\n`,
   );
   process.exitCode = 1;
 }
