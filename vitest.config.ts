@@ -28,6 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'fast',
+          // Each worker imports a module once, which halves the processor time. The same goes for `site`, which parses all pages.
           isolate: false,
           include: ['{tests,islands,templates}/**/*.test.{ts,tsx}'],
           exclude: [...whole, ...site, 'tests/browser/**', 'tests/fixtures/**'],
