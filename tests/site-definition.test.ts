@@ -25,6 +25,14 @@ test.each([
     'collections',
   ],
   ['a collection without a layout', { ...definition, collections: { ...others, pages: { ...pages, Layout: undefined } } }, 'collections'],
+  ['a collection without a schema', { ...definition, collections: { ...others, pages: { ...pages, schema: undefined } } }, 'collections'],
+  ['a section type with a space', { ...definition, sections: { 'big hero': definition.sections['hero'] } }, 'sections'],
+  [
+    'a section type without a component',
+    { ...definition, sections: { hero: { schema: definition.sections['hero']?.schema } } },
+    'sections',
+  ],
+  ['a not-found page without a name', { ...definition, notFound: 'pages/' }, 'notFound'],
   ['sections that list no collection', { ...definition, lists: { cards: { collection: 'recipes' } } }, 'lists'],
   ['a not-found page in no collection', { ...definition, notFound: 'errors/not-found' }, 'notFound'],
 ])('%s is a problem', (_what, value, key) => {

@@ -16,7 +16,7 @@ const namePattern = /^[a-z][a-z0-9-]*$/;
 /** What keeps the engine from working with `definition`, which a module exports by default. */
 export function definitionProblems(definition: unknown): readonly ConfigProblem[] {
   if (!isDefinition(definition)) return [{ key: 'default', text: 'It has to export a site by default: export default defineSite({ … })' }];
-  return [...collectionProblems(definition), ...referenceProblems(definition)];
+  return [...collectionProblems(definition), ...sectionProblems(definition), ...referenceProblems(definition)];
 }
 
 const isDefinition = (value: unknown): value is SiteDefinition =>
@@ -25,17 +25,31 @@ const isDefinition = (value: unknown): value is SiteDefinition =>
 function collectionProblems({ collections }: SiteDefinition): ConfigProblem[] {
   const first = new Map<string, string>();
   const taken = new Set<string>([...commonTargets, 'fallback']);
-  return Object.entries(collections).flatMap(([folder, { singular, Layout }]) => {
+  return Object.entries(collections).flatMap(([folder, { singular, schema, Layout }]) => {
     const texts: string[] = [];
     const other = first.get(singular);
     first.set(singular, other ?? folder);
     if (!namePattern.test(folder) || !isEntryFolder(folder)) texts.push(`the folder "${folder}" cannot hold a collection`);
     if (!namePattern.test(singular) || taken.has(singular)) texts.push(`"${singular}" cannot be the singular of ${folder}`);
     if (other !== undefined) texts.push(`the collections ${other} and ${folder} have one singular, "${singular}"`);
+    if (typeof schema !== 'object') texts.push(`the collection ${folder} has no schema; give it one: schema: () => z.strictObject({ … })`);
     if (typeof Layout !== 'function') texts.push(`the collection ${folder} has no Layout`);
     return texts.map((text) => ({ key: 'collections', text }));
   });
 }
+
+/** The name of a section's folder is the word that content writes. */
+const typePattern = /^[a-z][a-zA-Z0-9-]*$/;
+
+const sectionProblems = ({ sections }: SiteDefinition): ConfigProblem[] =>
+  Object.entries(sections).flatMap(([type, { schema, component }]) => [
+    ...(typePattern.test(type)
+      ? []
+      : [{ key: 'sections', text: `"${type}" cannot be a section type: letters, digits and hyphens make one` }]),
+    ...(typeof schema === 'object' && typeof component === 'function'
+      ? []
+      : [{ key: 'sections', text: `the section type ${type} needs a schema and a component` }]),
+  ]);
 
 function referenceProblems({ collections, lists, notFound }: SiteDefinition): ConfigProblem[] {
   const strange = Object.entries(lists).filter(([, { collection }]) => !Object.hasOwn(collections, collection));
@@ -45,8 +59,13 @@ function referenceProblems({ collections, lists, notFound }: SiteDefinition): Co
       key: 'lists',
       text: `sections of type ${type} list "${collection}", which is no collection`,
     })),
-    ...(folder === undefined || Object.hasOwn(collections, folder)
+    ...(folder === undefined || (Object.hasOwn(collections, folder) && /^[^/]+\/[^/]+$/.test(notFound ?? ''))
       ? []
-      : [{ key: 'notFound', text: `"${notFound}" is in no collection; name one, such as ${Object.keys(collections)[0]}/not-found` }]),
+      : [
+          {
+            key: 'notFound',
+            text: `"${notFound}" is no entry of a collection; name one, such as ${Object.keys(collections)[0]}/not-found`,
+          },
+        ]),
   ];
 }

@@ -18,5 +18,6 @@ export const defineCollection = <Schema extends EntrySchema>(spec: CollectionSpe
 /** `collection` with the schema that it has on a site. */
 export const withSchema = (collection: DefinedCollection, tools: SchemaTools): SiteCollection => ({
   ...collection,
-  schema: collection.schema(tools),
+  // What is no function is left for the check of the definition to tell.
+  schema: typeof collection.schema === 'function' ? collection.schema(tools) : collection.schema,
 });

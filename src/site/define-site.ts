@@ -41,7 +41,8 @@ const usualBudgets: ScriptBudgets = { beforeInteraction: 3000, whole: 75_000, ex
 /** The definition of a site, its schemas made of what it offers. */
 export function defineSite<Settings extends z.ZodObject>(config: SiteConfig<Settings>): SiteDefinition {
   const { collections, sections = {}, facts = {}, manifest = () => ({}), ...given } = config;
-  const list = sectionList(sections);
+  // What has no schema is left for the check of the definition to tell.
+  const list = sectionList(Object.fromEntries(Object.entries(sections).filter(([, { schema }]) => typeof schema === 'object')));
   const entries = Object.entries(collections).map(([folder, collection]) => [folder, withSchema(collection, { sections: list })] as const);
   const lists = Object.entries(sections).flatMap(([type, { lists }]): [string, Listing][] => (lists ? [[type, lists]] : []));
   const own: OwnSchemas = config;

@@ -40,7 +40,7 @@ test('a template that is put right builds again', async () => {
 
 test('templates that do not compile are reported by routes and schema too', async () => {
   const project = copiedProject();
-  rmSync(join(project, 'templates/styles.css'));
+  rmSync(join(project, 'templates/Body.tsx'));
   for (const command of ['check', 'routes', 'schema']) {
     const { code, stderr } = await archipel([command], { project, cwd: root });
     expect({ command, code }).toEqual({ command, code: 1 });

@@ -4,6 +4,7 @@ import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { Locales } from '../../model/locale.ts';
 import { idOf } from '../index-names.ts';
 import {
+  attemptsIn,
   type Data,
   type EntrySources,
   entryPaths,
@@ -25,6 +26,7 @@ const isPrefixed = (path: string, { list, of }: Locales): boolean =>
 export const checkPaths = (sources: EntrySources): Finding[] => [
   ...Object.keys(sources.model.collections).flatMap((folder) => withoutOverview(sources, folder)),
   ...collisions(sources),
+  ...faultyRoutes(sources),
   ...Object.keys(sources.model.collections).flatMap((folder) =>
     parentLoops(
       sources.entries.filter((entry) => entry.folder === folder),
@@ -44,6 +46,19 @@ function withoutOverview(sources: EntrySources, folder: string): Finding[] {
   return readable && !entryPaths({ ...sources, entries: [first] }).has(first.file)
     ? [createFinding('overview-missing', { file: first.file }, { folder, types })]
     : [];
+}
+
+/** One for each collection, at its first entry for which the route does not work. */
+function faultyRoutes(sources: EntrySources): Finding[] {
+  const { entries, data, model } = sources;
+  const attempt = attemptsIn(sources);
+  return Object.keys(model.collections).flatMap((folder) => {
+    for (const entry of entries) {
+      const { fault } = entry.folder === folder ? attempt(entry, textAt(data.get(entry.file), 'path')) : {};
+      if (fault !== undefined) return [createFinding('config-invalid', { file: entry.file }, { what: `the route of ${folder} ${fault}` })];
+    }
+    return [];
+  });
 }
 
 function collisions(sources: EntrySources): Finding[] {

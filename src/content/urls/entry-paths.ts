@@ -1,5 +1,7 @@
 // Where each entry stands on the site, from raw data: for checks that work beside a broken file.
-import { type ContentModel, routeOf } from '../../model/collection.ts';
+import { type Collection, type ContentModel, type RouteInput, routeOf } from '../../model/collection.ts';
+import { idPattern } from '../../model/names.ts';
+import { path as pathSchema } from '../../model/path.ts';
 import type { Classified } from '../classify.ts';
 import { valueAt } from '../schema-walk.ts';
 
@@ -38,21 +40,51 @@ export function overviewIn({ entries, data, model }: EntrySources, folder: strin
   });
 }
 
-/** Gives the path of an entry in the source language, there or to come, with its own `path`; undefined where it has no page. */
-export function pathsIn(sources: EntrySources): (entry: Omit<FileEntry, 'file'>, path?: string) => string | undefined {
+interface Attempt {
+  readonly path?: string;
+  /** Why there is no path, though the collection has a route: a sentence about it without its subject. */
+  readonly fault?: string;
+}
+
+/** The path that the route of a collection gives an entry. An entry with a fault of its own is reported as such, and its route is not to blame. */
+function attemptRoute(collection: Pick<Collection, 'route'>, entry: RouteInput): Attempt {
+  const isSound = idPattern.test(entry.id) && (entry.path === undefined || pathSchema.safeParse(entry.path).success);
+  const blame = (fault: string): Attempt => (isSound && collection.route !== undefined ? { fault } : {});
+  try {
+    const made: unknown = routeOf(collection, entry);
+    if (made === undefined) return {};
+    if (typeof made !== 'string') return blame(`returns ${made === null ? 'null' : `a value of type ${typeof made}`}, and no path`);
+    return pathSchema.safeParse(made).success || blame('').fault === undefined
+      ? { path: made }
+      : { fault: `returns "${made}", which is no path such as /events/name` };
+  } catch (error) {
+    return blame(`throws: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+type Sought = Omit<FileEntry, 'file'>;
+
+/** Tries the route of an entry, there or to come, with its own `path`. */
+export function attemptsIn(sources: EntrySources): (entry: Sought, path?: string) => Attempt {
   const { data, model } = sources;
-  const withOverview = (entry: Omit<FileEntry, 'file'>, path: string | undefined, overview: string | undefined): string | undefined => {
+  const withOverview = (entry: Sought, path: string | undefined, overview: string | undefined): Attempt => {
     const collection = model.collections[entry.folder];
-    if (isNotFound(entry, model)) return '/404';
-    return collection && routeOf(collection, { id: entry.id, path, overview });
+    if (isNotFound(entry, model)) return { path: '/404' };
+    return collection === undefined ? {} : attemptRoute(collection, { id: entry.id, path, overview });
   };
   const overviews = new Map(
     Object.keys(model.collections).map((folder) => {
       const overview = overviewIn(sources, folder);
-      return [folder, overview && withOverview(overview, textAt(data.get(overview.file), 'path'), undefined)] as const;
+      return [folder, overview && withOverview(overview, textAt(data.get(overview.file), 'path'), undefined).path] as const;
     }),
   );
   return (entry, path) => withOverview(entry, path, overviews.get(entry.folder));
+}
+
+/** Gives the path of an entry in the source language, there or to come, with its own `path`; undefined where it has no page. */
+export function pathsIn(sources: EntrySources): (entry: Sought, path?: string) => string | undefined {
+  const attempt = attemptsIn(sources);
+  return (entry, path) => attempt(entry, path).path;
 }
 
 /** The path of each entry in the source language by its file; of those without a page, none. */

@@ -151,6 +151,23 @@ interface BundlerFailure {
   readonly location?: { readonly file: string; readonly line: number; readonly column: number } | null;
 }
 
+/** A key that an object of the configuration has twice: of two collections in one folder, the first would be lost. */
+export function refuseDuplicateKeys({ warnings }: Pick<BuildResult, 'warnings'>): void {
+  const twice = warnings.filter(({ id, location }) => id === 'duplicate-object-key' && location?.file === 'archipel.config.ts');
+  const failures = twice.flatMap(({ text, location }) =>
+    location === null
+      ? []
+      : [
+          {
+            code: 'config-invalid' as const,
+            what: text,
+            position: { file: location.file, line: location.line, column: location.column + 1 },
+          },
+        ],
+  );
+  if (failures.length > 0) throw new CompileError(failures);
+}
+
 /** The bundler's errors as a CompileError. */
 export function compileError(error: unknown): CompileError {
   const failures: readonly BundlerFailure[] =

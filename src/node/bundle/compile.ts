@@ -11,6 +11,7 @@ import {
   compileError,
   devClientOptions,
   type Entries,
+  refuseDuplicateKeys,
   serverOptions,
 } from './bundle.ts';
 import { hashInputs, type InputHashes, isCurrent } from './inputs.ts';
@@ -90,6 +91,7 @@ async function bundleEntries({ root, engine }: Project, entries: Entries): Promi
       throw compileError(error);
     });
   const [server, browser] = await Promise.all([run(serverOptions(entries, engine)), run(browserOptions(entries, { root, engine }))]);
+  refuseDuplicateKeys(server);
   const module = server.outputFiles?.[0]?.contents ?? new Uint8Array();
   return { inputs: hashInputs(root, [server, browser]), module, bundle: browserBundle(browser, { ...entries, root }) };
 }

@@ -13,8 +13,10 @@ const configFile = 'archipel.config.ts';
 /** The definition that `module` exports by default. Throws a CompileError where it cannot be used. */
 export async function loadDefinition<Kind extends SiteDefinition>({ root, cache }: Project, module: Uint8Array): Promise<Kind> {
   const loaded: { readonly default?: unknown } = await import(pathToFileURL(cache.module(module)).href).catch((error: unknown) => {
-    const text = `It throws while it is loaded: ${error instanceof Error ? error.message : String(error)}`;
-    throw configError(root, [{ key: 'defineSite', text }]);
+    const what = error instanceof Error ? error.message : String(error);
+    // The engine's own functions begin with the key that is wrong: locales.fr.fallback.
+    const key = /^locales\b/.exec(what)?.[0] ?? 'defineSite';
+    throw configError(root, [{ key, text: `It throws while it is loaded: ${what}` }]);
   });
   const problems = definitionProblems(loaded.default);
   if (problems.length > 0) throw configError(root, problems);

@@ -4,7 +4,7 @@ import type { BuildContext, BuildResult } from 'esbuild';
 import type { Scripts, SiteDefinition } from '../../site/definition.ts';
 import { hashOf } from '../fs/read-content.ts';
 import type { Project } from '../project.ts';
-import { type BrowserBundle, browserBundle, browserOptions, compileError, serverOptions } from './bundle.ts';
+import { type BrowserBundle, browserBundle, browserOptions, compileError, refuseDuplicateKeys, serverOptions } from './bundle.ts';
 import { type Compiled, siteEntries } from './compile.ts';
 import { loadDefinition } from './load-definition.ts';
 import { weighScripts } from './measure-scripts.ts';
@@ -82,7 +82,9 @@ const isEqual = (one: BuildResult, other: BuildResult): boolean => {
   return hashesOf(one) === hashesOf(other);
 };
 
-async function importDefinition(project: Project, first: Compiled | undefined, { outputFiles = [] }: BuildResult): Promise<Module> {
+async function importDefinition(project: Project, first: Compiled | undefined, result: BuildResult): Promise<Module> {
+  const { outputFiles = [] } = result;
+  refuseDuplicateKeys(result);
   const contents = outputFiles[0]?.contents ?? new Uint8Array();
   const code = hashOf(contents);
   if (first?.code === code) return { definition: first.definition, code };

@@ -1,0 +1,56 @@
+// Mistakes in archipel.config.ts as the command line reports them: file, line, exit code 1.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { archipel, copiedProject } from '../support/process.ts';
+
+test.each([
+  [
+    'an unknown fallback',
+    "name: 'English' }",
+    "name: 'English', fallback: 'fr' }",
+    /archipel\.config\.ts:\d+:3[\s\S]*locales\.en\.fallback is "fr"/,
+  ],
+  ['one folder for two collections', 'editions },', 'editions, pages },', /archipel\.config\.ts:\d+:\d+[\s\S]*Duplicate key "pages"/],
+  [
+    'a section type with a space',
+    'sections,',
+    "sections: { ...sections, 'big hero': sections['hero'] },",
+    /archipel\.config\.ts:\d+:3[\s\S]*"big hero" cannot be a section type/,
+  ],
+  [
+    'a collection without a schema',
+    'editions },',
+    'editions: { ...editions, schema: undefined } },',
+    /archipel\.config\.ts:\d+:3[\s\S]*the collection editions has no schema/,
+  ],
+  [
+    'a not-found page that is no entry',
+    "notFound: 'pages/not-found'",
+    "notFound: 'pages/'",
+    /archipel\.config\.ts:\d+:3[\s\S]*"pages\/" is no entry/,
+  ],
+  ['a not-found page that is not there', "notFound: 'pages/not-found'", "notFound: 'pages/gone'", /content\/pages\/gone\.yaml/],
+  [
+    'a route that throws',
+    'editions },',
+    "editions: { ...editions, route: () => { throw new Error('no month'); } } },",
+    /content\/editions\/[\w-]+\.yaml:1:1[\s\S]*the route of editions throws: no month/,
+  ],
+])(
+  '%s',
+  async (_what, from, to, expected) => {
+    const project = copiedProject();
+    const file = join(project, 'archipel.config.ts');
+    const config = readFileSync(file, 'utf8');
+    expect(config).toContain(from);
+    writeFileSync(
+      file,
+      config.replace(from, () => to),
+    );
+    const { code, stderr } = await archipel(['check'], { project, cwd: project });
+    expect(stderr).toMatch(expected);
+    expect({ code, stack: /^\s+at /m.test(stderr) }).toEqual({ code: 1, stack: false });
+  },
+  120_000,
+);

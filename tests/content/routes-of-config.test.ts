@@ -1,0 +1,39 @@
+// What the route of a collection makes of an entry is a path, or a problem with a name and a place.
+import { expect, test } from 'vitest';
+import { plan } from '../../src/build.ts';
+import { contentWith, inputOf, placesOf } from '../support/content.ts';
+
+const tree = contentWith();
+const input = inputOf(tree);
+const { definition } = input;
+
+async function problemsWith(route: () => unknown) {
+  // A configuration that nobody has type-checked.
+  const editions = { ...definition.collections['editions'], route } as (typeof definition.collections)[string];
+  const changed = { ...definition, collections: { ...definition.collections, editions } };
+  const { diagnostics } = await plan({ ...input, definition: changed });
+  return diagnostics.filter(({ code }) => code === 'config-invalid');
+}
+
+const fails = (): never => {
+  throw new Error('no such month');
+};
+
+test.each([
+  ['throws', fails, 'the route of editions throws: no such month.'],
+  ['returns null', () => null, 'the route of editions returns null, and no path.'],
+  ['returns a number', () => 7, 'the route of editions returns a value of type number, and no path.'],
+  [
+    'returns a path without a slash',
+    () => 'offers/sea',
+    'the route of editions returns "offers/sea", which is no path such as /events/name.',
+  ],
+])('A route that %s is one problem, at the first entry', async (_what, route, message) => {
+  const problems = await problemsWith(route);
+  expect(placesOf(problems)).toEqual([expect.stringMatching(/^config-invalid editions\/\w+\.yaml:1:1$/)]);
+  expect(problems[0]?.message).toContain(message);
+});
+
+test('A route that gives no address gives no page, and is no problem', async () => {
+  expect(await problemsWith(() => undefined)).toEqual([]);
+});
