@@ -1,7 +1,7 @@
 // What the pipeline asks of whoever encodes pictures, and what it gets: how that is done is for the rim.
 import type { ContentTree } from './content/tree.ts';
 import type { Finding } from './diagnostics/diagnostic.ts';
-import type { OutputFile } from './emit/emit.ts';
+import type { OutputFile } from './emit/output-file.ts';
 import type { IconView, ImageUse, ImageView } from './model/image.ts';
 
 export interface ImageRequests {

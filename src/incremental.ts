@@ -16,7 +16,7 @@ import { computed } from './dependencies/reads.ts';
 import { createTracker, type Tracker } from './dependencies/track.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { prefixer } from './emit/base-path.ts';
-import type { OutputFile } from './emit/emit.ts';
+import type { OutputFile } from './emit/output-file.ts';
 import { createMemo, type MemoCache } from './memo.ts';
 import { clockChanges } from './model/clock.ts';
 import { proseFile } from './model/prose-file.ts';

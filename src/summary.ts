@@ -1,5 +1,6 @@
 // What a build made, in numbers.
-import type { OutputFile } from './emit/emit.ts';
+import { byteLength } from './emit/byte-length.ts';
+import type { OutputFile } from './emit/output-file.ts';
 import type { Locale } from './model/locale.ts';
 import type { Route } from './routes/plan-routes.ts';
 
@@ -26,15 +27,6 @@ export const emptySummary: Summary = {
   pictures: 0,
   largestPage: undefined,
 };
-
-const encoder = new TextEncoder();
-const scratch = new Uint8Array(1 << 20);
-
-/** The length of `text` in UTF-8. */
-export function byteLength(text: string): number {
-  const { read, written } = encoder.encodeInto(text, scratch);
-  return read === text.length ? written : encoder.encode(text).length;
-}
 
 const kindOf = (path: string): keyof Summary['bytes'] => {
   const ending = path.slice(path.lastIndexOf('.') + 1);

@@ -1,7 +1,8 @@
 // Validated values → Site.
 import type { Root } from 'hast';
 import type { MemoCache } from '../memo.ts';
-import type { ContentModel, EntryData } from '../model/collection.ts';
+import type { ContentModel } from '../model/collection.ts';
+import type { EntryData } from '../model/entry.ts';
 import { dataFile, messagesFile } from '../model/kind.ts';
 import type { Messages } from '../model/own-content.ts';
 import { noPrices, type Prices } from '../model/prices.ts';

@@ -5,7 +5,7 @@ import type { MemoCache } from '../memo.ts';
 import { isEntryFile } from '../model/collection.ts';
 import type { ImagePlace, ImageUse } from '../model/image.ts';
 import type { Prose } from './prose/prose.ts';
-import { valueAt } from './schema-walk.ts';
+import { valueAt } from './value-at.ts';
 import { visit } from './walk.ts';
 
 /** The keys that hold a picture, and the place that each is for. */

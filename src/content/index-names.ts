@@ -4,7 +4,8 @@ import type * as z from 'zod';
 import { type ContentModel, collectionOf, isEntryFile } from '../model/collection.ts';
 import type { Locales } from '../model/locale.ts';
 import type { NameKind } from '../model/names.ts';
-import { definitionOf, metaIn, valueAt, walkSchema } from './schema-walk.ts';
+import { definitionOf, metaIn, walkSchema } from './schema-walk.ts';
+import { valueAt } from './value-at.ts';
 import { type Languages, listedLanguages } from './walk.ts';
 
 export interface Target {

@@ -24,7 +24,8 @@ import { readProse } from './prose/check-prose.ts';
 import { outlineAll } from './signature.ts';
 import type { ContentTree } from './tree.ts';
 import { schemasOf, validateAll } from './validate-all.ts';
-import { type Parsed, parse } from './yaml/parse.ts';
+import { parse } from './yaml/parse.ts';
+import type { ParseResult } from './yaml/parse-result.ts';
 
 export interface ReadOptions {
   readonly model: ContentModel;
@@ -139,7 +140,7 @@ async function parseAll(tree: ContentTree, files: Classified, memo: MemoCache): 
 
 interface Parsing {
   /** There once parsing has ended. */
-  parsed: Parsed | undefined;
+  parsed: ParseResult | undefined;
   readonly ended: Promise<void>;
 }
 

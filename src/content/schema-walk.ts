@@ -1,18 +1,10 @@
 // Which keys a schema knows at a place: for "known here" and "did you mean".
+
 import * as z from 'zod';
 import type { DataPath } from '../diagnostics/diagnostic.ts';
+import { valueAt } from './value-at.ts';
 
 export type Schema = z.core.$ZodType;
-
-/** The value at `path` in parsed data, or undefined. */
-export function valueAt(data: unknown, path: DataPath): unknown {
-  let value = data;
-  for (const step of path) {
-    if (typeof value !== 'object' || value === null) return undefined;
-    value = Object.hasOwn(value, step) ? Reflect.get(value, step) : undefined;
-  }
-  return value;
-}
 
 /** `schema` without its optional, default and similar wrappers. */
 export function innermost(schema: Schema): Schema {

@@ -2,7 +2,8 @@
 import type * as z from 'zod';
 import { createFinding, type DataPath, type Finding } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { keysAt, valueAt } from './schema-walk.ts';
+import { keysAt } from './schema-walk.ts';
+import { valueAt } from './value-at.ts';
 
 export type Validated<T> = { readonly value: T } | { readonly findings: readonly Finding[] };
 

@@ -3,7 +3,7 @@ import type { DataPath } from '../diagnostics/diagnostic.ts';
 import { isLink, type Link } from '../model/link.ts';
 import type { Locale, Locales } from '../model/locale.ts';
 import { isText } from '../model/text.ts';
-import { valueAt } from './schema-walk.ts';
+import { valueAt } from './value-at.ts';
 
 /** The languages that texts of a block must have; undefined where its list is broken, which is reported as such. */
 export type Languages = readonly Locale[] | undefined;

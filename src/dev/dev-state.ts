@@ -6,7 +6,7 @@ import { withoutBasePath } from '../emit/base-path.ts';
 import type { IncrementalSite } from '../incremental.ts';
 import { escapeHtml } from '../model/escape-html.ts';
 import type { Site } from '../model/site-content.ts';
-import { hashOf } from '../node/fs/read-content.ts';
+import { hashOf } from '../node/fs/hash-of.ts';
 import { nameOf } from '../render/ancestors.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import type { AssetUrls } from '../site/definition.ts';

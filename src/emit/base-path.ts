@@ -1,7 +1,7 @@
 // A site that is served under a path of its host, `/docs`. Within the engine addresses begin at the root of the site; the
 // prefix is added to finished files, in one place, so that neither templates nor islands nor checks know it. Absolute
 // addresses have it from the base URL.
-import type { OutputFile } from './emit.ts';
+import type { OutputFile } from './output-file.ts';
 
 /** True for `` and for paths such as `/docs` and `/company/docs`. */
 export const isBasePath = (path: string): boolean => /^(?:\/[\w-]+)*$/.test(path);

@@ -1,26 +1,21 @@
 // Everything in the output that is not a page: sitemap, robots.txt, manifests, headers and redirects for hosts, assets.
 
 import type { ContentTree } from '../content/tree.ts';
-import type { ImageResults } from '../images.ts';
 import { escapeHtml } from '../model/escape-html.ts';
 import type { IconView } from '../model/image.ts';
 import type { Locale } from '../model/locale.ts';
 import { serviceOrigins } from '../model/services.ts';
 import type { Site } from '../model/site-content.ts';
-import { absolute, hreflangs } from '../render/head.tsx';
+import { absoluteUrl } from '../render/absolute-url.ts';
+import { hreflangs } from '../render/head.tsx';
 import { manifestPath } from '../render/page.tsx';
 import { redirectPages } from '../render/redirect-page.tsx';
 import { servicesView } from '../render/services-view.ts';
 import { outputOf, type Route, type RoutePlan } from '../routes/plan-routes.ts';
 import { headerFiles } from './header-files.ts';
 import { headerRules } from './headers.ts';
+import type { OutputFile } from './output-file.ts';
 import { redirectFiles } from './redirect-files.ts';
-
-export interface OutputFile {
-  /** From the root of the output, with slashes: `en/ai-audit.html`. */
-  readonly path: string;
-  readonly bytes: string | Uint8Array;
-}
 
 /** The pages that search engines may list. */
 export const publicRoutes = (plan: RoutePlan): readonly Route[] => plan.routes.filter(({ kind }) => kind !== 'notFound');
@@ -34,7 +29,7 @@ export interface Sources {
   readonly tree: ContentTree;
   /** What the bundler made of styles and browser code. */
   readonly bundle: readonly OutputFile[];
-  readonly pictures: Pick<ImageResults, 'files' | 'icons'>;
+  readonly pictures: { readonly files: readonly OutputFile[]; readonly icons: readonly IconView[] };
 }
 
 /** All files beside the pages, sorted by path. */
@@ -72,9 +67,9 @@ function sitemap({ locales, settings: { baseUrl } }: Site, plan: RoutePlan): Out
   const url = (route: Route): string =>
     [
       '  <url>',
-      `    <loc>${escapeHtml(absolute(baseUrl, route.path))}</loc>`,
+      `    <loc>${escapeHtml(absoluteUrl(baseUrl, route.path))}</loc>`,
       ...hreflangs(locales, route).map(
-        ([language, path]) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(absolute(baseUrl, path))}"/>`,
+        ([language, path]) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(absoluteUrl(baseUrl, path))}"/>`,
       ),
       '  </url>',
     ].join('\n');
@@ -90,7 +85,7 @@ function sitemap({ locales, settings: { baseUrl } }: Site, plan: RoutePlan): Out
 
 const robots = ({ settings: { baseUrl } }: Site): OutputFile => ({
   path: 'robots.txt',
-  bytes: `User-agent: *\nAllow: /\n\nSitemap: ${absolute(baseUrl, '/sitemap.xml')}\n`,
+  bytes: `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(baseUrl, '/sitemap.xml')}\n`,
 });
 
 interface ManifestInput {

@@ -2,16 +2,16 @@
 import { measureScripts } from '../audit/budget.ts';
 import { inspect, type PageInfo } from '../audit/inspect.ts';
 import type { BuildInput, Rendered } from '../build.ts';
-import { valueAt } from '../content/schema-walk.ts';
-import type { OutputFile } from '../emit/emit.ts';
+import { valueAt } from '../content/value-at.ts';
+import { byteLength } from '../emit/byte-length.ts';
+import type { OutputFile } from '../emit/output-file.ts';
 import type { ImageResults } from '../images.ts';
 import { clockAt } from '../model/clock.ts';
 import { factsOf } from '../model/facts.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Site } from '../model/site-content.ts';
-import { absolute } from '../render/head.tsx';
+import { absoluteUrl } from '../render/absolute-url.ts';
 import type { Route } from '../routes/plan-routes.ts';
-import { byteLength } from '../summary.ts';
 import type { PageAnswer, ValueOnPage, Weight } from './answer.ts';
 import { dataOf, factPlaces, isAddress, keyOf } from './places.ts';
 import type { Recording, Use } from './record-page.ts';
@@ -40,7 +40,7 @@ export function explainPage({ route, made, uses }: Recording<Rendered>, context:
   return {
     kind: 'page',
     url: route.path,
-    address: absolute(site.settings.baseUrl, route.path),
+    address: absoluteUrl(site.settings.baseUrl, route.path),
     language: locale,
     translations,
     type: route.kind,

@@ -7,7 +7,7 @@ import type { ContentTree } from '../content/tree.ts';
 import { collectReads, type Reads } from '../dependencies/reads.ts';
 import type { Tracker } from '../dependencies/track.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { OutputFile } from '../emit/emit.ts';
+import type { OutputFile } from '../emit/output-file.ts';
 import { clockAt } from '../model/clock.ts';
 import type { Locales } from '../model/locale.ts';
 import { urlLockSource } from '../model/locks.ts';

@@ -1,5 +1,5 @@
 // The files of the starter → the files of a new site.
-import type { OutputFile } from '../emit/emit.ts';
+import type { OutputFile } from '../emit/output-file.ts';
 import type { InitAnswers } from './answers.ts';
 import { chooseInConfig, chooseInYaml, starterLocaleOf, starterLocales } from './choose-languages.ts';
 

@@ -1,27 +1,13 @@
 // A collection: a folder of content whose files share a schema, a layout and a kind of address.
 import type { ComponentType } from 'react';
 import type * as z from 'zod';
+import type { EntryData, EntryView } from './entry.ts';
 import type { SingleFile } from './kind.ts';
 import type { Locale, Locales } from './locale.ts';
 import type { OwnSchemas } from './own-content.ts';
 import type { JsonLd, Listing, SectionData, Sections } from './section.ts';
 import type { Text } from './text.ts';
-import type { LinkView, Localized, PageView } from './view.ts';
-
-/** What the engine understands of an entry; whatever else its schema has is for its layout. */
-export interface EntryData {
-  readonly languages: readonly Locale[];
-  readonly meta: { readonly title: Text; readonly description: Text };
-  readonly path?: string | undefined;
-  /** The id of the entry of the same collection that is above this one. */
-  readonly parent?: string | undefined;
-  /** The place among the cards of the collection; smaller comes first. */
-  readonly order?: number | undefined;
-  readonly sections?: readonly SectionData[] | undefined;
-}
-
-/** An entry as its layout sees it: in one language, links resolved. */
-export type EntryView<Value = EntryData> = Localized<Value>;
+import type { PageView } from './view.ts';
 
 /** What a schema may be made of. */
 export interface SchemaTools {
@@ -106,9 +92,6 @@ export interface ContentModel extends OwnSchemas {
   /** The components that MDX may use. */
   readonly proseComponents: readonly string[];
 }
-
-/** The card of an entry. */
-export type CardView<Fields = object> = Localized<Fields> & { readonly id: string; readonly link: LinkView };
 
 /** The address of an entry in the source language. */
 export const routeOf = ({ route }: Pick<Collection, 'route'>, entry: RouteInput): string | undefined =>

@@ -27,11 +27,6 @@ export interface SectionData extends Readonly<Partial<Record<DatedKey, string | 
 /** A section as the engine hands it to templates. */
 export type SectionView = Localized<SectionData>;
 
-/** What the component of a section is given: its data in one language, links resolved. */
-export interface SectionProps<Schema extends z.ZodType> {
-  readonly section: Localized<z.infer<Schema>>;
-}
-
 /** How `archipel new` writes a section. Places are keys joined by dots: `items.link`. */
 export interface SectionScaffolding {
   /** The collections whose entries may have it; all where it is missing. */

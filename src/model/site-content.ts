@@ -1,6 +1,7 @@
 // The whole of a site's content, validated and linked: what `content/` hands to everything after it.
 import type { Root } from 'hast';
-import type { ContentModel, EntryData } from './collection.ts';
+import type { ContentModel } from './collection.ts';
+import type { EntryData } from './entry.ts';
 import type { Locale, Locales } from './locale.ts';
 import type { Messages } from './own-content.ts';
 import type { Prices } from './prices.ts';

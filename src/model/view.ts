@@ -1,6 +1,6 @@
 // What a template sees: content in one language, links resolved to URLs, amounts and dates formatted.
 import type { Root } from 'hast';
-import type { CardView, EntryView } from './collection.ts';
+import type { CardView, EntryView } from './entry.ts';
 import type { ImagePlace, ImageView } from './image.ts';
 import type { Locale } from './locale.ts';
 import type { LinkView, Localized } from './localized.ts';

@@ -1,10 +1,12 @@
 // The head of a page: what browsers, search engines and link previews read.
+
 import type { ReactElement } from 'react';
 import type { IconView } from '../model/image.ts';
 import type { Locale, Locales } from '../model/locale.ts';
 import type { PageView } from '../model/view.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import type { AssetUrls } from '../site/definition.ts';
+import { absoluteUrl } from './absolute-url.ts';
 import type { PageImage } from './og-images.ts';
 
 export interface HeadProps {
@@ -37,9 +39,6 @@ export function hreflangs({ source }: Locales, { alternates }: Pick<Route, 'alte
   if (all.length < 2) return [];
   return fallback === undefined ? all : [...all, ['x-default', fallback]];
 }
-
-/** The full URL of a path: the home page has no slash but the one of its host. */
-export const absolute = (baseUrl: string, path: string): string => `${baseUrl}${path}`;
 
 export function Head({
   locales,
@@ -101,9 +100,9 @@ export function metaOf({ content }: PageView): { readonly title: string; readonl
 function Addresses({ locales, route, baseUrl }: Pick<HeadProps, 'locales' | 'route' | 'baseUrl'>): ReactElement {
   return (
     <>
-      <link rel="canonical" href={absolute(baseUrl, route.path)} />
+      <link rel="canonical" href={absoluteUrl(baseUrl, route.path)} />
       {hreflangs(locales, route).map(([language, href]) => (
-        <link key={language} rel="alternate" hrefLang={language} href={absolute(baseUrl, href)} />
+        <link key={language} rel="alternate" hrefLang={language} href={absoluteUrl(baseUrl, href)} />
       ))}
     </>
   );
@@ -126,7 +125,7 @@ function Preview({ locales, route, view, baseUrl, image, title, description }: P
       <meta property="og:site_name" content={view.site.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {route.kind === 'notFound' ? null : <meta property="og:url" content={absolute(baseUrl, route.path)} />}
+      {route.kind === 'notFound' ? null : <meta property="og:url" content={absoluteUrl(baseUrl, route.path)} />}
       <meta property="og:locale" content={territoryOf(locales, route.locale)} />
       {others.map((locale) => (
         <meta key={locale} property="og:locale:alternate" content={territoryOf(locales, locale)} />
@@ -155,6 +154,6 @@ function Preview({ locales, route, view, baseUrl, image, title, description }: P
 /** A drawn picture shows the page, another one the house. */
 const pictureOf = ({ image, view, baseUrl, title }: Omit<PreviewProps, 'description'>) =>
   image && {
-    url: absolute(baseUrl, image.url),
+    url: absoluteUrl(baseUrl, image.url),
     alt: image.drawn === undefined ? view.site.name : `${title} · ${view.site.name}`,
   };

@@ -4,7 +4,7 @@ import { extend, lazy, lazyRecord } from '../dependencies/lazy.ts';
 import { citation, computed, condition } from '../dependencies/reads.ts';
 import { type MemoCache, noMemo } from '../memo.ts';
 import type { Clock } from '../model/clock.ts';
-import type { CardView } from '../model/collection.ts';
+import type { CardView } from '../model/entry.ts';
 import type { ImageView } from '../model/image.ts';
 import type { Locale } from '../model/locale.ts';
 import { proseFile } from '../model/prose-file.ts';

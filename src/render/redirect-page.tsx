@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Redirect } from '../model/redirects.ts';
 import { leadsAway } from '../model/redirects.ts';
 import type { Site } from '../model/site-content.ts';
-import { absolute } from './head.tsx';
+import { absoluteUrl } from './absolute-url.ts';
 import { rightToLeft } from './page.tsx';
 import { createTranslators } from './translate.ts';
 
@@ -20,7 +20,7 @@ export function redirectPages(site: Site, title: string | undefined): (redirect:
   return (redirect) => {
     const { from, to } = redirect;
     const locale = locales.at(from);
-    const target = leadsAway(redirect) ? to : absolute(baseUrl, to);
+    const target = leadsAway(redirect) ? to : absoluteUrl(baseUrl, to);
     const language = leadsAway(redirect) || locales.at(to) === locale ? {} : { hrefLang: locales.at(to) };
     const moved = titles[locale] ?? target;
     const html = renderToStaticMarkup(

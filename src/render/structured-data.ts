@@ -7,7 +7,8 @@ import type { Site } from '../model/site-content.ts';
 import type { PageView } from '../model/view.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import type { SiteDefinition } from '../site/definition.ts';
-import { absolute, metaOf } from './head.tsx';
+import { absoluteUrl } from './absolute-url.ts';
+import { metaOf } from './head.tsx';
 
 export interface StructuredDataInput {
   readonly site: Site;
@@ -47,7 +48,7 @@ function breadcrumbs({ view, baseUrl }: StructuredDataInput): JsonLd[] {
     '@type': 'ListItem',
     position: index + 1,
     name: label,
-    item: absolute(baseUrl, href),
+    item: absoluteUrl(baseUrl, href),
   }));
   return [{ '@type': 'BreadcrumbList', itemListElement }];
 }
@@ -56,7 +57,7 @@ function breadcrumbs({ view, baseUrl }: StructuredDataInput): JsonLd[] {
 function offering(input: StructuredDataInput): readonly JsonLd[] {
   const { site, route, view, baseUrl } = input;
   const { description } = metaOf(view);
-  const tools = { view, description, url: absolute(baseUrl, route.path), baseUrl, offer: (list: string) => offer(input, list) };
+  const tools = { view, description, url: absoluteUrl(baseUrl, route.path), baseUrl, offer: (list: string) => offer(input, list) };
   return site.model.collections[route.collection]?.structuredData?.(view.content.entry, tools) ?? [];
 }
 
@@ -72,7 +73,7 @@ function offer({ site, route, baseUrl, clock }: StructuredDataInput, name: strin
   const price = (cents / 100).toFixed(2);
   return {
     '@type': 'Offer',
-    url: absolute(baseUrl, route.path),
+    url: absoluteUrl(baseUrl, route.path),
     price,
     priceCurrency: currency,
     ...(campaign === undefined ? {} : { priceValidUntil: dayOf(campaign.ends) }),

@@ -1,5 +1,5 @@
 // What a new file holds beside its texts: what the answers say, and for every other name something that exists.
-import { valueAt } from '../content/schema-walk.ts';
+import { valueAt } from '../content/value-at.ts';
 import type { Sections } from '../model/section.ts';
 import type { Answers, KindName } from './kinds.ts';
 import type { ProjectIndex } from './project-index.ts';

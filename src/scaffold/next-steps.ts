@@ -1,5 +1,5 @@
 // What a maintainer does after something was added: where it shows up by itself, and where it has to be named.
-import { valueAt } from '../content/schema-walk.ts';
+import { valueAt } from '../content/value-at.ts';
 import { listedLanguages } from '../content/walk.ts';
 import type { Answers, KindName } from './kinds.ts';
 import type { ProjectIndex } from './project-index.ts';

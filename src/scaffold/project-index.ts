@@ -3,10 +3,10 @@
 
 import { type Classified, classify } from '../content/classify.ts';
 import { definedIn, definedNames, indexNames, type Names } from '../content/index-names.ts';
-import { valueAt } from '../content/schema-walk.ts';
 import type { ContentTree } from '../content/tree.ts';
 import { isNotFound, pathsIn, textAt } from '../content/urls/entry-paths.ts';
 import { schemasOf } from '../content/validate-all.ts';
+import { valueAt } from '../content/value-at.ts';
 import { listedLanguages } from '../content/walk.ts';
 import { parseTree } from '../content/yaml/parse-tree.ts';
 import type { ContentModel } from '../model/collection.ts';

@@ -1,7 +1,8 @@
 // Sections as a site writes them, typed by their schemas.
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
-import type { JsonLd, SectionDefinition, SectionProps } from '../model/section.ts';
+import type { JsonLd, SectionDefinition } from '../model/section.ts';
+import type { SectionProps } from '../model/section-props.ts';
 
 interface SectionSpec<Schema extends z.ZodObject> extends Pick<SectionDefinition, 'lists' | 'scaffold'> {
   readonly schema: Schema;

@@ -1,8 +1,10 @@
 // Entries and cards for templates that know which collection they look at.
 import type * as z from 'zod';
-import type { CardView, EntrySchema, EntryView, Value } from '../model/collection.ts';
+import type { EntrySchema, Value } from '../model/collection.ts';
+import type { CardView, EntryView } from '../model/entry.ts';
 import type { OwnSchemas } from '../model/own-content.ts';
-import type { SectionProps, SectionView } from '../model/section.ts';
+import type { SectionView } from '../model/section.ts';
+import type { SectionProps } from '../model/section-props.ts';
 import type { PageView } from '../model/view.ts';
 
 /** A collection as far as types go: its folder, and the schema that its entries have gone through. */

@@ -1,6 +1,6 @@
 // A text in the source language and in another one, wherever content holds both: side by side in YAML, as two files of
 // prose, under one key of two files of messages.
-import { valueAt } from '../content/schema-walk.ts';
+import { valueAt } from '../content/value-at.ts';
 import { visit, walk } from '../content/walk.ts';
 import type { DataPath, Place } from '../diagnostics/diagnostic.ts';
 import { localeOfMessages, messagesFile } from '../model/kind.ts';

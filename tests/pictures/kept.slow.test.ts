@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ImageRequests } from '../../src/images.ts';
 import type { ImageUse } from '../../src/model/image.ts';
-import { hashOf } from '../../src/node/fs/read-content.ts';
+import { hashOf } from '../../src/node/fs/hash-of.ts';
 import { encodeImage } from '../../src/node/images/encode.ts';
 import { renderIcons } from '../../src/node/images/icons.ts';
 import { createImageProcessor } from '../../src/node/images/image-processor.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { plan, prepare } from '../../src/build.ts';
-import { valueAt } from '../../src/content/schema-walk.ts';
+import { valueAt } from '../../src/content/value-at.ts';
 import type { DataPath } from '../../src/diagnostics/diagnostic.ts';
 import { usesOf } from '../../src/explain/explain-use.ts';
 import { dataOf, factPlaces, type Place } from '../../src/explain/places.ts';

@@ -4,7 +4,7 @@ import { createContext, type ReactElement, type ReactNode, useContext } from 're
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createLocales, defineSite, type EntryView, entryOf, type LinkView, type PageView, typedView } from '../../src/index.ts';
-import { hashOf } from '../../src/node/fs/read-content.ts';
+import { hashOf } from '../../src/node/fs/hash-of.ts';
 import type { OgImageRenderer } from '../../src/render/og-images.ts';
 import type { AssetUrls, Preview, Scripts, SiteDefinition } from '../../src/site/definition.ts';
 import editions from '../../templates/collections/editions/index.ts';

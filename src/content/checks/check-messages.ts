@@ -2,7 +2,7 @@
 import { createFinding, type DataPath, type Finding } from '../../diagnostics/diagnostic.ts';
 import { messagesFile } from '../../model/kind.ts';
 import type { Locale } from '../../model/locale.ts';
-import { valueAt } from '../schema-walk.ts';
+import { valueAt } from '../value-at.ts';
 import { visit } from '../walk.ts';
 
 /** Schema findings of a translation file, in the words that fit translations. */

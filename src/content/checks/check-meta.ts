@@ -1,7 +1,7 @@
 // Titles and descriptions: search engines show one of two pages that share them.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { Locale } from '../../model/locale.ts';
-import { valueAt } from '../schema-walk.ts';
+import { valueAt } from '../value-at.ts';
 
 const fields = ['title', 'description'] as const;
 

@@ -9,7 +9,7 @@ import type { Locales } from '../../model/locale.ts';
 import { currentOffer, endOf, startOf } from '../../model/offer.ts';
 import type { Prices } from '../../model/prices.ts';
 import type { Prose } from '../prose/prose.ts';
-import { valueAt } from '../schema-walk.ts';
+import { valueAt } from '../value-at.ts';
 import { visit } from '../walk.ts';
 import { isNear } from './dates-in.ts';
 import { type PriceName, priceNameOf, priceNamesIn } from './price-names.ts';

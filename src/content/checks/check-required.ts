@@ -3,8 +3,8 @@
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import type { Locales } from '../../model/locale.ts';
-import { valueAt } from '../schema-walk.ts';
 import { type Data, type EntrySources, entryPaths, type FileEntry, isNotFound } from '../urls/entry-paths.ts';
+import { valueAt } from '../value-at.ts';
 import { listedLanguages } from '../walk.ts';
 
 /** Findings for what is not there. Files that could not be read are not blamed. */

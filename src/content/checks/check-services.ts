@@ -3,7 +3,7 @@
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { type Services, serviceVariables } from '../../model/services.ts';
 import type { SiteSettings } from '../../model/site.ts';
-import { valueAt } from '../schema-walk.ts';
+import { valueAt } from '../value-at.ts';
 
 const file = 'site.yaml';
 

@@ -1,7 +1,7 @@
 // The dates that content carries for those who look after it: until when something is true, and by when to look again.
 import type { DataPath } from '../../diagnostics/diagnostic.ts';
 import { type DatedKey, endOfValidity, isDatedKey } from '../../model/dated.ts';
-import { valueAt } from '../schema-walk.ts';
+import { valueAt } from '../value-at.ts';
 import { visit } from '../walk.ts';
 
 export interface Claim {

@@ -7,8 +7,8 @@ import type { Locales } from '../../model/locale.ts';
 import { localeOfProse, proseFile } from '../../model/prose-file.ts';
 import type { Cache } from '../cache.ts';
 import { checkLink, type LinkRules } from '../checks/check-links.ts';
-import { valueAt } from '../schema-walk.ts';
 import { unknownName } from '../unknown.ts';
+import { valueAt } from '../value-at.ts';
 import { listedLanguages } from '../walk.ts';
 import { type ParsedProse, type Prose, parseProse } from './prose.ts';
 

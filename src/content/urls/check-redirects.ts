@@ -3,7 +3,7 @@ import { createFinding, type Finding, type Place } from '../../diagnostics/diagn
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Locales } from '../../model/locale.ts';
 import { asRedirect, leadsAway, type Redirect, redirectsSource } from '../../model/redirects.ts';
-import { valueAt } from '../schema-walk.ts';
+import { valueAt } from '../value-at.ts';
 import type { Addresses } from './urls.ts';
 
 /** What the build, hosts, the preview and the relay have for themselves, in every language and once. */

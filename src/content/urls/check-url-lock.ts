@@ -3,7 +3,7 @@ import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { Locales } from '../../model/locale.ts';
 import { urlLockSource } from '../../model/locks.ts';
 import { redirectsSource } from '../../model/redirects.ts';
-import { valueAt } from '../schema-walk.ts';
+import { valueAt } from '../value-at.ts';
 import { redirectsIn } from './check-redirects.ts';
 import type { Data } from './entry-paths.ts';
 import { urlLedger } from './url-history.ts';

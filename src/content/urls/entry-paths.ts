@@ -3,7 +3,7 @@ import { type Collection, type ContentModel, type RouteInput, routeOf } from '..
 import { idPattern } from '../../model/names.ts';
 import { path as pathSchema } from '../../model/path.ts';
 import type { Classified } from '../classify.ts';
-import { valueAt } from '../schema-walk.ts';
+import { valueAt } from '../value-at.ts';
 
 export type Data = ReadonlyMap<string, unknown>;
 export type FileEntry = Classified['entries'][number];

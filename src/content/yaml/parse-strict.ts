@@ -2,7 +2,7 @@
 import type { YAMLError } from 'yaml';
 import { createFinding, type Finding, type Range } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from './lines.ts';
-import type { Parsed } from './parse.ts';
+import type { ParseResult } from './parse-result.ts';
 import { refuseFeatures, type Source } from './refuse-features.ts';
 import { explainDepth, explainSyntax } from './syntax.ts';
 
@@ -10,7 +10,7 @@ import { explainDepth, explainSyntax } from './syntax.ts';
 const deepest = 100;
 
 /** As `parse`, with a position for every problem. All problems of the file are found at once. */
-export async function parseCarefully(file: string, text: string): Promise<Parsed> {
+export async function parseCarefully(file: string, text: string): Promise<ParseResult> {
   const yaml = await import('yaml');
   const range = linesOf(text);
   const deep = tooDeep(text);

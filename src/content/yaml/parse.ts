@@ -1,22 +1,21 @@
 // YAML text → value. The happy path is a fast parser; whatever it refuses, and whatever might mean more than
 // plain data, goes to the careful one, which finds every problem of the file and decides.
 import { CORE_SCHEMA, constructFromEvents, EVENT_ID, type Event, parseEvents } from 'js-yaml';
-import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import { createFinding } from '../../diagnostics/diagnostic.ts';
+import type { ParseResult } from './parse-result.ts';
 import { parseCarefully } from './parse-strict.ts';
-
-export type Parsed = { readonly value: unknown } | { readonly findings: readonly Finding[] };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
 const control = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\u2028\u2029\ufeff]/;
 
 /** The value of a YAML file (YAML 1.2 core schema, plain data only), or what is wrong with it. */
-export async function parse(file: string, text: string): Promise<Parsed> {
+export async function parse(file: string, text: string): Promise<ParseResult> {
   if (text.trim() === '') return { findings: [createFinding('file-empty', { file }, {})] };
   const plain = control.test(text) ? undefined : plainValue(text);
   return plain ?? parseCarefully(file, text);
 }
 
-function plainValue(source: string): Parsed | undefined {
+function plainValue(source: string): ParseResult | undefined {
   try {
     const events = parseEvents(source, {});
     if (!isPlain(events)) return undefined;

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BuildOptions, BuildResult, Metafile } from 'esbuild';
 import type { TemplateFailure } from '../../diagnostics/template-diagnostics.ts';
-import type { OutputFile } from '../../emit/emit.ts';
+import type { OutputFile } from '../../emit/output-file.ts';
 import type { AssetUrls, Scripts } from '../../site/definition.ts';
 import type { Engine, Project } from '../project.ts';
 import { devHydratePlugin } from './dev-hydrate-plugin.ts';

@@ -2,7 +2,7 @@
 // it was made from stays the same, so that most builds start at once.
 import type { BuildOptions, BuildResult } from 'esbuild';
 import type { GalleryDefinition, SiteDefinition } from '../../site/definition.ts';
-import { hashOf } from '../fs/read-content.ts';
+import { hashOf } from '../fs/hash-of.ts';
 import { type Engine, type Project, versionOf } from '../project.ts';
 import {
   type BrowserBundle,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BuildResult } from 'esbuild';
-import { hashOf } from '../fs/read-content.ts';
+import { hashOf } from '../fs/hash-of.ts';
 import { filesMatching } from './files-matching.ts';
 
 /** By path from the project. */

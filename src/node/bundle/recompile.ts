@@ -2,7 +2,7 @@
 // bundled anew.
 import type { BuildContext, BuildResult } from 'esbuild';
 import type { Scripts, SiteDefinition } from '../../site/definition.ts';
-import { hashOf } from '../fs/read-content.ts';
+import { hashOf } from '../fs/hash-of.ts';
 import type { Project } from '../project.ts';
 import { type BrowserBundle, browserBundle, browserOptions, compileError, refuseDuplicateKeys, serverOptions } from './bundle.ts';
 import { type Compiled, siteEntries } from './compile.ts';

@@ -1,7 +1,7 @@
 // The list of a build's own files, inside its folder: by it the next build knows what it may replace.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { OutputFile } from '../../emit/emit.ts';
+import type { OutputFile } from '../../emit/output-file.ts';
 
 export const manifestName = '.archipel.json';
 

@@ -3,7 +3,7 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
-import type { OutputFile } from '../../emit/emit.ts';
+import type { OutputFile } from '../../emit/output-file.ts';
 import { takeLock } from './lock.ts';
 import { foreignFilesIn, manifestOf } from './manifest.ts';
 import { reasonOf } from './read-content.ts';

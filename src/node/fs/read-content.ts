@@ -1,9 +1,10 @@
 // The content folder on disk → ContentTree. What cannot be read as text becomes a problem, never a throw.
-import { createHash } from 'node:crypto';
+
 import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { AssetFile, ContentTree } from '../../content/tree.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import { hashOf } from './hash-of.ts';
 
 /** One megabyte of YAML takes 230 MB of memory to parse with positions, so that a file is capped before. */
 const textLimit = 512 * 1024;
@@ -17,9 +18,6 @@ const limitOf = (file: string): number =>
   file.startsWith(assetFolder) ? Number.POSITIVE_INFINITY : file.startsWith('locks/') ? lockLimit : textLimit;
 
 const ignored = /^\.|~$|^#|\.(?:swp|swx|tmp|bak|orig)$|^(?:Thumbs\.db|desktop\.ini)$/i;
-
-/** A short name for content: equal bytes, equal hash. */
-export const hashOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex').slice(0, 10);
 
 /** True for the name of a temporary file of an editor or of a system. */
 export const isIgnored = (name: string): boolean => ignored.test(name);

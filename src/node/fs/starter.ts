@@ -1,7 +1,7 @@
 // The starter that comes with the engine, and the folder that is to become a site.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import type { OutputFile } from '../../emit/emit.ts';
+import type { OutputFile } from '../../emit/output-file.ts';
 import type { Engine } from '../project.ts';
 import { listFiles } from './read-content.ts';
 

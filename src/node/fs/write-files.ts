@@ -1,7 +1,7 @@
 // Files that commands write: new ones all or none, and never in the place of another; others whole or not at all.
 import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { OutputFile } from '../../emit/emit.ts';
+import type { OutputFile } from '../../emit/output-file.ts';
 
 /**
  * Writes files that are not there yet, and the folders above them. Throws, with nothing left behind, where one is there or

@@ -6,7 +6,7 @@ import { withoutBasePath } from '../../emit/base-path.ts';
 import { headerFiles, headersFile, readHeaderRules } from '../../emit/header-files.ts';
 import { type Headers, headerRules, headersAt, revalidate } from '../../emit/headers.ts';
 import { readRedirects, redirectsFile } from '../../emit/redirect-files.ts';
-import { hashOf } from '../fs/read-content.ts';
+import { hashOf } from '../fs/hash-of.ts';
 
 export interface RequestInfo {
   readonly method: string;

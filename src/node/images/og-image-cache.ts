@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { OgImageRenderer } from '../../render/og-images.ts';
 import type { Preview, PreviewStyle, SiteDefinition } from '../../site/definition.ts';
-import { hashOf } from '../fs/read-content.ts';
+import { hashOf } from '../fs/hash-of.ts';
 import { type Project, versionOf } from '../project.ts';
 import { createOgImageRenderer, recipe } from './og-image.ts';
 

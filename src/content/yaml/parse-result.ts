@@ -1,0 +1,4 @@
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+
+/** The value of a YAML file, or what is wrong with it. */
+export type ParseResult = { readonly value: unknown } | { readonly findings: readonly Finding[] };

@@ -1,0 +1,9 @@
+// The size of a page without copying it: pages are counted in every build.
+const encoder = new TextEncoder();
+const scratch = new Uint8Array(1 << 20);
+
+/** The length of `text` in UTF-8. */
+export function byteLength(text: string): number {
+  const { read, written } = encoder.encodeInto(text, scratch);
+  return read === text.length ? written : encoder.encode(text).length;
+}

@@ -1,0 +1,6 @@
+/** A file of the built site. */
+export interface OutputFile {
+  /** From the root of the output, with slashes: `en/ai-audit.html`. */
+  readonly path: string;
+  readonly bytes: string | Uint8Array;
+}
