@@ -33,9 +33,9 @@ test.each([
   ['a not-found page that is not there', "notFound: 'pages/not-found'", "notFound: 'pages/gone'", /content\/pages\/gone\.yaml/],
   [
     'a route that throws',
-    'editions },',
-    "editions: { ...editions, route: () => { throw new Error('no month'); } } },",
-    /content\/editions\/[\w-]+\.yaml:1:1[\s\S]*the route of editions throws: no month/,
+    'collections: { pages,',
+    "collections: { pages: { ...pages, route: () => { throw new Error('no month'); } },",
+    /content\/pages\/home\.yaml:1:1[\s\S]*the route of pages throws: no month/,
   ],
 ])(
   '%s',
