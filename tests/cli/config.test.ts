@@ -5,36 +5,31 @@ import { expect, test } from 'vitest';
 import { archipel, copiedProject } from '../support/process.ts';
 
 test.each([
+  ['an unknown fallback', "name: 'English' }", "name: 'English', fallback: 'fr' }", /config\.ts:\d+:3[\s\S]*locales\.en\.fallback is "fr"/],
   [
-    'an unknown fallback',
-    "name: 'English' }",
-    "name: 'English', fallback: 'fr' }",
-    /archipel\.config\.ts:\d+:3[\s\S]*locales\.en\.fallback is "fr"/,
+    'one folder for two collections',
+    '  collections,',
+    "  collections: { pages: collections['pages'], pages: collections['editions'] },",
+    /config\.ts:\d+:\d+[\s\S]*Duplicate key "pages"/,
   ],
-  ['one folder for two collections', 'editions },', 'editions, pages },', /archipel\.config\.ts:\d+:\d+[\s\S]*Duplicate key "pages"/],
   [
     'a section type with a space',
-    'sections,',
-    "sections: { ...sections, 'big hero': sections['hero'] },",
-    /archipel\.config\.ts:\d+:3[\s\S]*"big hero" cannot be a section type/,
+    '  sections,',
+    "  sections: { ...sections, 'big hero': sections['hero'] },",
+    /config\.ts:\d+:3[\s\S]*"big hero" cannot be a section type/,
   ],
   [
     'a collection without a schema',
-    'editions },',
-    'editions: { ...editions, schema: undefined } },',
-    /archipel\.config\.ts:\d+:3[\s\S]*the collection editions has no schema/,
+    '  collections,',
+    "  collections: { ...collections, editions: { ...collections['editions'], schema: undefined } },",
+    /config\.ts:\d+:3[\s\S]*the collection editions has no schema/,
   ],
-  [
-    'a not-found page that is no entry',
-    "notFound: 'pages/not-found'",
-    "notFound: 'pages/'",
-    /archipel\.config\.ts:\d+:3[\s\S]*"pages\/" is no entry/,
-  ],
-  ['a not-found page that is not there', "notFound: 'pages/not-found'", "notFound: 'pages/gone'", /content\/pages\/gone\.yaml/],
+  ['a not-found page that is no entry', "'pages/not-found'", "'pages/'", /config\.ts:\d+:3[\s\S]*"pages\/" is no entry/],
+  ['a not-found page that is not there', "'pages/not-found'", "'pages/gone'", /content\/pages\/gone\.yaml/],
   [
     'a route that throws',
-    'collections: { pages,',
-    "collections: { pages: { ...pages, route: () => { throw new Error('no month'); } },",
+    '  collections,',
+    "  collections: { ...collections, pages: { ...collections['pages'], route: () => { throw new Error('no month'); } } },",
     /content\/pages\/home\.yaml:1:1[\s\S]*the route of pages throws: no month/,
   ],
 ])(
