@@ -1,6 +1,6 @@
 // `archipel explain`: what a page is made of, or where something is used.
 import { brotliCompressSync } from 'node:zlib';
-import { type BuildInput, type PreparedSite, prepare } from '../build.ts';
+import { addressOf, type BuildInput, type PreparedSite, prepare } from '../build.ts';
 import type { Answer } from '../explain/answer.ts';
 import { explainPage } from '../explain/explain-page.ts';
 import { explainSubject } from '../explain/explain-subject.ts';
@@ -82,6 +82,7 @@ async function answerTo(subject: Route | Subject, { input, ready, shown }: Prepa
     ...spots,
     input,
     site,
+    baseUrl: addressOf(site, input.definition),
     routes: routes.routes,
     files: files(),
     made: pictures.pictures,

@@ -20,6 +20,8 @@ import type { Spots } from './spots.ts';
 export interface PageContext extends Spots {
   readonly input: Pick<BuildInput, 'tree' | 'bundle' | 'at'>;
   readonly site: Site;
+  /** The address of the site, with the path of its host, without a slash at the end. */
+  readonly baseUrl: string;
   readonly routes: readonly Route[];
   /** All files beside the pages. */
   readonly files: readonly OutputFile[];
@@ -40,7 +42,7 @@ export function explainPage({ route, made, uses }: Recording<Rendered>, context:
   return {
     kind: 'page',
     url: route.path,
-    address: absoluteUrl(site.settings.baseUrl, route.path),
+    address: absoluteUrl(context.baseUrl, route.path),
     language: locale,
     translations,
     type: route.kind,

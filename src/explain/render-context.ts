@@ -21,6 +21,7 @@ export const vocabularyOf = (
   { site, routes }: PreparedSite,
 ): Vocabulary => ({
   site,
+  basePath: definition.basePath ?? '',
   routes: routes.routes,
   files: [...tree.texts.keys()],
   assets: [...tree.assets.keys()],

@@ -1,6 +1,7 @@
 // What a word on the command line may stand for: pages by their address, everything else by its place in content.
 import { valueAt } from '../content/value-at.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { withoutBasePath } from '../emit/base-path.ts';
 import { isEntryFile } from '../model/collection.ts';
 import { messagesFile } from '../model/kind.ts';
 import type { Site } from '../model/site-content.ts';
@@ -35,6 +36,8 @@ export interface Subject {
 
 export interface Vocabulary {
   readonly site: Site;
+  /** The path of the host under which the site is served; empty where it is the host's own. */
+  readonly basePath: string;
   readonly routes: readonly Route[];
   /** All files of content, assets without their folder left out. */
   readonly files: readonly string[];
@@ -127,8 +130,8 @@ export function readingsOf(
   word: string,
   vocabulary: Vocabulary,
 ): { readonly route: Route } | { readonly subjects: readonly Subject[]; readonly near: string | undefined } {
-  const { routes, site } = vocabulary;
-  const path = pathOf(word, site.settings.baseUrl);
+  const { routes, site, basePath } = vocabulary;
+  const path = pathOf(withoutBasePath(word, basePath) ?? word, site.settings.baseUrl + basePath);
   const route = routes.find((each) => each.path === path || (path !== undefined && `/${each.output}` === `${path}.html`));
   if (route !== undefined) return { route };
   const all = subjectsOf(vocabulary);

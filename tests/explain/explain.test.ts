@@ -18,6 +18,7 @@ async function explained(tree = contentWith()) {
   const spots = spotter(tree.texts, (file) => file);
   const vocabulary = {
     site,
+    basePath: '',
     routes: routes.routes,
     files: [...tree.texts.keys()],
     assets: [...tree.assets.keys()],
@@ -32,6 +33,7 @@ async function explained(tree = contentWith()) {
       ...spots,
       input,
       site,
+      baseUrl: site.settings.baseUrl,
       routes: routes.routes,
       files: files(),
       made: pictures.pictures,

@@ -1,0 +1,152 @@
+// Another site through every command: three languages of which one is written from right to left, collections, a section and
+// an island of its own, another look, under a path of its host. It is a copy, so that commands may write.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { archipel, type Ended, freshFolder, root } from '../support/process.ts';
+
+const site = join(freshFolder(), 'huts');
+const base = '/alpine/huts';
+const run = (...args: string[]): Promise<Ended> => archipel(args, { site, cwd: site });
+const data = async (...args: string[]) => JSON.parse((await run(...args, '--json')).stdout);
+const pageOf = (path: string): string => readFileSync(join(site, 'dist', path), 'utf8');
+
+let built: Ended;
+beforeAll(async () => {
+  cpSync(join(root, 'tests/sites/huts'), site, { recursive: true, filter: (path) => !path.includes('node_modules') });
+  built = await run('build', '--strict');
+}, 300_000);
+
+describe('build', () => {
+  test('makes every page of every language, and warns of nothing', () => {
+    expect({ code: built.code, said: /14 routes \(5 de, 5 it, 4 ar\) and 3 not-found pages/.test(built.stderr) }).toEqual({
+      code: 0,
+      said: true,
+    });
+    expect(built.stderr).toContain('no problems');
+  });
+
+  test('puts the path of the host before every address of the site', () => {
+    const pages = ['index.html', 'it.html', 'ar/tour-ridge.html', 'huetten/steinsee.html', '404.html'].map(pageOf).join('\n');
+    const addresses = [...pages.matchAll(/ (?:href|src)="(\/[^"]*)"/g)].map(([, path = '']) => path);
+    expect(addresses.length).toBeGreaterThan(40);
+    expect(addresses.filter((path) => !path.startsWith(`${base}/`))).toEqual([]);
+    expect(pageOf('sitemap.xml')).toContain(`<loc>https://www.example.com${base}/ar/huetten/steinsee</loc>`);
+  });
+
+  test('writes Arabic from right to left, and leads to the other languages', () => {
+    const page = pageOf('ar/tour-ridge.html');
+    expect(page).toContain('<html lang="ar" dir="rtl">');
+    expect(page).toContain(`hrefLang="de" href="https://www.example.com${base}/tour-ridge"`);
+  });
+
+  test('lists a hut without Arabic in Italian, the language to fall back to', () => {
+    expect(pageOf('ar/huetten.html')).not.toContain('anton');
+    expect(existsSync(join(site, 'dist/ar/huetten/anton.html'))).toBe(false);
+    expect(pageOf('it/huetten/anton.html')).toContain(`<a href="${base}/ar/huetten" lang="ar"`);
+  });
+});
+
+test('check finds a mistake in a collection of the site, with file and line', async () => {
+  expect((await run('check', '--strict', '--quiet')).stderr).toBe('');
+  const broken = join(freshFolder(), 'content');
+  cpSync(join(site, 'content'), broken, { recursive: true });
+  writeFileSync(
+    join(broken, 'tours/ridge.yaml'),
+    readFileSync(join(broken, 'tours/ridge.yaml'), 'utf8').replace('{ hut: steinsee }', '{ hut: steinse }'),
+  );
+  const { code, stderr } = await run('check', '--content', broken);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/error entry-unknown .*ridge\.yaml:6:\d+\n.*There is no hut "steinse"/);
+  expect(stderr).toContain('Did you mean "steinsee"?');
+});
+
+test('routes lists every page without the path of the host', async () => {
+  const routes = await data('routes');
+  expect(routes).toEqual(expect.arrayContaining([expect.objectContaining({ language: 'ar', kind: 'tour' })]));
+  expect(JSON.stringify(routes)).not.toContain(base);
+});
+
+test('urls records the addresses, and check then asks for each that vanishes', async () => {
+  expect((await run('urls', 'accept')).code).toBe(0);
+  expect(readFileSync(join(site, 'content/locks/urls.yaml'), 'utf8')).toContain('/ar/huetten/steinsee');
+  expect((await run('check', '--strict', '--quiet')).code).toBe(0);
+});
+
+test('schedule knows when the pages change', async () => {
+  expect(await data('schedule')).toMatchObject({ nextChangeAt: '2099-10-01T00:00:00+02:00' });
+});
+
+test.each([
+  ['/it/tour-ridge', { kind: 'page', address: `https://www.example.com${base}/it/tour-ridge`, language: 'it' }],
+  [`${base}/it/tour-ridge`, { kind: 'page', url: '/it/tour-ridge' }],
+  [`https://www.example.com${base}/`, { kind: 'page', url: '/' }],
+  ['phone.warden', { kind: 'fact', usedBy: [{ url: '/' }, { url: '/it' }, { url: '/ar' }] }],
+])('explain answers %s', async (word, answer) => {
+  expect(await data('explain', word)).toMatchObject(answer);
+});
+
+test('schema describes the collections, the files and the sections of the site', async () => {
+  expect((await run('schema')).code).toBe(0);
+  for (const name of ['hut', 'tour', 'page', 'menu', 'site'])
+    expect(existsSync(join(site, `.vscode/schemas/${name}.json`)), name).toBe(true);
+  expect(readFileSync(join(site, '.vscode/schemas/tour.json'), 'utf8')).toContain('"altitudes"');
+});
+
+test('translations compares German with Italian and with Arabic', async () => {
+  const { code, stderr } = await run('translations', '--strict');
+  expect([code, stderr]).toEqual([0, expect.stringMatching(/unapproved/)]);
+});
+
+test('new adds a redirect', async () => {
+  expect((await run('new', 'redirect', '--from', '/weg', '--to', '/tour-ridge')).code).toBe(0);
+  expect(readFileSync(join(site, 'content/redirects.yaml'), 'utf8')).toContain('{ from: /weg, to: /tour-ridge }');
+});
+
+test('relay says what it lacks', async () => {
+  const { code, stderr } = await run('relay');
+  expect([code, stderr]).toEqual([2, expect.stringContaining('ARCHIPEL_RELAY_')]);
+});
+
+describe('Served', () => {
+  const running: ChildProcess[] = [];
+  afterAll(() => {
+    for (const child of running) child.kill('SIGKILL');
+  });
+
+  /** Starts a server; resolves to the address of the site. */
+  function serve(...args: string[]): Promise<string> {
+    const child = spawn(process.execPath, [join(root, 'bin/archipel.js'), '--root', site, ...args], { cwd: site });
+    running.push(child);
+    return new Promise((resolve, reject) => {
+      let said = '';
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        const [, port] = /localhost:(\d+)/.exec(said) ?? [];
+        if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
+      });
+      child.once('close', () => reject(new Error(said)));
+    });
+  }
+
+  test('preview answers under the path, leads there from the root, and follows redirects', async () => {
+    const host = await serve('preview', '--port', '4950');
+    const site = host + base;
+    expect(await (await fetch(`${site}/ar/huetten`)).text()).toBe(pageOf('ar/huetten.html'));
+    expect((await fetch(`${site}/it/nichts`)).status).toBe(404);
+    expect((await fetch(host)).url).toBe(`${site}/`);
+    expect((await fetch(`${site}/alte-huette`)).url).toBe(`${site}/huetten/steinsee`);
+  });
+
+  test('watch answers under the path, and serves an edit', async () => {
+    const site = (await serve('watch', '--port', '4960')) + base;
+    const textAt = async (path: string): Promise<string> => (await fetch(site + path)).text();
+    expect(await textAt('/it')).toContain('Rifugi di cresta');
+    edit('content/huts/steinsee.yaml', 'Am See unter den Wänden.', 'Gleich am See.');
+    await expect.poll(() => textAt('/huetten/steinsee'), { timeout: 60_000 }).toContain('Gleich am See.');
+  });
+
+  const edit = (file: string, from: string, to: string): void =>
+    writeFileSync(join(site, file), readFileSync(join(site, file), 'utf8').replace(from, to));
+});

@@ -1,0 +1,23 @@
+// Mountain huts and the tours between them: a site that shares nothing with the one of this repository but the engine.
+import { byFolder, createLocales, defineSite, type SectionDefinition } from 'archipel';
+import { Body } from './templates/Body.tsx';
+import { huts } from './templates/collections/huts.tsx';
+import { pages } from './templates/collections/pages.tsx';
+import { tours } from './templates/collections/tours.tsx';
+import { own } from './templates/own.ts';
+
+export default defineSite({
+  locales: createLocales({
+    de: { tag: 'de-AT', name: 'Deutsch' },
+    it: { tag: 'it-IT', name: 'Italiano' },
+    ar: { name: 'العربية', fallback: 'it' },
+  }),
+  basePath: '/alpine/huts',
+  ...own,
+  Body,
+  collections: { pages, huts, tours },
+  sections: byFolder(import.meta.glob<SectionDefinition>('./templates/sections/*/index.tsx', { eager: true, import: 'default' })),
+  notFound: 'pages/not-found',
+  movedMessage: 'site.moved',
+  proseComponents: ['Link'],
+});

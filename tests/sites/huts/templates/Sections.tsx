@@ -1,0 +1,10 @@
+import { byFolder, type SectionDefinition, type SectionView } from 'archipel';
+
+/** The sections of a page, each by the component of its type. */
+export function Sections({ sections }: { readonly sections: readonly SectionView[] }) {
+  const definitions = byFolder(import.meta.glob<SectionDefinition>('./sections/*/index.tsx', { eager: true, import: 'default' }));
+  return sections.map((section, index) => {
+    const Component = definitions[section.type]?.component;
+    return Component && <Component key={`${section.type}-${index}`} section={section} />;
+  });
+}

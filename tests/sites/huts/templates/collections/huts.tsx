@@ -1,0 +1,38 @@
+import { defineCollection, type EntryView, languages, meta, type SchemaTools, text, type Value, z } from 'archipel';
+import { Sections } from '../Sections.tsx';
+import { useView } from '../ViewContext.ts';
+
+const schema = ({ sections }: SchemaTools) =>
+  z.strictObject({
+    languages,
+    name: text,
+    altitude: z.int().meta({ description: 'In metres.' }),
+    summary: text,
+    meta,
+    sections: sections.optional(),
+  });
+
+/** What a list shows of a hut. */
+export const hutCard = ({ name, altitude, summary }: Value<typeof schema>) => ({ name, altitude, summary });
+
+function Hut({ entry: { name, altitude, summary, sections = [] } }: { readonly entry: EntryView<Value<typeof schema>> }) {
+  const { t } = useView();
+  return (
+    <>
+      <h1>{name}</h1>
+      <p className="figure">{t('facts.altitude', { metres: altitude })}</p>
+      <p>{summary}</p>
+      <Sections sections={sections} />
+    </>
+  );
+}
+
+export const huts = defineCollection({
+  singular: 'hut',
+  description: 'a hut',
+  schema,
+  route: ({ id, overview }) => overview && `${overview}/${id}`,
+  title: ({ name }) => name,
+  card: hutCard,
+  Layout: Hut,
+});

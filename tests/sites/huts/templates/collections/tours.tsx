@@ -1,0 +1,41 @@
+import { defineCollection, type EntryView, languages, link, meta, type SchemaTools, text, type Value, z } from 'archipel';
+import { Sections } from '../Sections.tsx';
+import { useView } from '../ViewContext.ts';
+
+const schema = ({ sections }: SchemaTools) =>
+  z.strictObject({
+    languages,
+    name: text,
+    ascent: z.int().meta({ description: 'In metres.' }),
+    start: z.strictObject({ label: text, link }),
+    order: z.int().optional(),
+    meta,
+    sections,
+  });
+
+/** What a list shows of a tour. */
+export const tourCard = ({ name, ascent }: Value<typeof schema>) => ({ name, ascent });
+
+function Tour({ entry: { name, ascent, start, sections } }: { readonly entry: EntryView<Value<typeof schema>> }) {
+  const { t } = useView();
+  return (
+    <>
+      <h1>{name}</h1>
+      <p className="figure">{t('facts.ascent', { metres: ascent })}</p>
+      <p>
+        {t('facts.start')} <a href={start.link.href}>{start.label}</a>
+      </p>
+      <Sections sections={sections} />
+    </>
+  );
+}
+
+export const tours = defineCollection({
+  singular: 'tour',
+  description: 'a tour',
+  schema,
+  route: ({ id }) => `/tour-${id}`,
+  title: ({ name }) => name,
+  card: tourCard,
+  Layout: Tour,
+});

@@ -1,0 +1,26 @@
+import { cardsOf, defineSection, heading, type SectionProps, z } from 'archipel';
+import { hutCard } from '../../collections/huts.tsx';
+import { useView } from '../../ViewContext.ts';
+
+const schema = z.strictObject(heading);
+
+function HutList({ section: { id, title } }: SectionProps<typeof schema>) {
+  const view = useView();
+  return (
+    <section id={id}>
+      <h2>{title}</h2>
+      <ul className="rows">
+        {cardsOf(view, 'huts', hutCard).map((hut) => (
+          <li key={hut.id}>
+            <a href={hut.link.href} hrefLang={hut.link.hreflang}>
+              {hut.name}
+            </a>
+            <span>{view.t('facts.altitude', { metres: hut.altitude })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export default defineSection({ schema, component: HutList, lists: { collection: 'huts' } });

@@ -1,0 +1,34 @@
+// How high a tour goes, drawn from its figures, and what to pack for it.
+import { createIsland, defineSection, heading, type IslandDefinition, type SectionProps, text, z } from 'archipel';
+import { PackingList } from '../../../islands/PackingList/PackingList.tsx';
+import { useView } from '../../ViewContext.ts';
+
+const Island = createIsland(import.meta.glob<IslandDefinition>('../../../islands/*/index.ts', { eager: true, import: 'default' }));
+
+const schema = z
+  .strictObject({
+    ...heading,
+    altitudes: z.array(z.int()).min(2).meta({ description: 'Altitudes on the way, in metres, at equal distances.' }),
+    pack: z.array(text).min(1).meta({ description: 'What to pack.' }),
+  })
+  .meta({ description: 'The profile of a tour.' });
+
+function Profile({ section: { id, title, altitudes, pack } }: SectionProps<typeof schema>) {
+  const { messages } = useView();
+  const [low, high] = [Math.min(...altitudes), Math.max(...altitudes)];
+  const step = 600 / (altitudes.length - 1);
+  const points = altitudes.map(
+    (altitude, index) => `${Math.round(index * step)},${Math.round(150 - (130 * (altitude - low)) / (high - low))}`,
+  );
+  return (
+    <section id={id}>
+      <h2>{title}</h2>
+      <svg className="profile" viewBox="0 0 600 160" aria-hidden="true">
+        <polygon points={`0,160 ${points.join(' ')} 600,160`} />
+      </svg>
+      <Island of={PackingList} hydrate="interaction" props={{ items: pack, texts: messages.packing }} />
+    </section>
+  );
+}
+
+export default defineSection({ schema, component: Profile });
