@@ -5,7 +5,7 @@ import { factsOf } from '../model/facts.ts';
 import { messagesFile } from '../model/kind.ts';
 import type { Locale, Locales } from '../model/locale.ts';
 import type { Site } from '../model/site-content.ts';
-import { isText } from '../model/text.ts';
+import { isText, wordsIn } from '../model/text.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import type { UseAnswer } from './answer.ts';
 import { type PageUse, type Recorded, usesOf } from './explain-use.ts';
@@ -53,7 +53,7 @@ function valuesOf({ kind, places }: Subject, { site, at }: SubjectContext): UseA
     const written = (locale: Locale): string => {
       const place: Place | undefined = places.find(({ file }) => file === messagesFile(locale)) ?? first;
       const value = valueAt(data.get(place.file), [...place.path, ...path.slice(first.path.length)]);
-      return String(isText(value, locales) ? value[locale] : value);
+      return String(isText(value, locales) ? wordsIn(value, locale, locales) : value);
     };
     return { name: path.join('.'), in: locales.record(written) };
   });

@@ -9,7 +9,7 @@ import type { Tracker } from '../dependencies/track.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../emit/output-file.ts';
 import { clockAt } from '../model/clock.ts';
-import type { Locales } from '../model/locale.ts';
+import type { Locale, Locales } from '../model/locale.ts';
 import { urlLockSource } from '../model/locks.ts';
 import type { Site } from '../model/site-content.ts';
 import { renderPage } from '../render/page.tsx';
@@ -17,7 +17,7 @@ import { pageViews } from '../render/page-view.ts';
 import type { Route, RoutePlan } from '../routes/plan-routes.ts';
 import type { AssetUrls, GalleryDefinition } from '../site/definition.ts';
 
-/** Where the gallery is served; in English under /en. */
+/** Where the gallery is served, behind the prefix of each language. */
 export const galleryPath = '/__gallery';
 
 export type GalleryInput = Pick<BuildInput, 'tree' | 'at' | 'overrides' | 'cache' | 'pictures'> & {
@@ -99,7 +99,7 @@ function mount(tree: ContentTree, definition: GalleryDefinition) {
       name,
       isEntry: false,
       file: pageFile(name),
-      text: asPage(name, definition.examples[`/${sections?.example}`] ?? ''),
+      text: asPage(name, definition.examples[`/${sections?.example}`] ?? '', definition),
     }),
   );
   const all = [...bare, ...own];
@@ -112,12 +112,13 @@ function mount(tree: ContentTree, definition: GalleryDefinition) {
 }
 
 /** `templates/sections/hero/examples.yaml`, `templates/collections/editions/examples.yaml` or the prose of an example. */
-function mountedAs(example: string, text: string, { collections }: GalleryDefinition): Mounted {
+function mountedAs(example: string, text: string, definition: GalleryDefinition): Mounted {
   const [parent, folder = '', base = ''] = example.split('/').slice(-3);
   // A section type and a collection may share a name.
-  const collection = parent === 'collections' ? collections[folder] : undefined;
+  const collection = parent === 'collections' ? definition.collections[folder] : undefined;
   if (base.endsWith('.mdx')) return { name: base, isEntry: false, example, file: `pages/${base}`, text };
-  if (collection === undefined) return { name: folder, isEntry: false, example, file: pageFile(folder), text: asPage(folder, text) };
+  if (collection === undefined)
+    return { name: folder, isEntry: false, example, file: pageFile(folder), text: asPage(folder, text, definition) };
   const { singular } = collection;
   return { name: singular, isEntry: true, example, file: `${folder}/gallery-${singular.toLowerCase()}.yaml`, text };
 }
@@ -125,14 +126,24 @@ function mountedAs(example: string, text: string, { collections }: GalleryDefini
 const pageFile = (name: string): string => `pages/gallery-${name.toLowerCase()}.yaml`;
 
 /** Examples of sections list nothing else: what a page must have besides comes after them, so that positions stay. */
-const asPage = (name: string, text: string): string => `${text}\n${pageFields(name)}`;
+const asPage = (name: string, text: string, { locales }: GalleryDefinition): string =>
+  `${text}\n${pageFields(name, languagesOf(text, locales))}`;
 
-const pageFields = (name: string): string => `languages: [de, en]
-name: { de: ${name}, en: ${name} }
+/** The languages that the texts of examples have; of examples without texts, all. */
+function languagesOf(text: string, { list }: Locales): readonly Locale[] {
+  const found = list.filter((locale) => new RegExp(`(?:^\\s*|[{,]\\s*)["']?${locale}["']?:\\s`, 'm').test(text));
+  return found.length === 0 ? list : found;
+}
+
+function pageFields(name: string, languages: readonly Locale[]): string {
+  const inEach = (text: string): string => `{ ${languages.map((locale) => `${locale}: ${JSON.stringify(text)}`).join(', ')} }`;
+  return `languages: [${languages.join(', ')}]
+name: ${inEach(name)}
 meta:
-  title: { de: "Galerie: ${name}", en: "Gallery: ${name}" }
-  description: { de: "Beispiele für ${name}, nur in der Vorschau.", en: "Examples of ${name}, in the preview only." }
+  title: ${inEach(`${name} (gallery)`)}
+  description: ${inEach(`Examples: ${name}`)}
 `;
+}
 
 /** The page of a type, and a page for each of its examples. */
 function galleryRoutes(route: Route, mounted: Mounted | undefined, { locales, parts }: GalleryDefinition): Route[] {
@@ -151,8 +162,8 @@ function galleryRoutes(route: Route, mounted: Mounted | undefined, { locales, pa
   return [whole, ...single];
 }
 
-function placeOf({ locale }: Route, below: string, locales: Locales): Pick<Route, 'path' | 'output' | 'alternates'> {
+function placeOf({ locale, alternates: own }: Route, below: string, locales: Locales): Pick<Route, 'path' | 'output' | 'alternates'> {
   const path = locales.pathIn(locale, `${galleryPath}${below}`);
-  const alternates = locales.record((each) => locales.pathIn(each, `${galleryPath}${below}`));
+  const alternates = Object.fromEntries(Object.keys(own).map((each) => [each, locales.pathIn(each, `${galleryPath}${below}`)]));
   return { path, output: `${path.slice(1)}.html`, alternates };
 }

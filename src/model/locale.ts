@@ -14,6 +14,11 @@ export interface LocaleOptions {
   /** The language of the page that links lead to where this one has none. The source language where it is missing. */
   readonly fallback?: Locale;
   readonly direction?: Direction;
+  /**
+   * True while the language is being translated: a text that it lacks is shown in its fallback, and a link to a page
+   * that it lacks leads there without saying so. False where it is missing: both are errors.
+   */
+  readonly partial?: boolean;
 }
 
 export type Direction = 'ltr' | 'rtl';
@@ -114,5 +119,6 @@ function settingsOf(locale: Locale, options: LocaleOptions, source: Locale): Loc
     englishName: languageNames.of(locale) ?? locale,
     fallback: options.fallback ?? source,
     direction: options.direction ?? directionOf(tag),
+    partial: options.partial ?? false,
   };
 }

@@ -34,6 +34,14 @@ export const languages = z
 export const inEachLanguage = <T extends z.ZodType>(schema: T) =>
   z.record(z.string(), schema).meta({ localized: 'each' satisfies Localized });
 
+/** What a text says in a language; in one that is partly translated, where it says nothing, what it says in a fallback. */
+export function wordsIn(text: Readonly<Record<Locale, unknown>>, locale: Locale, { of, preference }: Locales): unknown {
+  const own = text[locale];
+  if (own !== undefined || !of(locale).partial) return own;
+  const found = preference(locale).find((each) => text[each] !== undefined);
+  return found === undefined ? undefined : text[found];
+}
+
 /** True for an object whose keys are languages and nothing else. */
 export const isText = (value: unknown, { has }: Pick<Locales, 'has'>): value is Readonly<Record<Locale, unknown>> => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;

@@ -6,7 +6,7 @@ import { isDatedKey, isOver } from '../model/dated.ts';
 import { factPattern } from '../model/facts.ts';
 import { isLink } from '../model/link.ts';
 import type { Locale, Locales } from '../model/locale.ts';
-import { isText } from '../model/text.ts';
+import { isText, wordsIn } from '../model/text.ts';
 import type { Localized } from '../model/view.ts';
 import type { ResolveLink } from './links.ts';
 
@@ -34,7 +34,8 @@ function convert(value: unknown, localizer: Localizer, name?: string): unknown {
     const shown = condition(() => [...value.keys()].filter((index) => isShown(value[index], localizer)));
     return shown.map((index) => convert(value[index], localizer));
   }
-  if (isText(value, localizer.locales)) return citation(() => fillFacts(String(value[localizer.locale] ?? ''), localizer.facts));
+  if (isText(value, localizer.locales))
+    return citation(() => fillFacts(String(wordsIn(value, localizer.locale, localizer.locales) ?? ''), localizer.facts));
   if (name === 'link' && isLink(value)) return citation(() => localizer.resolve(value));
   if (isTracking()) return localizeLazily(value, localizer);
   const shown = Object.entries(value).filter(([key]) => !isDatedKey(key));

@@ -140,3 +140,32 @@ test('Schemas for editors have the languages of the site, and validation accepts
     false,
   ]);
 });
+
+describe('A site whose third language is partly translated', async () => {
+  const locales = createLocales({ de: german, en: english, fr: { ...french, partial: true } });
+  const tree = withLanguage(contentWith(), 'fr');
+  const own = contentWith().texts;
+  // The navigation has no French text, and one page no French at all.
+  const texts = new Map(tree.texts);
+  for (const file of ['navigation.yaml', 'pages/about.yaml']) texts.set(file, own.get(file) ?? '');
+  texts.delete('pages/about.fr.mdx');
+  const site = await builtIn(locales, { ...tree, texts });
+
+  test('is built, and a page that lacks French is left out in French', () => {
+    expect(site.problems).toEqual([]);
+    expect(site.files.has('fr.html')).toBe(true);
+    expect(site.files.has('fr/about.html')).toBe(false);
+    expect(site.page('sitemap.xml')).not.toContain('/fr/about');
+    expect(hreflangs(site.page('about.html'))).toEqual(['de', 'en', 'x-default']);
+  });
+
+  test('leads French readers to the page of the fallback, and says which language that is', () => {
+    expect(site.page('fr.html')).toMatch(/href="\/en\/about"[^>]*hreflang="en"/i);
+    expect(switchOf(site.page('about.html'))).toEqual(['en /en/about', 'fr /fr']);
+  });
+
+  test('shows texts that lack French in the fallback', () => {
+    expect(site.page('fr.html')).toContain('>About us</a>');
+    expect(site.page('fr.html')).toContain('>Stations</a>');
+  });
+});

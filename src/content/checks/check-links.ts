@@ -109,10 +109,20 @@ function checkEntry(here: Here, link: Link, { target: key, folder }: EntryMeant,
   const target = known.includes(name) ? names.entries.get(folder)?.get(name) : undefined;
   const place = { file: here.file, path: [...here.path, key] };
   if (target === undefined) return [unknownEntry(place, name, { folder, singular: key, known })];
-  return [...checkLanguage(here, link, key, target), ...(link['anchor'] === undefined ? [] : checkAnchor(here, link, target))];
+  return [
+    ...checkLanguage(here, link, { key, target, locales: model.locales }),
+    ...(link['anchor'] === undefined ? [] : checkAnchor(here, link, target)),
+  ];
 }
 
-function checkLanguage(here: Here, link: Link, key: string, target: Target): Finding[] {
+interface Aim {
+  /** The key of the link that names the entry. */
+  readonly key: string;
+  readonly target: Target;
+  readonly locales: LinkRules['model']['locales'];
+}
+
+function checkLanguage(here: Here, link: Link, { key, target, locales }: Aim): Finding[] {
   const { languages } = target;
   if (here.languages === undefined || languages === undefined) return [];
   const name = String(link[key]);
@@ -123,7 +133,9 @@ function checkLanguage(here: Here, link: Link, key: string, target: Target): Fin
   }
   if (fallback !== undefined && languages.includes(fallback)) return [];
   const place = { file: here.file, path: [...here.path, key] };
-  return missing.map((language) => createFinding('link-language', place, { target: name, language }));
+  // A language that is partly translated has its fallback for all links.
+  const unanswered = missing.filter((language) => !locales.of(language).partial);
+  return unanswered.map((language) => createFinding('link-language', place, { target: name, language }));
 }
 
 const checkAnchor = (here: Here, link: Link, target: Target | undefined): Finding[] => {

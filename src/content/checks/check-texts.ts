@@ -1,7 +1,8 @@
 // Texts: complete in each language, without placeholders, control characters or unknown facts.
 import { createFinding, type DataPath, type Finding } from '../../diagnostics/diagnostic.ts';
 import { factPattern } from '../../model/facts.ts';
-import type { Locale, Locales } from '../../model/locale.ts';
+import type { Locales } from '../../model/locale.ts';
+import { wordsIn } from '../../model/text.ts';
 import { unknownName } from '../unknown.ts';
 import { type Languages, walk } from '../walk.ts';
 import { checkWords } from './check-words.ts';
@@ -19,7 +20,7 @@ export interface TextRules {
 export function checkTexts(file: string, data: unknown, { locales, languages, facts, keysAt }: TextRules): Finding[] {
   const findings: Finding[] = [];
   const checkLanguages = (text: Readonly<Record<string, unknown>>, expected: Languages, path: DataPath): void =>
-    void findings.push(...languageFindings({ file, path }, text, locales.list, expected));
+    void findings.push(...languageFindings({ file, path }, text, { locales, expected }));
   walk(
     data,
     { locales, languages },
@@ -39,15 +40,15 @@ export function checkTexts(file: string, data: unknown, { locales, languages, fa
 function languageFindings(
   { file, path }: { readonly file: string; readonly path: DataPath },
   text: Readonly<Record<string, unknown>>,
-  all: readonly Locale[],
-  expected: Languages,
+  { locales, expected }: { readonly locales: Locales; readonly expected: Languages },
 ): Finding[] {
   if (expected === undefined) return [];
   const key = String(path.at(-1) ?? 'text');
-  return all.flatMap((language) => {
+  return locales.list.flatMap((language) => {
     const there = language in text;
     if (there === expected.includes(language)) return [];
     if (there) return [createFinding('language-not-listed', { file, path: [...path, language], at: 'key' }, { key, language })];
+    if (wordsIn(text, language, locales) !== undefined) return [];
     return [createFinding('language-missing', { file, path: [...path, language] }, { key, language })];
   });
 }
