@@ -4,24 +4,29 @@ import { sourcesIn } from './support/sources.ts';
 
 const engine = sourcesIn('src');
 
-const scaffold = ['cli/new', 'scaffold/entry', 'scaffold/given-values', 'scaffold/kinds', 'scaffold/next-steps', 'scaffold/rules'];
-const settings = ['explain/origins', 'explain/places', 'model/facts', 'model/site', 'render/site-view'];
+/** `archipel new` asks what the collections of the first site want to know. */
+const [entry, values, kinds, steps, rules] = ['entry', 'given-values', 'kinds', 'next-steps', 'rules'].map((name) => `scaffold/${name}`);
 
 test.each([
-  ['edition', /\b[Ee]ditions?\b/, [...scaffold, 'model/frame-words', 'model/sections/cards', 'model/site']],
-  [
-    'solution',
-    /\b[Ss]olutions?\b/,
-    [...scaffold, 'model/frame-words', 'model/sections/index', 'model/sections/solutions', 'model/site', 'model/path'],
-  ],
-  ['sector', /\b[Ss]ectors?\b/, [...scaffold, 'model/sections/cards', 'model/sector']],
-  ['category', /\bcategor(?:y|ies)\b/, [...scaffold, 'model/sections/solutions']],
-  ['leadPackage', /\bleadPackage\b/, settings],
+  ['edition', /\b[Ee]ditions?\b/, ['cli/new', values, kinds, steps, rules]],
+  ['solution', /\b[Ss]olutions?\b/, ['cli/new', kinds, steps, rules]],
+  ['sector', /\b[Ss]ectors?\b/, [entry, values, kinds, steps, rules]],
+  ['category', /\bcategor(?:y|ies)\b/, [values, kinds, steps, rules]],
+  ['industry', /\bindustry\b|\bindustries\b/, [values, kinds, 'scaffold/scaffold']],
+  ['lead package', /\bleadPackage\b|\blead package\b/, [kinds]],
   ['package part', /\b[Pp]ackageParts?\b/, []],
+  ['promotion that it advertises', /'promotion'|\.promotion\b|\bpromotion:/, [values]],
+  ['booking', /\bbooking\b/, [values]],
+  ['consulting', /\b[Cc]onsulting\b/, []],
+  ['AI Act', /AI[- ]?Act/i, []],
+  ['company', /spreebogen|\bvatId\b|'company/i, []],
+  ['social profiles', /\bsocial\b/, []],
+  ['menus', /navigation\.yaml/, [steps]],
+  ['messages of its templates', /'(?:frame|edition|consent|language)\.\w+'/, []],
   ['accent of an edition', /\baccents\b/, []],
-  ['address of an edition', /ai-lead-masters/, ['scaffold/kinds']],
-  ['Berlin', /Berlin/, ['model/calendar', 'model/site', 'schedule/schedule']],
-])('names the %s in no other file than before', (_word, pattern, known) => {
+  ['address of an edition', /ai-lead-masters/, []],
+  ['country', /addressCountry|'DE'/, []],
+])('names the %s in no other file than before', (_word, pattern, known: readonly (string | undefined)[]) => {
   const users = engine.filter(({ code }) => pattern.test(code)).map(({ file }) => file.replace(/^src\/|\.tsx?$/g, ''));
-  expect(users.filter((file) => !known.includes(file))).toEqual([]);
+  expect(users).toEqual(known);
 });

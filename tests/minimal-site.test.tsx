@@ -35,7 +35,7 @@ words: { en: Hello }
 
 const site = 'name: { en: Notes }\nbaseUrl: https://notes.example.org\n';
 
-async function built(texts: Readonly<Record<string, string>>) {
+async function built(texts: Readonly<Record<string, string>>, release = false) {
   const tree = { texts: new Map(Object.entries(texts)), assets: new Map(), problems: [] };
   const bundle = {
     urls: { stylesheet: undefined, script: undefined, loader: undefined, fonts: [] },
@@ -43,7 +43,7 @@ async function built(texts: Readonly<Record<string, string>>) {
     files: [],
   };
   const files = new Map<string, string | Uint8Array>();
-  const { diagnostics } = await build({ ...inputOf(tree), definition, bundle }, ({ path, bytes }) => files.set(path, bytes));
+  const { diagnostics } = await build({ ...inputOf(tree, { release }), definition, bundle }, ({ path, bytes }) => files.set(path, bytes));
   return { files, problems: placesOf(diagnostics) };
 }
 
@@ -53,6 +53,11 @@ test('One page and two settings are a site', async () => {
   expect(files.get('index.html')).toContain('<header>Notes</header><main><h1>Hello</h1></main>');
   expect(files.get('index.html')).toContain('<title>Hello · Notes</title>');
   expect([...files.keys()]).toEqual(expect.arrayContaining(['sitemap.xml', 'robots.txt', 'site.webmanifest']));
+});
+
+test('A site without forms is released without services for them', async () => {
+  const { problems } = await built({ 'site.yaml': site, 'notes/home.yaml': home }, true);
+  expect(problems.filter((problem) => problem.startsWith('service'))).toEqual([]);
 });
 
 test('A redirect of a site without messages shows where it leads', async () => {

@@ -51,9 +51,8 @@ export function emitFiles(site: Site, plan: RoutePlan, { tree, definition, bundl
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** What hosts are to send with the files. The services are the same in each language. */
-const headers = ({ settings, locales }: Site): OutputFile[] =>
-  headerFiles(headerRules({ connect: serviceOrigins(servicesView(settings, locales.source)) }));
+/** What hosts are to send with the files. */
+const headers = ({ settings }: Site): OutputFile[] => headerFiles(headerRules({ connect: serviceOrigins(servicesView(settings)) }));
 
 /** Redirects for hosts, and a page at each address for those that know none. */
 function redirects(site: Site, { movedMessage }: Sources['definition']): OutputFile[] {

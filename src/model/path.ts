@@ -4,4 +4,7 @@ import * as z from 'zod';
 export const path = z
   .string()
   .regex(/^\/$|^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/)
-  .meta({ description: 'The address of the German page; the English one is the same under /en.', examples: ['/industry-solutions'] });
+  .meta({
+    description: 'The address of the page in the first language; in others it is the same under their prefix.',
+    examples: ['/one/two'],
+  });

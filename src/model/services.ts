@@ -64,7 +64,7 @@ export const serviceVariables = {
 
 /** What forms need in order to send. All of it can be read by every visitor. */
 export interface ServicesView {
-  /** `key` only where browsers call the provider themselves. */
+  /** `key` only where browsers call the provider themselves; `provider` is empty where none is named. */
   readonly newsletter: { readonly endpoint: string; readonly key?: string; readonly provider: string };
   readonly mail:
     | {

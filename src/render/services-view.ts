@@ -1,21 +1,17 @@
 // What islands are told of the services behind the forms: each public field by its name, so that a key which belongs
 // to the server cannot slip in. Stand-ins lead to the site itself, where `preview` answers them.
 import { extend, lazy } from '../dependencies/lazy.ts';
-import type { Locale } from '../model/locale.ts';
 import type { Services, ServicesView } from '../model/services.ts';
 import type { SiteSettings } from '../model/site.ts';
 
-/** Where no provider is named; it follows "bei" in German and "with" in English. */
-const someProvider: Readonly<Record<Locale, string>> = { de: 'unserem E-Mail-Dienst', en: 'our e-mail service' };
-
-/** The services in one language. */
-export function servicesView({ services, contacts }: Pick<SiteSettings, 'services' | 'contacts'>, locale: Locale): ServicesView {
+/** The services as pages know them. */
+export function servicesView({ services, contacts }: Pick<SiteSettings, 'services' | 'contacts'>): ServicesView {
   const { newsletter, mail } = services;
   const contactForm = { endpoint: services.contactForm.endpoint ?? '/api/send-contact-form' };
   return lazy<ServicesView>({
     newsletter: () => ({
       endpoint: newsletter.endpoint ?? '/api/subscribe',
-      provider: newsletter.provider ?? someProvider[locale] ?? '',
+      provider: newsletter.provider ?? '',
       ...(newsletter.via === 'direct' && newsletter.key !== undefined ? { key: newsletter.key } : {}),
     }),
     mail: () => (mail.via === 'relay' ? { via: 'relay', ...contactForm } : directMail(mail, () => contacts['support']?.email ?? '')),

@@ -54,7 +54,7 @@ function siteView(site: Site, localizer: Localizer): SiteView {
     name: () => localize(site.settings.name, localizer),
     contacts: () => lazyRecord(Object.keys(contacts), (name) => contactView(site, name)),
     externals: () => lazyRecord(Object.keys(externals), (name) => externalLink(site, name)),
-    services: () => servicesView({ services, contacts }, localizer.locale),
+    services: () => servicesView({ services, contacts }),
   });
 }
 

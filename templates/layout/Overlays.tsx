@@ -7,6 +7,7 @@ import { NewsletterDialog } from '../../islands/NewsletterDialog/NewsletterDialo
 import { contactFallbackLinks } from '../contactFallbackLinks.ts';
 import { externalHref } from '../externalLink.ts';
 import { Island } from '../Island.tsx';
+import { newsletterService } from '../newsletterService.ts';
 import { useView } from '../ViewContext.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
 import { LanguageHint } from './LanguageHint.tsx';
@@ -43,11 +44,12 @@ function Consent() {
 }
 
 function Dialogs() {
-  const { breadcrumbs, path, site, messages } = useView();
+  const view = useView();
+  const { breadcrumbs, path, site, messages } = view;
   // The same on every page, as the dialogs are: the home page of the language.
   const action = breadcrumbs[0]?.href ?? path;
   const transparency = externalHref(site, 'transparency');
-  const { newsletter } = site.services;
+  const newsletter = newsletterService(view);
   const direct = contactFallbackLinks(site, messages, 'contact');
   return (
     <>

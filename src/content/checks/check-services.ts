@@ -7,13 +7,16 @@ import { valueAt } from '../value-at.ts';
 
 const file = 'site.yaml';
 
-/** What keeps the services from a release. `settings` are those in use, `data` is what stands in site.yaml. */
-export const checkServices = (settings: SiteSettings, data: unknown): Finding[] => [
-  ...needed(settings.services)
-    .filter((path) => valueAt(settings, path) === undefined)
-    .map((path) => unconfigured(path)),
-  ...misplacedKey(settings.services, data),
-];
+/** What keeps the services from a release. `settings` are those in use, `data` is what stands in site.yaml; a site that names no services sends no forms. */
+export const checkServices = (settings: SiteSettings, data: unknown): Finding[] =>
+  valueAt(data, ['services']) === undefined
+    ? []
+    : [
+        ...needed(settings.services)
+          .filter((path) => valueAt(settings, path) === undefined)
+          .map((path) => unconfigured(path)),
+        ...misplacedKey(settings.services, data),
+      ];
 
 /** Paths in site.yaml. The relay has the newsletter at an address of its own by default. */
 const needed = ({ newsletter, mail }: Services): string[][] => [
