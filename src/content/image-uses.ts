@@ -4,6 +4,7 @@ import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import type { MemoCache } from '../memo.ts';
 import { isEntryFile } from '../model/collection.ts';
 import type { ImagePlace, ImageUse } from '../model/image.ts';
+import { fileCheck } from './checks/check.ts';
 import type { Prose } from './prose/prose.ts';
 import { valueAt } from './value-at.ts';
 import { visit } from './walk.ts';
@@ -42,7 +43,7 @@ function picturesIn(data: unknown): ImageUse[] {
 }
 
 /** A finding for each section with an asset that has neither words nor "decorative", or both. */
-export function checkPictureTexts(file: string, value: unknown): Finding[] {
+function checkPictureTexts(file: string, value: unknown): Finding[] {
   const sections = isEntryFile(file) ? valueAt(value, ['sections']) : undefined;
   return (Array.isArray(sections) ? sections : []).flatMap((section: unknown, index) => {
     if (valueAt(section, ['asset']) === undefined) return [];
@@ -52,3 +53,9 @@ export function checkPictureTexts(file: string, value: unknown): Finding[] {
     return [createFinding('picture-text', { file, path: ['sections', index, both ? 'decorative' : 'type'] }, { both })];
   });
 }
+
+export const pictureTexts = fileCheck({
+  codes: ['picture-text'],
+  reads: [],
+  check: ({ file, data }) => checkPictureTexts(file, data),
+});

@@ -1,22 +1,35 @@
 // Files of content/assets: named so that their names are addresses too, and each used.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { ImageUse } from '../../model/image.ts';
+import { siteCheck } from './check.ts';
 import { assetsIn } from './check-names.ts';
 
 /** Letters, digits, dots, hyphens and underscores mean themselves in an address. */
 const addressable = /^[\w.-]+(?:\/[\w.-]+)*$/;
 
 /** A finding for each asset whose name would have to be escaped in an address. */
-export const checkAssetNames = (assets: readonly string[]): Finding[] =>
+const checkAssetNames = (assets: readonly string[]): Finding[] =>
   assets.filter((name) => !addressable.test(name)).map((name) => createFinding('name-invalid', { file: `assets/${name}` }, { name }));
 
 /**
  * A warning for each asset that neither the settings nor `pictures` name; none while one is named that is not there,
  * perhaps by mistake, or while a file is broken that might name it.
  */
-export function checkAssets(settings: unknown, pictures: readonly ImageUse[] | undefined, assets: readonly string[]): Finding[] {
+function checkAssets(settings: unknown, pictures: readonly ImageUse[] | undefined, assets: readonly string[]): Finding[] {
   if (settings === undefined || pictures === undefined) return [];
   const used = new Set([...assetsIn(settings), ...pictures.map(({ asset }) => asset)]);
   if ([...used].some((name) => !assets.includes(name))) return [];
   return assets.filter((name) => !used.has(name)).map((name) => createFinding('asset-unused', { file: `assets/${name}` }, {}));
 }
+
+export const assetNames = siteCheck({
+  codes: ['name-invalid'],
+  reads: ['assets'],
+  check: ({ assets }) => checkAssetNames(assets),
+});
+
+export const unusedAssets = siteCheck({
+  codes: ['asset-unused'],
+  reads: ['settings', 'pictures', 'assets'],
+  check: ({ settings, pictures, assets }) => checkAssets(settings, pictures, assets),
+});

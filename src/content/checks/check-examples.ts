@@ -1,12 +1,14 @@
 // Example values that must not go out: marked ones, and ones that give themselves away.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import { overrideSettings } from '../override.ts';
 import { visit } from '../walk.ts';
+import { releaseCheck } from './check.ts';
 
 /** Addresses reserved for examples (RFC 2606) and Berlin's telephone numbers for fiction. */
 const example = /\bexample\.(?:com|org|net)\b|\.example\b|\+49 30 23125 \d{3}/;
 
 /** A finding for each example value in a text of prose. */
-export const checkProseExamples = (file: string, text: string): Finding[] =>
+const checkProseExamples = (file: string, text: string): Finding[] =>
   text.split('\n').flatMap((line, index) => {
     const found = example.exec(line);
     if (found === null) return [];
@@ -16,7 +18,7 @@ export const checkProseExamples = (file: string, text: string): Finding[] =>
   });
 
 /** A finding for each example value in the data of all files. */
-export const checkExamples = (data: ReadonlyMap<string, unknown>): Finding[] =>
+const checkExamples = (data: ReadonlyMap<string, unknown>): Finding[] =>
   [...data].flatMap(([file, value]) => {
     const findings: Finding[] = [];
     visit(value, {
@@ -29,3 +31,13 @@ export const checkExamples = (data: ReadonlyMap<string, unknown>): Finding[] =>
     });
     return findings;
   });
+
+export const examples = releaseCheck({
+  codes: ['example-value'],
+  reads: ['data', 'overrides', 'proseTexts'],
+  check: ({ data, overrides, proseTexts }) => {
+    // An example that the environment replaces does not go out.
+    const released = new Map([...data].map(([file, value]) => [file, file === 'site.yaml' ? overrideSettings(value, overrides) : value]));
+    return [...checkExamples(released), ...[...proseTexts].flatMap(([file, text]) => checkProseExamples(file, text))];
+  },
+});

@@ -4,13 +4,14 @@ import { createFinding, type DataPath, type Finding } from '../../diagnostics/di
 import { keysAt, leastAt } from '../schema-walk.ts';
 import { valueAt } from '../value-at.ts';
 import { visit } from '../walk.ts';
+import { fileCheck } from './check.ts';
 
 /** Where the schema knows of no end, the key is reported as unknown. */
 const mayEnd = (schema: z.ZodType, path: DataPath, data: unknown): boolean =>
   valueAt(data, [...path, 'validUntil']) !== undefined && keysAt(schema, path, data).includes('validUntil');
 
 /** A finding for each list that time would make too short, and for each section that ends though links may lead to it. */
-export function checkLasting(file: string, data: unknown, schema: z.ZodType): Finding[] {
+function checkLasting(file: string, data: unknown, schema: z.ZodType): Finding[] {
   const findings: Finding[] = [];
   visit(data, {
     list: (entries, path) => {
@@ -31,3 +32,9 @@ function checkAnchor(file: string, entry: unknown, path: DataPath): Finding[] {
   const id = valueAt(entry, ['id']);
   return typeof id === 'string' ? [createFinding('claim-anchor', { file, path: [...path, 'id'] }, { id })] : [];
 }
+
+export const expiry = fileCheck({
+  codes: ['claim-anchor', 'claim-needed'],
+  reads: [],
+  check: ({ file, data, schema }) => (schema === undefined ? [] : checkLasting(file, data, schema)),
+});

@@ -1,6 +1,7 @@
 // Addresses from content: only what is safe to link to.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { SiteSettings } from '../../model/site.ts';
+import { siteCheck } from './check.ts';
 
 /** True for a full https address without user or control characters; http is allowed for this machine. */
 export function isSafeUrl(url: string): boolean {
@@ -34,7 +35,7 @@ interface Named {
 }
 
 /** Addresses in site.yaml that are unsafe, or longer than they may be. */
-export function checkUrls({ baseUrl, externals, services }: SiteSettings): Finding[] {
+function checkUrls({ baseUrl, externals, services }: SiteSettings): Finding[] {
   const site = { url: baseUrl, path: ['baseUrl'] };
   const mail = { url: services.mail.endpoint, path: ['services', 'mail', 'endpoint'] };
   const links = Object.entries(externals).map(([name, { url }]) => ({ url, path: ['externals', name, 'url'] }));
@@ -58,3 +59,9 @@ function tooLong({ url, path }: Named): Finding[] {
   if (url === undefined || !isServiceUrl(url) || isBaseUrl(url)) return [];
   return [createFinding('format-invalid', { file, path }, { key: path.join('.'), value: url, expected: address })];
 }
+
+export const externalUrls = siteCheck({
+  codes: ['format-invalid', 'url-unsafe'],
+  reads: ['settings'],
+  check: ({ settings }) => (settings === undefined ? [] : checkUrls(settings)),
+});

@@ -6,6 +6,7 @@ import { commonTargets, type Link } from '../../model/link.ts';
 import { idOf, linkable, type Names, type Target } from '../index-names.ts';
 import { type UnknownCode, unknownEntry, unknownName } from '../unknown.ts';
 import { type Languages, type WalkScope, walk } from '../walk.ts';
+import { fileCheck } from './check.ts';
 
 const lists = {
   external: ['externals', 'external-unknown'],
@@ -22,7 +23,7 @@ export interface LinkRules {
 }
 
 /** Problems of all links in the data of one file. */
-export function checkLinks(file: string, data: unknown, scope: WalkScope, rules: LinkRules): Finding[] {
+function checkLinks(file: string, data: unknown, scope: WalkScope, rules: LinkRules): Finding[] {
   const findings: Finding[] = [];
   walk(data, scope, {
     link: (link, expected, path) => {
@@ -143,3 +144,19 @@ const checkAnchor = (here: Here, link: Link, target: Target | undefined): Findin
   if (target?.anchors === undefined || target.anchors.includes(anchor)) return [];
   return [unknownName('anchor-unknown', { file: here.file, path: [...here.path, 'anchor'] }, anchor, target.anchors)];
 };
+
+export const links = fileCheck({
+  codes: [
+    'link-target',
+    'link-language',
+    'link-fallback',
+    'key-unknown',
+    'value-not-allowed',
+    'entry-unknown',
+    'anchor-unknown',
+    'external-unknown',
+    'contact-unknown',
+  ],
+  reads: ['names', 'model'],
+  check: ({ file, data, languages }, { names, model }) => checkLinks(file, data, { locales: model.locales, languages }, { names, model }),
+});

@@ -4,6 +4,7 @@ import { messagesFile } from '../../model/kind.ts';
 import type { Locale } from '../../model/locale.ts';
 import { valueAt } from '../value-at.ts';
 import { visit } from '../walk.ts';
+import { siteCheck } from './check.ts';
 
 /** Schema findings of a translation file, in the words that fit translations. */
 export const asMessageFindings = (findings: readonly Finding[], language: Locale): Finding[] =>
@@ -18,7 +19,7 @@ const variables = (value: string): string =>
   [...new Set([...value.matchAll(/\{\{\s*([\w.]+)\s*\}\}/g)].map(([, name]) => `{{${name}}}`))].sort().join(', ');
 
 /** Messages of a language whose values to fill in are not those of the source language. */
-export function checkMessages(source: unknown, target: unknown, locale: Locale): Finding[] {
+function checkMessages(source: unknown, target: unknown, locale: Locale): Finding[] {
   const findings: Finding[] = [];
   const compare = (value: string, path: DataPath) => {
     const other = valueAt(source, path);
@@ -30,3 +31,12 @@ export function checkMessages(source: unknown, target: unknown, locale: Locale):
   visit(target, { scalar: (value, path) => typeof value === 'string' && compare(value, path) });
   return findings;
 }
+
+export const messages = siteCheck({
+  codes: ['message-variables'],
+  reads: ['outlines', 'model'],
+  check: ({ outlines, model: { locales } }) => {
+    const messagesOf = (locale: Locale): unknown => outlines.get(messagesFile(locale));
+    return locales.targets.flatMap((locale) => checkMessages(messagesOf(locales.source), messagesOf(locale), locale));
+  },
+});

@@ -2,11 +2,12 @@
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { Locale } from '../../model/locale.ts';
 import { valueAt } from '../value-at.ts';
+import { siteCheck } from './check.ts';
 
 const fields = ['title', 'description'] as const;
 
 /** A finding for each title or description that an earlier file has too, per language. */
-export function checkMeta(data: ReadonlyMap<string, unknown>, locales: readonly Locale[]): Finding[] {
+function checkMeta(data: ReadonlyMap<string, unknown>, locales: readonly Locale[]): Finding[] {
   const first = new Map<string, string>();
   return [...data].flatMap(([file, value]) =>
     fields.flatMap((field) =>
@@ -22,3 +23,9 @@ export function checkMeta(data: ReadonlyMap<string, unknown>, locales: readonly 
     ),
   );
 }
+
+export const meta = siteCheck({
+  codes: ['meta-duplicate'],
+  reads: ['outlines', 'model'],
+  check: ({ outlines, model: { locales } }) => checkMeta(outlines, locales.list),
+});

@@ -7,6 +7,7 @@ import { linkable, type Names } from '../index-names.ts';
 import { metaIn, walkSchema } from '../schema-walk.ts';
 import { type UnknownCode, unknownDefined, unknownEntry, unknownName } from '../unknown.ts';
 import { visit } from '../walk.ts';
+import { fileCheck } from './check.ts';
 
 interface Rule {
   readonly code: UnknownCode;
@@ -24,14 +25,14 @@ const rules: Readonly<Record<string, Rule>> = {
   emails: { code: 'contact-unknown', known: ({ emails }) => emails },
 };
 
-export interface NameRules {
+interface NameRules {
   readonly names: Names;
   readonly model: Pick<ContentModel, 'collections' | 'notFound'>;
   readonly schema: z.ZodType;
 }
 
 /** Problems of all names in the data of one file. */
-export function checkNames(file: string, data: unknown, { names, model, schema }: NameRules): Finding[] {
+function checkNames(file: string, data: unknown, { names, model, schema }: NameRules): Finding[] {
   const findings: Finding[] = [];
   walkSchema(schema, data, (own, value, path) => {
     const kind = metaIn(own).names;
@@ -67,3 +68,19 @@ export const assetsIn = (data: unknown): string[] => {
   });
   return used;
 };
+
+export const names = fileCheck({
+  codes: [
+    'asset-unknown',
+    'campaign-unknown',
+    'contact-unknown',
+    'entry-unknown',
+    'external-unknown',
+    'icon-unknown',
+    'name-unknown',
+    'price-list-unknown',
+  ],
+  reads: ['names', 'model'],
+  check: ({ file, data, schema }, context) =>
+    schema === undefined || file === 'prices.yaml' ? [] : checkNames(file, data, { ...context, schema }),
+});

@@ -14,6 +14,7 @@ import {
   overviewIn,
   textAt,
 } from '../urls/entry-paths.ts';
+import { siteCheck } from './check.ts';
 
 /** Addresses that the build takes itself, and names that hosts take for a folder's own page or its not-found page. */
 const reserved = /^\/(?:assets|404)(?:\/|$)|\/(?:404|index)$/;
@@ -23,7 +24,7 @@ const isPrefixed = (path: string, { list, of }: Locales): boolean =>
   list.map((locale) => of(locale).prefix).some((prefix) => prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`)));
 
 /** Problems of the addresses of all entries. */
-export const checkPaths = (sources: EntrySources): Finding[] => [
+const checkPaths = (sources: EntrySources): Finding[] => [
   ...Object.keys(sources.model.collections).flatMap((folder) => withoutOverview(sources, folder)),
   ...collisions(sources),
   ...faultyRoutes(sources),
@@ -94,3 +95,9 @@ function parentLoops(pages: readonly FileEntry[], data: Data): Finding[] {
     return [];
   });
 }
+
+export const paths = siteCheck({
+  codes: ['overview-missing', 'parent-loop', 'url-duplicate', 'url-reserved'],
+  reads: ['entries'],
+  check: ({ entries }) => checkPaths(entries),
+});

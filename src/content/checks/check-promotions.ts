@@ -11,10 +11,11 @@ import type { Prices } from '../../model/prices.ts';
 import type { Prose } from '../prose/prose.ts';
 import { valueAt } from '../value-at.ts';
 import { visit } from '../walk.ts';
+import { fileCheck, siteCheck } from './check.ts';
 import { isNear } from './dates-in.ts';
 import { type PriceName, priceNameOf, priceNamesIn } from './price-names.ts';
 
-export interface Promotions {
+interface Promotions {
   readonly locales: Locales;
   readonly prices: Prices;
   /** The moment for which the site is built, in milliseconds since 1970. */
@@ -22,18 +23,18 @@ export interface Promotions {
 }
 
 /** Warnings per campaign, at the place where the file first names the campaign, its price list or a fact of them. */
-export const checkPromotions = (file: string, value: unknown, promotions: Promotions): Finding[] =>
+const checkPromotions = (file: string, value: unknown, promotions: Promotions): Finding[] =>
   isEntryFile(file) ? checkNamed(placesIn(file, value, promotions), promotions) : [];
 
 /** The same for a text of prose. */
-export const checkProsePromotions = (file: string, { facts }: Prose, promotions: Promotions): Finding[] =>
+const checkProsePromotions = (file: string, { facts }: Prose, promotions: Promotions): Finding[] =>
   checkNamed(
     facts.flatMap(({ name, range }) => inWords(priceNameOf(name), { file, range })),
     promotions,
   );
 
 /** A warning for each campaign that ends soon. */
-export const checkCampaignEnds = ({ prices, at }: Pick<Promotions, 'prices' | 'at'>): Finding[] =>
+const checkCampaignEnds = ({ prices, at }: Pick<Promotions, 'prices' | 'at'>): Finding[] =>
   Object.entries(prices.campaigns).flatMap(([campaign, { ends }]) => {
     const place = { file: 'prices.yaml', path: ['campaigns', campaign, 'ends'] };
     const end = Date.parse(ends);
@@ -92,3 +93,25 @@ function campaignOf({ kind, name }: PriceName, { lists, campaigns }: Prices, at:
   const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
   return list && currentOffer(list, campaigns, clockAt(at))?.campaign;
 }
+
+const codes = ['promotion-early', 'promotion-ended'] as const;
+
+export const promotions = fileCheck({
+  codes,
+  reads: ['prices', 'at', 'model'],
+  check: ({ file, data }, { prices, at, model: { locales } }) =>
+    prices === undefined ? [] : checkPromotions(file, data, { locales, prices, at }),
+});
+
+export const prosePromotions = siteCheck({
+  codes,
+  reads: ['prose', 'prices', 'at', 'model'],
+  check: ({ prose, prices, at, model: { locales } }) =>
+    prices === undefined ? [] : [...prose].flatMap(([file, text]) => checkProsePromotions(file, text, { locales, prices, at })),
+});
+
+export const campaignEnds = siteCheck({
+  codes: ['promotion-ends-soon'],
+  reads: ['prices', 'at'],
+  check: ({ prices, at }) => (prices === undefined ? [] : checkCampaignEnds({ prices, at })),
+});

@@ -2,13 +2,15 @@
 // templates name.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../model/collection.ts';
+import { neededFiles as filesNeeded } from '../../model/kind.ts';
 import type { Locales } from '../../model/locale.ts';
 import { type Data, type EntrySources, entryPaths, type FileEntry, isNotFound } from '../urls/entry-paths.ts';
 import { valueAt } from '../value-at.ts';
 import { listedLanguages } from '../walk.ts';
+import { siteCheck } from './check.ts';
 
 /** Findings for what is not there. Files that could not be read are not blamed. */
-export function checkNeeded(sources: EntrySources & { readonly model: Pick<ContentModel, 'externals'> }): Finding[] {
+function checkNeeded(sources: EntrySources & { readonly model: Pick<ContentModel, 'externals'> }): Finding[] {
   const { entries, data, model } = sources;
   const folder = homeFolder(model);
   const readable = entries.every((entry) => entry.folder !== folder || data.get(entry.file) !== undefined);
@@ -52,3 +54,21 @@ function externals(site: unknown, needed: readonly string[]): Finding[] {
     .filter((name) => !Object.hasOwn(known, name))
     .map((name) => createFinding('key-missing', { file: 'site.yaml', path: ['externals', name] }, { key: name, parent: 'externals' }));
 }
+
+/** The files that a site must have. */
+export const neededFiles = siteCheck({
+  codes: ['file-missing'],
+  reads: ['files', 'model'],
+  check: ({ files, model }) =>
+    [
+      ...filesNeeded(model).filter((name) => !files.single.includes(name)),
+      // Hosts show it for every address that is not there.
+      ...(model.notFound === undefined || files.entries.some((entry) => isNotFound(entry, model)) ? [] : [`${model.notFound}.yaml`]),
+    ].map((name) => createFinding('file-missing', { file: name }, { name })),
+});
+
+export const neededPages = siteCheck({
+  codes: ['file-missing', 'format-invalid', 'key-missing', 'list-length'],
+  reads: ['entries', 'model'],
+  check: ({ entries, model }) => checkNeeded({ ...entries, model }),
+});

@@ -4,11 +4,12 @@ import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { type Services, serviceVariables } from '../../model/services.ts';
 import type { SiteSettings } from '../../model/site.ts';
 import { valueAt } from '../value-at.ts';
+import { releaseCheck } from './check.ts';
 
 const file = 'site.yaml';
 
 /** What keeps the services from a release. `settings` are those in use, `data` is what stands in site.yaml; a site that names no services sends no forms. */
-export const checkServices = (settings: SiteSettings, data: unknown): Finding[] =>
+const checkServices = (settings: SiteSettings, data: unknown): Finding[] =>
   valueAt(data, ['services']) === undefined
     ? []
     : [
@@ -42,3 +43,9 @@ function misplacedKey({ newsletter }: Services, data: unknown): Finding[] {
   if (newsletter.via !== 'relay' || valueAt(data, path) === undefined) return [];
   return [createFinding('service-key', { file, path, at: 'key' }, { key: path.join('.') })];
 }
+
+export const services = releaseCheck({
+  codes: ['service-key', 'service-unconfigured'],
+  reads: ['settings', 'data'],
+  check: ({ settings, data }) => (settings === undefined ? [] : checkServices(settings, data.get('site.yaml'))),
+});

@@ -1,13 +1,16 @@
 // Texts: complete in each language, without placeholders, control characters or unknown facts.
 import { createFinding, type DataPath, type Finding } from '../../diagnostics/diagnostic.ts';
 import { factPattern } from '../../model/facts.ts';
+import { localeOfMessages } from '../../model/kind.ts';
 import type { Locales } from '../../model/locale.ts';
 import { wordsIn } from '../../model/text.ts';
+import { keysAt } from '../schema-walk.ts';
 import { unknownName } from '../unknown.ts';
 import { type Languages, walk } from '../walk.ts';
+import { fileCheck } from './check.ts';
 import { checkWords } from './check-words.ts';
 
-export interface TextRules {
+interface TextRules {
   readonly locales: Locales;
   readonly languages: Languages;
   /** The facts that texts may name; undefined where they are not known because their files are broken. */
@@ -17,7 +20,7 @@ export interface TextRules {
 }
 
 /** Problems of the texts in the data of one file. */
-export function checkTexts(file: string, data: unknown, { locales, languages, facts, keysAt }: TextRules): Finding[] {
+function checkTexts(file: string, data: unknown, { locales, languages, facts, keysAt }: TextRules): Finding[] {
   const findings: Finding[] = [];
   const checkLanguages = (text: Readonly<Record<string, unknown>>, expected: Languages, path: DataPath): void =>
     void findings.push(...languageFindings({ file, path }, text, { locales, expected }));
@@ -64,3 +67,16 @@ function checkScalar(file: string, value: string, path: DataPath, facts: Readonl
   }
   return findings;
 }
+
+export const texts = fileCheck({
+  codes: ['language-missing', 'language-not-listed', 'placeholder-left', 'yaml-control-character', 'fact-unknown'],
+  reads: ['model', 'facts'],
+  check: ({ file, data, schema, languages }, { model: { locales }, facts }) =>
+    checkTexts(file, data, {
+      locales,
+      languages,
+      // Messages are filled in by i18next.
+      facts: localeOfMessages(file, locales) === undefined ? facts : undefined,
+      keysAt: (path) => (schema === undefined ? [] : keysAt(schema, path, data)),
+    }),
+});

@@ -1,12 +1,14 @@
 // What a language says and the source language does not, or the other way round: warnings, at the translation.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import { localeOfMessages } from '../../model/kind.ts';
 import type { Locales } from '../../model/locale.ts';
 import { saysSomething } from '../../translations/facts/says-something.ts';
 import { type Judged, type JudgeOptions, judge, type Problem } from '../../translations/judge.ts';
-import { keyOf, type Pair } from '../../translations/pair.ts';
+import { keyOf, messagePairs, type Pair, pairsIn, prosePairs } from '../../translations/pair.ts';
+import { fileCheck, siteCheck } from './check.ts';
 
 /** A warning at most for each pair of texts. What has been approved is in the lock. */
-export const checkTranslations = (pairs: readonly Pair[], options: JudgeOptions): Finding[] =>
+const checkTranslations = (pairs: readonly Pair[], options: JudgeOptions): Finding[] =>
   judge(pairs, options).flatMap((judged) => findingOf(judged, options.locales));
 
 function findingOf({ pair, problems }: Judged, { of, source, targets }: Locales): Finding[] {
@@ -29,3 +31,24 @@ function findingOf({ pair, problems }: Judged, { of, source, targets }: Locales)
   };
   return problems.flatMap(finding).slice(0, 1);
 }
+
+const codes = ['translation-facts', 'translation-outdated', 'translation-same'] as const;
+
+export const translations = fileCheck({
+  codes,
+  reads: ['lock', 'model'],
+  check: ({ file, data }, { lock, model: { locales } }) =>
+    lock === undefined || localeOfMessages(file, locales) !== undefined
+      ? []
+      : checkTranslations(pairsIn(file, data, locales), { lock, locales }),
+});
+
+/** Of longer texts, and of messages, whose languages are files of their own. */
+export const translationsOfProse = siteCheck({
+  codes,
+  reads: ['lock', 'model', 'outlines', 'proseTexts'],
+  check: ({ lock, model: { locales }, outlines, proseTexts }) =>
+    lock === undefined
+      ? []
+      : checkTranslations([...prosePairs(proseTexts, locales), ...messagePairs(outlines, locales)], { lock, locales }),
+});

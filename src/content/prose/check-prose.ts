@@ -6,6 +6,7 @@ import { isEntryFile } from '../../model/collection.ts';
 import type { Locales } from '../../model/locale.ts';
 import { localeOfProse, proseFile } from '../../model/prose-file.ts';
 import type { Cache } from '../cache.ts';
+import { siteCheck } from '../checks/check.ts';
 import { checkLink, type LinkRules } from '../checks/check-links.ts';
 import { unknownName } from '../unknown.ts';
 import { valueAt } from '../value-at.ts';
@@ -78,7 +79,7 @@ interface ProseSources {
 }
 
 /** Problems between prose and the rest of content. */
-export function checkProse({ prose, data, files, facts, rules }: ProseSources): Finding[] {
+function checkProse({ prose, data, files, facts, rules }: ProseSources): Finding[] {
   const named = [...data].flatMap(([file, value]) => namedBy(file, value, rules.model.locales));
   const missing = named.filter(({ name, due }) => due && !files.includes(name));
   // A page that could not be read might show any of them.
@@ -109,3 +110,25 @@ function checkReferences(
       .map(({ asset, range }) => unknownName('asset-unknown', { file, range }, asset, rules.names.assets)),
   ];
 }
+
+/** What prose names, and which prose is named. */
+export const prose = siteCheck({
+  codes: [
+    'prose-missing',
+    'prose-unused',
+    'fact-unknown',
+    'asset-unknown',
+    'link-target',
+    'link-language',
+    'link-fallback',
+    'key-unknown',
+    'value-not-allowed',
+    'entry-unknown',
+    'anchor-unknown',
+    'external-unknown',
+    'contact-unknown',
+  ],
+  reads: ['model', 'files', 'outlines', 'names', 'facts', 'prose'],
+  check: ({ model, files, outlines, names, facts, prose: texts }) =>
+    checkProse({ prose: texts, data: outlines, files: files.prose, facts, rules: { names, model } }),
+});

@@ -3,6 +3,7 @@ import { createFinding, type Finding, type Place } from '../../diagnostics/diagn
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Locales } from '../../model/locale.ts';
 import { asRedirect, leadsAway, type Redirect, redirectsSource } from '../../model/redirects.ts';
+import { siteCheck } from '../checks/check.ts';
 import { valueAt } from '../value-at.ts';
 import type { Addresses } from './urls.ts';
 
@@ -90,3 +91,9 @@ function endOf(url: string, ways: Ways): string | undefined {
   }
   return at;
 }
+
+export const redirects = siteCheck({
+  codes: ['redirect-chain', 'redirect-duplicate', 'redirect-from-page', 'redirect-loop', 'redirect-reserved', 'redirect-target-unknown'],
+  reads: ['outlines', 'addresses', 'model'],
+  check: ({ outlines, addresses, model: { locales } }) => checkRedirects(redirectsIn(outlines.get(redirectsSource)), addresses, locales),
+});

@@ -3,6 +3,7 @@ import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { Locales } from '../../model/locale.ts';
 import { urlLockSource } from '../../model/locks.ts';
 import { redirectsSource } from '../../model/redirects.ts';
+import { siteCheck } from '../checks/check.ts';
 import { valueAt } from '../value-at.ts';
 import { redirectsIn } from './check-redirects.ts';
 import type { Data } from './entry-paths.ts';
@@ -16,7 +17,7 @@ export function recordedIn(data: Data): readonly string[] | undefined {
 }
 
 /** Recorded addresses that lead nowhere, and pages that are not recorded yet. */
-export function checkUrlLock(data: Data, addresses: Addresses | undefined, locales: Locales): Finding[] {
+function checkUrlLock(data: Data, addresses: Addresses | undefined, locales: Locales): Finding[] {
   const recorded = recordedIn(data);
   const redirects = redirectsIn(data.get(redirectsSource));
   const broken = redirects.includes(undefined) || (data.has(redirectsSource) && data.get(redirectsSource) === undefined);
@@ -31,3 +32,9 @@ export function checkUrlLock(data: Data, addresses: Addresses | undefined, local
       : [];
   });
 }
+
+export const urlHistory = siteCheck({
+  codes: ['url-unrecorded', 'url-vanished'],
+  reads: ['outlines', 'addresses', 'model'],
+  check: ({ outlines, addresses, model: { locales } }) => checkUrlLock(outlines, addresses, locales),
+});

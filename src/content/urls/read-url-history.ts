@@ -1,5 +1,4 @@
 // The ledger of addresses from texts, without the rest of the content.
-
 import type { ContentModel } from '../../model/collection.ts';
 import { redirectsSource } from '../../model/redirects.ts';
 import { classify } from '../classify.ts';

@@ -1,0 +1,90 @@
+// What a check of content is: the codes that it reports, what it reads, and a pure function. A check is handed what it
+// declares to read and nothing else, so that it runs again when one of that has changed, and only then.
+import type * as z from 'zod';
+import type { Code } from '../../diagnostics/catalogue/index.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import type { ContentModel } from '../../model/collection.ts';
+import type { ImageUse } from '../../model/image.ts';
+import type { Prices } from '../../model/prices.ts';
+import type { SiteSettings } from '../../model/site.ts';
+import type { Lock } from '../../translations/lock.ts';
+import type { Classified } from '../classify.ts';
+import type { Names } from '../index-names.ts';
+import type { Overrides } from '../override.ts';
+import type { Prose } from '../prose/prose.ts';
+import type { EntrySources } from '../urls/entry-paths.ts';
+import type { Addresses } from '../urls/urls.ts';
+import type { Languages } from '../walk.ts';
+
+/** What checks may read of a content folder, sound or not. Maps are by file. */
+export interface CheckContext {
+  readonly model: ContentModel;
+  readonly files: Classified;
+  readonly data: ReadonlyMap<string, unknown>;
+  /** The same, with outlines in the place of entries: it stays the same while somebody edits the texts of a page. */
+  readonly outlines: ReadonlyMap<string, unknown>;
+  readonly prose: ReadonlyMap<string, Prose>;
+  readonly proseTexts: ReadonlyMap<string, string>;
+  readonly names: Names;
+  /** The facts that texts may name; undefined where they are not known because their files are broken. */
+  readonly facts: ReadonlySet<string> | undefined;
+  readonly settings: SiteSettings | undefined;
+  readonly prices: Prices | undefined;
+  /** What has been approved of translations; undefined where that is broken. */
+  readonly lock: Lock | undefined;
+  /** The pictures that content shows; undefined where a file that could not be read might show more. */
+  readonly pictures: readonly ImageUse[] | undefined;
+  /** The names of the files in `assets/`. */
+  readonly assets: readonly string[];
+  readonly entries: EntrySources;
+  /** Undefined while a file is broken that has an address. */
+  readonly addresses: Addresses | undefined;
+  /** The moment for which the site is built, in milliseconds since 1970. */
+  readonly at: number;
+  readonly overrides: Overrides;
+}
+
+/** The file that a check looks at. */
+export interface CheckedFile {
+  readonly file: string;
+  readonly data: unknown;
+  /** Undefined for a file of no known kind. */
+  readonly schema: z.ZodType | undefined;
+  /** The languages that its texts must have. */
+  readonly languages: Languages;
+}
+
+interface Declared<Key extends keyof CheckContext> {
+  /** The codes that it may report. */
+  readonly codes: readonly Code[];
+  readonly reads: readonly Key[];
+}
+
+/** Looks at one file of YAML after the other. */
+export interface FileCheck<Key extends keyof CheckContext = keyof CheckContext> extends Declared<Key> {
+  readonly scope: 'file';
+  readonly check: (file: CheckedFile, context: Pick<CheckContext, Key>) => readonly Finding[];
+}
+
+/** Looks at the whole site; with the scope `release` only before one. */
+export interface SiteCheck<Key extends keyof CheckContext = keyof CheckContext> extends Declared<Key> {
+  readonly scope: 'site' | 'release';
+  readonly check: (context: Pick<CheckContext, Key>) => readonly Finding[];
+}
+
+export type Check = FileCheck | SiteCheck;
+
+export const fileCheck = <Key extends keyof CheckContext>(own: Omit<FileCheck<Key>, 'scope'>): FileCheck<Key> => ({
+  scope: 'file',
+  ...own,
+});
+
+export const siteCheck = <Key extends keyof CheckContext>(own: Omit<SiteCheck<Key>, 'scope'>): SiteCheck<Key> => ({
+  scope: 'site',
+  ...own,
+});
+
+export const releaseCheck = <Key extends keyof CheckContext>(own: Omit<SiteCheck<Key>, 'scope'>): SiteCheck<Key> => ({
+  scope: 'release',
+  ...own,
+});
