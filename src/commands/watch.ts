@@ -56,6 +56,7 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
     const server = await startDevServer(port, {
       client: await bundleDevClient(project.engine),
       middleware: [createMailCatcher({ now: () => Date.now(), wait: (time) => wait(time) })],
+      basePath: () => session.state().build?.site.basePath ?? '',
       handle: createDevHandler(session, { client: devClientUrl, virtualFiles: galleryOf(project), diagnostics: reporter.text }),
       stateOf: createDevStates(session, { ...reporter, serverId: String(Date.now()), follow }),
       openEditor: (position) => openEditor(position, project.root, options),

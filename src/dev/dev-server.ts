@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DevState } from '../client/dev/state.ts';
 import { type Headers, headerRules, headersAt } from '../emit/headers.ts';
-import { listen, type Middleware, type RunningServer, runMiddleware, sendResponseInfo, toRequestInfo } from '../node/http/loopback.ts';
+import { listen, type MiddlewareStack, type RunningServer, runMiddleware, sendResponseInfo, toRequestInfo } from '../node/http/loopback.ts';
 import { isTrustedRequest, type RequestInfo, type ResponseInfo } from '../node/http/static-handler.ts';
 
 /** Where pages load the dev client from. */
@@ -15,7 +15,7 @@ export interface SourcePosition {
   readonly column: number;
 }
 
-export interface DevServerOptions {
+export interface DevServerOptions extends MiddlewareStack {
   readonly handle: (request: RequestInfo) => Promise<ResponseInfo>;
   /** The state of the page at a path. */
   readonly stateOf: (path: string) => DevState;
@@ -23,7 +23,6 @@ export interface DevServerOptions {
   readonly openEditor: (position: SourcePosition) => Promise<string | undefined>;
   /** The dev client, bundled. */
   readonly client: Uint8Array;
-  readonly middleware: readonly Middleware[];
 }
 
 export interface DevServer extends RunningServer {
@@ -52,7 +51,7 @@ export async function startDevServer(port: number, options: DevServerOptions): P
   const server = await listen(port, async (incoming, outgoing) => {
     const own = isTrustedRequest(incoming.headers) ? ownPath(incoming.url) : undefined;
     if (own !== undefined) await answerOwn(own, { incoming, outgoing, options, stream });
-    else if (!(await runMiddleware(options.middleware, incoming, outgoing)))
+    else if (!(await runMiddleware(options, incoming, outgoing)))
       sendResponseInfo(incoming, outgoing, await options.handle(toRequestInfo(incoming)));
   });
   return {

@@ -40,6 +40,7 @@ const test = base.extend<Fixtures>({
       openEditor: async (position) => void opened.push(position),
       client: bytes("new EventSource('/__archipel/events?page=/').addEventListener('state', () => { document.title = 'Connected'; });"),
       middleware: [],
+      basePath: () => '',
     });
     await use({ ...server, opened });
     await server.close();

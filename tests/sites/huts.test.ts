@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { guideLinesUnderPath, hasNginx, type Nginx, startNginx } from '../support/nginx.ts';
 import { archipel, type Ended, freshFolder, root } from '../support/process.ts';
 
 const site = join(freshFolder(), 'huts');
@@ -109,6 +110,44 @@ test('relay says what it lacks', async () => {
   expect([code, stderr]).toEqual([2, expect.stringContaining('ARCHIPEL_RELAY_')]);
 });
 
+if (hasNginx)
+  describe('nginx, as the guide sets it up for a path', () => {
+    const folder = freshFolder();
+    let nginx: Nginx;
+    beforeAll(async () => {
+      cpSync(join(site, 'dist'), join(folder, base), { recursive: true });
+      nginx = await startNginx(folder, guideLinesUnderPath.replaceAll('/docs', base).replaceAll('/en/', '/it/'));
+    });
+    afterAll(() => nginx.stop());
+    const get = (path: string): Promise<Response> => fetch(nginx.url + path, { redirect: 'manual' });
+
+    test.each([
+      ['/', 302, `${base}/`],
+      [base, 301, `${base}/`],
+      [`${base}/`, 200, undefined],
+      [`${base}/it`, 200, undefined],
+      [`${base}/ar/huetten/steinsee`, 200, undefined],
+      [`${base}/ar/huetten/steinsee/`, 301, `${base}/ar/huetten/steinsee`],
+      [`${base}/alte-huette`, 301, `${base}/huetten/steinsee`],
+      [`${base}/404`, 404, undefined],
+      [`${base}/_headers`, 404, undefined],
+      [`${base}/.archipel.json`, 404, undefined],
+      ['/huetten', 404, undefined],
+    ])('answers %s with %i', async (path, status, location) => {
+      const answer = await get(path);
+      expect([answer.status, answer.headers.get('location') ?? undefined]).toEqual([status, location]);
+    });
+
+    test('sends the security headers with pages and with what is not there, and keeps assets', async () => {
+      const [, asset = ''] = /href="([^"]*\.css)"/.exec(pageOf('index.html')) ?? [];
+      expect((await get(asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      for (const path of [`${base}/`, `${base}/it/huetten`, `${base}/it/nichts`, asset])
+        expect((await get(path)).headers.get('content-security-policy'), path).toMatch(/default-src/);
+      expect(await (await get(`${base}/it/nichts`)).text()).toBe(pageOf('it/404.html'));
+      expect(await (await get(`${base}/nichts`)).text()).toBe(pageOf('404.html'));
+    });
+  });
+
 describe('Served', () => {
   const running: ChildProcess[] = [];
   afterAll(() => {
@@ -137,6 +176,10 @@ describe('Served', () => {
     expect((await fetch(`${site}/it/nichts`)).status).toBe(404);
     expect((await fetch(host)).url).toBe(`${site}/`);
     expect((await fetch(`${site}/alte-huette`)).url).toBe(`${site}/huetten/steinsee`);
+    const form = { name: 'Ada Noyer', email: 'ada@example.org', message: 'Guten Tag', language: 'de' };
+    const headers = { 'Content-Type': 'application/json', Origin: host };
+    const sent = await fetch(`${site}/api/send-contact-form`, { method: 'POST', headers, body: JSON.stringify(form) });
+    expect([sent.status, await (await fetch(`${site}/__mail`)).text()]).toEqual([200, expect.stringContaining('Guten Tag')]);
   });
 
   test('watch answers under the path, and serves an edit', async () => {

@@ -12,8 +12,10 @@ const program = '/usr/sbin/nginx';
 /** Whether Debian's package is there. */
 export const hasNginx = existsSync(program);
 
-/** The lines that docs/deploy.md gives for nginx. */
-export const guideLines = /```nginx\n(.*?)```/s.exec(readFileSync(join(root, 'docs/deploy.md'), 'utf8'))?.[1] ?? '';
+/** The lines that docs/deploy.md gives for nginx: for a site at the root of its host, and for one under a path. */
+export const [guideLines = '', guideLinesUnderPath = ''] = [
+  ...readFileSync(join(root, 'docs/deploy.md'), 'utf8').matchAll(/```nginx\n(.*?)```/gs),
+].map(([, lines]) => lines);
 
 export interface Nginx {
   readonly url: string;
@@ -35,11 +37,11 @@ const accepts = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** Serves `site` as docs/deploy.md says. Throws with the words of nginx where it refuses the lines. */
-export async function startNginx(site: string): Promise<Nginx> {
+/** Serves `site` as docs/deploy.md, or `lines`, say. Throws with the words of nginx where it refuses the lines. */
+export async function startNginx(site: string, lines = guideLines): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'archipel-nginx-'));
   const port = await freePort();
-  const server = guideLines.replaceAll('/srv/site', site).replace('listen 80;', `listen 127.0.0.1:${port};`);
+  const server = lines.replaceAll('/srv/site', site).replace('listen 80;', `listen 127.0.0.1:${port};`);
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, server));
   const child = spawn(program, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';

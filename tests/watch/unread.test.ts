@@ -27,6 +27,7 @@ async function serve() {
     openEditor: async () => undefined,
     client: new Uint8Array(),
     middleware: [],
+    basePath: () => '',
   });
   onTestFinished(close);
   const dial = () => hold(port, 'GET /__archipel/events HTTP/1.1\r\nHost: localhost\r\n\r\n');

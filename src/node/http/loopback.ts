@@ -1,5 +1,6 @@
 // An HTTP server that only this machine reaches, and what its users share: running middleware, sending responses.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { withoutBasePath } from '../../emit/base-path.ts';
 import { isTrustedRequest, type RequestInfo, type ResponseInfo } from './static-handler.ts';
 import { requestOf, sendResponse } from './web-messages.ts';
 
@@ -46,13 +47,20 @@ function findPort(server: Server, port: number): Promise<number> {
   });
 }
 
+export interface MiddlewareStack {
+  readonly middleware: readonly Middleware[];
+  /** The path under which the site is served: middleware sees requests without it. */
+  readonly basePath: () => string;
+}
+
 /** Sends the first response of `middleware`; false where there is none. It sees trusted requests only. */
 export async function runMiddleware(
-  middleware: readonly Middleware[],
+  { middleware, basePath }: MiddlewareStack,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<boolean> {
-  const request = isTrustedRequest(incoming.headers) ? requestOf(incoming) : undefined;
+  const url = withoutBasePath(incoming.url ?? '', basePath());
+  const request = isTrustedRequest(incoming.headers) ? requestOf(incoming, url) : undefined;
   if (request === undefined) return false;
   for (const handle of middleware) {
     const response = await handle(request, incoming.socket.remoteAddress ?? '');

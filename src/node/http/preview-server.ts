@@ -57,15 +57,17 @@ function createFolderHandler(
   folder: string,
   first: Built,
   virtualFiles: VirtualFiles = async () => undefined,
-): (request: RequestInfo) => Promise<ResponseInfo> {
-  let [handle, built] = [createStaticHandler(first.files), first];
-  return async (request) => {
+): { readonly handle: (request: RequestInfo) => Promise<ResponseInfo>; readonly basePath: () => string } {
+  let [answer, built] = [createStaticHandler(first.files), first];
+  const basePath = (): string => basePathOf(built.files);
+  const handle = async (request: RequestInfo): Promise<ResponseInfo> => {
     const current = stampOf(folder);
     const next = current === undefined || current === built.stamp ? undefined : readBuilt(folder);
-    if (next !== undefined) [handle, built] = [createStaticHandler(next.files), next];
-    const above = isTrustedRequest(request) ? await virtualFiles(withoutBasePath(request.url, basePathOf(built.files)) ?? '') : undefined;
-    return above === undefined ? handle(request) : createStaticHandler(new Map([...built.files, ...above]))(request);
+    if (next !== undefined) [answer, built] = [createStaticHandler(next.files), next];
+    const above = isTrustedRequest(request) ? await virtualFiles(withoutBasePath(request.url, basePath()) ?? '') : undefined;
+    return above === undefined ? answer(request) : createStaticHandler(new Map([...built.files, ...above]))(request);
   };
+  return { handle, basePath };
 }
 
 /**
@@ -79,8 +81,9 @@ export async function serveFolder(
 ): Promise<RunningServer | undefined> {
   const built = readBuilt(folder);
   if (built === undefined) return undefined;
-  const handle = createFolderHandler(folder, built, virtualFiles);
+  const { handle, basePath } = createFolderHandler(folder, built, virtualFiles);
   return listen(port, async (incoming, outgoing) => {
-    if (!(await runMiddleware(middleware, incoming, outgoing))) sendResponseInfo(incoming, outgoing, await handle(toRequestInfo(incoming)));
+    if (!(await runMiddleware({ middleware, basePath }, incoming, outgoing)))
+      sendResponseInfo(incoming, outgoing, await handle(toRequestInfo(incoming)));
   });
 }
