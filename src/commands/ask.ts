@@ -3,7 +3,7 @@
 import { autocomplete, isCancel, multiselect, select, text } from '@clack/prompts';
 import { applies, possible, validateAnswer } from '../scaffold/answers.ts';
 import { type Answers, type Flag, kinds } from '../scaffold/kinds.ts';
-import { type Asked, listed } from '../scaffold/rules.ts';
+import { listed, type NewRequest } from '../scaffold/rules.ts';
 
 /** More choices than fit on a screen are searched by typing. */
 const manyChoices = 24;
@@ -11,7 +11,7 @@ const manyChoices = 24;
 const output = process.stderr;
 
 /** The answers with those that were asked for; undefined when the questions were ended by Ctrl-C. */
-export async function ask({ kind, answers, known }: Asked): Promise<Answers | undefined> {
+export async function ask({ kind, answers, known }: NewRequest): Promise<Answers | undefined> {
   let all: Answers = answers;
   const flags: readonly Flag[] = kinds[kind].flags;
   for (const flag of flags) {
@@ -24,7 +24,7 @@ export async function ask({ kind, answers, known }: Asked): Promise<Answers | un
   return all;
 }
 
-async function askFor(flag: Flag, message: string, asked: Asked): Promise<string | symbol> {
+async function askFor(flag: Flag, message: string, asked: NewRequest): Promise<string | symbol> {
   const { choices, several, fallback } = possible(flag, asked);
   const validate = (value: unknown) => validateAnswer(flag, String(value ?? ''), asked);
   if (choices === undefined || choices.length === 0)

@@ -115,7 +115,7 @@ async function finish({ engine }: Project, folder: string, { locales }: InitAnsw
   const written = locales.map(starterLocaleOf);
   if (new Set(written).size === locales.length) return;
   const { runApprove } = await import('./translations/approve-translations.ts');
-  await runApprove(silent, project, [], { content, all: true });
+  await runApprove(silent, project, { names: [], content, all: true });
 }
 
 /** For commands that are part of another. */

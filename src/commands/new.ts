@@ -6,7 +6,7 @@ import { type Completed, complete } from '../scaffold/answers.ts';
 import { type Answers, type KindName, kinds } from '../scaffold/kinds.ts';
 import { nextSteps } from '../scaffold/next-steps.ts';
 import { indexProject } from '../scaffold/project-index.ts';
-import type { Asked } from '../scaffold/rules.ts';
+import type { NewRequest } from '../scaffold/rules.ts';
 import { type Scaffolded, scaffold } from '../scaffold/scaffold.ts';
 import { gatherInputs } from './input/inputs.ts';
 import { reportErrors } from './output/report.ts';
@@ -27,16 +27,16 @@ export async function runNew(io: Terminal, project: Project, options: NewOptions
     return exitCodes.content;
   }
   const { tree, definition: model, at, overrides } = gathered.input;
-  const asked: Asked = { kind: options.kind, answers: options.answers, known: await indexProject(tree, model) };
+  const asked: NewRequest = { kind: options.kind, answers: options.answers, known: await indexProject(tree, model) };
   const completed = await answersOf(io, asked);
   if (typeof completed === 'number') return completed;
-  const made = await scaffold(options.kind, completed, asked.known, { model, at, overrides, release: false });
+  const made = await scaffold({ ...asked, answers: completed }, { model, at, overrides, release: false });
   if ('complaints' in made) return refuse(io, options.kind, { ...made, missing: [] });
   return write(io, made, { ...options, steps: nextSteps(options.kind, completed, asked.known), shown: gathered.shown });
 }
 
 /** Every answer that is needed, from flags and questions; else the exit code. */
-async function answersOf(io: Terminal, asked: Asked): Promise<Answers | number> {
+async function answersOf(io: Terminal, asked: NewRequest): Promise<Answers | number> {
   const given = complete(asked);
   const atTerminal = process.stdin.isTTY && process.stderr.isTTY;
   if (given.complaints.length > 0 || (given.missing.length > 0 && !atTerminal)) return refuse(io, asked.kind, given);

@@ -6,6 +6,7 @@ import type { ContentModel } from '../model/collection.ts';
 import { factsOf } from '../model/facts.ts';
 import type { ImageUse } from '../model/image.ts';
 import { neededFiles } from '../model/kind.ts';
+import type { Locales } from '../model/locale.ts';
 import type { TranslationLock } from '../model/locks.ts';
 import { noPrices, type Prices } from '../model/prices.ts';
 import type { SiteSettings } from '../model/site.ts';
@@ -72,11 +73,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   // Each file has gone through the schema of its kind.
   const settings = validated.values.get('site.yaml') as SiteSettings | undefined;
   const prices = files.single.includes('prices.yaml') ? (validated.values.get('prices.yaml') as Prices | undefined) : noPrices;
-  const approvals = validated.values.get('locks/translations.yaml') as TranslationLock | undefined;
-  const isLockBroken = files.single.includes('locks/translations.yaml') && approvals === undefined;
-  const lock = memo.compute('translation lock', [approvals, isLockBroken, locales], () =>
-    isLockBroken ? undefined : lockIn(approvals, locales),
-  );
+  const lock = approvalsIn(validated.values, { files, locales, memo });
   const ofPrices = memo.compute('check prices', [prices], () => (prices ? checkPrices(prices) : []));
   // Broken prices have no facts, which is not the fault of texts that name them.
   const facts = memo.compute('facts', [model, settings, prices, at], () =>
@@ -85,21 +82,8 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
       : undefined,
   );
   const pictures = imageUsesIn(parsed.data, prose.texts, memo);
-  const content = {
-    model,
-    tree,
-    files,
-    schemas,
-    data: parsed.data,
-    outlines,
-    prose: prose.texts,
-    names,
-    facts,
-    settings,
-    prices,
-    lock,
-    pictures,
-  };
+  const { data } = parsed;
+  const content = { model, tree, files, schemas, data, outlines, prose: prose.texts, names, facts, settings, prices, lock, pictures };
   const all = withoutEchoes(
     [
       ...tree.problems,
@@ -116,6 +100,17 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const whole = neededFiles(model).every((file) => files.single.includes(file)) && validated.complete && parsed.findings.length === 0;
   const site = whole ? assemble({ values: validated.values, files, prose: prose.roots, tree, model }, memo) : undefined;
   return { site, pictures, settings, findings };
+}
+
+/** The approved translations; undefined where their file is broken. */
+function approvalsIn(
+  values: ReadonlyMap<string, unknown>,
+  { files, locales, memo }: { readonly files: Classified; readonly locales: Locales; readonly memo: MemoCache },
+) {
+  // The file has gone through its schema.
+  const approvals = values.get('locks/translations.yaml') as TranslationLock | undefined;
+  const isBroken = files.single.includes('locks/translations.yaml') && approvals === undefined;
+  return memo.compute('translation lock', [approvals, isBroken, locales], () => (isBroken ? undefined : lockIn(approvals, locales)));
 }
 
 interface ParsedFiles {

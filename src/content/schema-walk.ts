@@ -88,17 +88,22 @@ export function metaIn(schema: Schema): Readonly<z.GlobalMeta> {
 }
 
 /** Visits `data` with the schema that holds at each place; places of which the schema does not know are left out. */
-export function walkSchema(
-  schema: Schema,
-  data: unknown,
-  visit: (schema: Schema, value: unknown, path: DataPath) => void,
-  path: readonly (string | number)[] = [],
-): void {
+export const walkSchema = (schema: Schema, data: unknown, visit: SchemaVisitor): void => walkFrom({ schema, data, path: [] }, visit);
+
+type SchemaVisitor = (schema: Schema, value: unknown, path: DataPath) => void;
+
+interface SchemaPlace {
+  readonly schema: Schema;
+  readonly data: unknown;
+  readonly path: DataPath;
+}
+
+function walkFrom({ schema, data, path }: SchemaPlace, visit: SchemaVisitor): void {
   visit(schema, data, path);
   if (typeof data !== 'object' || data === null) return;
   const { shape, element, valueType } = definitionOf(chosen(schema, data));
   for (const [key, value] of Object.entries(data)) {
     const inner = (shape !== undefined && Object.hasOwn(shape, key) ? shape[key] : undefined) ?? element ?? valueType;
-    if (inner !== undefined) walkSchema(inner, value, visit, [...path, Array.isArray(data) ? Number(key) : key]);
+    if (inner !== undefined) walkFrom({ schema: inner, data: value, path: [...path, Array.isArray(data) ? Number(key) : key] }, visit);
   }
 }

@@ -83,11 +83,11 @@ function explain(issue: z.core.$ZodIssue, subject: Subject): Finding[] {
         : [wrongValue(issue, path, subject)];
     case 'too_small':
     case 'too_big':
-      return [wrongSize(issue, path, value, file)];
+      return [wrongSize(issue, value, place)];
     case 'invalid_key':
       return [createFinding('name-invalid', { ...place, at: 'key' }, { name: key })];
     case 'invalid_format':
-      return [wrongFormat(issue, path, String(value), file)];
+      return [wrongFormat(issue, String(value), place)];
     default:
       return [createFinding('format-invalid', place, { key, value: String(value), expected: issue.message })];
   }
@@ -136,13 +136,17 @@ function bareFact(value: unknown): string | undefined {
   return entry !== undefined && rest.length === 0 && entry[1] === null ? `{${entry[0]}}` : undefined;
 }
 
+interface ValuePlace {
+  readonly file: string;
+  readonly path: DataPath;
+}
+
 type SizeIssue = Extract<z.core.$ZodIssue, { code: 'too_small' | 'too_big' }>;
 
 const bounds = { too_small: { from: 'at least', beyond: 'more than' }, too_big: { from: 'at most', beyond: 'less than' } } as const;
 
-function wrongSize(issue: SizeIssue, path: DataPath, value: unknown, file: string): Finding {
-  const place = { file, path };
-  const key = nameOf(path);
+function wrongSize(issue: SizeIssue, value: unknown, place: ValuePlace): Finding {
+  const key = nameOf(place.path);
   if (typeof value === 'string') return createFinding('text-empty', place, { key });
   const bound = issue.code === 'too_small' ? issue.minimum : issue.maximum;
   const limit = `${bounds[issue.code][issue.inclusive === false ? 'beyond' : 'from']} ${String(bound)}`;
@@ -151,9 +155,8 @@ function wrongSize(issue: SizeIssue, path: DataPath, value: unknown, file: strin
   return createFinding('list-length', place, { key, expected, actual: value.length });
 }
 
-function wrongFormat(issue: Extract<z.core.$ZodIssue, { code: 'invalid_format' }>, path: DataPath, value: string, file: string): Finding {
-  const place = { file, path };
-  const key = nameOf(path);
+function wrongFormat(issue: Extract<z.core.$ZodIssue, { code: 'invalid_format' }>, value: string, place: ValuePlace): Finding {
+  const key = nameOf(place.path);
   if (value.trim() === '') return createFinding('text-empty', place, { key });
   if (issue.format === 'datetime') return createFinding('date-invalid', place, { key, value });
   if (issue.format === 'email')

@@ -2,7 +2,7 @@
 import { oneOf } from '../diagnostics/catalogue/define.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { type Answers, type Flag, kinds } from './kinds.ts';
-import { type Asked, listed, type Rule, rules } from './rules.ts';
+import { listed, type NewRequest, type Rule, rules } from './rules.ts';
 
 export interface ValidationError {
   readonly flag: string;
@@ -21,12 +21,12 @@ export interface Completed {
 const ruleOf = (flag: Flag): Rule => rules[flag.name] ?? {};
 
 /** True where the flag has something to say beside the other answers. */
-export const applies = (flag: Flag, asked: Asked): boolean => ruleOf(flag).applies?.(asked) ?? true;
+export const applies = (flag: Flag, asked: NewRequest): boolean => ruleOf(flag).applies?.(asked) ?? true;
 
 /** The rule of a flag as a question needs it, beside the other answers. */
 export const possible = (
   flag: Flag,
-  asked: Asked,
+  asked: NewRequest,
 ): { choices: readonly string[] | undefined; several: boolean; fallback: string | undefined } => ({
   choices: ruleOf(flag).choices?.(asked),
   several: ruleOf(flag).several === true,
@@ -34,7 +34,7 @@ export const possible = (
 });
 
 /** Why `value` cannot stand for `flag`; undefined where it can. */
-export function validateAnswer(flag: Flag, value: string, asked: Asked): string | undefined {
+export function validateAnswer(flag: Flag, value: string, asked: NewRequest): string | undefined {
   const { choices, several, fallback } = possible(flag, asked);
   if (value === '' && fallback === '') return undefined;
   const values = several ? listed(value) : [value];
@@ -50,7 +50,7 @@ function unknownValue(value: string, choices: readonly string[]): string {
 }
 
 /** What follows from `answers` for every flag of the kind. Empty answers are kept as they are. */
-export function complete({ kind, answers, known }: Asked): Completed {
+export function complete({ kind, answers, known }: NewRequest): Completed {
   const flags: readonly Flag[] = kinds[kind].flags;
   let all: Answers = answers;
   const missing: Flag[] = [];

@@ -5,7 +5,7 @@ import { text } from '../model/text.ts';
 import { type EntryKind, presetValues } from './given-values.ts';
 import type { Answers } from './kinds.ts';
 import type { ProjectIndex } from './project-index.ts';
-import { folderOf, languagesIn, listed } from './rules.ts';
+import { folderOf, languagesIn, listed, type NewRequest } from './rules.ts';
 import { hintOf, type Skeleton, type SkeletonOptions, skeleton } from './skeleton.ts';
 import { nameAsYaml, writeYaml } from './write-yaml.ts';
 
@@ -28,7 +28,7 @@ export function makeEntry(kind: EntryKind, answers: Answers, known: ProjectIndex
   if (schema === undefined) return [];
   const id = answers['id'] ?? '';
   const sections = sectionsOf(kind, answers, known);
-  const outline = skeleton(schemaIn(known.locales)(schema), wishesOf(kind, answers, known, sections));
+  const outline = skeleton(schemaIn(known.locales)(schema), wishesOf({ kind, answers, known }, sections));
   const fields = typeof outline === 'string' || !('fields' in outline) ? [] : outline.fields;
   const sources = proseSources(id, sections, known);
   const pages = sources.flatMap((source) => languagesIn(answers, known.locales).map((language) => `${folder}/${source}.${language}.mdx`));
@@ -76,7 +76,8 @@ function namedSources(fields: Fields, sources: readonly string[]): Fields {
   });
 }
 
-function wishesOf(kind: EntryKind, answers: Answers, known: ProjectIndex, sections: readonly string[]): SkeletonOptions {
+function wishesOf(request: NewRequest & { readonly kind: EntryKind }, sections: readonly string[]): SkeletonOptions {
+  const { kind, answers, known } = request;
   return {
     languages: languagesIn(answers, known.locales),
     about: `${kind} ${answers['id']}`,

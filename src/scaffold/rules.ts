@@ -13,7 +13,7 @@ import type { Answers, KindName } from './kinds.ts';
 import type { ProjectIndex } from './project-index.ts';
 
 /** What a rule looks at: the kind of thing, what has been said before, and what is there. */
-export interface Asked {
+export interface NewRequest {
   readonly kind: KindName;
   readonly answers: Answers;
   readonly known: ProjectIndex;
@@ -21,15 +21,15 @@ export interface Asked {
 
 export interface Rule {
   /** False where the flag has nothing to say. */
-  readonly applies?: (asked: Asked) => boolean;
+  readonly applies?: (asked: NewRequest) => boolean;
   /** The only values; undefined where the content does not tell. */
-  readonly choices?: (asked: Asked) => readonly string[] | undefined;
+  readonly choices?: (asked: NewRequest) => readonly string[] | undefined;
   /** Says that several of the choices may be named, with commas. */
   readonly several?: true;
   /** What holds without the flag: empty for nothing, undefined where it must be said. */
-  readonly fallback?: (asked: Asked) => string | undefined;
+  readonly fallback?: (asked: NewRequest) => string | undefined;
   /** Why a value cannot be used; undefined where it can. */
-  readonly complaint?: (value: string, asked: Asked) => string | undefined;
+  readonly complaint?: (value: string, asked: NewRequest) => string | undefined;
 }
 
 export const folderOf = { page: 'pages', solution: 'solutions', edition: 'editions' } as const;
@@ -96,7 +96,7 @@ export const rules: Readonly<Record<string, Rule>> = {
 };
 
 /** The values of an enum of the schema, by its key. */
-function choicesOf(key: string): (asked: Asked) => readonly string[] {
+function choicesOf(key: string): (asked: NewRequest) => readonly string[] {
   return ({ kind, known }) => {
     if (kind === 'redirect') return [];
     const schema = known.model.collections[folderOf[kind]]?.schema;
@@ -108,7 +108,7 @@ function choicesOf(key: string): (asked: Asked) => readonly string[] {
 const onlyOne = (list: readonly string[] | undefined): string | undefined => (list?.length === 1 ? list[0] : undefined);
 
 /** One more than the last of the same category or, of editions, of all. */
-function lastPlace({ kind, answers, known }: Asked): string {
+function lastPlace({ kind, answers, known }: NewRequest): string {
   const places = known.entries
     .filter(
       ({ folder, file }) =>
@@ -119,19 +119,19 @@ function lastPlace({ kind, answers, known }: Asked): string {
   return String(Math.max(0, ...places) + 1);
 }
 
-function validateId(value: string, asked: Asked): string | undefined {
+function validateId(value: string, asked: NewRequest): string | undefined {
   if (!idPattern.test(value)) return 'A name has lower-case letters, digits and single hyphens: spring-offer.';
   const there = asked.known.entries.find(({ folder, id }) => folder === `${asked.kind}s` && id === value);
   if (there !== undefined) return `"${value}" exists already: ${there.file}. Nothing is overwritten; choose another name.`;
   return asked.answers['path'] ? undefined : validateAddress(value, undefined, asked);
 }
 
-function validatePath(value: string, asked: Asked): string | undefined {
+function validatePath(value: string, asked: NewRequest): string | undefined {
   if (!path.safeParse(value).success) return 'An address begins with a slash and has lower-case letters, digits and hyphens: /one/two.';
   return validateAddress(asked.answers['id'] ?? '', value, asked);
 }
 
-function validateAddress(id: string, own: string | undefined, { kind, answers, known }: Asked): string | undefined {
+function validateAddress(id: string, own: string | undefined, { kind, answers, known }: NewRequest): string | undefined {
   if (kind === 'redirect') return undefined;
   const address = known.addressOf({ folder: folderOf[kind], id }, own);
   if (address === undefined) return undefined;
@@ -144,7 +144,7 @@ function validateAddress(id: string, own: string | undefined, { kind, answers, k
   return moved && `The address ${moved} leads to ${known.redirects.get(moved)} by redirects.yaml: delete that redirect first.`;
 }
 
-function validateSections(value: string, { known }: Asked): string | undefined {
+function validateSections(value: string, { known }: NewRequest): string | undefined {
   const types = listed(value);
   for (const [type, { collection, by }] of Object.entries(known.model.lists)) {
     const overview = by === undefined ? overviewIn(known, collection) : undefined;

@@ -11,7 +11,7 @@ import type { ValidationError } from './answers.ts';
 import { makeEntry, type NewFile } from './entry.ts';
 import { type Answers, type KindName, kinds } from './kinds.ts';
 import type { ProjectIndex } from './project-index.ts';
-import { folderOf, languagesIn } from './rules.ts';
+import { folderOf, languagesIn, type NewRequest } from './rules.ts';
 
 export interface Scaffolded {
   readonly files: readonly NewFile[];
@@ -23,9 +23,7 @@ export interface Scaffolded {
 
 /** The files of a new thing, or why it cannot be added. Its answers are complete. */
 export async function scaffold(
-  kind: KindName,
-  answers: Answers,
-  known: ProjectIndex,
+  { kind, answers, known }: NewRequest,
   options: ReadOptions,
 ): Promise<Scaffolded | { readonly complaints: readonly ValidationError[] }> {
   const files = kind === 'redirect' ? await redirectFile(answers, known) : makeEntry(kind, answers, known);

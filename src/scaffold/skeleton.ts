@@ -40,7 +40,7 @@ export function skeleton(schema: Schema, wishes: SkeletonOptions, place: readonl
   if (given !== undefined) return given;
   if (isText(schema)) return asText(wishes, placeholder(wishes, place));
   if (definition.shape !== undefined) return { fields: fieldsOf(definition.shape, wishes, place) };
-  if (definition.element !== undefined) return listOf(definition, definition.element, wishes, place);
+  if (definition.element !== undefined) return listOf({ ...definition, element: definition.element }, wishes, place);
   return scalarOf(schema, definition, place);
 }
 
@@ -89,7 +89,8 @@ function fieldsOf(shape: Readonly<Record<string, Schema>>, wishes: SkeletonOptio
   return [...fields.slice(first, first + 1), ...fields.filter((_, index) => index !== first)];
 }
 
-function listOf(definition: Definition, element: Schema, wishes: SkeletonOptions, place: readonly string[]): Skeleton {
+function listOf(definition: Definition & { readonly element: Schema }, wishes: SkeletonOptions, place: readonly string[]): Skeleton {
+  const { element } = definition;
   const { options } = definitionOf(element);
   if (options === undefined) {
     const { least } = limitsOf(definition);

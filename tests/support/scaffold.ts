@@ -25,7 +25,7 @@ export async function tryToAdd(
   const completed = complete({ kind, answers, known });
   const missing = completed.missing.map(({ name }) => name);
   if (missing.length + completed.complaints.length > 0) return { missing, complaints: completed.complaints };
-  const made = await scaffold(kind, completed.answers, known, { model, at, overrides, release });
+  const made = await scaffold({ kind, answers: completed.answers, known }, { model, at, overrides, release });
   if ('complaints' in made) return { missing, ...made };
   return { ...made, tree: { ...tree, texts: new Map([...tree.texts, ...made.files.map(({ path, text }) => [path, text] as const)]) } };
 }

@@ -13,13 +13,16 @@ import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.
 import { gatherTranslations, lockFile, type TranslationInput, targetsOf } from './translation-input.ts';
 
 export interface ApproveOptions extends Pick<BuildOptions, 'content' | 'now'> {
+  /** Texts, files or pages. */
+  readonly names: readonly string[];
   readonly all?: boolean;
   /** The language of the translations; all where it is missing. */
   readonly to?: string;
 }
 
-/** Approves the texts that `names` stand for, or all; resolves to the exit code. */
-export async function runApprove(io: Terminal, project: Project, names: readonly string[], options: ApproveOptions): Promise<number> {
+/** Approves the texts that `options.names` stand for, or all; resolves to the exit code. */
+export async function runApprove(io: Terminal, project: Project, options: ApproveOptions): Promise<number> {
+  const { names } = options;
   if ((names.length === 0) !== (options.all === true)) {
     io.err('Name the texts, files or pages to approve, or all of them with --all.');
     return exitCodes.usage;
@@ -33,10 +36,10 @@ export async function runApprove(io: Terminal, project: Project, names: readonly
   if (targets === undefined) return exitCodes.usage;
   const all = allPairs(input.data, input.tree.texts, input.locales);
   const pairs = all.filter(({ locale }) => targets.includes(locale));
-  const selected = options.all === true ? [{ pairs, single: false }] : namedBy(io, names, pairs, input);
+  const selected = options.all === true ? [{ pairs, single: false }] : namedBy(io, names, { ...input, pairs });
   if (selected === undefined) return exitCodes.usage;
   const { approved, left } = sift(selected, input);
-  const wrote = write(io, options.content, input, approve(input.lock, all, approved));
+  const wrote = write(io, { folder: options.content, tree: input.tree }, approve(input.lock, all, approved));
   if (!wrote) return exitCodes.content;
   io.err(`${approved.size} ${approved.size === 1 ? 'text is' : 'texts are'} approved.`);
   if (left.length > 0) io.err(leftOut(left));
@@ -44,7 +47,12 @@ export async function runApprove(io: Terminal, project: Project, names: readonly
 }
 
 /** What each name stands for; undefined, and told, where one stands for nothing. */
-function namedBy(io: Terminal, names: readonly string[], pairs: readonly Pair[], input: TranslationInput): Selected[] | undefined {
+function namedBy(
+  io: Terminal,
+  names: readonly string[],
+  input: TranslationInput & { readonly pairs: readonly Pair[] },
+): Selected[] | undefined {
+  const { pairs } = input;
   const filesOf = (name: string): readonly string[] => filesNamed(name, input);
   const found = names.map((name) => ({ name, selected: select(name, pairs, { locales: input.locales, filesOf }) }));
   const unknown = found.filter(({ selected }) => selected === undefined).map(({ name }) => name);
@@ -79,7 +87,7 @@ const leftOut = (pairs: readonly Pair[]): string =>
   ].join('\n');
 
 /** Writes the lock where it has changed; false, and told, where the disk refuses. */
-function write(io: Terminal, folder: string, { tree }: TranslationInput, lock: Lock): boolean {
+function write(io: Terminal, { folder, tree }: Pick<TranslationInput, 'tree'> & { readonly folder: string }, lock: Lock): boolean {
   const text = lockText(lock);
   if (tree.texts.get(lockFile) === text) return true;
   try {

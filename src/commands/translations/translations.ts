@@ -41,7 +41,7 @@ export async function runTranslations(io: Terminal, project: Project, options: T
     input,
   );
   if (options.json === true) io.out(asJson(rows, remarks, errors.length));
-  else tell(io, translationTables(rows, input.locales), remarks, errors.length);
+  else tell(io, translationTables(rows, input.locales), { remarks, errors: errors.length });
   const grave = rows.some(({ kind }) => kind !== 'unapproved');
   return errors.length > 0 || (options.strict === true && grave) ? exitCodes.content : exitCodes.fine;
 }
@@ -71,7 +71,7 @@ const countsOf = (remarks: readonly Remark[]): Record<string, number> =>
 const asJson = (rows: readonly Row[], remarks: readonly Remark[], errors: number): string =>
   JSON.stringify({ ok: errors === 0, errors, counts: countsOf(remarks), remarks: rows }, null, 2);
 
-function tell(io: Terminal, tables: string, remarks: readonly Remark[], errors: number): void {
+function tell(io: Terminal, tables: string, { remarks, errors }: { readonly remarks: readonly Remark[]; readonly errors: number }): void {
   if (tables !== '') io.out(tables);
   const counts = Object.entries(countsOf(remarks)).filter(([, count]) => count > 0);
   io.err(counts.length === 0 ? 'Every translation is approved.' : counts.map(([kind, count]) => `${count} ${kind}`).join(', '));

@@ -44,21 +44,21 @@ export function amountReaders(tag: string): readonly Reader[] {
   return [
     [
       new RegExp(`${before}\\s?(${number})(?:\\s?[–-]\\s?(?:${currency})?(${number}))?`, 'gu'),
-      (_, name = '', from, __, to) => signed([from, to], name),
+      ([, name = '', from, , to]) => signed([from, to], name),
     ],
-    [new RegExp(`${range}(?:,[-–])?[\\s-]?${currency}`, 'gu'), (_, from, to, name = '') => signed([from, to], name)],
+    [new RegExp(`${range}(?:,[-–])?[\\s-]?${currency}`, 'gu'), ([, from, to, name = '']) => signed([from, to], name)],
     ...(data === undefined
       ? []
       : [
           [
             new RegExp(`${range}[\\s-]?${data.cent}(?!\\p{L})`, 'gu'),
-            (_, from, to) => values([from, to], (value) => `€${Number(value) / 100}`),
+            ([, from, to]) => values([from, to], (value) => `€${Number(value) / 100}`),
           ] satisfies Reader,
         ]),
     [
       new RegExp(`(?:(${number})\\s?%?${between})?(${number})[\\s-]?(?:%\\p{L}*|${percent})`, 'gu'),
-      (_, from, to) => values([from, to], (value) => `${value}%`),
+      ([, from, to]) => values([from, to], (value) => `${value}%`),
     ],
-    [new RegExp(number, 'gu'), (match) => values([match], (value) => value)],
+    [new RegExp(number, 'gu'), ([match]) => values([match], (value) => value)],
   ];
 }

@@ -53,7 +53,7 @@ function readerOf(tag: string, format: Format, months: Months): Reader | undefin
   const trimmed = sources.join('').replace(/^(?:\\s\?)+|(?:\\s\?)+$/g, '');
   return [
     new RegExp(`(?<![\\d.\\p{L}])${trimmed}(?!\\d)`, 'gu'),
-    (_, ...groups) => {
+    ([, ...groups]) => {
       const of = (type: string): string | undefined => (order.includes(type) ? groups[order.indexOf(type)] : undefined);
       const month = months.numberOf(of('month') ?? '');
       const date = of('day');
@@ -79,7 +79,7 @@ const formats: readonly Format[] = [
   { year: 'numeric', month: 'short' },
 ];
 
-const iso: Reader = [/\b(\d{4})-(\d\d)-(\d\d)\b/g, (_, year, month, date) => listed(day(year, Number(month), Number(date)))];
+const iso: Reader = [/\b(\d{4})-(\d\d)-(\d\d)\b/g, ([, year, month, date]) => listed(day(year, Number(month), Number(date)))];
 
 /** Readers of dates for a language tag: `30. Juni 2025`, `30 June 2025`, `June 30, 2025` and `2025-06-30` are one day. */
 export function dateReaders(tag: string): readonly Reader[] {
@@ -91,5 +91,5 @@ export function dateReaders(tag: string): readonly Reader[] {
 /** Readers of times of day: `18 Uhr`, `6 pm` and `18:00` are one time. */
 export const timeReaders = (tag: string): readonly Reader[] => [
   ...(dataOf(tag)?.times ?? []),
-  [/\b(\d{1,2}):(\d\d)\b/g, (_, hours = '', minutes) => [time(hours, minutes)]],
+  [/\b(\d{1,2}):(\d\d)\b/g, ([, hours = '', minutes]) => [time(hours, minutes)]],
 ];

@@ -12,11 +12,11 @@ export function factsIn(text: string, tag: string): ReadonlySet<string> {
   const found = new Set<string>();
   let rest = normalizeDigits(text);
   const take = ([pattern, read]: Reader): void => {
-    rest = rest.replace(pattern, (match: string, ...groups: unknown[]) => {
+    rest = rest.replace(pattern, (whole: string, ...groups: unknown[]) => {
       // Behind the groups come the offset and the whole text; readers name only the groups of their pattern.
-      const tokens = read(match, ...(groups as (string | undefined)[]));
+      const tokens = read([whole, ...(groups as (string | undefined)[])]);
       for (const token of tokens ?? []) found.add(token);
-      return tokens === undefined ? match : ' · ';
+      return tokens === undefined ? whole : ' · ';
     });
   };
   for (const [needed, list] of notationOf(tag).readers) if (needed.test(rest)) list.forEach(take);

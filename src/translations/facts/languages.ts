@@ -44,15 +44,15 @@ const german: LanguageData = {
   days: () => [
     [
       /(?<=\b(?:am|vom|zum|ab|bis|seit|dem|den|der)\s)(\d{1,2})\.(\d{1,2})\.(\d\d)?(?!\d)/gi,
-      (_, date, month, year) => listed(day(year, Number(month), Number(date))),
+      ([, date, month, year]) => listed(day(year, Number(month), Number(date))),
     ],
   ],
   times: [
     [
       new RegExp(`\\b${clock}(?:\\sUhr)?\\s?(?:bis|–|-)\\s?${clock}\\sUhr\\b`, 'g'),
-      (_, from = '', fromMinutes, to = '', toMinutes) => [time(from, fromMinutes), time(to, toMinutes)],
+      ([, from = '', fromMinutes, to = '', toMinutes]) => [time(from, fromMinutes), time(to, toMinutes)],
     ],
-    [new RegExp(`\\b${clock}\\sUhr\\b`, 'g'), (_, hours = '', minutes) => [time(hours, minutes)]],
+    [new RegExp(`\\b${clock}\\sUhr\\b`, 'g'), ([, hours = '', minutes]) => [time(hours, minutes)]],
   ],
   always: 'rund um die uhr|tag und nacht|24 stunden',
   small:
@@ -76,22 +76,22 @@ const english: LanguageData = {
   days: ({ source, numberOf }) => [
     [
       new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?:\\sof)?\\s${source}(?:,?\\s(\\d{4})\\b)?`, 'gu'),
-      (_, date = '', name = '', year) => listed(day(year, numberOf(name), Number(date))),
+      ([, date = '', name = '', year]) => listed(day(year, numberOf(name), Number(date))),
     ],
     [
       new RegExp(`(?<!\\p{L})${source}\\s(\\d{1,2})(?:st|nd|rd|th)?(?!\\d)(?:,?\\s(\\d{4})\\b)?`, 'gu'),
-      (_, name = '', date = '', year) => listed(day(year, numberOf(name), Number(date))),
+      ([, name = '', date = '', year]) => listed(day(year, numberOf(name), Number(date))),
     ],
   ],
   times: [
     [
       new RegExp(`\\b${clock}\\s?${half}?\\s?(?:to|until|–|-)\\s?${clock}\\s?${half}`, 'gi'),
-      (_, from = '', fromMinutes, fromHalf, to = '', toMinutes, toHalf) => [
+      ([, from = '', fromMinutes, fromHalf, to = '', toMinutes, toHalf]) => [
         time(from, fromMinutes, fromHalf ?? toHalf),
         time(to, toMinutes, toHalf),
       ],
     ],
-    [new RegExp(`\\b${clock}\\s?${half}`, 'gi'), (_, hours = '', minutes, part) => [time(hours, minutes, part)]],
+    [new RegExp(`\\b${clock}\\s?${half}`, 'gi'), ([, hours = '', minutes, part]) => [time(hours, minutes, part)]],
   ],
   always: 'a?round the clock|day and night|24 hours|at any hour',
   small: 'about and are at by for from how is it more not of on or our the their to us we what with you your',

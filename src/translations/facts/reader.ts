@@ -4,7 +4,10 @@
  * A pattern, and what a match with its groups says: tokens that are equal where the facts are; undefined where the
  * match is none after all and is left to other readers.
  */
-export type Reader = readonly [RegExp, (match: string, ...groups: (string | undefined)[]) => readonly string[] | undefined];
+export type Reader = readonly [
+  RegExp,
+  (match: readonly [whole: string, ...groups: (string | undefined)[]]) => readonly string[] | undefined,
+];
 
 /** A source for a regular expression that matches one of `words`, the longest first; never matches where there is none. */
 export const anyOf = (words: Iterable<string>): string => {

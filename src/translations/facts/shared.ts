@@ -15,16 +15,16 @@ const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '');
 export const named: readonly Reader[] = [
   // Filled in by the program; that all languages name them is another check.
   [/\{\{[^{}]*\}\}/g, () => []],
-  [factPattern, (match) => [match]],
+  [factPattern, ([match]) => [match]],
 ];
 
 export const addresses: readonly Reader[] = [
-  [/(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (match) => [match.toLowerCase()]],
+  [/(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, ([match]) => [match.toLowerCase()]],
   // Pages of another site have another path in each language.
-  [/\bhttps?:\/\/[^\s<>"')\]]+|\bwww\.[^\s<>"')\]]*[\w/]/g, (match) => [hostOf(match)]],
-  [/(?<![\w.-])(?:[a-z0-9-]+\.)+(?:com|org|net|eu|io|ai|dev|app|info|example)\b(?:\/[^\s<>"')\]]*[\w/])?/gi, (match) => [hostOf(match)]],
+  [/\bhttps?:\/\/[^\s<>"')\]]+|\bwww\.[^\s<>"')\]]*[\w/]/g, ([match]) => [hostOf(match)]],
+  [/(?<![\w.-])(?:[a-z0-9-]+\.)+(?:com|org|net|eu|io|ai|dev|app|info|example)\b(?:\/[^\s<>"')\]]*[\w/])?/gi, ([match]) => [hostOf(match)]],
   // Of countries there are too many to list; in small letters only, for a sentence may end without a blank behind it.
-  [/(?<![\w.-])(?:[a-z0-9-]*[a-z][a-z0-9-]*\.)+[a-z]{2}(?![\w.-])(?:\/[^\s<>"')\]]*[\w/])?/g, (match) => [hostOf(match)]],
+  [/(?<![\w.-])(?:[a-z0-9-]*[a-z][a-z0-9-]*\.)+[a-z]{2}(?![\w.-])(?:\/[^\s<>"')\]]*[\w/])?/g, ([match]) => [hostOf(match)]],
 ];
 
 /** Words for streets: addresses are not translated, so these hold in texts of any language. */
@@ -33,13 +33,13 @@ const street = '(?:straße|strasse|str\\.|platz|allee|ufer|damm|gasse)';
 export const hasStreet = new RegExp(`${street}\\s\\d`, 'i');
 
 export const streets: readonly Reader[] = [
-  [new RegExp(`(?<![\\p{L}-])[\\p{L}-]+${street}\\s\\d+\\s?[a-z]?\\b`, 'giu'), (match) => [match.toLowerCase().replaceAll(/\s/g, ' ')]],
+  [new RegExp(`(?<![\\p{L}-])[\\p{L}-]+${street}\\s\\d+\\s?[a-z]?\\b`, 'giu'), ([match]) => [match.toLowerCase().replaceAll(/\s/g, ' ')]],
 ];
 
 /** Telephone numbers, with the code of their country or from within it: `+49…`, `0…`. */
 export const numbersWithoutNotation: readonly Reader[] = [
-  [/\+\d{1,3}(?:[\s()/-]{0,3}\d|\.\d){6,}/g, (match) => [`+${digitsOf(match)}`]],
-  [/(?<![\d.,])0\d{2,4}[\s/-]{1,3}\d[\d\s-]{4,}\d/g, (match) => [`0${digitsOf(match).slice(1)}`]],
+  [/\+\d{1,3}(?:[\s()/-]{0,3}\d|\.\d){6,}/g, ([match]) => [`+${digitsOf(match)}`]],
+  [/(?<![\d.,])0\d{2,4}[\s/-]{1,3}\d[\d\s-]{4,}\d/g, ([match]) => [`0${digitsOf(match).slice(1)}`]],
   [/\b24\/7\b/g, () => ['24/7']],
 ];
 
