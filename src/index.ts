@@ -15,6 +15,7 @@ export { meta } from './model/meta.ts';
 export { asset, icon, id, name } from './model/names.ts';
 export type { MessagesOf, SettingsOf } from './model/own-content.ts';
 export { path } from './model/path.ts';
+export { plural } from './model/plural.ts';
 export type { JsonLd, SectionDefinition, SectionView } from './model/section.ts';
 export type { SectionProps } from './model/section-props.ts';
 export { example } from './model/site.ts';

@@ -1,6 +1,7 @@
 // What a site adds to the content that the engine knows: schemas of its own, and the types that follow from them.
 import * as z from 'zod';
 import type { Localized } from './localized.ts';
+import type { Plural } from './plural.ts';
 
 /** The schemas of a site. */
 export interface OwnSchemas {
@@ -18,7 +19,7 @@ export interface Messages {
 }
 
 type Leaves<T, Prefix extends string = ''> = {
-  [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>;
+  [K in keyof T & string]: T[K] extends string | Plural ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>;
 }[keyof T & string];
 
 /** All words of a site with these schemas. */

@@ -3,6 +3,7 @@ import { createInstance, type TFunction } from 'i18next';
 import { computed } from '../dependencies/reads.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Messages } from '../model/own-content.ts';
+import { isPlural } from '../model/plural.ts';
 import type { Site } from '../model/site-content.ts';
 import type { PageView } from '../model/view.ts';
 
@@ -11,6 +12,18 @@ export function messagesIn({ messages }: Pick<Site, 'messages'>, locale: Locale)
   const found = messages[locale];
   if (found === undefined) throw new Error(`No messages in "${locale}"`);
   return found;
+}
+
+interface PluralOptions {
+  readonly messages: Messages;
+  readonly rules: Intl.PluralRules;
+}
+
+/** The key of the plural form that `count` takes, of a message that has such forms; else the key itself. */
+function formOf(key: string, { count }: Readonly<Record<string, string | number>>, { messages, rules }: PluralOptions): string {
+  if (typeof count !== 'number') return key;
+  const message = key.split('.').reduce<unknown>((value, step) => Object(value)[step], messages);
+  return isPlural(message) ? `${key}.${rules.select(count)}` : key;
 }
 
 /** A function that gives the translator of a language. */
@@ -29,8 +42,9 @@ export function createTranslators(site: Pick<Site, 'locales' | 'messages'>): (lo
     const t: TFunction = instance.getFixedT(locale);
     // Messages without values are the same on every page.
     const plain = new Map<string, () => string>();
+    const rules = new Intl.PluralRules(locales.of(locale).tag);
     return (key, values) => {
-      if (values !== undefined) return t(key, { ...values });
+      if (values !== undefined) return t(formOf(key, values, { messages: messagesIn(site, locale), rules }), { ...values });
       const message = plain.get(key) ?? computed(() => t(key));
       plain.set(key, message);
       return message();

@@ -5,6 +5,7 @@ import type { DataPath } from '../diagnostics/diagnostic.ts';
 import { isEntryFile } from '../model/collection.ts';
 import { messagesFile } from '../model/kind.ts';
 import type { Locale, Locales } from '../model/locale.ts';
+import { messageOfForm } from '../model/plural.ts';
 
 export interface Missing {
   /** The language that lacks. */
@@ -44,7 +45,11 @@ export function missingMessages(data: ReadonlyMap<string, unknown>, { source, ta
   const wordsOf = (locale: Locale): ReadonlyMap<string, string> => wordsIn(data.get(messagesFile(locale)));
   const originals = wordsOf(source);
   const others = targets.map((locale) => ({ locale, words: wordsOf(locale) }));
-  const extra = new Map(others.toReversed().flatMap(({ words }) => [...words].filter(([key]) => !originals.has(key))));
+  const extra = new Map(
+    others
+      .toReversed()
+      .flatMap(({ words }) => [...words].filter(([key]) => !originals.has(key) && messageOfForm(key, originals) === undefined)),
+  );
   const lacking = (locale: Locale, key: string, texts: Pick<Missing, 'source' | 'target'>): Missing => ({
     locale,
     file: messagesFile(locale),
@@ -53,7 +58,10 @@ export function missingMessages(data: ReadonlyMap<string, unknown>, { source, ta
   });
   return [
     ...others.flatMap(({ locale, words }) =>
-      [...originals].flatMap(([key, text]) => (words.has(key) ? [] : [lacking(locale, key, { source: text, target: undefined })])),
+      // Each language has plural forms of its own, which check-messages.ts looks at.
+      [...originals].flatMap(([key, text]) =>
+        words.has(key) || messageOfForm(key, words) !== undefined ? [] : [lacking(locale, key, { source: text, target: undefined })],
+      ),
     ),
     ...[...extra].map(([key, text]) => lacking(source, key, { source: undefined, target: text })),
   ];

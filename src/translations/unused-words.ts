@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { keysAt } from '../content/schema-walk.ts';
 import { messagesFile } from '../model/kind.ts';
 import type { Locale, Locales } from '../model/locale.ts';
+import { messageOfForm } from '../model/plural.ts';
 import { wordsIn } from './missing.ts';
 
 export interface UnusedWord {
@@ -32,7 +33,14 @@ export function unusedWords(
   const originals = wordsIn(data.get(messagesFile(source)));
   const others = targets.map((locale) => ({ locale, words: wordsIn(data.get(messagesFile(locale))) }));
   const keys = [...new Set([originals, ...others.map(({ words }) => words)].flatMap((words) => [...words.keys()]))];
-  const unused = keys.filter((key) => unread.has(key) || !isKnown(schema, key.split('.')));
+  // Of a message that depends on a number, one form that is read speaks for all.
+  const known = new Set(keys);
+  const read = new Set(keys.filter((key) => !unread.has(key)).map((key) => messageOfForm(key, known)));
+  const isUnread = (key: string): boolean => {
+    const message = messageOfForm(key, known);
+    return unread.has(key) && (message === undefined || !read.has(message));
+  };
+  const unused = keys.filter((key) => isUnread(key) || !isKnown(schema, key.split('.')));
   return unused.flatMap((key): UnusedWord[] => {
     const found = others.flatMap(({ locale, words }) =>
       words.has(key) ? [{ locale, key, source: originals.get(key), target: words.get(key) }] : [],

@@ -4,15 +4,20 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import * as z from 'zod';
 import { auditSite } from '../../src/audit/site.ts';
 import { readEnvironment } from '../../src/commands/input/environment.ts';
 import { locate } from '../../src/content/yaml/locate.ts';
 import type { Diagnostic, Finding } from '../../src/diagnostics/diagnostic.ts';
 import { templateFindings } from '../../src/diagnostics/template-diagnostics.ts';
+import { singleFilesOf } from '../../src/model/kind.ts';
+import { plural } from '../../src/model/plural.ts';
 import { CompileError, compile } from '../../src/node/bundle/compile.ts';
 import { OutputError, openOutput } from '../../src/node/fs/output.ts';
 import { readContent } from '../../src/node/fs/read-content.ts';
 import { createImageProcessor } from '../../src/node/images/image-processor.ts';
+import type { SiteDefinition } from '../../src/site/definition.ts';
+import { own } from '../../templates/own.ts';
 import { built, type Changes, contentWith, diagnose, edited, fixtures, overlay, planned } from './content.ts';
 import { mount } from './mount.ts';
 import { projectAt } from './project.ts';
@@ -24,6 +29,8 @@ interface Case {
   readonly replace?: Readonly<Record<string, readonly [string, string]>>;
   /** A file of comments that is longer than what is read. */
   readonly oversized?: string;
+  /** Says that messages have a group `counted`, with a message `pages` that depends on a number. */
+  readonly plurals?: boolean;
   readonly release?: boolean;
   /** Says that the pictures of the content are looked at, too. */
   readonly encoded?: boolean;
@@ -59,9 +66,13 @@ function freshFolder(): string {
   return folder;
 }
 
+const counted = own.messages.extend({ counted: z.strictObject({ pages: plural('how many pages there are') }) });
+
+const withPlurals: SiteDefinition = { ...definition, messages: counted, files: singleFilesOf({ ...own, messages: counted }) };
+
 async function contentCase(
   folder: string,
-  { missing = [], replace = {}, oversized, release = false, encoded = false }: Case,
+  { missing = [], replace = {}, oversized, release = false, encoded = false, plurals = false }: Case,
 ): Promise<readonly Diagnostic[]> {
   let read = folder;
   if (oversized !== undefined) {
@@ -76,7 +87,9 @@ async function contentCase(
   const tree = readContent(read);
   const texts = new Map([...tree.texts].filter(([name]) => name !== 'case.json' && name !== 'expected.txt'));
   const changed = overlay({ ...tree, texts }, changes);
-  return encoded ? (await built(changed, { pictures: createImageProcessor(projectAt()) })).diagnostics : diagnose(changed, { release });
+  return encoded
+    ? (await built(changed, { pictures: createImageProcessor(projectAt()) })).diagnostics
+    : diagnose(changed, { release, ...(plurals && { definition: withPlurals }) });
 }
 
 async function auditCase(html: string, path: string): Promise<Diagnostic[]> {

@@ -1,7 +1,8 @@
 // The messages of all languages: the same keys, with the same values to fill in.
 import { createFinding, type DataPath, type Finding } from '../../diagnostics/diagnostic.ts';
 import { messagesFile } from '../../model/kind.ts';
-import type { Locale } from '../../model/locale.ts';
+import type { Locale, LocaleSettings } from '../../model/locale.ts';
+import { isPlural, pluralFormsOf } from '../../model/plural.ts';
 import { valueAt } from '../value-at.ts';
 import { visit } from '../walk.ts';
 import { siteCheck } from './check.ts';
@@ -15,28 +16,52 @@ export const asMessageFindings = (findings: readonly Finding[], language: Locale
     return finding;
   });
 
-const variables = (value: string): string =>
-  [...new Set([...value.matchAll(/\{\{\s*([\w.]+)\s*\}\}/g)].map(([, name]) => `{{${name}}}`))].sort().join(', ');
+const variables = (value: string): string[] =>
+  [...new Set([...value.matchAll(/\{\{\s*([\w.]+)\s*\}\}/g)].map(([, name]) => `{{${name}}}`))].sort();
 
 /** Messages of a language whose values to fill in are not those of the source language. */
-function checkMessages(source: unknown, target: unknown, locale: Locale): Finding[] {
+export function checkMessages(source: unknown, target: unknown, locale: Locale): Finding[] {
   const findings: Finding[] = [];
   const compare = (value: string, path: DataPath) => {
-    const other = valueAt(source, path);
+    const isForm = isPlural(valueAt(target, path.slice(0, -1)));
+    const other = valueAt(source, isForm ? [...path.slice(0, -1), 'other'] : path);
     if (typeof other !== 'string') return;
     const [here, there] = [variables(value), variables(other)];
-    if (here !== there)
-      findings.push(createFinding('message-variables', { file: messagesFile(locale), path }, { key: path.join('.'), here, there }));
+    // "a page" needs no number, though "{{count}} pages" has one.
+    if (isForm ? !here.every((name) => there.includes(name)) : here.join() !== there.join())
+      findings.push(
+        createFinding(
+          'message-variables',
+          { file: messagesFile(locale), path },
+          { key: path.join('.'), here: here.join(', '), there: there.join(', ') },
+        ),
+      );
   };
   visit(target, { scalar: (value, path) => typeof value === 'string' && compare(value, path) });
   return findings;
 }
 
+/** Messages of a language that depend on a number and lack a plural form which the language needs. */
+export function checkPlurals(messages: unknown, { locale, tag, englishName }: LocaleSettings): Finding[] {
+  const needed = pluralFormsOf(tag);
+  const check = (value: unknown, path: DataPath): Finding[] => {
+    if (typeof value !== 'object' || value === null) return [];
+    if (!isPlural(value)) return Object.entries(value).flatMap(([key, inner]) => check(inner, [...path, key]));
+    const missing = needed.filter((form) => value[form] === undefined);
+    const args = { key: path.join('.'), language: englishName, missing, needed };
+    return missing.length === 0 ? [] : [createFinding('message-plural', { file: messagesFile(locale), path, at: 'key' }, args)];
+  };
+  return check(messages, []);
+}
+
 export const messages = siteCheck({
-  codes: ['message-variables'],
+  codes: ['message-plural', 'message-variables'],
   reads: ['outlines', 'model'],
   check: ({ outlines, model: { locales } }) => {
     const messagesOf = (locale: Locale): unknown => outlines.get(messagesFile(locale));
-    return locales.targets.flatMap((locale) => checkMessages(messagesOf(locales.source), messagesOf(locale), locale));
+    return [
+      ...locales.list.flatMap((locale) => checkPlurals(messagesOf(locale), locales.of(locale))),
+      ...locales.targets.flatMap((locale) => checkMessages(messagesOf(locales.source), messagesOf(locale), locale)),
+    ];
   },
 });

@@ -10,6 +10,12 @@ export const texts = {
     message: `Nothing uses the translation "${args.key}".`,
     hint: didYouMean(args, 'Delete it.'),
   })),
+  'message-plural': error<{ key: string; language: string; missing: readonly string[]; needed: readonly string[] }>(
+    ({ key, language, missing, needed }) => ({
+      message: `"${key}" lacks ${missing.length === 1 ? 'the plural form' : 'the plural forms'} ${missing.join(', ')} in ${language}.`,
+      hint: `${language} needs ${needed.join(', ')}: add a text for each.`,
+    }),
+  ),
   'message-variables': error<{ key: string; here: string; there: string }>(({ key, here, there }) => ({
     message: `"${key}" fills in ${here || 'nothing'}; the other language fills in ${there || 'nothing'}.`,
     hint: 'Use the same names in double braces in both languages.',

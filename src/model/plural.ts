@@ -1,0 +1,44 @@
+// Messages that depend on a number. A language has between one and six plural forms (CLDR); which one a number takes is
+// for Intl to say.
+import * as z from 'zod';
+
+/** All plural forms that some language has, by their names in CLDR. */
+export const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+export type PluralForm = (typeof pluralForms)[number];
+
+const form = z.string().trim().min(1);
+
+/** A message with a text for each plural form of its language: `{ one: "a page", other: "{{count}} pages" }`. */
+export const plural = (where: string) =>
+  z
+    .strictObject({
+      zero: form.optional(),
+      one: form.optional(),
+      two: form.optional(),
+      few: form.optional(),
+      many: form.optional(),
+      other: form,
+    })
+    .brand<'Plural'>()
+    .meta({ description: where });
+
+export type Plural = z.infer<ReturnType<typeof plural>>;
+
+const isForm = (key: string): key is PluralForm => pluralForms.some((each) => each === key);
+
+/** True for the texts of a message that depends on a number. */
+export const isPlural = (value: unknown): value is Readonly<Partial<Record<PluralForm, unknown>>> =>
+  typeof value === 'object' && value !== null && 'other' in value && Object.keys(value).every(isForm);
+
+/** The plural forms that the language of a tag (BCP 47) needs, in the order of CLDR. */
+export const pluralFormsOf = (tag: string): readonly PluralForm[] => {
+  const needed: readonly string[] = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
+  return pluralForms.filter((each) => needed.includes(each));
+};
+
+/** The message whose plural form a key names: `found.pages` for `found.pages.few`; undefined for any other key. */
+export function messageOfForm(key: string, keys: { readonly has: (key: string) => boolean }): string | undefined {
+  const dot = key.lastIndexOf('.');
+  return isForm(key.slice(dot + 1)) && keys.has(`${key.slice(0, dot)}.other`) ? key.slice(0, dot) : undefined;
+}

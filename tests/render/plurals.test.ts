@@ -1,0 +1,53 @@
+// Messages that depend on a number, in languages with few plural forms and with many.
+import { expect, test } from 'vitest';
+import { checkMessages, checkPlurals } from '../../src/content/checks/check-messages.ts';
+import { createLocales } from '../../src/model/locale.ts';
+import { createTranslators } from '../../src/render/translate.ts';
+
+const locales = createLocales({ de: { tag: 'de-DE' }, pl: { tag: 'pl-PL' }, ar: { tag: 'ar-EG' } });
+
+const german = { search: { found: { one: 'eine Seite', other: '{{count}} Seiten' }, title: 'Suche: {{count}}' } };
+const polish = {
+  search: {
+    found: { one: '{{count}} strona', few: '{{count}} strony', many: '{{count}} stron', other: '{{count}} strony' },
+    title: 'Szukaj: {{count}}',
+  },
+};
+const arabic = {
+  search: {
+    found: { zero: 'لا صفحات', one: 'صفحة', two: 'صفحتان', few: '{{count}} صفحات', many: '{{count}} صفحة', other: '{{count}} صفحة' },
+    title: 'بحث: {{count}}',
+  },
+};
+
+test.each([
+  ['de', 1, 'eine Seite'],
+  ['de', 0, '0 Seiten'],
+  ['pl', 1, '1 strona'],
+  ['pl', 3, '3 strony'],
+  ['pl', 12, '12 stron'],
+  ['pl', 22, '22 strony'],
+  ['pl', 1.5, '1.5 strony'],
+  ['ar', 0, 'لا صفحات'],
+  ['ar', 2, 'صفحتان'],
+  ['ar', 7, '7 صفحات'],
+])('In %s, %d takes its form', (locale, count, expected) => {
+  const t = createTranslators({ locales, messages: { de: german, pl: polish, ar: arabic } })(locale);
+  expect(t('search.found', { count })).toBe(expected);
+  expect(t('search.title', { count })).toContain(String(count));
+});
+
+test('A form that the language needs and the message lacks is named, with all that it needs', () => {
+  const { few: _, ...found } = polish.search.found;
+  expect(checkPlurals({ search: { ...polish.search, found } }, locales.of('pl'))).toMatchObject([
+    { code: 'message-plural', path: ['search', 'found'], args: { missing: ['few'], needed: ['one', 'few', 'many', 'other'] } },
+  ]);
+  expect([german, polish, arabic].flatMap((messages, index) => checkPlurals(messages, locales.of(locales.list[index] ?? '')))).toEqual([]);
+});
+
+test('A form may leave the number out, and fills in nothing that the source does not', () => {
+  expect(checkMessages(german, polish, 'pl')).toEqual([]);
+  expect(checkMessages(german, arabic, 'ar')).toEqual([]);
+  const wrong = { search: { ...polish.search, found: { ...polish.search.found, few: '{{number}} strony' } } };
+  expect(checkMessages(german, wrong, 'pl')).toMatchObject([{ code: 'message-variables', path: ['search', 'found', 'few'] }]);
+});
