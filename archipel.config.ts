@@ -15,6 +15,7 @@ export default defineSite({
     de: { tag: 'de-DE', name: 'Deutsch' },
     en: { tag: 'en-GB', name: 'English' },
   }),
+  timeZone: 'Europe/Berlin',
   ...own,
   Body,
   sections,

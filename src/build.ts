@@ -121,7 +121,7 @@ export async function prepare(
   const broken = ofPictures.some(({ severity }) => severity === 'error');
   if (site === undefined || routes === undefined || broken) return { diagnostics, ready: undefined };
   const renderer = { definition, ogImages, assets: bundle.urls };
-  const clock = memo.compute('clock', [at], () => clockAt(at));
+  const clock = memo.compute('clock', [at, definition.calendar], () => clockAt(at, definition.calendar));
   const viewOf = pageViews(site, { plan: routes, pictures: pictures.pictures, clock, memo });
   const render: PreparedSite['render'] = (route) => renderView({ ...renderer, site, icons: pictures.icons, clock }, route, viewOf(route));
   const emit = (of: Site, its: RoutePlan): readonly OutputFile[] => {
@@ -131,7 +131,7 @@ export async function prepare(
   const files = () => emit(site, routes);
   const sources = computed(() => pageSources(site, routes, { ...pictures, memo }));
   const recorder: PreparedSite['recorder'] = (tracker, moment = at) => {
-    const noted = clockAt(moment, tracker.root);
+    const noted = clockAt(moment, definition.calendar, tracker.root);
     const tracked = tracker.track(sources(), [site.model, site.locales]);
     const { plan, trackedRoute } = planOn(tracked, routes);
     const views = pageViews(tracked.site, { plan, paths: tracked.paths, pictures: tracked.images, clock: noted });

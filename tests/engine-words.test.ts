@@ -25,6 +25,7 @@ test.each([
   ['messages of its templates', /'(?:frame|edition|consent|language)\.\w+'/, []],
   ['accent of an edition', /\baccents\b/, []],
   ['address of an edition', /ai-lead-masters/, []],
+  ['time zone', /Berlin/, []],
   ['country', /addressCountry|'DE'/, []],
 ])('names the %s in no other file than before', (_word, pattern, known: readonly (string | undefined)[]) => {
   const users = engine.filter(({ code }) => pattern.test(code)).map(({ file }) => file.replace(/^src\/|\.tsx?$/g, ''));

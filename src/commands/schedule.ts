@@ -1,6 +1,6 @@
 // `archipel schedule`: when the site changes by itself, and when somebody has to look, as a table or as data.
 import { prepare } from '../build.ts';
-import { daysBetween } from '../model/calendar.ts';
+import type { Calendar } from '../model/calendar.ts';
 import type { Project } from '../node/project.ts';
 import { type Schedule, type ScheduleEntry, schedule } from '../schedule/schedule.ts';
 import { gatherInputs } from './input/inputs.ts';
@@ -27,14 +27,24 @@ export async function runSchedule(io: Terminal, project: Project, options: Sched
   const { tree, at } = input;
   const whole = schedule({ ready, texts: tree.texts, at });
   const near = { ...whole, entries: whole.entries.filter((entry) => isWithin(entry, at, options.days)) };
-  io.out(options.json === true ? JSON.stringify(near, null, 2) : forPeople(near, at, ready.routes.routes.length));
+  io.out(
+    options.json === true
+      ? JSON.stringify(near, null, 2)
+      : forPeople(near, { at, calendar: ready.site.model.calendar }, ready.routes.routes.length),
+  );
   return exitCodes.fine;
 }
 
 const isWithin = ({ at, state }: ScheduleEntry, now: number, days = Number.POSITIVE_INFINITY): boolean =>
   state !== 'ahead' || Date.parse(at) <= now + days * 86_400_000;
 
-function forPeople({ entries, nextChangeAt }: Schedule, now: number, routes: number): string {
+interface Now {
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  readonly calendar: Calendar;
+}
+
+function forPeople({ entries, nextChangeAt }: Schedule, now: Now, routes: number): string {
   const rows = entries.map((entry) => [
     entry.at,
     awayOf(Date.parse(entry.at), now),
@@ -47,7 +57,7 @@ function forPeople({ entries, nextChangeAt }: Schedule, now: number, routes: num
   return `${columns([heads, ...rows])}\n\n${nextChange(nextChangeAt, now)}`;
 }
 
-const nextChange = (at: string | undefined, now: number): string =>
+const nextChange = (at: string | undefined, now: Now): string =>
   at === undefined ? 'The pages do not change by themselves.' : `The pages change next at ${at}, ${awayOf(Date.parse(at), now)}.`;
 
 const meanings: Readonly<Record<ScheduleEntry['what'], { readonly plain: string; readonly overdue: string }>> = {
@@ -58,8 +68,8 @@ const meanings: Readonly<Record<ScheduleEntry['what'], { readonly plain: string;
   year: { plain: 'new year', overdue: 'new year' },
 };
 
-function awayOf(instant: number, now: number): string {
-  const days = daysBetween(now, instant);
+function awayOf(instant: number, { at, calendar }: Now): string {
+  const days = calendar.daysBetween(at, instant);
   if (days === 0) return 'today';
   const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
   return days < 0 ? `${count} ago` : `in ${count}`;

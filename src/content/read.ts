@@ -78,7 +78,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   // Broken prices have no facts, which is not the fault of texts that name them.
   const facts = memo.compute('facts', [model, settings, prices, at], () =>
     settings && prices && ofPrices.length === 0
-      ? new Set(factsOf({ locales, model, settings, prices, clock: clockAt(at) }, locales.source).keys())
+      ? new Set(factsOf({ locales, model, settings, prices, clock: clockAt(at, model.calendar) }, locales.source).keys())
       : undefined,
   );
   const pictures = imageUsesIn(parsed.data, prose.texts, memo);

@@ -81,7 +81,7 @@ function filesOf(uses: readonly Use[], { entry }: Route, { input, shown }: PageC
 
 function valuesOf(uses: readonly Use[], locale: Locale, { site, input, spot, why }: PageContext): readonly ValueOnPage[] {
   const data = dataOf(site);
-  const facts = factsOf({ ...site, clock: clockAt(input.at) }, locale);
+  const facts = factsOf({ ...site, clock: clockAt(input.at, site.model.calendar) }, locale);
   const names = new Map(
     [...factPlaces(site, input.at)].flatMap(([name, place]) => (facts.has(name) ? [[keyOf(place), name] as const] : [])),
   );

@@ -45,7 +45,7 @@ function valuesOf({ kind, places }: Subject, { site, at }: SubjectContext): UseA
   const [first] = places;
   if (first === undefined || kind === 'file' || kind === 'asset') return [];
   const { locales } = site;
-  const facts = new Map(locales.list.map((locale) => [locale, factsOf({ ...site, clock: clockAt(at) }, locale)]));
+  const facts = new Map(locales.list.map((locale) => [locale, factsOf({ ...site, clock: clockAt(at, site.model.calendar) }, locale)]));
   const inside = [...factPlaces(site, at)].filter(([name, place]) => facts.get(locales.source)?.has(name) && isWithin(place, first));
   if (inside.length > 0) return inside.map(([name]) => ({ name, in: locales.record((locale) => facts.get(locale)?.get(name) ?? '') }));
   const data = dataOf(site);

@@ -70,7 +70,7 @@ export function placeAt([root, group, name = '', ...path]: DataPath): Place | un
 export function factPlaces(site: Site, at: number): ReadonlyMap<string, Place> {
   const { locales, model } = site;
   const { settings, prices } = createTracker().track({ site }).site;
-  const facts = factsOf({ locales, model, settings, prices, clock: clockAt(at) }, locales.source);
+  const facts = factsOf({ locales, model, settings, prices, clock: clockAt(at, model.calendar) }, locales.source);
   return new Map(
     [...facts.keys()].flatMap((name) => {
       const { reads } = collectReads(() => facts.get(name));

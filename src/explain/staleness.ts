@@ -1,10 +1,12 @@
 // Why a page was rendered again, as a line for people.
 
 import type { Staleness } from '../dependencies/read-cache.ts';
-import { isoInBerlin } from '../model/calendar.ts';
+import { createCalendar } from '../model/calendar.ts';
 import { instantAt } from '../model/clock.ts';
 import { placeAt } from './places.ts';
 import type { Spots } from './spots.ts';
+
+const utc = createCalendar('UTC');
 
 /** `rendered: sections.0.title.de changed, content/pages/home.yaml:9:14`, or that the page is as it was. */
 export function describeStaleness(stale: Staleness | undefined, { spot }: Pick<Spots, 'spot'>): string {
@@ -12,7 +14,7 @@ export function describeStaleness(stale: Staleness | undefined, { spot }: Pick<S
   if ('everything' in stale) return `rendered: ${stale.everything}`;
   const { path } = stale.change;
   const instant = instantAt(path);
-  if (instant !== undefined) return `rendered: the clock has moved past ${isoInBerlin(instant)}`;
+  if (instant !== undefined) return `rendered: the clock has moved past ${utc.iso(instant)}`;
   const place = placeAt(path);
   if (place === undefined) return `rendered: ${path.join('.')} changed`;
   const { file, line, column } = spot(place);

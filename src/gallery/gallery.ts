@@ -59,7 +59,7 @@ export async function openGallery({ definition, urls, ...input }: GalleryInput):
       routes.find((route) => route.entry.id === entry.id && route.locale === locale) ?? own.routeOf(entry, locale),
   };
   const { pictures, icons, files } = await input.pictures(order);
-  const clock = clockAt(input.at);
+  const clock = clockAt(input.at, definition.calendar);
   const renderer = (of: Site): ((route: Route) => string) => {
     const viewOf = pageViews(of, { plan: all, pictures, clock });
     return (route) => renderPage({ site: of, definition, assets: urls, icons, clock }, { route, view: viewOf(route), image: noImage });

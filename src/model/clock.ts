@@ -2,31 +2,34 @@
 // changes. So what a page has asked says when it changes by itself, and no list of dates is kept.
 import type { Change } from '../dependencies/changes.ts';
 import { childOf, how, type Node, noteRead, type Path, type Reads } from '../dependencies/reads.ts';
-import { startOfYear, yearOf } from './calendar.ts';
+import type { Calendar } from './calendar.ts';
 
 export interface Clock {
   /** True from `instant` on (milliseconds since 1970). */
   readonly hasReached: (instant: number) => boolean;
   readonly year: () => number;
+  /** Of the site's time zone. */
+  readonly calendar: Calendar;
 }
 
 /** Where questions are noted in the tree of page sources, each under its instant. */
 const key = 'clock';
 
 /** A clock that stands at `at` (milliseconds since 1970). With the root of a tree, questions count as reads of it. */
-export function clockAt(at: number, root?: Node): Clock {
+export function clockAt(at: number, calendar: Calendar, root?: Node): Clock {
   const note = (instant: number): void => {
     if (root !== undefined && Number.isFinite(instant)) noteRead(childOf(childOf(root, key), instant), how.condition);
   };
   return {
+    calendar,
     hasReached: (instant) => {
       note(instant);
       return instant <= at;
     },
     year: () => {
-      const year = yearOf(at);
-      note(startOfYear(year));
-      note(startOfYear(year + 1));
+      const year = calendar.yearOf(at);
+      note(calendar.startOfYear(year));
+      note(calendar.startOfYear(year + 1));
       return year;
     },
   };

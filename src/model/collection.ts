@@ -1,6 +1,7 @@
 // A collection: a folder of content whose files share a schema, a layout and a kind of address.
 import type { ComponentType } from 'react';
 import type * as z from 'zod';
+import type { Calendar } from './calendar.ts';
 import type { EntryData, EntryView } from './entry.ts';
 import type { SingleFile } from './kind.ts';
 import type { Locale, Locales } from './locale.ts';
@@ -73,6 +74,8 @@ export type OwnFact = (settings: Readonly<Record<string, unknown>>, locale: Loca
 /** What content of a site can be made of. */
 export interface ContentModel extends OwnSchemas {
   readonly locales: Locales;
+  /** Of the time zone in which dates are meant. */
+  readonly calendar: Calendar;
   /** The files of which there is one, by path. */
   readonly files: Readonly<Record<string, SingleFile>>;
   /** What texts may name in braces beside contacts and prices, by name: how it is read from site.yaml in a language. */

@@ -1,7 +1,7 @@
 // Until when things of content hold. One pair of keys for all kinds: `validUntil`, after which a thing is left out of
 // the pages, and `reviewBy`, by which somebody has to look at it again.
 import * as z from 'zod';
-import { endOfDay } from './calendar.ts';
+import type { Calendar } from './calendar.ts';
 import type { Clock } from './clock.ts';
 
 const bare = (pattern: RegExp): string => pattern.source.replace(/^\^|\$$/g, '');
@@ -32,7 +32,8 @@ export type DatedKey = keyof typeof dated;
 export const isDatedKey = (key: string): key is DatedKey => key === 'reviewBy' || key === 'validUntil';
 
 /** The first instant after a day, or the instant itself, in milliseconds since 1970; NaN where a text is neither. */
-export const endOfValidity = (value: string): number => (/^\d{4}-\d\d-\d\d$/.test(value) ? endOfDay(value) : Date.parse(value));
+export const endOfValidity = (value: string, { endOfDay }: Calendar): number =>
+  /^\d{4}-\d\d-\d\d$/.test(value) ? endOfDay(value) : Date.parse(value);
 
 /** True for a block whose `validUntil` has passed. */
 export const isOver = (block: unknown, clock: Clock): boolean =>
@@ -40,4 +41,4 @@ export const isOver = (block: unknown, clock: Clock): boolean =>
   block !== null &&
   'validUntil' in block &&
   typeof block.validUntil === 'string' &&
-  clock.hasReached(endOfValidity(block.validUntil));
+  clock.hasReached(endOfValidity(block.validUntil, clock.calendar));

@@ -33,7 +33,7 @@ export function factsOf(sources: FactSources, locale: Locale): ReadonlyMap<strin
           ...(contact.phone === undefined ? [] : [fact(`phone.${name}`, () => contact.phone ?? '')]),
           ...(contact.email === undefined ? [] : [fact(`email.${name}`, () => contact.email ?? '')]),
         ]),
-        ...campaignFacts(prices, tag),
+        ...campaignFacts(sources, tag),
         ...priceFacts(sources, tag),
       ]),
     ),
@@ -44,9 +44,9 @@ type Fact = readonly [string, () => string];
 
 const fact = (name: string, value: () => string): Fact => [name, value];
 
-const campaignFacts = ({ campaigns }: Prices, tag: string): Fact[] =>
-  Object.entries(campaigns).flatMap(([name, campaign]) => [
-    fact(`campaign.${name}.end`, () => formatDate(campaign.ends, tag)),
+const campaignFacts = ({ prices, clock: { calendar } }: FactSources, tag: string): Fact[] =>
+  Object.entries(prices.campaigns).flatMap(([name, campaign]) => [
+    fact(`campaign.${name}.end`, () => formatDate(campaign.ends, tag, calendar)),
     fact(`campaign.${name}.percent`, () => formatPercent(campaign.percent, tag)),
   ]);
 

@@ -1,5 +1,5 @@
 // Amounts and dates as readers of a language write them. Stored as data, formatted here, with Intl, for a language tag (BCP 47).
-import { dayAt, timeZone } from './calendar.ts';
+import type { Calendar } from './calendar.ts';
 
 /** Keeps one Intl formatter per key: they are costly to make. */
 const memo = <T>(make: (key: string) => T): ((key: string) => T) => {
@@ -32,13 +32,14 @@ const percentFormat = memo((tag) => new Intl.NumberFormat(tag, { style: 'percent
 /** `19` as `19 %` or `19%`. */
 export const formatPercent = (percent: number, tag: string): string => percentFormat(tag).format(percent / 100);
 
-const dateFormat = memo((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }));
+const dateFormat = memo((key) => {
+  const [tag, timeZone] = key.split(' ');
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone });
+});
 
-/** An instant (ISO, or milliseconds since 1970) as `30. Juni 2025` or `30 June 2025`, in Berlin. */
-export const formatDate = (instant: string | number, tag: string): string => dateFormat(tag).format(new Date(instant));
-
-/** An ISO instant as the day it falls on in Berlin: `2025-06-30`. */
-export const dayOf = (instant: string | number): string => dayAt(new Date(instant).getTime());
+/** An instant (ISO, or milliseconds since 1970) as `30. Juni 2025` or `30 June 2025`, as it is in the time zone of the calendar. */
+export const formatDate = (instant: string | number, tag: string, { timeZone }: Calendar): string =>
+  dateFormat(`${tag} ${timeZone}`).format(new Date(instant));
 
 /** The address that a telephone link calls: `tel:+493023125100`. */
 export const telephoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;

@@ -108,7 +108,7 @@ function campaignViews({ campaigns }: Prices, tag: string, clock: Clock): PageVi
     if (campaign === undefined || condition(() => !clock.hasReached(startOf(campaign)))) return undefined;
     return lazy<CampaignView>({
       ends: () => campaign.ends,
-      endsText: () => formatDate(campaign.ends, tag),
+      endsText: () => formatDate(campaign.ends, tag, clock.calendar),
       percent: () => campaign.percent,
     });
   };

@@ -1,6 +1,5 @@
 // JSON-LD for search engines (schema.org): what the site says of itself, where a page stands, what it offers and answers.
 import type { Clock } from '../model/clock.ts';
-import { dayOf } from '../model/format.ts';
 import { currentOffer } from '../model/offer.ts';
 import type { JsonLd } from '../model/section.ts';
 import type { Site } from '../model/site-content.ts';
@@ -76,7 +75,7 @@ function offer({ site, route, baseUrl, clock }: StructuredDataInput, name: strin
     url: absoluteUrl(baseUrl, route.path),
     price,
     priceCurrency: currency,
-    ...(campaign === undefined ? {} : { priceValidUntil: dayOf(campaign.ends) }),
+    ...(campaign === undefined ? {} : { priceValidUntil: site.model.calendar.dayAt(Date.parse(campaign.ends)) }),
     priceSpecification: { '@type': 'PriceSpecification', price, priceCurrency: currency, valueAddedTaxIncluded: false },
     availability: 'https://schema.org/InStock',
   };

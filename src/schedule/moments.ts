@@ -2,7 +2,6 @@
 import { type Claim, claimsIn } from '../content/checks/dates-in.ts';
 import type { Path } from '../dependencies/reads.ts';
 import type { DataPath } from '../diagnostics/diagnostic.ts';
-import { startOfYear, yearOf } from '../model/calendar.ts';
 import { endOf, startOf } from '../model/offer.ts';
 import type { Site } from '../model/site-content.ts';
 
@@ -25,11 +24,12 @@ export interface Moment {
 
 /** Every instant of the content of `site`, and the turn of the year after `at`, in order. */
 export function momentsOf(site: Site, at: number): Moment[] {
-  const year = yearOf(at) + 1;
-  const turn = startOfYear(year);
+  const { calendar } = site.model;
+  const year = calendar.yearOf(at) + 1;
+  const turn = calendar.startOfYear(year);
   const moments: Moment[] = [
     ...campaignMoments(site),
-    ...dataOf(site).flatMap(({ file, data, source }) => claimsIn(file, data).map((claim) => claimMoment(claim, source))),
+    ...dataOf(site).flatMap(({ file, data, source }) => claimsIn(file, data, calendar).map((claim) => claimMoment(claim, source))),
     { at: turn, change: turn, what: 'year', name: String(year), asked: ['clock', turn] },
   ];
   return moments.sort((one, other) => one.at - other.at || (orderOf(one) < orderOf(other) ? -1 : 1));

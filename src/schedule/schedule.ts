@@ -2,13 +2,12 @@
 
 import type { PreparedSite } from '../build.ts';
 import { locator } from '../content/yaml/position.ts';
-import { isoInBerlin } from '../model/calendar.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import { type Moment, type MomentKind, momentsOf } from './moments.ts';
 import { type PageState, pageStates, type StateAt } from './page-states.ts';
 
 export interface ScheduleEntry {
-  /** An ISO instant with Berlin's offset. */
+  /** An ISO instant with the offset of the site's time zone. */
   readonly at: string;
   readonly what: MomentKind;
   readonly name: string;
@@ -42,6 +41,7 @@ export interface ScheduleInput {
 /** Every instant that content knows of, the passed ones too. Pages are rendered at each that they ask the clock for. */
 export function schedule({ ready, texts, at }: ScheduleInput): Schedule {
   const { routes } = ready.routes;
+  const { iso } = ready.site.model.calendar;
   const moments = momentsOf(ready.site, at);
   const stateAt = pageStates(ready, moments);
   const placeOf = placer(texts);
@@ -50,7 +50,7 @@ export function schedule({ ready, texts, at }: ScheduleInput): Schedule {
     const concerned = routes.filter((route) => isConcerned(moment, stateAt(route, isAhead ? moment.change - 1 : at), isAhead));
     const { what, name } = moment;
     return {
-      at: isoInBerlin(moment.at),
+      at: iso(moment.at),
       what,
       name,
       state: stateOf(moment, { isAhead, isConcerning: concerned.length > 0 }),
@@ -60,7 +60,7 @@ export function schedule({ ready, texts, at }: ScheduleInput): Schedule {
     };
   });
   const next = nextChange(routes, { from: at, to: Math.max(at, ...moments.map(({ change }) => change)) }, stateAt);
-  return { at: isoInBerlin(at), ...(next === undefined ? {} : { nextChangeAt: isoInBerlin(next) }), entries };
+  return { at: iso(at), ...(next === undefined ? {} : { nextChangeAt: iso(next) }), entries };
 }
 
 const differs = (route: Route, instant: number, stateAt: StateAt): boolean =>

@@ -1,5 +1,6 @@
 // A site as its configuration writes it → the value that the engine works with.
 import type * as z from 'zod';
+import { createCalendar } from '../model/calendar.ts';
 import type { OwnFact } from '../model/collection.ts';
 import { singleFilesOf } from '../model/kind.ts';
 import type { Locale } from '../model/locale.ts';
@@ -20,13 +21,15 @@ type Optional =
   | 'sections'
   | 'structuredData';
 
-type Derived = 'collections' | 'facts' | 'files' | 'lists' | 'manifest' | 'settings';
+type Derived = 'calendar' | 'collections' | 'facts' | 'files' | 'lists' | 'manifest' | 'settings';
 
 export interface SiteConfig<Settings extends z.ZodObject = z.ZodObject>
   extends Omit<SiteDefinition, Derived | Optional>,
     Partial<Pick<SiteDefinition, Optional>> {
   /** By folder of content. */
   readonly collections: Readonly<Record<string, DefinedCollection>>;
+  /** The zone in which dates of content are meant and shown, by its name in the IANA database: `Europe/Berlin`. UTC where it is missing. */
+  readonly timeZone?: string;
   /** Further keys of site.yaml. */
   readonly settings?: Settings;
   /** What texts may name in braces beside contacts and prices, by name: how it is read from the further keys of site.yaml. */
@@ -40,7 +43,7 @@ const usualBudgets: ScriptBudgets = { beforeInteraction: 3000, whole: 75_000, ex
 
 /** The definition of a site, its schemas made of what it offers. */
 export function defineSite<Settings extends z.ZodObject>(config: SiteConfig<Settings>): SiteDefinition {
-  const { collections, sections = {}, facts = {}, manifest = () => ({}), ...given } = config;
+  const { collections, sections = {}, facts = {}, manifest = () => ({}), timeZone = 'UTC', ...given } = config;
   // What has no schema is left for the check of the definition to tell.
   const list = sectionList(Object.fromEntries(Object.entries(sections).filter(([, { schema }]) => typeof schema === 'object')));
   const entries = Object.entries(collections).map(([folder, collection]) => [folder, withSchema(collection, { sections: list })] as const);
@@ -57,6 +60,7 @@ export function defineSite<Settings extends z.ZodObject>(config: SiteConfig<Sett
     structuredData: () => [],
     ...given,
     sections,
+    calendar: createCalendar(timeZone),
     collections: Object.fromEntries(entries),
     lists: Object.fromEntries(lists),
     files: singleFilesOf(own),

@@ -70,12 +70,12 @@ const writeOut = ({ path, bytes }: OutputFile): void => {
   writeFileSync(target, bytes);
 };
 const images = imageWriter(ogImages, writeOut);
-const viewOf = timed('views', () => pageViews(site, { plan, pictures: pictures.pictures, clock: clockAt(at) }));
+const viewOf = timed('views', () => pageViews(site, { plan, pictures: pictures.pictures, clock: clockAt(at, definition.calendar) }));
 for (const route of plan.routes) {
   const view = timed('views', () => viewOf(route));
   const image = timed('addresses of pictures', () => imageOf({ site, definition, ogImages }, route, view));
   const html = timed('render', () =>
-    renderPage({ site, definition, assets: bundle.urls, icons: pictures.icons, clock: clockAt(at) }, { route, view, image }),
+    renderPage({ site, definition, assets: bundle.urls, icons: pictures.icons, clock: clockAt(at, definition.calendar) }, { route, view, image }),
   );
   timed('audit', () => audit.page(route, html));
   timed('write', () => writeOut({ path: route.output, bytes: html }));

@@ -24,6 +24,7 @@ test.each([
     "  collections: { ...collections, editions: { ...collections['editions'], schema: undefined } },",
     /config\.ts:\d+:3[\s\S]*the collection editions has no schema/,
   ],
+  ['a time zone that is none', 'Europe/Berlin', 'Europe/Atlantis', /config\.ts:\d+:3[\s\S]*Europe\/Atlantis/],
   ['a not-found page that is no entry', "'pages/not-found'", "'pages/'", /config\.ts:\d+:3[\s\S]*"pages\/" is no entry/],
   ['a not-found page that is not there', "'pages/not-found'", "'pages/gone'", /content\/pages\/gone\.yaml/],
   [

@@ -1,7 +1,10 @@
-// Days and years in Berlin, on both sides of a change of clocks.
+// Days and years in time zones, on both sides of a change of clocks.
 import { expect, test } from 'vitest';
-import { endOfDay, isoInBerlin, startOfDay, startOfYear, yearOf } from '../../src/model/calendar.ts';
+import { createCalendar } from '../../src/model/calendar.ts';
 import { endOfValidity } from '../../src/model/dated.ts';
+
+const berlin = createCalendar('Europe/Berlin');
+const { endOfDay, iso, startOfDay, startOfYear, yearOf } = berlin;
 
 test.each([
   ['2026-01-15', '2026-01-15T00:00:00+01:00', '2026-01-16T00:00:00+01:00'],
@@ -11,11 +14,11 @@ test.each([
   ['2028-02-29', '2028-02-29T00:00:00+01:00', '2028-03-01T00:00:00+01:00'],
   ['2026-12-31', '2026-12-31T00:00:00+01:00', '2027-01-01T00:00:00+01:00'],
 ])('%s begins and ends at midnight in Berlin', (day, first, next) => {
-  expect([isoInBerlin(startOfDay(day)), isoInBerlin(endOfDay(day))]).toEqual([first, next]);
+  expect([iso(startOfDay(day)), iso(endOfDay(day))]).toEqual([first, next]);
 });
 
 test.each(['2026-02-30', '2026-13-01', 'soon', ''])('%j is no day', (day) => {
-  expect([startOfDay(day), endOfDay(day), endOfValidity(day)]).toEqual([Number.NaN, Number.NaN, Number.NaN]);
+  expect([startOfDay(day), endOfDay(day), endOfValidity(day, berlin)]).toEqual([Number.NaN, Number.NaN, Number.NaN]);
 });
 
 test.each([
@@ -23,10 +26,23 @@ test.each([
   ['2026-12-31T18:00:00+01:00', '2026-12-31T18:00:00+01:00'],
   ['2026-06-30T10:00:00.250Z', '2026-06-30T12:00:00.250+02:00'],
 ])('What is valid until %s is not from %s on', (written, end) => {
-  expect(isoInBerlin(endOfValidity(written))).toBe(end);
+  expect(iso(endOfValidity(written, berlin))).toBe(end);
 });
 
 test('The year turns at midnight in Berlin, an hour before it does in Greenwich', () => {
   const turn = Date.parse('2026-12-31T23:00:00Z');
   expect([startOfYear(2027), yearOf(turn - 1), yearOf(turn)]).toEqual([turn, 2026, 2027]);
+});
+
+test.each([
+  ['UTC', '2026-06-30', '2026-06-30T00:00:00+00:00'],
+  ['Asia/Kolkata', '2026-06-30', '2026-06-30T00:00:00+05:30'],
+  ['America/New_York', '2026-03-08', '2026-03-08T00:00:00-05:00'],
+  ['Pacific/Kiritimati', '2026-01-01', '2026-01-01T00:00:00+14:00'],
+  // Clocks go forward at midnight: the day begins at one.
+  ['America/Santiago', '2025-09-07', '2025-09-07T01:00:00-03:00'],
+])('In %s the day %s begins at %s', (zone, date, start) => {
+  const calendar = createCalendar(zone);
+  expect(calendar.iso(calendar.startOfDay(date))).toBe(start);
+  expect(calendar.dayAt(calendar.startOfDay(date) - 1) < date).toBe(true);
 });

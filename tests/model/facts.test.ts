@@ -6,7 +6,7 @@ import { fillFacts } from '../../src/render/localize.ts';
 import { contentWith, duringSummer, planned } from '../support/content.ts';
 
 const { site } = await planned(contentWith());
-const facts = (locale: Locale) => factsOf({ ...site, clock: clockAt(duringSummer) }, locale);
+const facts = (locale: Locale) => factsOf({ ...site, clock: clockAt(duringSummer, site.model.calendar) }, locale);
 
 test.each([
   ['company', 'Inselfunk GmbH', 'Inselfunk GmbH'],

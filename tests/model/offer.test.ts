@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { createCalendar } from '../../src/model/calendar.ts';
 import { clockAt } from '../../src/model/clock.ts';
 import { currentOffer } from '../../src/model/offer.ts';
 import { priceList, prices } from '../../src/model/prices.ts';
 
+const calendar = createCalendar('UTC');
 const campaigns = prices.shape.campaigns.parse({
   spring: { starts: '2025-03-01T00:00:00+01:00', ends: '2025-03-31T23:59:59+02:00', percent: 10 },
   summer: { starts: '2025-06-01T00:00:00+02:00', ends: '2025-06-30T23:59:59+02:00', percent: 20 },
@@ -23,9 +25,9 @@ test.each([
   ['in the third', '2025-09-15T00:00:00Z', 'autumn'],
   ['long after all', '2030-01-01T00:00:00Z', 'autumn'],
 ])('%s the offer is the one that runs, else the one that ended last, and never one to come', (_when, at, expected) => {
-  expect(currentOffer(listOf('autumn', 'spring', 'summer'), campaigns, clockAt(Date.parse(at)))?.campaign).toBe(expected);
+  expect(currentOffer(listOf('autumn', 'spring', 'summer'), campaigns, clockAt(Date.parse(at), calendar))?.campaign).toBe(expected);
 });
 
 test('An offer of a campaign that does not exist never runs', () => {
-  expect(currentOffer(listOf('winter'), campaigns, clockAt(0))).toBeUndefined();
+  expect(currentOffer(listOf('winter'), campaigns, clockAt(0, calendar))).toBeUndefined();
 });

@@ -9,7 +9,9 @@ async function crumbsOf(path: string): Promise<string[]> {
   // The offer is German only, and stands below the page about us.
   const { site, routes } = await planned(contentWith(edited('pages/catalog.yaml', 'name:', 'parent: offer\nname:')));
   const route = routes.routes.find((each) => each.path === path) ?? expect.fail(`no ${path}`);
-  return pageViews(site, { plan: routes, pictures: new Map(), clock: clockAt(duringSummer) })(route).breadcrumbs.map(({ href }) => href);
+  return pageViews(site, { plan: routes, pictures: new Map(), clock: clockAt(duringSummer, site.model.calendar) })(route).breadcrumbs.map(
+    ({ href }) => href,
+  );
 }
 
 test.each([

@@ -48,7 +48,7 @@ test('A target that the checks have let pass though it does not exist is a bug, 
   expect(() => resolve('/', { external: 'nowhere' })).toThrow('nowhere');
 });
 
-const viewOf = pageViews(site, { plan: routes, pictures: new Map(), clock: clockAt(duringSummer) });
+const viewOf = pageViews(site, { plan: routes, pictures: new Map(), clock: clockAt(duringSummer, site.model.calendar) });
 
 test.each([
   ['/', { locale: 'en', href: '/en', isTranslation: true }],

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { clockAt } from '../../src/model/clock.ts';
 import { type Localizer, localize } from '../../src/render/localize.ts';
-import { locales } from '../support/theme.tsx';
+import { definition, locales } from '../support/theme.tsx';
 
 const english: Localizer = {
   locales,
   locale: 'en',
   facts: new Map([['city', 'Hamburg']]),
-  clock: clockAt(Date.parse('2026-06-15T12:00:00+02:00')),
+  clock: clockAt(Date.parse('2026-06-15T12:00:00+02:00'), definition.calendar),
   resolve: (link) => ({ href: JSON.stringify(link), external: false, newTab: false, current: false }),
 };
 const link = (href: object) => ({ href: JSON.stringify(href), external: false, newTab: false, current: false });

@@ -92,7 +92,7 @@ describe('explain names the pages that change', () => {
 });
 
 describe('Every fact stands where explain says, for another value there is another fact', () => {
-  const factsIn = (of: Site): ReadonlyMap<string, string> => factsOf({ ...of, clock: clockAt(input.at) }, 'de');
+  const factsIn = (of: Site): ReadonlyMap<string, string> => factsOf({ ...of, clock: clockAt(input.at, of.model.calendar) }, 'de');
   const before = factsIn(site);
   const places = factPlaces(site, input.at);
 

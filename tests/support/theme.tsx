@@ -127,6 +127,7 @@ export const locales = createLocales({ de: { tag: 'de-DE', name: 'Deutsch' }, en
 /** A definition without styles and scripts. */
 export const definition: SiteDefinition = defineSite({
   locales,
+  timeZone: 'Europe/Berlin',
   ...own,
   facts,
   ...head,

@@ -1,6 +1,6 @@
 // Promotions that pages advertise when they should not: after the end, and before the start. And those whose end is near.
 import { createFinding, type Finding, type Place } from '../../diagnostics/diagnostic.ts';
-import { daysBetween } from '../../model/calendar.ts';
+import type { Calendar } from '../../model/calendar.ts';
 import { clockAt } from '../../model/clock.ts';
 import { isEntryFile } from '../../model/collection.ts';
 import { isOver } from '../../model/dated.ts';
@@ -17,6 +17,7 @@ import { type PriceName, priceNameOf, priceNamesIn } from './price-names.ts';
 
 interface Promotions {
   readonly locales: Locales;
+  readonly calendar: Calendar;
   readonly prices: Prices;
   /** The moment for which the site is built, in milliseconds since 1970. */
   readonly at: number;
@@ -34,12 +35,18 @@ const checkProsePromotions = (file: string, { facts }: Prose, promotions: Promot
   );
 
 /** A warning for each campaign that ends soon. */
-const checkCampaignEnds = ({ prices, at }: Pick<Promotions, 'prices' | 'at'>): Finding[] =>
+const checkCampaignEnds = ({ prices, calendar, at }: Omit<Promotions, 'locales'>): Finding[] =>
   Object.entries(prices.campaigns).flatMap(([campaign, { ends }]) => {
     const place = { file: 'prices.yaml', path: ['campaigns', campaign, 'ends'] };
     const end = Date.parse(ends);
     if (!isNear(end, at)) return [];
-    return [createFinding('promotion-ends-soon', place, { campaign, ends: formatDate(ends, 'en-GB'), days: daysBetween(at, end) })];
+    return [
+      createFinding('promotion-ends-soon', place, {
+        campaign,
+        ends: formatDate(ends, 'en-GB', calendar),
+        days: calendar.daysBetween(at, end),
+      }),
+    ];
   });
 
 interface Named {
@@ -52,10 +59,10 @@ interface Named {
 const inWords = (priceName: PriceName | undefined, place: Place): Named[] =>
   priceName === undefined ? [] : [{ priceName, inWords: true, place }];
 
-function placesIn(file: string, value: unknown, { locales, prices, at }: Promotions): Named[] {
+function placesIn(file: string, value: unknown, { locales, calendar, prices, at }: Promotions): Named[] {
   const places: Named[] = [];
   visit(value, {
-    leaveOut: (block) => isOver(block, clockAt(at)) || waits(block, prices, at),
+    leaveOut: (block) => isOver(block, clockAt(at, calendar)) || waits(block, prices, at),
     scalar: (scalar, path) => {
       const key = String(path.at(-1));
       for (const priceName of priceNamesIn(key, scalar))
@@ -73,25 +80,29 @@ function waits(block: object, { campaigns }: Prices, at: number): boolean {
 }
 
 /** A finding for each campaign that should not be named, at the first place where it is. */
-function checkNamed(places: readonly Named[], { prices, at }: Promotions): Finding[] {
+function checkNamed(places: readonly Named[], promotions: Promotions): Finding[] {
+  const { prices, calendar, at } = promotions;
   const found = new Map<string, Finding>();
   for (const { priceName, inWords, place } of places) {
-    const name = campaignOf(priceName, prices, at);
+    const name = campaignOf(priceName, promotions);
     const campaign = name !== undefined && Object.hasOwn(prices.campaigns, name) ? prices.campaigns[name] : undefined;
     // A campaign that ends before it starts is reported as such.
     if (name === undefined || campaign === undefined || startOf(campaign) > endOf(campaign) || found.has(name)) continue;
     if (inWords && startOf(campaign) > at)
-      found.set(name, createFinding('promotion-early', place, { campaign: name, starts: formatDate(startOf(campaign), 'en-GB') }));
+      found.set(
+        name,
+        createFinding('promotion-early', place, { campaign: name, starts: formatDate(startOf(campaign), 'en-GB', calendar) }),
+      );
     if (endOf(campaign) < at)
-      found.set(name, createFinding('promotion-ended', place, { campaign: name, ended: formatDate(campaign.ends, 'en-GB') }));
+      found.set(name, createFinding('promotion-ended', place, { campaign: name, ended: formatDate(campaign.ends, 'en-GB', calendar) }));
   }
   return [...found.values()];
 }
 
-function campaignOf({ kind, name }: PriceName, { lists, campaigns }: Prices, at: number): string | undefined {
+function campaignOf({ kind, name }: PriceName, { prices: { lists, campaigns }, calendar, at }: Promotions): string | undefined {
   if (kind === 'campaign') return name;
   const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
-  return list && currentOffer(list, campaigns, clockAt(at))?.campaign;
+  return list && currentOffer(list, campaigns, clockAt(at, calendar))?.campaign;
 }
 
 const codes = ['promotion-early', 'promotion-ended'] as const;
@@ -99,19 +110,19 @@ const codes = ['promotion-early', 'promotion-ended'] as const;
 export const promotions = fileCheck({
   codes,
   reads: ['prices', 'at', 'model'],
-  check: ({ file, data }, { prices, at, model: { locales } }) =>
-    prices === undefined ? [] : checkPromotions(file, data, { locales, prices, at }),
+  check: ({ file, data }, { prices, at, model: { locales, calendar } }) =>
+    prices === undefined ? [] : checkPromotions(file, data, { locales, calendar, prices, at }),
 });
 
 export const prosePromotions = siteCheck({
   codes,
   reads: ['prose', 'prices', 'at', 'model'],
-  check: ({ prose, prices, at, model: { locales } }) =>
-    prices === undefined ? [] : [...prose].flatMap(([file, text]) => checkProsePromotions(file, text, { locales, prices, at })),
+  check: ({ prose, prices, at, model: { locales, calendar } }) =>
+    prices === undefined ? [] : [...prose].flatMap(([file, text]) => checkProsePromotions(file, text, { locales, calendar, prices, at })),
 });
 
 export const campaignEnds = siteCheck({
   codes: ['promotion-ends-soon'],
-  reads: ['prices', 'at'],
-  check: ({ prices, at }) => (prices === undefined ? [] : checkCampaignEnds({ prices, at })),
+  reads: ['prices', 'at', 'model'],
+  check: ({ prices, at, model: { calendar } }) => (prices === undefined ? [] : checkCampaignEnds({ prices, calendar, at })),
 });

@@ -1,5 +1,6 @@
 // The dates that content carries for those who look after it: until when something is true, and by when to look again.
 import type { DataPath } from '../../diagnostics/diagnostic.ts';
+import type { Calendar } from '../../model/calendar.ts';
 import { type DatedKey, endOfValidity, isDatedKey } from '../../model/dated.ts';
 import { valueAt } from '../value-at.ts';
 import { visit } from '../walk.ts';
@@ -22,13 +23,13 @@ const notice = 14 * 24 * 3_600_000;
 export const isNear = (end: number, at: number): boolean => at < end && end - at <= notice;
 
 /** Every date in the data of a file; broken ones are reported as such, and not here. */
-export function claimsIn(file: string, data: unknown): Claim[] {
+export function claimsIn(file: string, data: unknown, calendar: Calendar): Claim[] {
   const claims: Claim[] = [];
   visit(data, {
     scalar: (value, path) => {
       const key = String(path.at(-1));
       if (!isDatedKey(key) || typeof value !== 'string') return;
-      const end = endOfValidity(value);
+      const end = endOfValidity(value, calendar);
       const block = path.slice(0, -1);
       if (!Number.isNaN(end)) claims.push({ key, name: nameOf(file, data, block), end, file, path: [...path] });
     },

@@ -15,7 +15,7 @@ export async function loadDefinition<Kind extends SiteDefinition>({ root, cache 
   const loaded: { readonly default?: unknown } = await import(pathToFileURL(cache.module(module)).href).catch((error: unknown) => {
     const what = error instanceof Error ? error.message : String(error);
     // The engine's own functions begin with the key that is wrong: locales.fr.fallback.
-    const key = /^locales\b/.exec(what)?.[0] ?? 'defineSite';
+    const key = /^locales\b/.exec(what)?.[0] ?? (/time zone/i.test(what) ? 'timeZone' : 'defineSite');
     throw configError(root, [{ key, text: `It throws while it is loaded: ${what}` }]);
   });
   const problems = definitionProblems(loaded.default);
