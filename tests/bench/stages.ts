@@ -75,7 +75,10 @@ for (const route of plan.routes) {
   const view = timed('views', () => viewOf(route));
   const image = timed('addresses of pictures', () => imageOf({ site, definition, ogImages }, route, view));
   const html = timed('render', () =>
-    renderPage({ site, definition, assets: bundle.urls, icons: pictures.icons, clock: clockAt(at, definition.calendar) }, { route, view, image }),
+    renderPage(
+      { site, definition, assets: bundle.urls, icons: pictures.icons, clock: clockAt(at, definition.calendar) },
+      { route, view, image },
+    ),
   );
   timed('audit', () => audit.page(route, html));
   timed('write', () => writeOut({ path: route.output, bytes: html }));
