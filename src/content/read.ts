@@ -60,7 +60,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const files = memo.compute('classify', [...named, model], () => classify(named, model));
   const schemas = memo.compute('schemas', [files, model], () => schemasOf(files, model));
   const parsed = await parseAll(tree, files, memo);
-  const prose = await readProse(tree.texts, files.prose, model.proseComponents, { cache, memo });
+  const prose = await readProse(tree.texts, files.prose, { components: model.proseComponents, cache, memo });
   const assets = [...tree.assets.keys(), ...unread.flatMap((file) => (file.startsWith('assets/') ? [file.slice('assets/'.length)] : []))];
   const outlines = outlineAll(parsed.data, memo);
   const given = { keys: [...parsed.data.keys()], inputs: [...parsed.data.values()] };

@@ -11,8 +11,13 @@ export type UnknownCode =
   | 'asset-unknown'
   | 'fact-unknown';
 
+interface UnknownName {
+  readonly name: string;
+  readonly known: readonly string[];
+}
+
 /** The finding for a name that is not among the known ones, with the nearest of them. */
-export const unknownName = (code: UnknownCode, place: Place, name: string, known: readonly string[]): Finding =>
+export const unknownName = (code: UnknownCode, place: Place, { name, known }: UnknownName): Finding =>
   createFinding(code, place, { name, known: [...known].sort(), suggestion: suggest(name, known) });
 
 interface KnownEntries {

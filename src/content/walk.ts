@@ -29,7 +29,7 @@ export const listedLanguages = (block: unknown, { has }: Pick<Locales, 'has'>): 
   return Array.isArray(listed) && listed.length > 0 && listed.every(has) ? listed : undefined;
 };
 
-export interface WalkScope {
+interface WalkScope {
   readonly locales: Pick<Locales, 'has'>;
   /** The languages that hold where a block lists none. */
   readonly languages: Languages;

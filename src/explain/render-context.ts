@@ -11,7 +11,7 @@ export async function renderContext(
   { tree, definition, at, cache = noCache }: Pick<BuildInput, 'tree' | 'definition' | 'at' | 'cache'>,
   { site, routes, recorder }: PreparedSite,
 ): Promise<RenderContext> {
-  const { texts } = await readProse(tree.texts, [...site.prose.keys()], definition.proseComponents, { cache, memo: noMemo });
+  const { texts } = await readProse(tree.texts, [...site.prose.keys()], { components: definition.proseComponents, cache, memo: noMemo });
   return { site, routes, recorder, at, prose: texts };
 }
 

@@ -5,7 +5,7 @@ import { type ContentModel, collectionOf } from '../../model/collection.ts';
 import { commonTargets, type Link } from '../../model/link.ts';
 import { idOf, linkable, type Names, type Target } from '../index-names.ts';
 import { type UnknownCode, unknownEntry, unknownName } from '../unknown.ts';
-import { type Languages, type WalkScope, walk } from '../walk.ts';
+import { type Languages, walk } from '../walk.ts';
 import { fileCheck } from './check.ts';
 
 const lists = {
@@ -23,17 +23,21 @@ export interface LinkRules {
 }
 
 /** Problems of all links in the data of one file. */
-function checkLinks(file: string, data: unknown, scope: WalkScope, rules: LinkRules): Finding[] {
+function checkLinks(data: unknown, { file, languages }: Omit<LinkPlace, 'path'>, rules: LinkRules): Finding[] {
   const findings: Finding[] = [];
-  walk(data, scope, {
-    link: (link, expected, path) => {
-      findings.push(...checkLink({ file, path, languages: expected }, link, rules));
+  walk(
+    data,
+    { locales: rules.model.locales, languages },
+    {
+      link: (link, expected, path) => {
+        findings.push(...checkLink({ file, path, languages: expected }, link, rules));
+      },
     },
-  });
+  );
   return findings;
 }
 
-export interface Here {
+export interface LinkPlace {
   readonly file: string;
   readonly path: DataPath;
   readonly languages: Languages;
@@ -44,7 +48,7 @@ const foldersIn = ({ collections }: LinkRules['model']): ReadonlyMap<string, str
   new Map(Object.entries(collections).map(([folder, { singular }]) => [singular, folder]));
 
 /** Problems of one link. */
-export function checkLink(here: Here, link: Link, rules: LinkRules): Finding[] {
+export function checkLink(here: LinkPlace, link: Link, rules: LinkRules): Finding[] {
   const folders = foldersIn(rules.model);
   const known = [...folders.keys(), ...commonTargets];
   const strange = Object.keys(link).filter((key) => key !== 'fallback' && !known.includes(key));
@@ -56,39 +60,36 @@ export function checkLink(here: Here, link: Link, rules: LinkRules): Finding[] {
   // What is no text is reported as such.
   if (Object.values(link).some((name) => typeof name !== 'string')) return [];
   const ofFallback = checkFallback(here, link, rules.model);
-  return ofFallback.length > 0 ? ofFallback : checkTarget(here, link, { target, folder: folders.get(target) }, rules);
+  return ofFallback.length > 0 ? ofFallback : checkTarget(here, link, { ...rules, target, folder: folders.get(target) });
 }
 
-interface Meant {
+interface TargetRules extends LinkRules {
+  /** The key of the link that says where it leads. */
   readonly target: string;
   /** Of the collection to whose entry the link leads. */
   readonly folder: string | undefined;
 }
 
-interface EntryMeant extends Meant {
-  readonly folder: string;
-}
-
-function checkTarget(here: Here, link: Link, meant: Meant, rules: LinkRules): Finding[] {
-  const { target, folder } = meant;
-  if (folder !== undefined) return checkEntry(here, link, { target, folder }, rules);
-  if (isListed(target)) return checkName(here, link, target, rules.names);
-  if (target === 'dialog') return checkDialog(here, link, rules.model.dialogs);
-  return checkAnchor(here, link, ownTarget(here.file, rules.names));
+function checkTarget(here: LinkPlace, link: Link, rules: TargetRules): Finding[] {
+  const { target, folder, names, model } = rules;
+  if (folder !== undefined) return checkEntry(here, link, { ...rules, folder });
+  if (isListed(target)) return checkName(here, link, { target, names });
+  if (target === 'dialog') return checkDialog(here, link, model.dialogs);
+  return checkAnchor(here, link, ownTarget(here.file, names));
 }
 
 const isListed = (target: string): target is ListTarget => Object.hasOwn(lists, target);
 
-const unknownKey = ({ file, path }: Here, key: string, known: readonly string[]): Finding =>
+const unknownKey = ({ file, path }: LinkPlace, key: string, known: readonly string[]): Finding =>
   createFinding('key-unknown', { file, path: [...path, key], at: 'key' }, { key, known, suggestion: suggest(key, known) });
 
-function checkFallback({ file, path }: Here, { fallback }: Link, { locales }: LinkRules['model']): Finding[] {
+function checkFallback({ file, path }: LinkPlace, { fallback }: Link, { locales }: LinkRules['model']): Finding[] {
   if (fallback === undefined || locales.has(fallback)) return [];
   const args = { key: 'fallback', value: fallback, allowed: locales.list, suggestion: suggest(fallback, locales.list) };
   return [createFinding('value-not-allowed', { file, path: [...path, 'fallback'] }, args)];
 }
 
-function checkDialog({ file, path }: Here, { dialog = '' }: Link, known: readonly string[]): Finding[] {
+function checkDialog({ file, path }: LinkPlace, { dialog = '' }: Link, known: readonly string[]): Finding[] {
   if (known.includes(dialog)) return [];
   const args = { key: 'dialog', value: dialog, allowed: known, suggestion: suggest(dialog, known) };
   return [createFinding('value-not-allowed', { file, path: [...path, 'dialog'] }, args)];
@@ -96,15 +97,19 @@ function checkDialog({ file, path }: Here, { dialog = '' }: Link, known: readonl
 
 const ownTarget = (file: string, names: Names): Target | undefined => names.entries.get(collectionOf(file) ?? '')?.get(idOf(file));
 
-function checkName(here: Here, link: Link, target: ListTarget, names: Names): Finding[] {
+function checkName(here: LinkPlace, link: Link, { target, names }: { readonly target: ListTarget; readonly names: Names }): Finding[] {
   const name = link[target] ?? '';
   const [list, code] = lists[target];
   const known = names[list];
   if (known === undefined || known.includes(name)) return [];
-  return [unknownName(code, { file: here.file, path: [...here.path, target] }, name, known)];
+  return [unknownName(code, { file: here.file, path: [...here.path, target] }, { name, known })];
 }
 
-function checkEntry(here: Here, link: Link, { target: key, folder }: EntryMeant, { names, model }: LinkRules): Finding[] {
+function checkEntry(
+  here: LinkPlace,
+  link: Link,
+  { target: key, folder, names, model }: TargetRules & { readonly folder: string },
+): Finding[] {
   const name = link[key] ?? '';
   const known = linkable(names, folder, model);
   const target = known.includes(name) ? names.entries.get(folder)?.get(name) : undefined;
@@ -123,7 +128,7 @@ interface Aim {
   readonly locales: LinkRules['model']['locales'];
 }
 
-function checkLanguage(here: Here, link: Link, { key, target, locales }: Aim): Finding[] {
+function checkLanguage(here: LinkPlace, link: Link, { key, target, locales }: Aim): Finding[] {
   const { languages } = target;
   if (here.languages === undefined || languages === undefined) return [];
   const name = String(link[key]);
@@ -139,10 +144,10 @@ function checkLanguage(here: Here, link: Link, { key, target, locales }: Aim): F
   return unanswered.map((language) => createFinding('link-language', place, { target: name, language }));
 }
 
-const checkAnchor = (here: Here, link: Link, target: Target | undefined): Finding[] => {
+const checkAnchor = (here: LinkPlace, link: Link, target: Target | undefined): Finding[] => {
   const anchor = link['anchor'] ?? '';
   if (target?.anchors === undefined || target.anchors.includes(anchor)) return [];
-  return [unknownName('anchor-unknown', { file: here.file, path: [...here.path, 'anchor'] }, anchor, target.anchors)];
+  return [unknownName('anchor-unknown', { file: here.file, path: [...here.path, 'anchor'] }, { name: anchor, known: target.anchors })];
 };
 
 export const links = fileCheck({
@@ -158,5 +163,5 @@ export const links = fileCheck({
     'contact-unknown',
   ],
   reads: ['names', 'model'],
-  check: ({ file, data, languages }, { names, model }) => checkLinks(file, data, { locales: model.locales, languages }, { names, model }),
+  check: ({ file, data, languages }, { names, model }) => checkLinks(data, { file, languages }, { names, model }),
 });

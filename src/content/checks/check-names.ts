@@ -36,16 +36,23 @@ function checkNames(file: string, data: unknown, { names, model, schema }: NameR
   const findings: Finding[] = [];
   walkSchema(schema, data, (own, value, path) => {
     const kind = metaIn(own).names;
-    if (kind !== undefined && typeof value === 'string') findings.push(...checkName(kind, value, { file, path }, { names, model }));
+    if (kind !== undefined && typeof value === 'string')
+      findings.push(...checkName({ kind, name: value }, { file, path }, { names, model }));
   });
   return findings;
 }
 
-function checkName(kind: string, name: string, place: Place, { names, model }: Omit<NameRules, 'schema'>): Finding[] {
+interface NameOfKind {
+  /** What it names: `icons`, the folder of a collection, or what a schema's `defines` says. */
+  readonly kind: string;
+  readonly name: string;
+}
+
+function checkName({ kind, name }: NameOfKind, place: Place, { names, model }: Omit<NameRules, 'schema'>): Finding[] {
   const rule = Object.hasOwn(rules, kind) ? rules[kind] : undefined;
   if (rule !== undefined) {
     const known = rule.known(names);
-    return known === undefined || known.includes(name) ? [] : [unknownName(rule.code, place, name, known)];
+    return known === undefined || known.includes(name) ? [] : [unknownName(rule.code, place, { name, known })];
   }
   const collection = Object.hasOwn(model.collections, kind) ? model.collections[kind] : undefined;
   if (collection !== undefined) {

@@ -28,7 +28,16 @@ function checkList(name: string, list: PriceList, campaigns: Prices['campaigns']
     const path = ['lists', name, 'offers', index];
     const campaign = Object.hasOwn(campaigns, offer.campaign) ? campaigns[offer.campaign] : undefined;
     if (campaign === undefined)
-      return [unknownName('campaign-unknown', { file, path: [...path, 'campaign'] }, offer.campaign, Object.keys(campaigns))];
+      return [
+        unknownName(
+          'campaign-unknown',
+          { file, path: [...path, 'campaign'] },
+          {
+            name: offer.campaign,
+            known: Object.keys(campaigns),
+          },
+        ),
+      ];
     const sameParts = priceParts.every((part) => part in offer.amounts === part in list.regular);
     const earlier = list.offers.slice(0, index).find((other) => overlaps(campaigns[other.campaign], campaign));
     return [

@@ -20,7 +20,7 @@ function checkNeeded(sources: EntrySources & { readonly model: Pick<ContentModel
   const name = `${folder}/home.yaml`;
   return [
     ...(home === undefined && readable ? [createFinding('file-missing', { file: name }, { name })] : []),
-    ...[home, notFound].flatMap((page) => (page === undefined ? [] : inEveryLanguage(page, entries, data, model.locales))),
+    ...[home, notFound].flatMap((page) => (page === undefined ? [] : inEveryLanguage(page, entries, { data, locales: model.locales }))),
     ...(notFound === undefined ? [] : withoutPath(notFound, data)),
     ...externals(data.get('site.yaml'), model.externals ?? []),
   ];
@@ -31,7 +31,11 @@ const homeFolder = ({ collections, notFound }: EntrySources['model']): string =>
   notFound?.replace(/\/.*$/, '') ?? Object.keys(collections)[0] ?? 'pages';
 
 /** The page must exist in every language of the site: others lead there. */
-function inEveryLanguage({ file }: FileEntry, entries: readonly FileEntry[], data: Data, locales: Locales): Finding[] {
+function inEveryLanguage(
+  { file }: FileEntry,
+  entries: readonly FileEntry[],
+  { data, locales }: { readonly data: Data; readonly locales: Locales },
+): Finding[] {
   const own = listedLanguages(data.get(file), locales);
   const all = locales.list.filter((locale) => entries.some((entry) => listedLanguages(data.get(entry.file), locales)?.includes(locale)));
   if (own === undefined || all.every((locale) => own.includes(locale))) return [];

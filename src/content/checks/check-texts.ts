@@ -33,15 +33,20 @@ function checkTexts(file: string, data: unknown, { locales, languages, facts, ke
         if (keysAt(path).includes(locales.source)) checkLanguages({}, expected, path);
       },
       scalar: (value, path) => {
-        if (typeof value === 'string') findings.push(...checkScalar(file, value, path, facts));
+        if (typeof value === 'string') findings.push(...checkScalar({ file, path }, value, facts));
       },
     },
   );
   return findings;
 }
 
+interface TextPlace {
+  readonly file: string;
+  readonly path: DataPath;
+}
+
 function languageFindings(
-  { file, path }: { readonly file: string; readonly path: DataPath },
+  { file, path }: TextPlace,
   text: Readonly<Record<string, unknown>>,
   { locales, expected }: { readonly locales: Locales; readonly expected: Languages },
 ): Finding[] {
@@ -56,13 +61,12 @@ function languageFindings(
   });
 }
 
-function checkScalar(file: string, value: string, path: DataPath, facts: ReadonlySet<string> | undefined): Finding[] {
-  const place = { file, path };
-  const findings = checkWords(value).map(({ code, args }): Finding => ({ ...place, path: [...path], code, args }));
+function checkScalar(place: TextPlace, value: string, facts: ReadonlySet<string> | undefined): Finding[] {
+  const findings = checkWords(value).map(({ code, args }): Finding => ({ ...place, path: [...place.path], code, args }));
   if (facts !== undefined && value.includes('{')) {
     for (const [, name = ''] of value.matchAll(factPattern)) {
       if (facts.has(name)) continue;
-      findings.push(unknownName('fact-unknown', place, name, [...facts]));
+      findings.push(unknownName('fact-unknown', place, { name, known: [...facts] }));
     }
   }
   return findings;

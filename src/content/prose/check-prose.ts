@@ -19,26 +19,32 @@ export interface ReadProse {
   readonly findings: readonly Finding[];
 }
 
+interface ReadProseOptions {
+  /** The components that MDX may use. */
+  readonly components: readonly string[];
+  readonly cache: Cache;
+  readonly memo: MemoCache;
+}
+
 /** Every MDX file as data. */
 export async function readProse(
   texts: ReadonlyMap<string, string>,
   files: readonly string[],
-  components: readonly string[],
-  { cache, memo }: { readonly cache: Cache; readonly memo: MemoCache },
+  { components, cache, memo }: ReadProseOptions,
 ): Promise<ReadProse> {
   const read = new Map<string, Prose>();
   const findings: Finding[] = [];
   for (const file of files) {
     const text = texts.get(file);
     if (text === undefined) continue;
-    const result = await memo.compute(['prose', file], [text, components], () => cachedProse(file, text, components, cache));
+    const result = await memo.compute(['prose', file], [text, components], () => cachedProse(file, text, { components, cache }));
     if ('findings' in result) findings.push(...result.findings);
     else read.set(file, result.prose);
   }
   return { texts: read, roots: new Map([...read].map(([file, { root }]) => [file, root])), findings };
 }
 
-async function cachedProse(file: string, text: string, components: readonly string[], cache: Cache): Promise<ParsedProse> {
+async function cachedProse(file: string, text: string, { components, cache }: Omit<ReadProseOptions, 'memo'>): Promise<ParsedProse> {
   const key = JSON.stringify(['prose', components, text]);
   // Under this key only `set` below has put something.
   const known = cache.get(key) as Prose | undefined;
@@ -88,15 +94,14 @@ function checkProse({ prose, data, files, facts, rules }: ProseSources): Finding
   return [
     ...missing.map(({ name, place }) => createFinding('prose-missing', place, { name })),
     ...unused.map((file) => createFinding('prose-unused', { file }, {})),
-    ...[...prose].flatMap(([file, text]) => checkReferences(file, text, rules, facts)),
+    ...[...prose].flatMap(([file, text]) => checkReferences(file, text, { rules, facts })),
   ];
 }
 
 function checkReferences(
   file: string,
   { links, facts: used, pictures }: Prose,
-  rules: LinkRules,
-  facts: ReadonlySet<string> | undefined,
+  { rules, facts }: Pick<ProseSources, 'rules' | 'facts'>,
 ): Finding[] {
   const language = localeOfProse(file, rules.model.locales);
   const languages = language === undefined ? [] : [language];
@@ -104,10 +109,10 @@ function checkReferences(
     ...links.flatMap(({ link, range }) => checkLink({ file, path: [], languages }, link, rules).map((finding) => ({ ...finding, range }))),
     ...used
       .filter(({ name }) => facts !== undefined && !facts.has(name))
-      .map(({ name, range }) => unknownName('fact-unknown', { file, range }, name, [...(facts ?? [])])),
+      .map(({ name, range }) => unknownName('fact-unknown', { file, range }, { name, known: [...(facts ?? [])] })),
     ...pictures
       .filter(({ asset }) => !rules.names.assets.includes(asset))
-      .map(({ asset, range }) => unknownName('asset-unknown', { file, range }, asset, rules.names.assets)),
+      .map(({ asset, range }) => unknownName('asset-unknown', { file, range }, { name: asset, known: rules.names.assets })),
   ];
 }
 
