@@ -165,6 +165,7 @@ function wrongFormat(issue: Extract<z.core.$ZodIssue, { code: 'invalid_format' }
     path: '/ or /one/two, in lower case, without a slash at the end',
     phone: 'an international number such as +49 30 23125 100',
     themeColor: 'a colour such as #070b1a',
+    currency: 'three letters of ISO 4217, such as EUR',
     from: 'an address such as /old-page, without .html or a slash at its end',
     to: 'the address of a page, such as /ai-audit, or of another site with https://, both without ? and #',
     urls: 'an address such as /ai-audit',

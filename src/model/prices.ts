@@ -57,7 +57,10 @@ export const priceList = z
 
 export const prices = z
   .strictObject({
-    currency: z.literal('EUR').meta({ description: 'The currency of all amounts.' }),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .meta({ description: 'The currency of all amounts, by its three letters (ISO 4217).', examples: ['EUR'] }),
     vatPercent: z
       .int()
       .min(0)

@@ -1,0 +1,17 @@
+// Prices in whatever currency a site has.
+import { expect, test } from 'vitest';
+import { built, contentWith, edited, problemsOf } from '../support/content.ts';
+
+test('Amounts are shown in the currency of the price book', async () => {
+  const { files } = await built(contentWith(edited('prices.yaml', 'currency: EUR', 'currency: GBP')));
+  const pages = [...files].flatMap(([path, bytes]) => (path.endsWith('.html') ? [String(bytes)] : [])).join('');
+  expect(pages).toContain('£');
+  expect(pages).toContain('"priceCurrency":"GBP"');
+  expect(pages).not.toContain('€');
+});
+
+test('What is no code of a currency is a problem with a place', async () => {
+  expect(await problemsOf(contentWith(edited('prices.yaml', 'currency: EUR', 'currency: euro')))).toEqual([
+    expect.stringMatching(/^format-invalid prices\.yaml:\d+:\d+$/),
+  ]);
+});
