@@ -98,6 +98,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const program = createProgram('0', {
   io: { out: () => undefined, err: () => undefined, paint: (_, text) => text, summarize: () => undefined },
   project: projectAt(),
+  words: ['--name-de', '--name-en'],
   setExitCode: () => undefined,
 });
 

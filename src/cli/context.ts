@@ -7,6 +7,8 @@ import { folder, instant, webAddress } from './arguments.ts';
 
 /** What every command is given. */
 export interface CommandContext {
+  /** What the user has written: some options are known by their beginning alone. */
+  readonly words: readonly string[];
   readonly io: Terminal;
   readonly project: Project;
   /** Takes the exit code of the command that has run. */

@@ -62,7 +62,7 @@ export async function main(argv: readonly string[], engine: Pick<Engine, 'root' 
     cacheFolder: process.env['ARCHIPEL_CACHE'],
     cacheRefused: (folder, error) => io.err(`Nothing is kept for the next run: ${folder} cannot be written, ${reasonOf(error)}.`),
   });
-  const program = createProgram(manifest.version, { io, project, setExitCode });
+  const program = createProgram(manifest.version, { words: argv, io, project, setExitCode });
   try {
     await program.parseAsync(argv.map(withoutAliases));
     return code;

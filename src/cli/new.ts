@@ -2,6 +2,17 @@ import { type Command, Option } from 'commander';
 import { type Answers, type Flag, type Kind, type KindName, kinds } from '../scaffold/kinds.ts';
 import { type CommandContext, examples, withContent } from './context.ts';
 
+/** A flag as the option that help shows and, where there is one for each language, as those that the user has written. */
+function optionsOf(flag: Flag, words: readonly string[]): readonly { readonly name: string; readonly option: Option }[] {
+  if (flag.inEachLanguage === undefined) return [{ name: flag.name, option: optionOf(flag) }];
+  const written = words.flatMap((word) => /^--([\w-]+)/.exec(word)?.[1] ?? []).filter((name) => name.startsWith(`${flag.name}-`));
+  const shown = `${flag.name}-LANGUAGE`;
+  return [shown, ...new Set(written)].map((name) => {
+    const option = optionOf({ ...flag, name });
+    return { name, option: name === shown ? option : option.hideHelp() };
+  });
+}
+
 const optionOf = ({ name, value, meaning }: Flag): Option => new Option(`--${name} ${value}`, meaning);
 
 /** Defines `archipel new` with a command for each kind of thing. */
@@ -13,12 +24,16 @@ export function addNew(program: Command, context: CommandContext): void {
 
 type NamedKind = Kind & { readonly name: KindName };
 
-function addKind(parent: Command, { io, project, setExitCode }: CommandContext, { name, description, flags, example }: NamedKind): void {
+function addKind(
+  parent: Command,
+  { words, io, project, setExitCode }: CommandContext,
+  { name, description, flags, example }: NamedKind,
+): void {
   const command = withContent(parent.command(name).description(`add ${description}`), project.root).option(
     '--json',
     'print the files that were written',
   );
-  const options = flags.map((flag) => ({ flag, option: optionOf(flag) }));
+  const options = flags.flatMap((flag) => optionsOf(flag, words));
   for (const { option } of options) command.addOption(option);
   const lines = examples([
     [`archipel new ${name}`, 'asks for everything it needs, at a terminal'],
@@ -28,9 +43,9 @@ function addKind(parent: Command, { io, project, setExitCode }: CommandContext, 
   command.addHelpText('after', `${lines}\n\nNothing is overwritten. ${endings}`);
   command.action(async (given: Record<string, string | undefined> & { content: string; now?: number; json?: boolean }) => {
     const answers: Answers = Object.fromEntries(
-      options.flatMap(({ flag, option }) => {
+      options.flatMap(({ name: flag, option }) => {
         const value = given[option.attributeName()];
-        return value === undefined ? [] : [[flag.name, value] as const];
+        return value === undefined ? [] : [[flag, value] as const];
       }),
     );
     const { runNew } = await import('../commands/new.ts');

@@ -2,7 +2,7 @@
 // for data.
 import { autocomplete, isCancel, multiselect, select, text } from '@clack/prompts';
 import { applies, possible, validateAnswer } from '../scaffold/answers.ts';
-import { type Answers, type Flag, kinds } from '../scaffold/kinds.ts';
+import { type Answers, type Flag, flagsOf } from '../scaffold/kinds.ts';
 import { listed, type NewRequest } from '../scaffold/rules.ts';
 
 /** More choices than fit on a screen are searched by typing. */
@@ -13,8 +13,7 @@ const output = process.stderr;
 /** The answers with those that were asked for; undefined when the questions were ended by Ctrl-C. */
 export async function ask({ kind, answers, known }: NewRequest): Promise<Answers | undefined> {
   let all: Answers = answers;
-  const flags: readonly Flag[] = kinds[kind].flags;
-  for (const flag of flags) {
+  for (const flag of flagsOf(kind, known.locales)) {
     const asked = { kind, answers: all, known };
     if (flag.question === undefined || all[flag.name] !== undefined || !applies(flag, asked)) continue;
     const answer = await askFor(flag, flag.question, asked);

@@ -3,7 +3,7 @@ import { reasonOf } from '../node/fs/read-content.ts';
 import { writeNewFiles, writeWhole } from '../node/fs/write-files.ts';
 import type { Project } from '../node/project.ts';
 import { type Completed, complete } from '../scaffold/answers.ts';
-import { type Answers, type KindName, kinds } from '../scaffold/kinds.ts';
+import { type Answers, exampleOf, type KindName } from '../scaffold/kinds.ts';
 import { nextSteps } from '../scaffold/next-steps.ts';
 import { indexProject } from '../scaffold/project-index.ts';
 import type { NewRequest } from '../scaffold/rules.ts';
@@ -31,7 +31,7 @@ export async function runNew(io: Terminal, project: Project, options: NewOptions
   const completed = await answersOf(io, asked);
   if (typeof completed === 'number') return completed;
   const made = await scaffold({ ...asked, answers: completed }, { model, at, overrides, release: false });
-  if ('complaints' in made) return refuse(io, options.kind, { ...made, missing: [] });
+  if ('complaints' in made) return refuse(io, asked, { ...made, missing: [] });
   return write(io, made, { ...options, steps: nextSteps(options.kind, completed, asked.known), shown: gathered.shown });
 }
 
@@ -39,7 +39,7 @@ export async function runNew(io: Terminal, project: Project, options: NewOptions
 async function answersOf(io: Terminal, asked: NewRequest): Promise<Answers | number> {
   const given = complete(asked);
   const atTerminal = process.stdin.isTTY && process.stderr.isTTY;
-  if (given.complaints.length > 0 || (given.missing.length > 0 && !atTerminal)) return refuse(io, asked.kind, given);
+  if (given.complaints.length > 0 || (given.missing.length > 0 && !atTerminal)) return refuse(io, asked, given);
   if (given.missing.length === 0) return given.answers;
   const { ask } = await import('./ask.ts');
   const answers = await ask(asked);
@@ -49,12 +49,12 @@ async function answersOf(io: Terminal, asked: NewRequest): Promise<Answers | num
 }
 
 /** Says everything that is wrong with the answers, and everything that is missing among them. */
-function refuse(io: Terminal, kind: KindName, { complaints, missing }: Pick<Completed, 'complaints' | 'missing'>): number {
+function refuse(io: Terminal, { kind, known }: NewRequest, { complaints, missing }: Pick<Completed, 'complaints' | 'missing'>): number {
   for (const { flag, why } of complaints) io.err(`${io.paint('red', `--${flag}`)}  ${why}`);
   if (missing.length > 0) {
     io.err(`A new ${kind} needs ${missing.length === 1 ? 'this, too' : 'these, too'}:`);
     for (const { name, value, meaning } of missing) io.err(`  ${`--${name} ${value}`.padEnd(22)} ${meaning}`);
-    io.err(`For example: archipel new ${kind} ${kinds[kind].example}`);
+    io.err(`For example: archipel new ${kind} ${exampleOf(kind, known.locales)}`);
   }
   io.err('Nothing was written.');
   return exitCodes.usage;

@@ -1,8 +1,8 @@
 // Flags → what is known of the new thing: what holds without them, what is missing, what cannot be used.
 import { oneOf } from '../diagnostics/catalogue/define.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { type Answers, type Flag, kinds } from './kinds.ts';
-import { listed, type NewRequest, type Rule, rules } from './rules.ts';
+import { type Answers, type Flag, flagsOf } from './kinds.ts';
+import { listed, type NewRequest, nameRule, type Rule, rules } from './rules.ts';
 
 export interface ValidationError {
   readonly flag: string;
@@ -18,7 +18,7 @@ export interface Completed {
   readonly complaints: readonly ValidationError[];
 }
 
-const ruleOf = (flag: Flag): Rule => rules[flag.name] ?? {};
+const ruleOf = ({ name, locale }: Flag): Rule => (locale === undefined ? (rules[name] ?? {}) : nameRule(locale));
 
 /** True where the flag has something to say beside the other answers. */
 export const applies = (flag: Flag, asked: NewRequest): boolean => ruleOf(flag).applies?.(asked) ?? true;
@@ -51,7 +51,7 @@ function unknownValue(value: string, choices: readonly string[]): string {
 
 /** What follows from `answers` for every flag of the kind. Empty answers are kept as they are. */
 export function complete({ kind, answers, known }: NewRequest): Completed {
-  const flags: readonly Flag[] = kinds[kind].flags;
+  const flags = flagsOf(kind, known.locales);
   let all: Answers = answers;
   const missing: Flag[] = [];
   for (const flag of flags) {
@@ -68,5 +68,8 @@ export function complete({ kind, answers, known }: NewRequest): Completed {
     const why = applies(flag, asked) ? validateAnswer(flag, value, asked) : 'That language is not among --languages.';
     return why === undefined ? [] : [{ flag: flag.name, why }];
   });
-  return { answers: all, missing, complaints };
+  const strange = Object.keys(answers).filter((name) => !flags.some((flag) => flag.name === name));
+  const { list } = known.locales;
+  const ofStrange = strange.map((flag) => ({ flag, why: `The site has no such language: it has ${oneOf(list, list.length)}.` }));
+  return { answers: all, missing, complaints: [...complaints, ...ofStrange] };
 }

@@ -1,6 +1,8 @@
 // What can be added, and the flags that say how. Plain data, so that the command line knows its options without
 // loading the content model; what a flag may hold stands in rules.ts.
 
+import type { Locale, Locales } from '../model/locale.ts';
+
 export interface Flag {
   readonly name: string;
   /** How help shows the value: `<id>`. */
@@ -9,6 +11,10 @@ export interface Flag {
   readonly meaning: string;
   /** The question at a terminal; without one, the flag is never asked for. */
   readonly question?: string;
+  /** Says that there is such a flag for each language of the site: `name` stands for `--name-de`, `--name-en`. */
+  readonly inEachLanguage?: true;
+  /** Of a flag of one language. */
+  readonly locale?: Locale;
 }
 
 export interface Kind {
@@ -27,14 +33,15 @@ const id: Flag = {
 const languages: Flag = {
   name: 'languages',
   value: '<list>',
-  meaning: 'de, en, or de,en; without it de,en',
+  meaning: 'the languages, with commas; without it all',
   question: 'In which languages?',
 };
-const nameIn = (language: string, what: string): Flag => ({
-  name: `name-${language === 'German' ? 'de' : 'en'}`,
+const nameOf = (what: string): Flag => ({
+  name: 'name',
   value: '<text>',
-  meaning: `${what} in ${language}, if that is among the languages`,
-  question: `What is ${what} in ${language}?`,
+  meaning: `${what} in a language, if that is among the languages`,
+  question: `What is ${what}?`,
+  inEachLanguage: true,
 });
 const path: Flag = { name: 'path', value: '<path>', meaning: 'the address, where it does not follow from the id: /one/two' };
 const icon: Flag = { name: 'icon', value: '<icon>', meaning: 'the name of an icon: chart-line', question: 'Which icon?' };
@@ -52,35 +59,32 @@ export const kinds = {
     flags: [
       id,
       languages,
-      nameIn('German', 'the short name'),
-      nameIn('English', 'the short name'),
+      nameOf('the short name'),
       { name: 'parent', value: '<page>', meaning: 'the page above it; without it the home page', question: 'Which page is above it?' },
       sections('hero,features,cta'),
       path,
     ],
-    example: '--id spring-offer --name-de Frühlingsangebot --name-en "Spring offer"',
+    example: '--id spring-offer --name-LANGUAGE "Spring offer"',
   },
   solution: {
     description: 'a solution: content/solutions/ID.yaml',
     flags: [
       id,
       languages,
-      nameIn('German', 'the name'),
-      nameIn('English', 'the name'),
+      nameOf('the name'),
       { name: 'category', value: '<id>', meaning: 'the category of the overview that lists it', question: 'In which category?' },
       icon,
       sections('features,steps,faq'),
       order,
     ],
-    example: '--id ai-cmo --category c-level --icon megaphone --name-de "AI CMO" --name-en "AI CMO"',
+    example: '--id ai-cmo --category c-level --icon megaphone --name-LANGUAGE "AI CMO"',
   },
   edition: {
     description: 'an edition of the lead package: content/editions/ID.yaml',
     flags: [
       id,
       languages,
-      nameIn('German', 'the industry'),
-      nameIn('English', 'the industry'),
+      nameOf('the industry'),
       {
         name: 'sector',
         value: '<sector>',
@@ -99,7 +103,7 @@ export const kinds = {
       order,
       path,
     ],
-    example: '--id bakery --languages de --name-de Bäckerei --sector construction --icon store --prices lead-industry --customers 30',
+    example: '--id bakery --name-LANGUAGE Bakery --sector construction --icon store --prices lead-industry --customers 30',
   },
   redirect: {
     description: 'a redirect: a line of content/redirects.yaml',
@@ -117,6 +121,25 @@ export const kinds = {
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type KindName = keyof typeof kinds;
+
+/** The flags of a kind on a site with these languages. */
+export const flagsOf = (kind: KindName, { list, of }: Locales): readonly Flag[] =>
+  (kinds[kind].flags as readonly Flag[]).flatMap(({ inEachLanguage, ...flag }) =>
+    inEachLanguage === undefined
+      ? [flag]
+      : list.map((locale) => {
+          const language = of(locale).englishName;
+          const meaning = flag.meaning.replace('in a language', `in ${language}`);
+          const question = flag.question?.replace('?', ` in ${language}?`);
+          return { ...flag, name: `${flag.name}-${locale}`, locale, meaning, ...(question !== undefined && { question }) };
+        }),
+  );
+
+/** The arguments of a call that works on a site with these languages. */
+export const exampleOf = (kind: KindName, { list }: Locales): string =>
+  kinds[kind].example.replace(/--name-LANGUAGE ("[^"]*"|\S+)/, (_, name: string) =>
+    list.map((locale) => `--name-${locale} ${name}`).join(' '),
+  );
 
 /** What was said for each flag, by its name; a flag of which nothing was said is missing. */
 export type Answers = Readonly<Record<string, string>>;

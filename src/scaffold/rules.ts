@@ -60,7 +60,8 @@ const nothing = (): string => '';
 const whole = (least: number) => (value: string) =>
   /^\d{1,9}$/.test(value) && Number(value) >= least ? undefined : `Write a whole number from ${least} on.`;
 
-const name = (language: Locale): Rule => ({
+/** What the name in a language may hold. */
+export const nameRule = (language: Locale): Rule => ({
   applies: ({ answers, known }) => languagesIn(answers, known.locales).includes(language),
   complaint: (value) => (value.trim() === '' ? 'Write at least a word.' : undefined),
 });
@@ -68,8 +69,6 @@ const name = (language: Locale): Rule => ({
 export const rules: Readonly<Record<string, Rule>> = {
   id: { complaint: validateId },
   languages: { choices: ({ known }) => known.locales.list, several: true, fallback: ({ known }) => known.locales.list.join(',') },
-  'name-de': name('de'),
-  'name-en': name('en'),
   path: { fallback: nothing, complaint: validatePath },
   parent: {
     choices: ({ known }) => linkable(known.names, 'pages', known.model).sort(byCodeUnits),

@@ -6,10 +6,11 @@ import type { ContentTree } from '../content/tree.ts';
 import { locate } from '../content/yaml/locate.ts';
 import { formatMessage } from '../diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
+import type { Locales } from '../model/locale.ts';
 import { addRedirect } from './add-redirect.ts';
 import type { ValidationError } from './answers.ts';
 import { makeEntry, type NewFile } from './entry.ts';
-import { type Answers, type KindName, kinds } from './kinds.ts';
+import { type Answers, flagsOf, type KindName } from './kinds.ts';
 import type { ProjectIndex } from './project-index.ts';
 import { folderOf, languagesIn, type NewRequest } from './rules.ts';
 
@@ -33,7 +34,7 @@ export async function scaffold(
   const texts = new Map([...known.tree.texts, ...files.map(({ path, text }) => [path, text] as const)]);
   const fresh = await freshFindings(known.tree, { ...known.tree, texts }, options);
   const placeholders = fresh.filter(({ code }) => code === 'placeholder-left');
-  const complaints = fresh.filter((finding) => isFault(finding)).map((finding) => asComplaint(kind, finding));
+  const complaints = fresh.filter((finding) => isFault(finding)).map((finding) => asComplaint(kind, known.locales, finding));
   if (complaints.length > 0) return { complaints };
   return { files, addresses: addressesOf(kind, answers, known), placeholders: locate(placeholders, texts) };
 }
@@ -59,10 +60,10 @@ async function freshFindings(before: ContentTree, after: ContentTree, options: R
 const isFault = ({ code }: Finding): boolean => code !== 'placeholder-left' && code !== 'promotion-ended';
 
 /** A finding in a new file, as a formatMessage to the flag from which it comes. */
-function asComplaint(kind: KindName, { code, args, path = [] }: Finding): ValidationError {
+function asComplaint(kind: KindName, locales: Locales, { code, args, path = [] }: Finding): ValidationError {
   const { message, hint } = formatMessage(code, args);
   const [place, language] = path;
-  const flags = kinds[kind].flags.map(({ name }): string => name);
+  const flags = flagsOf(kind, locales).map(({ name }) => name);
   const named = place === 'name' || place === 'industry' ? `name-${language}` : String(place);
   return { flag: flags.find((flag) => flag === named) ?? flags[0] ?? named, why: `${message} ${hint}` };
 }

@@ -1,10 +1,12 @@
 // What is not written: answers that are missing or wrong, names and addresses that are taken, redirects that go round.
 import { describe, expect, test } from 'vitest';
 import type { ContentTree } from '../../src/content/tree.ts';
+import { createLocales } from '../../src/model/locale.ts';
 import type { Answers, KindName } from '../../src/scaffold/kinds.ts';
-import { kinds } from '../../src/scaffold/kinds.ts';
+import { exampleOf, flagsOf, kinds } from '../../src/scaffold/kinds.ts';
 import { contentWith, tinyLink, tinyPage } from '../support/content.ts';
 import { added, tryToAdd } from '../support/scaffold.ts';
+import { locales as two } from '../support/theme.tsx';
 
 const moved = 'redirects:\n  - { from: /gone, to: /about }\n  - { from: /older, to: /old }\n';
 const tree = contentWith({
@@ -67,6 +69,7 @@ const refused: [string, KindName, Answers, readonly string[]][] = [
   ['a language that there is not', 'page', { ...page, languages: 'de,fr' }, ['languages', 'name-en']],
   ['no language', 'page', { ...page, languages: ',' }, ['languages', 'name-de', 'name-en']],
   ['a name in a language that it has not', 'page', { ...page, languages: 'de' }, ['name-en']],
+  ['a name in a language that the site has not', 'page', { ...page, 'name-fr': 'Balise' }, ['name-fr']],
   ['an empty text', 'page', { ...page, 'name-de': ' ' }, ['name-de']],
   ['a fact that there is not', 'page', { ...page, 'name-de': '{unknown}' }, ['name-de']],
   ['a control character', 'edition', { ...edition, 'name-en': 'Bea\u0007con' }, ['name-en']],
@@ -133,9 +136,21 @@ test('Mistakes that were there before keep nobody from adding a page', async () 
 });
 
 test('Each kind has an example that names everything it needs', () => {
-  for (const { flags, example } of Object.values(kinds)) {
-    const named = [...example.matchAll(/--([\w-]+)/g)].map(([, name]) => name);
+  for (const kind of Object.keys(kinds) as KindName[]) {
+    const flags = flagsOf(kind, two);
+    const named = [...exampleOf(kind, two).matchAll(/--([\w-]+)/g)].map(([, name]) => name);
     const known: readonly string[] = flags.map(({ name }) => name);
     expect(named.filter((name) => !known.includes(name ?? ''))).toEqual([]);
   }
+});
+
+test('There is a name for each language of the site', () => {
+  const locales = createLocales({ fr: {}, 'pt-BR': {}, ar: {} });
+  const names = flagsOf('page', locales).flatMap(({ name, question }) => (name.startsWith('name') ? [`${name} ${question}`] : []));
+  expect(names).toEqual([
+    'name-fr What is the short name in French?',
+    'name-pt-BR What is the short name in Brazilian Portuguese?',
+    'name-ar What is the short name in Arabic?',
+  ]);
+  expect(exampleOf('page', locales)).toContain('--name-fr "Spring offer" --name-pt-BR "Spring offer" --name-ar');
 });
