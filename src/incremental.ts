@@ -64,7 +64,7 @@ export interface IncrementalBuilder {
 const mostPages = 256;
 
 /** What is kept from one version of the content to the next. */
-interface Kept {
+interface BuilderState {
   readonly memo: MemoCache;
   readonly tracker: Tracker;
   readonly pages: ReadCache<Rendered>;
@@ -79,7 +79,7 @@ interface Kept {
 /** A builder that has built nothing yet. */
 export function createIncrementalBuilder(): IncrementalBuilder {
   const tracker = createTracker();
-  const kept: Kept = {
+  const kept: BuilderState = {
     memo: createMemo(),
     tracker,
     pages: createReadCache(tracker.root, mostPages),
@@ -99,7 +99,7 @@ export function createIncrementalBuilder(): IncrementalBuilder {
 }
 
 /** Says to the caches what differs from the last version. */
-function advance(kept: Kept, input: IncrementalInput, ready: PreparedSite): void {
+function advance(kept: BuilderState, input: IncrementalInput, ready: PreparedSite): void {
   const { last } = kept;
   kept.last = { input, ready };
   if (last === undefined) return;
@@ -119,7 +119,7 @@ function codeChange(before: IncrementalInput, after: IncrementalInput): string |
 
 const keyOf = ({ entry, locale }: Route): string => `${entry.file} ${locale}`;
 
-function incrementalSite(kept: Kept, input: IncrementalInput, ready: PreparedSite): IncrementalSite {
+function incrementalSite(kept: BuilderState, input: IncrementalInput, ready: PreparedSite): IncrementalSite {
   const { memo, tracker, pages, images } = kept;
   const { site, routes: plan } = ready;
   const { routes, outline } = plan;
@@ -194,7 +194,7 @@ interface Version {
   readonly isCurrent: () => boolean;
 }
 
-function* auditAll(kept: Kept, version: Version): Generator<void, readonly Diagnostic[]> {
+function* auditAll(kept: BuilderState, version: Version): Generator<void, readonly Diagnostic[]> {
   const { input, ready, files } = version;
   const { memo } = kept;
   const targets = memo.compute('targets', [ready.routes.outline, files], () => targetsOf(ready.routes, files));
@@ -211,7 +211,7 @@ function* auditAll(kept: Kept, version: Version): Generator<void, readonly Diagn
 type Auditor = ReturnType<typeof pageAuditor>;
 
 /** Audits depend on what links may lead to, besides the page. */
-function auditorOf({ memo, audits }: Kept, { input, ready, isCurrent }: Version, targets: Targets): Auditor {
+function auditorOf({ memo, audits }: BuilderState, { input, ready, isCurrent }: Version, targets: Targets): Auditor {
   const { bundle, definition } = input;
   const baseUrl = addressOf(ready.site, definition);
   return memo.compute('auditor', [targets, baseUrl, bundle, definition], () => {
@@ -221,7 +221,7 @@ function auditorOf({ memo, audits }: Kept, { input, ready, isCurrent }: Version,
 }
 
 function auditPage(
-  { audits, pages }: Kept,
+  { audits, pages }: BuilderState,
   { record, isCurrent, auditor }: Version & { readonly auditor: Auditor },
   route: Route,
 ): AuditedPage {

@@ -4,7 +4,7 @@ import { type GivenAnswers, questions } from '../init/answers.ts';
 
 const output = process.stderr;
 
-interface Asked {
+interface SiteAnswers {
   readonly answers: GivenAnswers;
   readonly install: boolean;
 }
@@ -14,7 +14,7 @@ export async function askForSite(
   given: Partial<GivenAnswers>,
   usual: GivenAnswers,
   install: boolean | undefined,
-): Promise<Asked | undefined> {
+): Promise<SiteAnswers | undefined> {
   let answers: GivenAnswers = { ...usual, ...given };
   for (const { flag, question, complaint } of questions) {
     if (given[flag] !== undefined) continue;

@@ -17,7 +17,7 @@ export interface ReadCache<T> {
   readonly set: (key: string, value: T, reads?: { readonly reads: Reads; readonly own?: string }) => void;
 }
 
-interface Kept<T> {
+interface CachedResult<T> {
   readonly value: T;
   readonly bitsOf: BitsOf | undefined;
   /** How many steps it has outlived. */
@@ -26,10 +26,10 @@ interface Kept<T> {
 
 /** A cache of the last `most` results of computations that read the tree at `root`. */
 export function createReadCache<T>(root: Node, most = Number.POSITIVE_INFINITY): ReadCache<T> {
-  const kept = new Map<string, Kept<T>>();
+  const kept = new Map<string, CachedResult<T>>();
   const steps: Step[] = [];
   const compact = compactor();
-  const staleness = ({ bitsOf, seen }: Kept<T>): Staleness | undefined => {
+  const staleness = ({ bitsOf, seen }: CachedResult<T>): Staleness | undefined => {
     for (const step of steps.slice(seen)) {
       if ('everything' in step) return step;
       const change = bitsOf === undefined ? step.changes[0] : affectedBy(bitsOf, root, step.changes);

@@ -18,7 +18,7 @@ export interface Mail {
 }
 
 /** `why` is for the log: it names no person, such as `EAUTH 535`. */
-export type Sent = { readonly ok: true } | { readonly ok: false; readonly why: string };
+export type SendResult = { readonly ok: true } | { readonly ok: false; readonly why: string };
 
 /** The e-mail marketing provider behind the newsletter. */
 export interface Provider {
@@ -42,7 +42,7 @@ export interface FormsSettings {
 
 export interface FormsPorts {
   /** Never rejects, and gives up after so many milliseconds. */
-  readonly send: (mail: Mail, timeLimit: number) => Promise<Sent>;
+  readonly send: (mail: Mail, timeLimit: number) => Promise<SendResult>;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Milliseconds since 1970. */
   readonly now: () => number;

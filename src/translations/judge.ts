@@ -15,7 +15,7 @@ export type Problem =
   /** Nobody has approved it, which is no mistake. */
   | { readonly kind: 'unapproved' };
 
-export interface Judged {
+export interface JudgedPair {
   readonly pair: Pair;
   /** The gravest first; none where the pair is approved as it is. */
   readonly problems: readonly Problem[];
@@ -27,13 +27,13 @@ export interface JudgeOptions {
 }
 
 /** Judges pairs, of any files and languages, by themselves and by what the lock says of them; all of a file must be there. */
-export const judge = (pairs: readonly Pair[], { lock, locales }: JudgeOptions): Judged[] =>
+export const judge = (pairs: readonly Pair[], { lock, locales }: JudgeOptions): JudgedPair[] =>
   grouped(pairs).flatMap((group) => {
     const stateOf = states(wordsOf(lock, group), group.pairs);
     return group.pairs.map((pair) => judgePair(pair, stateOf(pair), locales));
   });
 
-function judgePair(pair: Pair, state: State, { source, of }: Locales): Judged {
+function judgePair(pair: Pair, state: State, { source, of }: Locales): JudgedPair {
   if (state === 'approved') return { pair, problems: [] };
   const original = { text: pair.source, tag: of(source).tag };
   const translation = { text: pair.target, tag: of(pair.locale).tag };

@@ -7,7 +7,7 @@ import { messagesFile } from '../model/kind.ts';
 import type { Locale, Locales } from '../model/locale.ts';
 import { messageOfForm } from '../model/plural.ts';
 
-export interface Missing {
+export interface MissingText {
   /** The language that lacks. */
   readonly locale: Locale;
   readonly file: string;
@@ -21,9 +21,9 @@ export interface Missing {
 const written = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** The texts of a YAML file that lack a language which the file lists. */
-export function missingIn(file: string, data: unknown, locales: Locales): Missing[] {
+export function missingIn(file: string, data: unknown, locales: Locales): MissingText[] {
   const { source, targets } = locales;
-  const missing: Missing[] = [];
+  const missing: MissingText[] = [];
   walk(
     data,
     { locales, languages: isEntryFile(file) ? listedLanguages(data, locales) : locales.list },
@@ -41,7 +41,7 @@ export function missingIn(file: string, data: unknown, locales: Locales): Missin
 }
 
 /** The keys that the messages of one language lack: of a translation those of the source, of the source those of any other. */
-export function missingMessages(data: ReadonlyMap<string, unknown>, { source, targets }: Locales): Missing[] {
+export function missingMessages(data: ReadonlyMap<string, unknown>, { source, targets }: Locales): MissingText[] {
   const wordsOf = (locale: Locale): ReadonlyMap<string, string> => wordsIn(data.get(messagesFile(locale)));
   const originals = wordsOf(source);
   const others = targets.map((locale) => ({ locale, words: wordsOf(locale) }));
@@ -50,7 +50,7 @@ export function missingMessages(data: ReadonlyMap<string, unknown>, { source, ta
       .toReversed()
       .flatMap(({ words }) => [...words].filter(([key]) => !originals.has(key) && messageOfForm(key, originals) === undefined)),
   );
-  const lacking = (locale: Locale, key: string, texts: Pick<Missing, 'source' | 'target'>): Missing => ({
+  const lacking = (locale: Locale, key: string, texts: Pick<MissingText, 'source' | 'target'>): MissingText => ({
     locale,
     file: messagesFile(locale),
     path: key.split('.'),

@@ -2,7 +2,7 @@
 import type { Locales } from '../model/locale.ts';
 import { keyOf, namesOf, type Pair } from './pair.ts';
 
-export interface Selected {
+export interface NamedPairs {
   readonly pairs: readonly Pair[];
   /** True where one text in one language was named, and not a page or a file that happens to hold it. */
   readonly single: boolean;
@@ -21,7 +21,7 @@ export interface SelectOptions {
  * The texts that `name` stands for: a key (`pages/home.yaml:sections.2.title`), the beginning of one, or a file, in each
  * language of `pairs`; undefined where there is none.
  */
-export function select(name: string, pairs: readonly Pair[], { locales, filesOf }: SelectOptions): Selected | undefined {
+export function select(name: string, pairs: readonly Pair[], { locales, filesOf }: SelectOptions): NamedPairs | undefined {
   const key = asFile(name);
   const named = pairs.filter((pair) => namesOf(pair, locales).includes(key));
   if (named.length > 0) return { pairs: named, single: named.length === 1 };

@@ -5,9 +5,9 @@ import { listedLanguages } from '../content/walk.ts';
 import type { Place } from '../diagnostics/diagnostic.ts';
 import { localeOfMessages, messagesFile } from '../model/kind.ts';
 import type { Locale, Locales } from '../model/locale.ts';
-import { type Judged, judge } from './judge.ts';
+import { type JudgedPair, judge } from './judge.ts';
 import type { Lock } from './lock.ts';
-import { type Missing, missingIn, missingMessages } from './missing.ts';
+import { type MissingText, missingIn, missingMessages } from './missing.ts';
 import { allPairs, keyOf } from './pair.ts';
 import { shownProse } from './shown-prose.ts';
 import { type UnusedWord, unusedWords } from './unused-words.ts';
@@ -59,7 +59,7 @@ export function survey({ locales, data, texts, lock, schema, unread }: SurveyInp
   ];
 }
 
-const ofMissing = ({ locale, file, path, source, target }: Missing): Remark => ({
+const ofMissing = ({ locale, file, path, source, target }: MissingText): Remark => ({
   kind: 'missing',
   locale,
   place: { file, path },
@@ -85,7 +85,7 @@ function ofUnused({ locale, key, source, target }: UnusedWord): Remark {
   return { kind: 'unused', locale, place: { file, path: key.split('.'), at: 'key' }, key: `${file}:${key}`, source, target };
 }
 
-const ofPair = ({ pair, problems }: Judged): Remark[] =>
+const ofPair = ({ pair, problems }: JudgedPair): Remark[] =>
   problems.map((problem) => ({
     kind: problem.kind,
     locale: pair.locale,

@@ -1,7 +1,7 @@
 // What the gallery says about itself. It is no part of the site, so that its words stand with it.
 import type { Locale } from 'archipel';
 
-interface Words {
+interface GalleryMessages {
   readonly title: string;
   readonly lead: string;
   readonly sections: string;
@@ -17,7 +17,7 @@ interface Words {
   readonly widths: string;
 }
 
-const words: Readonly<Record<string, Words>> & { readonly en: Words } = {
+const words: Readonly<Record<string, GalleryMessages>> & { readonly en: GalleryMessages } = {
   de: {
     title: 'Galerie',
     lead: 'Was die Bausteine dieser Site können, an Beispielen: typisch, knapp, mit langen Wörtern, mit vielen Einträgen. Nur in der Vorschau.',
@@ -51,4 +51,4 @@ const words: Readonly<Record<string, Words>> & { readonly en: Words } = {
 };
 
 /** The words of the gallery in the language of a page, or in English. */
-export const wordsIn = (locale: Locale): Words => words[locale] ?? words.en;
+export const wordsIn = (locale: Locale): GalleryMessages => words[locale] ?? words.en;

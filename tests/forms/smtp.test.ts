@@ -1,6 +1,6 @@
 // The relay's mails over SMTP, to a real server in its good and bad moods.
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Mail, Sent } from '../../src/forms/ports.ts';
+import type { Mail, SendResult } from '../../src/forms/ports.ts';
 import { createSmtpSender, type SmtpOptions } from '../../src/node/mail/smtp.ts';
 import { type MailServer, openMailServer, openSilentServer } from '../support/mail-server.ts';
 import { message, openRelay, told } from '../support/relay.ts';
@@ -29,7 +29,7 @@ interface ToOptions extends Partial<SmtpOptions> {
 /** The way to `server`. */
 const to = ({ port }: { readonly port: number }, { timeLimit = 10_000, ...options }: ToOptions = {}) => {
   const send = createSmtpSender({ host: '127.0.0.1', port, security: 'none', ...options });
-  return (mail: Mail): Promise<Sent> => send(mail, timeLimit);
+  return (mail: Mail): Promise<SendResult> => send(mail, timeLimit);
 };
 
 describe('a server that takes it', () => {

@@ -1,6 +1,6 @@
 // A relay in memory: what it is asked, what it sends, what it notes, and a clock that stands still until it is moved.
 import { contactPath, createFormsHandler, subscribePath } from '../../src/forms/handler.ts';
-import type { FormsSettings, Mail, Sent } from '../../src/forms/ports.ts';
+import type { FormsSettings, Mail, SendResult } from '../../src/forms/ports.ts';
 
 export const origin = 'https://www.example.com';
 export const provider = { endpoint: 'https://provider.example.com/subscribe', key: 'canary-key', name: 'Briefkasten' };
@@ -22,7 +22,7 @@ export const subscription = {
 export interface Trial {
   readonly settings?: Partial<FormsSettings>;
   /** What becomes of a mail. */
-  readonly send?: (mail: Mail, timeLimit: number) => Promise<Sent>;
+  readonly send?: (mail: Mail, timeLimit: number) => Promise<SendResult>;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 

@@ -82,11 +82,11 @@ type Path = readonly (readonly [number, number])[];
 
 const inOrder = (rows: number, columns: number): Path => Array.from({ length: Math.min(rows, columns) }, (_, at) => [at, at]);
 
-type Placed = readonly (readonly [number, Item])[];
+type PlacedItems = readonly (readonly [number, Item])[];
 
 /** The similarity of each of `from` to each of `to`; 0 where they cannot correspond. */
-function similarityMatrix(from: Placed, to: Placed): readonly (readonly number[])[] {
-  const wordsOf = ([, { whole }]: Placed[number]) => new Set(whole.match(/[\p{L}\p{N}]+/gu) ?? []);
+function similarityMatrix(from: PlacedItems, to: PlacedItems): readonly (readonly number[])[] {
+  const wordsOf = ([, { whole }]: PlacedItems[number]) => new Set(whole.match(/[\p{L}\p{N}]+/gu) ?? []);
   const words = to.map(wordsOf);
   return from.map((entry) => {
     const own = wordsOf(entry);

@@ -7,7 +7,7 @@ import { judge } from '../../translations/judge.ts';
 import { approve, type Lock, lockText } from '../../translations/lock.ts';
 import { filesNamed, pageNames } from '../../translations/pages-named.ts';
 import { allPairs, keyOf, type Pair } from '../../translations/pair.ts';
-import { type Selected, select } from '../../translations/select.ts';
+import { type NamedPairs, select } from '../../translations/select.ts';
 import { reportErrors } from '../output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
 import { gatherTranslations, lockFile, type TranslationInput, targetsOf } from './translation-input.ts';
@@ -51,7 +51,7 @@ function namedBy(
   io: Terminal,
   names: readonly string[],
   input: TranslationInput & { readonly pairs: readonly Pair[] },
-): Selected[] | undefined {
+): NamedPairs[] | undefined {
   const { pairs } = input;
   const filesOf = (name: string): readonly string[] => filesNamed(name, input);
   const found = names.map((name) => ({ name, selected: select(name, pairs, { locales: input.locales, filesOf }) }));
@@ -65,7 +65,7 @@ function namedBy(
 
 /** A text whose facts differ is approved only by its own name and language: else nobody has looked at it. */
 function sift(
-  selected: readonly Selected[],
+  selected: readonly NamedPairs[],
   { lock, locales }: TranslationInput,
 ): { readonly approved: ReadonlySet<Pair>; readonly left: readonly Pair[] } {
   const approved = new Set<Pair>();

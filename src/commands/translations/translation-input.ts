@@ -31,7 +31,7 @@ export interface TranslationInput {
   readonly fromHere: (file: string) => string;
 }
 
-export interface Gathered {
+export interface GatheredTranslations {
   /** Missing where templates or environment are broken. */
   readonly input: TranslationInput | undefined;
   /** The errors of content, templates and environment, with files named from where the user stands. */
@@ -51,7 +51,7 @@ export function targetsOf(io: Terminal, to: string | undefined, { targets, of }:
 export const lockFile = 'locks/translations.yaml';
 
 /** Reads all that the commands about translations need. */
-export async function gatherTranslations(project: Project, options: Pick<BuildOptions, 'content' | 'now'>): Promise<Gathered> {
+export async function gatherTranslations(project: Project, options: Pick<BuildOptions, 'content' | 'now'>): Promise<GatheredTranslations> {
   const { input, diagnostics, fromHere, shown, sources } = await gatherInputs(project, options);
   if (input === undefined) return { input: undefined, errors: diagnostics, sources };
   const build = { ...input, memo: createMemo() };

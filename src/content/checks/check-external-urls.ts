@@ -29,7 +29,7 @@ export function isServiceUrl(url: string): boolean {
 
 const address = 'an address such as https://www.example.com, without a path and without a slash at the end';
 
-interface Named {
+interface SiteUrl {
   readonly url: string | undefined;
   readonly path: readonly string[];
 }
@@ -52,10 +52,10 @@ function checkUrls({ baseUrl, externals, services }: SiteSettings): Finding[] {
 
 const file = 'site.yaml';
 
-const unsafe = ({ url, path }: Named, isFine: (url: string) => boolean): Finding[] =>
+const unsafe = ({ url, path }: SiteUrl, isFine: (url: string) => boolean): Finding[] =>
   url === undefined || isFine(url) ? [] : [createFinding('url-unsafe', { file, path }, { url })];
 
-function tooLong({ url, path }: Named): Finding[] {
+function tooLong({ url, path }: SiteUrl): Finding[] {
   if (url === undefined || !isServiceUrl(url) || isBaseUrl(url)) return [];
   return [createFinding('format-invalid', { file, path }, { key: path.join('.'), value: url, expected: address })];
 }

@@ -49,18 +49,18 @@ const checkCampaignEnds = ({ prices, calendar, at }: Omit<Promotions, 'locales'>
     ];
   });
 
-interface Named {
+interface NamedPromotion {
   readonly priceName: PriceName;
   /** By a sentence, which stands there before the campaign starts; a countdown does not. */
   readonly inWords: boolean;
   readonly place: Place;
 }
 
-const inWords = (priceName: PriceName | undefined, place: Place): Named[] =>
+const inWords = (priceName: PriceName | undefined, place: Place): NamedPromotion[] =>
   priceName === undefined ? [] : [{ priceName, inWords: true, place }];
 
-function placesIn(file: string, value: unknown, { locales, calendar, prices, at }: Promotions): Named[] {
-  const places: Named[] = [];
+function placesIn(file: string, value: unknown, { locales, calendar, prices, at }: Promotions): NamedPromotion[] {
+  const places: NamedPromotion[] = [];
   visit(value, {
     leaveOut: (block) => isOver(block, clockAt(at, calendar)) || waits(block, prices, at),
     scalar: (scalar, path) => {
@@ -80,7 +80,7 @@ function waits(block: object, { campaigns }: Prices, at: number): boolean {
 }
 
 /** A finding for each campaign that should not be named, at the first place where it is. */
-function checkNamed(places: readonly Named[], promotions: Promotions): Finding[] {
+function checkNamed(places: readonly NamedPromotion[], promotions: Promotions): Finding[] {
   const { prices, calendar, at } = promotions;
   const found = new Map<string, Finding>();
   for (const { priceName, inWords, place } of places) {

@@ -3,7 +3,7 @@ import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { localeOfMessages } from '../../model/kind.ts';
 import type { Locales } from '../../model/locale.ts';
 import { saysSomething } from '../../translations/facts/says-something.ts';
-import { type Judged, type JudgeOptions, judge, type Problem } from '../../translations/judge.ts';
+import { type JudgedPair, type JudgeOptions, judge, type Problem } from '../../translations/judge.ts';
 import { keyOf, messagePairs, type Pair, pairsIn, prosePairs } from '../../translations/pair.ts';
 import { fileCheck, siteCheck } from './check.ts';
 
@@ -11,7 +11,7 @@ import { fileCheck, siteCheck } from './check.ts';
 const checkTranslations = (pairs: readonly Pair[], options: JudgeOptions): Finding[] =>
   judge(pairs, options).flatMap((judged) => findingOf(judged, options.locales));
 
-function findingOf({ pair, problems }: Judged, { of, source, targets }: Locales): Finding[] {
+function findingOf({ pair, problems }: JudgedPair, { of, source, targets }: Locales): Finding[] {
   // With one translation there is no other to be told from it.
   const key = targets.length > 1 ? `${keyOf(pair)} --to ${pair.locale}` : keyOf(pair);
   const [original, translation] = [of(source), of(pair.locale)];

@@ -39,19 +39,19 @@ export function checkRedirects(
   });
 }
 
-interface Listed extends Redirect {
+interface NumberedRedirect extends Redirect {
   readonly index: number;
 }
 
-type Ways = ReadonlyMap<string, Listed>;
+type Ways = ReadonlyMap<string, NumberedRedirect>;
 
-interface Taken {
+interface SourceRules {
   readonly locales: Locales;
   readonly pages: ReadonlyMap<string, { readonly page: string; readonly file: string }>;
   readonly ways: Ways;
 }
 
-function checkSource({ from, index }: Listed, place: Place, { locales, pages, ways }: Taken): Finding[] {
+function checkSource({ from, index }: NumberedRedirect, place: Place, { locales, pages, ways }: SourceRules): Finding[] {
   const key = addressKey(from);
   const [page, first] = [pages.get(key), ways.get(key)];
   return [
@@ -63,13 +63,13 @@ function checkSource({ from, index }: Listed, place: Place, { locales, pages, wa
   ];
 }
 
-interface Known {
+interface TargetRules {
   readonly locales: Locales;
   readonly addresses: Addresses | undefined;
   readonly ways: Ways;
 }
 
-function checkTarget({ from, to }: Redirect, place: Place, { locales, addresses, ways }: Known): Finding[] {
+function checkTarget({ from, to }: Redirect, place: Place, { locales, addresses, ways }: TargetRules): Finding[] {
   if (leadsAway({ from, to }) || addresses?.has(to) === true) return [];
   if (ways.has(addressKey(to))) {
     const end = endOf(to, ways);

@@ -3,7 +3,7 @@
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Locales } from '../../model/locale.ts';
 
-export interface Known {
+export interface AddressesNow {
   readonly locales: Locales;
   /** The addresses that there are. */
   readonly addresses: ReadonlySet<string>;
@@ -14,7 +14,7 @@ export interface Known {
 }
 
 /** An address that there is, for the visitors of `gone`. */
-export function guessTarget(gone: string, known: Known): string {
+export function guessTarget(gone: string, known: AddressesNow): string {
   const { at, pathIn } = known.locales;
   const home = pathIn(at(gone), '/');
   const own = [...known.addresses].filter((url) => at(url) === at(gone));
@@ -29,7 +29,7 @@ const alternatesOf = (url: string, { list, at, pathIn, withoutPrefix }: Locales)
   list.filter((locale) => locale !== at(url)).map((locale) => pathIn(locale, withoutPrefix(url)));
 
 /** A fresh address that is spelled alike, has the same name in another folder, or took the one place in the folder. */
-function renamed(gone: string, { locales, addresses, fresh, lost }: Known): string | undefined {
+function renamed(gone: string, { locales, addresses, fresh, lost }: AddressesNow): string | undefined {
   const { at } = locales;
   const isRenamed = (url: string): boolean => at(url) === at(gone) && !alternatesOf(url, locales).some((each) => addresses.has(each));
   if (!isRenamed(gone)) return undefined;

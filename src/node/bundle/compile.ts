@@ -27,7 +27,7 @@ export interface Compiled<Kind extends SiteDefinition = SiteDefinition> {
 }
 
 /** What the cache keeps of a compilation. */
-interface Stored {
+interface StoredCompilation {
   readonly inputs: InputHashes;
   readonly module: Uint8Array;
   readonly bundle: BrowserBundle;
@@ -59,7 +59,7 @@ async function compileEntries<Kind extends SiteDefinition>(project: Project, ent
   const cache = project.cache.of('definition');
   const key = keyOf(project, entries);
   // Under this key only `bundleEntries` below has put something.
-  const known = cache.get(key) as Stored | undefined;
+  const known = cache.get(key) as StoredCompilation | undefined;
   if (known !== undefined && isCurrent(project.root, known.inputs)) return load(project, known);
   const made = await bundleEntries(project, entries);
   cache.set(key, made);
@@ -78,13 +78,13 @@ const keyOf = ({ root, engine }: Project, entries: Entries): string =>
     browserOptions(entries, { root, engine }),
   ]);
 
-const load = async <Kind extends SiteDefinition>(project: Project, { module, bundle }: Stored): Promise<Compiled<Kind>> => ({
+const load = async <Kind extends SiteDefinition>(project: Project, { module, bundle }: StoredCompilation): Promise<Compiled<Kind>> => ({
   definition: await loadDefinition<Kind>(project, module),
   code: hashOf(module),
   bundle,
 });
 
-async function bundleEntries({ root, engine }: Project, entries: Entries): Promise<Stored> {
+async function bundleEntries({ root, engine }: Project, entries: Entries): Promise<StoredCompilation> {
   const { build } = await import('esbuild');
   const run = (options: BuildOptions): Promise<BuildResult> =>
     build({ ...options, absWorkingDir: root }).catch((error: unknown) => {

@@ -151,7 +151,7 @@ function typeOf(file: string): string {
   return /^text\/|javascript|json|xml/.test(type) && !type.includes('charset') ? `${type}; charset=utf-8` : type;
 }
 
-interface Found {
+interface StaticFile {
   readonly file: string;
   readonly bytes: Uint8Array;
   readonly status: number;
@@ -161,7 +161,7 @@ interface Found {
 
 function deliver(
   request: RequestInfo,
-  { file, bytes, status, headers: due }: Found,
+  { file, bytes, status, headers: due }: StaticFile,
   compress: (path: string, bytes: Uint8Array, encoding: string) => Uint8Array,
 ): ResponseInfo {
   const type = typeOf(file);

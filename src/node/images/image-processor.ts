@@ -18,7 +18,7 @@ export interface ImageTools {
   readonly atOnce: number;
 }
 
-interface Made {
+interface ProcessedImage {
   readonly files: readonly OutputFile[];
   readonly findings: readonly Finding[];
   readonly picture?: readonly [string, ImageView];
@@ -41,7 +41,7 @@ export function createImageProcessor(project: Project, studio: ImageTools = ours
     if (known === undefined && !isFinding(result)) cache.set(key, result);
     return result;
   };
-  const makePicture = async (use: ImageUse, { assets }: ImageRequests): Promise<Made> => {
+  const makePicture = async (use: ImageUse, { assets }: ImageRequests): Promise<ProcessedImage> => {
     const asset = assets.get(use.asset);
     if (asset === undefined) return { files: [], findings: [] };
     const job = { bytes: asset.bytes, place: use.place, file: `assets/${use.asset}`, run };
@@ -49,7 +49,7 @@ export function createImageProcessor(project: Project, studio: ImageTools = ours
     const encoded = await keptOrMade(about, () => studio.encodeImage(job));
     return isFinding(encoded) ? { files: [], findings: [encoded] } : publishPicture(use, encoded);
   };
-  const makeIcons = async ({ icon, assets }: ImageRequests): Promise<Made> => {
+  const makeIcons = async ({ icon, assets }: ImageRequests): Promise<ProcessedImage> => {
     const asset = icon && assets.get(icon.asset);
     if (asset === undefined) return { files: [], findings: [] };
     const job = { svg: asset.bytes, background: icon?.background ?? '', file: `assets/${icon?.asset}` };
@@ -68,7 +68,7 @@ export function createImageProcessor(project: Project, studio: ImageTools = ours
 const isFinding = (value: object): value is Finding => 'code' in value;
 
 /** One picture may be shown in several places: a file that comes twice is one. */
-function gather(all: readonly Made[]): ImageResults {
+function gather(all: readonly ProcessedImage[]): ImageResults {
   const files = new Map(all.flatMap((made) => made.files.map((file) => [file.path, file] as const)));
   return {
     pictures: new Map(all.flatMap(({ picture }) => (picture === undefined ? [] : [picture]))),
@@ -82,7 +82,7 @@ const endings: Readonly<Record<ImageFormat, RegExp>> = { avif: /\.avif$/i, webp:
 const mediaTypes = { avif: 'image/avif', webp: 'image/webp' } as const;
 
 /** What goes out of an encoded picture, and what is to be said about its source. */
-function publishPicture({ asset, place }: ImageUse, { source, variants }: EncodedImage): Made {
+function publishPicture({ asset, place }: ImageUse, { source, variants }: EncodedImage): ProcessedImage {
   const stem = asset.replace(/\.[^./]*$/, '');
   const named = variants.map((variant) => {
     const ending = variant.format === 'jpeg' ? 'jpg' : variant.format;

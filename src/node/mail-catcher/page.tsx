@@ -1,7 +1,7 @@
 // The mail catcher as a page that works without scripts. React escapes what visitors wrote.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { answers, type Call, type CaughtMail, type LogEntries } from './request-log.ts';
-import { type Words, words } from './words.ts';
+import { type MailCatcherMessages, words } from './words.ts';
 
 export interface MailCatcherPageOptions {
   readonly lang: 'de' | 'en';
@@ -50,7 +50,7 @@ const MailCatcherPage = ({ kept, lang, following }: MailCatcherPageOptions & { r
   );
 };
 
-const AnswerForm = ({ kept, lang, text }: { readonly kept: LogEntries; readonly lang: string; readonly text: Words }) => (
+const AnswerForm = ({ kept, lang, text }: { readonly kept: LogEntries; readonly lang: string; readonly text: MailCatcherMessages }) => (
   <form method="post" action="/__mail/next" className="answer">
     <input type="hidden" name="lang" value={lang} />
     <p>
@@ -84,7 +84,7 @@ const AnswerForm = ({ kept, lang, text }: { readonly kept: LogEntries; readonly 
   </form>
 );
 
-const Entries = ({ kept: { calls, mails }, text }: { readonly kept: LogEntries; readonly text: Words }) => {
+const Entries = ({ kept: { calls, mails }, text }: { readonly kept: LogEntries; readonly text: MailCatcherMessages }) => {
   const entries = [
     ...calls.map((call) => ({ id: call.id, shown: <CallEntry key={call.id} call={call} text={text} /> })),
     ...mails.map((mail) => ({ id: mail.id, shown: <MailEntry key={mail.id} mail={mail} text={text} /> })),
@@ -92,7 +92,7 @@ const Entries = ({ kept: { calls, mails }, text }: { readonly kept: LogEntries; 
   return entries.length === 0 ? <p className="empty">{text.empty}</p> : <ol>{entries.map(({ shown }) => shown)}</ol>;
 };
 
-const CallEntry = ({ call, text }: { readonly call: Call; readonly text: Words }) => (
+const CallEntry = ({ call, text }: { readonly call: Call; readonly text: MailCatcherMessages }) => (
   <li>
     <h2>
       {text[call.by]}: {call.method} {call.url}
@@ -109,7 +109,7 @@ const CallEntry = ({ call, text }: { readonly call: Call; readonly text: Words }
   </li>
 );
 
-const MailEntry = ({ mail, text }: { readonly mail: CaughtMail; readonly text: Words }) => (
+const MailEntry = ({ mail, text }: { readonly mail: CaughtMail; readonly text: MailCatcherMessages }) => (
   <li className="mail">
     <h2>
       {text.mail}: {mail.subject}

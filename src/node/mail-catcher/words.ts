@@ -1,7 +1,7 @@
 // The words of the mail catcher, for people who look after a site.
 import type { AnswerName } from './request-log.ts';
 
-export interface Words {
+export interface MailCatcherMessages {
   readonly title: string;
   readonly intro: string;
   readonly other: string;
@@ -27,7 +27,7 @@ export interface Words {
   readonly answered: string;
 }
 
-export const words: Readonly<Record<'de' | 'en', Words>> = {
+export const words: Readonly<Record<'de' | 'en', MailCatcherMessages>> = {
   de: {
     title: 'Mail-Catcher der Vorschau',
     intro:

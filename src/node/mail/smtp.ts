@@ -1,6 +1,6 @@
 // Mails by SMTP.
 import { createTransport } from 'nodemailer';
-import type { Mail, Sent } from '../../forms/ports.ts';
+import type { Mail, SendResult } from '../../forms/ports.ts';
 
 export interface SmtpOptions {
   readonly host: string;
@@ -11,7 +11,7 @@ export interface SmtpOptions {
 }
 
 /** A function that hands one mail to the server within a time limit in milliseconds, and tells what became of it. */
-export function createSmtpSender({ host, port, security, login }: SmtpOptions): (mail: Mail, timeLimit: number) => Promise<Sent> {
+export function createSmtpSender({ host, port, security, login }: SmtpOptions): (mail: Mail, timeLimit: number) => Promise<SendResult> {
   const transport = createTransport({
     host,
     port,

@@ -17,7 +17,7 @@ export interface LiveContent {
   readonly poll: () => Generator<void, readonly string[]>;
 }
 
-interface Known {
+interface ReadEntry {
   /** Another one when the file may hold something else. */
   readonly stamp: string;
   readonly read: ReadFile;
@@ -25,7 +25,7 @@ interface Known {
 
 /** Reads the folder at `root` and keeps it current. */
 export function liveContent(root: string): LiveContent {
-  const files = new Map<string, Known>();
+  const files = new Map<string, ReadEntry>();
   let unlisted: readonly Finding[] = [];
   let tree: ContentTree = { texts: new Map(), assets: new Map(), problems: [] };
 
@@ -110,7 +110,7 @@ const isEqual = (one: ReadFile, other: ReadFile): boolean =>
   ('problem' in one && 'problem' in other && JSON.stringify(one.problem) === JSON.stringify(other.problem));
 
 /** `tree` with other texts in files that it has; undefined where more than texts has changed. */
-function withTexts(tree: ContentTree, changed: readonly string[], files: ReadonlyMap<string, Known>): ContentTree | undefined {
+function withTexts(tree: ContentTree, changed: readonly string[], files: ReadonlyMap<string, ReadEntry>): ContentTree | undefined {
   const texts = new Map(tree.texts);
   for (const file of changed) {
     const read = files.get(file)?.read;
