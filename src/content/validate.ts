@@ -1,5 +1,5 @@
 // Parsed data → typed content, or every way in which it does not fit its schema.
-import type * as z from 'zod';
+import * as z from 'zod';
 import { createFinding, type DataPath, type Finding } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { keysAt } from './schema-walk.ts';
@@ -155,24 +155,20 @@ function wrongSize(issue: SizeIssue, value: unknown, place: ValuePlace): Finding
   return createFinding('list-length', place, { key, expected, actual: value.length });
 }
 
-function wrongFormat(issue: Extract<z.core.$ZodIssue, { code: 'invalid_format' }>, value: string, place: ValuePlace): Finding {
+type FormatIssue = Extract<z.core.$ZodIssue, { code: 'invalid_format' }>;
+
+/** What a schema expects stands in it as the message of its pattern; a pattern without one is that of a name. */
+function wrongFormat(issue: FormatIssue, value: string, place: ValuePlace): Finding {
   const key = nameOf(place.path);
   if (value.trim() === '') return createFinding('text-empty', place, { key });
   if (issue.format === 'datetime') return createFinding('date-invalid', place, { key, value });
-  if (issue.format === 'email')
-    return createFinding('format-invalid', place, { key, value, expected: 'an e-mail address such as name@example.com' });
-  const expected = {
-    path: '/ or /one/two, in lower case, without a slash at the end',
-    phone: 'an international number such as +49 30 23125 100',
-    themeColor: 'a colour such as #070b1a',
-    currency: 'three letters of ISO 4217, such as EUR',
-    from: 'an address such as /old-page, without .html or a slash at its end',
-    to: 'the address of a page, such as /ai-audit, or of another site with https://, both without ? and #',
-    urls: 'an address such as /ai-audit',
-    validUntil: 'a day such as 2026-12-31, or an instant such as 2026-12-31T18:00:00+01:00',
-    reviewBy: 'a day such as 2026-12-31',
-  }[key.replace(/^entry \d+ of /, '')];
-  return expected === undefined
-    ? createFinding('name-invalid', place, { name: value })
-    : createFinding('format-invalid', place, { key, value, expected });
+  return isOwnMessage(issue)
+    ? createFinding('format-invalid', place, { key, value, expected: issue.message })
+    : createFinding('name-invalid', place, { name: value });
+}
+
+/** True where the schema says what it expects, and zod does not speak for it. */
+function isOwnMessage({ message, ...issue }: FormatIssue): boolean {
+  const usual = z.config().localeError?.({ ...issue, input: undefined });
+  return message !== (typeof usual === 'object' ? usual?.message : usual);
 }

@@ -6,9 +6,14 @@ import type { Clock } from './clock.ts';
 
 const bare = (pattern: RegExp): string => pattern.source.replace(/^\^|\$$/g, '');
 
-const dayOrInstant = z.string().regex(new RegExp(`^(?:${bare(z.regexes.date)}|${bare(z.regexes.datetime({ offset: true }))})$`));
+const dayOrInstant = z
+  .string()
+  .regex(
+    new RegExp(`^(?:${bare(z.regexes.date)}|${bare(z.regexes.datetime({ offset: true }))})$`),
+    'a day such as 2026-12-31, or an instant such as 2026-12-31T18:00:00+01:00',
+  );
 
-const day = z.string().regex(z.regexes.date);
+const day = z.string().regex(z.regexes.date, 'a day such as 2026-12-31');
 
 /** For what can be looked at again, but not left out. */
 export const reviewed = {

@@ -1,7 +1,7 @@
 // What has been promised or confirmed, as files that commands write and check holds content against.
 import * as z from 'zod';
 
-const address = z.string().regex(/^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/);
+const address = z.string().regex(/^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/, 'an address such as /ai-audit');
 
 /** The file of content that holds the addresses. */
 export const urlLockSource = 'locks/urls.yaml';

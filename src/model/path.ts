@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** `/` or `/one/two`: lower case, no slash at the end, no language prefix. */
 export const path = z
   .string()
-  .regex(/^\/$|^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/)
+  .regex(/^\/$|^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/, '/ or /one/two, in lower case, without a slash at the end')
   .meta({
     description: 'The address of the page in the first language; in others it is the same under their prefix.',
     examples: ['/one/two'],

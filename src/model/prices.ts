@@ -59,7 +59,7 @@ export const prices = z
   .strictObject({
     currency: z
       .string()
-      .regex(/^[A-Z]{3}$/)
+      .regex(/^[A-Z]{3}$/, 'three letters of ISO 4217, such as EUR')
       .meta({ description: 'The currency of all amounts, by its three letters (ISO 4217).', examples: ['EUR'] }),
     vatPercent: z
       .int()

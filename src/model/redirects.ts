@@ -2,7 +2,9 @@
 // slash at the end, and without .html or /index, which hosts take away.
 import * as z from 'zod';
 
-const gone = z.string().regex(/^(?!.*(?:\.html(?:\/|$)|\/index$))(?:\/[\w~-][\w.~-]*)+$/);
+const gone = z
+  .string()
+  .regex(/^(?!.*(?:\.html(?:\/|$)|\/index$))(?:\/[\w~-][\w.~-]*)+$/, 'an address such as /old-page, without .html or a slash at its end');
 const page = String.raw`\/|(?:\/[\w~-][\w.~-]*)+`;
 // A query is left out, because that of the visitor is handed on; so is an anchor, because browsers keep theirs
 // (RFC 9110, 10.2.2).
@@ -15,7 +17,10 @@ const redirect = z.strictObject({
   }),
   to: z
     .string()
-    .regex(new RegExp(`^(?:${page}|${elsewhere})$`))
+    .regex(
+      new RegExp(`^(?:${page}|${elsewhere})$`),
+      'the address of a page, such as /ai-audit, or of another site with https://, both without ? and #',
+    )
     .meta({
       description: 'The address of the page that visitors are led to, or one of another site with https://.',
       examples: ['/en/contact'],

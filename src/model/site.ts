@@ -19,11 +19,11 @@ const contact = z
   .strictObject({
     phone: z
       .string()
-      .regex(/^\+\d[\d ]+\d$/)
+      .regex(/^\+\d[\d ]+\d$/, 'an international number such as +49 30 23125 100')
       .optional()
       .meta({ description: 'International, with spaces.', examples: ['+49 30 23125 100'] }),
     email: z
-      .email()
+      .email('an e-mail address such as name@example.com')
       .optional()
       .meta({ description: 'An e-mail address.', examples: ['support@example.com'] }),
     ...reviewed,
@@ -53,7 +53,7 @@ export const site = z
       .meta({ description: 'file: /ai-audit is ai-audit.html; directory: /ai-audit is ai-audit/index.html.' }),
     themeColor: z
       .string()
-      .regex(/^#[0-9a-f]{6}$/i)
+      .regex(/^#[0-9a-f]{6}$/i, 'a colour such as #070b1a')
       .default('#ffffff')
       .meta({ description: 'The colour that browsers give their own frame, as # and six digits.', examples: ['#070b1a'] }),
     icon: asset.optional().meta({ description: 'The icon of the site, an SVG file in content/assets.' }),

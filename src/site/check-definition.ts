@@ -41,7 +41,8 @@ function collectionProblems({ collections }: SiteDefinition): ConfigProblem[] {
 /** The name of a section's folder is the word that content writes. */
 const typePattern = /^[a-z][a-zA-Z0-9-]*$/;
 
-const sectionProblems = ({ sections }: SiteDefinition): ConfigProblem[] =>
+/** A definition that nobody has type-checked may have no sections. */
+const sectionProblems = ({ sections = {} }: Partial<SiteDefinition>): ConfigProblem[] =>
   Object.entries(sections).flatMap(([type, { schema, component }]) => [
     ...(typePattern.test(type)
       ? []
