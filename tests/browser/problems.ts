@@ -1,10 +1,9 @@
 // What goes wrong on a page without anybody seeing it.
 import { type Page, test } from 'playwright/test';
 
-/** Fills while the page lives: errors in the console, refused code and styles, requests to other hosts. */
-export function watch(page: Page): readonly string[] {
+/** Fills while the page lives: errors in the console, refused code and styles, requests to other hosts than `ours`. */
+export function watch(page: Page, ours = test.info().project.use.baseURL): readonly string[] {
   const problems: string[] = [];
-  const ours = test.info().project.use.baseURL;
   page.on('console', (message) => {
     const missing = message.text().includes('status of 404') && page.url().includes('no-such-page');
     if (message.type() === 'error' && !missing) problems.push(`console: ${message.text()}`);

@@ -173,7 +173,8 @@ describe('Served', () => {
     const host = await serve('preview', '--port', '4950');
     const site = host + base;
     expect(await (await fetch(`${site}/ar/huetten`)).text()).toBe(pageOf('ar/huetten.html'));
-    expect((await fetch(`${site}/it/nichts`)).status).toBe(404);
+    const missing = await fetch(`${site}/it/nulla`);
+    expect([missing.status, await missing.text()]).toEqual([404, pageOf('it/404.html')]);
     expect((await fetch(host)).url).toBe(`${site}/`);
     expect((await fetch(`${site}/alte-huette`)).url).toBe(`${site}/huetten/steinsee`);
     const form = { name: 'Ada Noyer', email: 'ada@example.org', message: 'Guten Tag', language: 'de' };

@@ -130,8 +130,11 @@ function fileFor(path: string, files: FileSource): string | undefined {
   return candidates.find((candidate) => files.has(candidate) && !/^\.|^_(?:headers|redirects)$|(?:^|\/)404\.html$/.test(candidate));
 }
 
-const notFoundFile = (path: string, files: FileSource): string | undefined =>
-  (path === '/en' || path.startsWith('/en/') ? ['en/404.html', '404.html'] : ['404.html']).find((name) => files.has(name));
+function notFoundFile(path: string, files: FileSource): string | undefined {
+  const folders = path.split('/').filter((name) => name !== '');
+  const candidates = folders.map((_, index) => `${folders.slice(0, folders.length - index).join('/')}/404.html`);
+  return [...candidates, '404.html'].find((name) => files.has(name));
+}
 
 const encoders: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
   br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),

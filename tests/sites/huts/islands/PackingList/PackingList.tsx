@@ -14,10 +14,9 @@ export function PackingList({ items, texts }: PackingListProps) {
     <div className="packing">
       <h3>{texts.title}</h3>
       {items.map((item) => (
-        <label key={item}>
-          <input type="checkbox" checked={packed.includes(item)} onChange={() => toggle(item)} />
+        <button key={item} type="button" aria-pressed={packed.includes(item)} onClick={() => toggle(item)}>
           {item}
-        </label>
+        </button>
       ))}
       <p role="status">{left === 0 ? texts.done : texts.left.replace('{{count}}', String(left))}</p>
     </div>

@@ -1,0 +1,69 @@
+// The site that `archipel init` makes, as its first visitors meet it.
+import { expect, type Page, test } from 'playwright/test';
+import { type OtherSite, otherSite } from '../support/other-site.ts';
+import { watch } from './problems.ts';
+import { violations } from './violations.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let site: OtherSite;
+let host: string;
+test.beforeAll(async () => {
+  site = otherSite();
+  site.run('init', site.folder, '--name', 'Notes', '--locales', 'de,en', '--yes');
+  site.run('build', '--quiet');
+  host = await site.serve('preview', '--port', '4590');
+});
+test.afterAll(() => site.remove());
+
+const paths = ['/', '/en', '/notes', '/en/about', '/notes/tide-tables', '/missing'];
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [1440, 768, 375])
+    test(`Pages fit ${width} pixels, ${colorScheme}, and axe finds nothing`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of paths) {
+        await page.goto(host + path);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+        expect(await violations(page), path).toEqual([]);
+      }
+    });
+
+test('The search narrows the notes when it is used, and says how many there are', async ({ page }) => {
+  const problems = watch(page, host);
+  await page.goto(`${host}/en/notes`);
+  const notes = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  await expect(notes).toHaveCount(3);
+  await page.getByRole('button', { name: 'Maps' }).click();
+  await expect(notes).toHaveCount(1);
+  await page.getByRole('button', { name: 'All topics' }).click();
+  await page.getByRole('searchbox', { name: 'Search the notes' }).fill('TIDE');
+  await expect(page.getByRole('status')).toHaveText('1 of 3 notes');
+  await page.getByRole('searchbox').fill('whale');
+  await expect(page.getByText('No note fits.')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('Everything is reached by keyboard, first of all the content', async ({ page }) => {
+  await page.goto(`${host}/en`);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Read the notes' })).toBeFocused();
+  await page.getByText('How do I change a text?').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('the open page changes as soon as you save')).toBeVisible();
+});
+
+test('Without scripts, all notes are there', async ({ browser }) => {
+  const page: Page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${host}/notes`);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3);
+  await page.close();
+});

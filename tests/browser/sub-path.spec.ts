@@ -1,0 +1,72 @@
+// The second site, under a path of its host, as its visitors and its editors meet it.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { type OtherSite, otherSite } from '../support/other-site.ts';
+import { watch } from './problems.ts';
+import { violations } from './violations.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const base = '/alpine/huts';
+let site: OtherSite;
+let host: string;
+test.beforeAll(async () => {
+  site = otherSite('tests/sites/huts');
+  site.run('build', '--quiet');
+  host = await site.serve('preview', '--port', '4570');
+});
+test.afterAll(() => site.remove());
+
+test('Links lead from page to page under the path, and nothing on the way is missing', async ({ page }) => {
+  const problems = watch(page, host);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(host);
+  await expect(page).toHaveURL(`${host}${base}/`);
+  await page.getByRole('link', { name: 'Hütten', exact: true }).click();
+  await expect(page).toHaveURL(`${host}${base}/huetten`);
+  await page.getByRole('link', { name: 'Steinseehütte' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Steinseehütte');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://www.example.com${base}/huetten/steinsee`);
+  expect(asked.filter((path) => path !== '/' && !path.startsWith(`${base}/`))).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('The language switch leads to the same page in Arabic, which is set from right to left', async ({ page }) => {
+  await page.goto(`${host}${base}/tour-ridge`);
+  await page.getByRole('link', { name: 'العربية' }).click();
+  await expect(page).toHaveURL(`${host}${base}/ar/tour-ridge`);
+  const [brand, menu] = await Promise.all([page.locator('.peak').boundingBox(), page.locator('header nav').boundingBox()]);
+  expect(brand?.x ?? 0).toBeGreaterThan(menu?.x ?? 0);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('An island hydrates when it is used', async ({ page }) => {
+  const problems = watch(page, host);
+  await page.goto(`${host}${base}/it/tour-ridge`);
+  await page.getByRole('button', { name: 'Casco' }).click();
+  await expect(page.getByRole('status')).toHaveText('Ancora 1');
+  await page.getByRole('button', { name: 'Acqua' }).click();
+  await expect(page.getByRole('status')).toHaveText('C’è tutto');
+  expect(problems).toEqual([]);
+});
+
+test('Addresses that have moved lead on, and others to the page for them', async ({ page }) => {
+  await page.goto(`${host}${base}/alte-huette`);
+  await expect(page).toHaveURL(`${host}${base}/huetten/steinsee`);
+  expect((await page.goto(`${host}${base}/it/nulla`))?.status()).toBe(404);
+  await page.getByRole('link', { name: 'Rifugi di cresta' }).click();
+  await expect(page).toHaveURL(`${host}${base}/it`);
+});
+
+test('watch changes the open page under the path', async ({ page }) => {
+  const watched = await site.serve('watch', '--port', '4580');
+  await page.goto(`${watched}${base}/huetten/steinsee`);
+  await expect(page.getByText('Am See unter den Wänden.')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  const file = join(site.folder, 'content/huts/steinsee.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('Am See unter den Wänden.', 'Gleich am See.'));
+  await expect(page.getByText('Gleich am See.')).toBeVisible();
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+});

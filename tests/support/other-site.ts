@@ -1,0 +1,44 @@
+// A site other than the one of this repository, served by a command of its own.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const program = 'bin/archipel.js';
+
+export interface OtherSite {
+  readonly folder: string;
+  /** Runs a command to its end; throws where it fails. */
+  readonly run: (...args: string[]) => void;
+  /** Starts `preview` or `watch`; resolves to the address of the host. */
+  readonly serve: (...args: string[]) => Promise<string>;
+  readonly remove: () => void;
+}
+
+/** A site in a folder of its own: a copy of `template`, or an empty one. */
+export function otherSite(template?: string): OtherSite {
+  const folder = mkdtempSync(join(tmpdir(), 'archipel-site-'));
+  const running: ChildProcess[] = [];
+  if (template !== undefined) cpSync(template, folder, { recursive: true, filter: (path) => !path.includes('node_modules') });
+  return {
+    folder,
+    run: (...args) => void execFileSync(process.execPath, [program, '--root', folder, ...args], { stdio: 'pipe' }),
+    serve: (...args) => {
+      const child = spawn(process.execPath, [program, '--root', folder, ...args]);
+      running.push(child);
+      return new Promise((resolve, reject) => {
+        let said = '';
+        child.once('close', () => reject(new Error(said)));
+        child.stderr.setEncoding('utf8').on('data', (text: string) => {
+          said += text;
+          const [found] = /http:\/\/localhost:\d+/.exec(said) ?? [];
+          if (found !== undefined) resolve(found);
+        });
+      });
+    },
+    remove: () => {
+      for (const child of running) child.kill('SIGKILL');
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+    },
+  };
+}
