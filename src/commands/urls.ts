@@ -1,8 +1,8 @@
 // `archipel urls`: which addresses are promised, and what has become of each; `archipel urls accept` promises new ones.
 import { plan } from '../build.ts';
-import { byCodeUnits } from '../content/sort-names.ts';
 import { readLedger } from '../content/urls/read-url-history.ts';
 import type { LedgerRow } from '../content/urls/url-history.ts';
+import { byCodeUnits } from '../model/by-code-units.ts';
 import { urlLockSource } from '../model/locks.ts';
 import { reasonOf } from '../node/fs/read-content.ts';
 import { writeWhole } from '../node/fs/write-files.ts';

@@ -1,5 +1,6 @@
 // Which file of the content folder is what.
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
+import { byCodeUnits } from '../model/by-code-units.ts';
 import { type ContentModel, collectionOf } from '../model/collection.ts';
 import { neededFiles, singleFileAt } from '../model/kind.ts';
 import type { Locales } from '../model/locale.ts';
@@ -7,7 +8,6 @@ import { idPattern } from '../model/names.ts';
 import { localeOfProse } from '../model/prose-file.ts';
 import { idOf } from './index-names.ts';
 import { definitionOf } from './schema-walk.ts';
-import { byCodeUnits } from './sort-names.ts';
 
 export interface Classified {
   readonly single: readonly string[];

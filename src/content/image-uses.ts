@@ -2,6 +2,7 @@
 // raw data, so that these mistakes are found beside all others.
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import type { MemoCache } from '../memo.ts';
+import { byCodeUnits } from '../model/by-code-units.ts';
 import { isEntryFile } from '../model/collection.ts';
 import type { ImagePlace, ImageUse } from '../model/image.ts';
 import { fileCheck } from './checks/check.ts';
@@ -27,7 +28,7 @@ export function imageUsesIn(data: ReadonlyMap<string, unknown>, prose: ReadonlyM
   for (const { pictures } of prose.values()) for (const { asset } of pictures) add({ asset, place: 'text' });
   return memo.stabilize(
     'all pictures',
-    [...shown].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, use]) => use),
+    [...shown].sort(([one], [other]) => byCodeUnits(one, other)).map(([, use]) => use),
   );
 }
 

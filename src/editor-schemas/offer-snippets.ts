@@ -1,4 +1,5 @@
 // Pieces of YAML that one choice writes.
+import { byCodeUnits } from '../model/by-code-units.ts';
 import type { Locale } from '../model/locale.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -28,7 +29,7 @@ const withPiece = ({ title, description, examples, ...form }: JsonSchema, piece:
 });
 
 function withSections({ allOf = [], ...schema }: JsonSchema, sections: Readonly<Record<string, string>>): JsonSchema {
-  const sorted = Object.entries(sections).sort(([a], [b]) => (a < b ? -1 : 1));
+  const sorted = Object.entries(sections).sort(([a], [b]) => byCodeUnits(a, b));
   const defaultSnippets = sorted.map(([type, yaml]) => ({ label: `${type} …`, description: yaml, bodyText: asSnippet(yaml) }));
   // Only while there is no type: the keys of a section are not to drown in other sections.
   const begun = {

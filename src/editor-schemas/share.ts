@@ -1,4 +1,5 @@
 // What stands in many places stands once: an icon has two hundred names, a text is on every second line.
+import { byCodeUnits } from '../model/by-code-units.ts';
 import { type JsonSchema, rewrite } from './json-schema.ts';
 
 /** `schema` with every titled schema under `definitions`, by its title. What is said of a place stays at the place. */
@@ -14,6 +15,6 @@ export function share(schema: JsonSchema): JsonSchema {
     definitions[inner.title] = definition;
     return { $ref: `#/definitions/${inner.title}`, description, examples, default: preset };
   });
-  const sorted = Object.entries(definitions).sort(([a], [b]) => (a < b ? -1 : 1));
+  const sorted = Object.entries(definitions).sort(([a], [b]) => byCodeUnits(a, b));
   return { title, ...shared, ...(sorted.length > 0 && { definitions: Object.fromEntries(sorted) }) };
 }

@@ -1,4 +1,5 @@
 // Answers as people read them in a terminal.
+import { kilobytes } from '../model/kilobytes.ts';
 import type { PageAnswer, Spot, UseAnswer, Weight, Why } from './answer.ts';
 import { clip, columns, flow, part } from './columns.ts';
 
@@ -9,7 +10,6 @@ export interface PrintOptions {
   readonly lists: 'short' | 'whole';
 }
 
-const kilobytes = (bytes: number): string => (bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`);
 const weight = ({ raw, brotli }: Weight): string => `${kilobytes(raw)}, ${kilobytes(brotli)} when sent (brotli)`;
 /** A file that is meant as a whole has no line. */
 const at = ({ file, line, column, path }: Spot): string => (path === '' && line === 1 && column === 1 ? file : `${file}:${line}:${column}`);

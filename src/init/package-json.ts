@@ -1,4 +1,5 @@
 // The package.json of a new site: that of the starter, or what a folder has already with what is missing in it.
+import { byCodeUnits } from '../model/by-code-units.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -38,7 +39,7 @@ const group = (json: Json, key: string): Json => {
 const without = (json: Json, keys: readonly string[]): Json =>
   Object.fromEntries(Object.entries(json).filter(([key]) => !keys.includes(key)));
 
-const sorted = (json: Json): Json => Object.fromEntries(Object.entries(json).sort(([a], [b]) => (a < b ? -1 : 1)));
+const sorted = (json: Json): Json => Object.fromEntries(Object.entries(json).sort(([a], [b]) => byCodeUnits(a, b)));
 
 /** https://docs.npmjs.com/cli/configuring-npm/package-json#name: small letters, digits and hyphens. */
 const packageName = (folder: string): string =>

@@ -1,10 +1,9 @@
 // What each flag may hold: the values to choose from, what holds without it, and why a value cannot be used.
-
 import { linkable } from '../content/index-names.ts';
 import { definitionOf } from '../content/schema-walk.ts';
-import { byCodeUnits } from '../content/sort-names.ts';
 import { overviewIn, textAt } from '../content/urls/entry-paths.ts';
 import { valueAt } from '../content/value-at.ts';
+import { byCodeUnits } from '../model/by-code-units.ts';
 import type { Locale, Locales } from '../model/locale.ts';
 import { idPattern } from '../model/names.ts';
 import { path } from '../model/path.ts';

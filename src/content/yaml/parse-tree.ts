@@ -1,5 +1,5 @@
 // The YAML of a content folder as data, for readers that need no site.
-import { byCodeUnits } from '../sort-names.ts';
+import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { ContentTree } from '../tree.ts';
 import { parse } from './parse.ts';
 

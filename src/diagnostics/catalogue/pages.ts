@@ -1,4 +1,5 @@
 // Problems that the audit finds in finished pages.
+import { kilobytes } from '../../model/kilobytes.ts';
 import { type CatalogueEntry, error, type Message } from './define.ts';
 
 /** An entry whose message begins with the page it speaks of. */
@@ -18,9 +19,6 @@ interface ScriptWeight {
 }
 
 const others = (more: number): string => (more === 0 ? '' : ` So do ${more} more pages.`);
-
-/** Bytes as `3.1 kB`. */
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 export const pages = {
   'page-dead-link': onPage<{ href: string }>(({ href }) => ({

@@ -1,9 +1,9 @@
 // The content folder on disk → ContentTree. What cannot be read as text becomes a problem, never a throw.
-
 import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { AssetFile, ContentTree } from '../../content/tree.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import { byCodeUnits } from '../../model/by-code-units.ts';
 import { hashOf } from './hash-of.ts';
 
 /** One megabyte of YAML takes 230 MB of memory to parse with positions, so that a file is capped before. */
@@ -73,7 +73,7 @@ export function listFiles(root: string, problems: Finding[] = [], folders: strin
         return target === undefined || above.includes(target) ? [path] : list(path, [...above, target]);
       });
   };
-  return list('', []).sort((a, b) => (a < b ? -1 : 1));
+  return list('', []).sort(byCodeUnits);
 }
 
 /** The folder to which the link at `path` leads, where it stays inside `root` and does not lead back to itself. */

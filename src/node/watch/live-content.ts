@@ -4,6 +4,7 @@ import { lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentTree } from '../../content/tree.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { byCodeUnits } from '../../model/by-code-units.ts';
 import { isIgnored, listFiles, type ReadFile, readFile, treeOf } from '../fs/read-content.ts';
 
 export interface LiveContent {
@@ -63,7 +64,7 @@ export function liveContent(root: string): LiveContent {
   };
 
   const whole = (changed: readonly string[]): ContentTree => {
-    const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
+    const sorted = [...files].sort(([one], [other]) => byCodeUnits(one, other));
     const made = treeOf(new Map(sorted.map(([file, { read }]) => [file, read])), unlisted);
     return changed.some((file) => file.startsWith('assets/')) ? made : { ...made, assets: tree.assets };
   };
