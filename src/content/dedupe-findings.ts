@@ -1,5 +1,6 @@
 // Two checks can stumble over one thing: the schema over how a name is written, the references over whom it names; a
 // fact that does not exist makes two languages differ, too.
+import { isIn } from '../diagnostics/catalogue/groups.ts';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { localeOfMessages } from '../model/kind.ts';
 import type { Locales } from '../model/locale.ts';
@@ -14,9 +15,9 @@ function textOf({ file, path = [], range }: Finding, locales: Locales): string {
   return JSON.stringify([name, ...(locales.has(place.at(-1)) ? place.slice(0, -1) : place)]);
 }
 
-const compares = ({ code }: Finding): boolean => code.startsWith('translation-');
+const compares = ({ code }: Finding): boolean => isIn('comparison', code);
 
-const asksForPrices = ({ code }: Finding): boolean => code === 'price-list-unknown' || code === 'campaign-unknown';
+const asksForPrices = ({ code }: Finding): boolean => isIn('price', code);
 
 const namesPrices = ({ code, args }: Finding): boolean => code === 'fact-unknown' && /^(?:price\.|campaign\.|vat$)/.test(String(args.name));
 
@@ -33,7 +34,7 @@ export function withoutPriceEchoes(findings: readonly Finding[]): Finding[] {
  * a page that is not written yet.
  */
 export function withoutEchoes(findings: readonly Finding[], locales: Locales): Finding[] {
-  const unknown = new Set(findings.filter(({ code, path }) => path !== undefined && code.endsWith('-unknown')).map(placeOf));
+  const unknown = new Set(findings.filter(({ code, path }) => path !== undefined && isIn('unknownName', code)).map(placeOf));
   const faulty = new Set(findings.filter((finding) => !compares(finding)).map((finding) => textOf(finding, locales)));
   const unwritten = new Set(findings.filter(({ code }) => code === 'placeholder-left').map(({ file }) => file));
   return findings.filter((finding) => {

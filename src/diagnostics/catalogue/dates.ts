@@ -7,9 +7,6 @@ interface Near {
   readonly days: number;
 }
 
-/** What these say lies ahead: the site is right today. */
-export const advisory = ['promotion-ends-soon', 'claim-ends-soon', 'review-soon'] as const satisfies readonly (keyof typeof dates)[];
-
 export const dates = {
   'promotion-ended': warning<{ campaign: string; ended: string }>(({ campaign, ended }) => ({
     message: `This page still advertises "${campaign}", which ended on ${ended}.`,

@@ -12,7 +12,6 @@ import { translations } from './translations.ts';
 import { urls } from './urls.ts';
 import { yaml } from './yaml.ts';
 
-export { advisory } from './dates.ts';
 export type { Message, Severity } from './define.ts';
 
 export const catalogue = {

@@ -1,0 +1,30 @@
+// Codes that are treated alike somewhere: which lie ahead, and which say the same of one place as another.
+import type { Code } from './index.ts';
+
+const groups = {
+  /** What these say lies ahead: the site is right today. */
+  ahead: ['promotion-ends-soon', 'claim-ends-soon', 'review-soon'],
+  /** A name that nothing has: how it is written is no mistake of its own. */
+  unknownName: [
+    'anchor-unknown',
+    'asset-unknown',
+    'campaign-unknown',
+    'contact-unknown',
+    'entry-unknown',
+    'external-unknown',
+    'fact-unknown',
+    'icon-unknown',
+    'key-unknown',
+    'name-unknown',
+    'price-list-unknown',
+    'redirect-target-unknown',
+    'section-type-unknown',
+  ],
+  /** What one language says and another does not: a mistake in one of them makes them differ. */
+  comparison: ['translation-facts', 'translation-outdated', 'translation-same'],
+  /** Names of prices.yaml, which a site may do without. */
+  price: ['campaign-unknown', 'price-list-unknown'],
+} as const satisfies Readonly<Record<string, readonly Code[]>>;
+
+/** True where `code` belongs to `group`. */
+export const isIn = (group: keyof typeof groups, code: Code): boolean => groups[group].some((own) => own === code);
