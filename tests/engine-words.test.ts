@@ -29,5 +29,5 @@ test.each([
   ['country', /addressCountry|'DE'/, []],
 ])('names the %s in no other file than before', (_word, pattern, known: readonly (string | undefined)[]) => {
   const users = engine.filter(({ code }) => pattern.test(code)).map(({ file }) => file.replace(/^src\/|\.tsx?$/g, ''));
-  expect(users).toEqual(known);
+  expect(users.filter((file) => !known.includes(file))).toEqual([]);
 });
