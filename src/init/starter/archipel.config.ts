@@ -15,6 +15,8 @@ export default defineSite({
     fr: { name: 'Français' },
     es: { name: 'Español' },
   }),
+  // The zone in which days begin and end: 'Europe/Berlin'.
+  timeZone: 'UTC',
   // The site is at the root of its host. For https://example.com/docs/ this is '/docs'.
   basePath: '',
   ...own,

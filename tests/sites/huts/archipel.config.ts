@@ -12,6 +12,7 @@ export default defineSite({
     it: { tag: 'it-IT', name: 'Italiano' },
     ar: { name: 'العربية', fallback: 'it' },
   }),
+  timeZone: 'Europe/Vienna',
   basePath: '/alpine/huts',
   ...own,
   Body,
