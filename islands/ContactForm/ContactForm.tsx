@@ -1,9 +1,7 @@
 // The contact form (SPEC.md, sections 3 to 5).
 import { type Delivery, deliver } from '../api/deliver.ts';
-import type { ContactFallbackLinks } from '../shared/ContactFallback.tsx';
 import { EmailField, MessageField, TextField } from '../shared/Field.tsx';
-import { Form } from '../shared/Form.tsx';
-import { Success } from '../shared/FormStatus.tsx';
+import { Form, type FormSettings } from '../shared/Form.tsx';
 import { Honeypot } from '../shared/Honeypot.tsx';
 import { LinkedText } from '../shared/LinkedText.tsx';
 import type { Texts } from '../shared/texts.ts';
@@ -29,14 +27,11 @@ type ContactFormText =
   | 'errorSending'
   | 'errorGeneral';
 
-export interface ContactFormProps {
+export interface ContactFormProps extends FormSettings {
   readonly texts: Texts<ContactFormText>;
-  /** Where a browser without scripts sends the form. */
-  readonly action: string;
   readonly delivery: Delivery;
   /** The address of the transparency statement. */
   readonly transparency: string;
-  readonly direct: ContactFallbackLinks;
 }
 
 const scope = 'contact-form';
@@ -44,18 +39,15 @@ const scope = 'contact-form';
 export function ContactForm({ texts, action, delivery, transparency, direct }: ContactFormProps) {
   const state = useForm({ texts, validate: validateContact, send: (values) => deliver(values, delivery) });
   return (
-    <>
-      <Form scope={scope} state={state} action={action} texts={texts} direct={direct}>
-        <div className="form__row">
-          <TextField scope={scope} name="name" label={texts.name} autoComplete="name" required />
-          <EmailField scope={scope} label={texts.email} />
-        </div>
-        <TextField scope={scope} name="subject" label={texts.subject} autoComplete="off" />
-        <MessageField scope={scope} label={texts.message} />
-        <Honeypot />
-        <LinkedText className="form__note" text={texts.consent} href={transparency} />
-      </Form>
-      <Success shown={state.status === 'done'} title={texts.successTitle} text={texts.successText} />
-    </>
+    <Form scope={scope} state={state} action={action} texts={texts} direct={direct}>
+      <div className="form__row">
+        <TextField scope={scope} name="name" label={texts.name} autoComplete="name" required />
+        <EmailField scope={scope} label={texts.email} />
+      </div>
+      <TextField scope={scope} name="subject" label={texts.subject} autoComplete="off" />
+      <MessageField scope={scope} label={texts.message} />
+      <Honeypot />
+      <LinkedText className="form__note" text={texts.consent} href={transparency} />
+    </Form>
   );
 }

@@ -1,10 +1,8 @@
 // The offer to a visitor who is about to leave (SPEC.md, sections 3 to 5). An e-mail address is enough.
 import { type SubscribeOptions, subscribeForDiscount } from '../api/subscribe.ts';
-import type { ContactFallbackLinks } from '../shared/ContactFallback.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { EmailField } from '../shared/Field.tsx';
-import { Form } from '../shared/Form.tsx';
-import { Success } from '../shared/FormStatus.tsx';
+import { Form, type FormSettings } from '../shared/Form.tsx';
 import { invoker } from '../shared/invoker.ts';
 import { LinkedText } from '../shared/LinkedText.tsx';
 import type { Texts } from '../shared/texts.ts';
@@ -31,14 +29,11 @@ type DiscountText =
   | 'errorReply'
   | 'errorGeneral';
 
-export interface DiscountDialogProps {
+export interface DiscountDialogProps extends FormSettings {
   readonly texts: Texts<DiscountText>;
-  /** Where a browser without scripts sends the form. */
-  readonly action: string;
   readonly newsletter: SubscribeOptions;
   /** The address of the transparency statement. */
   readonly transparency: string;
-  readonly direct: ContactFallbackLinks;
 }
 
 const scope = 'discount';
@@ -58,7 +53,6 @@ export function DiscountDialog({ texts, action, newsletter, transparency, direct
         <EmailField scope={scope} label={texts.email} />
         <LinkedText className="form__note" text={texts.consent} href={transparency} />
       </Form>
-      <Success shown={state.status === 'done'} title={texts.successTitle} text={texts.successText} />
     </Dialog>
   );
 }

@@ -1,10 +1,8 @@
 // The newsletter sign-up (SPEC.md, sections 3 to 5). The mail provider sends a confirmation link (double opt-in).
 import { type SubscribeOptions, type Subscriber, subscribe } from '../api/subscribe.ts';
-import type { ContactFallbackLinks } from '../shared/ContactFallback.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { EmailField, SelectField, TextField } from '../shared/Field.tsx';
-import { Form } from '../shared/Form.tsx';
-import { Success } from '../shared/FormStatus.tsx';
+import { Form, type FormSettings } from '../shared/Form.tsx';
 import { LinkedText } from '../shared/LinkedText.tsx';
 import type { Texts } from '../shared/texts.ts';
 import { useAutoCloseDialog } from '../shared/useAutoCloseDialog.ts';
@@ -43,14 +41,11 @@ type NewsletterText =
   | 'errorReply'
   | 'errorGeneral';
 
-export interface NewsletterDialogProps {
+export interface NewsletterDialogProps extends FormSettings {
   readonly texts: Texts<NewsletterText>;
-  /** Where a browser without scripts sends the form. */
-  readonly action: string;
   readonly newsletter: SubscribeOptions;
   /** The address of the transparency statement. */
   readonly transparency: string;
-  readonly direct: ContactFallbackLinks;
 }
 
 const scope = 'newsletter';
@@ -73,7 +68,6 @@ export function NewsletterDialog({ texts, action, newsletter, transparency, dire
           <p>{texts.unsubscribe}</p>
         </div>
       </Form>
-      <Success shown={state.status === 'done'} title={texts.successTitle} text={texts.successText} />
     </Dialog>
   );
 }

@@ -1,9 +1,7 @@
 // The support ticket (SPEC.md, sections 3 to 5).
 import { type Delivery, deliver } from '../api/deliver.ts';
-import type { ContactFallbackLinks } from '../shared/ContactFallback.tsx';
 import { EmailField, MessageField, SelectField, TextField } from '../shared/Field.tsx';
-import { Form } from '../shared/Form.tsx';
-import { Success } from '../shared/FormStatus.tsx';
+import { Form, type FormSettings } from '../shared/Form.tsx';
 import { Honeypot } from '../shared/Honeypot.tsx';
 import type { Texts } from '../shared/texts.ts';
 import { useForm } from '../shared/useForm.ts';
@@ -34,12 +32,9 @@ type SupportFormText =
   | 'errorSending'
   | 'errorGeneral';
 
-export interface SupportFormProps {
+export interface SupportFormProps extends FormSettings {
   readonly texts: Texts<SupportFormText>;
-  /** Where a browser without scripts sends the form. */
-  readonly action: string;
   readonly delivery: Delivery;
-  readonly direct: ContactFallbackLinks;
 }
 
 const scope = 'support-form';
@@ -47,29 +42,19 @@ const scope = 'support-form';
 export function SupportForm({ texts, action, delivery, direct }: SupportFormProps) {
   const state = useForm({ texts, validate: validateSupport, send: (values) => deliver(values, delivery) });
   return (
-    <>
-      <Form scope={scope} state={state} action={action} texts={texts} direct={direct}>
-        <div className="form__row">
-          <TextField
-            scope={scope}
-            name="customerNumber"
-            label={texts.customerNumber}
-            autoComplete="username"
-            inputMode="numeric"
-            required
-          />
-          <SelectField scope={scope} name="priority" label={texts.priority} options={priorities(texts)} initial="normal" />
-        </div>
-        <div className="form__row">
-          <TextField scope={scope} name="name" label={texts.name} autoComplete="name" required />
-          <EmailField scope={scope} label={texts.email} />
-        </div>
-        <TextField scope={scope} name="subject" label={texts.subject} autoComplete="off" required />
-        <MessageField scope={scope} label={texts.message} />
-        <Honeypot />
-      </Form>
-      <Success shown={state.status === 'done'} title={texts.successTitle} text={texts.successText} />
-    </>
+    <Form scope={scope} state={state} action={action} texts={texts} direct={direct}>
+      <div className="form__row">
+        <TextField scope={scope} name="customerNumber" label={texts.customerNumber} autoComplete="username" inputMode="numeric" required />
+        <SelectField scope={scope} name="priority" label={texts.priority} options={priorities(texts)} initial="normal" />
+      </div>
+      <div className="form__row">
+        <TextField scope={scope} name="name" label={texts.name} autoComplete="name" required />
+        <EmailField scope={scope} label={texts.email} />
+      </div>
+      <TextField scope={scope} name="subject" label={texts.subject} autoComplete="off" required />
+      <MessageField scope={scope} label={texts.message} />
+      <Honeypot />
+    </Form>
   );
 }
 
