@@ -12,7 +12,7 @@ const elsewhere = String.raw`https:\/\/[a-z\d.-]+(?::\d+)?(?:\/[\w.~%-]*)*`;
 
 const redirect = z.strictObject({
   from: gone.meta({
-    description: 'The address that is gone, with /en for English pages. No .html or slash at its end.',
+    description: 'The path that is gone, with the prefix of its language. No .html or slash at its end.',
     examples: ['/en/old-page'],
   }),
   to: z

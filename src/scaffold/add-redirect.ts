@@ -8,7 +8,7 @@ export interface Redirect {
   readonly to: string;
 }
 
-const opening = '# Addresses that have moved: visitors of `from` are led to `to`, with /en for English pages.\nredirects:\n';
+const opening = '# Addresses that have moved: visitors of `from` are led to `to`, with the prefix of their language.\nredirects:\n';
 
 const entryOf = ({ from, to }: Redirect): string => `{ from: ${from}, to: ${to} }`;
 

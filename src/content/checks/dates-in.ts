@@ -47,6 +47,6 @@ function nameOf(file: string, data: unknown, path: DataPath): string {
   return titles.find((title) => title !== undefined) ?? `entry ${last + 1}`;
 }
 
-/** A text in the language in which the program speaks, else in German. */
+/** A text in the language in which the program speaks, else in the first there is. */
 const wordsOf = (value: unknown): string | undefined =>
-  [value, valueAt(value, ['en']), valueAt(value, ['de'])].find((words) => typeof words === 'string');
+  [value, valueAt(value, ['en']), ...Object.values(Object(value))].find((words) => typeof words === 'string');
