@@ -1,8 +1,8 @@
 // What no text of any kind may hold: notes to oneself, and characters that nobody sees.
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 
-// In capital letters: “todo” is a word of several languages.
-const placeholder = /\b(?:TODO|TBD|FIXME|XXX+|[Ll]orem ipsum)\b/;
+// “todo” is a word of several languages: in small letters it is a placeholder only where it is all, as the names are that `new` writes.
+const placeholder = /^todo$|\b(?:TODO|TBD|FIXME|XXX+|[Ll]orem ipsum)\b/;
 // Halves of a pair are found only where the other half is missing.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
 const control = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]|\p{Surrogate}/u;
