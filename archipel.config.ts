@@ -3,6 +3,7 @@ import { createLocales, defineSite } from 'archipel';
 import { Body } from './templates/Body.tsx';
 import { collections } from './templates/collections/index.ts';
 import { facts } from './templates/facts.ts';
+import { forms } from './templates/forms/index.ts';
 import { head } from './templates/head.ts';
 import { icons } from './templates/icons.ts';
 import { preview } from './templates/og-image/index.tsx';
@@ -25,6 +26,7 @@ export default defineSite({
   dialogs: ['login', 'newsletter'],
   icons: Object.keys(icons),
   facts,
+  forms,
   ...head,
   structuredData,
   proseComponents: ['Fact', 'Link', 'Note', 'Picture'],

@@ -34,6 +34,7 @@ export interface IncrementalSite {
   readonly site: Site;
   /** The path of the host under which the site is served; empty for its root. */
   readonly basePath: string;
+  readonly forms: IncrementalInput['definition']['forms'];
   readonly routes: readonly Route[];
   /** The route whose page is the output file `path`. */
   readonly routeOf: (path: string) => Route | undefined;
@@ -157,6 +158,7 @@ function incrementalSite(kept: BuilderState, input: IncrementalInput, ready: Pre
   return {
     site,
     basePath,
+    forms: input.definition.forms,
     routes,
     routeOf: (path) => routes[outputs.get(path) ?? -1],
     routesOf: (file) => routes.filter((route) => (file.endsWith('.mdx') ? proseOf(route).includes(file) : route.entry.file === file)),

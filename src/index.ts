@@ -2,6 +2,8 @@
 import './site/import-glob.ts';
 
 export { z } from 'zod';
+export { defineForm, type FormMail } from './forms/definition.ts';
+export { field, greetable } from './forms/field.ts';
 export { action, actions } from './model/action.ts';
 export type { JsonLdTools, SchemaTools, Value } from './model/collection.ts';
 export { dated, reviewed } from './model/dated.ts';

@@ -9,6 +9,7 @@ import { messages as supportForm } from '../islands/SupportForm/messages.ts';
 import { messages as forms } from '../islands/shared/messages.ts';
 import { messages as editions } from './collections/editions/messages.ts';
 import { messages as components } from './components/messages.ts';
+import { messages as relayed } from './forms/messages.ts';
 import { messages as layout } from './layout/messages.ts';
 import { navigation } from './layout/navigation.ts';
 import { settings } from './settings.ts';
@@ -21,6 +22,7 @@ export const own = {
     ...components,
     ...editions,
     ...forms,
+    ...relayed,
     ...countdown,
     ...login,
     ...newsletter,

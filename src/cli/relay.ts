@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { type CommandContext, examples } from './context.ts';
 
 /** Defines `archipel relay`. */
-export function addRelay(program: Command, { io, setExitCode }: CommandContext): void {
+export function addRelay(program: Command, { io, project, setExitCode }: CommandContext): void {
   program
     .command('relay')
     .description('take what forms send and pass it on by mail; configured by the environment')
@@ -15,6 +15,6 @@ export function addRelay(program: Command, { io, setExitCode }: CommandContext):
     )
     .action(async () => {
       const { runRelay } = await import('../commands/relay.ts');
-      setExitCode(await runRelay(io));
+      setExitCode(await runRelay(io, project));
     });
 }

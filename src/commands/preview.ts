@@ -2,13 +2,16 @@
 // the gallery beside it.
 import { relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { relayPaths } from '../forms/handler.ts';
+import type { SiteForms } from '../forms/definition.ts';
+import { relayPaths, servicesOf } from '../forms/route.ts';
 import { galleryOf } from '../gallery/gallery-overlay.ts';
 import type { Middleware } from '../node/http/loopback.ts';
 import { serveFolder } from '../node/http/preview-server.ts';
 import { createMailCatcher } from '../node/mail-catcher/mail-catcher.ts';
 import type { Project } from '../node/project.ts';
 import { namesRelay, readRelayEnvironment } from './input/forms-environment.ts';
+import { gatherForms } from './input/site-forms.ts';
+import { reportErrors } from './output/report.ts';
 import { exitCodes, type Terminal } from './output/terminal.ts';
 import { isRefusal, untilStopped } from './serving.ts';
 
@@ -20,18 +23,21 @@ interface PreviewOptions {
 /** Serves until the process is told to stop; resolves to the exit code. The gallery is that of a project. */
 export async function runPreview(io: Terminal, project: Project, { out, port }: PreviewOptions): Promise<number> {
   const shown = relative(process.cwd(), out) || '.';
-  const relay = await mountRelay(io);
+  const { site, diagnostics, sources } = await gatherForms(project);
+  // What is built is served, whatever the templates are like by now.
+  if (site === undefined) reportErrors(io, diagnostics, { sources });
+  const relay = await mountRelay(io, site);
   if (relay === undefined) return exitCodes.usage;
   const stopped = untilStopped();
   try {
-    const mailCatcher = createMailCatcher({ now: () => Date.now(), wait: (time) => wait(time) });
+    const mailCatcher = createMailCatcher({ now: () => Date.now(), wait: (time) => wait(time), forms: () => site });
     const serving = await serveFolder(out, port, { middleware: [...relay, mailCatcher], virtualFiles: galleryOf(project) });
     if (serving === undefined) {
       io.err(`There is no built site in ${shown}. Build it first: archipel build`);
       return exitCodes.usage;
     }
     io.err(`Serving ${shown} at http://localhost:${serving.port} (Ctrl-C stops)`);
-    io.err(`What forms send is shown at http://localhost:${serving.port}/__mail`);
+    if (site !== undefined && site.forms.length > 0) io.err(`What forms send is shown at http://localhost:${serving.port}/__mail`);
     await stopped;
     await serving.close();
     return exitCodes.fine;
@@ -43,13 +49,13 @@ export async function runPreview(io: Terminal, project: Project, { out, port }: 
 }
 
 /** The relay, where the environment configures one: it really sends. Undefined, with the reasons told, where it does so wrongly. */
-async function mountRelay(io: Terminal): Promise<readonly Middleware[] | undefined> {
-  if (!namesRelay(process.env)) return [];
-  const read = readRelayEnvironment(process.env);
+async function mountRelay(io: Terminal, site: SiteForms | undefined): Promise<readonly Middleware[] | undefined> {
+  if (site === undefined || site.forms.length === 0 || !namesRelay(process.env)) return [];
+  const read = readRelayEnvironment(process.env, servicesOf(site));
   const { configuredRelay, tellProblems } = await import('./relay.ts');
   if ('problems' in read) return tellProblems(io, read.problems);
-  const relay = configuredRelay(read.configuration, (origin, own) => origin === own, io.err);
-  const paths = relayPaths({ newsletter: read.configuration.newsletter });
+  const relay = configuredRelay(site, read.configuration, { allows: (origin, own) => origin === own, log: io.err });
+  const paths = relayPaths(site, read.configuration);
   io.err(`The relay is configured: what is sent to ${paths.join(' and ')} is really sent.`);
   return [async (request, visitor) => (paths.includes(new URL(request.url).pathname) ? relay(request, visitor) : undefined)];
 }

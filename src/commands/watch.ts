@@ -10,6 +10,7 @@ import { createWatchReporter } from '../dev/watch-reporter.ts';
 import { createWatchSession, type WatchSession } from '../dev/watch-session.ts';
 import { spotter } from '../explain/spots.ts';
 import { describeStaleness } from '../explain/staleness.ts';
+import type { SiteForms } from '../forms/definition.ts';
 import { galleryOf } from '../gallery/gallery-overlay.ts';
 import { bundleDevClient } from '../node/bundle/compile.ts';
 import { displayPaths } from '../node/fs/display-paths.ts';
@@ -19,6 +20,7 @@ import type { Project } from '../node/project.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import { emptySummary } from '../summary.ts';
 import { readEnvironment } from './input/environment.ts';
+import { formsOf } from './input/site-forms.ts';
 import { debugLog } from './output/debug.ts';
 import { report } from './output/report.ts';
 import { exitCodes, type Terminal } from './output/terminal.ts';
@@ -55,7 +57,7 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
     await session.start();
     const server = await startDevServer(port, {
       client: await bundleDevClient(project.engine),
-      middleware: [createMailCatcher({ now: () => Date.now(), wait: (time) => wait(time) })],
+      middleware: [createMailCatcher({ now: () => Date.now(), wait: (time) => wait(time), forms: liveForms(session) })],
       basePath: () => session.state().build?.site.basePath ?? '',
       handle: createDevHandler(session, { client: devClientUrl, virtualFiles: galleryOf(project), diagnostics: reporter.text }),
       stateOf: createDevStates(session, { ...reporter, serverId: String(Date.now()), follow }),
@@ -74,4 +76,15 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
     io.err(`Port ${port} cannot be used (${error.code}). Choose another one with --port.`);
     return exitCodes.usage;
   }
+}
+
+/** The forms of the last good build; the same value until there is another. */
+function liveForms(session: Pick<WatchSession, 'state'>): () => SiteForms | undefined {
+  let last: { readonly from: unknown; readonly forms: SiteForms } | undefined;
+  return () => {
+    const site = session.state().build?.site;
+    if (site !== undefined && site.site.messages !== last?.from)
+      last = { from: site.site.messages, forms: formsOf({ forms: site.forms, locales: site.site.locales }, site.site.messages) };
+    return last?.forms;
+  };
 }

@@ -20,7 +20,7 @@ export interface Mail {
 /** `why` is for the log: it names no person, such as `EAUTH 535`. */
 export type SendResult = { readonly ok: true } | { readonly ok: false; readonly why: string };
 
-/** The e-mail marketing provider behind the newsletter. */
+/** A service that takes a form. */
 export interface Provider {
   readonly endpoint: string;
   readonly key: string;
@@ -34,8 +34,8 @@ export interface FormsSettings {
   readonly inbox: string;
   /** Whether pages of `origin` may send forms here; `own` is the origin that the request was sent to. */
   readonly allows: (origin: string, own: string) => boolean;
-  /** Without one the relay has no `/api/subscribe`. */
-  readonly newsletter?: Provider;
+  /** By the name that forms give them; a form without its service is not there. */
+  readonly services: Readonly<Record<string, Provider>>;
   /** How many requests one network address may make at once; one more is added each half minute. */
   readonly requestsAtOnce?: number;
 }

@@ -1,17 +1,6 @@
-// Everything that the relay can answer. Nothing that a visitor wrote comes back.
-import type { Language } from './schema.ts';
-
-/** SPEC.md, sections 7 and 8. */
-const texts: Readonly<Record<Language, { readonly sent: string; readonly failed: string }>> = {
-  de: {
-    sent: 'Ihre Support-Anfrage wurde erfolgreich gesendet',
-    failed: 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später erneut',
-  },
-  en: {
-    sent: 'Your support request has been sent successfully',
-    failed: 'An error occurred. Please try again later',
-  },
-};
+// How the relay answers: headers that are safe everywhere, and a body as the form defines it. Nothing that a visitor wrote comes
+// back.
+import type { ReplyBody } from './definition.ts';
 
 const always = {
   'Cache-Control': 'no-store',
@@ -23,20 +12,10 @@ const always = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-type Headers = Readonly<Record<string, string>>;
+export type Headers = Readonly<Record<string, string>>;
 
-const reply = (status: number, body: object, headers: Headers = {}): Response =>
+export const reply = (status: number, body: ReplyBody, headers: Headers = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { ...always, ...headers } });
-
-/** The forms' own success, and their failure with the status that says why. */
-export const sent = (language: Language): Response => reply(200, { success: true, message: texts[language].sent });
-export const failed = (status: number, language: Language = 'de', headers: Headers = {}): Response =>
-  reply(status, { success: false, message: texts[language].failed }, headers);
-
-export const subscribed = (): Response => reply(200, { success: true });
-/** Without a text the page uses its own words, in its own language. */
-export const notSubscribed = (status: number, error?: string, headers: Headers = {}): Response =>
-  reply(status, { success: false, ...(error === undefined ? {} : { error }) }, headers);
 
 /** In seconds, as HTTP wants it (RFC 9110, 10.2.3). */
 export const retryAfter = (milliseconds: number): Headers => ({ 'Retry-After': String(Math.ceil(milliseconds / 1000)) });

@@ -16,6 +16,7 @@ type Optional =
   | 'dialogs'
   | 'documentTitle'
   | 'externals'
+  | 'forms'
   | 'icons'
   | 'proseComponents'
   | 'sections'
@@ -51,6 +52,7 @@ export function defineSite<Settings extends z.ZodObject>(config: SiteConfig<Sett
   const own: OwnSchemas = config;
   return {
     externals: [],
+    forms: [],
     dialogs: [],
     icons: [],
     proseComponents: [],

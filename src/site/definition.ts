@@ -1,5 +1,6 @@
 // What archipel knows of a site: everything that is not content arrives as this one value.
 import type { ComponentType, ReactElement, ReactNode } from 'react';
+import type { FormDefinition } from '../forms/definition.ts';
 import type { ContentModel } from '../model/collection.ts';
 import type { Locale } from '../model/locale.ts';
 import type { JsonLd } from '../model/section.ts';
@@ -15,6 +16,8 @@ export interface SiteDefinition extends ContentModel {
   readonly colorScheme: string;
   /** What stands in the `<title>` of a page with this title of its own. */
   readonly documentTitle: (title: string, view: PageView) => string;
+  /** What pages send, and what becomes of it; of a site without forms none. */
+  readonly forms: readonly FormDefinition[];
   /** Further members of the web manifest of a language, from what stands in site.yaml. */
   readonly manifest: (settings: Readonly<Record<string, unknown>>, locale: Locale) => object;
   /** The name of the message that heads the page at an address that has moved; without one, the new address does. */

@@ -1,8 +1,10 @@
 // `archipel relay` as a process: how it is configured, and how it ends.
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { freePort, openMailServer, openSilentServer } from '../support/mail-server.ts';
-import { archipel, type Running, start } from '../support/process.ts';
+import { archipel, freshFolder, type Running, root, start } from '../support/process.ts';
 
 const origin = 'https://www.example.com';
 const whole = {
@@ -91,6 +93,16 @@ describe('without its configuration', () => {
     expect(code).toBe(2);
     expect(stderr).toMatch(/EADDRINUSE.*ARCHIPEL_RELAY_PORT/s);
   });
+});
+
+test('A site without forms has nothing to serve, which is a diagnostic', async () => {
+  const site = join(freshFolder(), 'huts');
+  cpSync(join(root, 'tests/sites/huts'), site, { recursive: true, filter: (path) => !path.includes('node_modules') });
+  const config = join(site, 'archipel.config.ts');
+  writeFileSync(config, readFileSync(config, 'utf8').replace('  forms,\n', ''));
+  const { code, stdout, stderr } = await archipel(['relay'], { site, cwd: site, env: whole });
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/config-invalid +archipel\.config\.ts:1:1\n.*has no forms/);
 });
 
 describe('with its configuration', () => {

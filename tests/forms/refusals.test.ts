@@ -32,7 +32,7 @@ describe('refused', () => {
   });
 
   test('a newsletter that is not configured is not found', async () => {
-    const { subscribe } = openRelay({ settings: { newsletter: undefined as never } });
+    const { subscribe } = openRelay({ settings: { services: {} } });
     expect((await subscribe({})).status).toBe(404);
   });
 });

@@ -14,7 +14,13 @@ async function serve(trial: Trial = {}, handler?: FormsHandler) {
   const lines: string[] = [];
   const trusted = readNetworks(['127.0.0.1']);
   if (trusted === undefined) throw new Error('That is a network.');
-  const serving = await serveForms(handler ?? relay.handler, { host: '127.0.0.1', port: 0, trusted, log: (line) => lines.push(line) });
+  const serving = await serveForms(handler ?? relay.handler, {
+    host: '127.0.0.1',
+    port: 0,
+    trusted,
+    paths: ['/api/send-contact-form'],
+    log: (line) => lines.push(line),
+  });
   closing.push(serving.close);
   const url = `http://127.0.0.1:${serving.port}/api/send-contact-form`;
   const post = (body: BodyInit, headers: Readonly<Record<string, string>> = {}) =>

@@ -177,10 +177,14 @@ describe('Served', () => {
     expect([missing.status, await missing.text()]).toEqual([404, pageOf('it/404.html')]);
     expect((await fetch(host)).url).toBe(`${site}/`);
     expect((await fetch(`${site}/alte-huette`)).url).toBe(`${site}/huetten/steinsee`);
-    const form = { name: 'Ada Noyer', email: 'ada@example.org', message: 'Guten Tag', language: 'de' };
+    const form = { email: 'ada@example.org', question: 'هل الكوخ مفتوح؟', language: 'ar' };
     const headers = { 'Content-Type': 'application/json', Origin: host };
-    const sent = await fetch(`${site}/api/send-contact-form`, { method: 'POST', headers, body: JSON.stringify(form) });
-    expect([sent.status, await (await fetch(`${site}/__mail`)).text()]).toEqual([200, expect.stringContaining('Guten Tag')]);
+    const ask = (body: object) => fetch(`${site}/api/question`, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect(await (await ask(form)).json()).toEqual({ answer: 'سنجيب قريباً.' });
+    expect(await (await ask({ ...form, email: 'nobody', language: 'it' })).json()).toEqual({ answer: 'Non ha funzionato.', status: 400 });
+    expect(await (await ask({ ...form, language: 'en' })).json()).toEqual({ answer: 'Das hat nicht geklappt.', status: 400 });
+    const { mails } = await (await fetch(`${site}/__mail.json`)).json();
+    expect(mails).toMatchObject([{ to: 'inbox@example.com', replyTo: 'ada@example.org', subject: 'سؤال (ar)', text: form.question }]);
   });
 
   test('watch answers under the path, and serves an edit', async () => {

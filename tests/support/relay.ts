@@ -1,6 +1,17 @@
 // A relay in memory: what it is asked, what it sends, what it notes, and a clock that stands still until it is moved.
-import { contactPath, createFormsHandler, subscribePath } from '../../src/forms/handler.ts';
+import { createFormsHandler } from '../../src/forms/handler.ts';
 import type { FormsSettings, Mail, SendResult } from '../../src/forms/ports.ts';
+import { createLocales } from '../../src/model/locale.ts';
+import { createTranslators } from '../../src/render/translate.ts';
+import { forms } from '../../templates/forms/index.ts';
+import { own } from '../../templates/own.ts';
+import { yaml } from './real-content.ts';
+
+const locales = createLocales({ de: { tag: 'de-DE' }, en: { tag: 'en-GB' } });
+const messages = locales.record((locale) => own.messages.parse(yaml(`translations/${locale}.yaml`)));
+const siteForms = { forms, locales, translate: createTranslators({ locales, messages }) };
+const contactPath = '/api/send-contact-form';
+const subscribePath = '/api/subscribe';
 
 export const origin = 'https://www.example.com';
 export const provider = { endpoint: 'https://provider.example.com/subscribe', key: 'canary-key', name: 'Briefkasten' };
@@ -37,11 +48,12 @@ export function openRelay({ settings, send, fetch }: Trial = {}) {
   const [mails, calls, notes]: [Mail[], { url: string; body: string }[], string[]] = [[], [], []];
   const clock = { now: Date.parse('2025-06-01T10:00:00Z') };
   const handler = createFormsHandler(
+    siteForms,
     {
       from: { name: 'Beispiel AG', address: 'web@example.com' },
       inbox: 'support@example.com',
       allows: (asked) => asked === origin,
-      newsletter: provider,
+      services: { newsletter: provider },
       ...settings,
     },
     {

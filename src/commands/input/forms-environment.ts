@@ -1,8 +1,8 @@
 // The relay's configuration, from environment variables alone: it holds secrets, which belong in no file of a site.
 import type { BlockList } from 'node:net';
 import { isBaseUrl, isSafeUrl } from '../../content/checks/check-external-urls.ts';
+import { emailAddress } from '../../forms/field.ts';
 import type { Mailbox, Provider } from '../../forms/ports.ts';
-import { emailAddress } from '../../forms/schema.ts';
 import { readNetworks } from '../../node/http/client-address.ts';
 import type { SmtpOptions } from '../../node/mail/smtp.ts';
 
@@ -14,7 +14,8 @@ export interface RelayConfiguration {
   readonly smtp: SmtpOptions;
   readonly from: Mailbox;
   readonly inbox: string;
-  readonly newsletter: Provider | undefined;
+  /** By name, of those that are configured. */
+  readonly services: Readonly<Record<string, Provider>>;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -27,10 +28,11 @@ export const namesRelay = (environment: Environment): boolean =>
 
 /**
  * The configuration in `environment`, or every variable that is missing or wrong, and why. Empty values count as
- * unset. Values are in no message, because they may be secrets.
+ * unset. Values are in no message, because they may be secrets. `services` are those of the forms, by name.
  */
 export function readRelayEnvironment(
   environment: Environment,
+  services: readonly string[],
 ): { readonly configuration: RelayConfiguration } | { readonly problems: readonly string[] } {
   const problems: string[] = [];
   const reader = readerOf(environment, problems);
@@ -42,7 +44,7 @@ export function readRelayEnvironment(
     smtp: readSmtp(reader),
     from: reader.needed('FROM', mailboxOf, 'it must be an address such as support@example.com or Support <support@example.com>'),
     inbox: reader.needed('INBOX', emailOf, 'it must be an e-mail address'),
-    newsletter: readNewsletter(reader),
+    services: readServices(reader, services),
   };
   return problems.length === 0 && isWhole(configuration) ? { configuration } : { problems };
 }
@@ -53,7 +55,7 @@ const networks = 'it must be addresses or networks such as 10.0.0.0/8, with comm
 /** As far as it could be read. */
 type Attempt<Of> = { readonly [Key in keyof Of]: Of[Key] | undefined };
 const isWhole = (value: Attempt<RelayConfiguration>): value is RelayConfiguration =>
-  Object.entries(value).every(([key, part]) => part !== undefined || key === 'newsletter');
+  Object.values(value).every((part) => part !== undefined);
 
 interface Reader {
   /** The value of the variable as `read` understands it; undefined, and a problem, where it does not. */
@@ -95,11 +97,16 @@ function readSmtp({ optional, needed, isSet, wrong }: Reader): SmtpOptions | und
   return { host, port, security, ...(user !== undefined && password !== undefined ? { login: { user, password } } : {}) };
 }
 
-function readNewsletter({ needed, isSet }: Reader): Provider | undefined {
-  if (!['ENDPOINT', 'KEY', 'PROVIDER'].some((name) => isSet(`NEWSLETTER_${name}`))) return undefined;
-  const endpoint = needed('NEWSLETTER_ENDPOINT', (text) => (isSafeUrl(text) ? text : undefined), 'it must be a full https address');
-  const key = needed('NEWSLETTER_KEY', asIs, '');
-  const name = needed('NEWSLETTER_PROVIDER', asIs, '');
+function readServices(reader: Reader, names: readonly string[]): Readonly<Record<string, Provider>> {
+  const known = names.map((name) => [name, readService(reader, name.toUpperCase().replaceAll('-', '_'))] as const);
+  return Object.fromEntries(known.flatMap(([name, service]) => (service === undefined ? [] : [[name, service]])));
+}
+
+function readService({ needed, isSet }: Reader, prefix: string): Provider | undefined {
+  if (!['ENDPOINT', 'KEY', 'PROVIDER'].some((name) => isSet(`${prefix}_${name}`))) return undefined;
+  const endpoint = needed(`${prefix}_ENDPOINT`, (text) => (isSafeUrl(text) ? text : undefined), 'it must be a full https address');
+  const key = needed(`${prefix}_KEY`, asIs, '');
+  const name = needed(`${prefix}_PROVIDER`, asIs, '');
   return endpoint === undefined || key === undefined || name === undefined ? undefined : { endpoint, key, name };
 }
 

@@ -10,6 +10,8 @@ export interface FormsServerOptions {
   readonly port: number;
   /** Proxies whose X-Forwarded-For is believed. */
   readonly trusted: BlockList;
+  /** The paths of the forms: others are what strangers have made up, and not logged. */
+  readonly paths: readonly string[];
   /** Takes a line per request, which names no person. */
   readonly log: (line: string) => void;
 }
@@ -24,13 +26,13 @@ export interface FormsServer {
 const longestAnswer = 25_000;
 
 /** Serves `relay`. Rejects with the error of the system where it cannot listen. */
-export async function serveForms(relay: FormsHandler, { host, port, trusted, log }: FormsServerOptions): Promise<FormsServer> {
+export async function serveForms(relay: FormsHandler, { host, port, trusted, paths, log }: FormsServerOptions): Promise<FormsServer> {
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2_000 },
     (incoming, outgoing) => {
       const began = performance.now();
       outgoing.once('close', () => {
-        log(`${lineOf(incoming, outgoing)} ${Math.round(performance.now() - began)} ms`);
+        log(`${lineOf(incoming, outgoing, paths)} ${Math.round(performance.now() - began)} ms`);
         // A server that stops must not wait for browsers that keep their connection.
         if (!server.listening) setImmediate(() => server.closeIdleConnections());
       });
@@ -57,8 +59,8 @@ export async function serveForms(relay: FormsHandler, { host, port, trusted, log
 }
 
 /** Paths and methods that are known are named; others are what strangers have made up. */
-function lineOf({ method = '', url = '' }: IncomingMessage, { statusCode }: ServerResponse): string {
-  const path = /^\/api\/(?:send-contact-form|subscribe)$/.test(url) ? url : '(another path)';
+function lineOf({ method = '', url = '' }: IncomingMessage, { statusCode }: ServerResponse, paths: readonly string[]): string {
+  const path = paths.includes(url) ? url : '(another path)';
   return `${/^[A-Z]{3,7}$/.test(method) ? method : '(another method)'} ${path} ${statusCode}`;
 }
 

@@ -1,11 +1,13 @@
 // The mail catcher of `preview`: services that are not configured are answered here, and what pages sent to them can be
 // looked at. Nothing leaves this machine, and nothing of it is in the built site.
 import { readBody } from '../../forms/body.ts';
-import { contactPath, createFormsHandler, subscribePath } from '../../forms/handler.ts';
-import type { FormsHandler, Mail } from '../../forms/ports.ts';
+import type { SiteForms } from '../../forms/definition.ts';
+import { createFormsHandler } from '../../forms/handler.ts';
+import type { FormsHandler, FormsPorts, FormsSettings, Mail } from '../../forms/ports.ts';
+import { routeOf, servicesOf } from '../../forms/route.ts';
 import { answerControl, plain } from './control.ts';
 import { createRequestLog, type RequestLog } from './request-log.ts';
-import { answerContact, answerMailService, answerNewsletter, mailServicePath } from './services.ts';
+import { answerForm, answerMailService, mailServicePath, type Service } from './services.ts';
 
 /** How long a slow answer takes, in milliseconds: words.ts names it. */
 const slowness = 5000;
@@ -15,18 +17,35 @@ export interface MailCatcherOptions {
   readonly now: () => number;
   /** Resolves after so many milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
+  /** The forms of the site; undefined, or none, where it has none to try. */
+  readonly forms: () => SiteForms | undefined;
 }
 
 /** A handler for the services behind forms and for the mail catcher itself; undefined for every other path. */
-export function createMailCatcher({ now, wait }: MailCatcherOptions): (request: Request, visitor: string) => Promise<Response | undefined> {
+export function createMailCatcher({
+  now,
+  wait,
+  forms,
+}: MailCatcherOptions): (request: Request, visitor: string) => Promise<Response | undefined> {
   const log = createRequestLog(now);
-  let relay = mockFormsHandler(log, now);
+  let site: SiteForms | undefined;
+  let services: ReadonlyMap<string, Service> = new Map();
+  let relay: FormsHandler = async () => plain(404);
+  const renew = (): void => {
+    // Its limits begin anew.
+    if (site !== undefined) ({ relay, services } = mockServices(site, log, now));
+  };
   const forget = (): void => {
     log.clear();
-    // Its limits begin anew.
-    relay = mockFormsHandler(log, now);
+    renew();
   };
   return async (request, visitor) => {
+    const current = forms();
+    if (current === undefined || current.forms.length === 0) return undefined;
+    if (current !== site) {
+      site = current;
+      renew();
+    }
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/__mail')) return answerControl(request, log, forget);
     const service = services.get(pathname);
@@ -44,20 +63,30 @@ export function createMailCatcher({ now, wait }: MailCatcherOptions): (request: 
   };
 }
 
-const services = new Map([
-  [contactPath, answerContact],
-  [subscribePath, answerNewsletter],
-  [mailServicePath, answerMailService],
-]);
+/** The services behind forms, and the real relay, whose mails and calls end here. */
+function mockServices(
+  site: SiteForms,
+  log: RequestLog,
+  now: () => number,
+): { readonly relay: FormsHandler; readonly services: ReadonlyMap<string, Service> } {
+  const { settings, ports } = mockSettings(site, log, now);
+  const answers = site.forms.map((form) => [form.path, answerForm(form, routeOf(form, { site, settings, ports }), site)] as const);
+  return { relay: createFormsHandler(site, settings, ports), services: new Map([...answers, [mailServicePath, answerMailService]]) };
+}
 
-/** The real relay, whose mails and calls end here. All visitors of a preview come from one address: it may ask often. */
-function mockFormsHandler(log: RequestLog, now: () => number): FormsHandler {
-  const example = { name: 'Preview', address: 'preview@example.com' };
+/** All visitors of a preview come from one address: it may ask often. */
+function mockSettings(
+  site: SiteForms,
+  log: RequestLog,
+  now: () => number,
+): { readonly settings: FormsSettings; readonly ports: FormsPorts } {
   const settings = {
-    from: example,
+    from: { name: 'Preview', address: 'preview@example.com' },
     inbox: 'inbox@example.com',
     allows: (origin: string, own: string) => origin === own,
-    newsletter: { endpoint: 'https://newsletter.example.com/', key: 'key-of-the-relay', name: 'Preview' },
+    services: Object.fromEntries(
+      servicesOf(site).map((name) => [name, { endpoint: `https://${name}.example.com/`, key: 'key-of-the-relay', name: 'Preview' }]),
+    ),
     requestsAtOnce: 1000,
   };
   const send = async ({ from, to, replyTo = '', subject, text }: Mail) => {
@@ -68,7 +97,7 @@ function mockFormsHandler(log: RequestLog, now: () => number): FormsHandler {
     log.addCall({ by: 'relay', method: 'POST', url, headers: {}, body: String(body), answer: 'success' });
     return Response.json({});
   };
-  return createFormsHandler(settings, { send, fetch: provider, now, log: () => undefined });
+  return { settings, ports: { send, fetch: provider, now, log: () => undefined } };
 }
 
 const interesting = ['origin', 'content-type', 'accept-language', 'referer', 'user-agent'];

@@ -1,29 +1,32 @@
 // How the services behind forms answer, well or badly, so that a page can be tried with each answer.
 import * as z from 'zod';
 import { jsonOf } from '../../forms/body.ts';
-import { failed, notSubscribed, subscribed } from '../../forms/replies.ts';
-import { languageOf } from '../../forms/schema.ts';
+import type { FormDefinition, SiteForms } from '../../forms/definition.ts';
+import { reply } from '../../forms/replies.ts';
+import type { FormRoute } from '../../forms/route.ts';
 import type { AnswerName } from './request-log.ts';
+import { words } from './words.ts';
 
 /** Answers a call with the body `text`; `relay` is what a real relay makes of it. */
-type Service = (answer: AnswerName, text: string, relay: () => Promise<Response>) => Promise<Response>;
+export type Service = (answer: AnswerName, text: string, relay: () => Promise<Response>) => Promise<Response>;
 
 /** Where @emailjs/browser posts to, at whichever origin it is given. */
 export const mailServicePath = '/api/v1.0/email/send';
 
 const statusOf = (answer: AnswerName): number | undefined => (/^\d+$/.test(answer) ? Number(answer) : undefined);
 
-export const answerContact: Service = async (answer, text, relay) => {
-  const status = statusOf(answer);
-  return status === undefined ? relay() : failed(status, languageOf(jsonOf(text)));
-};
-
-/** A call that brings a key is meant for the provider itself, and one that brings none for the relay. */
-export const answerNewsletter: Service = async (answer, text, relay) => {
-  const status = statusOf(answer);
-  if (status === undefined) return new URLSearchParams(text).has('api_key') ? subscribed() : relay();
-  return notSubscribed(status, status === 500 ? 'Der Dienst ist gestört (Antwort der Vorschau)' : undefined);
-};
+/** Answers in place of the relay with a status that was chosen; of a form with a service, as the service would. */
+export function answerForm({ service }: FormDefinition, route: FormRoute, { locales }: Pick<SiteForms, 'locales'>): Service {
+  const { broken } = locales.source === 'de' ? words.de : words.en;
+  return async (answer, text, relay) => {
+    const status = statusOf(answer);
+    const locale = route.localeOf(route.parse(text));
+    if (service === undefined) return status === undefined ? relay() : route.failure(status, { locale });
+    // A call that brings a key is meant for the service itself, and one that brings none for the relay.
+    if (status === undefined) return new URLSearchParams(text).has(service.keyField) ? route.success(locale) : relay();
+    return reply(status, { success: false, ...(status === 500 ? { error: broken } : {}) });
+  };
+}
 
 const mailCall = z.looseObject({
   service_id: z.string().min(1),

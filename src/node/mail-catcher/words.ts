@@ -25,6 +25,8 @@ export interface MailCatcherMessages {
   readonly to: string;
   readonly replyTo: string;
   readonly answered: string;
+  /** What a service says that does not work. */
+  readonly broken: string;
 }
 
 export const words: Readonly<Record<'de' | 'en', MailCatcherMessages>> = {
@@ -60,6 +62,7 @@ export const words: Readonly<Record<'de' | 'en', MailCatcherMessages>> = {
     to: 'An',
     replyTo: 'Antwort an',
     answered: 'Antwort',
+    broken: 'Der Dienst ist gestört (Antwort der Vorschau)',
   },
   en: {
     title: 'Mail catcher of the preview',
@@ -93,5 +96,6 @@ export const words: Readonly<Record<'de' | 'en', MailCatcherMessages>> = {
     to: 'To',
     replyTo: 'Answer to',
     answered: 'Answer',
+    broken: 'The service is broken (answer of the preview)',
   },
 };

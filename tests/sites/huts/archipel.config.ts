@@ -4,6 +4,7 @@ import { Body } from './templates/Body.tsx';
 import { huts } from './templates/collections/huts.tsx';
 import { pages } from './templates/collections/pages.tsx';
 import { tours } from './templates/collections/tours.tsx';
+import { forms } from './templates/forms.ts';
 import { own } from './templates/own.ts';
 
 export default defineSite({
@@ -15,6 +16,7 @@ export default defineSite({
   timeZone: 'Europe/Vienna',
   basePath: '/alpine/huts',
   ...own,
+  forms,
   Body,
   collections: { pages, huts, tours },
   sections: byFolder(import.meta.glob<SectionDefinition>('./templates/sections/*/index.tsx', { eager: true, import: 'default' })),

@@ -1,0 +1,97 @@
+// A form as a site defines it: what it takes, what becomes of it, and what its visitors are answered.
+import type * as z from 'zod';
+import type { Mailbox } from './ports.ts';
+
+/** The words of a message by its name in the messages of the site: `t('confirmation.text', { name })`. */
+export type Translate = (name: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** What the fields of a form may be made of. */
+export interface FieldTools {
+  /** One of the languages of the site. */
+  readonly locale: z.ZodType<string>;
+}
+
+/** What mails are written with. */
+export interface MailContext {
+  /** The language of the visitor. */
+  readonly locale: string;
+  /** In the language of the visitor. */
+  readonly t: Translate;
+  /** The sender of the mails, and where messages of visitors go. */
+  readonly settings: { readonly from: Mailbox; readonly inbox: string };
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** A mail without its sender, which is the same for all. */
+export interface FormMail {
+  /** For the log: `confirmation`. */
+  readonly name: string;
+  /** One address. */
+  readonly to: string;
+  /** Left out where the header cannot hold the address. */
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly text: string;
+  /** True for what a machine writes by itself (RFC 3834): nobody's holiday notice answers it. */
+  readonly automatic: boolean;
+}
+
+/** Why a form was not taken. */
+export interface FormFailure {
+  /** The HTTP status of the answer: 400 for fields that are not good, 502 for a service that does not work. */
+  readonly status: number;
+  /** What the service says of it, where a visitor may read that. */
+  readonly error?: string | undefined;
+  /** The service as visitors know it; empty where there is none. */
+  readonly provider: string;
+}
+
+/** What an answer holds, as JSON. */
+export type ReplyBody = Readonly<Record<string, unknown>>;
+
+/** A service that takes a form: it gets the fields in their order, after its key. */
+export interface FormService {
+  /** The middle of its variables: `newsletter` is ARCHIPEL_RELAY_NEWSLETTER_KEY, and so on. */
+  readonly name: string;
+  /** The field that holds the key. */
+  readonly keyField: string;
+}
+
+/** One form. Fields are those of `Fields` once they have gone through the schema. */
+export interface FormSpec<Schema extends z.ZodObject> {
+  /** Where pages send it: `/api/contact`. */
+  readonly path: string;
+  /** How pages send it: JSON, or the fields of an HTML form. */
+  readonly encoding: 'json' | 'urlencoded';
+  /** The schema of the fields. A field `language` decides the language of the answer, the source language does without one. */
+  readonly fields: (tools: FieldTools) => Schema;
+  /** A field that people do not see: who fills it in is a program, and is told that all went well. */
+  readonly honeypot: string;
+  /** The address of the visitor, which may be used five times at once. */
+  readonly email: (fields: z.output<Schema>) => string;
+  /** What is sent: the first mail must go out, a later one may be lost. */
+  readonly mails?: (fields: z.output<Schema>, context: MailContext) => readonly FormMail[];
+  /** What is called in place of mails. Without its configuration the form is not there. */
+  readonly service?: FormService;
+  readonly sent: (t: Translate) => ReplyBody;
+  readonly failed: (failure: FormFailure, t: Translate) => ReplyBody;
+  /** Groups of messages whose words only this form uses. */
+  readonly messages?: readonly string[];
+}
+
+/** A form, whatever its fields are. */
+export type FormDefinition = FormSpec<z.ZodObject>;
+
+/** The form of `spec`, whose functions take fields as its schema describes them. */
+export const defineForm = <Schema extends z.ZodObject>(spec: FormSpec<Schema>): FormDefinition =>
+  // The relay hands to these functions only what has gone through this schema.
+  spec as unknown as FormDefinition;
+
+/** The forms of a site, and its languages. */
+export interface SiteForms {
+  readonly forms: readonly FormDefinition[];
+  /** The first is the source language. */
+  readonly locales: { readonly list: readonly string[]; readonly source: string };
+  readonly translate: (locale: string) => Translate;
+}

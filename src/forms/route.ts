@@ -1,0 +1,107 @@
+// A form of the site as the relay takes it: how its body is read, judged, passed on and answered.
+import * as z from 'zod';
+import { jsonOf } from './body.ts';
+import { callService } from './call-service.ts';
+import type { FormDefinition, SiteForms } from './definition.ts';
+import type { FormsPorts, FormsSettings } from './ports.ts';
+import { type Headers, reply } from './replies.ts';
+import { sendMails } from './send-mails.ts';
+
+export interface FormRoute {
+  readonly type: string;
+  /** The body as a value; undefined where it is none. */
+  readonly parse: (text: string) => unknown;
+  /** The language to answer in, of input that may be anything. */
+  readonly localeOf: (value: unknown) => string;
+  /** True where the field that people do not see is filled in. */
+  readonly isTrapped: (value: unknown) => boolean;
+  /** What to do with a good value, and whose it is; undefined where the value is not good. */
+  readonly accept: (value: unknown) => { readonly email: string; readonly pass: () => Promise<Response> } | undefined;
+  readonly success: (locale: string) => Response;
+  readonly failure: (status: number, answer?: FailureOptions) => Response;
+}
+
+interface FailureOptions {
+  /** The source language where it is missing. */
+  readonly locale?: string;
+  readonly headers?: Headers;
+  readonly error?: string | undefined;
+}
+
+interface RouteOptions {
+  readonly site: SiteForms;
+  readonly settings: FormsSettings;
+  readonly ports: FormsPorts;
+}
+
+const types = { json: 'application/json', urlencoded: 'application/x-www-form-urlencoded' } as const;
+
+/** True for a form that a relay with these settings takes. */
+export const isOffered = ({ service }: FormDefinition, { services }: Pick<FormsSettings, 'services'>): boolean =>
+  service === undefined || Object.hasOwn(services, service.name);
+
+/** The names of the services that forms call, each once. */
+export const servicesOf = ({ forms }: Pick<SiteForms, 'forms'>): readonly string[] => [
+  ...new Set(forms.flatMap(({ service }) => (service === undefined ? [] : [service.name]))),
+];
+
+/** The paths of the forms that a relay with these settings takes. */
+export const relayPaths = ({ forms }: Pick<SiteForms, 'forms'>, settings: Pick<FormsSettings, 'services'>): readonly string[] =>
+  forms.filter((form) => isOffered(form, settings)).map(({ path }) => path);
+
+export function routeOf(form: FormDefinition, { site, settings, ports }: RouteOptions): FormRoute {
+  const { locales, translate } = site;
+  const schema = schemaOf(form, locales.list);
+  const trap = z.looseObject({ [form.honeypot]: z.string().min(1) });
+  const localeOf: FormRoute['localeOf'] = (value) => {
+    const { language } = Object(value) as { readonly language?: unknown };
+    return locales.list.find((locale) => locale === language) ?? locales.source;
+  };
+  const success: FormRoute['success'] = (locale) => reply(200, form.sent(translate(locale)));
+  const provider = (form.service && settings.services[form.service.name]?.name) ?? '';
+  const failure: FormRoute['failure'] = (status, { locale = locales.source, headers, error } = {}) =>
+    reply(status, form.failed({ status, error, provider }, translate(locale)), headers);
+  const pass = async (fields: Readonly<Record<string, unknown>>, locale: string): Promise<Response> => {
+    const refusal = await passOn(form, fields, { locale, site, settings, ports });
+    return refusal === undefined ? success(locale) : failure(refusal.status, { locale, error: refusal.error });
+  };
+  return {
+    type: types[form.encoding],
+    parse: form.encoding === 'json' ? jsonOf : fieldsOf,
+    localeOf,
+    isTrapped: (value) => trap.safeParse(value).success,
+    accept: (value) => {
+      const { data } = schema.safeParse(value);
+      if (data === undefined) return undefined;
+      const { [form.honeypot]: _, ...fields } = data;
+      return { email: form.email(fields), pass: () => pass(fields, localeOf(fields)) };
+    },
+    success,
+    failure,
+  };
+}
+
+/** The fields of the form, and the honeypot, which stays empty. */
+const schemaOf = ({ fields, honeypot }: FormDefinition, locales: readonly string[]): z.ZodObject =>
+  fields({ locale: z.enum(locales) }).extend({ [honeypot]: z.literal('').optional() });
+
+/** Sends the mails of a form, or calls its service; undefined where it was taken. */
+async function passOn(
+  form: FormDefinition,
+  fields: Readonly<Record<string, unknown>>,
+  { locale, site, settings, ports }: RouteOptions & { readonly locale: string },
+): Promise<{ readonly status: number; readonly error?: string } | undefined> {
+  const { service, mails } = form;
+  const provider = service && settings.services[service.name];
+  if (service !== undefined && provider !== undefined) return callService(fields, { ...service, provider }, ports);
+  const { from, inbox } = settings;
+  const written = mails?.(fields, { locale, t: site.translate(locale), settings: { from, inbox }, now: ports.now() }) ?? [];
+  return (await sendMails(written, settings, ports)) ? undefined : { status: 502 };
+}
+
+/** The fields of a form; undefined where one comes twice, because readers of such a form may differ. */
+function fieldsOf(text: string): unknown {
+  const pairs = [...new URLSearchParams(text)];
+  const fields = new Map(pairs);
+  return fields.size === pairs.length ? Object.fromEntries(fields) : undefined;
+}

@@ -1,0 +1,59 @@
+// The contact form and the support ticket: two mails in sequence (SPEC.md, sections 3 and 7).
+import { defineForm, type FormMail, field, greetable, z } from 'archipel';
+
+const given = (value: string | undefined, otherwise: string): string => (value === undefined || value === '' ? otherwise : value);
+
+/** A message of the contact form, or with a customer number a support ticket. */
+const fields = z.strictObject({
+  name: field.line(100).min(1),
+  email: field.email,
+  subject: field.line(200).optional(),
+  message: field.text(10_000),
+  customerNumber: field.line(50).optional(),
+  priority: z.enum(['low', 'normal', 'high']).optional(),
+  language: z.string(),
+});
+
+type Message = z.infer<typeof fields>;
+
+/** What the support reads. The visitor's address is where an answer goes, and nowhere else in the header. */
+function notification(message: Message, inbox: string): FormMail {
+  const subject = `[${message.language.toUpperCase()}] ${given(message.subject, 'New Support Ticket')}`;
+  const lines = [
+    `from_name: ${message.name}`,
+    `from_email: ${message.email}`,
+    `customer_number: ${given(message.customerNumber, 'Not provided')}`,
+    `priority: ${given(message.priority, 'Normal')}`,
+    `subject: ${subject}`,
+    `language: ${message.language}`,
+    // Last, so that no line in it can pass for one of ours.
+    'message:',
+    '',
+    message.message.replaceAll(/\r\n?/g, '\n'),
+    '',
+  ];
+  return { name: 'notification', to: inbox, replyTo: message.email, subject, text: lines.join('\n'), automatic: false };
+}
+
+export const contact = defineForm({
+  path: '/api/send-contact-form',
+  encoding: 'json',
+  fields: ({ locale }) => fields.extend({ language: locale }),
+  honeypot: 'website',
+  email: ({ email }) => email,
+  mails: (message, { t, settings: { from, inbox }, now }) => {
+    const ticket = `TICKET-${now}`;
+    const text = `${t('confirmation.text', { name: greetable(message.name), ticket })}\n`;
+    const confirmation: FormMail = {
+      name: 'confirmation',
+      to: message.email,
+      subject: t('confirmation.subject', { ticket }),
+      text: from.name === '' ? text : `${text}\n${from.name}\n`,
+      automatic: true,
+    };
+    return [notification(message, inbox), confirmation];
+  },
+  sent: (t) => ({ success: true, message: t('supportForm.sent') }),
+  failed: (_, t) => ({ success: false, message: t('supportForm.errorSending') }),
+  messages: ['confirmation'],
+});

@@ -1,0 +1,9 @@
+// The words of the mails that forms send. What pages say of a form is in the messages of its island.
+import { words } from 'archipel';
+
+export const messages = {
+  confirmation: words('The mail that confirms a message to its sender.', {
+    subject: 'Its subject, with the number {{ticket}}.',
+    text: 'Its text. {{name}} is a space and a name, or nothing; {{ticket}} is filled in, too.',
+  }),
+};

@@ -1,0 +1,30 @@
+// A subscription to the newsletter: the fields of the provider, all but the key (SPEC.md, sections 7 and 8).
+import { defineForm, field, z } from 'archipel';
+
+export const newsletter = defineForm({
+  path: '/api/subscribe',
+  encoding: 'urlencoded',
+  fields: () =>
+    z.strictObject({
+      anrede: z.enum(['', 'Frau', 'Herr']),
+      titel: z.enum(['', 'M.A.', 'Dr.', 'Prof.']),
+      vorname: field.line(100),
+      nachname: field.line(100),
+      email: field.email,
+      double_opt_in: z.literal('true'),
+      tag: z.literal('newsletter'),
+    }),
+  honeypot: 'website',
+  email: ({ email }) => email,
+  service: { name: 'newsletter', keyField: 'api_key' },
+  sent: () => ({ success: true }),
+  // Without a text the page uses its own words, in its own language.
+  failed: ({ status, error, provider }, t) => {
+    const texts: Readonly<Record<number, string>> = {
+      400: t('newsletter.errorInput'),
+      401: t('newsletter.errorAuthentication', { provider }),
+    };
+    const text = error ?? texts[status];
+    return { success: false, ...(text === undefined ? {} : { error: text }) };
+  },
+});

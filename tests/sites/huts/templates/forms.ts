@@ -1,0 +1,17 @@
+import { defineForm, field, z } from 'archipel';
+
+const question = defineForm({
+  path: '/api/question',
+  encoding: 'json',
+  fields: ({ locale }) => z.strictObject({ email: field.email, question: field.text(2000), language: locale }),
+  honeypot: 'fax',
+  email: ({ email }) => email,
+  mails: ({ email, question }, { locale, t, settings: { inbox } }) => [
+    { name: 'question', to: inbox, replyTo: email, subject: t('question.subject', { locale }), text: question, automatic: false },
+  ],
+  sent: (t) => ({ answer: t('question.sent') }),
+  failed: ({ status }, t) => ({ answer: t('question.failed'), status }),
+  messages: ['question'],
+});
+
+export const forms = [question];
