@@ -1,23 +1,38 @@
 // The state of an island's markup before React takes it over: field values, ticks, the open dialog, the focus.
+import { announceEntry } from './announce-entry.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const controlsIn = (root: HTMLElement): Control[] => [...root.querySelectorAll<Control>('input, textarea, select')];
 
+interface ControlState {
+  readonly control: string;
+  readonly value: string;
+  readonly checked: boolean;
+}
+
 interface DomState {
-  readonly values: readonly { readonly name: string; readonly value: string; readonly checked: boolean }[];
+  readonly controls: readonly ControlState[];
   readonly focusedId: string | undefined;
   readonly openDialog: string | undefined;
+}
+
+const isChecked = (control: Control): boolean => control instanceof HTMLInputElement && control.checked;
+
+/** The name of each control in `root`, and which one of that name it is: the buttons of a choice share theirs. */
+function namedControls(root: HTMLElement): [string, Control][] {
+  const counts = new Map<string, number>();
+  return controlsIn(root).map((control) => {
+    const count = counts.get(control.name) ?? 0;
+    counts.set(control.name, count + 1);
+    return [`${control.name} ${count}`, control];
+  });
 }
 
 function readState(root: HTMLElement): DomState {
   const focused = document.activeElement;
   return {
-    values: controlsIn(root).map((control) => ({
-      name: control.name,
-      value: control.value,
-      checked: control instanceof HTMLInputElement && control.checked,
-    })),
+    controls: namedControls(root).map(([name, control]) => ({ control: name, value: control.value, checked: isChecked(control) })),
     focusedId: root.contains(focused) ? focused?.id : undefined,
     openDialog: root.querySelector('dialog:modal')?.id,
   };
@@ -41,14 +56,19 @@ export function captureDomState(root: HTMLElement): () => void {
   };
 }
 
-function restore(root: HTMLElement, { values, focusedId, openDialog }: DomState): void {
+function restore(root: HTMLElement, { controls, focusedId, openDialog }: DomState): void {
   const dialog = openDialog ? document.getElementById(openDialog) : null;
   if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
-  for (const control of controlsIn(root)) {
-    const saved = values.find(({ name }) => name === control.name);
-    if (saved === undefined) continue;
-    if (control.value !== saved.value) control.value = saved.value;
-    if (control instanceof HTMLInputElement && control.checked !== saved.checked) control.checked = saved.checked;
+  const saved = new Map(controls.map((state) => [state.control, state]));
+  for (const [name, control] of namedControls(root)) {
+    const { value = control.value, checked = isChecked(control) } = saved.get(name) ?? {};
+    if (control.value !== value) control.value = value;
+    if (control instanceof HTMLInputElement && control.checked !== checked) control.checked = checked;
   }
   if (focusedId && document.activeElement?.id !== focusedId) document.getElementById(focusedId)?.focus();
+}
+
+/** Tells React what was entered in `root` before it listened. Not while it commits: it would put its own values back. */
+export function announceEntries(root: HTMLElement): void {
+  for (const control of controlsIn(root)) announceEntry(control);
 }

@@ -1,7 +1,7 @@
 // The only module that brings React to the browser. It is loaded with the first island that hydrates.
 import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { captureDomState } from './dom-state.ts';
+import { announceEntries, captureDomState } from './dom-state.ts';
 
 interface Hydration {
   /** Keeps the ids that `useId` makes apart from those of other islands; the same as on the server. */
@@ -13,9 +13,9 @@ interface Hydration {
  * Makes a React root of `root` and resolves when it listens to events. Where an extension has changed the markup, React
  * renders it again; field values, focus and open dialogs are restored then. Rejects when the component throws.
  */
-export function hydrate(root: HTMLElement, component: ComponentType<never>, { prefix, props }: Hydration): Promise<void> {
+export async function hydrate(root: HTMLElement, component: ComponentType<never>, { prefix, props }: Hydration): Promise<void> {
   const restore = captureDomState(root);
-  return new Promise((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     const onHydrated = (): void => {
       restore();
       resolve();
@@ -28,6 +28,7 @@ export function hydrate(root: HTMLElement, component: ComponentType<never>, { pr
       onRecoverableError: (error) => console.debug(`React rendered the island ${prefix} again.`, error),
     });
   });
+  announceEntries(root);
 }
 
 function Hydrated({ onHydrated, children }: { readonly onHydrated: () => void; readonly children: ReactNode }): ReactNode {

@@ -48,6 +48,25 @@ test('The search narrows the notes when it is used, and says how many there are'
   expect(problems).toEqual([]);
 });
 
+test('What is typed before the search hydrates is searched for', async ({ page }) => {
+  let arrive = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/hydrate*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${host}/en/notes`);
+  await page.getByRole('searchbox').pressSequentially('tide');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('status')).toHaveText('3 of 3 notes');
+  arrive();
+  await expect(page.getByRole('status')).toHaveText('1 of 3 notes');
+  await page.keyboard.type('X');
+  await expect(page.getByRole('searchbox')).toHaveValue('tidXe');
+});
+
 test('Everything is reached by keyboard, first of all the content', async ({ page }) => {
   await page.goto(`${host}/en`);
   await page.keyboard.press('Tab');
