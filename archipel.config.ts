@@ -8,6 +8,7 @@ import { head } from './templates/head.ts';
 import { icons } from './templates/icons.ts';
 import { preview } from './templates/og-image/index.tsx';
 import { own } from './templates/own.ts';
+import { presets } from './templates/presets.ts';
 import { sections } from './templates/sections/index.ts';
 import { structuredData } from './templates/structured-data.ts';
 
@@ -32,4 +33,5 @@ export default defineSite({
   proseComponents: ['Fact', 'Link', 'Note', 'Picture'],
   budgets: { beforeInteraction: 3000, whole: 75_000, exempt: ['Countdown'] },
   preview,
+  presets,
 });

@@ -18,6 +18,7 @@ export { asset, icon, id, name } from './model/names.ts';
 export type { MessagesOf, SettingsOf } from './model/own-content.ts';
 export { path } from './model/path.ts';
 export { plural } from './model/plural.ts';
+export type { CollectionScaffolding, NewEntry, Presets } from './model/scaffolding.ts';
 export type { JsonLd, SectionDefinition, SectionView } from './model/section.ts';
 export type { SectionProps } from './model/section-props.ts';
 export { example } from './model/site.ts';

@@ -4,11 +4,15 @@ import { dirname, join, normalize } from 'node:path';
 import type { Command } from 'commander';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
+import type { CommandContext } from '../src/cli/context.ts';
+import { createKinds } from '../src/cli/new.ts';
 import { createProgram } from '../src/cli/program.ts';
 import { catalogue, codes } from '../src/diagnostics/catalogue/index.ts';
 import { listFiles } from '../src/node/fs/read-content.ts';
+import { kindsOf } from '../src/scaffold/kinds.ts';
 import { root } from './support/process.ts';
 import { projectAt } from './support/project.ts';
+import { definition } from './support/theme.tsx';
 
 const within = (folder: string): string[] =>
   listFiles(join(root, folder))
@@ -95,12 +99,16 @@ describe.each(documents)('$name', (document) => {
 });
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-const program = createProgram('0', {
+const context: CommandContext = {
   io: { out: () => undefined, err: () => undefined, paint: (_, text) => text, summarize: () => undefined },
   project: projectAt(),
   words: ['--name-de', '--name-en'],
   setExitCode: () => undefined,
-});
+};
+const program = createProgram('0', context);
+/** What `new` reads from the site when it runs. */
+const kinds = createKinds(program, context, kindsOf(definition));
+const innerOf = (command: Command): readonly Command[] => (command.name() === 'new' ? kinds.commands : command.commands);
 
 /** True for a call of npm or archipel that names a script, a command or an option that does not exist. */
 function isUnknown(line: string): boolean {
@@ -115,14 +123,14 @@ function misuses(call: string): boolean {
   const [name, ...words] = call.split(/\s+/);
   const command = program.commands.find((each) => each.name() === name);
   if (command === undefined) return true;
-  const inner = command.commands.find((each) => words.includes(each.name()));
+  const inner = innerOf(command).find((each) => words.includes(each.name()));
   const known = new Set(['--help', ...[program, command, inner].flatMap((each) => each?.options.map(({ long }) => long) ?? [])]);
   return words.some((word) => word.startsWith('--') && !known.has(word.replace(/=.*/, '')));
 }
 
 test('the reference names every command and every option that several commands share', () => {
   const reference = textOf('docs/commands.md');
-  const all = program.commands.flatMap((command): readonly Command[] => [command, ...command.commands]);
+  const all = program.commands.flatMap((command): readonly Command[] => [command, ...innerOf(command)]);
   const shared = all.flatMap(({ options }) => options.map(({ long }) => long)).filter((long, index, list) => list.indexOf(long) !== index);
   const perKind = new Set(['--id', '--languages', '--order', '--path', '--sections', '--icon', '--all']);
   expect([

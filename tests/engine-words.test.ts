@@ -4,24 +4,21 @@ import { sourcesIn } from './support/sources.ts';
 
 const engine = sourcesIn('src');
 
-/** `archipel new` asks what the collections of the first site want to know. */
-const [entry, values, kinds, steps, rules] = ['entry', 'given-values', 'kinds', 'next-steps', 'rules'].map((name) => `scaffold/${name}`);
-
 test.each([
-  ['edition', /\b[Ee]ditions?\b/, ['cli/new', values, kinds, steps, rules]],
-  ['solution', /\b[Ss]olutions?\b/, ['cli/new', kinds, steps, rules]],
-  ['sector', /\b[Ss]ectors?\b/, [entry, values, kinds, steps, rules]],
-  ['category', /\bcategor(?:y|ies)\b/, [values, kinds, steps, rules]],
-  ['industry', /\bindustry\b|\bindustries\b/, [values, kinds, 'scaffold/scaffold']],
-  ['lead package', /\bleadPackage\b|\blead package\b/, [kinds]],
+  ['edition', /\b[Ee]ditions?\b/, []],
+  ['solution', /\b[Ss]olutions?\b/, []],
+  ['sector', /\b[Ss]ectors?\b/, []],
+  ['category', /\bcategor(?:y|ies)\b/, []],
+  ['industry', /\bindustry\b|\bindustries\b/, []],
+  ['lead package', /\bleadPackage\b|\blead package\b/, []],
   ['package part', /\b[Pp]ackageParts?\b/, []],
-  ['promotion that it advertises', /'promotion'|\.promotion\b|\bpromotion:/, [values]],
-  ['booking', /\bbooking\b/, [values]],
+  ['promotion that it advertises', /'promotion'|\.promotion\b|\bpromotion:/, []],
+  ['booking', /\bbooking\b/, []],
   ['consulting', /\b[Cc]onsulting\b/, []],
   ['AI Act', /AI[- ]?Act/i, []],
   ['company', /spreebogen|\bvatId\b|'company/i, []],
   ['social profiles', /\bsocial\b/, []],
-  ['menus', /navigation\.yaml/, [steps]],
+  ['menus', /navigation\.yaml/, []],
   ['messages of its templates', /'(?:frame|edition|consent|language)\.\w+'/, []],
   ['accent of an edition', /\baccents\b/, []],
   ['address of an edition', /ai-lead-masters/, []],

@@ -1,5 +1,5 @@
-import { type Command, Option } from 'commander';
-import { type Answers, type Flag, type Kind, type KindName, kinds } from '../scaffold/kinds.ts';
+import { Command, Option } from 'commander';
+import type { Answers, Flag, Kind } from '../scaffold/kinds.ts';
 import { type CommandContext, examples, withContent } from './context.ts';
 
 /** A flag as the option that help shows and, where there is one for each language, as those that the user has written. */
@@ -15,20 +15,39 @@ function optionsOf(flag: Flag, words: readonly string[]): readonly { readonly na
 
 const optionOf = ({ name, value, meaning }: Flag): Option => new Option(`--${name} ${value}`, meaning);
 
-/** Defines `archipel new` with a command for each kind of thing. */
+/** Defines `archipel new`. Its kinds are those of the site, which is read when the command runs. */
 export function addNew(program: Command, context: CommandContext): void {
-  const command = program.command('new').description('add a page, a solution, an edition or a redirect');
-  for (const [name, kind] of Object.entries(kinds)) addKind(command, context, { ...kind, name: name as KindName });
-  command.addHelpText('after', examples(Object.entries(kinds).map(([name, { description }]) => [`archipel new ${name}`, description])));
+  program
+    .command('new')
+    .description('add an entry of a collection, or a redirect')
+    .usage('KIND [options]')
+    .argument('[words...]', 'what to add: `archipel new --help` lists the kinds of the site')
+    .helpOption(false)
+    .allowUnknownOption()
+    .action(async (words: readonly string[]) => {
+      const { readKinds, reportUnread } = await import('../commands/new.ts');
+      const read = await readKinds(context.project);
+      if ('kinds' in read) await createKinds(program, context, read.kinds).parseAsync([...words], { from: 'user' });
+      else context.setExitCode(reportUnread(context.io, read.diagnostics));
+    });
 }
 
-type NamedKind = Kind & { readonly name: KindName };
+/** A command line with a command for each kind, as `archipel new` hands its words to it. */
+export function createKinds(program: Command, context: CommandContext, kinds: readonly Kind[]): Command {
+  const command = new Command('archipel new')
+    .copyInheritedSettings(program)
+    .description(`add ${listOf(kinds)}`)
+    .exitOverride();
+  for (const kind of kinds) addKind(command, context, kind);
+  command.showHelpAfterError(`What can be added: ${kinds.map(({ name }) => name).join(', ')}. Try archipel new --help.`);
+  return command.addHelpText('after', examples(kinds.map(({ name, description }) => [`archipel new ${name}`, description])));
+}
 
-function addKind(
-  parent: Command,
-  { words, io, project, setExitCode }: CommandContext,
-  { name, description, flags, example }: NamedKind,
-): void {
+const listOf = (kinds: readonly Kind[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(kinds.map(({ name }) => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`));
+
+function addKind(parent: Command, { words, io, project, setExitCode }: CommandContext, kind: Kind): void {
+  const { name, description, flags, example } = kind;
   const command = withContent(parent.command(name).description(`add ${description}`), project.root).option(
     '--json',
     'print the files that were written',
@@ -49,6 +68,6 @@ function addKind(
       }),
     );
     const { runNew } = await import('../commands/new.ts');
-    setExitCode(await runNew(io, project, { ...given, kind: name, answers }));
+    setExitCode(await runNew(io, project, { ...given, kind, answers }));
   });
 }

@@ -3,7 +3,8 @@
 import { autocomplete, isCancel, multiselect, select, text } from '@clack/prompts';
 import { applies, possible, validateAnswer } from '../scaffold/answers.ts';
 import { type Answers, type Flag, flagsOf } from '../scaffold/kinds.ts';
-import { listed, type NewRequest } from '../scaffold/rules.ts';
+import type { NewRequest } from '../scaffold/rule.ts';
+import { listed } from '../scaffold/rules.ts';
 
 /** More choices than fit on a screen are searched by typing. */
 const manyChoices = 24;
@@ -42,7 +43,7 @@ interface Several {
 
 /** Asks again while the choices do not go together. */
 async function askForSeveral(message: string, options: { value: string }[], { fallback, validate }: Several): Promise<string | symbol> {
-  const chosen = await multiselect({ message, output, options, required: true, initialValues: listed(fallback ?? '') });
+  const chosen = await multiselect({ message, output, options, required: fallback !== '', initialValues: listed(fallback ?? '') });
   if (isCancel(chosen)) return chosen;
   const complaint = validate(chosen.join(','));
   return complaint === undefined ? chosen.join(',') : askForSeveral(complaint, options, { fallback, validate });

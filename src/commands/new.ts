@@ -1,22 +1,43 @@
 // `archipel new`: asks what no flag has said, writes the files, and says where the placeholders are.
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { templateDiagnostics } from '../diagnostics/template-diagnostics.ts';
+import { CompileError, compile } from '../node/bundle/compile.ts';
 import { reasonOf } from '../node/fs/read-content.ts';
 import { writeNewFiles, writeWhole } from '../node/fs/write-files.ts';
 import type { Project } from '../node/project.ts';
 import { type Completed, complete } from '../scaffold/answers.ts';
-import { type Answers, exampleOf, type KindName } from '../scaffold/kinds.ts';
+import { type Answers, exampleOf, type Kind, kindsOf } from '../scaffold/kinds.ts';
 import { nextSteps } from '../scaffold/next-steps.ts';
 import { indexProject } from '../scaffold/project-index.ts';
-import type { NewRequest } from '../scaffold/rules.ts';
+import type { NewRequest } from '../scaffold/rule.ts';
 import { type Scaffolded, scaffold } from '../scaffold/scaffold.ts';
 import { gatherInputs } from './input/inputs.ts';
 import { reportErrors } from './output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
 
 export interface NewOptions extends Pick<BuildOptions, 'content' | 'now'> {
-  readonly kind: KindName;
+  readonly kind: Kind;
   /** What the flags say. */
   readonly answers: Answers;
   readonly json?: boolean;
+}
+
+/** What can be added to the site of a project, or why that cannot be known. */
+export async function readKinds(
+  project: Project,
+): Promise<{ readonly kinds: readonly Kind[] } | { readonly diagnostics: readonly Diagnostic[] }> {
+  try {
+    return { kinds: kindsOf((await compile(project)).definition) };
+  } catch (error) {
+    if (!(error instanceof CompileError)) throw error;
+    return { diagnostics: templateDiagnostics(error.failures) };
+  }
+}
+
+/** Says why the site of a project cannot be read; gives the exit code. */
+export function reportUnread(io: Terminal, diagnostics: readonly Diagnostic[]): number {
+  reportErrors(io, diagnostics, { sources: () => undefined });
+  return exitCodes.content;
 }
 
 /** Adds one thing to the content; resolves to the exit code. */
@@ -27,12 +48,12 @@ export async function runNew(io: Terminal, project: Project, options: NewOptions
     return exitCodes.content;
   }
   const { tree, definition: model, at, overrides } = gathered.input;
-  const asked: NewRequest = { kind: options.kind, answers: options.answers, known: await indexProject(tree, model) };
+  const asked: NewRequest = { kind: options.kind, answers: options.answers, known: await indexProject(tree, model, at) };
   const completed = await answersOf(io, asked);
   if (typeof completed === 'number') return completed;
   const made = await scaffold({ ...asked, answers: completed }, { model, at, overrides, release: false });
   if ('complaints' in made) return refuse(io, asked, { ...made, missing: [] });
-  return write(io, made, { ...options, steps: nextSteps(options.kind, completed, asked.known), shown: gathered.shown });
+  return write(io, made, { ...options, steps: nextSteps({ ...asked, answers: completed }), shown: gathered.shown });
 }
 
 /** Every answer that is needed, from flags and questions; else the exit code. */
@@ -52,9 +73,9 @@ async function answersOf(io: Terminal, asked: NewRequest): Promise<Answers | num
 function refuse(io: Terminal, { kind, known }: NewRequest, { complaints, missing }: Pick<Completed, 'complaints' | 'missing'>): number {
   for (const { flag, why } of complaints) io.err(`${io.paint('red', `--${flag}`)}  ${why}`);
   if (missing.length > 0) {
-    io.err(`A new ${kind} needs ${missing.length === 1 ? 'this, too' : 'these, too'}:`);
+    io.err(`A new ${kind.name} needs ${missing.length === 1 ? 'this, too' : 'these, too'}:`);
     for (const { name, value, meaning } of missing) io.err(`  ${`--${name} ${value}`.padEnd(22)} ${meaning}`);
-    io.err(`For example: archipel new ${kind} ${exampleOf(kind, known.locales)}`);
+    io.err(`For example: archipel new ${kind.name} ${exampleOf(kind, known.locales)}`);
   }
   io.err('Nothing was written.');
   return exitCodes.usage;

@@ -6,6 +6,7 @@ import type { EntryData, EntryView } from './entry.ts';
 import type { SingleFile } from './kind.ts';
 import type { Locale, Locales } from './locale.ts';
 import type { OwnSchemas } from './own-content.ts';
+import type { CollectionScaffolding, Presets } from './scaffolding.ts';
 import type { JsonLd, Listing, SectionData, Sections } from './section.ts';
 import type { Text } from './text.ts';
 import type { PageView } from './view.ts';
@@ -57,6 +58,7 @@ export interface Collection<Data = EntryData, View = EntryView> {
   /** What a card shows of an entry; texts in all languages. */
   readonly card?: (entry: Data) => object;
   readonly structuredData?: (entry: View, tools: JsonLdTools) => readonly JsonLd[];
+  readonly scaffold?: CollectionScaffolding;
   readonly Layout: ComponentType<{ readonly entry: View }>;
 }
 
@@ -92,6 +94,8 @@ export interface ContentModel extends OwnSchemas {
   readonly dialogs: readonly string[];
   /** The icons that templates can draw. */
   readonly icons: readonly string[];
+  /** What `new` writes into fields of which nothing was said. */
+  readonly presets?: Presets;
   /** The components that MDX may use. */
   readonly proseComponents: readonly string[];
 }

@@ -2,7 +2,8 @@
 import { oneOf } from '../diagnostics/catalogue/define.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { type Answers, type Flag, flagsOf } from './kinds.ts';
-import { listed, type NewRequest, nameRule, type Rule, rules } from './rules.ts';
+import type { NewRequest } from './rule.ts';
+import { listed, ruleOf } from './rules.ts';
 
 export interface ValidationError {
   readonly flag: string;
@@ -17,8 +18,6 @@ export interface Completed {
   readonly missing: readonly Flag[];
   readonly complaints: readonly ValidationError[];
 }
-
-const ruleOf = ({ name, locale }: Flag): Rule => (locale === undefined ? (rules[name] ?? {}) : nameRule(locale));
 
 /** True where the flag has something to say beside the other answers. */
 export const applies = (flag: Flag, asked: NewRequest): boolean => ruleOf(flag).applies?.(asked) ?? true;

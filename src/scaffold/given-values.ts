@@ -1,62 +1,70 @@
 // What a new file holds beside its texts: what the answers say, and for every other name something that exists.
 import { valueAt } from '../content/value-at.ts';
+import type { NameKind } from '../model/names.ts';
 import type { Sections } from '../model/section.ts';
-import type { Answers, KindName } from './kinds.ts';
+import { homeIn, isNumber, namesOf } from './field-rule.ts';
+import type { Answers, Kind } from './kinds.ts';
 import type { ProjectIndex } from './project-index.ts';
-import { folderOf, homeIn, isPicture, languagesIn } from './rules.ts';
+import { isPicture, languagesIn } from './rules.ts';
 import type { SkeletonOptions } from './skeleton.ts';
 import { nameAsYaml } from './write-yaml.ts';
 
-export type EntryKind = Exclude<KindName, 'redirect'>;
-
 /** YAML for places of the file, as `SkeletonOptions` wants it. */
-export const presetValues = (kind: EntryKind, answers: Answers, known: ProjectIndex): SkeletonOptions['given'] => ({
-  ...namesOf(known),
+export const presetValues = (kind: Kind, answers: Answers, known: ProjectIndex): SkeletonOptions['given'] => ({
+  ...usualValues(known),
+  ...known.model.presets?.(Object(known.data.get('site.yaml'))),
+  ...presetsOf(known.model.sections),
   ...answered(kind, answers, known),
 });
 
 /** What the answers say, by its place in the file. */
-function answered(kind: EntryKind, answers: Answers, known: ProjectIndex): Record<string, string> {
+function answered({ folder = '', flags, nameField }: Kind, answers: Answers, known: ProjectIndex): Record<string, string> {
   const languages = languagesIn(answers, known.locales);
   const name = `{ ${languages.map((language) => `${language}: ${JSON.stringify(answers[`name-${language}`]?.trim())}`).join(', ')} }`;
-  const said = ['path', 'parent', 'category', 'icon', 'order', 'sector', 'accent', 'prices'].flatMap((flag) =>
-    answers[flag] ? [[flag, flag === 'path' || flag === 'order' ? answers[flag] : nameAsYaml(answers[flag])] as const] : [],
-  );
-  const address = known.addressOf({ folder: folderOf[kind], id: answers['id'] ?? '' }, undefined) ?? '/';
+  const said = flags.flatMap(({ name: flag, field }) => {
+    const value = answers[flag];
+    return value && field ? [[field.place, isNumber(field) ? value : nameAsYaml(value)] as const] : [];
+  });
   return {
-    path: address,
+    path: answers['path'] || (known.addressOf({ folder, id: answers['id'] ?? '' }, undefined) ?? '/'),
     ...Object.fromEntries(said),
     languages: `[${languages.join(', ')}]`,
-    ...(kind === 'edition' ? { industry: name, 'customers.count': answers['customers'] ?? '1' } : { '.name': name }),
+    ...(nameField !== undefined && { [`.${nameField}`]: name }),
   };
 }
 
-/** What names in content are to hold, from what there is. */
-function namesOf(known: ProjectIndex): Record<string, string> {
+/** A name of a kind that there is, or else one that `check` refuses. */
+const firstOf = (list: readonly string[] | undefined): string => nameAsYaml(list?.[0] ?? 'todo');
+
+/** What usual keys are to hold. */
+function usualValues(known: ProjectIndex): Record<string, string> {
+  const { model } = known;
+  const home = homeIn(known);
+  const id = nameAsYaml(home?.id ?? 'todo');
+  const singular = model.collections[home?.folder ?? '']?.singular ?? Object.values(model.collections)[0]?.singular;
+  const named = namedValues(known);
+  return {
+    icon: named['icons'] ?? 'todo',
+    parent: id,
+    link: `{ ${singular}: ${id} }`,
+    list: named['priceLists'] ?? 'todo',
+    prices: named['priceLists'] ?? 'todo',
+    campaign: named['campaigns'] ?? 'todo',
+    phone: named['phones'] ?? 'todo',
+    asset: named['assets'] ?? 'todo',
+    image: named['assets'] ?? 'todo',
+  };
+}
+
+/** A name that exists for each kind of name that content refers to; of assets, a picture that the site does not use for itself. */
+export function namedValues(known: ProjectIndex): Record<NameKind, string> {
   const { data, names, model } = known;
   const site = data.get('site.yaml');
-  const booking = valueAt(site, ['booking']);
-  const campaign = valueAt(site, ['promotion', 'campaign']);
-  const first = (list: readonly string[] | undefined): string => nameAsYaml(list?.[0] ?? 'todo');
-  const home = nameAsYaml(homeIn(known) ?? 'todo');
   const onSite = [valueAt(site, ['icon']), ...Object.values(Object(valueAt(site, ['socialImage'])))];
   const pictures = names.assets.filter(isPicture).sort((one, other) => Number(onSite.includes(one)) - Number(onSite.includes(other)));
-  const book = `{ external: ${typeof booking === 'string' ? nameAsYaml(booking) : first(names.externals)} }`;
-  return {
-    icon: names.icons.includes('sparkles') ? 'sparkles' : first(names.icons),
-    parent: home,
-    link: `{ page: ${home} }`,
-    ...Object.fromEntries(
-      Object.keys(model.sections).flatMap((type) => [`${type}.actions.link`, `${type}.action.link`].map((place) => [place, book])),
-    ),
-    list: first(names.priceLists),
-    prices: first(names.priceLists),
-    campaign: typeof campaign === 'string' ? nameAsYaml(campaign) : first(names.campaigns),
-    phone: first(names.phones),
-    asset: first(pictures),
-    image: first(pictures),
-    ...presetsOf(model.sections),
-  };
+  const kinds = ['icons', 'externals', 'phones', 'emails', 'priceLists', 'campaigns'];
+  const all = [...kinds, ...Object.keys(model.collections), ...Object.keys(names.defined)];
+  return { ...Object.fromEntries(all.map((kind) => [kind, firstOf(namesOf(kind, known))])), assets: firstOf(pictures) };
 }
 
 /** What sections say of their own fields, by place. */

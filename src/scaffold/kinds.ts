@@ -1,7 +1,18 @@
-// What can be added, and the flags that say how. Plain data, so that the command line knows its options without
-// loading the content model; what a flag may hold stands in rules.ts.
-
+// What can be added to a site, and the flags that say how: a kind for each of its collections, and redirects.
+import { definitionOf, type Schema } from '../content/schema-walk.ts';
+import type { ContentModel, SiteCollection } from '../model/collection.ts';
 import type { Locale, Locales } from '../model/locale.ts';
+import type { CollectionScaffolding, NewField } from '../model/scaffolding.ts';
+import { isOptional, isText } from './skeleton.ts';
+
+/** The field of an entry that a flag fills. */
+export interface FlagField {
+  /** Keys joined by dots. */
+  readonly place: string;
+  readonly schema: Schema;
+  /** What holds where nothing is said; without it, what the schema has for that. */
+  readonly otherwise?: NewField['otherwise'] | 'last';
+}
 
 export interface Flag {
   readonly name: string;
@@ -15,10 +26,17 @@ export interface Flag {
   readonly inEachLanguage?: true;
   /** Of a flag of one language. */
   readonly locale?: Locale;
+  readonly field?: FlagField;
 }
 
 export interface Kind {
+  /** The word of the command: the singular of a collection, or `redirect`. */
+  readonly name: string;
   readonly description: string;
+  /** The collection; undefined for what is no entry. */
+  readonly folder: string | undefined;
+  /** The field of the collection that the names in all languages fill. */
+  readonly nameField?: string | undefined;
   readonly flags: readonly Flag[];
   /** The arguments of a call that works, for help and complaints. */
   readonly example: string;
@@ -44,87 +62,90 @@ const nameOf = (what: string): Flag => ({
   inEachLanguage: true,
 });
 const path: Flag = { name: 'path', value: '<path>', meaning: 'the address, where it does not follow from the id: /one/two' };
-const icon: Flag = { name: 'icon', value: '<icon>', meaning: 'the name of an icon: chart-line', question: 'Which icon?' };
-const order: Flag = { name: 'order', value: '<number>', meaning: 'the place in overviews; without it the last' };
-const sections = (fallback: string): Flag => ({
-  name: 'sections',
-  value: '<list>',
-  meaning: `the types of its sections, in order; without it ${fallback}`,
-  question: 'Which sections, in this order?',
+
+const redirect: Kind = {
+  name: 'redirect',
+  description: 'a redirect: a line of content/redirects.yaml',
+  folder: undefined,
+  flags: [
+    { name: 'from', value: '<path>', meaning: 'the address that is gone: /old or /en/old', question: 'Which address is gone?' },
+    {
+      name: 'to',
+      value: '<path>',
+      meaning: 'the address of the page that visitors are led to',
+      question: 'Which page are visitors led to?',
+    },
+  ],
+  example: '--from /old-page --to /contact',
+};
+
+/** Everything that can be added to a site, in the order of its collections. */
+export const kindsOf = (model: Pick<ContentModel, 'collections' | 'sections'>): readonly Kind[] => [
+  ...Object.entries(model.collections).map(([folder, collection]) => entryKind(folder, collection, model)),
+  redirect,
+];
+
+function entryKind(
+  folder: string,
+  { singular, description, schema, scaffold = {} }: SiteCollection,
+  { sections }: Pick<ContentModel, 'sections'>,
+): Kind {
+  const nameField = scaffold.name?.place ?? ['name', 'title'].find((key) => isText(fieldAt(schema, key)));
+  const asked = fieldFlags(schema, scaffold);
+  const order = fieldAt(schema, 'order');
+  const flags: readonly Flag[] = [
+    id,
+    languages,
+    ...(nameField === undefined ? [] : [nameOf(scaffold.name?.called ?? `the ${nameField}`)]),
+    ...asked,
+    ...(fieldAt(schema, 'sections') === undefined || Object.keys(sections).length === 0 ? [] : [sectionsFlag(schema, scaffold)]),
+    ...(order && definitionOf(order).type === 'number' ? [orderFlag(order)] : []),
+    ...(fieldAt(schema, 'path') === undefined ? [] : [path]),
+  ];
+  return { name: singular, description, folder, nameField, flags, example: scaffold.example ?? exampleFrom(singular, flags) };
+}
+
+/** A call with each flag that has to be there, where the definition of the collection shows none. */
+const exampleFrom = (singular: string, flags: readonly Flag[]): string =>
+  flags
+    .flatMap(({ name, value, inEachLanguage, field }) => {
+      if (name === 'id') return [`--id new-${singular}`];
+      if (inEachLanguage) return [`--${name}-LANGUAGE "New ${singular}"`];
+      const needed = field !== undefined && field.otherwise === undefined && !isOptional(field.schema);
+      return needed ? [`--${name} ${value.replaceAll(/[<>]/g, '').toUpperCase()}`] : [];
+    })
+    .join(' ');
+
+const fieldFlags = (schema: Schema, { fields = {} }: CollectionScaffolding): Flag[] =>
+  Object.entries(fields).flatMap(([name, { place = name, otherwise, ...flag }]) => {
+    const field = fieldAt(schema, place);
+    return field === undefined ? [] : [{ name, ...flag, field: { place, schema: field, ...(otherwise && { otherwise }) } }];
+  });
+
+const orderFlag = (schema: Schema): Flag => ({
+  name: 'order',
+  value: '<number>',
+  meaning: 'the place in overviews; without it the last',
+  field: { place: 'order', schema, otherwise: 'last' },
 });
 
-export const kinds = {
-  page: {
-    description: 'a page: content/pages/ID.yaml',
-    flags: [
-      id,
-      languages,
-      nameOf('the short name'),
-      { name: 'parent', value: '<page>', meaning: 'the page above it; without it the home page', question: 'Which page is above it?' },
-      sections('hero,features,cta'),
-      path,
-    ],
-    example: '--id spring-offer --name-LANGUAGE "Spring offer"',
-  },
-  solution: {
-    description: 'a solution: content/solutions/ID.yaml',
-    flags: [
-      id,
-      languages,
-      nameOf('the name'),
-      { name: 'category', value: '<id>', meaning: 'the category of the overview that lists it', question: 'In which category?' },
-      icon,
-      sections('features,steps,faq'),
-      order,
-    ],
-    example: '--id ai-cmo --category c-level --icon megaphone --name-LANGUAGE "AI CMO"',
-  },
-  edition: {
-    description: 'an edition of the lead package: content/editions/ID.yaml',
-    flags: [
-      id,
-      languages,
-      nameOf('the industry'),
-      {
-        name: 'sector',
-        value: '<sector>',
-        meaning: 'the section of the industry overview that lists it',
-        question: 'Which section of the industry overview lists it?',
-      },
-      icon,
-      { name: 'prices', value: '<list>', meaning: 'a price list of prices.yaml', question: 'Which price list?' },
-      {
-        name: 'customers',
-        value: '<number>',
-        meaning: 'at least so many customers, as a claim',
-        question: 'How many customers, at least?',
-      },
-      { name: 'accent', value: '<colour>', meaning: 'the accent colour; without it cyan', question: 'Which accent colour?' },
-      order,
-      path,
-    ],
-    example: '--id bakery --name-LANGUAGE Bakery --sector construction --icon store --prices lead-industry --customers 30',
-  },
-  redirect: {
-    description: 'a redirect: a line of content/redirects.yaml',
-    flags: [
-      { name: 'from', value: '<path>', meaning: 'the address that is gone: /old or /en/old', question: 'Which address is gone?' },
-      {
-        name: 'to',
-        value: '<path>',
-        meaning: 'the address of the page that visitors are led to',
-        question: 'Which page are visitors led to?',
-      },
-    ],
-    example: '--from /old-page --to /contact',
-  },
-} as const satisfies Readonly<Record<string, Kind>>;
+function sectionsFlag(schema: Schema, { sections = [] }: CollectionScaffolding): Flag {
+  const optional = isOptional(fieldAt(schema, 'sections')) ? '; without it none' : '';
+  return {
+    name: 'sections',
+    value: '<list>',
+    meaning: `the types of its sections, in order${sections.length === 0 ? optional : `; without it ${sections.join(',')}`}`,
+    question: 'Which sections, in this order?',
+  };
+}
 
-export type KindName = keyof typeof kinds;
+/** The schema of a field, by keys joined by dots. */
+export const fieldAt = (schema: Schema, place: string): Schema | undefined =>
+  place.split('.').reduce<Schema | undefined>((at, key) => at && definitionOf(at).shape?.[key], schema);
 
 /** The flags of a kind on a site with these languages. */
-export const flagsOf = (kind: KindName, { list, of }: Locales): readonly Flag[] =>
-  (kinds[kind].flags as readonly Flag[]).flatMap(({ inEachLanguage, ...flag }) =>
+export const flagsOf = ({ flags }: Pick<Kind, 'flags'>, { list, of }: Locales): readonly Flag[] =>
+  flags.flatMap(({ inEachLanguage, ...flag }) =>
     inEachLanguage === undefined
       ? [flag]
       : list.map((locale) => {
@@ -136,10 +157,8 @@ export const flagsOf = (kind: KindName, { list, of }: Locales): readonly Flag[] 
   );
 
 /** The arguments of a call that works on a site with these languages. */
-export const exampleOf = (kind: KindName, { list }: Locales): string =>
-  kinds[kind].example.replace(/--name-LANGUAGE ("[^"]*"|\S+)/, (_, name: string) =>
-    list.map((locale) => `--name-${locale} ${name}`).join(' '),
-  );
+export const exampleOf = ({ example }: Pick<Kind, 'example'>, { list }: Locales): string =>
+  example.replace(/--name-LANGUAGE ("[^"]*"|\S+)/, (_, name: string) => list.map((locale) => `--name-${locale} ${name}`).join(' '));
 
 /** What was said for each flag, by its name; a flag of which nothing was said is missing. */
 export type Answers = Readonly<Record<string, string>>;

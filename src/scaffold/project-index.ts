@@ -14,6 +14,8 @@ import type { Locales } from '../model/locale.ts';
 
 export interface ProjectIndex {
   readonly locales: Locales;
+  /** The day on which it is read: `2026-12-31`. */
+  readonly today: string;
   readonly tree: ContentTree;
   readonly model: ContentModel;
   /** By file; undefined where a file cannot be parsed. */
@@ -30,8 +32,8 @@ export interface ProjectIndex {
   readonly redirects: ReadonlyMap<string, string>;
 }
 
-/** Reads what is there; content may be broken. */
-export async function indexProject(tree: ContentTree, model: ContentModel): Promise<ProjectIndex> {
+/** Reads what is there at a moment, in milliseconds since 1970; content may be broken. */
+export async function indexProject(tree: ContentTree, model: ContentModel, at: number): Promise<ProjectIndex> {
   const { locales } = model;
   // What cannot be read takes its name all the same.
   const unread = tree.problems.map(({ file }) => file).filter((file) => /\.(?:ya?ml|mdx)$/.test(file));
@@ -51,6 +53,7 @@ export async function indexProject(tree: ContentTree, model: ContentModel): Prom
   );
   return {
     locales,
+    today: model.calendar.dayAt(at),
     tree,
     model,
     data,

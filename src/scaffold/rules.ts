@@ -1,37 +1,15 @@
 // What each flag may hold: the values to choose from, what holds without it, and why a value cannot be used.
-import { linkable } from '../content/index-names.ts';
-import { definitionOf } from '../content/schema-walk.ts';
-import { overviewIn, textAt } from '../content/urls/entry-paths.ts';
-import { valueAt } from '../content/value-at.ts';
+import { overviewIn } from '../content/urls/entry-paths.ts';
 import { byCodeUnits } from '../model/by-code-units.ts';
 import type { Locale, Locales } from '../model/locale.ts';
 import { idPattern } from '../model/names.ts';
 import { path } from '../model/path.ts';
 import { validateFrom, validateTo } from './check-redirect.ts';
-import type { Answers, KindName } from './kinds.ts';
+import { fieldRule } from './field-rule.ts';
+import { type Answers, type Flag, fieldAt, type Kind } from './kinds.ts';
 import type { ProjectIndex } from './project-index.ts';
-
-/** What a rule looks at: the kind of thing, what has been said before, and what is there. */
-export interface NewRequest {
-  readonly kind: KindName;
-  readonly answers: Answers;
-  readonly known: ProjectIndex;
-}
-
-export interface Rule {
-  /** False where the flag has nothing to say. */
-  readonly applies?: (asked: NewRequest) => boolean;
-  /** The only values; undefined where the content does not tell. */
-  readonly choices?: (asked: NewRequest) => readonly string[] | undefined;
-  /** Says that several of the choices may be named, with commas. */
-  readonly several?: true;
-  /** What holds without the flag: empty for nothing, undefined where it must be said. */
-  readonly fallback?: (asked: NewRequest) => string | undefined;
-  /** Why a value cannot be used; undefined where it can. */
-  readonly complaint?: (value: string, asked: NewRequest) => string | undefined;
-}
-
-export const folderOf = { page: 'pages', solution: 'solutions', edition: 'editions' } as const;
+import type { NewRequest, Rule } from './rule.ts';
+import { isOptional } from './skeleton.ts';
 
 /** The entries of a list that is written with commas. */
 export const listed = (value: string): string[] =>
@@ -44,46 +22,44 @@ export const listed = (value: string): string[] =>
 export const languagesIn = ({ languages = '' }: Answers, { list }: Locales): Locale[] =>
   list.filter((locale) => listed(languages).includes(locale));
 
-/** Types of sections that fit a kind: a solution has an opening of its own. */
-const sectionTypes = (kind: KindName, { model }: ProjectIndex): string[] =>
-  Object.entries(model.sections).flatMap(([type, { scaffold }]) =>
-    scaffold?.only === undefined || (kind !== 'redirect' && scaffold.only.includes(folderOf[kind])) ? [type] : [],
-  );
+/** Types of sections that fit a kind. */
+const sectionTypes = ({ folder = '' }: Kind, { model }: ProjectIndex): string[] =>
+  Object.entries(model.sections).flatMap(([type, { scaffold }]) => ((scaffold?.only?.includes(folder) ?? true) ? [type] : []));
 
-/** The page at `/`. */
-export const homeIn = ({ data, entries }: ProjectIndex): string | undefined =>
-  entries.find(({ folder, file }) => folder === 'pages' && textAt(data.get(file), 'path') === '/')?.id;
+/** The types with which a new entry of a kind begins, whatever was said. */
+export const openingTypes = (kind: Kind, known: ProjectIndex): string[] =>
+  sectionTypes(kind, known).filter((type) => known.model.sections[type]?.scaffold?.first);
+
+/** The types of sections that hold where none are said; undefined where they must be said. */
+function usualSections({ kind, known }: NewRequest): string | undefined {
+  const { schema, scaffold } = known.model.collections[kind.folder ?? ''] ?? {};
+  if (scaffold?.sections !== undefined) return scaffold.sections.join(',');
+  const optional = schema !== undefined && isOptional(fieldAt(schema, 'sections'));
+  return optional || openingTypes(kind, known).length > 0 ? '' : undefined;
+}
 
 const nothing = (): string => '';
 
-const whole = (least: number) => (value: string) =>
-  /^\d{1,9}$/.test(value) && Number(value) >= least ? undefined : `Write a whole number from ${least} on.`;
-
 /** What the name in a language may hold. */
-export const nameRule = (language: Locale): Rule => ({
+const nameRule = (language: Locale): Rule => ({
   applies: ({ answers, known }) => languagesIn(answers, known.locales).includes(language),
   complaint: (value) => (value.trim() === '' ? 'Write at least a word.' : undefined),
 });
 
-export const rules: Readonly<Record<string, Rule>> = {
+/** What a flag may hold. */
+export function ruleOf({ name, locale, field }: Flag): Rule {
+  if (locale !== undefined) return nameRule(locale);
+  return field === undefined ? (rules[name] ?? {}) : fieldRule(field);
+}
+
+const rules: Readonly<Record<string, Rule>> = {
   id: { complaint: validateId },
   languages: { choices: ({ known }) => known.locales.list, several: true, fallback: ({ known }) => known.locales.list.join(',') },
   path: { fallback: nothing, complaint: validatePath },
-  parent: {
-    choices: ({ known }) => linkable(known.names, 'pages', known.model).sort(byCodeUnits),
-    fallback: ({ known }) => homeIn(known) ?? '',
-  },
-  category: { choices: ({ known }) => known.names.defined['categories'] ?? [] },
-  icon: { choices: ({ known }) => known.names.icons },
-  order: { fallback: lastPlace, complaint: whole(0) },
-  sector: { choices: choicesOf('sector'), fallback: nothing },
-  accent: { choices: choicesOf('accent'), fallback: (asked) => choicesOf('accent')(asked)[0] },
-  prices: { choices: ({ known }) => known.names.priceLists, fallback: ({ known }) => onlyOne(known.names.priceLists) },
-  customers: { complaint: whole(1) },
   sections: {
     choices: ({ kind, known }) => sectionTypes(kind, known),
     several: true,
-    fallback: ({ kind }) => (kind === 'page' ? 'hero,features,cta' : 'features,steps,faq'),
+    fallback: usualSections,
     complaint: validateSections,
   },
   from: { complaint: (value, { known }) => validateFrom(value, known) },
@@ -93,33 +69,9 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
 };
 
-/** The values of an enum of the schema, by its key. */
-function choicesOf(key: string): (asked: NewRequest) => readonly string[] {
-  return ({ kind, known }) => {
-    if (kind === 'redirect') return [];
-    const schema = known.model.collections[folderOf[kind]]?.schema;
-    const field = schema && definitionOf(schema).shape?.[key];
-    return field === undefined ? [] : Object.values(definitionOf(field).entries ?? {});
-  };
-}
-
-const onlyOne = (list: readonly string[] | undefined): string | undefined => (list?.length === 1 ? list[0] : undefined);
-
-/** One more than the last of the same category or, of editions, of all. */
-function lastPlace({ kind, answers, known }: NewRequest): string {
-  const places = known.entries
-    .filter(
-      ({ folder, file }) =>
-        folder === `${kind}s` && (kind !== 'solution' || textAt(known.data.get(file), 'category') === answers['category']),
-    )
-    .map(({ file }) => valueAt(known.data.get(file), ['order']))
-    .filter((order) => typeof order === 'number');
-  return String(Math.max(0, ...places) + 1);
-}
-
 function validateId(value: string, asked: NewRequest): string | undefined {
   if (!idPattern.test(value)) return 'A name has lower-case letters, digits and single hyphens: spring-offer.';
-  const there = asked.known.entries.find(({ folder, id }) => folder === `${asked.kind}s` && id === value);
+  const there = asked.known.entries.find(({ folder, id }) => folder === asked.kind.folder && id === value);
   if (there !== undefined) return `"${value}" exists already: ${there.file}. Nothing is overwritten; choose another name.`;
   return asked.answers['path'] ? undefined : validateAddress(value, undefined, asked);
 }
@@ -130,12 +82,12 @@ function validatePath(value: string, asked: NewRequest): string | undefined {
 }
 
 function validateAddress(id: string, own: string | undefined, { kind, answers, known }: NewRequest): string | undefined {
-  if (kind === 'redirect') return undefined;
-  const address = known.addressOf({ folder: folderOf[kind], id }, own);
+  if (kind.folder === undefined) return undefined;
+  const address = known.addressOf({ folder: kind.folder, id }, own);
   if (address === undefined) return undefined;
   const other = known.paths.get(address);
-  if (other !== undefined)
-    return `The address ${address} is taken by ${other}: choose another name${kind === 'solution' ? '' : ' or --path'}.`;
+  const way = kind.flags.some(({ name }) => name === 'path') ? ' or --path' : '';
+  if (other !== undefined) return `The address ${address} is taken by ${other}: choose another name${way}.`;
   const moved = (answers['languages'] === undefined ? known.locales.list : languagesIn(answers, known.locales))
     .map((locale) => known.locales.pathIn(locale, address))
     .find((url) => known.redirects.has(url));

@@ -1,4 +1,4 @@
-// A new page, solution, edition or redirect as files. Before they are given out, the content is checked with them:
+// A new entry or redirect as files. Before they are given out, the content is checked with them:
 // what is written passes `check` but for its placeholders, or nothing is written.
 
 import { type ReadOptions, readSite } from '../content/read.ts';
@@ -10,9 +10,10 @@ import type { Locales } from '../model/locale.ts';
 import { addRedirect } from './add-redirect.ts';
 import type { ValidationError } from './answers.ts';
 import { makeEntry, type NewFile } from './entry.ts';
-import { type Answers, flagsOf, type KindName } from './kinds.ts';
+import { type Answers, flagsOf, type Kind } from './kinds.ts';
 import type { ProjectIndex } from './project-index.ts';
-import { folderOf, languagesIn, type NewRequest } from './rules.ts';
+import type { NewRequest } from './rule.ts';
+import { languagesIn } from './rules.ts';
 
 export interface Scaffolded {
   readonly files: readonly NewFile[];
@@ -24,12 +25,14 @@ export interface Scaffolded {
 
 /** The files of a new thing, or why it cannot be added. Its answers are complete. */
 export async function scaffold(
-  { kind, answers, known }: NewRequest,
+  request: NewRequest,
   options: ReadOptions,
 ): Promise<Scaffolded | { readonly complaints: readonly ValidationError[] }> {
-  const files = kind === 'redirect' ? await redirectFile(answers, known) : makeEntry(kind, answers, known);
+  const { kind, answers, known } = request;
+  const isEntry = kind.folder !== undefined;
+  const files = isEntry ? makeEntry(request) : await redirectFile(answers, known);
   if (files === undefined) return { complaints: [{ flag: 'from', why: byHand(answers) }] };
-  const there = kind === 'redirect' ? undefined : files.find(({ path }) => known.tree.texts.has(path));
+  const there = !isEntry ? undefined : files.find(({ path }) => known.tree.texts.has(path));
   if (there !== undefined) return { complaints: [{ flag: 'id', why: `${there.path} exists already, and nothing is overwritten.` }] };
   const texts = new Map([...known.tree.texts, ...files.map(({ path, text }) => [path, text] as const)]);
   const fresh = await freshFindings(known.tree, { ...known.tree, texts }, options);
@@ -60,16 +63,17 @@ async function freshFindings(before: ContentTree, after: ContentTree, options: R
 const isFault = ({ code }: Finding): boolean => code !== 'placeholder-left' && code !== 'promotion-ended';
 
 /** A finding in a new file, as a formatMessage to the flag from which it comes. */
-function asComplaint(kind: KindName, locales: Locales, { code, args, path = [] }: Finding): ValidationError {
+function asComplaint(kind: Kind, locales: Locales, { code, args, path = [] }: Finding): ValidationError {
   const { message, hint } = formatMessage(code, args);
   const [place, language] = path;
-  const flags = flagsOf(kind, locales).map(({ name }) => name);
-  const named = place === 'name' || place === 'industry' ? `name-${language}` : String(place);
-  return { flag: flags.find((flag) => flag === named) ?? flags[0] ?? named, why: `${message} ${hint}` };
+  const flags = flagsOf(kind, locales);
+  const named = place === kind.nameField ? `name-${language}` : String(place);
+  const flag = flags.find(({ name, field }) => name === named || field?.place.split('.')[0] === place) ?? flags[0];
+  return { flag: flag?.name ?? named, why: `${message} ${hint}` };
 }
 
-function addressesOf(kind: KindName, answers: Answers, { locales, addressOf }: ProjectIndex): string[] {
-  if (kind === 'redirect') return [];
-  const address = addressOf({ folder: folderOf[kind], id: answers['id'] ?? '' }, answers['path'] || undefined);
+function addressesOf({ folder }: Kind, answers: Answers, { locales, addressOf }: ProjectIndex): string[] {
+  if (folder === undefined) return [];
+  const address = addressOf({ folder, id: answers['id'] ?? '' }, answers['path'] || undefined);
   return address === undefined ? [] : languagesIn(answers, locales).map((locale) => locales.pathIn(locale, address));
 }

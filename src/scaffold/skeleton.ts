@@ -1,9 +1,10 @@
 // A schema → the outline of a file that fits it: each field with the sentence that the schema has for it, texts as
 // placeholders, and fields that may be left out as suggestions. New fields and section types need no word here.
 import * as z from 'zod';
-import { type Definition, definitionOf, innermost, type Schema } from '../content/schema-walk.ts';
+import { type Definition, definitionOf, innermost, metaIn, type Schema } from '../content/schema-walk.ts';
 import { isDatedKey } from '../model/dated.ts';
 import type { Locale } from '../model/locale.ts';
+import type { NameKind } from '../model/names.ts';
 import { text } from '../model/text.ts';
 
 /** A value on one line, a block of fields, or a list. */
@@ -27,6 +28,10 @@ export interface SkeletonOptions {
   readonly about: string;
   /** YAML by place, or by the last key of a place: `customers.count`, `icon`. */
   readonly given: Readonly<Record<string, string>>;
+  /** The day on which it is written: `2026-12-31`. */
+  readonly today: string;
+  /** YAML by kind of name, for fields that refer to something. */
+  readonly named: Readonly<Record<NameKind, string>>;
   /** Places of fields that may be left out, and are written all the same. */
   readonly written: readonly string[];
   /** The types of the sections, in order; what a section holds has its type as the first key of its place. */
@@ -41,13 +46,15 @@ export function skeleton(schema: Schema, wishes: SkeletonOptions, place: readonl
   if (isText(schema)) return asText(wishes, placeholder(wishes, place));
   if (definition.shape !== undefined) return { fields: fieldsOf(definition.shape, wishes, place) };
   if (definition.element !== undefined) return listOf({ ...definition, element: definition.element }, wishes, place);
-  return scalarOf(schema, definition, place);
+  return wishes.named[metaIn(schema).names ?? ''] ?? scalarOf(schema, wishes, place);
 }
 
 const givenAt = (given: SkeletonOptions['given'], place: readonly string[]): string | undefined =>
   given[place.length === 1 ? `.${place[0]}` : place.join('.')] ?? given[place.at(-1) ?? ''];
 
-const isText = (schema: Schema): boolean => z.globalRegistry.get(innermost(schema))?.title === z.globalRegistry.get(text)?.title;
+/** True for a text in each language. */
+export const isText = (schema: Schema | undefined): boolean =>
+  schema !== undefined && z.globalRegistry.get(innermost(schema))?.title === z.globalRegistry.get(text)?.title;
 
 /** `{ de: "…", en: "…" }` with the same words in each language. */
 const asText = ({ languages }: SkeletonOptions, words: string): string =>
@@ -63,7 +70,8 @@ function placeholder({ about }: SkeletonOptions, place: readonly string[]): stri
 /** A key as words; a list of benefits holds a benefit. */
 const worded = (key: string): string => key.replace(/(?<=[a-z])(?<!s)s$/, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-const isOptional = (schema: Schema): boolean => ['optional', 'default'].includes(schema._zod.def.type);
+/** True for a field that may be left out. */
+export const isOptional = (schema: Schema | undefined): boolean => ['optional', 'default'].includes(schema?._zod.def.type ?? '');
 
 /** The sentence that the schema has for a field. */
 export const hintOf = (schema: Schema): string => {
@@ -91,7 +99,9 @@ function fieldsOf(shape: Readonly<Record<string, Schema>>, wishes: SkeletonOptio
 
 function listOf(definition: Definition & { readonly element: Schema }, wishes: SkeletonOptions, place: readonly string[]): Skeleton {
   const { element } = definition;
-  const { options } = definitionOf(element);
+  const { options, type } = definitionOf(element);
+  // A site without section types.
+  if (type === 'never') return { items: [] };
   if (options === undefined) {
     const { least } = limitsOf(definition);
     return { items: Array.from({ length: Math.max(1, least) }, () => skeleton(element, wishes, place)) };
@@ -131,12 +141,21 @@ function lengthOf(definition: Definition): string {
   return least === 0 ? `At most ${most}.` : `${least} to ${most}.`;
 }
 
-function scalarOf(schema: Schema, { entries, values, type }: Definition, place: readonly string[]): string {
-  const { defaultValue } = schema._zod.def as { defaultValue?: unknown };
-  if (defaultValue !== undefined) return String(defaultValue);
+/** What holds where a field is left out; undefined where its schema does not say. */
+export const defaultOf = (schema: Schema): unknown => (schema._zod.def as { defaultValue?: unknown }).defaultValue;
+
+function scalarOf(schema: Schema, { today }: SkeletonOptions, place: readonly string[]): string {
+  const { entries, values, type } = definitionOf(schema);
+  const usual = defaultOf(schema);
+  if (usual !== undefined) return String(usual);
   if (entries !== undefined) return String(Object.values(entries)[0]);
   if (values !== undefined) return String(values[0]);
   // An anchor is named after its section.
   if (place.at(-1) === 'id') return (place.at(-2) ?? '').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return type === 'number' ? '1' : JSON.stringify(`TODO ${place.at(-1)}`);
+  const placeholders = [`TODO ${place.at(-1)}`, 'todo', today];
+  const candidates = type === 'string' ? placeholders : [1, 0, false];
+  const examples = metaIn(schema).examples;
+  return JSON.stringify(
+    [...candidates, ...(Array.isArray(examples) ? examples : [])].find((each) => z.safeParse(schema, each).success) ?? placeholders[0],
+  );
 }

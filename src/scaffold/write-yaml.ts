@@ -33,6 +33,7 @@ function linesOfField(field: Field): string[] {
 
 function assignment(key: string, value: Skeleton): string[] {
   if (isBlock(value)) return [`${key}:`, ...indented(linesOfFields(value.fields))];
+  if (isList(value) && value.items.length === 0) return [`${key}: []`];
   if (isList(value)) return [`${key}:`, ...indented(linesOfList(value))];
   return [`${key}: ${value}`];
 }
@@ -41,7 +42,7 @@ function assignment(key: string, value: Skeleton): string[] {
 function linesOfList({ items, hints }: List): string[] {
   return items.flatMap((item, index) => {
     const hint = hints?.[index];
-    if (hint === undefined) return linesOfItem(index === 0 ? item : withoutHints(item));
+    if (!hint) return linesOfItem(index === 0 ? item : withoutHints(item));
     return [...(index === 0 ? [] : ['']), `# ${hint}`, ...linesOfItem(item)];
   });
 }

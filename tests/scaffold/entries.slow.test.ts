@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { definitionOf, type Schema } from '../../src/content/schema-walk.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
 import { text } from '../../src/model/text.ts';
-import type { Answers, KindName } from '../../src/scaffold/kinds.ts';
+import type { Answers } from '../../src/scaffold/kinds.ts';
 import { hintOf, typeOf } from '../../src/scaffold/skeleton.ts';
 import { built, contentWith, diagnose, edited, placesOf } from '../support/content.ts';
 import { type Added, added, withSuggestions, withWords } from '../support/scaffold.ts';
@@ -16,7 +16,7 @@ const names: Readonly<Record<string, Answers>> = {
   'en,de': { languages: 'en,de', 'name-de': 'Bake', 'name-en': 'Beacon' },
 };
 
-const answersFor: Readonly<Record<Exclude<KindName, 'redirect'>, Answers>> = {
+const answersFor: Readonly<Record<'page' | 'solution' | 'edition', Answers>> = {
   page: { id: 'beacon' },
   solution: { id: 'beacon', category: 'small', icon: 'bot' },
   edition: { id: 'beacon', sector: 'dialog', icon: 'bot', prices: 'waves', customers: '30' },

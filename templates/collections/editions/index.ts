@@ -2,6 +2,7 @@ import { defineCollection, typedView } from 'archipel';
 import { own } from '../../own.ts';
 import { card } from './card.ts';
 import { EditionLayout } from './EditionLayout.tsx';
+import { scaffold } from './scaffold.ts';
 import { schema } from './schema.ts';
 
 export default defineCollection({
@@ -18,5 +19,6 @@ export default defineCollection({
     const brand = { '@type': 'Brand', name: product };
     return [{ '@type': 'Product', name, description, url, brand, offers: offer(prices) }];
   },
+  scaffold,
   Layout: EditionLayout,
 });

@@ -1,6 +1,7 @@
 import { defineCollection } from 'archipel';
 import { provider } from '../../structured-data.ts';
 import { PageLayout } from './PageLayout.tsx';
+import { scaffold } from './scaffold.ts';
 import { schema } from './schema.ts';
 
 export default defineCollection({
@@ -13,5 +14,6 @@ export default defineCollection({
     const offers = service.prices === undefined ? {} : { offers: offer(service.prices) };
     return [{ '@type': 'Service', name: service.name, description, url, provider: provider(view, baseUrl), areaServed: 'EU', ...offers }];
   },
+  scaffold,
   Layout: PageLayout,
 });

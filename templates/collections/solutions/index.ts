@@ -2,6 +2,7 @@ import { defineCollection } from 'archipel';
 import { provider } from '../../structured-data.ts';
 import { card } from './card.ts';
 import { SolutionLayout } from './SolutionLayout.tsx';
+import { scaffold } from './scaffold.ts';
 import { schema } from './schema.ts';
 
 export default defineCollection({
@@ -15,5 +16,6 @@ export default defineCollection({
   structuredData: ({ name }, { view, description, url, baseUrl }) => [
     { '@type': 'Service', name, description, url, provider: provider(view, baseUrl), areaServed: 'EU' },
   ],
+  scaffold,
   Layout: SolutionLayout,
 });

@@ -34,5 +34,6 @@ export const huts = defineCollection({
   route: ({ id, overview }) => overview && `${overview}/${id}`,
   title: ({ name }) => name,
   card: hutCard,
+  scaffold: { fields: { altitude: { value: '<metres>', meaning: 'the altitude', question: 'How high is it?' } } },
   Layout: Hut,
 });

@@ -14,5 +14,17 @@ export default defineCollection({
   structuredData: ({ title, date }, { description, url }) => [
     { '@type': 'BlogPosting', headline: title, description, datePublished: date, url },
   ],
+  scaffold: {
+    name: { place: 'title', called: 'the heading' },
+    fields: {
+      date: {
+        value: '<day>',
+        meaning: 'the day of the note: 2026-03-01',
+        question: 'Of which day is it? (2026-03-01)',
+        otherwise: 'today',
+      },
+    },
+    sections: ['prose'],
+  },
   Layout: NoteLayout,
 });

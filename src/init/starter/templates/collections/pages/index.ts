@@ -7,5 +7,6 @@ export default defineCollection({
   description: 'a page: content/pages/ID.yaml',
   schema,
   title: ({ name }) => name,
+  scaffold: { sections: ['prose'] },
   Layout: PageLayout,
 });

@@ -1,0 +1,14 @@
+// What `archipel new` writes where nothing was said: buttons lead to the booking, campaigns are the one of the promotion.
+import type { Presets } from 'archipel';
+import { sections } from './sections/index.ts';
+
+const places = Object.keys(sections).flatMap((type) => [`${type}.actions.link`, `${type}.action.link`]);
+
+export const presets: Presets = ({ booking, promotion }) => {
+  const { campaign } = Object(promotion);
+  return {
+    icon: 'sparkles',
+    ...(typeof booking === 'string' && Object.fromEntries(places.map((place) => [place, `{ external: ${booking} }`]))),
+    ...(typeof campaign === 'string' && { campaign }),
+  };
+};
