@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { besides, build, copiedProject, freshFolder, smallContent, snapshot, start } from '../support/process.ts';
 
-const runs = 40;
+const runs = 20;
 
 test(`${runs} builds killed at random moments leave the old site or the new one, and the next build works`, {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const [content, project] = [smallContent(), copiedProject()];
   const out = join(freshFolder(), 'dist');
