@@ -24,7 +24,7 @@ export const addresses: readonly Reader[] = [
   [/\bhttps?:\/\/[^\s<>"')\]]+|\bwww\.[^\s<>"')\]]*[\w/]/g, ([match]) => [hostOf(match)]],
   [/(?<![\w.-])(?:[a-z0-9-]+\.)+(?:com|org|net|eu|io|ai|dev|app|info|example)\b(?:\/[^\s<>"')\]]*[\w/])?/gi, ([match]) => [hostOf(match)]],
   // Of countries there are too many to list; in small letters only, for a sentence may end without a blank behind it.
-  [/(?<![\w.-])(?:[a-z0-9-]*[a-z][a-z0-9-]*\.)+[a-z]{2}(?![\w.-])(?:\/[^\s<>"')\]]*[\w/])?/g, ([match]) => [hostOf(match)]],
+  [/(?<![\w.-])(?:(?=[\d-]*[a-z])[a-z0-9-]+\.)+[a-z]{2}(?![\w.-])(?:\/[^\s<>"')\]]*[\w/])?/g, ([match]) => [hostOf(match)]],
 ];
 
 /** Words for streets: addresses are not translated, so these hold in texts of any language. */
