@@ -21,13 +21,14 @@ export function addNew(program: Command, context: CommandContext): void {
     .command('new')
     .description('add an entry of a collection, or a redirect')
     .usage('KIND [options]')
-    .argument('[words...]', 'what to add: `archipel new --help` lists the kinds of the site')
+    .argument('[words...]', 'a kind of the site and its options: in a project, `archipel new --help` lists them')
     .helpOption(false)
     .allowUnknownOption()
-    .action(async (words: readonly string[]) => {
+    .action(async (words: readonly string[], _options: object, command: Command) => {
       const { readKinds, reportUnread } = await import('../commands/new.ts');
       const read = await readKinds(context.project);
       if ('kinds' in read) await createKinds(program, context, read.kinds).parseAsync([...words], { from: 'user' });
+      else if (words.some((word) => word === '--help' || word === '-h')) command.help();
       else context.setExitCode(reportUnread(context.io, read.diagnostics));
     });
 }

@@ -5,7 +5,8 @@ import { text } from '../model/text.ts';
 import { namedValues, presetValues } from './given-values.ts';
 import type { ProjectIndex } from './project-index.ts';
 import type { NewRequest } from './rule.ts';
-import { languagesIn, listed, openingTypes } from './rules.ts';
+import { languagesIn, listed } from './rules.ts';
+import { openingTypes } from './section-types.ts';
 import { type Field, hintOf, isOptional, type Skeleton, type SkeletonOptions, skeleton } from './skeleton.ts';
 import { nameAsYaml, writeYaml } from './write-yaml.ts';
 
@@ -53,7 +54,7 @@ const opening = (singular: string, id: string, prose: readonly string[]): string
 
 /** What an entry opens with comes first, once; the others follow as they were named. */
 function sectionsOf({ kind, answers, known }: NewRequest): string[] {
-  const first = kind.flags.some(({ name }) => name === 'sections') ? openingTypes(kind, known) : [];
+  const first = kind.flags.some(({ name }) => name === 'sections') ? openingTypes(kind.folder ?? '', known.model) : [];
   return [...first, ...listed(answers['sections'] ?? '').filter((type) => !first.includes(type))];
 }
 

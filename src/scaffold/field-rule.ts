@@ -1,7 +1,7 @@
 // What the flag of a field may hold, from the schema of the field and from what there is.
 import * as z from 'zod';
 import { linkable } from '../content/index-names.ts';
-import { definitionOf, metaIn } from '../content/schema-walk.ts';
+import { definitionOf, metaIn, type Schema } from '../content/schema-walk.ts';
 import { textAt } from '../content/urls/entry-paths.ts';
 import { valueAt } from '../content/value-at.ts';
 import { byCodeUnits } from '../model/by-code-units.ts';
@@ -82,7 +82,14 @@ export const isNumber = ({ schema }: FlagField): boolean => definitionOf(schema)
 
 function complaintAbout(field: FlagField, value: string): string | undefined {
   if (definitionOf(field.schema).type === 'boolean') return undefined;
-  if (isNumber(field) && !/^-?\d{1,9}(?:\.\d+)?$/.test(value)) return `Write a number. ${hintOf(field.schema)}`.trim();
-  const { error } = z.safeParse(field.schema, isNumber(field) ? Number(value) : value);
+  if (isNumber(field)) return complaintAboutNumber(field.schema, value);
+  const { error } = z.safeParse(field.schema, value);
   return error === undefined ? undefined : `"${value}" does not fit: ${error.issues[0]?.message ?? 'another value is expected'}.`;
+}
+
+function complaintAboutNumber(schema: Schema, value: string): string | undefined {
+  if (/^-?\d{1,9}(?:\.\d+)?$/.test(value) && z.safeParse(schema, Number(value)).success) return undefined;
+  const number = z.safeParse(schema, 1.5).success ? 'number' : 'whole number';
+  const least = [0, 1].find((each) => z.safeParse(schema, each).success && !z.safeParse(schema, each - 1).success);
+  return least === undefined ? `Write a ${number}. ${hintOf(schema)}`.trim() : `Write a ${number} from ${least} on.`;
 }

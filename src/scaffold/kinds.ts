@@ -3,7 +3,8 @@ import { definitionOf, type Schema } from '../content/schema-walk.ts';
 import type { ContentModel, SiteCollection } from '../model/collection.ts';
 import type { Locale, Locales } from '../model/locale.ts';
 import type { CollectionScaffolding, NewField } from '../model/scaffolding.ts';
-import { isOptional, isText } from './skeleton.ts';
+import { sectionTypes, usualSections } from './section-types.ts';
+import { fieldAt, isOptional, isText } from './skeleton.ts';
 
 /** The field of an entry that a flag fills. */
 export interface FlagField {
@@ -27,6 +28,8 @@ export interface Flag {
   /** Of a flag of one language. */
   readonly locale?: Locale;
   readonly field?: FlagField;
+  /** What an example shows, where something has to be said. */
+  readonly sample?: string;
 }
 
 export interface Kind {
@@ -81,24 +84,22 @@ const redirect: Kind = {
 
 /** Everything that can be added to a site, in the order of its collections. */
 export const kindsOf = (model: Pick<ContentModel, 'collections' | 'sections'>): readonly Kind[] => [
-  ...Object.entries(model.collections).map(([folder, collection]) => entryKind(folder, collection, model)),
+  ...Object.entries(model.collections).map(([folder, collection]) => entryKind(folder, model, collection)),
   redirect,
 ];
 
-function entryKind(
-  folder: string,
-  { singular, description, schema, scaffold = {} }: SiteCollection,
-  { sections }: Pick<ContentModel, 'sections'>,
-): Kind {
+function entryKind(folder: string, model: Pick<ContentModel, 'collections' | 'sections'>, collection: SiteCollection): Kind {
+  const { singular, description, schema, scaffold = {} } = collection;
   const nameField = scaffold.name?.place ?? ['name', 'title'].find((key) => isText(fieldAt(schema, key)));
   const asked = fieldFlags(schema, scaffold);
+  const types = sectionTypes(folder, model);
   const order = fieldAt(schema, 'order');
   const flags: readonly Flag[] = [
     id,
     languages,
     ...(nameField === undefined ? [] : [nameOf(scaffold.name?.called ?? `the ${nameField}`)]),
     ...asked,
-    ...(fieldAt(schema, 'sections') === undefined || Object.keys(sections).length === 0 ? [] : [sectionsFlag(schema, scaffold)]),
+    ...(fieldAt(schema, 'sections') === undefined || types.length === 0 ? [] : [sectionsFlag(types, usualSections(folder, model))]),
     ...(order && definitionOf(order).type === 'number' ? [orderFlag(order)] : []),
     ...(fieldAt(schema, 'path') === undefined ? [] : [path]),
   ];
@@ -108,18 +109,20 @@ function entryKind(
 /** A call with each flag that has to be there, where the definition of the collection shows none. */
 const exampleFrom = (singular: string, flags: readonly Flag[]): string =>
   flags
-    .flatMap(({ name, value, inEachLanguage, field }) => {
+    .flatMap(({ name, inEachLanguage, sample }) => {
       if (name === 'id') return [`--id new-${singular}`];
       if (inEachLanguage) return [`--${name}-LANGUAGE "New ${singular}"`];
-      const needed = field !== undefined && field.otherwise === undefined && !isOptional(field.schema);
-      return needed ? [`--${name} ${value.replaceAll(/[<>]/g, '').toUpperCase()}`] : [];
+      return sample === undefined ? [] : [`--${name} ${sample}`];
     })
     .join(' ');
 
 const fieldFlags = (schema: Schema, { fields = {} }: CollectionScaffolding): Flag[] =>
   Object.entries(fields).flatMap(([name, { place = name, otherwise, ...flag }]) => {
     const field = fieldAt(schema, place);
-    return field === undefined ? [] : [{ name, ...flag, field: { place, schema: field, ...(otherwise && { otherwise }) } }];
+    if (field === undefined) return [];
+    const needed = otherwise === undefined && !isOptional(field);
+    const sample = flag.value.replaceAll(/[<>]/g, '').toUpperCase();
+    return [{ name, ...flag, field: { place, schema: field, ...(otherwise && { otherwise }) }, ...(needed && { sample }) }];
   });
 
 const orderFlag = (schema: Schema): Flag => ({
@@ -129,19 +132,16 @@ const orderFlag = (schema: Schema): Flag => ({
   field: { place: 'order', schema, otherwise: 'last' },
 });
 
-function sectionsFlag(schema: Schema, { sections = [] }: CollectionScaffolding): Flag {
-  const optional = isOptional(fieldAt(schema, 'sections')) ? '; without it none' : '';
+function sectionsFlag([type = '']: readonly string[], usual: string | undefined): Flag {
+  const without = usual === undefined ? '' : `; without it ${usual === '' ? 'none' : usual}`;
   return {
     name: 'sections',
     value: '<list>',
-    meaning: `the types of its sections, in order${sections.length === 0 ? optional : `; without it ${sections.join(',')}`}`,
+    meaning: `the types of its sections, in order${without}`,
     question: 'Which sections, in this order?',
+    ...(usual === undefined && { sample: type }),
   };
 }
-
-/** The schema of a field, by keys joined by dots. */
-export const fieldAt = (schema: Schema, place: string): Schema | undefined =>
-  place.split('.').reduce<Schema | undefined>((at, key) => at && definitionOf(at).shape?.[key], schema);
 
 /** The flags of a kind on a site with these languages. */
 export const flagsOf = ({ flags }: Pick<Kind, 'flags'>, { list, of }: Locales): readonly Flag[] =>

@@ -6,10 +6,9 @@ import { idPattern } from '../model/names.ts';
 import { path } from '../model/path.ts';
 import { validateFrom, validateTo } from './check-redirect.ts';
 import { fieldRule } from './field-rule.ts';
-import { type Answers, type Flag, fieldAt, type Kind } from './kinds.ts';
-import type { ProjectIndex } from './project-index.ts';
+import type { Answers, Flag } from './kinds.ts';
 import type { NewRequest, Rule } from './rule.ts';
-import { isOptional } from './skeleton.ts';
+import { sectionTypes, usualSections } from './section-types.ts';
 
 /** The entries of a list that is written with commas. */
 export const listed = (value: string): string[] =>
@@ -21,22 +20,6 @@ export const listed = (value: string): string[] =>
 /** The languages that were said, in the order of the site. */
 export const languagesIn = ({ languages = '' }: Answers, { list }: Locales): Locale[] =>
   list.filter((locale) => listed(languages).includes(locale));
-
-/** Types of sections that fit a kind. */
-const sectionTypes = ({ folder = '' }: Kind, { model }: ProjectIndex): string[] =>
-  Object.entries(model.sections).flatMap(([type, { scaffold }]) => ((scaffold?.only?.includes(folder) ?? true) ? [type] : []));
-
-/** The types with which a new entry of a kind begins, whatever was said. */
-export const openingTypes = (kind: Kind, known: ProjectIndex): string[] =>
-  sectionTypes(kind, known).filter((type) => known.model.sections[type]?.scaffold?.first);
-
-/** The types of sections that hold where none are said; undefined where they must be said. */
-function usualSections({ kind, known }: NewRequest): string | undefined {
-  const { schema, scaffold } = known.model.collections[kind.folder ?? ''] ?? {};
-  if (scaffold?.sections !== undefined) return scaffold.sections.join(',');
-  const optional = schema !== undefined && isOptional(fieldAt(schema, 'sections'));
-  return optional || openingTypes(kind, known).length > 0 ? '' : undefined;
-}
 
 const nothing = (): string => '';
 
@@ -57,9 +40,9 @@ const rules: Readonly<Record<string, Rule>> = {
   languages: { choices: ({ known }) => known.locales.list, several: true, fallback: ({ known }) => known.locales.list.join(',') },
   path: { fallback: nothing, complaint: validatePath },
   sections: {
-    choices: ({ kind, known }) => sectionTypes(kind, known),
+    choices: ({ kind, known }) => sectionTypes(kind.folder ?? '', known.model),
     several: true,
-    fallback: usualSections,
+    fallback: ({ kind, known }) => usualSections(kind.folder ?? '', known.model),
     complaint: validateSections,
   },
   from: { complaint: (value, { known }) => validateFrom(value, known) },

@@ -24,7 +24,8 @@ const isDefinition = (value: unknown): value is SiteDefinition =>
 
 function collectionProblems({ collections }: SiteDefinition): ConfigProblem[] {
   const first = new Map<string, string>();
-  const taken = new Set<string>([...commonTargets, 'fallback']);
+  // `new redirect` adds a redirect.
+  const taken = new Set<string>([...commonTargets, 'fallback', 'redirect', 'help']);
   return Object.entries(collections).flatMap(([folder, { singular, schema, Layout }]) => {
     const texts: string[] = [];
     const other = first.get(singular);

@@ -27,6 +27,21 @@ test.each([
   expect(existsSync(join(folder, '.vscode/schemas/note.json'))).toBe(true);
 });
 
+test('On the new site, new adds a page and a note that lack nothing but their words', async () => {
+  const folder = join(freshFolder(), 'north-sea');
+  await archipel(['init', folder, '--locales', 'de,en', '--url', 'https://example.org', '--yes']);
+  const run = (...args: string[]) => archipel(args, { cwd: folder, site: folder });
+  for (const kind of ['page', 'note'])
+    expect(await run('new', kind, '--id', 'storm', '--name-de', 'Sturm', '--name-en', 'Storm', '--now', '2026-03-01')).toMatchObject({
+      code: 0,
+    });
+  expect(readFileSync(join(folder, 'content/notes/storm.yaml'), 'utf8')).toMatch(
+    /date: "2026-03-01"[\s\S]*title: { de: "Sturm", en: "Storm" }/,
+  );
+  const { diagnostics } = JSON.parse((await run('check', '--format', 'json')).stdout);
+  expect([...new Set(diagnostics.map(({ code }: { code: string }) => code))]).toEqual(['placeholder-left']);
+});
+
 test('Everything that is wrong is said at once, and nothing is written', async () => {
   const folder = freshFolder();
   writeFileSync(join(folder, 'draft.txt'), 'Mine.');

@@ -148,6 +148,14 @@ describe('Nothing is written, and the reason is said,', () => {
   });
 });
 
+test('Without a project, help says where the kinds come from, and nothing can be added', async () => {
+  const cwd = freshFolder();
+  const help = await archipel(['new', '--help'], { cwd, site: cwd });
+  expect([help.code, help.stdout]).toEqual([0, expect.stringContaining('kind of the site')]);
+  const { code, stderr } = await archipel(['new', 'page'], { cwd, site: cwd });
+  expect([code, stderr]).toEqual([1, expect.stringContaining('archipel.config.ts')]);
+});
+
 /** Answers typed at a terminal, each when the output shows what it waits for. */
 function atTerminal(
   args: readonly string[],

@@ -100,6 +100,47 @@ test('translations compares German with Italian and with Arabic', async () => {
   expect([code, stderr]).toEqual([0, expect.stringMatching(/unapproved/)]);
 });
 
+describe('new', () => {
+  const content = join(freshFolder(), 'content');
+  const add = (...args: string[]): Promise<Ended> => run('new', ...args, '--content', content);
+  const named = ['--name-de', 'Neu', '--name-it', 'Nuovo', '--name-ar', 'جديد'];
+  beforeAll(() => cpSync(join(site, 'content'), content, { recursive: true }));
+
+  test('makes an entry of each collection, which lacks nothing but its words', async () => {
+    for (const args of [
+      ['hut', '--id', 'alm', '--altitude', '1800'],
+      ['tour', '--id', 'west', '--sections', 'profile'],
+      ['page', '--id', 'info', '--sections', 'intro'],
+    ])
+      expect(await add(...args, ...named)).toMatchObject({ code: 0, stdout: '' });
+    expect(readFileSync(join(content, 'huts/alm.yaml'), 'utf8')).toMatch(/\nname: { de: "Neu", .*\n\n.*\naltitude: 1800\n/);
+    const { diagnostics } = JSON.parse((await run('check', '--format', 'json', '--content', content)).stdout);
+    const found = diagnostics.map(({ code, file }: { code: string; file: string }) => `${code} ${file.split('/').slice(-2).join('/')}`);
+    expect([...new Set(found)].sort()).toEqual(['huts/alm', 'pages/info', 'tours/west'].map((entry) => `placeholder-left ${entry}.yaml`));
+  });
+
+  test('asks what the definition of a collection asks, in the languages of the site', async () => {
+    const { code, stderr } = await add('hut', '--altitude', 'high');
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringMatching(/--altitude {2}Write a whole number[\s\S]*--name-ar <text> +the name in Arabic/),
+    ]);
+  });
+
+  test('says what a tour lacks, with a call that works', async () => {
+    const { code, stderr } = await add('tour', '--id', 'west', ...named);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/--sections[\s\S]*new tour --id new-tour .*--sections \w+/)]);
+  });
+
+  test('lists the kinds of the site, and names them where another is asked for', async () => {
+    const help = await run('new', '--help');
+    expect([help.code, help.stdout]).toEqual([0, expect.stringMatching(/ page [\s\S]* hut [\s\S]* tour [\s\S]* redirect /)]);
+    const { code, stderr } = await add('huts');
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/Did you mean hut\?[\s\S]*: page, hut, tour, redirect\./)]);
+    expect((await add('edition')).stderr).toContain("unknown command 'edition'");
+  });
+});
+
 test('new adds a redirect', async () => {
   expect((await run('new', 'redirect', '--from', '/weg', '--to', '/tour-ridge')).code).toBe(0);
   expect(readFileSync(join(site, 'content/redirects.yaml'), 'utf8')).toContain('{ from: /weg, to: /tour-ridge }');
