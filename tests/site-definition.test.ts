@@ -20,6 +20,11 @@ test.each([
     'collections',
   ],
   [
+    'a singular that is a word of new',
+    { ...definition, collections: { ...others, pages: { ...pages, singular: 'redirect' } } },
+    'collections',
+  ],
+  [
     'a folder of the engine',
     { ...definition, collections: { ...definition.collections, locks: { ...pages, singular: 'lock' } } },
     'collections',
