@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { definitionProblems } from '../src/site/check-definition.ts';
 import { definition } from './support/theme.tsx';
 
+const form = { path: '/api/contact', mails: () => [] };
+
 const { pages, ...others } = definition.collections;
 const keysOf = (value: unknown): string[] => definitionProblems(value).map(({ key }) => key);
 
@@ -40,6 +42,9 @@ test.each([
   ['a not-found page without a name', { ...definition, notFound: 'pages/' }, 'notFound'],
   ['sections that list no collection', { ...definition, lists: { cards: { collection: 'recipes' } } }, 'lists'],
   ['a not-found page in no collection', { ...definition, notFound: 'errors/not-found' }, 'notFound'],
+  ['a form at no path', { ...definition, forms: [{ ...form, path: 'contact' }] }, 'forms'],
+  ['two forms at one path', { ...definition, forms: [form, form] }, 'forms'],
+  ['a form of which nothing becomes', { ...definition, forms: [{ ...form, mails: undefined }] }, 'forms'],
 ])('%s is a problem', (_what, value, key) => {
   expect(keysOf(value)).toEqual([key]);
 });

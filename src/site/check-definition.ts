@@ -16,7 +16,7 @@ const namePattern = /^[a-z][a-z0-9-]*$/;
 /** What keeps the engine from working with `definition`, which a module exports by default. */
 export function definitionProblems(definition: unknown): readonly ConfigProblem[] {
   if (!isDefinition(definition)) return [{ key: 'default', text: 'It has to export a site by default: export default defineSite({ … })' }];
-  return [...collectionProblems(definition), ...sectionProblems(definition), ...referenceProblems(definition)];
+  return [...collectionProblems(definition), ...sectionProblems(definition), ...referenceProblems(definition), ...formProblems(definition)];
 }
 
 const isDefinition = (value: unknown): value is SiteDefinition =>
@@ -71,3 +71,13 @@ function referenceProblems({ collections, lists, notFound }: SiteDefinition): Co
         ]),
   ];
 }
+
+/** A definition that nobody has type-checked may have no forms. */
+const formProblems = ({ forms = [] }: Partial<SiteDefinition>): ConfigProblem[] =>
+  forms.flatMap(({ path, mails, service }, index) => [
+    ...(/^\/[^?#\s]+$/.test(path) ? [] : [{ key: 'forms', text: `"${path}" is no path for a form; write one such as /api/contact` }]),
+    ...(forms.findIndex((form) => form.path === path) === index ? [] : [{ key: 'forms', text: `two forms have the path ${path}` }]),
+    ...((mails === undefined) === (service === undefined)
+      ? [{ key: 'forms', text: `the form at ${path} needs either mails or a service` }]
+      : []),
+  ]);
