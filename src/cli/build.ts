@@ -1,12 +1,13 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { BuildOptions } from '../commands/output/terminal.ts';
-import { type CommandContext, examples, withBuild } from './context.ts';
+import { outputBeside } from '../node/project.ts';
+import { type CommandContext, examples, refuseForeign, withBuild } from './context.ts';
 
 /** Defines `archipel build`. */
 export function addBuild(program: Command, { io, project, setExitCode }: CommandContext): void {
   withBuild(program.command('build').description('build the site into a folder'), project.root)
-    .option('--out <dir>', 'the output folder', (value) => resolve(value), join(project.root, 'dist'))
+    .option('--out <dir>', 'the output folder; without it, dist beside the content', (value) => resolve(value))
     .option('--debug', 'say of each page why it is rendered; as DEBUG=archipel:* does')
     .addHelpText(
       'after',
@@ -17,8 +18,9 @@ export function addBuild(program: Command, { io, project, setExitCode }: Command
         ['archipel build --format github --strict', 'for a CI job'],
       ]),
     )
-    .action(async (options: BuildOptions & { out: string }) => {
+    .action(async ({ out, ...options }: BuildOptions & { out?: string }, command: Command) => {
+      if (out === undefined) refuseForeign(command, project, options.content);
       const { runBuild } = await import('../commands/build.ts');
-      setExitCode(await runBuild(io, project, options));
+      setExitCode(await runBuild(io, project, { ...options, out: out ?? outputBeside(options.content) }));
     });
 }

@@ -1,8 +1,8 @@
 // What the definitions of all commands share.
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { Terminal } from '../commands/output/terminal.ts';
-import type { Project } from '../node/project.ts';
+import { otherOwner, type Project } from '../node/project.ts';
 import { folder, instant, webAddress } from './arguments.ts';
 
 /** What every command is given. */
@@ -33,3 +33,13 @@ export const withBuild = (command: Command, root: string): Command =>
 /** Commands and what they do, for the end of a help text. */
 export const examples = (lines: readonly (readonly [string, string])[]): string =>
   ['', 'Examples:', ...lines.map(([command, meaning]) => `  ${command.padEnd(46)} ${meaning}`)].join('\n');
+
+/** Ends with a word about usage where `content` belongs to another project, whose site would be replaced by one of other templates. */
+export function refuseForeign(command: Command, project: Project, content: string): void {
+  const owner = otherOwner(project, content);
+  if (owner === undefined) return;
+  const named = relative(process.cwd(), owner) || '.';
+  command.error(
+    `error: This content belongs to the project in ${named}. Run it there, as archipel --root ${named}, or name a folder with --out.`,
+  );
+}

@@ -1,19 +1,20 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
 import type { SchemaOptions } from '../commands/schema.ts';
 import { folder } from './arguments.ts';
-import { type CommandContext, examples } from './context.ts';
+import { type CommandContext, examples, refuseForeign } from './context.ts';
 
 /** Defines `archipel schema`. */
 export function addSchema(program: Command, { io, project, setExitCode }: CommandContext): void {
   program
     .command('schema')
     .description('write JSON Schemas of all content and the settings with which editors use them')
-    .option('--out <dir>', 'the project folder', folder, project.root)
+    .option('--out <dir>', 'the project folder; without it, that above the content', folder)
     .option('--content <dir>', 'the content whose pages, price lists and contacts are offered', folder, join(project.root, 'content'))
     .addHelpText('after', examples([['archipel schema', 'write .vscode/schemas and .vscode/settings.json']]))
-    .action(async (options: SchemaOptions) => {
+    .action(async ({ out, content }: Omit<SchemaOptions, 'out'> & { out?: string }, command: Command) => {
+      if (out === undefined) refuseForeign(command, project, content);
       const { runSchema } = await import('../commands/schema.ts');
-      setExitCode(await runSchema(io, project, options));
+      setExitCode(await runSchema(io, project, { content, out: out ?? dirname(content) }));
     });
 }

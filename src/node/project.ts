@@ -1,7 +1,7 @@
 // The two folders that the program works between: the engine, which may lie anywhere, and the project whose site it makes.
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type CacheFolder, openCache } from './fs/disk-cache.ts';
 
@@ -23,12 +23,27 @@ export interface Project {
 
 const configNames = ['archipel.config.ts', 'archipel.config.tsx'];
 
-/** The nearest folder from `start` upwards that has a configuration; `start` where none has. */
-export function findProjectRoot(start: string): string {
+/** The nearest folder from `start` upwards that has a configuration; undefined where none has. */
+function configuredFolder(start: string): string | undefined {
   for (let folder = resolve(start); ; folder = dirname(folder)) {
     if (configNames.some((name) => existsSync(join(folder, name)))) return folder;
-    if (folder === dirname(folder)) return resolve(start);
+    if (folder === dirname(folder)) return undefined;
   }
+}
+
+/** The nearest folder from `start` upwards that has a configuration; `start` where none has. */
+export const findProjectRoot = (start: string): string => configuredFolder(start) ?? resolve(start);
+
+/** The folder of another project than `project` to which a content folder belongs; undefined where there is none. */
+export function otherOwner({ root }: Pick<Project, 'root'>, content: string): string | undefined {
+  const owner = configuredFolder(content);
+  return owner === root ? undefined : owner;
+}
+
+/** Where a content folder is built where no output is named: `dist` beside it, so that no site replaces another. */
+export function outputBeside(content: string): string {
+  const name = basename(content);
+  return join(dirname(content), name === 'content' ? 'dist' : `dist-${name}`);
 }
 
 interface ProjectOptions {

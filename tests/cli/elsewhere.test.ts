@@ -1,0 +1,42 @@
+// Content beside another project than the one whose command runs: nothing of a site is replaced by another one's.
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { archipel, freshFolder, root, smallContent, snapshot } from '../support/process.ts';
+
+const ownOutput = join(root, 'dist/.archipel.json');
+
+describe('build --content without --out', () => {
+  test('builds beside the content, and leaves the output of the project', async () => {
+    const content = smallContent();
+    const before = snapshot(ownOutput);
+    expect(await archipel(['build', '--quiet', '--content', content])).toMatchObject({ code: 0, stderr: '' });
+    expect(existsSync(join(dirname(content), 'dist/index.html'))).toBe(true);
+    expect(snapshot(ownOutput)).toEqual(before);
+  });
+
+  test('keeps content of another name apart', async () => {
+    const content = smallContent();
+    const draft = join(dirname(content), 'draft');
+    renameSync(content, draft);
+    expect(await archipel(['build', '--quiet', '--content', draft])).toMatchObject({ code: 0, stderr: '' });
+    expect(existsSync(join(dirname(draft), 'dist-draft/index.html'))).toBe(true);
+  });
+
+  test('takes the content from where the user stands', async () => {
+    const content = smallContent();
+    expect(await archipel(['build', '--quiet', '--content', 'content'], { cwd: dirname(content) })).toMatchObject({ code: 0 });
+    expect(existsSync(join(dirname(content), 'dist/index.html'))).toBe(true);
+  });
+});
+
+test.each([['build'], ['schema']])('%s refuses the content of another project, and says how to run it there', async (command) => {
+  const content = smallContent();
+  const owner = dirname(content);
+  writeFileSync(join(owner, 'archipel.config.ts'), '');
+  mkdirSync(join(owner, 'dist'));
+  const before = snapshot(owner);
+  const { code, stderr } = await archipel([command, '--content', content], { cwd: freshFolder() });
+  expect({ code, said: /belongs to the project in .*archipel --root .*--out/.test(stderr) }).toEqual({ code: 2, said: true });
+  expect(snapshot(owner)).toEqual(before);
+});
