@@ -10,6 +10,7 @@ import type { ContentTree } from './content/tree.ts';
 import { locate } from './content/yaml/locate.ts';
 import { collectReads, computed, type Reads } from './dependencies/reads.ts';
 import type { Tracker } from './dependencies/track.ts';
+import type { Code } from './diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort.ts';
 import { prefixer } from './emit/base-path.ts';
@@ -55,9 +56,12 @@ export interface BuildResult {
   readonly summary: Summary;
 }
 
-type PlanInput = Pick<BuildInput, 'tree' | 'definition' | 'at' | 'overrides' | 'release' | 'cache' | 'memo'>;
+type PlanInput = Pick<BuildInput, 'tree' | 'definition' | 'at' | 'overrides' | 'release' | 'cache' | 'memo'> & {
+  /** Codes of errors with which a site is planned all the same; none where it is missing. */
+  readonly tolerated?: ReadonlySet<Code>;
+};
 
-/** Reads the content as a site and its routes; both are missing where content has errors. */
+/** Reads the content as a site and its routes; both are missing where content has errors that are not tolerated. */
 export async function plan(input: PlanInput): Promise<{
   readonly site: Site | undefined;
   readonly plan: RoutePlan | undefined;
@@ -65,10 +69,10 @@ export async function plan(input: PlanInput): Promise<{
   readonly order: ImageRequests;
   readonly diagnostics: readonly Diagnostic[];
 }> {
-  const { tree, definition, memo = noMemo } = input;
+  const { tree, definition, tolerated, memo = noMemo } = input;
   const { site, settings, pictures, findings } = await readSite(tree, { ...input, model: definition });
   const diagnostics = locate(findings, tree.texts, memo);
-  const sound = site !== undefined && diagnostics.every(({ severity }) => severity !== 'error');
+  const sound = site !== undefined && diagnostics.every(({ severity, code }) => severity !== 'error' || tolerated?.has(code));
   const icon = settings?.icon === undefined ? undefined : { asset: settings.icon, background: settings.themeColor };
   const order = { uses: pictures, icon, assets: tree.assets };
   return { site: sound ? site : undefined, plan: sound ? planRoutes(site, memo) : undefined, order, diagnostics };

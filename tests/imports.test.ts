@@ -26,7 +26,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'src/model': { uses: ['src/dependencies'] },
   'src/diagnostics': { uses: ['src/model'] },
   'src/memo.ts': { uses: [] },
-  'src/site': { uses: ['src/model'], knows: ['src/forms'] },
+  'src/site': { uses: ['src/model', 'src/content'], knows: ['src/forms'] },
   'src/index.ts': { uses: ['src/site', 'src/model', 'src/forms'] },
   'src/translations': { uses: ['src/model', 'src/diagnostics', 'src/content', 'src/dependencies'], knows: ['src/build.ts'] },
   'src/content': { uses: ['src/model', 'src/diagnostics', 'src/memo.ts', 'src/translations'] },

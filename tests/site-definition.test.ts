@@ -33,10 +33,25 @@ test.each([
   ],
   ['a collection without a layout', { ...definition, collections: { ...others, pages: { ...pages, Layout: undefined } } }, 'collections'],
   ['a collection without a schema', { ...definition, collections: { ...others, pages: { ...pages, schema: undefined } } }, 'collections'],
-  ['a section type with a space', { ...definition, sections: { 'big hero': definition.sections['hero'] } }, 'sections'],
+  ...[
+    { fields: { colour: { value: '<colour>', meaning: 'the colour' } } },
+    { fields: { colour: { value: '<colour>', meaning: 'the colour', place: 'meta.colour' } } },
+    { name: { place: 'heading', called: 'the heading' } },
+    { orderedWithin: 'shelf' },
+    { sections: ['hero', 'carousel'] },
+  ].map((scaffold): [string, unknown, string] => [
+    `a collection whose new entries would pass over ${JSON.stringify(scaffold)}`,
+    { ...definition, collections: { ...others, pages: { ...pages, scaffold } } },
+    'collections',
+  ]),
+  [
+    'a section type with a space',
+    { ...definition, sections: { ...definition.sections, 'big hero': definition.sections['hero'] } },
+    'sections',
+  ],
   [
     'a section type without a component',
-    { ...definition, sections: { hero: { schema: definition.sections['hero']?.schema } } },
+    { ...definition, sections: { ...definition.sections, hero: { schema: definition.sections['hero']?.schema } } },
     'sections',
   ],
   ['a not-found page without a name', { ...definition, notFound: 'pages/' }, 'notFound'],

@@ -42,7 +42,7 @@ export interface ReadOptions {
 }
 
 export interface ReadResult {
-  /** There only when no finding is an error. */
+  /** There where every file could be read and has gone through its schema. */
   readonly site: Site | undefined;
   /** What content shows, whether it has errors or not. */
   readonly pictures: readonly ImageUse[];

@@ -32,6 +32,10 @@ export interface Definition {
 // One shape for the definitions that content schemas are made of.
 export const definitionOf = (schema: Schema): Definition => innermost(schema)._zod.def as unknown as Definition;
 
+/** The schema of a field, by keys joined by dots. */
+export const fieldAt = (schema: Schema, place: string): Schema | undefined =>
+  place.split('.').reduce<Schema | undefined>((at, key) => at && definitionOf(at).shape?.[key], schema);
+
 /** Of a union told apart by a key, the member that `value` names. */
 function member({ options, discriminator }: Definition, value: unknown): Schema | undefined {
   const name = valueAt(value, [discriminator ?? '']);

@@ -6,6 +6,7 @@ import { plan } from '../build.ts';
 import type { ContentTree } from '../content/tree.ts';
 import { collectReads, type Reads } from '../dependencies/reads.ts';
 import type { Tracker } from '../dependencies/track.ts';
+import type { Code } from '../diagnostics/catalogue/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../emit/output-file.ts';
 import { clockAt } from '../model/clock.ts';
@@ -26,7 +27,7 @@ export type GalleryInput = Pick<BuildInput, 'tree' | 'at' | 'overrides' | 'cache
 };
 
 export interface Gallery {
-  /** Everything wrong with the content and the examples; with an error among them there are no pages. */
+  /** Everything wrong with the content and the examples; with an error among them, but for placeholders, there are no pages. */
   readonly diagnostics: readonly Diagnostic[];
   /** The paths of all pages, sorted. */
   readonly paths: readonly string[];
@@ -38,13 +39,16 @@ export interface Gallery {
   readonly reads?: (tracker: Tracker) => Reads;
 }
 
+/** Pages that are still being written have placeholders, and show none of them here. */
+const unfinished: ReadonlySet<Code> = new Set(['placeholder-left']);
+
 /** Nobody shares a page of the gallery. */
 const noImage = { url: '' };
 
 /** Reads the examples of `definition` as content beside the site's own. */
 export async function openGallery({ definition, urls, ...input }: GalleryInput): Promise<Gallery> {
   const { tree, names } = mount(input.tree, definition);
-  const { site, plan: own, order, diagnostics } = await plan({ ...input, tree, definition, release: false });
+  const { site, plan: own, order, diagnostics } = await plan({ ...input, tree, definition, release: false, tolerated: unfinished });
   const told = diagnostics.flatMap((each) => {
     const mounted = names.get(each.file);
     if (mounted === undefined) return each.severity === 'error' ? [each] : [];

@@ -70,10 +70,6 @@ function placeholder({ about }: SkeletonOptions, place: readonly string[]): stri
 /** A key as words; a list of benefits holds a benefit. */
 const worded = (key: string): string => key.replace(/(?<=[a-z])(?<!s)s$/, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** The schema of a field, by keys joined by dots. */
-export const fieldAt = (schema: Schema, place: string): Schema | undefined =>
-  place.split('.').reduce<Schema | undefined>((at, key) => at && definitionOf(at).shape?.[key], schema);
-
 /** True for a field that may be left out. */
 export const isOptional = (schema: Schema | undefined): boolean => ['optional', 'default'].includes(schema?._zod.def.type ?? '');
 

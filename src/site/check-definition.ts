@@ -1,6 +1,7 @@
 // Mistakes in the configuration of a site that its types cannot see, or that nobody has type-checked.
 
-import { isEntryFolder } from '../model/collection.ts';
+import { fieldAt } from '../content/schema-walk.ts';
+import { isEntryFolder, type SiteCollection } from '../model/collection.ts';
 import { commonTargets } from '../model/link.ts';
 import type { SiteDefinition } from './definition.ts';
 
@@ -16,7 +17,13 @@ const namePattern = /^[a-z][a-z0-9-]*$/;
 /** What keeps the engine from working with `definition`, which a module exports by default. */
 export function definitionProblems(definition: unknown): readonly ConfigProblem[] {
   if (!isDefinition(definition)) return [{ key: 'default', text: 'It has to export a site by default: export default defineSite({ … })' }];
-  return [...collectionProblems(definition), ...sectionProblems(definition), ...referenceProblems(definition), ...formProblems(definition)];
+  return [
+    ...collectionProblems(definition),
+    ...scaffoldProblems(definition),
+    ...sectionProblems(definition),
+    ...referenceProblems(definition),
+    ...formProblems(definition),
+  ];
 }
 
 const isDefinition = (value: unknown): value is SiteDefinition =>
@@ -37,6 +44,27 @@ function collectionProblems({ collections }: SiteDefinition): ConfigProblem[] {
     if (typeof Layout !== 'function') texts.push(`the collection ${folder} has no Layout`);
     return texts.map((text) => ({ key: 'collections', text }));
   });
+}
+
+/** What `new` would pass over in silence: fields that no entry has, types that no section has. */
+const scaffoldProblems = ({ collections, sections = {} }: Pick<SiteDefinition, 'collections'> & Partial<SiteDefinition>): ConfigProblem[] =>
+  Object.entries(collections).flatMap(([folder, collection]) => [
+    ...scaffoldPlaces(collection)
+      .filter(([, place]) => typeof collection.schema === 'object' && fieldAt(collection.schema, place) === undefined)
+      .map(([key, place]) => ({ key: 'collections', text: `${key} of ${folder} names "${place}", which is no key of its schema` })),
+    ...(collection.scaffold?.sections ?? [])
+      .filter((type) => !Object.hasOwn(sections, type))
+      .map((type) => ({ key: 'collections', text: `scaffold.sections of ${folder} names "${type}", which is no section type` })),
+  ]);
+
+/** What the scaffolding of a collection says of its schema: where it says so, and the place that it names. */
+function scaffoldPlaces({ scaffold = {} }: SiteCollection): (readonly [string, string])[] {
+  const { name, fields = {}, orderedWithin } = scaffold;
+  return [
+    ...(name?.place === undefined ? [] : [['scaffold.name', name.place] as const]),
+    ...Object.entries(fields).map(([flag, { place = flag }]) => [`scaffold.fields.${flag}`, place] as const),
+    ...(orderedWithin === undefined ? [] : [['scaffold.orderedWithin', orderedWithin] as const]),
+  ];
 }
 
 /** The name of a section's folder is the word that content writes. */

@@ -2,7 +2,9 @@
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { readContent } from '../../src/node/fs/read-content.ts';
 import { sections } from '../../templates/sections/index.ts';
+import { root } from '../support/content.ts';
 import { examples, gallery, galleryWith } from '../support/gallery.ts';
 import { contentOf, files } from '../support/real-site.ts';
 
@@ -89,6 +91,14 @@ test('A mistake in an example is named with its place in the file of the example
     file: 'templates/sections/cta/examples.yaml',
     line,
   });
+});
+
+test('A page that is still being written keeps nobody from the gallery; a mistake does', async () => {
+  const [file = '', text = ''] = [...readContent(`${root}/content`).texts].find(([path]) => path.startsWith('solutions/')) ?? [];
+  const unfinished = text.replace(/^name:.*$/m, 'name: { de: "TODO name", en: "TODO name" }');
+  const { paths } = await galleryWith({}, { [file]: unfinished });
+  expect(paths).toEqual(gallery.paths);
+  expect(await galleryWith({}, { [file]: unfinished.replace(/^icon:.*$/m, 'icon: todo') })).toMatchObject({ paths: [] });
 });
 
 describe('The built site', () => {

@@ -1,4 +1,5 @@
 // The gallery of the real definition over the real content, as tests read it.
+import type { ContentTree } from '../../src/content/tree.ts';
 import { openGallery } from '../../src/gallery/gallery.ts';
 import { compileGallery } from '../../src/node/bundle/compile.ts';
 import { readContent } from '../../src/node/fs/read-content.ts';
@@ -14,15 +15,20 @@ const at = Date.parse('2025-06-01T12:00:00+02:00');
 /** The examples by path from the project. */
 export const { examples } = definition;
 
-/** The gallery with `changes` to its examples. */
-export const galleryWith = (changes: Readonly<Record<string, string>> = {}) =>
+/** The gallery with `changes` to its examples, and with further `texts` in the content of the site. */
+export const galleryWith = (changes: Readonly<Record<string, string>> = {}, texts: Readonly<Record<string, string>> = {}) =>
   openGallery({
-    tree: readContent(`${root}/content`),
+    tree: withTexts(readContent(`${root}/content`), texts),
     definition: { ...definition, examples: { ...definition.examples, ...changes } },
     urls: bundle.urls,
     pictures: createImageProcessor(projectAt()),
     at,
     overrides: new Map(),
   });
+
+const withTexts = (tree: ContentTree, texts: Readonly<Record<string, string>>): ContentTree => ({
+  ...tree,
+  texts: new Map([...tree.texts, ...Object.entries(texts)]),
+});
 
 export const gallery = await galleryWith();
