@@ -35,7 +35,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'whole', include: whole } },
-      { extends: true, test: { name: 'site', include: site, isolate: false, globalSetup: ['tests/support/build-real-site.ts'] } },
+      { extends: true, test: { name: 'site', include: site, isolate: false, globalSetup: ['tests/support/real-site/build-real-site.ts'] } },
     ],
   },
 });

@@ -2,7 +2,7 @@
 import type { ContentTree } from './content/tree.ts';
 import type { Finding } from './diagnostics/diagnostic.ts';
 import type { OutputFile } from './emit/output-file.ts';
-import type { IconView, ImageUse, ImageView } from './model/image.ts';
+import type { IconView, ImageUse, ImageView } from './model/entries/image.ts';
 
 export interface ImageRequests {
   /** What content shows; a name without an asset is passed over, which is reported as such. */

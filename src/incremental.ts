@@ -4,7 +4,6 @@
 // A page that a browser asks for is rendered plainly; the audit, which goes through all pages when nobody waits, renders
 // with reads noted (about twice as long) and so learns what each page is made of. An edit then costs the walk over what
 // differs between two versions of the content, and for each page that is asked for a look at these few changes.
-
 import type { Targets } from './audit/links.ts';
 import { type AuditedPage, auditAmong, pageAuditor } from './audit/site.ts';
 import { auditStyles } from './audit/styles.ts';
@@ -18,10 +17,10 @@ import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { prefixer } from './emit/base-path.ts';
 import type { OutputFile } from './emit/output-file.ts';
 import { createMemo, type MemoCache } from './memo.ts';
-import { clockChanges } from './model/clock.ts';
-import { proseFile } from './model/prose-file.ts';
+import { proseFile } from './model/entries/prose-file.ts';
 import type { Site } from './model/site-content.ts';
-import type { PageImage } from './render/og-images.ts';
+import { clockChanges } from './model/time/clock.ts';
+import type { PageImage } from './render/head/og-images.ts';
 import type { Route } from './routes/plan-routes.ts';
 
 export interface IncrementalInput extends Omit<BuildInput, 'progress' | 'memo'> {

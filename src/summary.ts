@@ -1,7 +1,7 @@
 // What a build made, in numbers.
 import { byteLength } from './emit/byte-length.ts';
 import type { OutputFile } from './emit/output-file.ts';
-import type { Locale } from './model/locale.ts';
+import type { Locale } from './model/languages/locale.ts';
 import type { Route } from './routes/plan-routes.ts';
 
 export interface Summary {

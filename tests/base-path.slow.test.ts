@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../src/build.ts';
 import { isBasePath, prefixer } from '../src/emit/base-path.ts';
 import { createStaticHandler } from '../src/node/http/static-handler.ts';
-import { realInput } from './support/changes-of-content.ts';
+import { realInput } from './support/real-site/changes-of-content.ts';
 
 const files = new Map<string, Uint8Array>();
 const bytesOf = (bytes: string | Uint8Array): Uint8Array => (typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes);

@@ -1,6 +1,6 @@
 // The pipeline as a whole.
 import { expect, test } from 'vitest';
-import { built, contentWith, placesOf, tinyPage } from './support/content.ts';
+import { built, contentWith, placesOf, tinyPage } from './support/fixture-site/content.ts';
 
 test('Problems of content and of finished pages come in one order', async () => {
   const { 'pages/tiny.yaml': page } = tinyPage('', '', '  - { type: hero, title: { de: Noch einer }, lead: { de: Zu viel. } }\n');

@@ -10,9 +10,9 @@ import { createProgram } from '../src/cli/program.ts';
 import { catalogue, codes } from '../src/diagnostics/catalogue/index.ts';
 import { listFiles } from '../src/node/fs/read-content.ts';
 import { kindsOf } from '../src/scaffold/kinds.ts';
-import { root } from './support/process.ts';
-import { projectAt } from './support/project.ts';
-import { definition } from './support/theme.tsx';
+import { definition } from './support/fixture-site/theme.tsx';
+import { root } from './support/process/process.ts';
+import { projectAt } from './support/process/project.ts';
 
 const within = (folder: string): string[] =>
   listFiles(join(root, folder))

@@ -1,6 +1,6 @@
 // What stands in the output beside the pages.
 import { expect, test } from 'vitest';
-import { built, type Changes, contentWith, edited, type Options } from './support/content.ts';
+import { built, type Changes, contentWith, edited, type Options } from './support/fixture-site/content.ts';
 import { problemsIn } from './support/markup.ts';
 
 const fileOf = async (path: string, changes: Changes = {}, options: Options = {}): Promise<string> =>

@@ -1,6 +1,6 @@
 // Forty faults of different kinds in one tree: one run finds them all, each once and in its place.
 import { expect, test } from 'vitest';
-import { type Changes, contentWith, diagnose, placesOf } from './support/content.ts';
+import { type Changes, contentWith, diagnose, placesOf } from './support/fixture-site/content.ts';
 
 /** What stands in the valid fixture, what takes its place, and what is said about it. Sorted as diagnostics are. */
 const faults: readonly (readonly [file: string, from: string, to: string, problem: string])[] = [

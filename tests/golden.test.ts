@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { built, contentWith, edited, fixtures, placesOf } from './support/content.ts';
+import { built, contentWith, edited, fixtures, placesOf } from './support/fixture-site/content.ts';
 
 const golden = join(fixtures, 'golden');
 

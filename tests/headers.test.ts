@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { headerFiles, headersFile, readHeaderRules } from '../src/emit/header-files.ts';
 import { allows, headerRules, headersAt, policyOf, securityHeaders } from '../src/emit/headers.ts';
-import { built, contentWith, edited } from './support/content.ts';
+import { built, contentWith, edited } from './support/fixture-site/content.ts';
 
 const input = { connect: ['https://api.emailjs.com', 'https://post.inselfunk.test:8443'] };
 const rules = headerRules(input);

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { build } from '../src/build.ts';
 import { createLocales, defineCollection, defineSite, languages, meta, path, text } from '../src/index.ts';
 import type { PageView } from '../src/model/view.ts';
-import { inputOf, placesOf } from './support/content.ts';
+import { inputOf, placesOf } from './support/fixture-site/content.ts';
 
 const notes = defineCollection({
   singular: 'note',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Route } from '../src/routes/plan-routes.ts';
-import { type Changes, contentWith, edited, planned } from './support/content.ts';
+import { type Changes, contentWith, edited, planned } from './support/fixture-site/content.ts';
 
 const routesOf = async (changes: Changes = {}) => (await planned(contentWith(changes))).routes;
 const { routes } = await routesOf();

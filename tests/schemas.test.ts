@@ -1,5 +1,4 @@
 // What editors read: each key is explained, each section can be written by one choice, equal content gives equal schemas.
-
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
@@ -7,8 +6,8 @@ import { jsonSchemas } from '../src/editor-schemas/editor-schemas.ts';
 import { firstSections } from '../src/editor-schemas/first-sections.ts';
 import type { JsonSchema } from '../src/editor-schemas/json-schema.ts';
 import type { OfferedNames } from '../src/editor-schemas/offer-names.ts';
-import { sectionList } from '../src/model/section.ts';
-import { definition } from './support/theme.tsx';
+import { sectionList } from '../src/model/entries/section.ts';
+import { definition } from './support/fixture-site/theme.tsx';
 
 const noNames: OfferedNames = {
   pages: [],

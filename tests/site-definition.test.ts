@@ -1,7 +1,7 @@
 // Mistakes in a configuration are diagnostics, not crashes.
 import { expect, test } from 'vitest';
 import { definitionProblems } from '../src/site/check-definition.ts';
-import { definition } from './support/theme.tsx';
+import { definition } from './support/fixture-site/theme.tsx';
 
 const form = { path: '/api/contact', mails: () => [] };
 

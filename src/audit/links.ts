@@ -1,7 +1,7 @@
 // Links between finished pages: every target exists, every anchor is there, and the language is the one a
 // reader expects.
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
-import type { Locale } from '../model/locale.ts';
+import type { Locale } from '../model/languages/locale.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import type { LinkInfo, PageInfo } from './inspect.ts';
 

@@ -1,6 +1,6 @@
 // The rules that a finished page keeps by itself, without knowing the others.
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
-import type { Locale } from '../model/locale.ts';
+import type { Locale } from '../model/languages/locale.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import type { PageInfo } from './inspect.ts';
 import { auditPolicy } from './policy.ts';

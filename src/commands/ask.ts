@@ -1,10 +1,10 @@
 // Questions at a terminal, one for each answer that no flag has given. They go to standard error: standard output is
 // for data.
 import { autocomplete, isCancel, multiselect, select, text } from '@clack/prompts';
-import { applies, possible, validateAnswer } from '../scaffold/answers.ts';
+import { applies, possible, validateAnswer } from '../scaffold/flags/answers.ts';
+import type { NewRequest } from '../scaffold/flags/rule.ts';
+import { listed } from '../scaffold/flags/rules.ts';
 import { type Answers, type Flag, flagsOf } from '../scaffold/kinds.ts';
-import type { NewRequest } from '../scaffold/rule.ts';
-import { listed } from '../scaffold/rules.ts';
 
 /** More choices than fit on a screen are searched by typing. */
 const manyChoices = 24;

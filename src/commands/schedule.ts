@@ -1,6 +1,6 @@
 // `archipel schedule`: when the site changes by itself, and when somebody has to look, as a table or as data.
 import { prepare } from '../build.ts';
-import type { Calendar } from '../model/calendar.ts';
+import type { Calendar } from '../model/time/calendar.ts';
 import type { Project } from '../node/project.ts';
 import { type Schedule, type ScheduleEntry, schedule } from '../schedule/schedule.ts';
 import { gatherInputs } from './input/inputs.ts';

@@ -2,9 +2,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { classify } from '../content/classify.ts';
-import { offeredNames } from '../content/completions.ts';
-import { definedIn, definedNames, indexNames } from '../content/index-names.ts';
-import { schemasOf } from '../content/validate-all.ts';
+import { offeredNames } from '../content/names/completions.ts';
+import { definedIn, definedNames, indexNames } from '../content/names/index-names.ts';
+import { schemasOf } from '../content/validation/validate-all.ts';
 import { parseTree } from '../content/yaml/parse-tree.ts';
 import { templateDiagnostics } from '../diagnostics/template-diagnostics.ts';
 import { editorSettings, jsonSchemas, type Offered } from '../editor-schemas/editor-schemas.ts';

@@ -2,9 +2,9 @@
 // fact that does not exist makes two languages differ, too.
 import { isIn } from '../diagnostics/catalogue/groups.ts';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
+import { withoutLanguage } from '../model/entries/prose-file.ts';
 import { localeOfMessages } from '../model/kind.ts';
-import type { Locales } from '../model/locale.ts';
-import { withoutLanguage } from '../model/prose-file.ts';
+import type { Locales } from '../model/languages/locale.ts';
 
 const placeOf = ({ file, path = [] }: Finding): string => JSON.stringify([file, ...path]);
 

@@ -1,30 +1,30 @@
 // texts → Site: parse, validate, check. All problems of all files come out of one call.
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { type MemoCache, noMemo } from '../memo.ts';
-import { clockAt } from '../model/clock.ts';
 import type { ContentModel } from '../model/collection.ts';
+import type { ImageUse } from '../model/entries/image.ts';
 import { factsOf } from '../model/facts.ts';
-import type { ImageUse } from '../model/image.ts';
 import { neededFiles } from '../model/kind.ts';
-import type { Locales } from '../model/locale.ts';
+import type { Locales } from '../model/languages/locale.ts';
 import type { TranslationLock } from '../model/locks.ts';
-import { noPrices, type Prices } from '../model/prices.ts';
+import { noPrices, type Prices } from '../model/prices/prices.ts';
 import type { SiteSettings } from '../model/site.ts';
 import type { Site } from '../model/site-content.ts';
+import { clockAt } from '../model/time/clock.ts';
 import { lockIn } from '../translations/lock.ts';
 import { assemble } from './assemble.ts';
 import { type Cache, noCache } from './cache.ts';
 import { checkContent } from './checks/check-content.ts';
 import { checkPrices } from './checks/check-prices.ts';
+import { imageUsesIn } from './checks/image-uses.ts';
 import { type Classified, classify } from './classify.ts';
 import { withoutEchoes, withoutPriceEchoes } from './dedupe-findings.ts';
-import { imageUsesIn } from './image-uses.ts';
-import { definedIn, definedNames, indexNames } from './index-names.ts';
+import { definedIn, definedNames, indexNames } from './names/index-names.ts';
 import type { Overrides } from './override.ts';
 import { readProse } from './prose/check-prose.ts';
 import { outlineAll } from './signature.ts';
 import type { ContentTree } from './tree.ts';
-import { schemasOf, validateAll } from './validate-all.ts';
+import { schemasOf, validateAll } from './validation/validate-all.ts';
 import { parse } from './yaml/parse.ts';
 import type { ParseResult } from './yaml/parse-result.ts';
 

@@ -1,8 +1,8 @@
 // One walk over the data of a file for all checks that do not depend on the kind of thing.
 import type { DataPath } from '../diagnostics/diagnostic.ts';
-import { isLink, type Link } from '../model/link.ts';
-import type { Locale, Locales } from '../model/locale.ts';
-import { isText } from '../model/text.ts';
+import type { Locale, Locales } from '../model/languages/locale.ts';
+import { isText } from '../model/languages/text.ts';
+import { isLink, type Link } from '../model/references/link.ts';
 import { valueAt } from './value-at.ts';
 
 /** The languages that texts of a block must have; undefined where its list is broken, which is reported as such. */

@@ -7,7 +7,7 @@ import type { IncrementalSite } from '../incremental.ts';
 import { escapeHtml } from '../model/escape-html.ts';
 import type { Site } from '../model/site-content.ts';
 import { hashOf } from '../node/fs/hash-of.ts';
-import { nameOf } from '../render/ancestors.ts';
+import { nameOf } from '../render/view/ancestors.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import type { AssetUrls } from '../site/definition.ts';
 import type { WatchReporter } from './watch-reporter.ts';

@@ -1,6 +1,6 @@
 // The content model as JSON Schema (draft 7, which yaml-language-server reads), one per kind of file.
 import * as z from 'zod';
-import { schemaIn } from '../content/schema-in-locales.ts';
+import { schemaIn } from '../content/validation/schema-in-locales.ts';
 import type { ContentModel } from '../model/collection.ts';
 import { messagesFiles } from '../model/kind.ts';
 import { chooseByType } from './choose-by-type.ts';

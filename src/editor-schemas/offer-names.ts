@@ -1,7 +1,7 @@
 // Names that exist are offered; one that does not exist yet is no mistake here: its page may be the next to be
 // written, and `check` knows the content of this very moment.
 import type { ContentModel } from '../model/collection.ts';
-import type { NameKind } from '../model/names.ts';
+import type { NameKind } from '../model/references/names.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** What there is to refer to, by kind. */

@@ -1,6 +1,6 @@
 // Pieces of YAML that one choice writes.
 import { byCodeUnits } from '../model/by-code-units.ts';
-import type { Locale } from '../model/locale.ts';
+import type { Locale } from '../model/languages/locale.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 export interface Snippets {

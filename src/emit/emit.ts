@@ -1,16 +1,15 @@
 // Everything in the output that is not a page: sitemap, robots.txt, manifests, headers and redirects for hosts, assets.
-
 import type { ContentTree } from '../content/tree.ts';
+import type { IconView } from '../model/entries/image.ts';
 import { escapeHtml } from '../model/escape-html.ts';
-import type { IconView } from '../model/image.ts';
-import type { Locale } from '../model/locale.ts';
+import type { Locale } from '../model/languages/locale.ts';
 import { serviceOrigins } from '../model/services.ts';
 import type { Site } from '../model/site-content.ts';
-import { absoluteUrl } from '../render/absolute-url.ts';
-import { hreflangs } from '../render/head.tsx';
+import { absoluteUrl } from '../render/head/absolute-url.ts';
+import { hreflangs } from '../render/head/head.tsx';
 import { manifestPath } from '../render/page.tsx';
 import { redirectPages } from '../render/redirect-page.tsx';
-import { servicesView } from '../render/services-view.ts';
+import { servicesView } from '../render/view/services-view.ts';
 import { outputOf, type Route, type RoutePlan } from '../routes/plan-routes.ts';
 import { headerFiles } from './header-files.ts';
 import { headerRules } from './headers.ts';

@@ -1,6 +1,6 @@
 // Redirects in the words of those who answer with them: `_redirects` for static hosts and for `preview`, and a map
 // for nginx. Hosts that know neither serve the pages of render/redirect-page.tsx.
-import type { Redirect } from '../model/redirects.ts';
+import type { Redirect } from '../model/references/redirects.ts';
 
 /** Netlify and Cloudflare Pages read it at the top of the site and do not serve it. */
 export const redirectsFile = '_redirects';

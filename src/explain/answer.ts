@@ -1,5 +1,5 @@
 // The shape of what `explain --json` prints. Keys are added, never renamed: other programs read them.
-import type { Locale } from '../model/locale.ts';
+import type { Locale } from '../model/languages/locale.ts';
 import type { RouteKind } from '../model/view.ts';
 import type { SubjectKind } from './subjects.ts';
 

@@ -1,11 +1,11 @@
 // One thing of content that pages share: where it stands, what it says, and which pages use it.
 import { valueAt } from '../content/value-at.ts';
-import { clockAt } from '../model/clock.ts';
 import { factsOf } from '../model/facts.ts';
 import { messagesFile } from '../model/kind.ts';
-import type { Locale, Locales } from '../model/locale.ts';
+import type { Locale, Locales } from '../model/languages/locale.ts';
+import { isText, wordsIn } from '../model/languages/text.ts';
 import type { Site } from '../model/site-content.ts';
-import { isText, wordsIn } from '../model/text.ts';
+import { clockAt } from '../model/time/clock.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import type { UseAnswer } from './answer.ts';
 import { type PageUse, type Recorded, usesOf } from './explain-use.ts';

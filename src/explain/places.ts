@@ -2,12 +2,12 @@
 import { collectReads, how, pathOf } from '../dependencies/reads.ts';
 import { createTracker } from '../dependencies/track.ts';
 import type { DataPath, Range } from '../diagnostics/diagnostic.ts';
-import { clockAt } from '../model/clock.ts';
 import { isEntryFile } from '../model/collection.ts';
 import { factsOf } from '../model/facts.ts';
 import { dataFile, messagesFile } from '../model/kind.ts';
-import type { Locales } from '../model/locale.ts';
+import type { Locales } from '../model/languages/locale.ts';
 import { entriesOf, type Site } from '../model/site-content.ts';
+import { clockAt } from '../model/time/clock.ts';
 
 /** A value of a file of content; an empty path means all of it. Pictures are files of `assets/`. */
 export interface Place {

@@ -1,8 +1,7 @@
 // Why a page was rendered again, as a line for people.
-
 import type { Staleness } from '../dependencies/read-cache.ts';
-import { createCalendar } from '../model/calendar.ts';
-import { instantAt } from '../model/clock.ts';
+import { createCalendar } from '../model/time/calendar.ts';
+import { instantAt } from '../model/time/clock.ts';
 import { placeAt } from './places.ts';
 import type { Spots } from './spots.ts';
 

@@ -5,7 +5,7 @@ import { withoutBasePath } from '../emit/base-path.ts';
 import { isEntryFile } from '../model/collection.ts';
 import { messagesFile } from '../model/kind.ts';
 import type { Site } from '../model/site-content.ts';
-import { messagesIn } from '../render/translate.ts';
+import { messagesIn } from '../render/view/translate.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import { dataOf, factPlaces, inPrices, inSite, keyOf, type Place } from './places.ts';
 

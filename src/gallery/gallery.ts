@@ -1,6 +1,5 @@
 // The gallery: every section type and every other part of the definition with content of its own, on pages that nothing
 // writes to the output. Examples are laid into the content tree, so that they keep all the rules of content.
-
 import type { BuildInput } from '../build.ts';
 import { plan } from '../build.ts';
 import type { ContentTree } from '../content/tree.ts';
@@ -9,12 +8,12 @@ import type { Tracker } from '../dependencies/track.ts';
 import type { Code } from '../diagnostics/catalogue/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../emit/output-file.ts';
-import { clockAt } from '../model/clock.ts';
-import type { Locale, Locales } from '../model/locale.ts';
+import type { Locale, Locales } from '../model/languages/locale.ts';
 import { urlLockSource } from '../model/locks.ts';
 import type { Site } from '../model/site-content.ts';
+import { clockAt } from '../model/time/clock.ts';
 import { renderPage } from '../render/page.tsx';
-import { pageViews } from '../render/page-view.ts';
+import { pageViews } from '../render/view/page-view.ts';
 import type { Route, RoutePlan } from '../routes/plan-routes.ts';
 import type { AssetUrls, GalleryDefinition } from '../site/definition.ts';
 

@@ -1,6 +1,6 @@
 // What `archipel init` needs to know of a new site, as people and scripts write it.
 import { isBasePath } from '../emit/base-path.ts';
-import type { Locale } from '../model/locale.ts';
+import type { Locale } from '../model/languages/locale.ts';
 
 export interface InitAnswers {
   readonly name: string;

@@ -1,6 +1,6 @@
 // The starter is written in a few languages side by side. A new site gets those that it asked for, in its order.
 import { isMap, isScalar, isSeq, Pair, parseDocument, Scalar, visit, type YAMLMap } from 'yaml';
-import type { Locale } from '../model/locale.ts';
+import type { Locale } from '../model/languages/locale.ts';
 
 /** The languages of the starter; the first serves readers of all others. */
 export const starterLocales: readonly Locale[] = ['en', 'de', 'fr', 'es'];

@@ -1,14 +1,14 @@
 // A collection: a folder of content whose files share a schema, a layout and a kind of address.
 import type { ComponentType } from 'react';
 import type * as z from 'zod';
-import type { Calendar } from './calendar.ts';
-import type { EntryData, EntryView } from './entry.ts';
+import type { EntryData, EntryView } from './entries/entry.ts';
+import type { JsonLd, Listing, SectionData, Sections } from './entries/section.ts';
 import type { SingleFile } from './kind.ts';
-import type { Locale, Locales } from './locale.ts';
+import type { Locale, Locales } from './languages/locale.ts';
+import type { Text } from './languages/text.ts';
 import type { OwnSchemas } from './own-content.ts';
 import type { CollectionScaffolding, Presets } from './scaffolding.ts';
-import type { JsonLd, Listing, SectionData, Sections } from './section.ts';
-import type { Text } from './text.ts';
+import type { Calendar } from './time/calendar.ts';
 import type { PageView } from './view.ts';
 
 /** What a schema may be made of. */

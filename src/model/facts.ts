@@ -1,13 +1,13 @@
 // Facts that texts may name in braces, so that each stands once in content: {phone.support}, {vat}.
 import { lazyMap } from '../dependencies/lazy.ts';
 import { untracked } from '../dependencies/reads.ts';
-import type { Clock } from './clock.ts';
 import type { ContentModel } from './collection.ts';
 import { formatDate, formatMoney, formatPercent } from './format.ts';
-import type { Locale, Locales } from './locale.ts';
-import { currentOffer } from './offer.ts';
-import { type PricePart, type Prices, priceParts } from './prices.ts';
+import type { Locale, Locales } from './languages/locale.ts';
+import { currentOffer } from './prices/offer.ts';
+import { type PricePart, type Prices, priceParts } from './prices/prices.ts';
 import type { SiteSettings } from './site.ts';
+import type { Clock } from './time/clock.ts';
 
 /** `{name}` with a name as facts have them; other braces are left alone. */
 export const factPattern = /\{([a-z][\w.-]*)\}/gi;

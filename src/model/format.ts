@@ -1,5 +1,5 @@
 // Amounts and dates as readers of a language write them. Stored as data, formatted here, with Intl, for a language tag (BCP 47).
-import type { Calendar } from './calendar.ts';
+import type { Calendar } from './time/calendar.ts';
 
 /** Keeps one Intl formatter per key: they are costly to make. */
 const memo = <T>(make: (key: string) => T): ((key: string) => T) => {

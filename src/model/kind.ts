@@ -1,10 +1,10 @@
 // The kinds of content file, each with its place and its schema.
 import * as z from 'zod';
-import type { Locale, Locales } from './locale.ts';
+import type { Locale, Locales } from './languages/locale.ts';
 import { translationLock, urlLock } from './locks.ts';
 import { messagesSchema, type OwnSchemas } from './own-content.ts';
-import { prices } from './prices.ts';
-import { redirects } from './redirects.ts';
+import { prices } from './prices/prices.ts';
+import { redirects } from './references/redirects.ts';
 import { site } from './site.ts';
 
 /** The file with the messages of a language. */

@@ -1,7 +1,7 @@
 // What a site adds to the content that the engine knows: schemas of its own, and the types that follow from them.
 import * as z from 'zod';
-import type { Localized } from './localized.ts';
-import type { Plural } from './plural.ts';
+import type { Localized } from './languages/localized.ts';
+import type { Plural } from './languages/plural.ts';
 
 /** The schemas of a site. */
 export interface OwnSchemas {

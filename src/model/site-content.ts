@@ -1,11 +1,11 @@
 // The whole of a site's content, validated and linked: what `content/` hands to everything after it.
 import type { Root } from 'hast';
 import type { ContentModel } from './collection.ts';
-import type { EntryData } from './entry.ts';
-import type { Locale, Locales } from './locale.ts';
+import type { EntryData } from './entries/entry.ts';
+import type { Locale, Locales } from './languages/locale.ts';
 import type { Messages } from './own-content.ts';
-import type { Prices } from './prices.ts';
-import type { Redirects } from './redirects.ts';
+import type { Prices } from './prices/prices.ts';
+import type { Redirects } from './references/redirects.ts';
 import type { SiteSettings } from './site.ts';
 
 /** One thing of content: its id is the name of its file. */

@@ -1,9 +1,9 @@
 // What holds for the whole site. Values marked `example: true` must be replaced before a release.
 import * as z from 'zod';
-import { reviewed } from './dated.ts';
-import { asset, id } from './names.ts';
+import { inEachLanguage, text } from './languages/text.ts';
+import { asset, id } from './references/names.ts';
 import { services } from './services.ts';
-import { inEachLanguage, text } from './text.ts';
+import { reviewed } from './time/dated.ts';
 
 export const example = z
   .literal(true)

@@ -1,14 +1,14 @@
 // What a template sees: content in one language, links resolved to URLs, amounts and dates formatted.
 import type { Root } from 'hast';
-import type { CardView, EntryView } from './entry.ts';
-import type { ImagePlace, ImageView } from './image.ts';
-import type { Locale } from './locale.ts';
-import type { LinkView, Localized } from './localized.ts';
+import type { CardView, EntryView } from './entries/entry.ts';
+import type { ImagePlace, ImageView } from './entries/image.ts';
+import type { Locale } from './languages/locale.ts';
+import type { LinkView, Localized } from './languages/localized.ts';
 import type { DataOf, MessageKeyOf, MessagesOf, OwnSchemas, SettingsOf } from './own-content.ts';
-import type { PricePart } from './prices.ts';
+import type { PricePart } from './prices/prices.ts';
 import type { ServicesView } from './services.ts';
 
-export type { LinkView, Localized } from './localized.ts';
+export type { LinkView, Localized } from './languages/localized.ts';
 
 /** `notFound`, or the singular of a collection. */
 export type RouteKind = string;

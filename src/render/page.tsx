@@ -1,16 +1,16 @@
 // View + SiteDefinition + Assets → the HTML of a page.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Clock } from '../model/clock.ts';
-import type { IconView } from '../model/image.ts';
-import type { Locale, Locales } from '../model/locale.ts';
+import type { IconView } from '../model/entries/image.ts';
+import type { Locale, Locales } from '../model/languages/locale.ts';
 import type { Site } from '../model/site-content.ts';
+import type { Clock } from '../model/time/clock.ts';
 import type { PageView } from '../model/view.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import type { AssetUrls, SiteDefinition } from '../site/definition.ts';
-import { Head, metaOf } from './head.tsx';
-import type { PageImage } from './og-images.ts';
-import { structuredData } from './structured-data.ts';
+import { Head, metaOf } from './head/head.tsx';
+import type { PageImage } from './head/og-images.ts';
+import { structuredData } from './head/structured-data.ts';
 
 export interface RenderInput {
   readonly site: Site;

@@ -1,12 +1,12 @@
 // The page at an address that has moved, for hosts that know no redirects: browsers go on from it, and search engines
 // take it for one (https://developers.google.com/search/docs/crawling-indexing/301-redirects).
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Redirect } from '../model/redirects.ts';
-import { leadsAway } from '../model/redirects.ts';
+import type { Redirect } from '../model/references/redirects.ts';
+import { leadsAway } from '../model/references/redirects.ts';
 import type { Site } from '../model/site-content.ts';
-import { absoluteUrl } from './absolute-url.ts';
+import { absoluteUrl } from './head/absolute-url.ts';
 import { rightToLeft } from './page.tsx';
-import { createTranslators } from './translate.ts';
+import { createTranslators } from './view/translate.ts';
 
 /**
  * A function that makes the document of a redirect, in the language of the address that is gone. Its heading is the message

@@ -1,9 +1,8 @@
 // Site → RoutePlan: every URL with its language, its alternates and the file it becomes.
-
 import { type MemoCache, noMemo } from '../memo.ts';
 import { collectionOf, routeOf } from '../model/collection.ts';
-import type { EntryData } from '../model/entry.ts';
-import type { Locale } from '../model/locale.ts';
+import type { EntryData } from '../model/entries/entry.ts';
+import type { Locale } from '../model/languages/locale.ts';
 import { type Entry, entriesOf, type Site } from '../model/site-content.ts';
 import type { RouteKind } from '../model/view.ts';
 import { type ListedBy, listingsOf } from './listings.ts';

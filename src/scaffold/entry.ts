@@ -1,14 +1,14 @@
 // Answers → the files of an entry: every field that it needs, with a placeholder where only
 // a person knows the words, and what else it could have as suggestions.
-import { schemaIn } from '../content/schema-in-locales.ts';
-import { text } from '../model/text.ts';
+import { schemaIn } from '../content/validation/schema-in-locales.ts';
+import { text } from '../model/languages/text.ts';
+import type { NewRequest } from './flags/rule.ts';
+import { languagesIn, listed } from './flags/rules.ts';
 import { namedValues, presetValues } from './given-values.ts';
 import type { ProjectIndex } from './project-index.ts';
-import type { NewRequest } from './rule.ts';
-import { languagesIn, listed } from './rules.ts';
 import { openingTypes } from './section-types.ts';
-import { type Field, hintOf, isOptional, type Skeleton, type SkeletonOptions, skeleton } from './skeleton.ts';
-import { nameAsYaml, writeYaml } from './write-yaml.ts';
+import { type Field, hintOf, isOptional, type Skeleton, type SkeletonOptions, skeleton } from './yaml/skeleton.ts';
+import { nameAsYaml, writeYaml } from './yaml/write-yaml.ts';
 
 export interface NewFile {
   /** From the content folder. */

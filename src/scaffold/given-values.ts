@@ -1,13 +1,13 @@
 // What a new file holds beside its texts: what the answers say, and for every other name something that exists.
 import { valueAt } from '../content/value-at.ts';
-import type { NameKind } from '../model/names.ts';
-import type { Sections } from '../model/section.ts';
-import { homeIn, isNumber, namesOf } from './field-rule.ts';
+import type { Sections } from '../model/entries/section.ts';
+import type { NameKind } from '../model/references/names.ts';
+import { homeIn, isNumber, namesOf } from './flags/field-rule.ts';
+import { isPicture, languagesIn } from './flags/rules.ts';
 import type { Answers, Kind } from './kinds.ts';
 import type { ProjectIndex } from './project-index.ts';
-import { isPicture, languagesIn } from './rules.ts';
-import type { SkeletonOptions } from './skeleton.ts';
-import { nameAsYaml } from './write-yaml.ts';
+import type { SkeletonOptions } from './yaml/skeleton.ts';
+import { nameAsYaml } from './yaml/write-yaml.ts';
 
 /** YAML for places of the file, as `SkeletonOptions` wants it. */
 export const presetValues = (kind: Kind, answers: Answers, known: ProjectIndex): SkeletonOptions['given'] => ({

@@ -1,10 +1,10 @@
 // What can be added to a site, and the flags that say how: a kind for each of its collections, and redirects.
-import { definitionOf, fieldAt, type Schema } from '../content/schema-walk.ts';
+import { definitionOf, fieldAt, type Schema } from '../content/validation/schema-walk.ts';
 import type { ContentModel, SiteCollection } from '../model/collection.ts';
-import type { Locale, Locales } from '../model/locale.ts';
+import type { Locale, Locales } from '../model/languages/locale.ts';
 import type { CollectionScaffolding, NewField } from '../model/scaffolding.ts';
 import { sectionTypes, usualSections } from './section-types.ts';
-import { isOptional, isText } from './skeleton.ts';
+import { isOptional, isText } from './yaml/skeleton.ts';
 
 /** The field of an entry that a flag fills. */
 export interface FlagField {

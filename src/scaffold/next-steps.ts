@@ -3,8 +3,8 @@ import { overviewIn } from '../content/urls/entry-paths.ts';
 import { valueAt } from '../content/value-at.ts';
 import { listedLanguages } from '../content/walk.ts';
 import type { OtherEntry } from '../model/scaffolding.ts';
-import type { NewRequest } from './rule.ts';
-import { languagesIn } from './rules.ts';
+import type { NewRequest } from './flags/rule.ts';
+import { languagesIn } from './flags/rules.ts';
 
 /** A sentence for each step; nothing where there is nothing left to do. */
 export function nextSteps(request: NewRequest): readonly string[] {

@@ -1,16 +1,15 @@
 // What the content has already: names to refer to, addresses that are taken, redirects. From raw data, because
 // something is often added while other files still wait for their texts.
-
 import { type Classified, classify } from '../content/classify.ts';
-import { definedIn, definedNames, indexNames, type Names } from '../content/index-names.ts';
+import { definedIn, definedNames, indexNames, type Names } from '../content/names/index-names.ts';
 import type { ContentTree } from '../content/tree.ts';
 import { isNotFound, pathsIn, textAt } from '../content/urls/entry-paths.ts';
-import { schemasOf } from '../content/validate-all.ts';
+import { schemasOf } from '../content/validation/validate-all.ts';
 import { valueAt } from '../content/value-at.ts';
 import { listedLanguages } from '../content/walk.ts';
 import { parseTree } from '../content/yaml/parse-tree.ts';
 import type { ContentModel } from '../model/collection.ts';
-import type { Locales } from '../model/locale.ts';
+import type { Locales } from '../model/languages/locale.ts';
 
 export interface ProjectIndex {
   readonly locales: Locales;

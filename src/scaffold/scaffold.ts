@@ -1,19 +1,18 @@
 // A new entry or redirect as files. Before they are given out, the content is checked with them:
 // what is written passes `check` but for its placeholders, or nothing is written.
-
 import { type ReadOptions, readSite } from '../content/read.ts';
 import type { ContentTree } from '../content/tree.ts';
 import { locate } from '../content/yaml/locate.ts';
 import { formatMessage } from '../diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
-import type { Locales } from '../model/locale.ts';
-import { addRedirect } from './add-redirect.ts';
-import type { ValidationError } from './answers.ts';
+import type { Locales } from '../model/languages/locale.ts';
 import { makeEntry, type NewFile } from './entry.ts';
+import type { ValidationError } from './flags/answers.ts';
+import type { NewRequest } from './flags/rule.ts';
+import { languagesIn } from './flags/rules.ts';
 import { type Answers, flagsOf, type Kind } from './kinds.ts';
 import type { ProjectIndex } from './project-index.ts';
-import type { NewRequest } from './rule.ts';
-import { languagesIn } from './rules.ts';
+import { addRedirect } from './yaml/add-redirect.ts';
 
 export interface Scaffolded {
   readonly files: readonly NewFile[];

@@ -1,7 +1,7 @@
 // Which sections a new entry may have, and which it has where none are named.
-import { fieldAt } from '../content/schema-walk.ts';
+import { fieldAt } from '../content/validation/schema-walk.ts';
 import type { ContentModel } from '../model/collection.ts';
-import { isOptional } from './skeleton.ts';
+import { isOptional } from './yaml/skeleton.ts';
 
 type Model = Pick<ContentModel, 'collections' | 'sections'>;
 

@@ -2,7 +2,7 @@
 import { type Claim, claimsIn } from '../content/checks/dates-in.ts';
 import type { Path } from '../dependencies/reads.ts';
 import type { DataPath } from '../diagnostics/diagnostic.ts';
-import { endOf, startOf } from '../model/offer.ts';
+import { endOf, startOf } from '../model/prices/offer.ts';
 import type { Site } from '../model/site-content.ts';
 
 export type MomentKind = 'campaign-starts' | 'campaign-ends' | 'valid-until' | 'review-by' | 'year';

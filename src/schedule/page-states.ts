@@ -4,7 +4,7 @@ import type { PreparedSite, Recorder } from '../build.ts';
 import { affectedBy, bitsIn } from '../dependencies/affected.ts';
 import { how, type Path, pathOf, type Reads } from '../dependencies/reads.ts';
 import { createTracker } from '../dependencies/track.ts';
-import { instantsIn } from '../model/clock.ts';
+import { instantsIn } from '../model/time/clock.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import type { Moment } from './moments.ts';
 

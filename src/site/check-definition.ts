@@ -1,8 +1,7 @@
 // Mistakes in the configuration of a site that its types cannot see, or that nobody has type-checked.
-
-import { fieldAt } from '../content/schema-walk.ts';
+import { fieldAt } from '../content/validation/schema-walk.ts';
 import { isEntryFolder, type SiteCollection } from '../model/collection.ts';
-import { commonTargets } from '../model/link.ts';
+import { commonTargets } from '../model/references/link.ts';
 import type { SiteDefinition } from './definition.ts';
 
 export interface ConfigProblem {

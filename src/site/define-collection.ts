@@ -1,6 +1,6 @@
 // Collections as a site writes them, typed by their schemas.
 import type { Collection, EntrySchema, SchemaTools, SiteCollection, Value } from '../model/collection.ts';
-import type { EntryView } from '../model/entry.ts';
+import type { EntryView } from '../model/entries/entry.ts';
 
 interface CollectionSpec<Schema extends EntrySchema> extends Collection<Value<Schema>, EntryView<Value<Schema>>> {
   readonly schema: Schema;

@@ -1,8 +1,8 @@
 // Sections as a site writes them, typed by their schemas.
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
-import type { JsonLd, SectionDefinition } from '../model/section.ts';
-import type { SectionProps } from '../model/section-props.ts';
+import type { JsonLd, SectionDefinition } from '../model/entries/section.ts';
+import type { SectionProps } from '../model/entries/section-props.ts';
 
 interface SectionSpec<Schema extends z.ZodObject> extends Pick<SectionDefinition, 'lists' | 'scaffold'> {
   readonly schema: Schema;

@@ -1,11 +1,11 @@
 // A site as its configuration writes it → the value that the engine works with.
 import type * as z from 'zod';
-import { createCalendar } from '../model/calendar.ts';
 import type { OwnFact } from '../model/collection.ts';
+import { type Listing, sectionList } from '../model/entries/section.ts';
 import { singleFilesOf } from '../model/kind.ts';
-import type { Locale } from '../model/locale.ts';
+import type { Locale } from '../model/languages/locale.ts';
 import type { OwnSchemas, SettingsOf } from '../model/own-content.ts';
-import { type Listing, sectionList } from '../model/section.ts';
+import { createCalendar } from '../model/time/calendar.ts';
 import { type DefinedCollection, withSchema } from './define-collection.ts';
 import type { ScriptBudgets, SiteDefinition } from './definition.ts';
 

@@ -2,8 +2,8 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { FormDefinition } from '../forms/definition.ts';
 import type { ContentModel } from '../model/collection.ts';
-import type { Locale } from '../model/locale.ts';
-import type { JsonLd } from '../model/section.ts';
+import type { JsonLd } from '../model/entries/section.ts';
+import type { Locale } from '../model/languages/locale.ts';
 import type { PageView } from '../model/view.ts';
 
 export interface SiteDefinition extends ContentModel {

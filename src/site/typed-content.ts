@@ -1,10 +1,10 @@
 // Entries and cards for templates that know which collection they look at.
 import type * as z from 'zod';
 import type { EntrySchema, Value } from '../model/collection.ts';
-import type { CardView, EntryView } from '../model/entry.ts';
+import type { CardView, EntryView } from '../model/entries/entry.ts';
+import type { SectionView } from '../model/entries/section.ts';
+import type { SectionProps } from '../model/entries/section-props.ts';
 import type { OwnSchemas } from '../model/own-content.ts';
-import type { SectionView } from '../model/section.ts';
-import type { SectionProps } from '../model/section-props.ts';
 import type { PageView } from '../model/view.ts';
 
 /** A collection as far as types go: its folder, and the schema that its entries have gone through. */

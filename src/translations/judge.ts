@@ -1,5 +1,5 @@
 // What is to be said of the two texts of a pair: differing facts, an outdated translation, the same words twice.
-import type { Locales } from '../model/locale.ts';
+import type { Locales } from '../model/languages/locale.ts';
 import { type DifferingFacts, differingFacts, type Written } from './facts/differing-facts.ts';
 import { paragraphWith } from './facts/paragraph-with.ts';
 import { plainOf, withoutLoneLinks } from './facts/plain.ts';

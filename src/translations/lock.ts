@@ -1,7 +1,7 @@
 // What has been approved: by language and file, pairs of a translation and the source text it was approved to say.
 // Texts are known by their hashes, so that an entry is found wherever in the file its text has moved to.
 import { byCodeUnits } from '../model/by-code-units.ts';
-import type { Locale, Locales } from '../model/locale.ts';
+import type { Locale, Locales } from '../model/languages/locale.ts';
 import type { TranslationLock } from '../model/locks.ts';
 import { hashLength, hashText } from './hash.ts';
 import { grouped, type Pair } from './pair.ts';

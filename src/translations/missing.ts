@@ -1,11 +1,10 @@
 // Texts that lack a language which their file lists, and messages that one language has and another lacks.
-
 import { listedLanguages, visit, walk } from '../content/walk.ts';
 import type { DataPath } from '../diagnostics/diagnostic.ts';
 import { isEntryFile } from '../model/collection.ts';
 import { messagesFile } from '../model/kind.ts';
-import type { Locale, Locales } from '../model/locale.ts';
-import { messageOfForm } from '../model/plural.ts';
+import type { Locale, Locales } from '../model/languages/locale.ts';
+import { messageOfForm } from '../model/languages/plural.ts';
 
 export interface MissingText {
   /** The language that lacks. */

@@ -1,7 +1,7 @@
 // The files of a page, by what people call it.
-import { idOf } from '../content/index-names.ts';
+import { idOf } from '../content/names/index-names.ts';
 import { isEntryFile } from '../model/collection.ts';
-import type { Locales } from '../model/locale.ts';
+import type { Locales } from '../model/languages/locale.ts';
 import { asFile } from './select.ts';
 import { shownProse } from './shown-prose.ts';
 

@@ -3,9 +3,9 @@
 import { valueAt } from '../content/value-at.ts';
 import { visit, walk } from '../content/walk.ts';
 import type { DataPath, Place } from '../diagnostics/diagnostic.ts';
+import { localeOfProse, withoutLanguage } from '../model/entries/prose-file.ts';
 import { localeOfMessages, messagesFile } from '../model/kind.ts';
-import type { Locale, Locales } from '../model/locale.ts';
-import { localeOfProse, withoutLanguage } from '../model/prose-file.ts';
+import type { Locale, Locales } from '../model/languages/locale.ts';
 
 export interface Pair {
   /** The language of the translation. */

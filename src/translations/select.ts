@@ -1,5 +1,5 @@
 // What people name on the command line → texts: one of them, a part of a file, a file, a page.
-import type { Locales } from '../model/locale.ts';
+import type { Locales } from '../model/languages/locale.ts';
 import { keyOf, namesOf, type Pair } from './pair.ts';
 
 export interface NamedPairs {

@@ -1,5 +1,5 @@
 import { valueAt } from '../content/value-at.ts';
-import { proseName } from '../model/prose-file.ts';
+import { proseName } from '../model/entries/prose-file.ts';
 
 /** The prose that a page shows, by path without language and ending: `pages/imprint`. */
 export function shownProse(file: string, data: unknown): string[] {

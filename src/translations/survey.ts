@@ -1,10 +1,9 @@
 // What is to be said of the texts of a site, text by text and language by language.
-
 import type * as z from 'zod';
 import { listedLanguages } from '../content/walk.ts';
 import type { Place } from '../diagnostics/diagnostic.ts';
 import { localeOfMessages, messagesFile } from '../model/kind.ts';
-import type { Locale, Locales } from '../model/locale.ts';
+import type { Locale, Locales } from '../model/languages/locale.ts';
 import { type JudgedPair, judge } from './judge.ts';
 import type { Lock } from './lock.ts';
 import { type MissingText, missingIn, missingMessages } from './missing.ts';

@@ -1,9 +1,9 @@
 // Messages that nothing asks for.
 import type * as z from 'zod';
-import { keysAt } from '../content/schema-walk.ts';
+import { keysAt } from '../content/validation/schema-walk.ts';
 import { messagesFile } from '../model/kind.ts';
-import type { Locale, Locales } from '../model/locale.ts';
-import { messageOfForm } from '../model/plural.ts';
+import type { Locale, Locales } from '../model/languages/locale.ts';
+import { messageOfForm } from '../model/languages/plural.ts';
 import { wordsIn } from './missing.ts';
 
 export interface UnusedWord {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { inspect, pageInspector } from '../../src/audit/inspect.ts';
 import { auditSite } from '../../src/audit/site.ts';
 import { auditStyles } from '../../src/audit/styles.ts';
-import { contentWith, planned } from '../support/content.ts';
-import { bundle, definition } from '../support/theme.tsx';
+import { contentWith, planned } from '../support/fixture-site/content.ts';
+import { bundle, definition } from '../support/fixture-site/theme.tsx';
 
 const { site, routes } = await planned(contentWith());
 const pages = new Map(routes.routes.map(({ path, locale }) => [path, locale]));

@@ -1,5 +1,4 @@
 // One build in one process, stage by stage: where the milliseconds and the memory go.
-
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,16 +6,16 @@ import { auditSite } from '../../src/audit/site.ts';
 import { readSite } from '../../src/content/read.ts';
 import { emitFiles } from '../../src/emit/emit.ts';
 import type { OutputFile } from '../../src/emit/output-file.ts';
-import { clockAt } from '../../src/model/clock.ts';
+import { clockAt } from '../../src/model/time/clock.ts';
 import { compile } from '../../src/node/bundle/compile.ts';
 import { readContent } from '../../src/node/fs/read-content.ts';
 import { createImageProcessor } from '../../src/node/images/image-processor.ts';
 import { ogImagesOf } from '../../src/node/images/og-image-cache.ts';
-import { imageOf, imageWriter } from '../../src/render/og-images.ts';
+import { imageOf, imageWriter } from '../../src/render/head/og-images.ts';
 import { renderPage } from '../../src/render/page.tsx';
-import { pageViews } from '../../src/render/page-view.ts';
+import { pageViews } from '../../src/render/view/page-view.ts';
 import { planRoutes } from '../../src/routes/plan-routes.ts';
-import { projectAt } from '../support/project.ts';
+import { projectAt } from '../support/process/project.ts';
 
 interface Stage {
   readonly stage: string;

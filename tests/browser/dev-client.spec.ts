@@ -2,7 +2,7 @@
 // policy of production.
 import { test as base, expect, type Page } from 'playwright/test';
 import type { Problem } from '../../src/client/dev/state.ts';
-import { startTestDevServer, type TestDevServer } from '../support/dev-server.ts';
+import { startTestDevServer, type TestDevServer } from '../support/http/dev-server.ts';
 import { refusals } from './refusals.ts';
 
 interface Fixtures {

@@ -1,6 +1,6 @@
 // The site that `archipel init` makes, as its first visitors meet it.
 import { expect, type Page, test } from 'playwright/test';
-import { type OtherSite, otherSite } from '../support/other-site.ts';
+import { type OtherSite, otherSite } from '../support/process/other-site.ts';
 import { watch } from './problems.ts';
 import { violations } from './violations.ts';
 

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { type OtherSite, otherSite } from '../support/other-site.ts';
+import { type OtherSite, otherSite } from '../support/process/other-site.ts';
 import { watch } from './problems.ts';
 import { violations } from './violations.ts';
 

@@ -1,6 +1,6 @@
 // `archipel watch` from the file to the page: the real command on a copy of the project, and pages that are open.
 import { test as base, expect, type Page } from 'playwright/test';
-import { type WatchedProject, watchProject } from '../support/watched-project.ts';
+import { type WatchedProject, watchProject } from '../support/process/watched-project.ts';
 import { refusals } from './refusals.ts';
 
 const test = base.extend<Record<never, never>, { readonly project: WatchedProject; readonly following: WatchedProject }>({

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { compile } from '../../src/node/bundle/compile.ts';
 import { openProject, type Project } from '../../src/node/project.ts';
-import { engine } from '../support/project.ts';
+import { engine } from '../support/process/project.ts';
 
 const files = {
   'package.json': '{}',

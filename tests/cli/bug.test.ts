@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { archipel, besides, build, copiedProject, freshFolder, root, smallContent, snapshot, start } from '../support/process.ts';
+import { archipel, besides, build, copiedProject, freshFolder, root, smallContent, snapshot, start } from '../support/process/process.ts';
 
 function preloadOf(code: string): string {
   const file = join(freshFolder(), 'preload.mjs');

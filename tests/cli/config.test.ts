@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { archipel, copiedProject } from '../support/process.ts';
+import { archipel, copiedProject } from '../support/process/process.ts';
 
 test.each([
   ['an unknown fallback', "name: 'English' }", "name: 'English', fallback: 'fr' }", /config\.ts:\d+:3[\s\S]*locales\.en\.fallback is "fr"/],

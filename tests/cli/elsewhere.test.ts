@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { archipel, freshFolder, root, smallContent, snapshot } from '../support/process.ts';
+import { archipel, freshFolder, root, smallContent, snapshot } from '../support/process/process.ts';
 
 const ownOutput = join(root, 'dist/.archipel.json');
 

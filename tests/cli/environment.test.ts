@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { build, freshFolder, realContent, smallContent, snapshot } from '../support/process.ts';
+import { build, freshFolder, realContent, smallContent, snapshot } from '../support/process/process.ts';
 
 async function pageWith(env: Record<string, string>, more: readonly string[] = []): Promise<string> {
   const out = join(freshFolder(), 'dist');

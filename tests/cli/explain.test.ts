@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PageAnswer, UseAnswer } from '../../src/explain/answer.ts';
-import { archipel, type Ended, smallContent } from '../support/process.ts';
+import { archipel, type Ended, smallContent } from '../support/process/process.ts';
 
 const explain = (...args: readonly string[]): Promise<Ended> => archipel(['explain', ...args]);
 // Every answer to --json has the shape that src/explain/answer.ts promises.

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { archipel, freshFolder, smallContent } from '../support/process.ts';
+import { archipel, freshFolder, smallContent } from '../support/process/process.ts';
 
 const broken = { 'pages/home.yaml': 'languages: [de, en]\nnmae: { de: "50 %, oder: mehr", en: Home }\n' };
 const colour = '\u001B[';

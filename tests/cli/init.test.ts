@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { archipel, freshFolder, snapshot } from '../support/process.ts';
+import { archipel, freshFolder, snapshot } from '../support/process/process.ts';
 
 test.each([
   ['de,en', 'Kleine Inseln, eine Karte', 'Small islands, one map'],

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { archipel, freshFolder, realContent, root, smallContent, snapshot } from '../support/process.ts';
-import { filled } from '../support/scaffold.ts';
+import { filled } from '../support/fixture-site/scaffold.ts';
+import { archipel, freshFolder, realContent, root, smallContent, snapshot } from '../support/process/process.ts';
 
 /** A copy of the content of the real site. */
 function copiedContent(): string {

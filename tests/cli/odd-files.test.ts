@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { archipel, type RunOptions, smallContent } from '../support/process.ts';
+import { archipel, type RunOptions, smallContent } from '../support/process/process.ts';
 
 async function problems(content: string, options: RunOptions = {}): Promise<string[]> {
   const { stdout } = await archipel(['check', '--format', 'json', '--content', content], { cwd: dirname(content), ...options });

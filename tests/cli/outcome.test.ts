@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { archipel, besides, build, freshFolder, smallContent, snapshot } from '../support/process.ts';
+import { archipel, besides, build, freshFolder, smallContent, snapshot } from '../support/process/process.ts';
 
 const broken = { 'pages/home.yaml': 'languages: [de, en]\nnmae: { de: Start, en: Home }\n' };
 

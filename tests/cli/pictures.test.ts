@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { archipel, build, copiedProject, root, snapshot } from '../support/process.ts';
+import { archipel, build, copiedProject, root, snapshot } from '../support/process/process.ts';
 
 /** Leaves of a library nothing but its name and release, so that loading it fails. */
 function disable(project: string, name: string): void {

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { archipel, copiedProject, realContent, root, start } from '../support/process.ts';
+import { archipel, copiedProject, realContent, root, start } from '../support/process/process.ts';
 
 const document = readFileSync(join(root, 'docs/design-templates.md'), 'utf8');
 

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../support/mail-server.ts';
-import { hasPostfix, type Postfix, startPostfix } from '../support/postfix.ts';
-import { freshFolder, type Running, root, start } from '../support/process.ts';
+import { freePort } from '../support/mail/mail-server.ts';
+import { hasPostfix, type Postfix, startPostfix } from '../support/mail/postfix.ts';
+import { freshFolder, type Running, root, start } from '../support/process/process.ts';
 
 const origin = 'https://www.example.com';
 

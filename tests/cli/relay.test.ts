@@ -3,8 +3,8 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { freePort, openMailServer, openSilentServer } from '../support/mail-server.ts';
-import { archipel, freshFolder, type Running, root, start } from '../support/process.ts';
+import { freePort, openMailServer, openSilentServer } from '../support/mail/mail-server.ts';
+import { archipel, freshFolder, type Running, root, start } from '../support/process/process.ts';
 
 const origin = 'https://www.example.com';
 const whole = {

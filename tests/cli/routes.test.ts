@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { archipel, type Ended, smallContent } from '../support/process.ts';
+import { archipel, type Ended, smallContent } from '../support/process/process.ts';
 
 interface Row {
   url: string;

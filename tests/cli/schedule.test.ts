@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { archipel, smallContent } from '../support/process.ts';
+import { archipel, smallContent } from '../support/process/process.ts';
 
 interface Entry {
   at: string;

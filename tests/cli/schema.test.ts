@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { load } from 'js-yaml';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { archipel, freshFolder, realContent, root, smallContent, snapshot } from '../support/process.ts';
+import { archipel, freshFolder, realContent, root, smallContent, snapshot } from '../support/process/process.ts';
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 

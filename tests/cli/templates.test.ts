@@ -1,7 +1,7 @@
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { archipel, besides, build, copiedProject, root, smallContent, snapshot } from '../support/process.ts';
+import { archipel, besides, build, copiedProject, root, smallContent, snapshot } from '../support/process/process.ts';
 
 test('a project builds wherever it stands, and to the same bytes', async () => {
   const content = smallContent();

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { archipel, realContent, smallContent } from '../support/process.ts';
+import { archipel, realContent, smallContent } from '../support/process/process.ts';
 
 interface Remark {
   readonly kind: string;

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { archipel, realContent, root, smallContent } from '../support/process.ts';
+import { archipel, realContent, root, smallContent } from '../support/process/process.ts';
 
 const page = (name: string): string => `languages: [de, en]
 name: { de: ${name}, en: ${name} }

@@ -1,6 +1,6 @@
 // Addresses that hosts and the build keep for themselves, and the page to which nothing leads.
 import { expect, test } from 'vitest';
-import { contentWith, edited, problemsOf, tinyLink, tinyPage } from '../support/content.ts';
+import { contentWith, edited, problemsOf, tinyLink, tinyPage } from '../support/fixture-site/content.ts';
 
 test.each([
   ['/en', ['url-reserved pages/tiny.yaml:2:7']],

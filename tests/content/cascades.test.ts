@@ -1,6 +1,6 @@
 // One mistake gives one diagnostic: what stands on a mistake is not a second one.
 import { expect, test } from 'vitest';
-import { contentWith, edited, problemsOf, tinyLink, tinyPage } from '../support/content.ts';
+import { contentWith, edited, problemsOf, tinyLink, tinyPage } from '../support/fixture-site/content.ts';
 
 const german = edited('pages/offer.yaml', 'languages: [de]\n', 'languages: de\n');
 

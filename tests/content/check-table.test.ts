@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { checks } from '../../src/content/checks/table.ts';
 import type { Finding } from '../../src/diagnostics/diagnostic.ts';
-import { runCase } from '../support/cases.ts';
+import { runCase } from '../support/fixture-site/cases.ts';
 
 const declared = Object.entries(checks).map(([name, { codes }]) => [name, codes] as const);
 

@@ -1,6 +1,6 @@
 // Prices in whatever currency a site has.
 import { expect, test } from 'vitest';
-import { built, contentWith, edited, problemsOf } from '../support/content.ts';
+import { built, contentWith, edited, problemsOf } from '../support/fixture-site/content.ts';
 
 test('Amounts are shown in the currency of the price book', async () => {
   const { files } = await built(contentWith(edited('prices.yaml', 'currency: EUR', 'currency: GBP')));

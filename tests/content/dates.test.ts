@@ -1,8 +1,8 @@
 // What check says of dates as time goes by.
 import { describe, expect, test } from 'vitest';
 import { isFailure } from '../../src/commands/output/exit-code.ts';
-import { built, contentWith, diagnose, edited, problemsOf, tinyPage } from '../support/content.ts';
-import { datedSite } from '../support/dated-site.ts';
+import { built, contentWith, diagnose, edited, problemsOf, tinyPage } from '../support/fixture-site/content.ts';
+import { datedSite } from '../support/fixture-site/dated-site.ts';
 
 const fourth = (more: string) =>
   tinyPage('', '', `  - type: checklist\n    title: { de: Was }\n    items: [{ de: Eins }, { de: Zwei }]\n${more}`);

@@ -1,6 +1,6 @@
 // Values of a wrong kind in every place of the fixture: a build reports them, and never throws.
 import { expect, test } from 'vitest';
-import { built, contentWith } from '../support/content.ts';
+import { built, contentWith } from '../support/fixture-site/content.ts';
 
 test('Whatever kind of value takes the place of another, there is a site or an error, and a build that does not throw', async () => {
   for (const file of [

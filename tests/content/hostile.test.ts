@@ -1,6 +1,6 @@
 // Content that nobody writes by accident, or only once: it never throws, and it never passes in silence.
 import { expect, test } from 'vitest';
-import { type Changes, contentWith, edited, problemsOf, tinyLink, tinyPage } from '../support/content.ts';
+import { type Changes, contentWith, edited, problemsOf, tinyLink, tinyPage } from '../support/fixture-site/content.ts';
 
 const codesOf = async (changes: Changes) => [...new Set((await problemsOf(contentWith(changes))).map((line) => line.split(' ')[0]))].sort();
 

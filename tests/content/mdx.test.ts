@@ -1,6 +1,6 @@
 // Prose is Markdown with a few components. Whatever is more, or breaks it, is refused where it stands.
 import { expect, test } from 'vitest';
-import { type Changes, contentWith, planned, problemsOf, tinyPage } from '../support/content.ts';
+import { type Changes, contentWith, planned, problemsOf, tinyPage } from '../support/fixture-site/content.ts';
 
 const file = 'pages/tiny.de.mdx';
 const prose = (text: string): Changes => ({ ...tinyPage('', '', '  - { type: prose, source: tiny }\n'), [file]: text });

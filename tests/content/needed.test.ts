@@ -1,6 +1,6 @@
 // What the frame of every page relies on is there, or said to be missing once.
 import { expect, test } from 'vitest';
-import { built, contentWith, edited, planned, problemsOf } from '../support/content.ts';
+import { built, contentWith, edited, planned, problemsOf } from '../support/fixture-site/content.ts';
 
 const catalog = contentWith().texts.get('pages/catalog.yaml') ?? '';
 const germanNotFound = `languages: [de]

@@ -1,10 +1,10 @@
 // Redirects: what may be led on, and where to.
 import { describe, expect, test } from 'vitest';
 import { checkRedirects } from '../../src/content/urls/check-redirects.ts';
-import { asRedirect, type Redirect } from '../../src/model/redirects.ts';
-import { contentWith, problemsOf } from '../support/content.ts';
+import { asRedirect, type Redirect } from '../../src/model/references/redirects.ts';
+import { contentWith, problemsOf } from '../support/fixture-site/content.ts';
+import { locales } from '../support/fixture-site/theme.tsx';
 import { randomFrom } from '../support/random.ts';
-import { locales } from '../support/theme.tsx';
 
 const addresses = new Map(['/', '/about', '/stations', '/stations/buoy', '/en', '/en/about'].map((url) => [url, 'pages/x.yaml']));
 

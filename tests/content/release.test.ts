@@ -1,7 +1,7 @@
 // A release refuses example values: marked ones, and ones that give themselves away.
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/node/fs/read-content.ts';
-import { type Changes, contentWith, diagnose, edited, problemsOf, root, tinyPage } from '../support/content.ts';
+import { type Changes, contentWith, diagnose, edited, problemsOf, root, tinyPage } from '../support/fixture-site/content.ts';
 
 test.each([
   ['a marked company', edited('site.yaml', '  street: Hafenweg 1', '  example: true\n  street: Hafenweg 1'), 'site.yaml:12:3'],

@@ -1,7 +1,7 @@
 // What the route of a collection makes of an entry is a path, or a problem with a name and a place.
 import { expect, test } from 'vitest';
 import { plan } from '../../src/build.ts';
-import { contentWith, inputOf, placesOf } from '../support/content.ts';
+import { contentWith, inputOf, placesOf } from '../support/fixture-site/content.ts';
 
 const tree = contentWith();
 const input = inputOf(tree);

@@ -1,7 +1,7 @@
 // A release needs every service that its forms call, and names each value that is missing with its variable.
 import { expect, test } from 'vitest';
 import { serviceVariables } from '../../src/model/services.ts';
-import { contentWith, diagnose, edited, problemsOf } from '../support/content.ts';
+import { contentWith, diagnose, edited, problemsOf } from '../support/fixture-site/content.ts';
 
 const text = contentWith().texts.get('site.yaml') ?? '';
 const withServices = (services: string) => contentWith({ 'site.yaml': text.replace(/services:.*/s, `services: ${services}\n`) });

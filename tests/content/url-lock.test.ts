@@ -1,8 +1,8 @@
 // Addresses that are recorded are promises.
 import { describe, expect, test } from 'vitest';
 import { urlLedger } from '../../src/content/urls/url-history.ts';
-import { type Changes, contentWith, diagnose, edited, problemsOf } from '../support/content.ts';
-import { locales } from '../support/theme.tsx';
+import { type Changes, contentWith, diagnose, edited, problemsOf } from '../support/fixture-site/content.ts';
+import { locales } from '../support/fixture-site/theme.tsx';
 
 const pages = ['/', '/about', '/ai-lead-masters-lighthouse', '/en', '/en/about', '/en/stations', '/en/stations/buoy'];
 const all = [...pages, '/offer', '/stations', '/stations/buoy'];

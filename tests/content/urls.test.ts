@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isSafeUrl } from '../../src/content/checks/check-external-urls.ts';
-import { contentWith, edited, problemsOf } from '../support/content.ts';
+import { contentWith, edited, problemsOf } from '../support/fixture-site/content.ts';
 
 test.each([
   ['https://a.test', true],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from '../../src/content/yaml/parse.ts';
 import { parseCarefully } from '../../src/content/yaml/parse-strict.ts';
 import { readContent } from '../../src/node/fs/read-content.ts';
-import { contentWith, root } from '../support/content.ts';
+import { contentWith, root } from '../support/fixture-site/content.ts';
 
 const snippets = [
   // Block scalars, with every chomping and indentation.

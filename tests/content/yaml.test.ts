@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { locate } from '../../src/content/yaml/locate.ts';
 import { parse } from '../../src/content/yaml/parse.ts';
-import { contentWith, placesOf, problemsOf, tinyPage } from '../support/content.ts';
+import { contentWith, placesOf, problemsOf, tinyPage } from '../support/fixture-site/content.ts';
 
 const file = 'pages/tiny.yaml';
 

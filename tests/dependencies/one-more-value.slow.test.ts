@@ -3,9 +3,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { contentWith } from '../support/content.ts';
-import { archipel, copiedProject } from '../support/process.ts';
-import { watching } from '../support/watching.ts';
+import { contentWith } from '../support/fixture-site/content.ts';
+import { archipel, copiedProject } from '../support/process/process.ts';
+import { watching } from '../support/process/watching.ts';
 
 const page = '/en/stations';
 const june = ['--now', '2025-06-01T12:00:00+02:00'];

@@ -7,7 +7,7 @@ import { renderContext } from '../../src/explain/render-context.ts';
 import { createIncrementalBuilder } from '../../src/incremental.ts';
 import { type PageView, typedView } from '../../src/index.ts';
 import { own } from '../../templates/own.ts';
-import { contentWith, edited, inputOf } from '../support/content.ts';
+import { contentWith, edited, inputOf } from '../support/fixture-site/content.ts';
 
 const Plain = ({ view }: { readonly view: PageView }) => (
   <main>

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { archipel, build, copiedProject, freshFolder, preload, realContent, snapshot } from '../support/process.ts';
+import { archipel, build, copiedProject, freshFolder, preload, realContent, snapshot } from '../support/process/process.ts';
 
 const zones = ['UTC', 'Europe/Berlin', 'Pacific/Kiritimati', 'America/St_Johns', 'Asia/Kathmandu'];
 const languages = ['C', 'de_DE.UTF-8', 'tr_TR.UTF-8', 'ja_JP.UTF-8'];

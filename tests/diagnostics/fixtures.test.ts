@@ -4,8 +4,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { codes } from '../../src/diagnostics/catalogue/index.ts';
-import { casesFolder, runCase } from '../support/cases.ts';
-import { placesOf } from '../support/content.ts';
+import { casesFolder, runCase } from '../support/fixture-site/cases.ts';
+import { placesOf } from '../support/fixture-site/content.ts';
 
 test('There is a fixture for each code, and for nothing else', () => {
   expect(readdirSync(casesFolder).sort()).toEqual(codes);

@@ -1,7 +1,7 @@
 // "Did you mean …?", for everything that content can name.
 import { expect, test } from 'vitest';
 import { suggest } from '../../src/diagnostics/suggest.ts';
-import { type Changes, contentWith, diagnose, edited, tinyLink, tinyPage } from '../support/content.ts';
+import { type Changes, contentWith, diagnose, edited, tinyLink, tinyPage } from '../support/fixture-site/content.ts';
 
 const section = (lines: string): Changes => tinyPage('', '', `  - ${lines}\n`);
 const prose = (text: string): Changes => ({ ...section('{ type: prose, source: tiny }'), 'pages/tiny.de.mdx': text });

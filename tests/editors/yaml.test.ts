@@ -8,7 +8,7 @@ import type { CompletionItem } from 'vscode-languageserver-protocol';
 import { icons } from '../../templates/icons.ts';
 import { schema as hero } from '../../templates/sections/hero/schema.ts';
 import { sections } from '../../templates/sections/index.ts';
-import { realContent } from '../support/process.ts';
+import { realContent } from '../support/process/process.ts';
 import { startYamlServer, type YamlServer } from '../support/yaml-server.ts';
 
 let server: YamlServer;

@@ -7,7 +7,7 @@ import { recorder } from '../../src/explain/record-page.ts';
 import { renderContext } from '../../src/explain/render-context.ts';
 import { spotter } from '../../src/explain/spots.ts';
 import { pathOf, readingsOf } from '../../src/explain/subjects.ts';
-import { contentWith, edited, inputOf } from '../support/content.ts';
+import { contentWith, edited, inputOf } from '../support/fixture-site/content.ts';
 
 async function explained(tree = contentWith()) {
   const input = inputOf(tree);

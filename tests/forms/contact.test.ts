@@ -1,6 +1,6 @@
 // The support ticket and the contact form: SPEC.md, sections 3, 7 and 8; DECISIONS.md, 9 and 10.
 import { describe, expect, test } from 'vitest';
-import { message, openRelay, told } from '../support/relay.ts';
+import { message, openRelay, told } from '../support/mail/relay.ts';
 
 const sent = {
   de: [200, { success: true, message: 'Ihre Support-Anfrage wurde erfolgreich gesendet' }],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createLimit } from '../../src/forms/limits.ts';
-import { message, openRelay, subscription } from '../support/relay.ts';
+import { message, openRelay, subscription } from '../support/mail/relay.ts';
 
 const from = (email: string) => ({ ...message, email });
 const minute = 60_000;

@@ -1,6 +1,6 @@
 // What the relay refuses before it looks at a message, and how every answer of it is dressed.
 import { describe, expect, test } from 'vitest';
-import { type Ask, message, openRelay, origin } from '../support/relay.ts';
+import { type Ask, message, openRelay, origin } from '../support/mail/relay.ts';
 
 const body = JSON.stringify(message);
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { FormsHandler } from '../../src/forms/ports.ts';
 import { readNetworks } from '../../src/node/http/client-address.ts';
 import { serveForms } from '../../src/node/http/forms-server.ts';
-import { message, openRelay, origin, type Trial } from '../support/relay.ts';
+import { message, openRelay, origin, type Trial } from '../support/mail/relay.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => void (await Promise.all(closing.splice(0).map((close) => close()))));

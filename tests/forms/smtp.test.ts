@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Mail, SendResult } from '../../src/forms/ports.ts';
 import { createSmtpSender, type SmtpOptions } from '../../src/node/mail/smtp.ts';
-import { type MailServer, openMailServer, openSilentServer } from '../support/mail-server.ts';
-import { message, openRelay, told } from '../support/relay.ts';
+import { type MailServer, openMailServer, openSilentServer } from '../support/mail/mail-server.ts';
+import { message, openRelay, told } from '../support/mail/relay.ts';
 
 const mail: Mail = {
   from: { name: 'Beispiel AG', address: 'web@example.com' },

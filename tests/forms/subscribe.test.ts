@@ -1,6 +1,6 @@
 // The newsletter: SPEC.md, sections 7 and 8.
 import { describe, expect, test } from 'vitest';
-import { openRelay, provider, subscription, told } from '../support/relay.ts';
+import { openRelay, provider, subscription, told } from '../support/mail/relay.ts';
 
 const answering = (response: () => Response) => openRelay({ fetch: async () => response() });
 const json = (status: number, body: unknown) => () => Response.json(body, { status });

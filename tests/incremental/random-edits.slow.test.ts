@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { sortDiagnostics } from '../../src/diagnostics/sort.ts';
 import { createIncrementalBuilder, type IncrementalSite } from '../../src/incremental.ts';
-import { built, contentWith, diagnose, inputOf } from '../support/content.ts';
+import { built, contentWith, diagnose, inputOf } from '../support/fixture-site/content.ts';
 import { randomFrom } from '../support/random.ts';
 import { applied, nextEdit } from './random-edits.ts';
 

@@ -1,9 +1,9 @@
 // Which pages an edit renders again.
 import { expect, test } from 'vitest';
 import { createIncrementalBuilder } from '../../src/incremental.ts';
-import { contentWith, inputOf } from '../support/content.ts';
-import { datedSite } from '../support/dated-site.ts';
-import { bundle, definition } from '../support/theme.tsx';
+import { contentWith, inputOf } from '../support/fixture-site/content.ts';
+import { datedSite } from '../support/fixture-site/dated-site.ts';
+import { bundle, definition } from '../support/fixture-site/theme.tsx';
 import { applied } from './random-edits.ts';
 
 test('An edit of one page renders and audits that page alone', async () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root } from '../support/process.ts';
+import { root } from '../support/process/process.ts';
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'archipel-install-'));

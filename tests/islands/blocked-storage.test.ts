@@ -2,7 +2,7 @@
 // loads. A file of its own, because a library loads once.
 import { expect, test, vi } from 'vitest';
 import { sendMail } from '../../islands/api/send-mail.ts';
-import { startService } from '../support/service.ts';
+import { startService } from '../support/http/service.ts';
 
 test('Mail is sent where looking at storage throws, and storage is as it was', async () => {
   const refuse = () => {

@@ -6,7 +6,7 @@ import { passwordHints, validateLogin, validateLoginField } from '../../islands/
 import { validateNewsletter } from '../../islands/NewsletterDialog/validate.ts';
 import { validateSupport } from '../../islands/SupportForm/validate.ts';
 import { type Errors, isAddress } from '../../islands/shared/validation.ts';
-import { wordsOf } from '../support/island-texts.ts';
+import { wordsOf } from '../support/real-site/island-texts.ts';
 
 const login = { firstName: 'Erika', lastName: 'Muster', customerNumber: '12345678', email: 'erika@example.com', password: 'geheim12' };
 const newsletter = { salutation: 'Frau', firstName: 'Erika', lastName: 'Muster', email: 'erika@example.com' };

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formatMessage } from '../../islands/api/form-message.ts';
 import { sendContactForm } from '../../islands/api/send-contact-form.ts';
-import { wordsOf } from '../support/island-texts.ts';
-import { type Reply, startService } from '../support/service.ts';
+import { type Reply, startService } from '../support/http/service.ts';
+import { wordsOf } from '../support/real-site/island-texts.ts';
 
 const fields = { name: 'Erika', email: 'erika@example.com', subject: '', message: 'Hello “you”', website: '' };
 

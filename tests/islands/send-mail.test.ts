@@ -3,8 +3,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatMessage } from '../../islands/api/form-message.ts';
 import { type Message, sendMail } from '../../islands/api/send-mail.ts';
-import { wordsOf } from '../support/island-texts.ts';
-import { type Reply, startService } from '../support/service.ts';
+import { type Reply, startService } from '../support/http/service.ts';
+import { wordsOf } from '../support/real-site/island-texts.ts';
 
 const options = {
   serviceId: 'service',

@@ -2,14 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { build } from '../../src/build.ts';
-import { schemaIn } from '../../src/content/schema-in-locales.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
-import type { Locales } from '../../src/model/locale.ts';
-import { createLocales } from '../../src/model/locale.ts';
-import { languages, text } from '../../src/model/text.ts';
-import { contentWith, inputOf } from '../support/content.ts';
-import { inOneLanguage, withLanguage } from '../support/languages.ts';
-import { definition, locales as two } from '../support/theme.tsx';
+import { schemaIn } from '../../src/content/validation/schema-in-locales.ts';
+import type { Locales } from '../../src/model/languages/locale.ts';
+import { createLocales } from '../../src/model/languages/locale.ts';
+import { languages, text } from '../../src/model/languages/text.ts';
+import { contentWith, inputOf } from '../support/fixture-site/content.ts';
+import { inOneLanguage, withLanguage } from '../support/fixture-site/languages.ts';
+import { definition, locales as two } from '../support/fixture-site/theme.tsx';
 
 const german = { tag: 'de-DE', name: 'Deutsch' };
 const english = { tag: 'en-GB', name: 'English' };

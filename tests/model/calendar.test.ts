@@ -1,7 +1,7 @@
 // Days and years in time zones, on both sides of a change of clocks.
 import { expect, test } from 'vitest';
-import { createCalendar } from '../../src/model/calendar.ts';
-import { endOfValidity } from '../../src/model/dated.ts';
+import { createCalendar } from '../../src/model/time/calendar.ts';
+import { endOfValidity } from '../../src/model/time/dated.ts';
 
 const berlin = createCalendar('Europe/Berlin');
 const { endOfDay, iso, startOfDay, startOfYear, yearOf } = berlin;

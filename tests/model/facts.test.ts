@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { clockAt } from '../../src/model/clock.ts';
 import { factsOf } from '../../src/model/facts.ts';
-import type { Locale } from '../../src/model/locale.ts';
-import { fillFacts } from '../../src/render/localize.ts';
-import { contentWith, duringSummer, planned } from '../support/content.ts';
+import type { Locale } from '../../src/model/languages/locale.ts';
+import { clockAt } from '../../src/model/time/clock.ts';
+import { fillFacts } from '../../src/render/view/localize.ts';
+import { contentWith, duringSummer, planned } from '../support/fixture-site/content.ts';
 
 const { site } = await planned(contentWith());
 const facts = (locale: Locale) => factsOf({ ...site, clock: clockAt(duringSummer, site.model.calendar) }, locale);

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { createCalendar } from '../../src/model/calendar.ts';
 import { formatDate, formatMoney, formatPercent, telephoneHref } from '../../src/model/format.ts';
+import { createCalendar } from '../../src/model/time/calendar.ts';
 
 const zone = process.env['TZ'];
 afterAll(() => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createCalendar } from '../../src/model/calendar.ts';
-import { clockAt } from '../../src/model/clock.ts';
-import { currentOffer } from '../../src/model/offer.ts';
-import { priceList, prices } from '../../src/model/prices.ts';
+import { currentOffer } from '../../src/model/prices/offer.ts';
+import { priceList, prices } from '../../src/model/prices/prices.ts';
+import { createCalendar } from '../../src/model/time/calendar.ts';
+import { clockAt } from '../../src/model/time/clock.ts';
 
 const calendar = createCalendar('UTC');
 const campaigns = prices.shape.campaigns.parse({

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { besides, build, copiedProject, freshFolder, preload, smallContent, snapshot } from '../support/process.ts';
+import { besides, build, copiedProject, freshFolder, preload, smallContent, snapshot } from '../support/process/process.ts';
 
 const content = smallContent();
 const project = copiedProject();

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, statSync, wri
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { mount } from '../support/mount.ts';
-import { archipel, besides, build, freshFolder, preload, type RunOptions, smallContent, snapshot } from '../support/process.ts';
+import { archipel, besides, build, freshFolder, preload, type RunOptions, smallContent, snapshot } from '../support/process/process.ts';
 
 const content = smallContent();
 const other = ['--base-url', 'https://other.example.org'];

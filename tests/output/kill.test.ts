@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { besides, build, copiedProject, freshFolder, smallContent, snapshot, start } from '../support/process.ts';
+import { besides, build, copiedProject, freshFolder, smallContent, snapshot, start } from '../support/process/process.ts';
 
 const runs = 20;
 

@@ -2,7 +2,7 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { archipel, besides, build, freshFolder, preload, type Running, smallContent, snapshot, start } from '../support/process.ts';
+import { archipel, besides, build, freshFolder, preload, type Running, smallContent, snapshot, start } from '../support/process/process.ts';
 
 const content = smallContent();
 let holder: Running | undefined;

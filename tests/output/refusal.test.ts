@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { archipel, besides, build, freshFolder, smallContent, snapshot } from '../support/process.ts';
+import { archipel, besides, build, freshFolder, smallContent, snapshot } from '../support/process/process.ts';
 
 const content = smallContent();
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { accentColours } from '../../templates/og-image/accents.ts';
-import { root } from '../support/content.ts';
+import { root } from '../support/fixture-site/content.ts';
 
 test('Pictures have the accents of the stylesheet', () => {
   const tokens = readFileSync(`${root}/templates/styles/tokens.css`, 'utf8');

@@ -11,8 +11,8 @@ import { createOgImageCache } from '../../src/node/images/og-image-cache.ts';
 import type { Preview } from '../../src/site/definition.ts';
 import { preview } from '../../templates/og-image/index.tsx';
 import { Picture } from '../../templates/og-image/Picture.tsx';
-import { root } from '../support/content.ts';
-import { projectAt } from '../support/project.ts';
+import { root } from '../support/fixture-site/content.ts';
+import { projectAt } from '../support/process/project.ts';
 
 interface Words {
   readonly title: string;

@@ -1,7 +1,7 @@
 // One picture → its variants, decoded again: what visitors get, and what becomes of files that are no pictures.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { ImagePlace } from '../../src/model/image.ts';
+import type { ImagePlace } from '../../src/model/entries/image.ts';
 import { type EncodedImage, encodeImage } from '../../src/node/images/encode.ts';
 import { limiter } from '../../src/node/images/limit.ts';
 import { sky } from './sources.ts';

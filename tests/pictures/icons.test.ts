@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { type RenderedIcons, renderIcons } from '../../src/node/images/icons.ts';
-import { root } from '../support/content.ts';
+import { root } from '../support/fixture-site/content.ts';
 
 const background = '#070b1a';
 

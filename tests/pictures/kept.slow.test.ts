@@ -3,14 +3,14 @@ import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ImageRequests } from '../../src/images.ts';
-import type { ImageUse } from '../../src/model/image.ts';
+import type { ImageUse } from '../../src/model/entries/image.ts';
 import { hashOf } from '../../src/node/fs/hash-of.ts';
 import { encodeImage } from '../../src/node/images/encode.ts';
 import { renderIcons } from '../../src/node/images/icons.ts';
 import { createImageProcessor } from '../../src/node/images/image-processor.ts';
-import { built, contentWith, tinyPage } from '../support/content.ts';
-import { standIns } from '../support/pictures.ts';
-import { projectAt } from '../support/project.ts';
+import { built, contentWith, tinyPage } from '../support/fixture-site/content.ts';
+import { standIns } from '../support/fixture-site/pictures.ts';
+import { projectAt } from '../support/process/project.ts';
 import { emptyProject, sky } from './sources.ts';
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="3" fill="#67e3fb"/></svg>');

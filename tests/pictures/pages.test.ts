@@ -1,8 +1,8 @@
 // Which picture a page names: one that the site has for all, or one of its own that is drawn.
 import { expect, test } from 'vitest';
 import { build } from '../../src/build.ts';
-import { built, contentWith, edited, inputOf, placesOf } from '../support/content.ts';
-import { ogImages } from '../support/theme.tsx';
+import { built, contentWith, edited, inputOf, placesOf } from '../support/fixture-site/content.ts';
+import { ogImages } from '../support/fixture-site/theme.tsx';
 
 const named = 'socialImage: { de: social-de.png, en: social-en.png }\n';
 const drawn = () => {

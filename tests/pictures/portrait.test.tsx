@@ -1,7 +1,7 @@
 // The likeness in a testimonial: a picture where content has one, else a drawing.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { ImagePlace } from '../../src/model/image.ts';
+import type { ImagePlace } from '../../src/model/entries/image.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { Quotes } from '../../templates/components/Quote.tsx';
 import type { Testimonial } from '../../templates/sections/items.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { galleryFiles } from '../../src/gallery/gallery-files.ts';
 import { isGalleryUrl } from '../../src/gallery/gallery-url.ts';
-import { root } from '../support/content.ts';
-import { build, freshFolder, type Running, smallContent, start } from '../support/process.ts';
-import { projectAt } from '../support/project.ts';
+import { root } from '../support/fixture-site/content.ts';
+import { build, freshFolder, type Running, smallContent, start } from '../support/process/process.ts';
+import { projectAt } from '../support/process/project.ts';
 
 let url: string;
 let running: Running;

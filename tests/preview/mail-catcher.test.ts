@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LogEntries } from '../../src/node/mail-catcher/request-log.ts';
-import { openMailServer } from '../support/mail-server.ts';
-import { build, freshFolder, type Running, smallContent, start } from '../support/process.ts';
-import { message, subscription } from '../support/relay.ts';
+import { openMailServer } from '../support/mail/mail-server.ts';
+import { message, subscription } from '../support/mail/relay.ts';
+import { build, freshFolder, type Running, smallContent, start } from '../support/process/process.ts';
 
 let out: string;
 let url: string;

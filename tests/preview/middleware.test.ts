@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Middleware, RunningServer } from '../../src/node/http/loopback.ts';
 import { serveFolder } from '../../src/node/http/preview-server.ts';
-import { build, freshFolder, smallContent } from '../support/process.ts';
+import { build, freshFolder, smallContent } from '../support/process/process.ts';
 
 let out: string;
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { RequestInfo } from '../../src/node/http/static-handler.ts';
-import { ask } from '../support/served.ts';
+import { ask } from '../support/http/served.ts';
 
 describe('types', () => {
   test.each([

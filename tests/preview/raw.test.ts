@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { build, freshFolder, type Running, smallContent, start } from '../support/process.ts';
+import { build, freshFolder, type Running, smallContent, start } from '../support/process/process.ts';
 
 let server: Running;
 let port: number;

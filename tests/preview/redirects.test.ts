@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { headersFile, readHeaderRules } from '../../src/emit/header-files.ts';
-import { hasNginx, type Nginx, startNginx } from '../support/nginx.ts';
-import { build, freshFolder, realContent, smallContent, start } from '../support/process.ts';
+import { hasNginx, type Nginx, startNginx } from '../support/http/nginx.ts';
+import { build, freshFolder, realContent, smallContent, start } from '../support/process/process.ts';
 
 /** 70 letters: longer than what nginx looks up without a pattern. */
 const long = `/a${'-long'.repeat(12)}.address`;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { securityHeaders } from '../../src/emit/headers.ts';
 import { createStaticHandler } from '../../src/node/http/static-handler.ts';
-import { ask, files, textOf } from '../support/served.ts';
+import { ask, files, textOf } from '../support/http/served.ts';
 
 describe('clean addresses', () => {
   test.each([

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { archipel, build, freshFolder, type Running, smallContent, start } from '../support/process.ts';
+import { archipel, build, freshFolder, type Running, smallContent, start } from '../support/process/process.ts';
 
 const content = smallContent();
 let out: string;

@@ -1,9 +1,8 @@
 // The pages above a page, as its breadcrumbs show them.
-
 import { expect, test } from 'vitest';
-import { clockAt } from '../../src/model/clock.ts';
-import { pageViews } from '../../src/render/page-view.ts';
-import { contentWith, duringSummer, edited, planned } from '../support/content.ts';
+import { clockAt } from '../../src/model/time/clock.ts';
+import { pageViews } from '../../src/render/view/page-view.ts';
+import { contentWith, duringSummer, edited, planned } from '../support/fixture-site/content.ts';
 
 async function crumbsOf(path: string): Promise<string[]> {
   // The offer is German only, and stands below the page about us.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { clockAt } from '../../src/model/clock.ts';
-import type { Link } from '../../src/model/link.ts';
-import { indexPaths, linkResolver } from '../../src/render/links.ts';
-import { pageViews } from '../../src/render/page-view.ts';
-import { contentWith, duringSummer, planned } from '../support/content.ts';
+import type { Link } from '../../src/model/references/link.ts';
+import { clockAt } from '../../src/model/time/clock.ts';
+import { indexPaths, linkResolver } from '../../src/render/view/links.ts';
+import { pageViews } from '../../src/render/view/page-view.ts';
+import { contentWith, duringSummer, planned } from '../support/fixture-site/content.ts';
 
 const { site, routes } = await planned(contentWith());
 const routeAt = (path: string) => routes.routes.find((route) => route.path === path) ?? expect.fail(`no ${path}`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { clockAt } from '../../src/model/clock.ts';
-import { type Localizer, localize } from '../../src/render/localize.ts';
-import { definition, locales } from '../support/theme.tsx';
+import { clockAt } from '../../src/model/time/clock.ts';
+import { type Localizer, localize } from '../../src/render/view/localize.ts';
+import { definition, locales } from '../support/fixture-site/theme.tsx';
 
 const english: Localizer = {
   locales,

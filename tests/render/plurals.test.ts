@@ -1,8 +1,8 @@
 // Messages that depend on a number, in languages with few plural forms and with many.
 import { expect, test } from 'vitest';
 import { checkMessages, checkPlurals } from '../../src/content/checks/check-messages.ts';
-import { createLocales } from '../../src/model/locale.ts';
-import { createTranslators } from '../../src/render/translate.ts';
+import { createLocales } from '../../src/model/languages/locale.ts';
+import { createTranslators } from '../../src/render/view/translate.ts';
 
 const locales = createLocales({ de: { tag: 'de-DE' }, pl: { tag: 'pl-PL' }, ar: { tag: 'ar-EG' } });
 

@@ -1,12 +1,11 @@
 // What pages may know of the services behind their forms.
-
 import { describe, expect, test } from 'vitest';
 import type { Overrides } from '../../src/content/override.ts';
-import { clockAt } from '../../src/model/clock.ts';
 import { serviceOrigins } from '../../src/model/services.ts';
-import { pageViews } from '../../src/render/page-view.ts';
-import { servicesView } from '../../src/render/services-view.ts';
-import { built, contentWith, duringSummer, edited, planned } from '../support/content.ts';
+import { clockAt } from '../../src/model/time/clock.ts';
+import { pageViews } from '../../src/render/view/page-view.ts';
+import { servicesView } from '../../src/render/view/services-view.ts';
+import { built, contentWith, duringSummer, edited, planned } from '../support/fixture-site/content.ts';
 
 const unset = contentWith({
   'site.yaml': (contentWith().texts.get('site.yaml') ?? '').replace(

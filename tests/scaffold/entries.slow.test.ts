@@ -1,14 +1,14 @@
 // What is written passes `check` but for its placeholders, whatever it is made of; with words for them it is a page.
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { definitionOf, type Schema } from '../../src/content/schema-walk.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
-import { text } from '../../src/model/text.ts';
+import { definitionOf, type Schema } from '../../src/content/validation/schema-walk.ts';
+import { text } from '../../src/model/languages/text.ts';
 import type { Answers } from '../../src/scaffold/kinds.ts';
-import { hintOf, typeOf } from '../../src/scaffold/skeleton.ts';
-import { built, contentWith, diagnose, edited, placesOf } from '../support/content.ts';
-import { type Added, added, withSuggestions, withWords } from '../support/scaffold.ts';
-import { definition } from '../support/theme.tsx';
+import { hintOf, typeOf } from '../../src/scaffold/yaml/skeleton.ts';
+import { built, contentWith, diagnose, edited, placesOf } from '../support/fixture-site/content.ts';
+import { type Added, added, withSuggestions, withWords } from '../support/fixture-site/scaffold.ts';
+import { definition } from '../support/fixture-site/theme.tsx';
 
 const names: Readonly<Record<string, Answers>> = {
   de: { languages: 'de', 'name-de': 'Bake' },

@@ -1,9 +1,9 @@
 // A line more in redirects.yaml, whose own lines stay as they are.
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { addRedirect } from '../../src/scaffold/add-redirect.ts';
-import { contentWith, diagnose, placesOf } from '../support/content.ts';
-import { added } from '../support/scaffold.ts';
+import { addRedirect } from '../../src/scaffold/yaml/add-redirect.ts';
+import { contentWith, diagnose, placesOf } from '../support/fixture-site/content.ts';
+import { added } from '../support/fixture-site/scaffold.ts';
 
 const fresh = { from: '/lost', to: '/about' };
 const line = '{ from: /lost, to: /about }';

@@ -1,11 +1,11 @@
 // What is not written: answers that are missing or wrong, names and addresses that are taken, redirects that go round.
 import { describe, expect, test } from 'vitest';
 import type { ContentTree } from '../../src/content/tree.ts';
-import { createLocales } from '../../src/model/locale.ts';
+import { createLocales } from '../../src/model/languages/locale.ts';
 import { type Answers, exampleOf, flagsOf } from '../../src/scaffold/kinds.ts';
-import { contentWith, tinyLink, tinyPage } from '../support/content.ts';
-import { added, kindNamed, kinds, tryToAdd } from '../support/scaffold.ts';
-import { locales as two } from '../support/theme.tsx';
+import { contentWith, tinyLink, tinyPage } from '../support/fixture-site/content.ts';
+import { added, kindNamed, kinds, tryToAdd } from '../support/fixture-site/scaffold.ts';
+import { locales as two } from '../support/fixture-site/theme.tsx';
 
 const moved = 'redirects:\n  - { from: /gone, to: /about }\n  - { from: /older, to: /old }\n';
 const tree = contentWith({

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { build, prepare } from '../../src/build.ts';
 import { compile } from '../../src/node/bundle/compile.ts';
 import { schedule } from '../../src/schedule/schedule.ts';
-import { inputOf, placesOf } from '../support/content.ts';
-import { datedSite } from '../support/dated-site.ts';
-import { projectAt } from '../support/project.ts';
+import { inputOf, placesOf } from '../support/fixture-site/content.ts';
+import { datedSite } from '../support/fixture-site/dated-site.ts';
+import { projectAt } from '../support/process/project.ts';
 
 const tree = datedSite();
 const { definition, bundle } = await compile(projectAt());

@@ -4,9 +4,9 @@ import { type BuildInput, prepare } from '../../src/build.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { compile } from '../../src/node/bundle/compile.ts';
 import { schedule } from '../../src/schedule/schedule.ts';
-import { contentWith, edited, inputOf, placesOf } from '../support/content.ts';
-import { datedSite } from '../support/dated-site.ts';
-import { projectAt } from '../support/project.ts';
+import { contentWith, edited, inputOf, placesOf } from '../support/fixture-site/content.ts';
+import { datedSite } from '../support/fixture-site/dated-site.ts';
+import { projectAt } from '../support/process/project.ts';
 
 const { definition, bundle } = await compile(projectAt());
 

@@ -1,7 +1,7 @@
 // The AI audit: its price and its countdown (SPEC.md, sections 2, 4 and 9).
 import { expect, test } from 'vitest';
-import { priceList, shownAmount } from '../support/price-lists.ts';
-import { all, pageAt, textOf, wordsOf } from '../support/real-site.ts';
+import { priceList, shownAmount } from '../support/real-site/price-lists.ts';
+import { all, pageAt, textOf, wordsOf } from '../support/real-site/real-site.ts';
 
 const texts = (path: string, selector: string): string[] => all(pageAt(path).tree, `main ${selector}`).map(textOf);
 

@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path/posix';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { all, bytesOf, contentOf, files, pages, type RealPage } from '../support/real-site.ts';
+import { all, bytesOf, contentOf, files, pages, type RealPage } from '../support/real-site/real-site.ts';
 
 const compressed = (file: string): number => brotliCompressSync(bytesOf(file)).length;
 const fileOf = (url: string): string => url.slice(1);

@@ -1,7 +1,7 @@
 // Every figure that SPEC.md, sections 2 and 9, claims for a page stands on that page, beside what it counts.
 import { describe, expect, test } from 'vitest';
-import { claims } from '../support/claims.ts';
-import { publicPages, textOf, wordsOf } from '../support/real-site.ts';
+import { claims } from '../support/real-site/claims.ts';
+import { publicPages, textOf, wordsOf } from '../support/real-site/real-site.ts';
 
 /** Path, figure and label in German, figure and label in English. */
 const figures: readonly (readonly [string, string, RegExp, string, RegExp])[] = [

@@ -1,8 +1,8 @@
 // The editions of the lead package: SPEC.md, section 2 for the layout, section 9 for prices and claims.
 import { describe, expect, test } from 'vitest';
-import { editions } from '../support/editions.ts';
-import { priceList, shownAmount } from '../support/price-lists.ts';
-import { all, type Element, one, pageAt, textOf, wordsOf } from '../support/real-site.ts';
+import { editions } from '../support/real-site/editions.ts';
+import { priceList, shownAmount } from '../support/real-site/price-lists.ts';
+import { all, type Element, one, pageAt, textOf, wordsOf } from '../support/real-site/real-site.ts';
 
 /** What the specification says of the industries that it names: what the edition is called, and how many customers it claims. */
 const specified: Readonly<Record<string, readonly [string, number]>> = {

@@ -1,5 +1,4 @@
 // The proof of `explain`: it names the pages that change when a value of content changes, those and no others.
-
 import { describe, expect, test } from 'vitest';
 import { plan, prepare } from '../../src/build.ts';
 import { valueAt } from '../../src/content/value-at.ts';
@@ -8,11 +7,11 @@ import { usesOf } from '../../src/explain/explain-use.ts';
 import { dataOf, factPlaces, type Place } from '../../src/explain/places.ts';
 import { recorder } from '../../src/explain/record-page.ts';
 import { renderContext } from '../../src/explain/render-context.ts';
-import { clockAt } from '../../src/model/clock.ts';
 import { factsOf } from '../../src/model/facts.ts';
+import { isText } from '../../src/model/languages/text.ts';
 import { entriesOf, type Site } from '../../src/model/site-content.ts';
-import { isText } from '../../src/model/text.ts';
-import { changed, differ, realInput, repainted } from '../support/changes-of-content.ts';
+import { clockAt } from '../../src/model/time/clock.ts';
+import { changed, differ, realInput, repainted } from '../support/real-site/changes-of-content.ts';
 
 const input = await realInput();
 const { ready } = await prepare(input);

@@ -2,7 +2,7 @@
 import { parseDocument } from 'htmlparser2';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { all, bytesOf, contentOf, files, pages, publicPages, textOf } from '../support/real-site.ts';
+import { all, bytesOf, contentOf, files, pages, publicPages, textOf } from '../support/real-site/real-site.ts';
 
 const base = 'https://www.example.com';
 const canonicals = publicPages.flatMap(({ tree }) => all(tree, 'link[rel=canonical]').map(({ attribs }) => attribs['href'] ?? ''));

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { create } from 'fontkit';
 import { expect, test } from 'vitest';
-import { all, pages, textOf } from '../support/real-site.ts';
+import { all, pages, textOf } from '../support/real-site/real-site.ts';
 
 /** The characters that a font file can draw, as code points. */
 function covered(name: string): ReadonlySet<number> {

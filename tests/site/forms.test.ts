@@ -1,6 +1,6 @@
 // The forms as SPEC.md, sections 3 to 5, wants them: names, limits and what stands beside the fields, in the page itself.
 import { describe, expect, test } from 'vitest';
-import { all, type Element, one, pageAt, pages, textOf } from '../support/real-site.ts';
+import { all, type Element, one, pageAt, pages, textOf } from '../support/real-site/real-site.ts';
 
 /** The fields that people see. */
 const fieldsOf = (form: Element): string[] =>

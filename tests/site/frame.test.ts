@@ -1,8 +1,8 @@
 // What stands around every page (SPEC.md, section 2): header, footer, and the ways out of the house.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { yaml } from '../support/real-content.ts';
-import { all, one, pages, type RealPage, textOf } from '../support/real-site.ts';
+import { yaml } from '../support/real-site/real-content.ts';
+import { all, one, pages, type RealPage, textOf } from '../support/real-site/real-site.ts';
 
 const { externals, company } = z
   .object({

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { readContent } from '../../src/node/fs/read-content.ts';
 import { sections } from '../../templates/sections/index.ts';
-import { root } from '../support/content.ts';
-import { examples, gallery, galleryWith } from '../support/gallery.ts';
-import { contentOf, files } from '../support/real-site.ts';
+import { root } from '../support/fixture-site/content.ts';
+import { examples, gallery, galleryWith } from '../support/real-site/gallery.ts';
+import { contentOf, files } from '../support/real-site/real-site.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 type Choice = readonly [key: string, value: string];

@@ -1,6 +1,6 @@
 // What browsers, search engines and link previews read of each page.
 import { describe, expect, test } from 'vitest';
-import { all, files, one, pageAt, pages, publicPages, type RealPage, textOf } from '../support/real-site.ts';
+import { all, files, one, pageAt, pages, publicPages, type RealPage, textOf } from '../support/real-site/real-site.ts';
 
 const base = 'https://www.example.com';
 const suffix = ' · Spreebogen AI';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { partIcons } from '../../templates/collections/editions/partIcons.ts';
 import { icons } from '../../templates/icons.ts';
-import { idsIn, yaml } from '../support/real-content.ts';
+import { idsIn, yaml } from '../support/real-site/real-content.ts';
 import { sourcesIn } from '../support/sources.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';

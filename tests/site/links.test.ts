@@ -1,6 +1,6 @@
 // Where the pages lead and what they load.
 import { describe, expect, test } from 'vitest';
-import { all, contentOf, files, one, pages, type RealPage, textOf } from '../support/real-site.ts';
+import { all, contentOf, files, one, pages, type RealPage, textOf } from '../support/real-site/real-site.ts';
 
 const pathTo = new Map(pages.map((page) => [page.path, page]));
 const isElsewhere = (url: string): boolean => /^(?:https?:)?\/\//.test(url);

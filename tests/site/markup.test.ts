@@ -1,8 +1,8 @@
 // The markup of every page and of every example of the gallery, by html-validate's recommended rules.
 import { expect, test } from 'vitest';
-import { gallery } from '../support/gallery.ts';
 import { problemsIn } from '../support/markup.ts';
-import { pages } from '../support/real-site.ts';
+import { gallery } from '../support/real-site/gallery.ts';
+import { pages } from '../support/real-site/real-site.ts';
 
 test.each(pages)('The markup of $path is valid', async ({ file, html }) => {
   expect(await problemsIn(html, file)).toEqual([]);

@@ -1,11 +1,11 @@
 // The words of frame and islands (messages.ts beside what they belong to): each is used, and each island asks for all that it gets.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { priceParts } from '../../src/model/prices.ts';
+import { priceParts } from '../../src/model/prices/prices.ts';
 import { packageParts } from '../../templates/collections/editions/schema.ts';
 import { own } from '../../templates/own.ts';
-import { yaml } from '../support/real-content.ts';
-import { all, pages } from '../support/real-site.ts';
+import { yaml } from '../support/real-site/real-content.ts';
+import { all, pages } from '../support/real-site/real-site.ts';
 import { type Source, sourcesIn } from '../support/sources.ts';
 
 const { messages } = own;

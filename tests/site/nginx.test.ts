@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { headersFile, readHeaderRules } from '../../src/emit/header-files.ts';
-import { guideLines, hasNginx, type Nginx, startNginx } from '../support/nginx.ts';
-import { files, publicPages } from '../support/real-site.ts';
+import { guideLines, hasNginx, type Nginx, startNginx } from '../support/http/nginx.ts';
+import { files, publicPages } from '../support/real-site/real-site.ts';
 
 const { folder } = inject('realSite');
 const secure = readHeaderRules(readFileSync(join(folder, headersFile), 'utf8')).find(({ path }) => path === '/*')?.headers ?? {};

@@ -1,7 +1,7 @@
 // What SPEC.md, section 2, wants on the pages of offers: words, lists and processes, in their order.
 import { describe, expect, test } from 'vitest';
-import { idsIn } from '../support/real-content.ts';
-import { all, pageAt, textOf, wordsOf } from '../support/real-site.ts';
+import { idsIn } from '../support/real-site/real-content.ts';
+import { all, pageAt, textOf, wordsOf } from '../support/real-site/real-site.ts';
 
 /** Path, what the German page says, what the English page says. */
 const topics: readonly (readonly [string, readonly RegExp[], readonly RegExp[]])[] = [

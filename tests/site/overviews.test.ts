@@ -1,7 +1,7 @@
 // The pages that show what there is (SPEC.md, section 2): home, solutions, industries, and the AI team.
 import { describe, expect, test } from 'vitest';
-import { editions } from '../support/editions.ts';
-import { all, one, pageAt, pages, textOf, wordsOf } from '../support/real-site.ts';
+import { editions } from '../support/real-site/editions.ts';
+import { all, one, pageAt, pages, textOf, wordsOf } from '../support/real-site/real-site.ts';
 
 const hrefs = (path: string, selector: string): string[] => all(pageAt(path).tree, selector).map(({ attribs }) => attribs['href'] ?? '');
 

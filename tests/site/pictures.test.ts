@@ -1,7 +1,7 @@
 // The picture of the page about us, and the icons of the site, as visitors get them.
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { all, bytesOf, contentOf, files, one, pageAt, pages } from '../support/real-site.ts';
+import { all, bytesOf, contentOf, files, one, pageAt, pages } from '../support/real-site/real-site.ts';
 
 const candidatesOf = (srcset = ''): { url: string; width: number }[] =>
   srcset.split(', ').map((candidate) => {

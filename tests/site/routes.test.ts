@@ -1,8 +1,8 @@
 // The addresses of SPEC.md, section 2, to the letter, those that editors have added, and the files that hosts serve them from.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { idsIn, yaml } from '../support/real-content.ts';
-import { all, files, pageAt, pages, publicPages, redirects } from '../support/real-site.ts';
+import { idsIn, yaml } from '../support/real-site/real-content.ts';
+import { all, files, pageAt, pages, publicPages, redirects } from '../support/real-site/real-site.ts';
 
 /** Of each of these there is a German page at the path and an English one under /en. */
 const inBoth = [

@@ -1,8 +1,8 @@
 // JSON-LD: every page says in schema.org's words what it is, what it costs, and what it answers.
 import { describe, expect, test } from 'vitest';
-import { editions } from '../support/editions.ts';
-import { priceList } from '../support/price-lists.ts';
-import { all, normalized, one, pageAt, pages, publicPages, type RealPage, textOf } from '../support/real-site.ts';
+import { editions } from '../support/real-site/editions.ts';
+import { priceList } from '../support/real-site/price-lists.ts';
+import { all, normalized, one, pageAt, pages, publicPages, type RealPage, textOf } from '../support/real-site/real-site.ts';
 
 type Node = Readonly<Record<string, unknown>> & { readonly '@type': string };
 

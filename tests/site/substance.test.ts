@@ -1,6 +1,6 @@
 // Every page about a solution or an industry has substance of its own, and claims nothing that SPEC.md does not give.
 import { describe, expect, test } from 'vitest';
-import { type CopyText, idsIn, textsIn, yaml } from '../support/real-content.ts';
+import { type CopyText, idsIn, textsIn, yaml } from '../support/real-site/real-content.ts';
 
 const folders = ['pages', 'solutions', 'editions'] as const;
 const files = folders.flatMap((folder) => idsIn(folder).map((id) => `${folder}/${id}.yaml`));

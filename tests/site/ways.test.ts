@@ -2,8 +2,8 @@
 // those of site.yaml, whatever they are.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { idsIn, yaml } from '../support/real-content.ts';
-import { all, pageAt, textOf, wordsOf } from '../support/real-site.ts';
+import { idsIn, yaml } from '../support/real-site/real-content.ts';
+import { all, pageAt, textOf, wordsOf } from '../support/real-site/real-site.ts';
 
 const settings = z
   .object({

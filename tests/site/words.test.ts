@@ -1,6 +1,6 @@
 // The labels and messages of SPEC.md, sections 2, 4, 5 and 8, to the letter, in the translations that the islands get.
 import { expect, test } from 'vitest';
-import { yaml } from '../support/real-content.ts';
+import { yaml } from '../support/real-site/real-content.ts';
 
 function lookUp(lang: string, key: string): unknown {
   const step = (value: unknown, name: string): unknown =>

@@ -4,8 +4,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { guideLinesUnderPath, hasNginx, type Nginx, startNginx } from '../support/nginx.ts';
-import { archipel, type Ended, freshFolder, root } from '../support/process.ts';
+import { guideLinesUnderPath, hasNginx, type Nginx, startNginx } from '../support/http/nginx.ts';
+import { archipel, type Ended, freshFolder, root } from '../support/process/process.ts';
 
 const site = join(freshFolder(), 'huts');
 const base = '/alpine/huts';

@@ -24,7 +24,7 @@ import {
   RegistrationRequest,
   ShutdownRequest,
 } from 'vscode-languageserver-protocol/node';
-import { root } from './process.ts';
+import { root } from './process/process.ts';
 
 export interface YamlServer {
   /** What is marked in `text`, the unsaved content of `file` (a path from the project), which is shown here for the first time. */

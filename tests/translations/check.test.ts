@@ -1,7 +1,7 @@
 // Warnings about translations, at the translation: one for each text.
 import { expect, test } from 'vitest';
 import { hashText } from '../../src/translations/hash.ts';
-import { type Changes, contentWith, edited, problemsOf } from '../support/content.ts';
+import { type Changes, contentWith, edited, problemsOf } from '../support/fixture-site/content.ts';
 
 const lockOf = (file: string, ...pairs: readonly (readonly [string, string])[]): Changes => ({
   'locks/translations.yaml': `approved:\n  - to: en\n    files:\n      ${file}: ${pairs.map(([german, english]) => hashText(english) + hashText(german)).join(' ')}\n`,

@@ -1,7 +1,7 @@
 // Approved translations: what the lock keeps, through moves, changes and the way to a file and back.
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { createLocales } from '../../src/model/locale.ts';
+import { createLocales } from '../../src/model/languages/locale.ts';
 import { translationLock } from '../../src/model/locks.ts';
 import { hashText } from '../../src/translations/hash.ts';
 import { judge } from '../../src/translations/judge.ts';

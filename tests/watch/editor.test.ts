@@ -3,9 +3,9 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { foreignOrigins, requestTo } from '../support/probes.ts';
-import { freshFolder, type Running, root, smallContent, start } from '../support/process.ts';
-import { send } from '../support/raw.ts';
+import { foreignOrigins, requestTo } from '../support/http/probes.ts';
+import { send } from '../support/http/raw.ts';
+import { freshFolder, type Running, root, smallContent, start } from '../support/process/process.ts';
 
 /** Names that a shell, or an editor that reads options, would take for something else. Those of a folder that is not read. */
 const oddNames = [

@@ -8,11 +8,11 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { headersFile, readHeaderRules } from '../../src/emit/header-files.ts';
 import { type Headers, headersAt } from '../../src/emit/headers.ts';
-import { greetings, headers, smuggled, unfinished } from '../support/malformed.ts';
-import { type Group, hosts, origins, type Probe, parts, requestTo, verbs } from '../support/probes.ts';
-import { build, freshFolder, type Running, smallContent, start } from '../support/process.ts';
-import { type Heard, hold, type Reply, send } from '../support/raw.ts';
-import { targets, traversals } from '../support/targets.ts';
+import { greetings, headers, smuggled, unfinished } from '../support/http/malformed.ts';
+import { type Group, hosts, origins, type Probe, parts, requestTo, verbs } from '../support/http/probes.ts';
+import { type Heard, hold, type Reply, send } from '../support/http/raw.ts';
+import { targets, traversals } from '../support/http/targets.ts';
+import { build, freshFolder, type Running, smallContent, start } from '../support/process/process.ts';
 
 const secret = 'planted-where-nobody-may-look';
 

@@ -6,9 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/node/fs/read-content.ts';
 import { applied, nextEdit } from '../incremental/random-edits.ts';
-import { freshFolder, realContent } from '../support/process.ts';
+import { freshFolder, realContent } from '../support/process/process.ts';
+import { watching } from '../support/process/watching.ts';
 import { randomFrom } from '../support/random.ts';
-import { watching } from '../support/watching.ts';
 
 test('1,000 random edits of the real content end in the pages of a clean build', async () => {
   const content = join(freshFolder(), 'content');

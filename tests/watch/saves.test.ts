@@ -4,8 +4,8 @@ import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSyn
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { smallContent } from '../support/process.ts';
-import { watching } from '../support/watching.ts';
+import { smallContent } from '../support/process/process.ts';
+import { watching } from '../support/process/watching.ts';
 
 const home = 'pages/home.yaml';
 const textOf = (content: string, words: string, file = home): string =>

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import type { DevState } from '../../src/client/dev/state.ts';
 import { startDevServer } from '../../src/dev/dev-server.ts';
-import { hold } from '../support/raw.ts';
+import { hold } from '../support/http/raw.ts';
 
 const megabyte = 1024 * 1024;
 const state: DevState = {

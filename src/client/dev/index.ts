@@ -1,13 +1,13 @@
 // The dev client, which `watch` adds to its pages: brings edits into the open page and shows problems over it.
 import { connect } from './connect.ts';
-import { createErrorOverlay } from './error-overlay.ts';
 import { restoreFormState } from './form-state.ts';
 import { createLiveUpdate } from './live-update.ts';
 import { goTo, reload } from './navigate.ts';
-import { createOverlayHost } from './overlay-host.ts';
+import { createErrorOverlay } from './overlay/error-overlay.ts';
+import { createOverlayHost } from './overlay/overlay-host.ts';
+import { createToasts } from './overlay/toasts.ts';
 import type { DevState, EditedPage } from './state.ts';
 import { swapStylesheet } from './stylesheet.ts';
-import { createToasts } from './toasts.ts';
 
 const host = createOverlayHost();
 const showProblems = createErrorOverlay(host);

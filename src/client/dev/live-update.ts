@@ -1,8 +1,8 @@
 // Brings the open page to the version of the server, one edit after the other.
-import { morphAttributes } from './attributes.ts';
 import { fetchPage } from './fetch-page.ts';
 import { createIslandUpdater } from './islands.ts';
-import { morphElement } from './morph.ts';
+import { morphAttributes } from './morph/attributes.ts';
+import { morphElement } from './morph/morph.ts';
 import { reload } from './navigate.ts';
 
 /** Given the content hash of the page at the server, updates the open page to it. The first hash is that of the page as opened. */

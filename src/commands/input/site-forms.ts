@@ -1,7 +1,7 @@
 // The forms of a project and the words of their answers, for commands that serve them: of the content only the messages are read.
 import { join } from 'node:path';
-import { schemaIn } from '../../content/schema-in-locales.ts';
-import { validate } from '../../content/validate.ts';
+import { schemaIn } from '../../content/validation/schema-in-locales.ts';
+import { validate } from '../../content/validation/validate.ts';
 import { locate } from '../../content/yaml/locate.ts';
 import { parse } from '../../content/yaml/parse.ts';
 import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
@@ -9,14 +9,14 @@ import type { Sources } from '../../diagnostics/reporters/pretty.ts';
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
 import type { SiteForms } from '../../forms/definition.ts';
 import { messagesFile } from '../../model/kind.ts';
-import type { Locale } from '../../model/locale.ts';
+import type { Locale } from '../../model/languages/locale.ts';
 import { type Messages, messagesSchema } from '../../model/own-content.ts';
 import type { Site } from '../../model/site-content.ts';
 import { CompileError, compile } from '../../node/bundle/compile.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
 import { readFile } from '../../node/fs/read-content.ts';
 import type { Project } from '../../node/project.ts';
-import { createTranslators } from '../../render/translate.ts';
+import { createTranslators } from '../../render/view/translate.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
 
 export interface GatheredForms {

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Sources } from '../../diagnostics/reporters/pretty.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { createMemo } from '../../memo.ts';
-import type { Locale, Locales } from '../../model/locale.ts';
+import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { translationLock } from '../../model/locks.ts';
 import { messagesSchema } from '../../model/own-content.ts';
 import type { Project } from '../../node/project.ts';

@@ -1,6 +1,6 @@
 // Remarks on translations, for people: page by page, one line each, with both texts side by side.
 import { printable } from '../../diagnostics/reporters/printable.ts';
-import type { Locale, Locales } from '../../model/locale.ts';
+import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { columns } from '../output/columns.ts';
 
 export interface Row {

@@ -1,6 +1,6 @@
 // Files of content/assets: named so that their names are addresses too, and each used.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
-import type { ImageUse } from '../../model/image.ts';
+import type { ImageUse } from '../../model/entries/image.ts';
 import { siteCheck } from './check.ts';
 import { assetsIn } from './check-names.ts';
 

@@ -3,13 +3,13 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { MemoCache } from '../../memo.ts';
 import { isEntryFile } from '../../model/collection.ts';
-import type { ImageUse } from '../../model/image.ts';
+import type { ImageUse } from '../../model/entries/image.ts';
 import { localeOfMessages } from '../../model/kind.ts';
-import type { Locales } from '../../model/locale.ts';
+import type { Locales } from '../../model/languages/locale.ts';
 import type { Overrides } from '../override.ts';
 import type { ContentTree } from '../tree.ts';
 import { addressesOf } from '../urls/urls.ts';
-import type { Schemas } from '../validate-all.ts';
+import type { Schemas } from '../validation/validate-all.ts';
 import { type Languages, listedLanguages } from '../walk.ts';
 import type { CheckContext, CheckedFile, FileCheck } from './check.ts';
 import { checks } from './table.ts';

@@ -1,7 +1,7 @@
 // What may end must be something that its page can do without, on any day: a build must not fail because time went by.
 import type * as z from 'zod';
 import { createFinding, type DataPath, type Finding } from '../../diagnostics/diagnostic.ts';
-import { keysAt, leastAt } from '../schema-walk.ts';
+import { keysAt, leastAt } from '../validation/schema-walk.ts';
 import { valueAt } from '../value-at.ts';
 import { visit } from '../walk.ts';
 import { fileCheck } from './check.ts';

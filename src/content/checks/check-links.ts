@@ -2,9 +2,9 @@
 import { createFinding, type DataPath, type Finding } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { type ContentModel, collectionOf } from '../../model/collection.ts';
-import { commonTargets, type Link } from '../../model/link.ts';
-import { idOf, linkable, type Names, type Target } from '../index-names.ts';
-import { type UnknownCode, unknownEntry, unknownName } from '../unknown.ts';
+import { commonTargets, type Link } from '../../model/references/link.ts';
+import { idOf, linkable, type Names, type Target } from '../names/index-names.ts';
+import { type UnknownCode, unknownEntry, unknownName } from '../names/unknown.ts';
 import { type Languages, walk } from '../walk.ts';
 import { fileCheck } from './check.ts';
 

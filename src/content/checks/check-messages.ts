@@ -1,8 +1,8 @@
 // The messages of all languages: the same keys, with the same values to fill in.
 import { createFinding, type DataPath, type Finding } from '../../diagnostics/diagnostic.ts';
 import { messagesFile } from '../../model/kind.ts';
-import type { Locale, LocaleSettings } from '../../model/locale.ts';
-import { isPlural, pluralFormsOf } from '../../model/plural.ts';
+import type { Locale, LocaleSettings } from '../../model/languages/locale.ts';
+import { isPlural, pluralFormsOf } from '../../model/languages/plural.ts';
 import { valueAt } from '../value-at.ts';
 import { visit } from '../walk.ts';
 import { siteCheck } from './check.ts';

@@ -1,6 +1,6 @@
 // Titles and descriptions: search engines show one of two pages that share them.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
-import type { Locale } from '../../model/locale.ts';
+import type { Locale } from '../../model/languages/locale.ts';
 import { valueAt } from '../value-at.ts';
 import { siteCheck } from './check.ts';
 

@@ -3,9 +3,9 @@
 import type * as z from 'zod';
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../model/collection.ts';
-import { linkable, type Names } from '../index-names.ts';
-import { metaIn, walkSchema } from '../schema-walk.ts';
-import { type UnknownCode, unknownDefined, unknownEntry, unknownName } from '../unknown.ts';
+import { linkable, type Names } from '../names/index-names.ts';
+import { type UnknownCode, unknownDefined, unknownEntry, unknownName } from '../names/unknown.ts';
+import { metaIn, walkSchema } from '../validation/schema-walk.ts';
 import { visit } from '../walk.ts';
 import { fileCheck } from './check.ts';
 

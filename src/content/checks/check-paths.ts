@@ -1,8 +1,8 @@
 // Addresses: no two things at one, none that the build keeps for itself, no page above itself. Works on raw
 // data, so that these mistakes are found beside all others.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
-import type { Locales } from '../../model/locale.ts';
-import { idOf } from '../index-names.ts';
+import type { Locales } from '../../model/languages/locale.ts';
+import { idOf } from '../names/index-names.ts';
 import {
   attemptsIn,
   type Data,

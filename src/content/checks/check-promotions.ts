@@ -1,13 +1,13 @@
 // Promotions that pages advertise when they should not: after the end, and before the start. And those whose end is near.
 import { createFinding, type Finding, type Place } from '../../diagnostics/diagnostic.ts';
-import type { Calendar } from '../../model/calendar.ts';
-import { clockAt } from '../../model/clock.ts';
 import { isEntryFile } from '../../model/collection.ts';
-import { isOver } from '../../model/dated.ts';
 import { formatDate } from '../../model/format.ts';
-import type { Locales } from '../../model/locale.ts';
-import { currentOffer, endOf, startOf } from '../../model/offer.ts';
-import type { Prices } from '../../model/prices.ts';
+import type { Locales } from '../../model/languages/locale.ts';
+import { currentOffer, endOf, startOf } from '../../model/prices/offer.ts';
+import type { Prices } from '../../model/prices/prices.ts';
+import type { Calendar } from '../../model/time/calendar.ts';
+import { clockAt } from '../../model/time/clock.ts';
+import { isOver } from '../../model/time/dated.ts';
 import type { Prose } from '../prose/prose.ts';
 import { valueAt } from '../value-at.ts';
 import { visit } from '../walk.ts';

@@ -3,7 +3,7 @@
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import { neededFiles as filesNeeded } from '../../model/kind.ts';
-import type { Locales } from '../../model/locale.ts';
+import type { Locales } from '../../model/languages/locale.ts';
 import { type Data, type EntrySources, entryPaths, type FileEntry, isNotFound } from '../urls/entry-paths.ts';
 import { valueAt } from '../value-at.ts';
 import { listedLanguages } from '../walk.ts';

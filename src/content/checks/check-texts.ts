@@ -2,10 +2,10 @@
 import { createFinding, type DataPath, type Finding } from '../../diagnostics/diagnostic.ts';
 import { factPattern } from '../../model/facts.ts';
 import { localeOfMessages } from '../../model/kind.ts';
-import type { Locales } from '../../model/locale.ts';
-import { wordsIn } from '../../model/text.ts';
-import { keysAt } from '../schema-walk.ts';
-import { unknownName } from '../unknown.ts';
+import type { Locales } from '../../model/languages/locale.ts';
+import { wordsIn } from '../../model/languages/text.ts';
+import { unknownName } from '../names/unknown.ts';
+import { keysAt } from '../validation/schema-walk.ts';
 import { type Languages, walk } from '../walk.ts';
 import { fileCheck } from './check.ts';
 import { checkWords } from './check-words.ts';

@@ -1,7 +1,7 @@
 // The dates that content carries for those who look after it: until when something is true, and by when to look again.
 import type { DataPath } from '../../diagnostics/diagnostic.ts';
-import type { Calendar } from '../../model/calendar.ts';
-import { type DatedKey, endOfValidity, isDatedKey } from '../../model/dated.ts';
+import type { Calendar } from '../../model/time/calendar.ts';
+import { type DatedKey, endOfValidity, isDatedKey } from '../../model/time/dated.ts';
 import { valueAt } from '../value-at.ts';
 import { visit } from '../walk.ts';
 

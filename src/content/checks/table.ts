@@ -1,5 +1,4 @@
 // Every check of content, by name. A check is added with a file and a line here.
-import { pictureTexts } from '../image-uses.ts';
 import { prose } from '../prose/check-prose.ts';
 import { redirects } from '../urls/check-redirects.ts';
 import { urlHistory } from '../urls/check-url-lock.ts';
@@ -19,6 +18,7 @@ import { neededFiles, neededPages } from './check-required.ts';
 import { services } from './check-services.ts';
 import { texts } from './check-texts.ts';
 import { translations, translationsOfProse } from './check-translations.ts';
+import { pictureTexts } from './image-uses.ts';
 
 export const checks: Readonly<Record<string, Check>> = {
   neededFiles,

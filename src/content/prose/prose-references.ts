@@ -3,7 +3,7 @@ import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Range } from '../../diagnostics/diagnostic.ts';
-import type { Link } from '../../model/link.ts';
+import type { Link } from '../../model/references/link.ts';
 import { rangeOfNode } from './prose-refuse.ts';
 
 type JsxHast = MdxJsxFlowElementHast | MdxJsxTextElementHast;

@@ -2,7 +2,7 @@
 import type { Root as Hast } from 'hast';
 import type { Root as Mdast } from 'mdast';
 import { createFinding, type Finding, type Range } from '../../diagnostics/diagnostic.ts';
-import type { Link } from '../../model/link.ts';
+import type { Link } from '../../model/references/link.ts';
 import { linesOf } from '../yaml/lines.ts';
 import { readReferences } from './prose-references.ts';
 import { refuseCode } from './prose-refuse.ts';

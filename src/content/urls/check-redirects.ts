@@ -1,8 +1,8 @@
 // Redirects: each leads from an address that nobody has to a page of this site (or to another site), in one step.
 import { createFinding, type Finding, type Place } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import type { Locales } from '../../model/locale.ts';
-import { asRedirect, leadsAway, type Redirect, redirectsSource } from '../../model/redirects.ts';
+import type { Locales } from '../../model/languages/locale.ts';
+import { asRedirect, leadsAway, type Redirect, redirectsSource } from '../../model/references/redirects.ts';
 import { siteCheck } from '../checks/check.ts';
 import { valueAt } from '../value-at.ts';
 import type { Addresses } from './urls.ts';

@@ -1,8 +1,8 @@
 // Addresses are promises: one that is recorded stays a page or leads to one. A site without a lock has promised nothing.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
-import type { Locales } from '../../model/locale.ts';
+import type { Locales } from '../../model/languages/locale.ts';
 import { urlLockSource } from '../../model/locks.ts';
-import { redirectsSource } from '../../model/redirects.ts';
+import { redirectsSource } from '../../model/references/redirects.ts';
 import { siteCheck } from '../checks/check.ts';
 import { valueAt } from '../value-at.ts';
 import { redirectsIn } from './check-redirects.ts';

@@ -1,7 +1,7 @@
 // Where each entry stands on the site, from raw data: for checks that work beside a broken file.
 import { type Collection, type ContentModel, type RouteInput, routeOf } from '../../model/collection.ts';
-import { idPattern } from '../../model/names.ts';
-import { path as pathSchema } from '../../model/path.ts';
+import { idPattern } from '../../model/references/names.ts';
+import { path as pathSchema } from '../../model/references/path.ts';
 import type { Classified } from '../classify.ts';
 import { valueAt } from '../value-at.ts';
 

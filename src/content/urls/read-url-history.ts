@@ -1,6 +1,6 @@
 // The ledger of addresses from texts, without the rest of the content.
 import type { ContentModel } from '../../model/collection.ts';
-import { redirectsSource } from '../../model/redirects.ts';
+import { redirectsSource } from '../../model/references/redirects.ts';
 import { classify } from '../classify.ts';
 import { parseTree } from '../yaml/parse-tree.ts';
 import { redirectsIn } from './check-redirects.ts';

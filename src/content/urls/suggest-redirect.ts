@@ -1,7 +1,7 @@
 // Where the visitors of an address that is gone are best led: to what it was renamed to, as far as that can be seen,
 // else to what stands above it.
 import { suggest } from '../../diagnostics/suggest.ts';
-import type { Locales } from '../../model/locale.ts';
+import type { Locales } from '../../model/languages/locale.ts';
 
 export interface AddressesNow {
   readonly locales: Locales;

@@ -1,7 +1,7 @@
 // Every address that the site has or ever had, and what has become of it.
 import { byCodeUnits } from '../../model/by-code-units.ts';
-import type { Locales } from '../../model/locale.ts';
-import type { Redirect } from '../../model/redirects.ts';
+import type { Locales } from '../../model/languages/locale.ts';
+import type { Redirect } from '../../model/references/redirects.ts';
 import { addressKey } from './check-redirects.ts';
 import { guessTarget } from './suggest-redirect.ts';
 import type { Addresses } from './urls.ts';

@@ -1,5 +1,5 @@
 // The public addresses of a site from raw data, so that promises can be held against them beside all other checks.
-import { path } from '../../model/path.ts';
+import { path } from '../../model/references/path.ts';
 import { listedLanguages } from '../walk.ts';
 import { type EntrySources, entryPaths, isNotFound } from './entry-paths.ts';
 

@@ -1,7 +1,7 @@
 // sharp: one picture → its variants for a place. What cannot be read, or should not, becomes a finding.
 import type { Metadata, Sharp } from 'sharp';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
-import { type ImagePlace, imagePlaces } from '../../model/image.ts';
+import { type ImagePlace, imagePlaces } from '../../model/entries/image.ts';
 
 /** As sources and as variants. */
 export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png';

@@ -1,6 +1,6 @@
 // One SVG → the pictures by which browsers, desktops and telephones show a site.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
-import type { IconView } from '../../model/image.ts';
+import type { IconView } from '../../model/entries/image.ts';
 
 export interface RenderedIcons {
   readonly icons: readonly (Omit<IconView, 'url'> & { readonly bytes: Uint8Array })[];

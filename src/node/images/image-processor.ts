@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../emit/output-file.ts';
 import type { ImageRequests, ImageResults, ProcessImages } from '../../images.ts';
-import { type IconView, type ImagePlace, type ImageUse, type ImageView, imagePlaces } from '../../model/image.ts';
+import { type IconView, type ImagePlace, type ImageUse, type ImageView, imagePlaces } from '../../model/entries/image.ts';
 import { hashOf } from '../fs/hash-of.ts';
 import { type Project, versionOf } from '../project.ts';
 import { type EncodedImage, encodeImage, expectedFormats, type ImageFormat, recipe } from './encode.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { OgImageRenderer } from '../../render/og-images.ts';
+import type { OgImageRenderer } from '../../render/head/og-images.ts';
 import type { Preview, PreviewStyle, SiteDefinition } from '../../site/definition.ts';
 import { hashOf } from '../fs/hash-of.ts';
 import { type Project, versionOf } from '../project.ts';

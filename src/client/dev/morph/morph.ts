@@ -1,0 +1,71 @@
+// Three-way DOM morphing: the difference between the server's page before and after an edit is applied to the live page.
+// What scripts, extensions and the visitor did to it is in neither and stays. (idiomorph: see match-children.ts.)
+import { isHydrated, updateProps } from '../islands.ts';
+import { hostName } from '../overlay/overlay-host.ts';
+import { morphAttributes } from './attributes.ts';
+import { type Item, matchChildren } from './match-children.ts';
+import { reorderChildren } from './reorder-children.ts';
+
+/** Applies to `live` what differs between `before` and `after`. False where `live` is too different: it has to be replaced, or the page reloaded. */
+export function morphElement(live: Element, before: Element, after: Element): boolean {
+  if (before.isEqualNode(after)) return true;
+  // Its children belong to React.
+  if (isHydrated(live)) return updateProps(live, before, after);
+  morphAttributes(live, before, after);
+  return morphChildren(live, before, after);
+}
+
+function morphChildren(live: Element, before: Element, after: Element): boolean {
+  const [standing, old, fresh] = [nodesOf(live), nodesOf(before), nodesOf(after)];
+  const items = old.map(itemOf);
+  const toLive = matchChildren(items, standing.map(itemOf));
+  const toFresh = matchChildren(items, fresh.map(itemOf));
+  const liveOf = (at: number): ChildNode | undefined => standing[toLive[at] ?? -1];
+  const freshOf = (at: number): ChildNode | undefined => fresh[toFresh[at] ?? -1];
+  const isLost = (node: ChildNode, at: number): boolean =>
+    !liveOf(at) && freshOf(at) !== undefined && !node.isEqualNode(freshOf(at) ?? null);
+  if (old.some(isLost)) return false;
+  const wanted = fresh.flatMap((node, at) => {
+    const from = toFresh.indexOf(at);
+    const [known, source] = [liveOf(from), old[from]];
+    if (source === undefined) return [document.importNode(node, true)];
+    // What a script removed stays removed.
+    return known === undefined ? [] : [morphNode(known, source, node)];
+  });
+  for (const at of old.keys()) if (freshOf(at) === undefined) liveOf(at)?.remove();
+  reorderChildren(live, wanted);
+  return true;
+}
+
+/** The node in the place of `live` afterwards: mostly itself. */
+function morphNode(live: ChildNode, before: ChildNode, after: ChildNode): ChildNode {
+  if (before.isEqualNode(after)) return live;
+  if (live instanceof CharacterData && after instanceof CharacterData) return spliceText(live, after.data);
+  if (live instanceof Element && before instanceof Element && after instanceof Element && morphElement(live, before, after)) return live;
+  const fresh = document.importNode(after, true);
+  live.replaceWith(fresh);
+  return fresh;
+}
+
+/** Replaces the part that differs, so that a selection outside of it stays. */
+function spliceText(live: CharacterData, text: string): CharacterData {
+  const { data } = live;
+  const most = Math.min(data.length, text.length);
+  let start = 0;
+  while (start < most && data[start] === text[start]) start++;
+  let end = 0;
+  while (end < most - start && data.at(-1 - end) === text.at(-1 - end)) end++;
+  live.replaceData(start, data.length - start - end, text.slice(start, text.length - end));
+  return live;
+}
+
+/** Scripts change by a reload, stylesheets by `stylesheet.ts`. The children of `noscript` are text in one document and elements in the other. */
+const skipped = `script, noscript, style, link[rel~="stylesheet"], link[rel~="modulepreload"], ${hostName}`;
+
+const nodesOf = (parent: Element): readonly ChildNode[] =>
+  [...parent.childNodes].filter((node) => !(node instanceof Element && node.matches(skipped)));
+
+function itemOf(node: ChildNode): Item {
+  if (!(node instanceof Element)) return { id: undefined, kind: node.nodeName, whole: node.textContent ?? '' };
+  return { id: node.id || node.getAttribute('data-prefix') || undefined, kind: node.nodeName, whole: node.outerHTML };
+}

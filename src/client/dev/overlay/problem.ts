@@ -1,0 +1,58 @@
+// One problem, as the terminal prints it, with a button that opens the editor.
+import type { Problem } from '../state.ts';
+import { button, element } from './element.ts';
+import { positionOf } from './words.ts';
+
+/** An item of the list of problems. */
+export function problemItem(problem: Problem): HTMLLIElement {
+  const { severity, code, message, hint, frame } = problem;
+  const refusal = element('p', { class: 'refusal', role: 'alert' });
+  const open = (): void => void openInEditor(problem).then((reason) => refusal.replaceChildren(reason));
+  return element(
+    'li',
+    { class: `problem ${severity}` },
+    element(
+      'p',
+      { class: 'problem__head' },
+      element('span', { class: 'severity' }, severity === 'error' ? 'Error' : 'Warning'),
+      element('code', {}, code),
+    ),
+    button({ class: 'position', title: 'Open in the editor' }, open, positionOf(problem)),
+    element('p', { class: 'message' }, message),
+    ...(frame === undefined ? [] : [element('pre', { class: 'frame' }, ...markedLines(frame))]),
+    ...(hint === '' ? [] : [element('p', { class: 'hint' }, hint)]),
+    refusal,
+  );
+}
+
+/** Emphasizes marks and the lines above them, and strips the indentation that all lines share. */
+function markedLines(frame: string): readonly (Node | string)[] {
+  const lines = frame.replace(/\n$/, '').split('\n');
+  const indent = Math.min(...lines.map((line) => line.search(/\S|$/)));
+  const marks = lines.map((line) => /^([\s|>]*)(\^[\s^]*)$/.exec(line.slice(indent)));
+  return lines.flatMap((line, at) => {
+    const [, gap, mark] = marks[at] ?? [];
+    const text = line.slice(indent);
+    const shown = mark ? [gap ?? '', element('i', {}, mark)] : [marks[at + 1] ? element('b', {}, text) : text];
+    return at === 0 ? shown : ['\n', ...shown];
+  });
+}
+
+/** Scrolls the marks in `list` into view, in code frames wider than the overlay. */
+export function scrollToMarks(list: HTMLElement): void {
+  for (const frame of list.querySelectorAll('pre')) {
+    const mark = frame.querySelector('i');
+    if (mark) frame.scrollLeft = mark.getBoundingClientRect().right - frame.getBoundingClientRect().right + 24;
+  }
+}
+
+/** Resolves to an empty text when the editor opens, otherwise to the reason why not. */
+async function openInEditor({ file, line, column }: Problem): Promise<string> {
+  try {
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch('/__archipel/open', { method: 'POST', headers, body: JSON.stringify({ file, line, column }) });
+    return answer.ok ? '' : (await answer.text()) || `The editor does not open (${answer.status}).`;
+  } catch {
+    return 'Cannot reach the dev server. Is it running?';
+  }
+}

@@ -1,0 +1,79 @@
+// The look of the dev client. Sizes are in em of the browser's default, so that they follow the user's setting and not
+// the page.
+export const styles = `
+.container {
+  all: initial;
+  display: none;
+  position: fixed; inset: 0; inline-size: 100%; block-size: 100%;
+  pointer-events: none; box-sizing: border-box;
+  font: medium/1.5 system-ui, sans-serif; color: #f1f4fd; color-scheme: dark;
+}
+.container:popover-open { display: block; }
+.container *, .container *::before { box-sizing: border-box; }
+.container > * { pointer-events: auto; }
+[hidden] { display: none !important; }
+h2, p, ol, pre { margin: 0; padding: 0; }
+ol { list-style: none; }
+code, pre, .position { font-family: ui-monospace, "Cascadia Mono", "JetBrains Mono", Menlo, Consolas, monospace; font-size: .875em; }
+button { font: inherit; color: inherit; background: none; border: 1px solid transparent; cursor: pointer; text-align: start; }
+button, a { border-radius: .375em; }
+:focus-visible { outline: 2px solid #67e3fb; outline-offset: 2px; }
+a { color: #67e3fb; text-underline-offset: .2em; }
+a:hover { color: #f1f4fd; }
+
+.backdrop { position: absolute; inset: 0; background: rgb(4 7 18 / 62%); }
+.panel {
+  position: absolute; inset-inline: 0; inset-block-end: 0; margin-inline: auto;
+  inline-size: min(64em, 100%); max-block-size: min(76dvh, 52em);
+  display: flex; flex-direction: column;
+  background: #0b1023; border: 1px solid rgb(158 178 255 / 26%); border-block-end: 0; border-radius: 1em 1em 0 0;
+  box-shadow: inset 0 1px 0 rgb(200 214 255 / 7%), 0 -1em 4em rgb(4 7 18 / 60%);
+  overflow: hidden;
+}
+.panel:focus { outline: none; }
+.panel__head { display: flex; align-items: center; gap: 1em; padding: .75em .75em .75em 1.25em; border-block-end: 1px solid rgb(158 178 255 / 13%); }
+.panel__head h2 { font-size: 1.0625em; font-weight: 650; }
+.panel__head p { color: #b9c2dd; font-size: .875em; }
+.close { flex: none; min-inline-size: 2.75em; min-block-size: 2.75em; text-align: center; margin-inline-start: auto; color: #b9c2dd; }
+.close:hover { color: #f1f4fd; background: rgb(158 178 255 / 10%); }
+.problems { overflow: auto; overscroll-behavior: contain; padding: 0 1.25em 1.25em; }
+.problem { padding-block: 1.125em; }
+.problem + .problem { border-block-start: 1px solid rgb(158 178 255 / 13%); }
+.problem__head { display: flex; flex-wrap: wrap; align-items: center; gap: .25em .75em; }
+.severity { font-size: .8125em; font-weight: 650; padding: .0625em .625em; border-radius: 1em; border: 1px solid currentColor; }
+.error .severity, .badge.error { color: #ff9a9a; }
+.warning .severity, .badge.warning { color: #ffd479; }
+.problem__head code { color: #b9c2dd; }
+.position { padding: .375em .5em; margin-inline-start: -.5em; color: #67e3fb; overflow-wrap: anywhere; text-decoration: underline; text-underline-offset: .2em; }
+.position:hover { background: rgb(103 227 251 / 12%); }
+.message { margin-block-start: .25em; font-size: 1.0625em; overflow-wrap: anywhere; }
+.frame { margin-block: .75em; padding: .75em 1em; overflow-x: auto; white-space: pre; tab-size: 2; color: #b9c2dd; background: #070b1a; border: 1px solid rgb(158 178 255 / 13%); border-radius: .625em; }
+.frame b { font-weight: inherit; color: #f1f4fd; }
+.frame i { font-style: normal; color: #ff9a9a; }
+.warning .frame i { color: #ffd479; }
+.hint { color: #b9c2dd; overflow-wrap: anywhere; }
+.hint::before { content: "→ " / ""; color: #67e3fb; }
+.refusal { margin-block-start: .5em; color: #ff9a9a; overflow-wrap: anywhere; }
+
+.badge, .toast {
+  position: absolute; background: #0b1023; border: 1px solid rgb(158 178 255 / 26%); border-radius: .75em;
+  box-shadow: 0 .5em 2em rgb(4 7 18 / 60%); font-size: .9375em;
+}
+.badge { inset-block-end: 1em; inset-inline-start: 1em; min-block-size: 2.75em; padding: .25em 1em; font-weight: 600; border-color: currentColor; }
+.badge:hover { background: #161e3d; }
+.toast { display: flex; align-items: center; gap: .25em .5em; inset-inline: 1em; inline-size: fit-content; max-inline-size: calc(100% - 2em); margin-inline: auto; padding: .5em .5em .5em 1.125em; }
+.toast p { overflow-wrap: anywhere; }
+.edited { inset-block-end: 1em; margin-inline: auto 0; }
+.edited code { color: #b9c2dd; }
+.removed { inset-block-start: 1em; padding-inline-end: 1.125em; padding-block: .75em; border-color: #ffd479; }
+.disconnected { inset-block-start: 1em; inset-inline-start: auto; inset-inline-end: 1em; padding: .25em .875em; font-size: .8125em; color: #b9c2dd; }
+.disconnected::before { content: ""; inline-size: .5em; block-size: .5em; border-radius: 50%; background: #ffd479; }
+.container:has(> .badge:not([hidden])) > .edited { inset-block-end: 4.5em; }
+
+@media (forced-colors: active) {
+  .backdrop { background: none; }
+  .position, a { color: LinkText; }
+  .disconnected::before { background: CanvasText; forced-color-adjust: none; }
+}
+@media print { .container, .container:popover-open { display: none; } }
+`;

@@ -1,0 +1,67 @@
+// One-line messages: another page was edited, this page was removed, the connection is lost.
+import type { EditedPage } from '../state.ts';
+import { button, element } from './element.ts';
+import type { OverlayHost } from './overlay-host.ts';
+
+export interface Toasts {
+  /** Links to `pages`; hides the links where there are none. */
+  readonly showEditedPages: (pages: readonly EditedPage[]) => void;
+  /** Says that this page was removed and links to `home`; undefined while it exists. */
+  readonly showPageRemoved: (home: string | undefined) => void;
+  readonly showConnectionStatus: (isConnected: boolean) => void;
+}
+
+/** More links are left out: a price or a name can be on every page. */
+const maxLinks = 4;
+
+/** Do not report a lost connection that returns within this time, in milliseconds. */
+const reconnectGrace = 700;
+
+/** Builds the toasts into `host`. */
+export function createToasts({ container, reposition }: OverlayHost): Toasts {
+  const edited = element('div', { class: 'toast edited', role: 'status', hidden: '' });
+  const removed = element('div', { class: 'toast removed', role: 'status', hidden: '' });
+  const disconnected = element('div', { class: 'toast disconnected', role: 'status', hidden: '' }, 'Connection lost');
+  const homeLink = element('a', {}, 'Go to the home page');
+  removed.append(element('p', {}, 'This page no longer exists. ', homeLink));
+  container.append(edited, removed, disconnected);
+  const show = (part: HTMLElement, isShown: boolean): void => {
+    if (part.hidden !== isShown) return;
+    part.hidden = !isShown;
+    reposition();
+  };
+  const close = button({ class: 'close', 'aria-label': 'Close' }, () => show(edited, false), '✕');
+  let timer: number | undefined;
+  return {
+    showEditedPages: (pages) => {
+      if (pages.length > 0) edited.replaceChildren(linksTo(pages), close);
+      show(edited, pages.length > 0);
+    },
+    showPageRemoved: (home) => {
+      if (home !== undefined) homeLink.href = home;
+      show(removed, home !== undefined);
+    },
+    showConnectionStatus: (isConnected) => {
+      if (!isConnected) {
+        timer ??= window.setTimeout(() => show(disconnected, true), reconnectGrace);
+        return;
+      }
+      clearTimeout(timer);
+      timer = undefined;
+      show(disconnected, false);
+    },
+  };
+}
+
+/** `Saved: pages/ai-audit.yaml → KI-Audit (de) · AI audit (en)` */
+function linksTo(pages: readonly EditedPage[]): HTMLElement {
+  const files = [...new Set(pages.map(({ file }) => file))].join(', ');
+  const links = pages
+    .slice(0, maxLinks)
+    .flatMap(({ url, title, locale }, at) => [
+      at === 0 ? '' : ' · ',
+      element('a', { href: url }, element('span', { lang: locale }, title), ` (${locale})`),
+    ]);
+  const more = pages.length > maxLinks ? [` and ${pages.length - maxLinks} more`] : [];
+  return element('p', {}, 'Saved: ', element('code', {}, files), ' → ', ...links, ...more);
+}

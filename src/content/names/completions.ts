@@ -1,0 +1,30 @@
+// What editors offer where content names something: all there is, and where a file is broken, all that can be read.
+import type { ContentModel } from '../../model/collection.ts';
+import { localeOfProse, withoutLanguage } from '../../model/entries/prose-file.ts';
+import type { NameKind } from '../../model/references/names.ts';
+import { linkable, type Names } from './index-names.ts';
+
+/** The names of each kind. `files` are all files of the content, among them the longer texts beside pages. */
+export function offeredNames(
+  names: Names,
+  files: readonly string[],
+  model: Pick<ContentModel, 'collections' | 'notFound' | 'locales'>,
+): Readonly<Record<NameKind, readonly string[]>> {
+  const targets = [...names.entries.values()].flatMap((entries) => [...entries.values()]);
+  const defined = Object.entries(names.defined).map(([kind, known]) => [kind, known ?? []]);
+  return {
+    ...Object.fromEntries(defined),
+    ...Object.fromEntries(Object.keys(model.collections).map((folder) => [folder, linkable(names, folder, model)])),
+    externals: names.externals ?? [],
+    phones: names.phones ?? [],
+    emails: names.emails ?? [],
+    anchors: targets.flatMap(({ anchors }) => anchors ?? []),
+    priceLists: names.priceLists ?? [],
+    campaigns: names.campaigns ?? [],
+    prose: files
+      .filter((file) => localeOfProse(file, model.locales) !== undefined)
+      .map((file) => withoutLanguage(file.slice(file.lastIndexOf('/') + 1))),
+    icons: names.icons,
+    assets: names.assets,
+  };
+}

@@ -1,0 +1,125 @@
+// What there is to refer to: every id, address, contact, price list, icon and file by name. Made from the
+// raw data, so that a file with one mistake does not make every link to it a mistake too.
+import type * as z from 'zod';
+import { type ContentModel, collectionOf, isEntryFile } from '../../model/collection.ts';
+import type { Locales } from '../../model/languages/locale.ts';
+import type { NameKind } from '../../model/references/names.ts';
+import { definitionOf, metaIn, walkSchema } from '../validation/schema-walk.ts';
+import { valueAt } from '../value-at.ts';
+import { type Languages, listedLanguages } from '../walk.ts';
+
+export interface Target {
+  readonly file: string;
+  /** Undefined where its file is broken. */
+  readonly languages: Languages;
+  /** The ids of its sections; undefined where it has none, or its file is broken. */
+  readonly anchors: readonly string[] | undefined;
+}
+
+/** Lists are undefined where the file that would say so is broken: then nothing is unknown. */
+export interface Names {
+  /** By folder and id. */
+  readonly entries: ReadonlyMap<string, ReadonlyMap<string, Target>>;
+  readonly externals: readonly string[] | undefined;
+  readonly phones: readonly string[] | undefined;
+  readonly emails: readonly string[] | undefined;
+  readonly priceLists: readonly string[] | undefined;
+  readonly campaigns: readonly string[] | undefined;
+  /** What schemas mark with `defines`, by kind. */
+  readonly defined: DefinedNames;
+  readonly icons: readonly string[];
+  readonly assets: readonly string[];
+}
+
+export type DefinedNames = Readonly<Record<NameKind, readonly string[] | undefined>>;
+
+/** The entries of a collection that links and parents may name: hosts show the not-found page, nothing leads to it. */
+export const linkable = ({ entries }: Names, folder: string, { notFound }: Pick<ContentModel, 'notFound'>): string[] =>
+  [...(entries.get(folder)?.keys() ?? [])].filter((id) => `${folder}/${id}` !== notFound);
+
+/** The keys of a block; undefined where there is none, which is reported as such. */
+const keysOf = (value: unknown): string[] | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : undefined;
+/** What stands under a key that may be left out; undefined where a key beside it is not `known`, which may be meant for it. */
+function partOf(whole: unknown, key: string, known: readonly string[]): unknown {
+  const keys = keysOf(whole);
+  if (keys === undefined || keys.includes(key)) return valueAt(whole, [key]);
+  return keys.every((each) => known.includes(each)) ? {} : undefined;
+}
+const stringsOf = (list: unknown[]): string[] => list.filter((item) => typeof item === 'string');
+
+function targetOf(file: string, data: unknown, locales: Locales): Target {
+  const sections = valueAt(data, ['sections']);
+  const anchors = Array.isArray(sections) ? stringsOf(sections.map((section) => valueAt(section, ['id']))) : undefined;
+  return { file, languages: listedLanguages(data, locales), anchors };
+}
+
+/** The id of a file in a folder of content: its name without folder and ending. */
+export const idOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.ya?ml$/, '');
+
+/** Of two files with one id, which is reported as such, the first. */
+function targetsIn(data: ReadonlyMap<string, unknown>, locales: Locales): ReadonlyMap<string, ReadonlyMap<string, Target>> {
+  const targets = new Map<string, Map<string, Target>>();
+  for (const [file, value] of data) {
+    if (!isEntryFile(file)) continue;
+    const folder = collectionOf(file) ?? '';
+    const inFolder = targets.get(folder) ?? new Map<string, Target>();
+    if (!inFolder.has(idOf(file))) inFolder.set(idOf(file), targetOf(file, value, locales));
+    targets.set(folder, inFolder);
+  }
+  return targets;
+}
+
+export interface NameSources {
+  /** Parsed, by file; a file that could not be parsed is there with undefined. */
+  readonly data: ReadonlyMap<string, unknown>;
+  readonly assets: Iterable<string>;
+  readonly defined: DefinedNames;
+}
+
+/** The names in content. */
+export function indexNames(
+  { data, assets, defined }: NameSources,
+  { files, icons, locales }: Pick<ContentModel, 'files' | 'icons' | 'locales'>,
+): Names {
+  const site = data.get('site.yaml');
+  const prices = data.get('prices.yaml');
+  const known = Object.keys((files['site.yaml'] && definitionOf(files['site.yaml'].schema).shape) ?? {});
+  return {
+    entries: targetsIn(data, locales),
+    externals: keysOf(partOf(site, 'externals', known)),
+    phones: contactsWith(partOf(site, 'contacts', known), 'phone'),
+    emails: contactsWith(partOf(site, 'contacts', known), 'email'),
+    priceLists: data.has('prices.yaml') ? keysOf(valueAt(prices, ['lists'])) : [],
+    campaigns: data.has('prices.yaml') ? keysOf(valueAt(prices, ['campaigns'])) : [],
+    defined,
+    icons,
+    assets: [...assets],
+  };
+}
+
+const contactsWith = (contacts: unknown, key: 'phone' | 'email'): string[] | undefined =>
+  keysOf(contacts)?.filter((name) => valueAt(contacts, [name, key]) !== undefined);
+
+/** What the data of one file defines: kinds and names in turn. */
+export function definedIn(schema: z.ZodType | undefined, data: unknown): readonly (readonly [NameKind, string])[] {
+  const found: (readonly [NameKind, string])[] = [];
+  if (schema === undefined) return found;
+  walkSchema(schema, data, (own, value) => {
+    const kind = metaIn(own).defines;
+    if (kind !== undefined && typeof value === 'string') found.push([kind, value]);
+  });
+  return found;
+}
+
+/**
+ * The names of each kind that schemas mark with `defines`. None are known of a kind that no file defines, or while a file
+ * is broken, which might.
+ */
+export function definedNames(data: ReadonlyMap<string, unknown>, found: readonly (readonly [NameKind, string])[]): DefinedNames {
+  const readable = [...data].every(([file, value]) => value !== undefined || !isEntryFile(file));
+  const kinds = [...new Set(found.map(([kind]) => kind))];
+  return Object.fromEntries(
+    kinds.map((kind) => [kind, readable ? found.flatMap(([each, name]) => (each === kind ? [name] : [])) : undefined]),
+  );
+}

@@ -1,0 +1,38 @@
+import { createFinding, type Finding, type Place } from '../../diagnostics/diagnostic.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+
+export type UnknownCode =
+  | 'external-unknown'
+  | 'contact-unknown'
+  | 'anchor-unknown'
+  | 'price-list-unknown'
+  | 'campaign-unknown'
+  | 'icon-unknown'
+  | 'asset-unknown'
+  | 'fact-unknown';
+
+interface UnknownName {
+  readonly name: string;
+  readonly known: readonly string[];
+}
+
+/** The finding for a name that is not among the known ones, with the nearest of them. */
+export const unknownName = (code: UnknownCode, place: Place, { name, known }: UnknownName): Finding =>
+  createFinding(code, place, { name, known: [...known].sort(), suggestion: suggest(name, known) });
+
+interface KnownEntries {
+  readonly folder: string;
+  readonly singular: string;
+  readonly known: readonly string[];
+}
+
+/** The finding for an entry that a collection does not have. */
+export const unknownEntry = (place: Place, name: string, { folder, singular, known }: KnownEntries): Finding =>
+  createFinding('entry-unknown', place, { name, folder, singular, known: [...known].sort(), suggestion: suggest(name, known) });
+
+/** The finding for a name that no schema's `defines` has. */
+export const unknownDefined = (
+  place: Place,
+  name: string,
+  { kind, known }: { readonly kind: string; readonly known: readonly string[] },
+): Finding => createFinding('name-unknown', place, { name, kind, known: [...known].sort(), suggestion: suggest(name, known) });

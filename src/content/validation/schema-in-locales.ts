@@ -1,0 +1,93 @@
+// The schemas of content with the languages of a site in them, so that validation, editors and `new` know which keys a
+// text may have. Zod compiles the result like any other schema: validation costs what it costs with fixed keys.
+import * as z from 'zod';
+import type { Locales } from '../../model/languages/locale.ts';
+import { type Localized, sentence } from '../../model/languages/text.ts';
+import type { Schema } from './schema-walk.ts';
+
+/** A function that puts `locales` into schemas; equal schemas stay equal, and one without languages is returned as it is. */
+export function schemaIn(locales: Locales): <T extends z.ZodType>(schema: T) => T {
+  const made = new Map<Schema, Schema>();
+  const convert = (schema: Schema): Schema => {
+    const known = made.get(schema);
+    if (known !== undefined) return known;
+    const result = localized(schema, locales, convert);
+    made.set(schema, result);
+    return result;
+  };
+  // What comes out accepts a part of what `T` accepts, and has its type.
+  return <T extends z.ZodType>(schema: T): T => convert(schema) as unknown as T;
+}
+
+type Convert = (schema: Schema) => Schema;
+
+function localized(schema: Schema, locales: Locales, convert: Convert): Schema {
+  const { localized: kind, ...meta } = z.globalRegistry.get(schema) ?? {};
+  // Only the schemas of model/text.ts have this key.
+  switch (kind as Localized | undefined) {
+    case 'text':
+      return textIn(locales).meta({ ...meta, ...explained(meta.description, locales) });
+    case 'each':
+      return eachIn(schema, locales, convert).meta(meta);
+    case 'locale':
+      return z.enum(locales.list).meta(meta);
+    default:
+      return withParts(schema, convert);
+  }
+}
+
+const listOf = ({ list, of }: Locales): string => list.map((locale) => `${locale}: ${of(locale).englishName}`).join(', ');
+
+/** A description of its own says what a text is for; the one that all texts have says which keys it has. */
+const explained = (description: string | undefined, locales: Locales): { readonly description?: string } =>
+  description === undefined
+    ? {}
+    : { description: description.replace(/^A text in each language\./, `A text in each language: ${listOf(locales)}.`) };
+
+const textIn = ({ list, of }: Locales): z.ZodObject =>
+  z.strictObject(
+    Object.fromEntries(
+      list.map((locale) => [
+        locale,
+        sentence.optional().meta({
+          description: `The text in ${of(locale).englishName}. {company}, {phone.support} and other facts in braces are filled in.`,
+        }),
+      ]),
+    ),
+  );
+
+function eachIn(schema: Schema, { list, of }: Locales, convert: Convert): z.ZodObject {
+  // `inEachLanguage` makes records of schemas.
+  const value = convert((schema._zod.def as unknown as { valueType: Schema }).valueType) as z.ZodType;
+  const { description = '' } = z.globalRegistry.get(value) ?? {};
+  return z.strictObject(
+    Object.fromEntries(list.map((locale) => [locale, value.meta({ description: `${description} In ${of(locale).englishName}.`.trim() })])),
+  );
+}
+
+/** Where zod keeps the schemas that a schema is made of, by the kind of schema. */
+const partKeys = ['innerType', 'element', 'valueType', 'keyType', 'in', 'out', 'left', 'right'];
+
+function withParts(schema: Schema, convert: Convert): Schema {
+  // The definition of each kind has keys of its own; those with schemas are listed above.
+  const def = schema._zod.def as unknown as Readonly<Record<string, unknown>>;
+  const changed: Record<string, unknown> = {};
+  for (const key of partKeys) {
+    const part = def[key];
+    if (isSchema(part) && convert(part) !== part) changed[key] = convert(part);
+  }
+  for (const key of ['options', 'items']) {
+    const parts = def[key];
+    if (Array.isArray(parts) && parts.every(isSchema) && parts.some((part) => convert(part) !== part)) changed[key] = parts.map(convert);
+  }
+  const { shape } = def;
+  if (typeof shape === 'object' && shape !== null) {
+    const entries = Object.entries(shape).map(([key, part]) => [key, isSchema(part) ? convert(part) : part, part] as const);
+    if (entries.some(([, after, before]) => after !== before)) changed['shape'] = Object.fromEntries(entries);
+  }
+  if (Object.keys(changed).length === 0) return schema;
+  // A clone has the checks of its original, and its metadata as that of its parent.
+  return z.core.clone(schema, { ...def, ...changed } as unknown as Schema['_zod']['def'], { parent: true });
+}
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && '_zod' in value;

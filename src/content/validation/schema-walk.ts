@@ -1,0 +1,113 @@
+// Which keys a schema knows at a place: for "known here" and "did you mean".
+import * as z from 'zod';
+import type { DataPath } from '../../diagnostics/diagnostic.ts';
+import { valueAt } from '../value-at.ts';
+
+export type Schema = z.core.$ZodType;
+
+/** `schema` without its optional, default and similar wrappers. */
+export function innermost(schema: Schema): Schema {
+  // The definition of a wrapper holds the schema inside; zod types it per kind only.
+  const { innerType } = schema._zod.def as { innerType?: Schema };
+  return innerType === undefined ? schema : innermost(innerType);
+}
+
+/** What a schema is made of, as far as content needs it. */
+export interface Definition {
+  readonly type: string;
+  readonly shape?: Record<string, Schema>;
+  readonly element?: Schema;
+  readonly valueType?: Schema;
+  readonly options?: readonly Schema[];
+  readonly discriminator?: string;
+  /** Of an enum. */
+  readonly entries?: Readonly<Record<string, string>>;
+  /** Of a literal. */
+  readonly values?: readonly unknown[];
+  /** Of a list: how long it may be. */
+  readonly checks?: readonly z.core.$ZodCheck[];
+}
+
+/** The definition of `schema` inside its wrappers. */
+// One shape for the definitions that content schemas are made of.
+export const definitionOf = (schema: Schema): Definition => innermost(schema)._zod.def as unknown as Definition;
+
+/** The schema of a field, by keys joined by dots. */
+export const fieldAt = (schema: Schema, place: string): Schema | undefined =>
+  place.split('.').reduce<Schema | undefined>((at, key) => at && definitionOf(at).shape?.[key], schema);
+
+/** Of a union told apart by a key, the member that `value` names. */
+function member({ options, discriminator }: Definition, value: unknown): Schema | undefined {
+  const name = valueAt(value, [discriminator ?? '']);
+  return options?.find((option) => {
+    const key = definitionOf(option).shape?.[discriminator ?? ''];
+    return key?._zod.values?.has(name as string);
+  });
+}
+
+/** The schema that holds at `path`, given the data. */
+function schemaAt(schema: Schema, path: DataPath, data: unknown): Schema | undefined {
+  let current = chosen(schema, data);
+  let value = data;
+  for (const step of path) {
+    const { shape, element, valueType } = definitionOf(current);
+    const next = shape?.[step] ?? element ?? valueType;
+    if (next === undefined) return undefined;
+    value = valueAt(value, [step]);
+    current = chosen(next, value);
+  }
+  return current;
+}
+
+/** Of a union, the member that `value` names; else the schema itself. */
+function chosen(schema: Schema, value: unknown): Schema {
+  const definition = definitionOf(schema);
+  return definition.type === 'union' ? (member(definition, value) ?? schema) : schema;
+}
+
+/** The keys that an object may have at `path`, given the data; empty where no object is meant. */
+export function keysAt(schema: Schema, path: DataPath, data: unknown): readonly string[] {
+  const found = schemaAt(schema, path, data);
+  return found === undefined ? [] : Object.keys(definitionOf(found).shape ?? {});
+}
+
+function leastOf({ _zod: { def } }: z.core.$ZodCheck): number {
+  // The definitions of checks are typed per kind only; these two have a number each.
+  const { minimum, length } = def as { minimum?: unknown; length?: unknown };
+  if (def.check === 'min_length') return Number(minimum);
+  return def.check === 'length_equals' ? Number(length) : 0;
+}
+
+/** How many entries the list at `path` needs, given the data. */
+export function leastAt(schema: Schema, path: DataPath, data: unknown): number {
+  const found = schemaAt(schema, path, data);
+  const checks = found === undefined ? [] : (innermost(found)._zod.def.checks ?? []);
+  return Math.max(0, ...checks.map(leastOf));
+}
+
+/** What is said of `schema`, its wrappers included; the outermost counts. */
+export function metaIn(schema: Schema): Readonly<z.GlobalMeta> {
+  const { innerType } = schema._zod.def as { innerType?: Schema };
+  return { ...(innerType === undefined ? {} : metaIn(innerType)), ...z.globalRegistry.get(schema) };
+}
+
+/** Visits `data` with the schema that holds at each place; places of which the schema does not know are left out. */
+export const walkSchema = (schema: Schema, data: unknown, visit: SchemaVisitor): void => walkFrom({ schema, data, path: [] }, visit);
+
+type SchemaVisitor = (schema: Schema, value: unknown, path: DataPath) => void;
+
+interface SchemaPlace {
+  readonly schema: Schema;
+  readonly data: unknown;
+  readonly path: DataPath;
+}
+
+function walkFrom({ schema, data, path }: SchemaPlace, visit: SchemaVisitor): void {
+  visit(schema, data, path);
+  if (typeof data !== 'object' || data === null) return;
+  const { shape, element, valueType } = definitionOf(chosen(schema, data));
+  for (const [key, value] of Object.entries(data)) {
+    const inner = (shape !== undefined && Object.hasOwn(shape, key) ? shape[key] : undefined) ?? element ?? valueType;
+    if (inner !== undefined) walkFrom({ schema: inner, data: value, path: [...path, Array.isArray(data) ? Number(key) : key] }, visit);
+  }
+}

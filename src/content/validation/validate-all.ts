@@ -1,0 +1,74 @@
+// Every file through the schema of its kind.
+import type * as z from 'zod';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import type { MemoCache } from '../../memo.ts';
+import { localeOfMessages, singleFileAt } from '../../model/kind.ts';
+import type { Locales } from '../../model/languages/locale.ts';
+import { asMessageFindings } from '../checks/check-messages.ts';
+import type { Classified, ClassifyModel } from '../classify.ts';
+import { type Overrides, overrideSettings } from '../override.ts';
+import { schemaIn } from './schema-in-locales.ts';
+import { validate } from './validate.ts';
+
+/** By file. */
+export type Schemas = ReadonlyMap<string, z.ZodType>;
+
+/** The schema of each file that is there, with the languages of the site. */
+export function schemasOf(files: Classified, model: ClassifyModel): Schemas {
+  const { collections, locales } = model;
+  const localized = schemaIn(locales);
+  return new Map<string, z.ZodType>([
+    ...files.single.flatMap((file) => {
+      const schema = singleFileAt(model, file)?.schema;
+      return schema === undefined ? [] : [[file, localized(schema)] as const];
+    }),
+    ...files.entries.flatMap(({ file, folder }) => {
+      const schema = collections[folder]?.schema;
+      return schema === undefined ? [] : [[file, localized<z.ZodType>(schema)] as const];
+    }),
+  ]);
+}
+
+export interface ValidateOptions {
+  readonly locales: Locales;
+  readonly overrides: Overrides;
+  readonly memo: MemoCache;
+}
+
+interface ValidatedFiles {
+  /** Values of sound files, by file. */
+  readonly values: ReadonlyMap<string, unknown>;
+  readonly findings: readonly Finding[];
+  /** True when all files are sound. */
+  readonly complete: boolean;
+}
+
+/** Puts the data of each file through its schema; a file that could not be parsed has none. */
+export function validateAll(
+  data: ReadonlyMap<string, unknown>,
+  schemas: Schemas,
+  { locales, overrides, memo }: ValidateOptions,
+): ValidatedFiles {
+  const keys = [...schemas.keys()];
+  const dueIn = (file: string): unknown =>
+    file === 'site.yaml' ? memo.stabilize('settings', overrideSettings(data.get(file), overrides)) : data.get(file);
+  // The schema of a file follows from its path and the languages.
+  const results = memo.each({ stage: 'validate', keys, inputs: keys.map(dueIn), from: [locales] }, (due, file) => {
+    const schema = schemas.get(file);
+    return due === undefined || schema === undefined ? undefined : validate(file, schema, due);
+  });
+  const values = new Map<string, unknown>();
+  const findings: Finding[] = [];
+  results.forEach((result, index) => {
+    const file = keys[index] ?? '';
+    if (result === undefined) return;
+    if ('value' in result) values.set(file, result.value);
+    else findings.push(...wordedFor(file, result.findings, locales));
+  });
+  return { values, findings, complete: values.size === schemas.size };
+}
+
+const wordedFor = (file: string, findings: readonly Finding[], locales: Locales): readonly Finding[] => {
+  const language = localeOfMessages(file, locales);
+  return language === undefined ? findings : asMessageFindings(findings, language);
+};

@@ -1,0 +1,174 @@
+// Parsed data → typed content, or every way in which it does not fit its schema.
+import * as z from 'zod';
+import { createFinding, type DataPath, type Finding } from '../../diagnostics/diagnostic.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { valueAt } from '../value-at.ts';
+import { keysAt } from './schema-walk.ts';
+
+export type Validated<T> = { readonly value: T } | { readonly findings: readonly Finding[] };
+
+interface Subject {
+  readonly file: string;
+  readonly schema: z.ZodType;
+  readonly data: unknown;
+}
+
+/** The data as `schema` reads it (texts trimmed, defaults filled in), or a finding for each problem. */
+export function validate<T>(file: string, schema: z.ZodType<T>, data: unknown): Validated<T> {
+  const result = schema.safeParse(data);
+  if (result.success) return { value: result.data };
+  const subject = { file, schema, data };
+  return { findings: pairUnknownWithMissing(result.error.issues.flatMap((issue) => explain(issue, subject))) };
+}
+
+/** "untill is unknown" and "until is missing" are one mistake. */
+function pairUnknownWithMissing(findings: readonly Finding[]): Finding[] {
+  const place = (finding: Finding) => JSON.stringify(finding.path?.slice(0, -1));
+  const missing = findings.filter(({ code }) => code === 'key-missing');
+  const paired = new Set<Finding>();
+  const result = findings.map((finding) => {
+    if (finding.code !== 'key-unknown') return finding;
+    const siblings = missing.filter((other) => place(other) === place(finding) && !paired.has(other));
+    const name = suggest(
+      String(finding.args['key']),
+      siblings.map(({ args }) => String(args['key'])),
+    );
+    const twin = siblings.find(({ args }) => args['key'] === name);
+    if (twin === undefined) return finding;
+    paired.add(twin);
+    return { ...finding, args: { ...finding.args, missing: name, suggestion: name } };
+  });
+  return result.filter((finding) => !paired.has(finding));
+}
+
+const nameOf = (path: DataPath): string => {
+  const last = path.at(-1);
+  if (last === undefined) return 'the file';
+  return typeof last === 'number' ? `entry ${last + 1} of ${String(path.at(-2) ?? 'the list')}` : last;
+};
+
+const kindOf = (value: unknown): string => {
+  if (value === null || value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'a block of keys';
+  return { string: 'text', number: 'a number', boolean: 'true or false' }[typeof value as string] ?? typeof value;
+};
+
+const expectedKinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a block of keys',
+  record: 'a block of keys',
+};
+
+function explain(issue: z.core.$ZodIssue, subject: Subject): Finding[] {
+  // Content has no symbol keys.
+  const path = issue.path as DataPath;
+  const { file, data } = subject;
+  const place = { file, path };
+  const key = nameOf(path);
+  const value = valueAt(data, path);
+  const absent = value === undefined && path.length > 0;
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((name) => unknownKey(name, path, subject));
+    case 'invalid_type':
+    case 'invalid_value':
+    case 'invalid_union':
+      return absent
+        ? [createFinding('key-missing', place, { key, parent: nameOf(path.slice(0, -1)) })]
+        : [wrongValue(issue, path, subject)];
+    case 'too_small':
+    case 'too_big':
+      return [wrongSize(issue, value, place)];
+    case 'invalid_key':
+      return [createFinding('name-invalid', { ...place, at: 'key' }, { name: key })];
+    case 'invalid_format':
+      return [wrongFormat(issue, String(value), place)];
+    default:
+      return [createFinding('format-invalid', place, { key, value: String(value), expected: issue.message })];
+  }
+}
+
+function unknownKey(name: string, path: DataPath, { file, schema, data }: Subject): Finding {
+  const known = keysAt(schema, path, data);
+  const present = Object.keys((valueAt(data, path) as object) ?? {});
+  const suggestion = suggest(
+    name,
+    known.filter((key) => !present.includes(key)),
+  );
+  return createFinding('key-unknown', { file, path: [...path, name], at: 'key' }, { key: name, known, suggestion });
+}
+
+type ValueIssue = Extract<z.core.$ZodIssue, { code: 'invalid_type' | 'invalid_value' | 'invalid_union' }>;
+
+function wrongValue(issue: ValueIssue, path: DataPath, { file, data }: Subject): Finding {
+  const key = nameOf(path);
+  const value = valueAt(data, path);
+  const place = { file, path };
+  const scalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  if (issue.code === 'invalid_union') {
+    // zod names the members of a union told apart by a key, but not in the type of its issue.
+    const allowed = ((issue as { options?: unknown[] }).options ?? []).map(String);
+    return createFinding('section-type-unknown', place, { value: String(value), allowed, suggestion: suggest(String(value), allowed) });
+  }
+  if (issue.code === 'invalid_value') {
+    const allowed = issue.values.map(String);
+    if (!scalar) return createFinding('type-wrong', place, { key, expected: allowed.join(' or '), actual: kindOf(value) });
+    return createFinding('value-not-allowed', place, { key, value: String(value), allowed, suggestion: suggest(String(value), allowed) });
+  }
+  if (issue.expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) {
+    return createFinding('text-unquoted', place, { key, value: String(value) });
+  }
+  const fact = issue.expected === 'string' ? bareFact(value) : undefined;
+  if (fact !== undefined) return createFinding('text-unquoted', place, { key, value: fact });
+  if (issue.expected === 'string' && value === null) return createFinding('text-empty', place, { key });
+  return createFinding('type-wrong', place, { key, expected: expectedKinds[issue.expected] ?? issue.expected, actual: kindOf(value) });
+}
+
+/** `{company}` without quotes is a block with the key "company" and no value. */
+function bareFact(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const [entry, ...rest] = Object.entries(value);
+  return entry !== undefined && rest.length === 0 && entry[1] === null ? `{${entry[0]}}` : undefined;
+}
+
+interface ValuePlace {
+  readonly file: string;
+  readonly path: DataPath;
+}
+
+type SizeIssue = Extract<z.core.$ZodIssue, { code: 'too_small' | 'too_big' }>;
+
+const bounds = { too_small: { from: 'at least', beyond: 'more than' }, too_big: { from: 'at most', beyond: 'less than' } } as const;
+
+function wrongSize(issue: SizeIssue, value: unknown, place: ValuePlace): Finding {
+  const key = nameOf(place.path);
+  if (typeof value === 'string') return createFinding('text-empty', place, { key });
+  const bound = issue.code === 'too_small' ? issue.minimum : issue.maximum;
+  const limit = `${bounds[issue.code][issue.inclusive === false ? 'beyond' : 'from']} ${String(bound)}`;
+  if (!Array.isArray(value)) return createFinding('number-out-of-range', place, { key, expected: limit });
+  const expected = issue.exact === true ? `exactly ${String(bound)}` : limit;
+  return createFinding('list-length', place, { key, expected, actual: value.length });
+}
+
+type FormatIssue = Extract<z.core.$ZodIssue, { code: 'invalid_format' }>;
+
+/** What a schema expects stands in it as the message of its pattern; a pattern without one is that of a name. */
+function wrongFormat(issue: FormatIssue, value: string, place: ValuePlace): Finding {
+  const key = nameOf(place.path);
+  if (value.trim() === '') return createFinding('text-empty', place, { key });
+  if (issue.format === 'datetime') return createFinding('date-invalid', place, { key, value });
+  return isOwnMessage(issue)
+    ? createFinding('format-invalid', place, { key, value, expected: issue.message })
+    : createFinding('name-invalid', place, { name: value });
+}
+
+/** True where the schema says what it expects, and zod does not speak for it. */
+function isOwnMessage({ message, ...issue }: FormatIssue): boolean {
+  const usual = z.config().localeError?.({ ...issue, input: undefined });
+  return message !== (typeof usual === 'object' ? usual?.message : usual);
+}

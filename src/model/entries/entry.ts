@@ -1,0 +1,23 @@
+// An entry: one file of a collection.
+import type { Locale } from '../languages/locale.ts';
+import type { LinkView, Localized } from '../languages/localized.ts';
+import type { Text } from '../languages/text.ts';
+import type { SectionData } from './section.ts';
+
+/** What the engine understands of an entry; whatever else its schema has is for its layout. */
+export interface EntryData {
+  readonly languages: readonly Locale[];
+  readonly meta: { readonly title: Text; readonly description: Text };
+  readonly path?: string | undefined;
+  /** The id of the entry of the same collection that is above this one. */
+  readonly parent?: string | undefined;
+  /** The place among the cards of the collection; smaller comes first. */
+  readonly order?: number | undefined;
+  readonly sections?: readonly SectionData[] | undefined;
+}
+
+/** An entry as its layout sees it: in one language, links resolved. */
+export type EntryView<Value = EntryData> = Localized<Value>;
+
+/** The card of an entry. */
+export type CardView<Fields = object> = Localized<Fields> & { readonly id: string; readonly link: LinkView };

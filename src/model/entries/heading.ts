@@ -1,0 +1,25 @@
+// The fields with which most sections open.
+import { text } from '../languages/text.ts';
+import { id } from '../references/names.ts';
+import { dated, reviewed } from '../time/dated.ts';
+
+const named = { id: id.optional().meta({ description: 'An anchor, so that links can lead here.' }) };
+
+/** Of a section that its page cannot do without. */
+export const lasting = { ...named, ...reviewed };
+
+export const anchor = { ...named, ...dated };
+
+const words = {
+  kicker: text.optional().meta({ description: 'A short line above the title.' }),
+  title: text.meta({ description: 'The title of the section.' }),
+  lead: text.optional().meta({ description: 'One or two sentences under the title.' }),
+};
+
+const optionalWords = { ...words, title: words.title.optional() };
+
+export const heading = { ...anchor, ...words };
+
+export const optionalHeading = { ...anchor, ...optionalWords };
+
+export const lastingHeading = { ...lasting, ...optionalWords };

@@ -1,0 +1,17 @@
+// Where longer texts stand: beside the file that shows them, one for each language.
+import type { Locale, Locales } from '../languages/locale.ts';
+
+/** The text that `file` names as `source`, without language and ending: `pages/imprint`. */
+export const proseName = (file: string, source: string): string => `${file.slice(0, file.lastIndexOf('/') + 1)}${source}`;
+
+/** The file that holds it in a language: `pages/imprint.de.mdx`. */
+export const proseFile = (file: string, source: string, locale: Locale): string => `${proseName(file, source)}.${locale}.mdx`;
+
+/** The language of a file of prose: `de` for `pages/imprint.de.mdx`; undefined for any other file. */
+export function localeOfProse(file: string, { has }: Locales): Locale | undefined {
+  const language = /\.([\w-]+)\.mdx$/.exec(file)?.[1];
+  return has(language) ? language : undefined;
+}
+
+/** Its name without language and ending: `pages/imprint`. */
+export const withoutLanguage = (file: string): string => file.replace(/\.[\w-]+\.mdx$/, '');

@@ -1,0 +1,68 @@
+// A section: a part of a page. Its `type` is the name of the folder that defines it.
+import type { ReactNode } from 'react';
+import * as z from 'zod';
+import type { Localized } from '../languages/localized.ts';
+import type { DatedKey } from '../time/dated.ts';
+
+/** A thing of schema.org. */
+export type JsonLd = Readonly<Record<string, unknown>>;
+
+/** Which entries a section of some type lists: all of a collection, or those with an equal value under `by`. */
+export interface Listing {
+  readonly collection: string;
+  readonly by?: string;
+  /** Shows some of them only: a page with it is not the one above them. */
+  readonly excerpt?: true;
+}
+
+/** What the engine understands of a section; whatever else its schema has is for its component. */
+export interface SectionData extends Readonly<Partial<Record<DatedKey, string | undefined>>> {
+  readonly type: string;
+  /** An anchor, so that links can lead here. */
+  readonly id?: string | undefined;
+  /** The prose that it shows, by the name of its files. */
+  readonly source?: string | undefined;
+}
+
+/** A section as the engine hands it to templates. */
+export type SectionView = Localized<SectionData>;
+
+/** How `archipel new` writes a section. Places are keys joined by dots: `items.link`. */
+export interface SectionScaffolding {
+  /** The collections whose entries may have it; all where it is missing. */
+  readonly only?: readonly string[];
+  /** A new entry that may have it begins with it. */
+  readonly first?: true;
+  /** Fields that may be left out, and without which it would say little. */
+  readonly written?: readonly string[];
+  /** YAML by place. */
+  readonly preset?: Readonly<Record<string, string>>;
+}
+
+export interface SectionDefinition {
+  /** Of everything but `type`. */
+  readonly schema: z.ZodObject;
+  readonly component: (props: { readonly section: SectionView }) => ReactNode;
+  /** The entries whose cards it shows. */
+  readonly lists?: Listing;
+  /** JSON-LD of all sections of this type on a page; there is at least one. */
+  readonly structuredData?: (sections: readonly SectionView[]) => readonly JsonLd[];
+  readonly scaffold?: SectionScaffolding;
+}
+
+/** By type. */
+export type Sections = Readonly<Record<string, SectionDefinition>>;
+
+/** The schema of a list of sections, of which each is one of `sections`. */
+export function sectionList(sections: Sections): z.ZodType<readonly SectionData[]> {
+  const options = Object.entries(sections).map(([type, { schema }]) => withType(type, schema));
+  const [first, ...others] = options;
+  // A site without section types: its entries have no sections.
+  if (first === undefined) return z.array(z.never());
+  const section = z.discriminatedUnion('type', [first, ...others]);
+  return z.array(section.meta({ title: 'Section', description: 'A part of a page; type says which.' })).min(1);
+}
+
+/** The schema with its type first, as content writes it. */
+const withType = (type: string, schema: z.ZodObject) =>
+  z.strictObject({ type: z.literal(type), ...schema.shape }).meta({ ...z.globalRegistry.get(schema) });

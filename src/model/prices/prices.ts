@@ -1,0 +1,81 @@
+// Price lists and the campaigns that make an offer of them. Amounts are integer cents, instants have an offset.
+import * as z from 'zod';
+import { id } from '../references/names.ts';
+import { reviewed } from '../time/dated.ts';
+
+/** What an amount is for, in the order in which it is shown. */
+export const priceParts = ['once', 'setup', 'monthly', 'perMinute'] as const;
+
+export type PricePart = (typeof priceParts)[number];
+
+const cents = (what: string) =>
+  z
+    .int()
+    .min(0)
+    .optional()
+    .meta({ description: `${what}, in cents without VAT: 999700 is 9.997 €.`, examples: [999700] });
+
+export const instant = z.iso
+  .datetime({ offset: true })
+  .meta({ description: 'A date and time with its offset from UTC.', examples: ['2025-06-30T23:59:59+02:00'] });
+
+const amounts = z
+  .strictObject({
+    once: cents('What is paid once'),
+    setup: cents('What the set-up costs'),
+    monthly: cents('What is paid each month'),
+    perMinute: cents('What a minute of calls costs'),
+  })
+  .meta({ title: 'Amounts', description: 'Amounts in cents: once, or setup with monthly and perMinute.' });
+
+export const campaign = z
+  .strictObject({
+    starts: instant.optional().meta({ description: 'The first moment of the promotion; without it, it runs already.' }),
+    ends: instant.meta({ description: 'The last moment of the promotion, with the offset from UTC.' }),
+    percent: z.int().min(1).max(99).meta({ description: 'The advertised saving in percent.' }),
+    ...reviewed,
+  })
+  .meta({ title: 'Campaign', description: 'A promotion with its window.' });
+
+export const priceList = z
+  .strictObject({
+    regular: amounts.meta({ description: 'The price outside promotions.' }),
+    offers: z
+      .array(
+        z
+          .strictObject({
+            campaign: id.meta({ names: 'campaigns', description: 'A campaign of this file.' }),
+            amounts: amounts.meta({ description: 'The price while the campaign runs.' }),
+          })
+          .meta({ title: 'Offer', description: 'A price for the time of a campaign.' }),
+      )
+      .min(1)
+      .meta({ description: 'The offers; the windows of their campaigns must not overlap.' }),
+    ...reviewed,
+  })
+  .meta({ title: 'Prices of one thing', description: 'The regular price and the offers.' });
+
+export const prices = z
+  .strictObject({
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'three letters of ISO 4217, such as EUR')
+      .meta({ description: 'The currency of all amounts, by its three letters (ISO 4217).', examples: ['EUR'] }),
+    vatPercent: z
+      .int()
+      .min(0)
+      .max(99)
+      .optional()
+      .meta({ description: 'The rate of VAT in percent.', examples: [19] }),
+    campaigns: z.record(id, campaign).meta({ description: 'The promotions, by a name of your choice.' }),
+    lists: z.record(id, priceList).meta({ description: 'The price lists, by a name of your choice.' }),
+  })
+  .meta({ title: 'Prices', description: 'All prices and campaigns of the site.' });
+
+export type Prices = z.infer<typeof prices>;
+
+/** The price book of a site without one. */
+export const noPrices: Prices = { currency: 'EUR', campaigns: {}, lists: {} };
+
+export type PriceList = z.infer<typeof priceList>;
+export type Campaign = z.infer<typeof campaign>;

@@ -1,0 +1,66 @@
+// Days and years as they are in one time zone, wherever the program runs. Instants are milliseconds since 1970.
+export interface Calendar {
+  /** The zone in which the dates of the site are meant and shown: `Europe/Berlin`. */
+  readonly timeZone: string;
+  /** The day on which an instant falls: `2025-06-30`. */
+  readonly dayAt: (instant: number) => string;
+  /** The first instant of a day such as `2025-06-30`; NaN for a day that does not exist. */
+  readonly startOfDay: (day: string) => number;
+  /** The first instant after a day. */
+  readonly endOfDay: (day: string) => number;
+  /** How many days the day of one instant lies after that of another: 1 from this evening to tomorrow morning. */
+  readonly daysBetween: (from: number, to: number) => number;
+  /** The year in which an instant falls. */
+  readonly yearOf: (instant: number) => number;
+  /** The first instant of a year. */
+  readonly startOfYear: (year: number) => number;
+  /** An instant as ISO 8601 with the offset of the zone: `2025-06-30T23:59:59+02:00`. */
+  readonly iso: (instant: number) => string;
+}
+
+const day = 24 * 3_600_000;
+
+/** The calendar of a time zone by its name in the IANA database. Throws a RangeError for an unknown one. */
+export function createCalendar(timeZone: string): Calendar {
+  const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  /** As clocks there show it: `2025-06-30T23:59:59`. */
+  const shown = (instant: number): string => clock.format(instant).replace(' ', 'T');
+  const offsetAt = (instant: number): number => Date.parse(`${shown(instant)}Z`) - (instant - beyondSecond(instant));
+  const dayAt = (instant: number): string => shown(instant).slice(0, 10);
+  const startOfDay = (date: string): number => {
+    const midnight = Date.parse(`${date}T00:00:00Z`);
+    if (Number.isNaN(midnight)) return midnight;
+    // Clocks may change that day, and at midnight, too: it begins at the first of these instants that belongs to it.
+    const instants = [midnight - day, midnight + day].map((near) => midnight - offsetAt(near)).sort((a, b) => a - b);
+    return instants.find((instant) => dayAt(instant) === date) ?? Number.NaN;
+  };
+  const endOfDay = (date: string): number => {
+    const start = startOfDay(date);
+    // A day has 23 to 25 hours: so much later it is some time in the next.
+    return Number.isNaN(start) ? start : startOfDay(dayAt(start + 1.5 * day));
+  };
+  return {
+    timeZone,
+    dayAt,
+    startOfDay,
+    endOfDay,
+    daysBetween: (from, to) => (Date.parse(`${dayAt(to)}T00:00:00Z`) - Date.parse(`${dayAt(from)}T00:00:00Z`)) / day,
+    yearOf: (instant) => Number(shown(instant).slice(0, 4)),
+    startOfYear: (year) => startOfDay(`${String(year).padStart(4, '0')}-01-01`),
+    iso: (instant) => {
+      const beyond = beyondSecond(instant);
+      const fraction = beyond === 0 ? '' : `.${String(beyond).padStart(3, '0')}`;
+      return `${shown(instant)}${fraction}${asOffset(offsetAt(instant))}`;
+    },
+  };
+}
+
+/** The milliseconds of an instant after its second. */
+const beyondSecond = (instant: number): number => ((instant % 1000) + 1000) % 1000;
+
+/** `+02:00`, from milliseconds. */
+function asOffset(offset: number): string {
+  const minutes = Math.round(Math.abs(offset) / 60_000);
+  const two = (number: number): string => String(number).padStart(2, '0');
+  return `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}

@@ -1,0 +1,91 @@
+// JSON-LD for search engines (schema.org): what the site says of itself, where a page stands, what it offers and answers.
+import type { JsonLd } from '../../model/entries/section.ts';
+import { currentOffer } from '../../model/prices/offer.ts';
+import type { Site } from '../../model/site-content.ts';
+import type { Clock } from '../../model/time/clock.ts';
+import type { PageView } from '../../model/view.ts';
+import type { Route } from '../../routes/plan-routes.ts';
+import type { SiteDefinition } from '../../site/definition.ts';
+import { absoluteUrl } from './absolute-url.ts';
+import { metaOf } from './head.tsx';
+
+export interface StructuredDataInput {
+  readonly site: Site;
+  readonly definition: Pick<SiteDefinition, 'structuredData'>;
+  readonly route: Route;
+  readonly view: PageView;
+  readonly baseUrl: string;
+  readonly clock: Clock;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** JSON that stays inside a script element, whatever its strings hold. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? '');
+
+/** The JSON-LD of a page as text for a script element; empty for a page that search engines skip. */
+export function structuredData(input: StructuredDataInput): string {
+  if (input.route.kind === 'notFound') return '';
+  const graph = [...ofSite(input), ...breadcrumbs(input), ...offering(input), ...ofSections(input)];
+  return graph.length === 0 ? '' : scriptJson({ '@context': 'https://schema.org', '@graph': graph });
+}
+
+/** What the site says of itself. */
+const ofSite = ({ site, definition, view, baseUrl }: StructuredDataInput): readonly JsonLd[] =>
+  definition.structuredData(view, { baseUrl, icon: site.assets.get(site.settings.icon ?? '') });
+
+function breadcrumbs({ view, baseUrl }: StructuredDataInput): JsonLd[] {
+  if (view.breadcrumbs.length === 0) return [];
+  const itemListElement = view.breadcrumbs.map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: absoluteUrl(baseUrl, href),
+  }));
+  return [{ '@type': 'BreadcrumbList', itemListElement }];
+}
+
+/** What the collection of a page says of it. */
+function offering(input: StructuredDataInput): readonly JsonLd[] {
+  const { site, route, view, baseUrl } = input;
+  const { description } = metaOf(view);
+  const tools = { view, description, url: absoluteUrl(baseUrl, route.path), baseUrl, offer: (list: string) => offer(input, list) };
+  return site.model.collections[route.collection]?.structuredData?.(view.content.entry, tools) ?? [];
+}
+
+/** The offer of a price list: its first amount without VAT, valid until its campaign ends; else its regular price. */
+function offer({ site, route, baseUrl, clock }: StructuredDataInput, name: string): JsonLd | undefined {
+  const { lists, campaigns, currency } = site.prices;
+  const list = lists[name];
+  const current = list && currentOffer(list, campaigns, clock);
+  const campaign = current && campaigns[current.campaign];
+  if (list === undefined) return undefined;
+  const { once, setup } = current?.amounts ?? list.regular;
+  const cents = once ?? setup ?? 0;
+  const price = (cents / 100).toFixed(2);
+  return {
+    '@type': 'Offer',
+    url: absoluteUrl(baseUrl, route.path),
+    price,
+    priceCurrency: currency,
+    ...(campaign === undefined ? {} : { priceValidUntil: site.model.calendar.dayAt(Date.parse(campaign.ends)) }),
+    priceSpecification: { '@type': 'PriceSpecification', price, priceCurrency: currency, valueAddedTaxIncluded: false },
+    availability: 'https://schema.org/InStock',
+  };
+}
+
+/** What the sections of the page say, type by type. */
+function ofSections({ site, view: { content } }: StructuredDataInput): readonly JsonLd[] {
+  const sections = content.entry.sections ?? [];
+  return Object.entries(site.model.sections).flatMap(([type, { structuredData }]) => {
+    const own = sections.filter((section) => section.type === type);
+    return structuredData === undefined || own.length === 0 ? [] : structuredData(own);
+  });
+}

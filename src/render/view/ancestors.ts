@@ -1,0 +1,54 @@
+// The pages above a page: for breadcrumbs and for the language switch of pages without a translation.
+import { lazy } from '../../dependencies/lazy.ts';
+import { citation, condition } from '../../dependencies/reads.ts';
+import type { Entry, Site } from '../../model/site-content.ts';
+import type { PageView } from '../../model/view.ts';
+import type { Route, RoutePlan } from '../../routes/plan-routes.ts';
+import { fillFacts } from './localize.ts';
+
+/** The entry directly above: the one that it names, the one that lists it, or home. */
+function parentOf(site: Site, plan: RoutePlan, { kind, collection, entry }: Route): Entry | undefined {
+  if (kind === 'notFound') return undefined;
+  const { parent } = entry.value;
+  if (parent !== undefined) return site.collections[collection]?.find(({ id }) => id === parent);
+  return plan.listedOn(entry) ?? (entry.file === plan.home?.file ? undefined : plan.home);
+}
+
+/** The routes above `route` in its language, the highest first; pages without that language are left out. */
+export function ancestorsOf(site: Site, plan: RoutePlan, route: Route): readonly Route[] {
+  const above: Route[] = [];
+  const anyRouteOf = (entry: Entry): Route | undefined =>
+    site.locales.list.map((locale) => plan.routeOf(entry, locale)).find((page) => page !== undefined);
+  for (let here: Route | undefined = route; here !== undefined; ) {
+    const from: Route = here;
+    const parent = condition(() => parentOf(site, plan, from));
+    const own = parent && plan.routeOf(parent, route.locale);
+    if (own !== undefined) above.unshift(own);
+    here = own ?? (parent && anyRouteOf(parent));
+  }
+  return above;
+}
+
+/** What a page is called in lists. */
+export function nameOf({ model }: Pick<Site, 'model'>, { collection, entry, locale }: Route, facts: ReadonlyMap<string, string>): string {
+  const title = model.collections[collection]?.title(entry.value);
+  return fillFacts(title?.[locale] ?? '', facts);
+}
+
+export interface Trail {
+  readonly route: Route;
+  /** The routes above it, the highest first. */
+  readonly ancestors: readonly Route[];
+}
+
+/** From the highest page to this one; empty for a page with nothing above. */
+export const breadcrumbsOf = (
+  site: Pick<Site, 'model'>,
+  { route, ancestors }: Trail,
+  facts: ReadonlyMap<string, string>,
+): PageView['breadcrumbs'] =>
+  ancestors.length === 0
+    ? []
+    : [...ancestors, route].map((each) =>
+        lazy<PageView['breadcrumbs'][number]>({ label: () => citation(() => nameOf(site, each, facts)), href: () => each.path }),
+      );

@@ -1,0 +1,91 @@
+// All content that pages are made of, as one tree, and the same tree with its reads noted: by what a page has read of it,
+// `watch` knows whether an edit concerns the page, and `explain` what the page is made of.
+import { lazy } from '../../dependencies/lazy.ts';
+import type { MemoCache } from '../../memo.ts';
+import type { IconView, ImageView } from '../../model/entries/image.ts';
+import { type Entry, entriesOf, type Site } from '../../model/site-content.ts';
+import type { Route, RoutePlan } from '../../routes/plan-routes.ts';
+import { indexPaths, type PathIndex } from './links.ts';
+
+/** Plain data throughout. */
+export interface PageSources {
+  readonly site: Site;
+  /** The paths of each page by language, as links and language switches lead there. */
+  readonly paths: PathIndex;
+  /** The file of the home page. */
+  readonly home: string | undefined;
+  /** The files of the pages that list a collection, and of those that list an entry first. */
+  readonly overviews: ReadonlyMap<string, string | undefined>;
+  readonly listedOn: ReadonlyMap<string, string | undefined>;
+  readonly images: ReadonlyMap<string, ImageView>;
+  readonly icons: readonly IconView[];
+}
+
+interface PageImages {
+  readonly pictures: PageSources['images'];
+  readonly icons: PageSources['icons'];
+  readonly memo: MemoCache;
+}
+
+export const pageSources = (site: Site, plan: RoutePlan, { pictures, icons, memo }: PageImages): PageSources => ({
+  site,
+  ...memo.compute('plan as a page source', [plan.outline], () => ({
+    paths: indexPaths(plan),
+    home: plan.home?.file,
+    overviews: new Map(Object.keys(site.collections).map((name) => [name, plan.overviewOf(name)?.file])),
+    listedOn: new Map(entriesOf(site).map((entry) => [entry.file, plan.listedOn(entry)?.file])),
+  })),
+  images: pictures,
+  icons,
+});
+
+/** A plan on tracked content, and each route as that plan has it. */
+export interface TrackedPlan {
+  readonly plan: RoutePlan;
+  readonly trackedRoute: (route: Route) => Route;
+}
+
+/** `plan`, whose entries and paths are those of `sources`: who reads a route has read them. */
+export function planOn(sources: PageSources, plan: RoutePlan): TrackedPlan {
+  const { site, paths, overviews, listedOn } = sources;
+  const entries = new Map(entriesOf(site).map((entry) => [entry.file, entry]));
+  const entryAt = (file: string | undefined): Entry | undefined => entries.get(file ?? '');
+  const routeOn = (route: Route): Route => {
+    const alternates = () => paths.get(`${route.kind}:${route.entry.id}`) ?? route.alternates;
+    return lazy<Route>({
+      kind: () => route.kind,
+      collection: () => route.collection,
+      locale: () => route.locale,
+      output: () => route.output,
+      entry: () => entryAt(route.entry.file) ?? route.entry,
+      path: () => alternates()[route.locale] ?? route.path,
+      alternates,
+    });
+  };
+  const known = new Map<Route, Route>();
+  const trackedRoute = (route: Route): Route => {
+    const own = known.get(route) ?? routeOn(route);
+    known.set(route, own);
+    return own;
+  };
+  const tracked: RoutePlan = {
+    outline: plan.outline,
+    get routes() {
+      // Routes may come and go.
+      paths.keys();
+      return plan.routes.map(trackedRoute);
+    },
+    get home() {
+      return entryAt(sources.home);
+    },
+    overviewOf: (collection) => entryAt(overviews.get(collection)),
+    listedOn: (entry) => entryAt(listedOn.get(entry.file)),
+    routeOf: (entry, locale) => {
+      const found = plan.routeOf(entry, locale);
+      // A page that is not there may come.
+      if (found === undefined) paths.keys();
+      return found && trackedRoute(found);
+    },
+  };
+  return { plan: tracked, trackedRoute };
+}

@@ -1,0 +1,142 @@
+// Route → PageView: everything a template sees, in the language of the page.
+import { extend, lazy, lazyRecord } from '../../dependencies/lazy.ts';
+import { citation, computed, condition } from '../../dependencies/reads.ts';
+import { type MemoCache, noMemo } from '../../memo.ts';
+import type { CardView } from '../../model/entries/entry.ts';
+import type { ImageView } from '../../model/entries/image.ts';
+import { proseFile } from '../../model/entries/prose-file.ts';
+import type { Listing } from '../../model/entries/section.ts';
+import type { Locale } from '../../model/languages/locale.ts';
+import type { Entry, Site } from '../../model/site-content.ts';
+import type { Clock } from '../../model/time/clock.ts';
+import type { ContentView, LanguageLink, LinkView, PageView } from '../../model/view.ts';
+import type { Route, RoutePlan } from '../../routes/plan-routes.ts';
+import { ancestorsOf, breadcrumbsOf } from './ancestors.ts';
+import { indexPaths, linkResolver, type PathIndex, place } from './links.ts';
+import { type Localizer, localize } from './localize.ts';
+import { resolveProse } from './prose.ts';
+import { type LocaleView, localeViews } from './site-view.ts';
+
+export interface Plans {
+  readonly plan: RoutePlan;
+  /** Those of the plan, where it is not to be asked. */
+  readonly paths?: PathIndex;
+  /** By place and asset: `wide team.jpg`. */
+  readonly pictures: ReadonlyMap<string, ImageView>;
+  readonly clock: Clock;
+  readonly memo?: MemoCache;
+}
+
+/** A function from routes to views; what routes share is made once. */
+export function pageViews(site: Site, given: Plans): (route: Route) => PageView {
+  const { plan, pictures, clock, memo = noMemo } = given;
+  const { locales, settings, prices, messages } = site;
+  const shared = memo.compute('locale views', [locales, settings, prices, ...Object.values(messages), clock], () =>
+    localeViews(site, clock),
+  );
+  const paths = given.paths ?? memo.compute('paths', [plan.outline], () => indexPaths(plan));
+  const picture: PageView['picture'] = (asset, place) => {
+    const view = pictures.get(`${place} ${asset}`);
+    if (view === undefined) throw new Error(`No picture ${asset} was made for the place ${place}`);
+    return view;
+  };
+  return (route) => viewOf({ site, plan, paths, picture }, shared(route.locale), route);
+}
+
+interface Pages extends Pick<PageView, 'picture'> {
+  readonly site: Site;
+  readonly plan: RoutePlan;
+  readonly paths: PathIndex;
+}
+
+function viewOf({ site, plan, paths, picture }: Pages, { facts, clock, common }: LocaleView, route: Route): PageView {
+  const { locale, entry } = route;
+  const localizer: Localizer = { locales: site.locales, locale, facts, clock, resolve: linkResolver(site, paths, route) };
+  const linkTo = (target: Entry): LinkView => place(alternatesOf(site, plan, target), { locales: site.locales, route });
+  const ancestors = computed(() => ancestorsOf(site, plan, route));
+  return extend(common, {
+    locale: () => locale,
+    id: () => entry.id,
+    path: () => route.path,
+    content: () => contentOf(route, plan, { localizer, linkTo }),
+    settings: () =>
+      lazyRecord(Object.keys(site.model.settings?.shape ?? {}), (key) => localize(Reflect.get(site.settings, key), localizer)),
+    data: () => lazyRecord(Object.keys(site.model.data ?? {}), (name) => localize(site.data[name], localizer)),
+    languages: () => languagesOf(site, route, ancestors()),
+    breadcrumbs: () => breadcrumbsOf(site, { route, ancestors: ancestors() }, facts),
+    home: () => homeLink(site, route),
+    cards: () => cardsOf(site, route, { localizer, linkTo }),
+    prose: () => proseOf(site, route, localizer),
+    picture: () => picture,
+  });
+}
+
+/** What turns content into what a page of one language shows. */
+interface Tools {
+  readonly localizer: Localizer;
+  readonly linkTo: (entry: Entry) => LinkView;
+}
+
+const alternatesOf = ({ locales }: Site, plan: RoutePlan, entry: Entry): Route['alternates'] =>
+  locales.list.map((locale) => plan.routeOf(entry, locale)?.alternates).find((alternates) => alternates !== undefined) ?? {};
+
+function homeLink({ locales }: Site, { locale, path }: Route): LinkView {
+  const home = locales.pathIn(locale, '/');
+  return { href: home === path ? '#top' : home, external: false, newTab: false, current: home === path };
+}
+
+const contentOf = ({ kind, collection, entry }: Route, plan: RoutePlan, { localizer, linkTo }: Tools): ContentView =>
+  lazy<ContentView>({
+    kind: () => kind,
+    collection: () => collection,
+    entry: () => localize(entry.value, localizer),
+    overview: () => {
+      const overview = condition(() => plan.overviewOf(collection));
+      return overview && linkTo(overview);
+    },
+  });
+
+/** For each language the translation, or the nearest page above that it has, in the end its home page. */
+function languagesOf({ locales }: Site, route: Route, ancestors: readonly Route[]): LanguageLink[] {
+  const { kind, path, alternates } = route;
+  return locales.list.map((locale) => {
+    const { name } = locales.of(locale);
+    if (locale === route.locale) return { locale, name, href: path, isTranslation: true };
+    const translation = kind === 'notFound' ? undefined : alternates[locale];
+    const above = ancestors.findLast((ancestor) => ancestor.alternates[locale] !== undefined);
+    const href = translation ?? above?.alternates[locale] ?? locales.pathIn(locale, '/');
+    return { locale, name, href, isTranslation: translation !== undefined };
+  });
+}
+
+/** The entries that have a language, in the order that they ask for. */
+const inOrder = (entries: readonly Entry[], locale: Locale): readonly Entry[] =>
+  condition(() =>
+    entries.filter(({ value }) => value.languages.includes(locale)).sort((a, b) => (a.value.order ?? 0) - (b.value.order ?? 0)),
+  );
+
+/** The cards of all collections that sections of the page list. */
+function cardsOf({ model, collections }: Site, { entry, locale }: Route, tools: Tools): PageView['cards'] {
+  const listing = (type: string): Listing | undefined => (Object.hasOwn(model.lists, type) ? model.lists[type] : undefined);
+  const listed = condition(() => (entry.value.sections ?? []).flatMap(({ type }) => listing(type)?.collection ?? []));
+  return lazyRecord([...new Set(listed)], (folder) =>
+    inOrder(collections[folder] ?? [], locale).map((each) => cardOf(each, model.collections[folder]?.card?.(each.value) ?? {}, tools)),
+  );
+}
+
+function cardOf(entry: Entry, fields: object, { localizer, linkTo }: Tools): CardView {
+  const parts = Object.entries(fields).map(([key, value]) => [key, () => localize<unknown>(value, localizer)] as const);
+  return lazy<CardView>({ id: () => entry.id, ...Object.fromEntries(parts), link: () => linkTo(entry) });
+}
+
+function proseOf(site: Site, { entry, locale }: Route, localizer: Localizer): PageView['prose'] {
+  const sources = condition(() => (entry.value.sections ?? []).flatMap(({ source }) => source ?? []));
+  return lazyRecord(sources, (source) => {
+    const file = proseFile(entry.file, source, locale);
+    return citation(() => {
+      const root = site.prose.get(file);
+      if (root === undefined) throw new Error(`No prose ${source} for ${entry.file} in ${locale}`);
+      return resolveProse(root, localizer);
+    });
+  });
+}

@@ -1,0 +1,55 @@
+// UI messages through i18next, at build time only: the browser gets finished texts.
+import { createInstance, type TFunction } from 'i18next';
+import { computed } from '../../dependencies/reads.ts';
+import type { Locale } from '../../model/languages/locale.ts';
+import { isPlural } from '../../model/languages/plural.ts';
+import type { Messages } from '../../model/own-content.ts';
+import type { Site } from '../../model/site-content.ts';
+import type { PageView } from '../../model/view.ts';
+
+/** The messages of a language; throws for one that the site does not have. */
+export function messagesIn({ messages }: Pick<Site, 'messages'>, locale: Locale): Messages {
+  const found = messages[locale];
+  if (found === undefined) throw new Error(`No messages in "${locale}"`);
+  return found;
+}
+
+interface PluralOptions {
+  readonly messages: Messages;
+  readonly rules: Intl.PluralRules;
+}
+
+/** The key of the plural form that `count` takes, of a message that has such forms; else the key itself. */
+function formOf(key: string, { count }: Readonly<Record<string, string | number>>, { messages, rules }: PluralOptions): string {
+  if (typeof count !== 'number') return key;
+  const message = key.split('.').reduce<unknown>((value, step) => Object(value)[step], messages);
+  return isPlural(message) ? `${key}.${rules.select(count)}` : key;
+}
+
+/** A function that gives the translator of a language. */
+export function createTranslators(site: Pick<Site, 'locales' | 'messages'>): (locale: Locale) => PageView['t'] {
+  const { locales } = site;
+  const instance = createInstance({
+    lng: locales.source,
+    // Every language is complete, so that nothing falls back silently.
+    fallbackLng: false,
+    resources: locales.record((locale) => ({ translation: messagesIn(site, locale) })),
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  void instance.init();
+  const translate = (locale: Locale): PageView['t'] => {
+    const t: TFunction = instance.getFixedT(locale);
+    // Messages without values are the same on every page.
+    const plain = new Map<string, () => string>();
+    const rules = new Intl.PluralRules(locales.of(locale).tag);
+    return (key, values) => {
+      if (values !== undefined) return t(formOf(key, values, { messages: messagesIn(site, locale), rules }), { ...values });
+      const message = plain.get(key) ?? computed(() => t(key));
+      plain.set(key, message);
+      return message();
+    };
+  };
+  const translators = new Map(locales.list.map((locale) => [locale, translate(locale)]));
+  return (locale) => translators.get(locale) ?? translate(locale);
+}

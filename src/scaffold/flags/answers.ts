@@ -1,0 +1,74 @@
+// Flags → what is known of the new thing: what holds without them, what is missing, what cannot be used.
+import { oneOf } from '../../diagnostics/catalogue/define.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { type Answers, type Flag, flagsOf } from '../kinds.ts';
+import type { NewRequest } from './rule.ts';
+import { listed, ruleOf } from './rules.ts';
+
+export interface ValidationError {
+  readonly flag: string;
+  /** What is wrong and the way out, in a sentence or two. */
+  readonly why: string;
+}
+
+export interface Completed {
+  /** With what holds where nothing was said; empty where something is left out. */
+  readonly answers: Answers;
+  /** The flags without which it cannot be made. */
+  readonly missing: readonly Flag[];
+  readonly complaints: readonly ValidationError[];
+}
+
+/** True where the flag has something to say beside the other answers. */
+export const applies = (flag: Flag, asked: NewRequest): boolean => ruleOf(flag).applies?.(asked) ?? true;
+
+/** The rule of a flag as a question needs it, beside the other answers. */
+export const possible = (
+  flag: Flag,
+  asked: NewRequest,
+): { choices: readonly string[] | undefined; several: boolean; fallback: string | undefined } => ({
+  choices: ruleOf(flag).choices?.(asked),
+  several: ruleOf(flag).several === true,
+  fallback: ruleOf(flag).fallback?.(asked),
+});
+
+/** Why `value` cannot stand for `flag`; undefined where it can. */
+export function validateAnswer(flag: Flag, value: string, asked: NewRequest): string | undefined {
+  const { choices, several, fallback } = possible(flag, asked);
+  if (value === '' && fallback === '') return undefined;
+  const values = several ? listed(value) : [value];
+  const strange = choices && values.find((each) => !choices.includes(each));
+  if (choices !== undefined && strange !== undefined) return unknownValue(strange, choices);
+  if (values.length === 0) return 'Name at least one.';
+  return ruleOf(flag).complaint?.(value, asked);
+}
+
+function unknownValue(value: string, choices: readonly string[]): string {
+  const near = suggest(value, choices);
+  return `There is no "${value}". ${near === undefined ? `Use ${oneOf(choices, 24)}.` : `Did you mean "${near}"?`}`;
+}
+
+/** What follows from `answers` for every flag of the kind. Empty answers are kept as they are. */
+export function complete({ kind, answers, known }: NewRequest): Completed {
+  const flags = flagsOf(kind, known.locales);
+  let all: Answers = answers;
+  const missing: Flag[] = [];
+  for (const flag of flags) {
+    const asked = { kind, answers: all, known };
+    if (all[flag.name] !== undefined || !applies(flag, asked)) continue;
+    const { fallback } = possible(flag, asked);
+    if (fallback === undefined) missing.push(flag);
+    else all = { ...all, [flag.name]: fallback };
+  }
+  const asked = { kind, answers: all, known };
+  const complaints = flags.flatMap((flag) => {
+    const value = answers[flag.name];
+    if (value === undefined) return [];
+    const why = applies(flag, asked) ? validateAnswer(flag, value, asked) : 'That language is not among --languages.';
+    return why === undefined ? [] : [{ flag: flag.name, why }];
+  });
+  const strange = Object.keys(answers).filter((name) => !flags.some((flag) => flag.name === name));
+  const { list } = known.locales;
+  const ofStrange = strange.map((flag) => ({ flag, why: `The site has no such language: it has ${oneOf(list, list.length)}.` }));
+  return { answers: all, missing, complaints: [...complaints, ...ofStrange] };
+}

@@ -1,0 +1,94 @@
+// What each flag may hold: the values to choose from, what holds without it, and why a value cannot be used.
+import { overviewIn } from '../../content/urls/entry-paths.ts';
+import { byCodeUnits } from '../../model/by-code-units.ts';
+import type { Locale, Locales } from '../../model/languages/locale.ts';
+import { idPattern } from '../../model/references/names.ts';
+import { path } from '../../model/references/path.ts';
+import type { Answers, Flag } from '../kinds.ts';
+import { sectionTypes, usualSections } from '../section-types.ts';
+import { validateFrom, validateTo } from './check-redirect.ts';
+import { fieldRule } from './field-rule.ts';
+import type { NewRequest, Rule } from './rule.ts';
+
+/** The entries of a list that is written with commas. */
+export const listed = (value: string): string[] =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+/** The languages that were said, in the order of the site. */
+export const languagesIn = ({ languages = '' }: Answers, { list }: Locales): Locale[] =>
+  list.filter((locale) => listed(languages).includes(locale));
+
+const nothing = (): string => '';
+
+/** What the name in a language may hold. */
+const nameRule = (language: Locale): Rule => ({
+  applies: ({ answers, known }) => languagesIn(answers, known.locales).includes(language),
+  complaint: (value) => (value.trim() === '' ? 'Write at least a word.' : undefined),
+});
+
+/** What a flag may hold. */
+export function ruleOf({ name, locale, field }: Flag): Rule {
+  if (locale !== undefined) return nameRule(locale);
+  return field === undefined ? (rules[name] ?? {}) : fieldRule(field);
+}
+
+const rules: Readonly<Record<string, Rule>> = {
+  id: { complaint: validateId },
+  languages: { choices: ({ known }) => known.locales.list, several: true, fallback: ({ known }) => known.locales.list.join(',') },
+  path: { fallback: nothing, complaint: validatePath },
+  sections: {
+    choices: ({ kind, known }) => sectionTypes(kind.folder ?? '', known.model),
+    several: true,
+    fallback: ({ kind, known }) => usualSections(kind.folder ?? '', known.model),
+    complaint: validateSections,
+  },
+  from: { complaint: (value, { known }) => validateFrom(value, known) },
+  to: {
+    choices: ({ known }) => [...known.urls.keys()].sort(byCodeUnits),
+    complaint: (value, { answers, known }) => validateTo(value, answers, known),
+  },
+};
+
+function validateId(value: string, asked: NewRequest): string | undefined {
+  if (!idPattern.test(value)) return 'A name has lower-case letters, digits and single hyphens: spring-offer.';
+  const there = asked.known.entries.find(({ folder, id }) => folder === asked.kind.folder && id === value);
+  if (there !== undefined) return `"${value}" exists already: ${there.file}. Nothing is overwritten; choose another name.`;
+  return asked.answers['path'] ? undefined : validateAddress(value, undefined, asked);
+}
+
+function validatePath(value: string, asked: NewRequest): string | undefined {
+  if (!path.safeParse(value).success) return 'An address begins with a slash and has lower-case letters, digits and hyphens: /one/two.';
+  return validateAddress(asked.answers['id'] ?? '', value, asked);
+}
+
+function validateAddress(id: string, own: string | undefined, { kind, answers, known }: NewRequest): string | undefined {
+  if (kind.folder === undefined) return undefined;
+  const address = known.addressOf({ folder: kind.folder, id }, own);
+  if (address === undefined) return undefined;
+  const other = known.paths.get(address);
+  const way = kind.flags.some(({ name }) => name === 'path') ? ' or --path' : '';
+  if (other !== undefined) return `The address ${address} is taken by ${other}: choose another name${way}.`;
+  const moved = (answers['languages'] === undefined ? known.locales.list : languagesIn(answers, known.locales))
+    .map((locale) => known.locales.pathIn(locale, address))
+    .find((url) => known.redirects.has(url));
+  return moved && `The address ${moved} leads to ${known.redirects.get(moved)} by redirects.yaml: delete that redirect first.`;
+}
+
+function validateSections(value: string, { known }: NewRequest): string | undefined {
+  const types = listed(value);
+  for (const [type, { collection, by }] of Object.entries(known.model.lists)) {
+    const overview = by === undefined ? overviewIn(known, collection) : undefined;
+    if (types.includes(type) && overview !== undefined)
+      return `${overview.file} lists the ${collection} already, and their addresses follow from it: leave out "${type}".`;
+  }
+  const showing = types.find((type) => known.model.sections[type]?.schema.shape['asset'] !== undefined);
+  if (showing !== undefined && !known.names.assets.some((asset) => isPicture(asset)))
+    return `There is no picture in content/assets yet: put one there first, or leave out "${showing}".`;
+  return undefined;
+}
+
+/** True for an asset that a section can show. */
+export const isPicture = (asset: string): boolean => /\.(?:png|jpe?g|webp|avif)$/i.test(asset);

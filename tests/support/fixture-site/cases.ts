@@ -1,0 +1,140 @@
+// One folder of tests/fixtures/invalid → the diagnostics it yields. What a folder of content cannot say of itself
+// (a file that is missing, a busy output) stands in its case.json.
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import * as z from 'zod';
+import { auditSite } from '../../../src/audit/site.ts';
+import { readEnvironment } from '../../../src/commands/input/environment.ts';
+import { locate } from '../../../src/content/yaml/locate.ts';
+import type { Diagnostic, Finding } from '../../../src/diagnostics/diagnostic.ts';
+import { templateFindings } from '../../../src/diagnostics/template-diagnostics.ts';
+import { singleFilesOf } from '../../../src/model/kind.ts';
+import { plural } from '../../../src/model/languages/plural.ts';
+import { CompileError, compile } from '../../../src/node/bundle/compile.ts';
+import { OutputError, openOutput } from '../../../src/node/fs/output.ts';
+import { readContent } from '../../../src/node/fs/read-content.ts';
+import { createImageProcessor } from '../../../src/node/images/image-processor.ts';
+import type { SiteDefinition } from '../../../src/site/definition.ts';
+import { own } from '../../../templates/own.ts';
+import { mount } from '../mount.ts';
+import { projectAt } from '../process/project.ts';
+import { built, type Changes, contentWith, diagnose, edited, fixtures, overlay, planned } from './content.ts';
+import { bundle, definition } from './theme.tsx';
+
+interface Case {
+  /** Content: files to leave out, and files of the valid folder with one text in the place of another. */
+  readonly missing?: readonly string[];
+  readonly replace?: Readonly<Record<string, readonly [string, string]>>;
+  /** A file of comments that is longer than what is read. */
+  readonly oversized?: string;
+  /** Says that messages have a group `counted`, with a message `pages` that depends on a number. */
+  readonly plurals?: boolean;
+  readonly release?: boolean;
+  /** Says that the pictures of the content are looked at, too. */
+  readonly encoded?: boolean;
+  /** A finished page: the path for which page.html stands. */
+  readonly page?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** A folder with templates of its own. */
+  readonly project?: string;
+  /** An output folder, with the files, the other build or the disk that are already there. */
+  readonly output?: string;
+  readonly files?: readonly string[];
+  readonly busy?: boolean;
+  readonly mounted?: boolean;
+}
+
+export const casesFolder = join(fixtures, 'invalid');
+
+/** The diagnostics of the case named `code`. */
+export async function runCase(code: string): Promise<readonly Diagnostic[]> {
+  const folder = join(casesFolder, code);
+  const file = join(folder, 'case.json');
+  const about = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Case) : {};
+  if (about.page !== undefined) return auditCase(readFileSync(join(folder, 'page.html'), 'utf8'), about.page);
+  if (about.environment) return locate(readEnvironment(about.environment).findings, new Map());
+  if (about.project !== undefined) return locate(await compileCase(join(folder, about.project)), new Map());
+  if (about.output !== undefined) return locate(outputCase(about.output, about), new Map());
+  return contentCase(folder, about);
+}
+
+function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'archipel-case-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const counted = own.messages.extend({ counted: z.strictObject({ pages: plural('how many pages there are') }) });
+
+const withPlurals: SiteDefinition = { ...definition, messages: counted, files: singleFilesOf({ ...own, messages: counted }) };
+
+async function contentCase(
+  folder: string,
+  { missing = [], replace = {}, oversized, release = false, encoded = false, plurals = false }: Case,
+): Promise<readonly Diagnostic[]> {
+  let read = folder;
+  if (oversized !== undefined) {
+    read = freshFolder();
+    mkdirSync(dirname(join(read, oversized)), { recursive: true });
+    writeFileSync(join(read, oversized), '# A line of a comment.\n'.repeat(25_000));
+  }
+  const changes: Changes = Object.assign(
+    Object.fromEntries(missing.map((name) => [name, undefined])),
+    ...Object.entries(replace).map(([name, [from, to]]) => edited(name, from, to)),
+  );
+  const tree = readContent(read);
+  const texts = new Map([...tree.texts].filter(([name]) => name !== 'case.json' && name !== 'expected.txt'));
+  const changed = overlay({ ...tree, texts }, changes);
+  return encoded
+    ? (await built(changed, { pictures: createImageProcessor(projectAt()) })).diagnostics
+    : diagnose(changed, { release, ...(plurals && { definition: withPlurals }) });
+}
+
+async function auditCase(html: string, path: string): Promise<Diagnostic[]> {
+  const tree = contentWith();
+  const { site, routes } = await planned(tree);
+  const route = routes.routes.find((each) => each.path === path);
+  if (route === undefined) throw new Error(`The valid fixture has no page ${path}`);
+  const pages = new Map(routes.routes.map((each) => [each.path, each.locale]));
+  const audit = auditSite(
+    { pages, files: new Set(['/assets/icon.svg']) },
+    { baseUrl: site.settings.baseUrl, source: site.locales.source, scripts: bundle.scripts, budgets: definition.budgets },
+  );
+  return locate([...audit.page(route, html).findings, ...audit.end()], tree.texts);
+}
+
+async function compileCase(project: string): Promise<Finding[]> {
+  const copy = freshFolder();
+  cpSync(project, copy, { recursive: true });
+  try {
+    await compile(projectAt(copy));
+    return [];
+  } catch (error) {
+    if (!(error instanceof CompileError)) throw error;
+    return [...templateFindings(error.failures)];
+  }
+}
+
+function outputCase(name: string, { files = [], busy, mounted }: Case): Finding[] {
+  const folder = freshFolder();
+  const out = join(folder, name);
+  for (const file of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), '');
+  }
+  if (mounted === true) {
+    mkdirSync(out);
+    mount(out, '-t', 'tmpfs', 'tmpfs');
+  }
+  if (busy === true) onTestFinished(openOutput(out).discard);
+  try {
+    openOutput(out).discard();
+    return [];
+  } catch (error) {
+    if (!(error instanceof OutputError)) throw error;
+    // The folder has another name in every run.
+    return [{ ...error.finding, file: name }];
+  }
+}

@@ -1,0 +1,105 @@
+// Content folders for tests: tests/fixtures/valid, with files replaced, added or left out, read as from any disk.
+import { fileURLToPath } from 'node:url';
+import { type BuildInput, build, plan } from '../../../src/build.ts';
+import type { AssetFile, ContentTree } from '../../../src/content/tree.ts';
+import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
+import { readContent } from '../../../src/node/fs/read-content.ts';
+import { parsedOnce } from './parsed-once.ts';
+import { standIns } from './pictures.ts';
+import { bundle, definition, ogImages } from './theme.tsx';
+
+export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
+export const fixtures = `${root}/tests/fixtures`;
+
+/** During the promotion of the fixture. */
+export const duringSummer = Date.parse('2025-06-01T12:00:00+02:00');
+
+/** Files to add or replace, by their path; undefined leaves one out. */
+export type Changes = Readonly<Record<string, string | undefined>>;
+
+const words = readContent(`${root}/content`).texts;
+const valid = readContent(`${fixtures}/valid`);
+const translations = [...words].filter(([file]) => file.startsWith('translations/'));
+
+/** The valid fixture with `changes`, and with the translations of the real site. */
+export const contentWith = (changes: Changes = {}): ContentTree => overlay({ texts: new Map(), assets: new Map(), problems: [] }, changes);
+
+/** The valid fixture with the files of `over` in their places, then `changes`. */
+export function overlay(over: ContentTree, changes: Changes = {}): ContentTree {
+  const texts = new Map([...translations, ...valid.texts, ...over.texts]);
+  for (const [file, text] of Object.entries(changes)) {
+    if (text === undefined) texts.delete(file);
+    else texts.set(file, text);
+  }
+  for (const { file } of over.problems) texts.delete(file);
+  return { texts, assets: new Map<string, AssetFile>([...valid.assets, ...over.assets]), problems: over.problems };
+}
+
+/** A file of the valid fixture with the first `from` replaced by `to`; throws where there is none. */
+export function edited(file: string, from: string, to: string): Changes {
+  const text = contentWith().texts.get(file) ?? '';
+  if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+  return { [file]: text.replace(from, () => to) };
+}
+
+/** The lines of the smallest German page. */
+const tiny = `languages: [de]
+name: { de: Klein }
+meta:
+  title: { de: Klein }
+  description: { de: Eine kleine Seite. }
+sections:
+  - type: hero
+    title: { de: Klein }
+    lead: { de: Aber mein. }
+`;
+
+/** pages/tiny.yaml, a page without a fault, with `from` replaced by `to`, and then `more` lines. */
+export function tinyPage(from = '', to = '', more = ''): Changes {
+  if (!tiny.includes(from)) throw new Error(`The smallest page has no ${from}`);
+  return { 'pages/tiny.yaml': tiny.replace(from, () => to) + more };
+}
+
+/** A call to action, as a further section of that page, whose button has `link`. */
+export const tinyLink = (link: string): Changes =>
+  tinyPage('', '', `  - { type: cta, title: { de: Los }, actions: [{ label: { de: Los }, link: ${link} }] }\n`);
+
+export type Options = Partial<Pick<BuildInput, 'at' | 'definition' | 'overrides' | 'release' | 'pictures'>>;
+
+export const inputOf = (tree: ContentTree, options: Options = {}): BuildInput => ({
+  tree,
+  definition,
+  bundle,
+  ogImages,
+  at: duringSummer,
+  overrides: new Map(),
+  pictures: standIns,
+  release: false,
+  memo: parsedOnce,
+  progress: () => undefined,
+  ...options,
+});
+
+/** The site and the routes of a tree that has no errors. */
+export async function planned(tree: ContentTree, options: Options = {}) {
+  const { site, plan: routes, diagnostics } = await plan(inputOf(tree, options));
+  if (site === undefined || routes === undefined) throw new Error(placesOf(diagnostics).join('\n') || 'no site, and no reason');
+  return { site, routes };
+}
+
+/** The whole build: files by path, and what it has to say. */
+export async function built(tree: ContentTree, options: Options = {}) {
+  const files = new Map<string, string | Uint8Array>();
+  const result = await build(inputOf(tree, options), ({ path, bytes }) => files.set(path, bytes));
+  return { ...result, files };
+}
+
+/** Everything that is wrong with a tree, as diagnostics. */
+export const diagnose = async (tree: ContentTree, options: Options = {}): Promise<readonly Diagnostic[]> =>
+  (await plan(inputOf(tree, options))).diagnostics;
+
+/** `code file:line:column` for each; without line and column where a diagnostic has no place in a file. */
+export const placesOf = (list: readonly Diagnostic[]): string[] =>
+  list.map(({ code, file, range }) => (range === undefined ? `${code} ${file}` : `${code} ${file}:${range.line}:${range.column}`));
+
+export const problemsOf = async (tree: ContentTree, options: Options = {}): Promise<string[]> => placesOf(await diagnose(tree, options));

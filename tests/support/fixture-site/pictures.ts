@@ -1,0 +1,27 @@
+// Pictures for tests of everything but pictures: named as the real ones, and a few bytes long.
+import type { ProcessImages } from '../../../src/images.ts';
+import { type ImageView, imagePlaces } from '../../../src/model/entries/image.ts';
+
+const bytes = new Uint8Array([1]);
+
+/** Gives every asset one variant, and the icon its usual sizes, without looking at them. */
+export const standIns: ProcessImages = async ({ uses, icon, assets }) => {
+  const shown = uses.filter(({ asset }) => assets.has(asset));
+  const urlOf = (asset: string): string => `/assets/${asset.replace(/\.[^.]*$/, '')}-0.jpg`;
+  const view = (asset: string, width: number): ImageView => ({
+    width,
+    height: width / 2,
+    src: urlOf(asset),
+    srcSet: `${urlOf(asset)} ${width}w`,
+    sources: [],
+  });
+  const icons = icon === undefined ? [] : [{ url: '/assets/icon-any-192-0.png', size: 192, purpose: 'any' as const }];
+  return {
+    pictures: new Map(shown.map(({ asset, place }) => [`${place} ${asset}`, view(asset, imagePlaces[place].shown)])),
+    icons,
+    files: [...new Set([...shown.map(({ asset }) => urlOf(asset).slice(1)), ...icons.map(({ url }) => url.slice(1)), 'favicon.ico'])].map(
+      (path) => ({ path, bytes }),
+    ),
+    findings: [],
+  };
+};

@@ -1,0 +1,74 @@
+// A new thing in a tree of content, from its flags: as the command makes it, without a disk.
+import type { ContentTree } from '../../../src/content/tree.ts';
+import { complete, type ValidationError } from '../../../src/scaffold/flags/answers.ts';
+import { type Answers, type Kind, kindsOf } from '../../../src/scaffold/kinds.ts';
+import { indexProject } from '../../../src/scaffold/project-index.ts';
+import { type Scaffolded, scaffold } from '../../../src/scaffold/scaffold.ts';
+import { inputOf } from './content.ts';
+
+const { definition, at, overrides, release } = inputOf({ texts: new Map(), assets: new Map(), problems: [] });
+
+export const kinds = kindsOf(definition);
+
+/** The kind of a name, on the real site. */
+export function kindNamed(name: string): Kind {
+  const kind = kinds.find((each) => each.name === name);
+  if (kind === undefined) throw new Error(`There is no kind ${name}`);
+  return kind;
+}
+
+export interface Added extends Scaffolded {
+  /** The tree with the new files. */
+  readonly tree: ContentTree;
+}
+
+/** Adds a thing to `tree`; gives what is missing or complained about where that cannot be. */
+export async function tryToAdd(
+  tree: ContentTree,
+  kind: string,
+  answers: Answers,
+  icons = definition.icons,
+): Promise<Added | { readonly missing: readonly string[]; readonly complaints: readonly ValidationError[] }> {
+  const model = { ...definition, icons };
+  const known = await indexProject(tree, model, at);
+  const asked = { kind: kindNamed(kind), answers, known };
+  const completed = complete(asked);
+  const missing = completed.missing.map(({ name }) => name);
+  if (missing.length + completed.complaints.length > 0) return { missing, complaints: completed.complaints };
+  const made = await scaffold({ ...asked, answers: completed.answers }, { model, at, overrides, release });
+  if ('complaints' in made) return { missing, ...made };
+  return { ...made, tree: { ...tree, texts: new Map([...tree.texts, ...made.files.map(({ path, text }) => [path, text] as const)]) } };
+}
+
+/** As `tryToAdd`; throws where it cannot be. */
+export async function added(tree: ContentTree, kind: string, answers: Answers, icons?: readonly string[]): Promise<Added> {
+  const result = await tryToAdd(tree, kind, answers, icons);
+  if ('complaints' in result) throw new Error(JSON.stringify(result));
+  return result;
+}
+
+const inLetters = (number: number): string => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+
+/** `text` as a maintainer leaves it: words of its own for each placeholder, and a name where one is due. */
+export function filled(text: string, number = 0): string {
+  let count = 0;
+  return text
+    .replaceAll(/TODO[^"\n]*/g, () => {
+      count += 1;
+      // Without figures: the two languages of a text are to state the same ones.
+      return `Wort ${inLetters(count)} von ${inLetters(text.length)} ${inLetters(number)}`;
+    })
+    .replaceAll(/\btodo\b/g, 'fresh');
+}
+
+/** The tree with words for every placeholder of the new files. */
+export const withWords = ({ tree, files }: Added): ContentTree => ({
+  ...tree,
+  texts: new Map([...tree.texts, ...files.map(({ path, text }, index) => [path, filled(text, index)] as const)]),
+});
+
+/** The tree with every suggestion of the new files in force. */
+export const withSuggestions = ({ tree, files }: Added): ContentTree => ({
+  ...tree,
+  texts: new Map([...tree.texts, ...files.map(({ path, text }) => [path, text.replaceAll(/^( *)#(?! \S)/gm, '$1')] as const)]),
+});

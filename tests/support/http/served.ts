@@ -1,0 +1,44 @@
+// A served site in memory, and a short way to ask for its files.
+import { headerFiles } from '../../../src/emit/header-files.ts';
+import { headerRules } from '../../../src/emit/headers.ts';
+import { redirectFiles } from '../../../src/emit/redirect-files.ts';
+import { createStaticHandler, type RequestInfo, type ResponseInfo } from '../../../src/node/http/static-handler.ts';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+export const files = new Map<string, Uint8Array>([
+  ['index.html', bytes('<p>Größe</p>')],
+  ['ai-audit.html', bytes('<p>Audit</p>'.repeat(200))],
+  ['en.html', bytes('<p>English</p>')],
+  ['en/ai-audit.html', bytes('<p>Audit in English</p>')],
+  ['deep/index.html', bytes('<p>In a folder</p>')],
+  ['404.html', bytes('<p>Nicht gefunden</p>')],
+  ['en/404.html', bytes('<p>Not found</p>')],
+  ['sitemap.xml', bytes('<urlset/>')],
+  ['favicon.ico', bytes('icons')],
+  ['robots.txt', bytes('User-agent: *')],
+  ['site.webmanifest', bytes('{}')],
+  ['assets/site-ABC.css', bytes('p{}'.repeat(200))],
+  ['assets/frame-ABC.js', bytes('1;'.repeat(200))],
+  ['assets/icon-abc.svg', bytes('<svg/>'.repeat(200))],
+  ['assets/inter-ABC.woff2', bytes('font'.repeat(200))],
+  ['assets/portrait-abc.avif', bytes('picture')],
+  ['assets/portrait-abc.webp', bytes('picture')],
+  ['assets/social-abc.png', bytes('picture')],
+  ['assets/mit leerzeichen.txt', bytes('x')],
+  ['old.html', bytes('<p>Moved</p>')],
+  ['.archipel.json', bytes('{"files":[]}')],
+  ...headerFiles(headerRules({ connect: ['https://mail.example.com'] })).map((file) => [file.path, bytes(file.bytes)] as const),
+]);
+
+for (const file of redirectFiles([
+  { from: '/old', to: '/ai-audit' },
+  { from: '/en/old', to: '/en' },
+  { from: '/shop.php', to: 'https://shop.test/radio' },
+]))
+  files.set(file.path, bytes(file.bytes));
+
+const answer = createStaticHandler(files);
+/** The answer to GET of `url` from this machine, unless `more` says otherwise. */
+export const ask = (url: string, more: Partial<RequestInfo> = {}): ResponseInfo =>
+  answer({ method: 'GET', url, host: 'localhost:4321', acceptEncoding: '', ifNoneMatch: undefined, ...more });
+export const textOf = ({ body }: ResponseInfo): string => new TextDecoder().decode(body);

@@ -1,0 +1,97 @@
+// A relay in memory: what it is asked, what it sends, what it notes, and a clock that stands still until it is moved.
+import { createFormsHandler } from '../../../src/forms/handler.ts';
+import type { FormsSettings, Mail, SendResult } from '../../../src/forms/ports.ts';
+import { createLocales } from '../../../src/model/languages/locale.ts';
+import { createTranslators } from '../../../src/render/view/translate.ts';
+import { forms } from '../../../templates/forms/index.ts';
+import { own } from '../../../templates/own.ts';
+import { yaml } from '../real-site/real-content.ts';
+
+const locales = createLocales({ de: { tag: 'de-DE' }, en: { tag: 'en-GB' } });
+const messages = locales.record((locale) => own.messages.parse(yaml(`translations/${locale}.yaml`)));
+const siteForms = { forms, locales, translate: createTranslators({ locales, messages }) };
+const contactPath = '/api/send-contact-form';
+const subscribePath = '/api/subscribe';
+
+export const origin = 'https://www.example.com';
+export const provider = { endpoint: 'https://provider.example.com/subscribe', key: 'canary-key', name: 'Briefkasten' };
+
+/** What a visitor has typed into the contact form. */
+export const message = { name: 'Ada Noyer', email: 'ada@example.org', message: 'Guten Tag', language: 'de' };
+
+/** What the newsletter form sends. */
+export const subscription = {
+  anrede: 'Frau',
+  titel: 'Dr.',
+  vorname: 'Ada',
+  nachname: 'Noyer',
+  email: 'ada@example.org',
+  double_opt_in: 'true',
+  tag: 'newsletter',
+};
+
+export interface Trial {
+  readonly settings?: Partial<FormsSettings>;
+  /** What becomes of a mail. */
+  readonly send?: (mail: Mail, timeLimit: number) => Promise<SendResult>;
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+export interface Ask {
+  readonly path?: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly visitor?: string;
+}
+
+export function openRelay({ settings, send, fetch }: Trial = {}) {
+  const [mails, calls, notes]: [Mail[], { url: string; body: string }[], string[]] = [[], [], []];
+  const clock = { now: Date.parse('2025-06-01T10:00:00Z') };
+  const handler = createFormsHandler(
+    siteForms,
+    {
+      from: { name: 'Beispiel AG', address: 'web@example.com' },
+      inbox: 'support@example.com',
+      allows: (asked) => asked === origin,
+      services: { newsletter: provider },
+      ...settings,
+    },
+    {
+      send: async (mail, timeLimit) => {
+        mails.push(mail);
+        return (await send?.(mail, timeLimit)) ?? { ok: true };
+      },
+      fetch: async (url, init) => {
+        calls.push({ url, body: String(init.body) });
+        return (await fetch?.(url, init)) ?? Response.json({ id: 1 });
+      },
+      now: () => clock.now,
+      log: (line) => notes.push(line),
+    },
+  );
+  const ask = (body: BodyInit | null, { path = contactPath, method = 'POST', headers, visitor = '192.0.2.1' }: Ask = {}) => {
+    const type = path === subscribePath ? 'application/x-www-form-urlencoded' : 'application/json';
+    const stream = body instanceof ReadableStream ? { duplex: 'half' } : {};
+    const request = new Request(`https://relay.example.net${path}`, {
+      method,
+      headers: { origin, 'content-type': type, ...headers },
+      body,
+      ...stream,
+    });
+    return handler(request, visitor);
+  };
+  return {
+    handler,
+    mails,
+    calls,
+    notes,
+    clock,
+    ask,
+    contact: (fields: unknown, more?: Ask) => ask(JSON.stringify(fields), more),
+    subscribe: (fields: Readonly<Record<string, string>>, more?: Ask) =>
+      ask(new URLSearchParams(fields).toString(), { path: subscribePath, ...more }),
+  };
+}
+
+/** Status and body of an answer. */
+export const told = async (response: Response): Promise<readonly [number, unknown]> => [response.status, await response.json()];

@@ -1,0 +1,65 @@
+// A copy of the project that browser tests may work in, with `archipel watch` on it.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
+
+export interface WatchedProject {
+  readonly url: (path: string) => string;
+  /** Replaces text in a file; throws where it is not there. */
+  readonly edit: (file: string, from: string | RegExp, to: string) => void;
+  readonly restore: (file: string) => void;
+  /** What the editor was asked to open. */
+  readonly opened: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Copies the project and watches the copy. */
+export async function watchProject(more: readonly string[] = []): Promise<WatchedProject> {
+  const folder = mkdtempSync(join(tmpdir(), 'archipel-watched-'));
+  for (const name of ['archipel.config.ts', 'bin', 'src', 'templates', 'islands', 'content', 'package.json', 'package-lock.json'])
+    cpSync(join(root, name), join(folder, name), { recursive: true });
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules')).filter((name) => !name.startsWith('.')))
+    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  const [editor, log] = [join(folder, 'editor.sh'), join(folder, 'opened.txt')];
+  writeFileSync(log, '');
+  writeFileSync(editor, `#!/bin/sh\nprintf '%s\\n' "$@" >> ${log}\n`);
+  chmodSync(editor, 0o755);
+  const args = ['watch', '--port', '4900', '--at', '2025-06-01', '--editor', editor, ...more];
+  const child = spawn(process.execPath, [join(folder, 'bin/archipel.js'), ...args], { cwd: folder });
+  const port = await portOf(child);
+  const first = (file: string): string => readFileSync(join(root, file), 'utf8');
+  return {
+    url: (path) => `http://localhost:${port}${path}`,
+    edit: (file, from, to) => {
+      const text = readFileSync(join(folder, file), 'utf8');
+      const edited = text.replace(from, () => to);
+      if (edited === text) throw new Error(`${file} has no ${from}`);
+      writeFileSync(join(folder, file), edited);
+    },
+    restore: (file) => writeFileSync(join(folder, file), first(file)),
+    opened: () => readFileSync(log, 'utf8'),
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('close', resolve));
+      child.kill();
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The port that the process says it serves at. */
+const portOf = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const [, port] = /Watching.*localhost:(\d+)/.exec(said) ?? [];
+      if (port !== undefined) resolve(port);
+    });
+    child.once('close', () => reject(new Error(said)));
+  });

@@ -1,0 +1,88 @@
+// `archipel watch` as a process, and what it serves beside what a build writes.
+import { readdirSync, readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { join, relative } from 'node:path';
+import { expect, onTestFinished, vi } from 'vitest';
+import type { DevState } from '../../../src/client/dev/state.ts';
+import { build, freshFolder, start } from './process.ts';
+
+export interface Watched {
+  readonly port: number;
+  /** The body at a path. */
+  readonly body: (path: string) => Promise<string>;
+  /** The first state that the page at a path is sent. */
+  readonly state: (path: string) => Promise<DevState>;
+  readonly said: (pattern: RegExp) => Promise<RegExpExecArray>;
+  /** Resolves as soon as what is served is what a build of the content would write. */
+  readonly equalsBuild: () => Promise<void>;
+}
+
+/** During the promotion, so that there is nothing to warn of. */
+const at = ['--at', '2025-06-01T12:00:00+02:00'];
+
+/** Watches a content folder until the test ends, with the templates of `project` where one is given. */
+export async function watching(content: string, more: readonly string[] = [], project?: string): Promise<Watched> {
+  const env = { NO_COLOR: '1' };
+  const running = start(
+    ['watch', '--content', content, '--port', '4800', ...at, ...more],
+    project === undefined ? { env } : { env, project },
+  );
+  onTestFinished(async () => {
+    running.child.kill();
+    expect(await running.ended).toMatchObject({ code: 0 });
+  });
+  const [, port] = await running.said(/Watching.*localhost:(\d+)/);
+  const body = (path: string): Promise<string> => read(Number(port), path, () => false);
+  const state = async (path: string): Promise<DevState> => {
+    const text = await read(Number(port), `/__archipel/events?page=${path}`, (so) => so.includes('\n\n'));
+    return JSON.parse(/data: (.*)\n/.exec(text)?.[1] ?? '');
+  };
+  const equalsBuild = async (): Promise<void> => {
+    const out = join(freshFolder(), 'dist');
+    expect(await build(content, out, { more: at })).toMatchObject({ code: 0 });
+    const pages = htmlIn(out);
+    const served = async () =>
+      new Map(await Promise.all([...pages.keys()].map(async (file) => [file, comparable(await body(urlOf(file)))] as const)));
+    const differing = async () => {
+      const now = await served();
+      return [...pages].flatMap(([file, html]) => (now.get(file) === html ? [] : [file]));
+    };
+    await vi.waitFor(async () => expect(await differing()).toEqual([]), { timeout: 60_000, interval: 50 });
+  };
+  return { port: Number(port), body, state, said: running.said, equalsBuild };
+}
+
+/** Reads until the end, or until `enough`. */
+const read = (port: number, path: string, enough: (so: string) => boolean): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const request = get({ port, path, host: '127.0.0.1', headers: { Host: `localhost:${port}` } }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+        if (!enough(text)) return;
+        resolve(text);
+        request.destroy();
+      });
+      response.on('end', () => resolve(text));
+    });
+    request.on('error', reject);
+  });
+
+/** A page without the dev client, and with the scripts of a build: those of `watch` have code for live updates. */
+const comparable = (html: string): string =>
+  html
+    .replace(/<script type="module" src="\/__archipel\/[^>]*><\/script>/, '')
+    .replace(/\/assets\/(frame|islands)-\w+\.js/g, '/assets/$1.js');
+
+const urlOf = (file: string): string => {
+  if (/(?:^|\/)404\.html$/.test(file)) return `/${file.replace('404.html', 'there-is-no-such-page')}`;
+  return `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`;
+};
+
+const htmlIn = (folder: string): Map<string, string> =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [relative(folder, path), comparable(readFileSync(path, 'utf8'))] as const),
+  );

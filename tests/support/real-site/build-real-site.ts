@@ -1,0 +1,32 @@
+// Builds the real content once for a whole run of tests, at a moment at which its promotion runs.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder of the built site; `problems` is what the build had to say, empty when all went well. */
+    readonly realSite: { readonly folder: string; readonly problems: string };
+  }
+}
+
+const program = fileURLToPath(new URL('../../../bin/archipel.js', import.meta.url));
+const during = '2025-06-01T12:00:00+02:00';
+
+/** Called by vitest before the first test file and before each rerun; what it returns runs after the last. */
+export default function setup(project: TestProject): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'archipel-site-'));
+  const build = (): void => {
+    const out = join(folder, 'dist');
+    const { PATH = '', HOME = '' } = process.env;
+    const line = [program, 'build', '--quiet', '--strict', '--out', out, '--at', during];
+    const { stderr } = spawnSync(process.execPath, line, { encoding: 'utf8', env: { PATH, HOME } });
+    project.provide('realSite', { folder: out, problems: stderr });
+  };
+  build();
+  project.onTestsRerun(async () => build());
+  return () => rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,34 @@
+// The gallery of the real definition over the real content, as tests read it.
+import type { ContentTree } from '../../../src/content/tree.ts';
+import { openGallery } from '../../../src/gallery/gallery.ts';
+import { compileGallery } from '../../../src/node/bundle/compile.ts';
+import { readContent } from '../../../src/node/fs/read-content.ts';
+import { createImageProcessor } from '../../../src/node/images/image-processor.ts';
+import { root } from '../fixture-site/content.ts';
+import { projectAt } from '../process/project.ts';
+
+const { definition, bundle } = await compileGallery(projectAt());
+
+/** A moment at which the promotion of the content runs. */
+const at = Date.parse('2025-06-01T12:00:00+02:00');
+
+/** The examples by path from the project. */
+export const { examples } = definition;
+
+/** The gallery with `changes` to its examples, and with further `texts` in the content of the site. */
+export const galleryWith = (changes: Readonly<Record<string, string>> = {}, texts: Readonly<Record<string, string>> = {}) =>
+  openGallery({
+    tree: withTexts(readContent(`${root}/content`), texts),
+    definition: { ...definition, examples: { ...definition.examples, ...changes } },
+    urls: bundle.urls,
+    pictures: createImageProcessor(projectAt()),
+    at,
+    overrides: new Map(),
+  });
+
+const withTexts = (tree: ContentTree, texts: Readonly<Record<string, string>>): ContentTree => ({
+  ...tree,
+  texts: new Map([...tree.texts, ...Object.entries(texts)]),
+});
+
+export const gallery = await galleryWith();

@@ -1,0 +1,36 @@
+// The YAML of the real site as tests read it: parsed, and every text of a file with its place.
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { load } from 'js-yaml';
+
+export type Lang = 'de' | 'en';
+
+export interface CopyText {
+  /** The keys that lead to it: `features.monitoring.benefits.2`. */
+  readonly place: string;
+  readonly lang: Lang;
+  readonly text: string;
+}
+
+const content = fileURLToPath(new URL('../../../content/', import.meta.url));
+
+/** A file of the content folder, parsed. */
+export const yaml = (file: string): unknown => load(readFileSync(`${content}${file}`, 'utf8'));
+
+/** The names of the YAML files in a folder of content, without their ending, sorted. */
+export const idsIn = (folder: 'pages' | 'solutions' | 'editions'): readonly string[] =>
+  readdirSync(`${content}${folder}`)
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => basename(file, '.yaml'))
+    .sort();
+
+const isLang = (key: string): key is Lang => key === 'de' || key === 'en';
+
+/** Every text that stands under a language in `value`, in order. */
+export function textsIn(value: unknown, place: readonly string[] = []): CopyText[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]: [string, unknown]) =>
+    isLang(key) && typeof child === 'string' ? [{ place: place.join('.'), lang: key, text: child }] : textsIn(child, [...place, key]),
+  );
+}
