@@ -9,6 +9,21 @@ export interface Range {
   readonly endColumn: number;
 }
 
+/** Puts the text `with` in the place of what is at `replace`; an empty range inserts. */
+export interface TextEdit {
+  readonly replace: Range;
+  readonly with: string;
+}
+
+export interface Fix {
+  /** Edits of the file of the diagnostic, in order and apart from one another. */
+  readonly edits: readonly TextEdit[];
+  /** The lines that the edits change, as they are afterwards. */
+  readonly result: string;
+  /** True where `…` in an edit stands for words that only the author knows. */
+  readonly open: boolean;
+}
+
 export interface Diagnostic {
   readonly code: Code;
   readonly severity: Severity;
@@ -18,6 +33,8 @@ export interface Diagnostic {
   readonly message: string;
   readonly hint: string;
   readonly args: Readonly<Record<string, unknown>>;
+  /** The hint as edits, where a program can do what it says. */
+  readonly fix?: Fix;
 }
 
 /** A path into a YAML document: keys and list positions. */
@@ -32,6 +49,8 @@ export interface Finding {
   /** Points at the key instead of the value of the last step of `path`. */
   readonly at?: 'key' | 'value';
   readonly range?: Range;
+  /** What mends it, where the check that found it knows. */
+  readonly edits?: readonly TextEdit[];
 }
 
 /** Where a finding is. */

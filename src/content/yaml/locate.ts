@@ -3,6 +3,7 @@ import { formatMessage } from '../../diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding, Range } from '../../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../../diagnostics/sort.ts';
 import { type MemoCache, noMemo } from '../../memo.ts';
+import { fixOf } from '../fixes/fix-finding.ts';
 import { locator } from './position.ts';
 
 /** Every finding as a diagnostic, sorted. `texts` holds the files whose positions can be found. */
@@ -26,7 +27,9 @@ export function locate(findings: readonly Finding[], texts: ReadonlyMap<string, 
       const range = place(finding);
       const { severity, message, hint } = formatMessage(finding.code, finding.args);
       const diagnostic = { code: finding.code, severity, file: finding.file, message, hint, args: finding.args };
-      return range === undefined ? diagnostic : { ...diagnostic, range };
+      if (range === undefined) return diagnostic;
+      const fix = fixOf(finding, range, texts.get(finding.file) ?? '');
+      return { ...diagnostic, range, ...(fix && { fix }) };
     }),
   );
 }

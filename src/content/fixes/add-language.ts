@@ -1,0 +1,38 @@
+// A text lacks a language: where its line goes, beside the others.
+import type { TextEdit } from '../../diagnostics/diagnostic.ts';
+import { blank } from '../../diagnostics/fix.ts';
+import { lineOf, onLine, type Place } from './place.ts';
+
+/** The key of the language with a blank for its words, in the text whose key is at a place. */
+export function addLanguage(place: Place, language: string): readonly TextEdit[] {
+  const line = lineOf(place);
+  const value = line.slice(place.range.endColumn - 1);
+  if (/^\s*:\s*\{/.test(value)) {
+    const end = closing(line, line.indexOf('{', place.range.endColumn - 1));
+    if (end === undefined) return [];
+    const isSpaced = line[end - 1] === ' ';
+    const at = isSpaced ? end - 1 : end;
+    return [{ replace: onLine(place.range.line, at + 1, 0), with: `, ${language}: "${blank}"` }];
+  }
+  return /^\s*:\s*$/.test(value) ? belowOthers(place, language) : [];
+}
+
+/** The place of the brace that closes the one at `start`. */
+function closing(line: string, start: number): number | undefined {
+  let depth = 0;
+  for (const { 0: found, index } of line.slice(start).matchAll(/"(?:[^"\\]|\\.)*"|'[^']*'|[{}]/g)) {
+    if (found === '{') depth += 1;
+    if (found === '}') depth -= 1;
+    if (depth === 0) return start + index;
+  }
+  return undefined;
+}
+
+/** A line of its own after the first language, with the same indentation. */
+function belowOthers({ text, range }: Place, language: string): readonly TextEdit[] {
+  const next = text.split('\n')[range.line]?.replace(/\r$/, '') ?? '';
+  const [, indent, value = ''] = /^(\s+)[\w-]+:\s*(\S.*)$/.exec(next) ?? [];
+  // A text that goes on over several lines has its end elsewhere.
+  if (indent === undefined || /^[|>]/.test(value)) return [];
+  return [{ replace: onLine(range.line + 1, next.length + 1, 0), with: `\n${indent}${language}: "${blank}"` }];
+}

@@ -1,0 +1,15 @@
+import { idPattern } from '../../model/references/names.ts';
+
+const letters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'oe', œ: 'oe' };
+
+/** A name that says the same in small letters, digits and hyphens: `Über uns` → `ueber-uns`; undefined where nothing is left. */
+export function asName(text: string): string | undefined {
+  const name = text
+    .toLowerCase()
+    .replace(/[äöüßæøœ]/g, (letter) => letters[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return idPattern.test(name) ? name : undefined;
+}

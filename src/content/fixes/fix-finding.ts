@@ -1,0 +1,49 @@
+// Findings that say what was meant → edits that write it. What a slip of YAML needs, its finding brings with it.
+import type { Code } from '../../diagnostics/catalogue/index.ts';
+import type { Finding, Fix, Range, TextEdit } from '../../diagnostics/diagnostic.ts';
+import { applyEdits, blank } from '../../diagnostics/fix.ts';
+import { addLanguage } from './add-language.ts';
+import { asName } from './as-name.ts';
+import type { Place } from './place.ts';
+import { replaceIn, rewritten } from './rewrite.ts';
+
+type Fixer = (place: Place, args: Readonly<Record<string, unknown>>) => readonly TextEdit[];
+
+/** Puts the suggestion of the finding in the place of what is written. */
+const suggested: Fixer = (place, { suggestion }) => (typeof suggestion === 'string' ? rewritten(place, suggestion) : []);
+
+/** By code; what is missing here only people can mend. */
+const fixers: Partial<Record<Code, Fixer>> = {
+  'anchor-unknown': suggested,
+  'asset-unknown': suggested,
+  'campaign-unknown': suggested,
+  'contact-unknown': suggested,
+  'entry-unknown': suggested,
+  'external-unknown': suggested,
+  'icon-unknown': suggested,
+  'key-unknown': suggested,
+  'name-unknown': suggested,
+  'price-list-unknown': suggested,
+  'redirect-target-unknown': suggested,
+  'section-type-unknown': suggested,
+  'value-not-allowed': suggested,
+  'fact-unknown': (place, { name, suggestion }) =>
+    typeof suggestion === 'string' ? replaceIn(place, `{${String(name)}}`, `{${suggestion}}`) : [],
+  'language-missing': (place, { language }) => addLanguage(place, String(language)),
+  'name-invalid': (place, { name }) => (asName(String(name)) === undefined ? [] : rewritten(place, asName(String(name)) ?? '')),
+};
+
+/** What a program can do about a finding in `text` at `range`; undefined where only people can mend it. */
+export function fixOf(finding: Finding, range: Range, text: string): Fix | undefined {
+  const edits = finding.edits ?? fixers[finding.code]?.({ text, range }, finding.args) ?? [];
+  if (edits.length === 0) return undefined;
+  return { edits, result: changedLines(text, edits), open: edits.some((edit) => edit.with.includes(blank)) };
+}
+
+/** The lines that `edits` change, as they are afterwards. */
+function changedLines(text: string, edits: readonly TextEdit[]): string {
+  const first = Math.min(...edits.map(({ replace }) => replace.line));
+  const below = text.split('\n').length - Math.max(...edits.map(({ replace }) => replace.endLine));
+  const lines = applyEdits(text, edits).split('\n');
+  return lines.slice(first - 1, lines.length - below).join('\n');
+}

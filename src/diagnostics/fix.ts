@@ -1,0 +1,24 @@
+// Does what a diagnostic says: its fix is edits of a file, as editors apply them.
+import type { TextEdit } from './diagnostic.ts';
+
+/** What stands for words that only the author knows. */
+export const blank = '…';
+
+/** `text` with `edits` in it. */
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
+  const starts = lineStarts(text);
+  const offset = (line: number, column: number): number => (starts[line - 1] ?? text.length) + column - 1;
+  let result = '';
+  let end = 0;
+  for (const { replace, with: words } of edits) {
+    result += text.slice(end, offset(replace.line, replace.column)) + words;
+    end = offset(replace.endLine, replace.endColumn);
+  }
+  return result + text.slice(end);
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}

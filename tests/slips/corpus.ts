@@ -1,0 +1,36 @@
+// Slips that people make, one file for each kind: what they wrote in the place of what they meant, where a message has to
+// point, which code it has, and what the file says once the slip is mended. Slips are excerpts of the real content: one
+// whose excerpt has been edited since is passed over.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Slip {
+  /** In the content folder. */
+  readonly file: string;
+  /** Whole lines that are in the file once. */
+  readonly find: string;
+  /** What was written in their place. */
+  readonly slip: string;
+  /** The line of the slip that a message has to point at, from 0. */
+  readonly line: number;
+  /** What is there: the place of the message has to touch it. */
+  readonly mark: string;
+  /** What was meant, where that is not `find`. */
+  readonly cured?: string;
+  /** What the author writes for each `…` of the cure. */
+  readonly words?: readonly string[];
+}
+
+export interface Kind {
+  readonly kind: string;
+  /** The code that says what is wrong; null where nothing is, although people fear it. */
+  readonly cause: string | null;
+  readonly slips: readonly Slip[];
+}
+
+/** All kinds in `folder`, by name. */
+export const readCorpus = (folder: string): readonly Kind[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => ({ kind: name.replace('.json', ''), ...(JSON.parse(readFileSync(join(folder, name), 'utf8')) as Omit<Kind, 'kind'>) }));

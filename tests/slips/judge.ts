@@ -1,0 +1,117 @@
+// Makes each slip in the real content, and judges what archipel says about it: is the place right, is the cause right, is
+// it the only message, and is everything as it was meant once the fix that comes with the message has been applied.
+import { load } from 'js-yaml';
+import { plan } from '../../src/build.ts';
+import type { ContentTree } from '../../src/content/tree.ts';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { applyEdits, blank } from '../../src/diagnostics/fix.ts';
+import { createMemo } from '../../src/memo.ts';
+import type { SiteDefinition } from '../../src/site/definition.ts';
+import type { Kind, Slip } from './corpus.ts';
+
+export interface Judgement {
+  readonly slip: Slip;
+  /** The new messages; nothing else has been said about the slip. */
+  readonly said: readonly Diagnostic[];
+  readonly place: boolean;
+  readonly cause: boolean;
+  readonly alone: boolean;
+  /** The fix, applied to the letter, leaves no new message. */
+  readonly cure: boolean;
+  /** The fix leaves no new message, and other data than was meant. */
+  readonly destroys: boolean;
+}
+
+export interface KindJudgement {
+  readonly kind: string;
+  readonly judged: readonly Judgement[];
+}
+
+interface CheckedSite {
+  readonly tree: ContentTree;
+  readonly definition: SiteDefinition;
+}
+
+/** During the campaign of the site, so that it brings no warnings of its own. */
+const at = Date.parse('2025-06-01T12:00:00+02:00');
+
+/** Judges every slip whose excerpt is still in the content. */
+export async function judgeSlips(kinds: readonly Kind[], site: CheckedSite): Promise<readonly KindJudgement[]> {
+  const judge = createJudge(site);
+  const results: KindJudgement[] = [];
+  for (const { kind, cause, slips } of kinds) {
+    const judged: Judgement[] = [];
+    for (const slip of slips) {
+      const judgement = await judge(slip, cause);
+      if (judgement !== undefined) judged.push(judgement);
+    }
+    results.push({ kind, judged });
+  }
+  return results;
+}
+
+function createJudge({ tree, definition }: CheckedSite): (slip: Slip, cause: string | null) => Promise<Judgement | undefined> {
+  const memo = createMemo();
+  const check = async (file: string, text: string): Promise<readonly Diagnostic[]> => {
+    const changed = { ...tree, texts: new Map(tree.texts).set(file, text) };
+    return (await plan({ tree: changed, definition, at, overrides: new Map(), release: false, memo })).diagnostics;
+  };
+  const sound = check('', '');
+  return async (slip, cause) => {
+    const { file, find } = slip;
+    const text = tree.texts.get(file) ?? '';
+    if (text.split(find).length !== 2) return undefined;
+    const written = text.replace(find, () => slip.slip);
+    const meant = text.replace(find, () => slip.cured ?? find);
+    const usual = slip.cured === undefined ? await sound : await check(file, meant);
+    const said = newIn(await check(file, written), usual);
+    const fixed = applyFix(written, said, slip);
+    const cure = fixed === undefined ? said.length === 0 : newIn(await check(file, fixed), usual).length === 0;
+    const isSame = JSON.stringify(dataOf(fixed ?? written)) === JSON.stringify(dataOf(meant));
+    const atPlace = said.filter((diagnostic) => isAt(diagnostic, written, text.indexOf(find), slip));
+    return {
+      slip,
+      said,
+      place: cause === null ? said.length === 0 : atPlace.length > 0,
+      cause: cause === null ? said.length === 0 : atPlace.some(({ code }) => code === cause),
+      alone: said.length === (cause === null ? 0 : 1),
+      cure: cure && isSame,
+      destroys: fixed !== undefined && cure && !isSame,
+    };
+  };
+}
+
+/** The messages of `list` that are not among the `usual` ones, wherever those are now. */
+function newIn(list: readonly Diagnostic[], usual: readonly Diagnostic[]): readonly Diagnostic[] {
+  const key = ({ code, file, message }: Diagnostic): string => `${code} ${file} ${message}`;
+  const known = new Set(usual.map(key));
+  return list.filter((diagnostic) => !known.has(key(diagnostic)));
+}
+
+/** Does what the first fix says; the author puts in the words that only they know. */
+function applyFix(text: string, said: readonly Diagnostic[], { file, words = [] }: Slip): string | undefined {
+  const fix = said.find((diagnostic) => diagnostic.file === file && diagnostic.fix !== undefined)?.fix;
+  if (fix === undefined) return undefined;
+  const left = [...words];
+  const edits = fix.open
+    ? fix.edits.map((edit) => ({ ...edit, with: edit.with.replaceAll(blank, (own) => left.shift() ?? own) }))
+    : fix.edits;
+  return applyEdits(text, edits);
+}
+
+/** True where the message points at the line and at the words that the slip marks. */
+function isAt({ file, range }: Diagnostic, text: string, start: number, slip: Slip): boolean {
+  if (range === undefined || file !== slip.file) return false;
+  const first = text.slice(0, start).split('\n').length;
+  if (range.line !== first + slip.line) return false;
+  const column = (text.split('\n')[range.line - 1] ?? '').indexOf(slip.mark) + 1;
+  return range.column <= column + slip.mark.length && (range.endLine > range.line || range.endColumn >= column);
+}
+
+function dataOf(text: string): unknown {
+  try {
+    return load(text.replace(/^\ufeff/, ''));
+  } catch {
+    return undefined;
+  }
+}

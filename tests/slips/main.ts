@@ -1,0 +1,15 @@
+// Prints the table of slips; after names of kinds, also every slip of them that is not met in full.
+import { join } from 'node:path';
+import { compile } from '../../src/node/bundle/compile.ts';
+import { readContent } from '../../src/node/fs/read-content.ts';
+import { projectAt } from '../support/process/project.ts';
+import { readCorpus } from './corpus.ts';
+import { judgeSlips } from './judge.ts';
+import { failuresOf, tableOf } from './table.ts';
+
+const [root = '', ...asked] = process.argv.slice(2);
+const kinds = readCorpus(join(root, 'tests/slips/corpus')).filter(({ kind }) => asked.length === 0 || asked.includes(kind));
+const { definition } = await compile(projectAt(root));
+const judged = await judgeSlips(kinds, { tree: readContent(join(root, 'content')), definition });
+if (asked.length > 0) process.stdout.write(`${judged.map(failuresOf).join('\n\n')}\n\n`);
+process.stdout.write(`${tableOf(judged)}\n`);

@@ -1,0 +1,43 @@
+// What `npm run slips` prints.
+import type { Judgement, KindJudgement } from './judge.ts';
+
+const criteria = ['place', 'cause', 'alone', 'cure', 'destroys'] as const;
+
+type Criterion = (typeof criteria)[number];
+
+/** The share of slips of which a criterion is true, from 0 to 1. */
+export const shareOf = (judged: readonly Judgement[], criterion: Criterion): number =>
+  judged.filter((each) => each[criterion]).length / judged.length;
+
+/** A row for each kind and one for all, in Markdown. */
+export function tableOf(kinds: readonly KindJudgement[]): string {
+  const row = (name: string, judged: readonly Judgement[]): string =>
+    `| ${[name, judged.length, ...criteria.map((criterion) => percent(judged, criterion))].join(' | ')} |`;
+  return [
+    '| kind | slips | right place | right cause | only message | cure | destroys data |',
+    '|---|--:|--:|--:|--:|--:|--:|',
+    ...kinds.map(({ kind, judged }) => row(kind, judged)),
+    row(
+      'all',
+      kinds.flatMap(({ judged }) => judged),
+    ),
+  ].join('\n');
+}
+
+const percent = (judged: readonly Judgement[], criterion: Criterion): string => {
+  const share = shareOf(judged, criterion);
+  return criterion === 'destroys' ? String(judged.filter((each) => each.destroys).length) : `${Math.round(share * 100)} %`;
+};
+
+/** What is wrong with the slips of a kind that are not met in full: what was written, and what was said. */
+export const failuresOf = ({ kind, judged }: KindJudgement): string =>
+  judged
+    .filter(({ place, cause, alone, cure }) => !(place && cause && alone && cure))
+    .map(({ slip, said, ...met }) => {
+      const missed = (['place', 'cause', 'alone', 'cure'] as const).filter((criterion) => !met[criterion]);
+      const messages = said.map(({ code, range, message, hint, fix }) =>
+        [`  ${code} ${range?.line}:${range?.column} ${message}`, `    → ${hint}`, ...(fix === undefined ? [] : [fix.result])].join('\n'),
+      );
+      return [`${kind} ${slip.file} misses ${missed.join(', ')}`, slip.slip.trimEnd(), ...messages].join('\n');
+    })
+    .join('\n\n');
