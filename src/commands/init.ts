@@ -6,10 +6,10 @@ import { starterLocaleOf } from '../init/choose-languages.ts';
 import { packageJson } from '../init/package-json.ts';
 import { packageFile, planFiles } from '../init/plan-files.ts';
 import { reasonOf } from '../node/fs/read-content.ts';
-import { engineSource, namesInTheWay, readStarter } from '../node/fs/starter.ts';
 import { writeNewFiles, writeWhole } from '../node/fs/write-files.ts';
 import { installPackages, packageManager } from '../node/install-packages.ts';
 import { openProject, type Project } from '../node/project.ts';
+import { engineSource, namesInTheWay, readStarter } from '../node/starter.ts';
 import { exitCodes, type Terminal } from './output/terminal.ts';
 
 export interface InitOptions {

@@ -1,7 +1,7 @@
 // Validated values → Site.
 import type { Root } from 'hast';
 import type { MemoCache } from '../memo.ts';
-import type { ContentModel } from '../model/collection.ts';
+import { type ContentModel, idOf } from '../model/collection.ts';
 import type { EntryData } from '../model/entries/entry.ts';
 import { dataFile, messagesFile } from '../model/kind.ts';
 import type { Messages } from '../model/own-content.ts';
@@ -9,9 +9,8 @@ import { noPrices, type Prices } from '../model/prices/prices.ts';
 import type { Redirects } from '../model/references/redirects.ts';
 import type { SiteSettings } from '../model/site.ts';
 import type { Entry, Site } from '../model/site-content.ts';
-import { assetsIn } from './checks/check-names.ts';
+import { assetsIn } from './checks/references/check-names.ts';
 import type { Classified } from './classify.ts';
-import { idOf } from './names/index-names.ts';
 import type { ContentTree } from './tree.ts';
 
 interface Parts {

@@ -1,13 +1,12 @@
 // Which file of the content folder is what.
+import { definitionOf } from '../data/schema-walk.ts';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { byCodeUnits } from '../model/by-code-units.ts';
-import { type ContentModel, collectionOf } from '../model/collection.ts';
+import { type ContentModel, collectionOf, idOf } from '../model/collection.ts';
 import { localeOfProse } from '../model/entries/prose-file.ts';
 import { neededFiles, singleFileAt } from '../model/kind.ts';
 import type { Locales } from '../model/languages/locale.ts';
 import { idPattern } from '../model/references/names.ts';
-import { idOf } from './names/index-names.ts';
-import { definitionOf } from './validation/schema-walk.ts';
 
 export interface Classified {
   readonly single: readonly string[];

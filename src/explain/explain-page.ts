@@ -2,7 +2,7 @@
 import { measureScripts } from '../audit/budget.ts';
 import { inspect, type PageInfo } from '../audit/inspect.ts';
 import type { BuildInput, Rendered } from '../build.ts';
-import { valueAt } from '../content/value-at.ts';
+import { valueAt } from '../data/value-at.ts';
 import { byteLength } from '../emit/byte-length.ts';
 import type { OutputFile } from '../emit/output-file.ts';
 import type { ImageResults } from '../images.ts';

@@ -1,5 +1,5 @@
 // One thing of content that pages share: where it stands, what it says, and which pages use it.
-import { valueAt } from '../content/value-at.ts';
+import { valueAt } from '../data/value-at.ts';
 import { factsOf } from '../model/facts.ts';
 import { messagesFile } from '../model/kind.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';

@@ -1,6 +1,6 @@
 // Where a fact, a price, a word, a picture or a file is used: every page that has read it, and what made it do so.
 import { pageInspector } from '../audit/inspect.ts';
-import { valueAt } from '../content/value-at.ts';
+import { valueAt } from '../data/value-at.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import { isAddress, isWithin, overlap, type Place } from './places.ts';
 import type { Reason, Recording } from './record-page.ts';

@@ -1,8 +1,8 @@
 // A page rendered by the site's own templates, with all content that was read for it, and why: facts by construction.
 import type { PreparedSite, Rendered } from '../build.ts';
 import type { Prose } from '../content/prose/prose.ts';
-import { keysAt } from '../content/validation/schema-walk.ts';
-import { valueAt } from '../content/value-at.ts';
+import { keysAt } from '../data/schema-walk.ts';
+import { valueAt } from '../data/value-at.ts';
 import { how, type Node, pathOf, type Read } from '../dependencies/reads.ts';
 import { createTracker } from '../dependencies/track.ts';
 import type { ContentModel } from '../model/collection.ts';

@@ -1,7 +1,7 @@
 // A prepared site → what recordings are made on.
 import type { BuildInput, PreparedSite } from '../build.ts';
 import { noCache } from '../content/cache.ts';
-import { readProse } from '../content/prose/check-prose.ts';
+import { readProse } from '../content/prose/read-prose.ts';
 import { noMemo } from '../memo.ts';
 import type { RenderContext } from './record-page.ts';
 import type { Vocabulary } from './subjects.ts';

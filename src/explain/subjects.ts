@@ -1,5 +1,5 @@
 // What a word on the command line may stand for: pages by their address, everything else by its place in content.
-import { valueAt } from '../content/value-at.ts';
+import { valueAt } from '../data/value-at.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { withoutBasePath } from '../emit/base-path.ts';
 import { isEntryFile } from '../model/collection.ts';

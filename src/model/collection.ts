@@ -117,3 +117,6 @@ export function collectionOf(file: string): string | undefined {
 
 /** True for the file of an entry. */
 export const isEntryFile = (file: string): boolean => collectionOf(file) !== undefined && /\.ya?ml$/.test(file);
+
+/** The id of a file in a folder of content: its name without folder and ending. */
+export const idOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.ya?ml$/, '');

@@ -1,5 +1,5 @@
 // What a new file holds beside its texts: what the answers say, and for every other name something that exists.
-import { valueAt } from '../content/value-at.ts';
+import { valueAt } from '../data/value-at.ts';
 import type { Sections } from '../model/entries/section.ts';
 import type { NameKind } from '../model/references/names.ts';
 import { homeIn, isNumber, namesOf } from './flags/field-rule.ts';

@@ -1,5 +1,5 @@
 // What can be added to a site, and the flags that say how: a kind for each of its collections, and redirects.
-import { definitionOf, fieldAt, type Schema } from '../content/validation/schema-walk.ts';
+import { definitionOf, fieldAt, type Schema } from '../data/schema-walk.ts';
 import type { ContentModel, SiteCollection } from '../model/collection.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
 import type { CollectionScaffolding, NewField } from '../model/scaffolding.ts';

@@ -1,7 +1,7 @@
 // What a maintainer does after something was added: where it shows up by itself, and where it has to be named.
 import { overviewIn } from '../content/urls/entry-paths.ts';
-import { valueAt } from '../content/value-at.ts';
-import { listedLanguages } from '../content/walk.ts';
+import { valueAt } from '../data/value-at.ts';
+import { listedLanguages } from '../data/walk.ts';
 import type { OtherEntry } from '../model/scaffolding.ts';
 import type { NewRequest } from './flags/rule.ts';
 import { languagesIn } from './flags/rules.ts';

@@ -5,9 +5,9 @@ import { definedIn, definedNames, indexNames, type Names } from '../content/name
 import type { ContentTree } from '../content/tree.ts';
 import { isNotFound, pathsIn, textAt } from '../content/urls/entry-paths.ts';
 import { schemasOf } from '../content/validation/validate-all.ts';
-import { valueAt } from '../content/value-at.ts';
-import { listedLanguages } from '../content/walk.ts';
 import { parseTree } from '../content/yaml/parse-tree.ts';
+import { valueAt } from '../data/value-at.ts';
+import { listedLanguages } from '../data/walk.ts';
 import type { ContentModel } from '../model/collection.ts';
 import type { Locales } from '../model/languages/locale.ts';
 

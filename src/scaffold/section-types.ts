@@ -1,5 +1,5 @@
 // Which sections a new entry may have, and which it has where none are named.
-import { fieldAt } from '../content/validation/schema-walk.ts';
+import { fieldAt } from '../data/schema-walk.ts';
 import type { ContentModel } from '../model/collection.ts';
 import { isOptional } from './yaml/skeleton.ts';
 

@@ -1,5 +1,5 @@
 // The instants that content knows of: campaigns start and end, claims end, reviews fall due, years turn.
-import { type Claim, claimsIn } from '../content/checks/dates-in.ts';
+import { type Claim, claimsIn } from '../content/checks/dates/dates-in.ts';
 import type { Path } from '../dependencies/reads.ts';
 import type { DataPath } from '../diagnostics/diagnostic.ts';
 import { endOf, startOf } from '../model/prices/offer.ts';

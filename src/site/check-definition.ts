@@ -1,5 +1,5 @@
 // Mistakes in the configuration of a site that its types cannot see, or that nobody has type-checked.
-import { fieldAt } from '../content/validation/schema-walk.ts';
+import { fieldAt } from '../data/schema-walk.ts';
 import { isEntryFolder, type SiteCollection } from '../model/collection.ts';
 import { commonTargets } from '../model/references/link.ts';
 import type { SiteDefinition } from './definition.ts';

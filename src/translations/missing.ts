@@ -1,5 +1,5 @@
 // Texts that lack a language which their file lists, and messages that one language has and another lacks.
-import { listedLanguages, visit, walk } from '../content/walk.ts';
+import { listedLanguages, visit, walk } from '../data/walk.ts';
 import type { DataPath } from '../diagnostics/diagnostic.ts';
 import { isEntryFile } from '../model/collection.ts';
 import { messagesFile } from '../model/kind.ts';

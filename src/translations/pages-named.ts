@@ -1,6 +1,5 @@
 // The files of a page, by what people call it.
-import { idOf } from '../content/names/index-names.ts';
-import { isEntryFile } from '../model/collection.ts';
+import { idOf, isEntryFile } from '../model/collection.ts';
 import type { Locales } from '../model/languages/locale.ts';
 import { asFile } from './select.ts';
 import { shownProse } from './shown-prose.ts';

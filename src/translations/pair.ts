@@ -1,7 +1,7 @@
 // A text in the source language and in another one, wherever content holds both: side by side in YAML, as two files of
 // prose, under one key of two files of messages.
-import { valueAt } from '../content/value-at.ts';
-import { visit, walk } from '../content/walk.ts';
+import { valueAt } from '../data/value-at.ts';
+import { visit, walk } from '../data/walk.ts';
 import type { DataPath, Place } from '../diagnostics/diagnostic.ts';
 import { localeOfProse, withoutLanguage } from '../model/entries/prose-file.ts';
 import { localeOfMessages, messagesFile } from '../model/kind.ts';

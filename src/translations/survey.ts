@@ -1,6 +1,6 @@
 // What is to be said of the texts of a site, text by text and language by language.
 import type * as z from 'zod';
-import { listedLanguages } from '../content/walk.ts';
+import { listedLanguages } from '../data/walk.ts';
 import type { Place } from '../diagnostics/diagnostic.ts';
 import { localeOfMessages, messagesFile } from '../model/kind.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';

@@ -1,6 +1,6 @@
 // Messages that nothing asks for.
 import type * as z from 'zod';
-import { keysAt } from '../content/validation/schema-walk.ts';
+import { keysAt } from '../data/schema-walk.ts';
 import { messagesFile } from '../model/kind.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
 import { messageOfForm } from '../model/languages/plural.ts';

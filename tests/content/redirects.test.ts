@@ -1,6 +1,6 @@
 // Redirects: what may be led on, and where to.
 import { describe, expect, test } from 'vitest';
-import { checkRedirects } from '../../src/content/urls/check-redirects.ts';
+import { checkRedirects } from '../../src/content/checks/urls/check-redirects.ts';
 import { asRedirect, type Redirect } from '../../src/model/references/redirects.ts';
 import { contentWith, problemsOf } from '../support/fixture-site/content.ts';
 import { locales } from '../support/fixture-site/theme.tsx';

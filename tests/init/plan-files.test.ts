@@ -4,7 +4,7 @@ import { answersOf, questions, usualAnswers } from '../../src/init/answers.ts';
 import { starterLocales } from '../../src/init/choose-languages.ts';
 import { packageJson } from '../../src/init/package-json.ts';
 import { planFiles } from '../../src/init/plan-files.ts';
-import { readStarter } from '../../src/node/fs/starter.ts';
+import { readStarter } from '../../src/node/starter.ts';
 import { root } from '../support/process/process.ts';
 
 const starter = readStarter({ root });

@@ -1,6 +1,6 @@
 // Messages that depend on a number, in languages with few plural forms and with many.
 import { expect, test } from 'vitest';
-import { checkMessages, checkPlurals } from '../../src/content/checks/check-messages.ts';
+import { checkMessages, checkPlurals } from '../../src/content/checks/texts/check-messages.ts';
 import { createLocales } from '../../src/model/languages/locale.ts';
 import { createTranslators } from '../../src/render/view/translate.ts';
 

@@ -2,7 +2,7 @@
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import type { ContentTree } from '../../src/content/tree.ts';
-import { definitionOf, type Schema } from '../../src/content/validation/schema-walk.ts';
+import { definitionOf, type Schema } from '../../src/data/schema-walk.ts';
 import { text } from '../../src/model/languages/text.ts';
 import type { Answers } from '../../src/scaffold/kinds.ts';
 import { hintOf, typeOf } from '../../src/scaffold/yaml/skeleton.ts';

@@ -1,7 +1,7 @@
 // The proof of `explain`: it names the pages that change when a value of content changes, those and no others.
 import { describe, expect, test } from 'vitest';
 import { plan, prepare } from '../../src/build.ts';
-import { valueAt } from '../../src/content/value-at.ts';
+import { valueAt } from '../../src/data/value-at.ts';
 import type { DataPath } from '../../src/diagnostics/diagnostic.ts';
 import { usesOf } from '../../src/explain/explain-use.ts';
 import { dataOf, factPlaces, type Place } from '../../src/explain/places.ts';

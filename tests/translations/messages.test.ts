@@ -2,8 +2,8 @@
 import { createElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { prepare } from '../../src/build.ts';
+import { unreadMessages } from '../../src/explain/unread-messages.ts';
 import type { PageView } from '../../src/model/view.ts';
-import { unreadMessages } from '../../src/translations/used-messages.ts';
 import { contentWith, inputOf } from '../support/fixture-site/content.ts';
 
 const keys = ['frame.skip', 'frame.moved', 'countdown.days', 'countdown.hours'];

@@ -1,6 +1,5 @@
 // Environment variables that replace values of site.yaml, from deployment to deployment. The relay has its own.
-
-import { isBaseUrl, isServiceUrl } from '../../content/checks/check-external-urls.ts';
+import { isBaseUrl, isServiceUrl } from '../../content/checks/urls/check-external-urls.ts';
 import type { Overrides } from '../../content/override.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { serviceVariables } from '../../model/services.ts';

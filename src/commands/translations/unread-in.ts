@@ -1,10 +1,10 @@
 // The words of a site that nothing reads: neither its pages and files, nor the examples of its gallery.
 import { prepare } from '../../build.ts';
+import { unreadMessages } from '../../explain/unread-messages.ts';
 import { galleryReads } from '../../gallery/gallery-reads.ts';
 import { messagesFile } from '../../model/kind.ts';
 import type { Project } from '../../node/project.ts';
 import { wordsIn } from '../../translations/missing.ts';
-import { unreadMessages } from '../../translations/used-messages.ts';
 import type { TranslationInput } from './translation-input.ts';
 
 /** The keys of messages that nothing reads; none while the content has errors, because nothing is made then. */

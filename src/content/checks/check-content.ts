@@ -1,5 +1,6 @@
 // Everything that no schema can see: in one file, among files, in prose, and before a release. What is checked stands in
 // `table.ts`; here is when.
+import { type Languages, listedLanguages } from '../../data/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { MemoCache } from '../../memo.ts';
 import { isEntryFile } from '../../model/collection.ts';
@@ -10,7 +11,6 @@ import type { Overrides } from '../override.ts';
 import type { ContentTree } from '../tree.ts';
 import { addressesOf } from '../urls/urls.ts';
 import type { Schemas } from '../validation/validate-all.ts';
-import { type Languages, listedLanguages } from '../walk.ts';
 import type { CheckContext, CheckedFile, FileCheck } from './check.ts';
 import { checks } from './table.ts';
 

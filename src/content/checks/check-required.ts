@@ -1,12 +1,12 @@
 // What every site needs: a home page and a not-found page in each language, and the external addresses that its
 // templates name.
+import { valueAt } from '../../data/value-at.ts';
+import { listedLanguages } from '../../data/walk.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import { neededFiles as filesNeeded } from '../../model/kind.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import { type Data, type EntrySources, entryPaths, type FileEntry, isNotFound } from '../urls/entry-paths.ts';
-import { valueAt } from '../value-at.ts';
-import { listedLanguages } from '../walk.ts';
 import { siteCheck } from './check.ts';
 
 /** Findings for what is not there. Files that could not be read are not blamed. */

@@ -1,6 +1,7 @@
 // What a check of content is: the codes that it reports, what it reads, and a pure function. A check is handed what it
 // declares to read and nothing else, so that it runs again when one of that has changed, and only then.
 import type * as z from 'zod';
+import type { Languages } from '../../data/walk.ts';
 import type { Code } from '../../diagnostics/catalogue/index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../model/collection.ts';
@@ -14,7 +15,6 @@ import type { Overrides } from '../override.ts';
 import type { Prose } from '../prose/prose.ts';
 import type { EntrySources } from '../urls/entry-paths.ts';
 import type { Addresses } from '../urls/urls.ts';
-import type { Languages } from '../walk.ts';
 
 /** What checks may read of a content folder, sound or not. Maps are by file. */
 export interface CheckContext {

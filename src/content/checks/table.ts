@@ -1,24 +1,24 @@
 // Every check of content, by name. A check is added with a file and a line here.
-import { prose } from '../prose/check-prose.ts';
-import { redirects } from '../urls/check-redirects.ts';
-import { urlHistory } from '../urls/check-url-lock.ts';
 import type { Check } from './check.ts';
-import { assetNames, unusedAssets } from './check-assets.ts';
-import { dates } from './check-dates.ts';
-import { examples } from './check-examples.ts';
-import { expiry } from './check-expiry.ts';
-import { externalUrls } from './check-external-urls.ts';
-import { links } from './check-links.ts';
-import { messages } from './check-messages.ts';
-import { meta } from './check-meta.ts';
-import { names } from './check-names.ts';
-import { paths } from './check-paths.ts';
-import { campaignEnds, promotions, prosePromotions } from './check-promotions.ts';
 import { neededFiles, neededPages } from './check-required.ts';
-import { services } from './check-services.ts';
-import { texts } from './check-texts.ts';
-import { translations, translationsOfProse } from './check-translations.ts';
-import { pictureTexts } from './image-uses.ts';
+import { dates } from './dates/check-dates.ts';
+import { expiry } from './dates/check-expiry.ts';
+import { campaignEnds, promotions, prosePromotions } from './prices/check-promotions.ts';
+import { assetNames, unusedAssets } from './references/check-assets.ts';
+import { links } from './references/check-links.ts';
+import { names } from './references/check-names.ts';
+import { pictureTexts } from './references/image-uses.ts';
+import { examples } from './release/check-examples.ts';
+import { services } from './release/check-services.ts';
+import { messages } from './texts/check-messages.ts';
+import { meta } from './texts/check-meta.ts';
+import { prose } from './texts/check-prose.ts';
+import { texts } from './texts/check-texts.ts';
+import { translations, translationsOfProse } from './texts/check-translations.ts';
+import { externalUrls } from './urls/check-external-urls.ts';
+import { paths } from './urls/check-paths.ts';
+import { redirects } from './urls/check-redirects.ts';
+import { urlHistory } from './urls/check-url-lock.ts';
 
 export const checks: Readonly<Record<string, Check>> = {
   neededFiles,

@@ -1,12 +1,12 @@
 // What there is to refer to: every id, address, contact, price list, icon and file by name. Made from the
 // raw data, so that a file with one mistake does not make every link to it a mistake too.
 import type * as z from 'zod';
-import { type ContentModel, collectionOf, isEntryFile } from '../../model/collection.ts';
+import { definitionOf, metaIn, walkSchema } from '../../data/schema-walk.ts';
+import { valueAt } from '../../data/value-at.ts';
+import { type Languages, listedLanguages } from '../../data/walk.ts';
+import { type ContentModel, collectionOf, idOf, isEntryFile } from '../../model/collection.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import type { NameKind } from '../../model/references/names.ts';
-import { definitionOf, metaIn, walkSchema } from '../validation/schema-walk.ts';
-import { valueAt } from '../value-at.ts';
-import { type Languages, listedLanguages } from '../walk.ts';
 
 export interface Target {
   readonly file: string;
@@ -53,9 +53,6 @@ function targetOf(file: string, data: unknown, locales: Locales): Target {
   const anchors = Array.isArray(sections) ? stringsOf(sections.map((section) => valueAt(section, ['id']))) : undefined;
   return { file, languages: listedLanguages(data, locales), anchors };
 }
-
-/** The id of a file in a folder of content: its name without folder and ending. */
-export const idOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.ya?ml$/, '');
 
 /** Of two files with one id, which is reported as such, the first. */
 function targetsIn(data: ReadonlyMap<string, unknown>, locales: Locales): ReadonlyMap<string, ReadonlyMap<string, Target>> {

@@ -4,7 +4,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { createFinding, type Finding, type Range } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { checkWords } from '../checks/check-words.ts';
+import { checkWords } from '../check-words.ts';
 import { refusePicture } from './prose-picture.ts';
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;

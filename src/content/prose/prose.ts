@@ -1,9 +1,9 @@
 // MDX → hast, as data. Prose is Markdown with a few components; nothing of it is ever run.
 import type { Root as Hast } from 'hast';
 import type { Root as Mdast } from 'mdast';
+import { linesOf } from '../../data/lines.ts';
 import { createFinding, type Finding, type Range } from '../../diagnostics/diagnostic.ts';
 import type { Link } from '../../model/references/link.ts';
-import { linesOf } from '../yaml/lines.ts';
 import { readReferences } from './prose-references.ts';
 import { refuseCode } from './prose-refuse.ts';
 

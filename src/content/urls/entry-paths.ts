@@ -1,9 +1,9 @@
 // Where each entry stands on the site, from raw data: for checks that work beside a broken file.
+import { valueAt } from '../../data/value-at.ts';
 import { type Collection, type ContentModel, type RouteInput, routeOf } from '../../model/collection.ts';
 import { idPattern } from '../../model/references/names.ts';
 import { path as pathSchema } from '../../model/references/path.ts';
 import type { Classified } from '../classify.ts';
-import { valueAt } from '../value-at.ts';
 
 export type Data = ReadonlyMap<string, unknown>;
 export type FileEntry = Classified['entries'][number];

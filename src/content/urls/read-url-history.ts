@@ -3,8 +3,7 @@ import type { ContentModel } from '../../model/collection.ts';
 import { redirectsSource } from '../../model/references/redirects.ts';
 import { classify } from '../classify.ts';
 import { parseTree } from '../yaml/parse-tree.ts';
-import { redirectsIn } from './check-redirects.ts';
-import { recordedIn } from './check-url-lock.ts';
+import { recordedIn, redirectsIn } from './listed-urls.ts';
 import { type LedgerRow, urlLedger } from './url-history.ts';
 import { addressesOf } from './urls.ts';
 

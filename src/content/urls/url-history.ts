@@ -2,7 +2,7 @@
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import type { Redirect } from '../../model/references/redirects.ts';
-import { addressKey } from './check-redirects.ts';
+import { addressKey } from './listed-urls.ts';
 import { guessTarget } from './suggest-redirect.ts';
 import type { Addresses } from './urls.ts';
 

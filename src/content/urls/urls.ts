@@ -1,6 +1,6 @@
 // The public addresses of a site from raw data, so that promises can be held against them beside all other checks.
+import { listedLanguages } from '../../data/walk.ts';
 import { path } from '../../model/references/path.ts';
-import { listedLanguages } from '../walk.ts';
 import { type EntrySources, entryPaths, isNotFound } from './entry-paths.ts';
 
 /** The file of content by the address that it is the page of. */

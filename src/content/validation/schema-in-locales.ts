@@ -1,9 +1,9 @@
 // The schemas of content with the languages of a site in them, so that validation, editors and `new` know which keys a
 // text may have. Zod compiles the result like any other schema: validation costs what it costs with fixed keys.
 import * as z from 'zod';
+import type { Schema } from '../../data/schema-walk.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import { type Localized, sentence } from '../../model/languages/text.ts';
-import type { Schema } from './schema-walk.ts';
 
 /** A function that puts `locales` into schemas; equal schemas stay equal, and one without languages is returned as it is. */
 export function schemaIn(locales: Locales): <T extends z.ZodType>(schema: T) => T {

@@ -4,9 +4,9 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { MemoCache } from '../../memo.ts';
 import { localeOfMessages, singleFileAt } from '../../model/kind.ts';
 import type { Locales } from '../../model/languages/locale.ts';
-import { asMessageFindings } from '../checks/check-messages.ts';
 import type { Classified, ClassifyModel } from '../classify.ts';
 import { type Overrides, overrideSettings } from '../override.ts';
+import { asMessageFindings } from './message-findings.ts';
 import { schemaIn } from './schema-in-locales.ts';
 import { validate } from './validate.ts';
 

@@ -1,9 +1,9 @@
 // Parsed data → typed content, or every way in which it does not fit its schema.
 import * as z from 'zod';
+import { keysAt } from '../../data/schema-walk.ts';
+import { valueAt } from '../../data/value-at.ts';
 import { createFinding, type DataPath, type Finding } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { valueAt } from '../value-at.ts';
-import { keysAt } from './schema-walk.ts';
 
 export type Validated<T> = { readonly value: T } | { readonly findings: readonly Finding[] };
 

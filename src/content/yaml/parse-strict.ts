@@ -1,7 +1,7 @@
 // The YAML parser that knows positions: for files that are broken or might hold more than plain data.
 import type { YAMLError } from 'yaml';
+import { linesOf } from '../../data/lines.ts';
 import { createFinding, type Finding, type Range } from '../../diagnostics/diagnostic.ts';
-import { linesOf } from './lines.ts';
 import type { ParseResult } from './parse-result.ts';
 import { refuseFeatures, type Source } from './refuse-features.ts';
 import { explainDepth, explainSyntax } from './syntax.ts';

@@ -1,6 +1,6 @@
 // Data paths → places in a file. Runs only once something is wrong: it reads the file again, with positions.
+import { linesOf } from '../../data/lines.ts';
 import type { DataPath, Finding, Range } from '../../diagnostics/diagnostic.ts';
-import { linesOf } from './lines.ts';
 import { syntaxTree, type YamlNode } from './syntax-tree.ts';
 
 const start: Range = { line: 1, column: 1, endLine: 1, endColumn: 2 };

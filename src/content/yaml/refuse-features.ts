@@ -1,7 +1,7 @@
 // What YAML can do and content must not: anchors, aliases, tags, and keys that are more than a word.
 import type { Document, Node, Scalar } from 'yaml';
+import type { linesOf } from '../../data/lines.ts';
 import { createFinding, type Finding, type Place } from '../../diagnostics/diagnostic.ts';
-import type { linesOf } from './lines.ts';
 import { explainBlockKey } from './syntax.ts';
 
 /** A file with the document that was made of it. */

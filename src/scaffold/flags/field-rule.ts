@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { linkable } from '../../content/names/index-names.ts';
 import { textAt } from '../../content/urls/entry-paths.ts';
-import { definitionOf, metaIn, type Schema } from '../../content/validation/schema-walk.ts';
-import { valueAt } from '../../content/value-at.ts';
+import { definitionOf, metaIn, type Schema } from '../../data/schema-walk.ts';
+import { valueAt } from '../../data/value-at.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { NameKind } from '../../model/references/names.ts';
 import type { FlagField } from '../kinds.ts';

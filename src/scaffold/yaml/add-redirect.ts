@@ -1,7 +1,7 @@
 // A line more in redirects.yaml. The text around it stays as it is, with its comments and its way of writing lists.
 import type { YAMLSeq } from 'yaml';
-import { valueAt } from '../../content/value-at.ts';
 import { parse } from '../../content/yaml/parse.ts';
+import { valueAt } from '../../data/value-at.ts';
 
 export interface Redirect {
   readonly from: string;

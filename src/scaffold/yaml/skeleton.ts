@@ -1,7 +1,7 @@
 // A schema → the outline of a file that fits it: each field with the sentence that the schema has for it, texts as
 // placeholders, and fields that may be left out as suggestions. New fields and section types need no word here.
 import * as z from 'zod';
-import { type Definition, definitionOf, innermost, metaIn, type Schema } from '../../content/validation/schema-walk.ts';
+import { type Definition, definitionOf, innermost, metaIn, type Schema } from '../../data/schema-walk.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import { text } from '../../model/languages/text.ts';
 import type { NameKind } from '../../model/references/names.ts';

@@ -1,6 +1,5 @@
 // Where in a file of prose a fact stands that the other language does not state.
-
-import { linesOf } from '../../content/yaml/lines.ts';
+import { linesOf } from '../../data/lines.ts';
 import type { Range } from '../../diagnostics/diagnostic.ts';
 import type { DifferingFacts, Written } from './differing-facts.ts';
 import { factsIn } from './facts-in.ts';

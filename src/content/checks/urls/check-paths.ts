@@ -1,8 +1,8 @@
 // Addresses: no two things at one, none that the build keeps for itself, no page above itself. Works on raw
 // data, so that these mistakes are found beside all others.
-import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
-import type { Locales } from '../../model/languages/locale.ts';
-import { idOf } from '../names/index-names.ts';
+import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { idOf } from '../../../model/collection.ts';
+import type { Locales } from '../../../model/languages/locale.ts';
 import {
   attemptsIn,
   type Data,
@@ -13,8 +13,8 @@ import {
   listingTypes,
   overviewIn,
   textAt,
-} from '../urls/entry-paths.ts';
-import { siteCheck } from './check.ts';
+} from '../../urls/entry-paths.ts';
+import { siteCheck } from '../check.ts';
 
 /** Addresses that the build takes itself, and names that hosts take for a folder's own page or its not-found page. */
 const reserved = /^\/(?:assets|404)(?:\/|$)|\/(?:404|index)$/;

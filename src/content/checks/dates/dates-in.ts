@@ -1,9 +1,9 @@
 // The dates that content carries for those who look after it: until when something is true, and by when to look again.
-import type { DataPath } from '../../diagnostics/diagnostic.ts';
-import type { Calendar } from '../../model/time/calendar.ts';
-import { type DatedKey, endOfValidity, isDatedKey } from '../../model/time/dated.ts';
-import { valueAt } from '../value-at.ts';
-import { visit } from '../walk.ts';
+import { valueAt } from '../../../data/value-at.ts';
+import { visit } from '../../../data/walk.ts';
+import type { DataPath } from '../../../diagnostics/diagnostic.ts';
+import type { Calendar } from '../../../model/time/calendar.ts';
+import { type DatedKey, endOfValidity, isDatedKey } from '../../../model/time/dated.ts';
 
 export interface Claim {
   readonly key: DatedKey;

@@ -1,9 +1,9 @@
 // The starter that comes with the engine, and the folder that is to become a site.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import type { OutputFile } from '../../emit/output-file.ts';
-import type { Engine } from '../project.ts';
-import { listFiles } from './read-content.ts';
+import type { OutputFile } from '../emit/output-file.ts';
+import { listFiles } from './fs/read-content.ts';
+import type { Engine } from './project.ts';
 
 /** Every file of the starter. */
 export function readStarter({ root }: Pick<Engine, 'root'>): readonly OutputFile[] {

@@ -1,18 +1,18 @@
 // Promotions that pages advertise when they should not: after the end, and before the start. And those whose end is near.
-import { createFinding, type Finding, type Place } from '../../diagnostics/diagnostic.ts';
-import { isEntryFile } from '../../model/collection.ts';
-import { formatDate } from '../../model/format.ts';
-import type { Locales } from '../../model/languages/locale.ts';
-import { currentOffer, endOf, startOf } from '../../model/prices/offer.ts';
-import type { Prices } from '../../model/prices/prices.ts';
-import type { Calendar } from '../../model/time/calendar.ts';
-import { clockAt } from '../../model/time/clock.ts';
-import { isOver } from '../../model/time/dated.ts';
-import type { Prose } from '../prose/prose.ts';
-import { valueAt } from '../value-at.ts';
-import { visit } from '../walk.ts';
-import { fileCheck, siteCheck } from './check.ts';
-import { isNear } from './dates-in.ts';
+import { valueAt } from '../../../data/value-at.ts';
+import { visit } from '../../../data/walk.ts';
+import { createFinding, type Finding, type Place } from '../../../diagnostics/diagnostic.ts';
+import { isEntryFile } from '../../../model/collection.ts';
+import { formatDate } from '../../../model/format.ts';
+import type { Locales } from '../../../model/languages/locale.ts';
+import { currentOffer, endOf, startOf } from '../../../model/prices/offer.ts';
+import type { Prices } from '../../../model/prices/prices.ts';
+import type { Calendar } from '../../../model/time/calendar.ts';
+import { clockAt } from '../../../model/time/clock.ts';
+import { isOver } from '../../../model/time/dated.ts';
+import type { Prose } from '../../prose/prose.ts';
+import { fileCheck, siteCheck } from '../check.ts';
+import { isNear } from '../dates/dates-in.ts';
 import { type PriceName, priceNameOf, priceNamesIn } from './price-names.ts';
 
 interface Promotions {

@@ -1,11 +1,11 @@
 // What a language says and the source language does not, or the other way round: warnings, at the translation.
-import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
-import { localeOfMessages } from '../../model/kind.ts';
-import type { Locales } from '../../model/languages/locale.ts';
-import { saysSomething } from '../../translations/facts/says-something.ts';
-import { type JudgedPair, type JudgeOptions, judge, type Problem } from '../../translations/judge.ts';
-import { keyOf, messagePairs, type Pair, pairsIn, prosePairs } from '../../translations/pair.ts';
-import { fileCheck, siteCheck } from './check.ts';
+import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { localeOfMessages } from '../../../model/kind.ts';
+import type { Locales } from '../../../model/languages/locale.ts';
+import { saysSomething } from '../../../translations/facts/says-something.ts';
+import { type JudgedPair, type JudgeOptions, judge, type Problem } from '../../../translations/judge.ts';
+import { keyOf, messagePairs, type Pair, pairsIn, prosePairs } from '../../../translations/pair.ts';
+import { fileCheck, siteCheck } from '../check.ts';
 
 /** A warning at most for each pair of texts. What has been approved is in the lock. */
 const checkTranslations = (pairs: readonly Pair[], options: JudgeOptions): Finding[] =>

@@ -1,58 +1,14 @@
 // Prose files: there when a page names them, complete in its languages, with links and facts that exist.
-import type { Root } from 'hast';
-import { createFinding, type Finding, type Place } from '../../diagnostics/diagnostic.ts';
-import type { MemoCache } from '../../memo.ts';
-import { isEntryFile } from '../../model/collection.ts';
-import { localeOfProse, proseFile } from '../../model/entries/prose-file.ts';
-import type { Locales } from '../../model/languages/locale.ts';
-import type { Cache } from '../cache.ts';
-import { siteCheck } from '../checks/check.ts';
-import { checkLink, type LinkRules } from '../checks/check-links.ts';
-import { unknownName } from '../names/unknown.ts';
-import { valueAt } from '../value-at.ts';
-import { listedLanguages } from '../walk.ts';
-import { type ParsedProse, type Prose, parseProse } from './prose.ts';
-
-export interface ReadProse {
-  readonly texts: ReadonlyMap<string, Prose>;
-  readonly roots: ReadonlyMap<string, Root>;
-  readonly findings: readonly Finding[];
-}
-
-interface ReadProseOptions {
-  /** The components that MDX may use. */
-  readonly components: readonly string[];
-  readonly cache: Cache;
-  readonly memo: MemoCache;
-}
-
-/** Every MDX file as data. */
-export async function readProse(
-  texts: ReadonlyMap<string, string>,
-  files: readonly string[],
-  { components, cache, memo }: ReadProseOptions,
-): Promise<ReadProse> {
-  const read = new Map<string, Prose>();
-  const findings: Finding[] = [];
-  for (const file of files) {
-    const text = texts.get(file);
-    if (text === undefined) continue;
-    const result = await memo.compute(['prose', file], [text, components], () => cachedProse(file, text, { components, cache }));
-    if ('findings' in result) findings.push(...result.findings);
-    else read.set(file, result.prose);
-  }
-  return { texts: read, roots: new Map([...read].map(([file, { root }]) => [file, root])), findings };
-}
-
-async function cachedProse(file: string, text: string, { components, cache }: Omit<ReadProseOptions, 'memo'>): Promise<ParsedProse> {
-  const key = JSON.stringify(['prose', components, text]);
-  // Under this key only `set` below has put something.
-  const known = cache.get(key) as Prose | undefined;
-  if (known !== undefined) return { prose: known };
-  const result = await parseProse(file, text, components);
-  if ('prose' in result) cache.set(key, result.prose);
-  return result;
-}
+import { valueAt } from '../../../data/value-at.ts';
+import { listedLanguages } from '../../../data/walk.ts';
+import { createFinding, type Finding, type Place } from '../../../diagnostics/diagnostic.ts';
+import { isEntryFile } from '../../../model/collection.ts';
+import { localeOfProse, proseFile } from '../../../model/entries/prose-file.ts';
+import type { Locales } from '../../../model/languages/locale.ts';
+import { unknownName } from '../../names/unknown.ts';
+import type { Prose } from '../../prose/prose.ts';
+import { siteCheck } from '../check.ts';
+import { checkLink, type LinkRules } from '../references/check-links.ts';
 
 interface NamedProse {
   readonly name: string;

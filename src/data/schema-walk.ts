@@ -1,7 +1,7 @@
 // Which keys a schema knows at a place: for "known here" and "did you mean".
 import * as z from 'zod';
-import type { DataPath } from '../../diagnostics/diagnostic.ts';
-import { valueAt } from '../value-at.ts';
+import type { DataPath } from '../diagnostics/diagnostic.ts';
+import { valueAt } from './value-at.ts';
 
 export type Schema = z.core.$ZodType;
 

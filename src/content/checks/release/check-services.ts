@@ -1,10 +1,10 @@
 // What the forms of a released site need: every service that they call is configured, and no key lies in content
 // that only a server may know.
-import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
-import { type Services, serviceVariables } from '../../model/services.ts';
-import type { SiteSettings } from '../../model/site.ts';
-import { valueAt } from '../value-at.ts';
-import { releaseCheck } from './check.ts';
+import { valueAt } from '../../../data/value-at.ts';
+import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { type Services, serviceVariables } from '../../../model/services.ts';
+import type { SiteSettings } from '../../../model/site.ts';
+import { releaseCheck } from '../check.ts';
 
 const file = 'site.yaml';
 

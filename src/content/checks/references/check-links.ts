@@ -1,12 +1,12 @@
 // Links inside content: one target, which exists, in the language of the page or with a declared fallback.
-import { createFinding, type DataPath, type Finding } from '../../diagnostics/diagnostic.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
-import { type ContentModel, collectionOf } from '../../model/collection.ts';
-import { commonTargets, type Link } from '../../model/references/link.ts';
-import { idOf, linkable, type Names, type Target } from '../names/index-names.ts';
-import { type UnknownCode, unknownEntry, unknownName } from '../names/unknown.ts';
-import { type Languages, walk } from '../walk.ts';
-import { fileCheck } from './check.ts';
+import { type Languages, walk } from '../../../data/walk.ts';
+import { createFinding, type DataPath, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { suggest } from '../../../diagnostics/suggest.ts';
+import { type ContentModel, collectionOf, idOf } from '../../../model/collection.ts';
+import { commonTargets, type Link } from '../../../model/references/link.ts';
+import { linkable, type Names, type Target } from '../../names/index-names.ts';
+import { type UnknownCode, unknownEntry, unknownName } from '../../names/unknown.ts';
+import { fileCheck } from '../check.ts';
 
 const lists = {
   external: ['externals', 'external-unknown'],

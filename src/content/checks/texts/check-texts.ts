@@ -1,14 +1,14 @@
 // Texts: complete in each language, without placeholders, control characters or unknown facts.
-import { createFinding, type DataPath, type Finding } from '../../diagnostics/diagnostic.ts';
-import { factPattern } from '../../model/facts.ts';
-import { localeOfMessages } from '../../model/kind.ts';
-import type { Locales } from '../../model/languages/locale.ts';
-import { wordsIn } from '../../model/languages/text.ts';
-import { unknownName } from '../names/unknown.ts';
-import { keysAt } from '../validation/schema-walk.ts';
-import { type Languages, walk } from '../walk.ts';
-import { fileCheck } from './check.ts';
-import { checkWords } from './check-words.ts';
+import { keysAt } from '../../../data/schema-walk.ts';
+import { type Languages, walk } from '../../../data/walk.ts';
+import { createFinding, type DataPath, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { factPattern } from '../../../model/facts.ts';
+import { localeOfMessages } from '../../../model/kind.ts';
+import type { Locales } from '../../../model/languages/locale.ts';
+import { wordsIn } from '../../../model/languages/text.ts';
+import { checkWords } from '../../check-words.ts';
+import { unknownName } from '../../names/unknown.ts';
+import { fileCheck } from '../check.ts';
 
 interface TextRules {
   readonly locales: Locales;

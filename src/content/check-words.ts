@@ -1,5 +1,5 @@
 // What no text of any kind may hold: notes to oneself, and characters that nobody sees.
-import type { Finding } from '../../diagnostics/diagnostic.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
 
 // “todo” is a word of several languages: in small letters it is a placeholder only where it is all, as the names are that `new` writes.
 const placeholder = /^todo$|\b(?:TODO|TBD|FIXME|XXX+|[Ll]orem ipsum)\b/;

@@ -1,5 +1,5 @@
 // Where content names a campaign or a price list: under a key of its own, or by a fact in a text.
-import { factPattern } from '../../model/facts.ts';
+import { factPattern } from '../../../model/facts.ts';
 
 export interface PriceName {
   readonly kind: 'campaign' | 'list';

@@ -1,24 +1,15 @@
 // Redirects: each leads from an address that nobody has to a page of this site (or to another site), in one step.
-import { createFinding, type Finding, type Place } from '../../diagnostics/diagnostic.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
-import type { Locales } from '../../model/languages/locale.ts';
-import { asRedirect, leadsAway, type Redirect, redirectsSource } from '../../model/references/redirects.ts';
-import { siteCheck } from '../checks/check.ts';
-import { valueAt } from '../value-at.ts';
-import type { Addresses } from './urls.ts';
+import { createFinding, type Finding, type Place } from '../../../diagnostics/diagnostic.ts';
+import { suggest } from '../../../diagnostics/suggest.ts';
+import type { Locales } from '../../../model/languages/locale.ts';
+import { leadsAway, type Redirect, redirectsSource } from '../../../model/references/redirects.ts';
+import { addressKey, redirectsIn } from '../../urls/listed-urls.ts';
+import type { Addresses } from '../../urls/urls.ts';
+import { siteCheck } from '../check.ts';
 
 /** What the build, hosts, the preview and the relay have for themselves, in every language and once. */
 const reservedInLanguage = /^\/(?:(?:404|site\.webmanifest)(?:\/|$)|_)/;
 const reserved = /^\/(?:assets|api\/(?:send-contact-form|subscribe)|robots\.txt|sitemap\.xml|favicon\.ico)(?:\/|$)/;
-
-/** Under which an address is looked up: some hosts do not tell capital letters from small ones. */
-export const addressKey = (url: string): string => url.toLowerCase();
-
-/** The redirects in raw data; undefined in the place of one whose shape is reported as such. */
-export function redirectsIn(data: unknown): (Redirect | undefined)[] {
-  const listed = valueAt(data, ['redirects']);
-  return Array.isArray(listed) ? listed.map(asRedirect) : [];
-}
 
 /** What is wrong with the redirects of a site; without `addresses`, what can be said without them. */
 export function checkRedirects(

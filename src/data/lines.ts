@@ -1,5 +1,5 @@
 // Offsets in a text → lines and columns.
-import type { Range } from '../../diagnostics/diagnostic.ts';
+import type { Range } from '../diagnostics/diagnostic.ts';
 
 /** A function from offsets (from 0, the end exclusive) to the range between them. */
 export function linesOf(text: string): (start: number, end: number) => Range {

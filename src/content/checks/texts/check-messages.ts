@@ -1,20 +1,11 @@
 // The messages of all languages: the same keys, with the same values to fill in.
-import { createFinding, type DataPath, type Finding } from '../../diagnostics/diagnostic.ts';
-import { messagesFile } from '../../model/kind.ts';
-import type { Locale, LocaleSettings } from '../../model/languages/locale.ts';
-import { isPlural, pluralFormsOf } from '../../model/languages/plural.ts';
-import { valueAt } from '../value-at.ts';
-import { visit } from '../walk.ts';
-import { siteCheck } from './check.ts';
-
-/** Schema findings of a translation file, in the words that fit translations. */
-export const asMessageFindings = (findings: readonly Finding[], language: Locale): Finding[] =>
-  findings.map((finding) => {
-    const key = (finding.path ?? []).join('.');
-    if (finding.code === 'key-missing') return { ...finding, code: 'message-missing', args: { key, language } };
-    if (finding.code === 'key-unknown') return { ...finding, code: 'message-unused', args: { ...finding.args, key } };
-    return finding;
-  });
+import { valueAt } from '../../../data/value-at.ts';
+import { visit } from '../../../data/walk.ts';
+import { createFinding, type DataPath, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { messagesFile } from '../../../model/kind.ts';
+import type { Locale, LocaleSettings } from '../../../model/languages/locale.ts';
+import { isPlural, pluralFormsOf } from '../../../model/languages/plural.ts';
+import { siteCheck } from '../check.ts';
 
 const variables = (value: string): string[] =>
   [...new Set([...value.matchAll(/\{\{\s*([\w.]+)\s*\}\}/g)].map(([, name]) => `{{${name}}}`))].sort();

@@ -1,20 +1,13 @@
 // Addresses are promises: one that is recorded stays a page or leads to one. A site without a lock has promised nothing.
-import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
-import type { Locales } from '../../model/languages/locale.ts';
-import { urlLockSource } from '../../model/locks.ts';
-import { redirectsSource } from '../../model/references/redirects.ts';
-import { siteCheck } from '../checks/check.ts';
-import { valueAt } from '../value-at.ts';
-import { redirectsIn } from './check-redirects.ts';
-import type { Data } from './entry-paths.ts';
-import { urlLedger } from './url-history.ts';
-import type { Addresses } from './urls.ts';
-
-/** The recorded addresses; undefined where there is no lock, or one that cannot be read. */
-export function recordedIn(data: Data): readonly string[] | undefined {
-  const urls = valueAt(data.get(urlLockSource), ['urls']);
-  return Array.isArray(urls) && urls.every((url) => typeof url === 'string' && url.startsWith('/')) ? urls : undefined;
-}
+import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import type { Locales } from '../../../model/languages/locale.ts';
+import { urlLockSource } from '../../../model/locks.ts';
+import { redirectsSource } from '../../../model/references/redirects.ts';
+import type { Data } from '../../urls/entry-paths.ts';
+import { recordedIn, redirectsIn } from '../../urls/listed-urls.ts';
+import { urlLedger } from '../../urls/url-history.ts';
+import type { Addresses } from '../../urls/urls.ts';
+import { siteCheck } from '../check.ts';
 
 /** Recorded addresses that lead nowhere, and pages that are not recorded yet. */
 function checkUrlLock(data: Data, addresses: Addresses | undefined, locales: Locales): Finding[] {

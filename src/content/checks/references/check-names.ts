@@ -1,13 +1,13 @@
 // Names in content that are not links: icons, price lists, campaigns, contacts, assets, entries. Schemas mark them with
 // what they name.
 import type * as z from 'zod';
-import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
-import type { ContentModel } from '../../model/collection.ts';
-import { linkable, type Names } from '../names/index-names.ts';
-import { type UnknownCode, unknownDefined, unknownEntry, unknownName } from '../names/unknown.ts';
-import { metaIn, walkSchema } from '../validation/schema-walk.ts';
-import { visit } from '../walk.ts';
-import { fileCheck } from './check.ts';
+import { metaIn, walkSchema } from '../../../data/schema-walk.ts';
+import { visit } from '../../../data/walk.ts';
+import type { Finding, Place } from '../../../diagnostics/diagnostic.ts';
+import type { ContentModel } from '../../../model/collection.ts';
+import { linkable, type Names } from '../../names/index-names.ts';
+import { type UnknownCode, unknownDefined, unknownEntry, unknownName } from '../../names/unknown.ts';
+import { fileCheck } from '../check.ts';
 
 interface Rule {
   readonly code: UnknownCode;

@@ -1,7 +1,7 @@
 // Files of content/assets: named so that their names are addresses too, and each used.
-import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
-import type { ImageUse } from '../../model/entries/image.ts';
-import { siteCheck } from './check.ts';
+import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import type { ImageUse } from '../../../model/entries/image.ts';
+import { siteCheck } from '../check.ts';
 import { assetsIn } from './check-names.ts';
 
 /** Letters, digits, dots, hyphens and underscores mean themselves in an address. */

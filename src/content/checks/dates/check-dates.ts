@@ -1,8 +1,8 @@
 // Dates of content that have passed or are near.
-import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
-import { formatDate } from '../../model/format.ts';
-import type { Calendar } from '../../model/time/calendar.ts';
-import { fileCheck } from './check.ts';
+import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { formatDate } from '../../../model/format.ts';
+import type { Calendar } from '../../../model/time/calendar.ts';
+import { fileCheck } from '../check.ts';
 import { type Claim, claimsIn, isNear } from './dates-in.ts';
 
 interface Today {

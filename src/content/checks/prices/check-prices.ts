@@ -1,8 +1,8 @@
 // Campaign windows and offers that make sense together.
-import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
-import { endOf, startOf } from '../../model/prices/offer.ts';
-import { type Campaign, type PriceList, type Prices, priceParts } from '../../model/prices/prices.ts';
-import { unknownName } from '../names/unknown.ts';
+import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { endOf, startOf } from '../../../model/prices/offer.ts';
+import { type Campaign, type PriceList, type Prices, priceParts } from '../../../model/prices/prices.ts';
+import { unknownName } from '../../names/unknown.ts';
 
 const file = 'prices.yaml';
 

@@ -1,8 +1,8 @@
 // Example values that must not go out: marked ones, and ones that give themselves away.
-import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
-import { overrideSettings } from '../override.ts';
-import { visit } from '../walk.ts';
-import { releaseCheck } from './check.ts';
+import { visit } from '../../../data/walk.ts';
+import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { overrideSettings } from '../../override.ts';
+import { releaseCheck } from '../check.ts';
 
 /** Addresses reserved for examples (RFC 2606) and Berlin's telephone numbers for fiction. */
 const example = /\bexample\.(?:com|org|net)\b|\.example\b|\+49 30 23125 \d{3}/;

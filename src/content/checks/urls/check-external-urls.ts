@@ -1,7 +1,7 @@
 // Addresses from content: only what is safe to link to.
-import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
-import type { SiteSettings } from '../../model/site.ts';
-import { siteCheck } from './check.ts';
+import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import type { SiteSettings } from '../../../model/site.ts';
+import { siteCheck } from '../check.ts';
 
 /** True for a full https address without user or control characters; http is allowed for this machine. */
 export function isSafeUrl(url: string): boolean {

@@ -1,8 +1,8 @@
 // Titles and descriptions: search engines show one of two pages that share them.
-import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
-import type { Locale } from '../../model/languages/locale.ts';
-import { valueAt } from '../value-at.ts';
-import { siteCheck } from './check.ts';
+import { valueAt } from '../../../data/value-at.ts';
+import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import type { Locale } from '../../../model/languages/locale.ts';
+import { siteCheck } from '../check.ts';
 
 const fields = ['title', 'description'] as const;
 

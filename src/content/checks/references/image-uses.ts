@@ -1,14 +1,14 @@
 // Pictures that content shows: where they are named, and that each has words or says that it needs none. Works on
 // raw data, so that these mistakes are found beside all others.
-import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
-import type { MemoCache } from '../../memo.ts';
-import { byCodeUnits } from '../../model/by-code-units.ts';
-import { isEntryFile } from '../../model/collection.ts';
-import type { ImagePlace, ImageUse } from '../../model/entries/image.ts';
-import type { Prose } from '../prose/prose.ts';
-import { valueAt } from '../value-at.ts';
-import { visit } from '../walk.ts';
-import { fileCheck } from './check.ts';
+import { valueAt } from '../../../data/value-at.ts';
+import { visit } from '../../../data/walk.ts';
+import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import type { MemoCache } from '../../../memo.ts';
+import { byCodeUnits } from '../../../model/by-code-units.ts';
+import { isEntryFile } from '../../../model/collection.ts';
+import type { ImagePlace, ImageUse } from '../../../model/entries/image.ts';
+import type { Prose } from '../../prose/prose.ts';
+import { fileCheck } from '../check.ts';
 
 /** The keys that hold a picture, and the place that each is for. */
 const places: ReadonlyMap<unknown, ImagePlace> = new Map([

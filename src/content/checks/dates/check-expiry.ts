@@ -1,10 +1,10 @@
 // What may end must be something that its page can do without, on any day: a build must not fail because time went by.
 import type * as z from 'zod';
-import { createFinding, type DataPath, type Finding } from '../../diagnostics/diagnostic.ts';
-import { keysAt, leastAt } from '../validation/schema-walk.ts';
-import { valueAt } from '../value-at.ts';
-import { visit } from '../walk.ts';
-import { fileCheck } from './check.ts';
+import { keysAt, leastAt } from '../../../data/schema-walk.ts';
+import { valueAt } from '../../../data/value-at.ts';
+import { visit } from '../../../data/walk.ts';
+import { createFinding, type DataPath, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { fileCheck } from '../check.ts';
 
 /** Where the schema knows of no end, the key is reported as unknown. */
 const mayEnd = (schema: z.ZodType, path: DataPath, data: unknown): boolean =>

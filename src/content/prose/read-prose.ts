@@ -1,0 +1,47 @@
+// The prose of a content folder as data, from the cache where a text is as it was.
+import type { Root } from 'hast';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import type { MemoCache } from '../../memo.ts';
+import type { Cache } from '../cache.ts';
+import { type ParsedProse, type Prose, parseProse } from './prose.ts';
+
+export interface ReadProse {
+  readonly texts: ReadonlyMap<string, Prose>;
+  readonly roots: ReadonlyMap<string, Root>;
+  readonly findings: readonly Finding[];
+}
+
+interface ReadProseOptions {
+  /** The components that MDX may use. */
+  readonly components: readonly string[];
+  readonly cache: Cache;
+  readonly memo: MemoCache;
+}
+
+/** Every MDX file as data. */
+export async function readProse(
+  texts: ReadonlyMap<string, string>,
+  files: readonly string[],
+  { components, cache, memo }: ReadProseOptions,
+): Promise<ReadProse> {
+  const read = new Map<string, Prose>();
+  const findings: Finding[] = [];
+  for (const file of files) {
+    const text = texts.get(file);
+    if (text === undefined) continue;
+    const result = await memo.compute(['prose', file], [text, components], () => cachedProse(file, text, { components, cache }));
+    if ('findings' in result) findings.push(...result.findings);
+    else read.set(file, result.prose);
+  }
+  return { texts: read, roots: new Map([...read].map(([file, { root }]) => [file, root])), findings };
+}
+
+async function cachedProse(file: string, text: string, { components, cache }: Omit<ReadProseOptions, 'memo'>): Promise<ParsedProse> {
+  const key = JSON.stringify(['prose', components, text]);
+  // Under this key only `set` below has put something.
+  const known = cache.get(key) as Prose | undefined;
+  if (known !== undefined) return { prose: known };
+  const result = await parseProse(file, text, components);
+  if ('prose' in result) cache.set(key, result.prose);
+  return result;
+}
