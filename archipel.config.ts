@@ -6,6 +6,7 @@ import { facts } from './templates/facts.ts';
 import { forms } from './templates/forms/index.ts';
 import { head } from './templates/head.ts';
 import { icons } from './templates/icons.ts';
+import { islands } from './templates/islands.ts';
 import { preview } from './templates/og-image/index.tsx';
 import { own } from './templates/own.ts';
 import { presets } from './templates/presets.ts';
@@ -22,6 +23,7 @@ export default defineSite({
   Body,
   sections,
   collections,
+  islands,
   notFound: 'pages/not-found',
   externals: ['privacy', 'transparency'],
   dialogs: ['login', 'newsletter'],

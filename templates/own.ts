@@ -1,15 +1,8 @@
-// What this site adds to the content that archipel knows.
+// What this site adds to the content that archipel knows. The words of an island are in its folder.
 import * as z from 'zod';
-import { messages as contactForm } from '../islands/ContactForm/messages.ts';
-import { messages as countdown } from '../islands/Countdown/messages.ts';
-import { messages as discount } from '../islands/DiscountDialog/messages.ts';
-import { messages as login } from '../islands/LoginDialog/messages.ts';
-import { messages as newsletter } from '../islands/NewsletterDialog/messages.ts';
-import { messages as supportForm } from '../islands/SupportForm/messages.ts';
 import { messages as forms } from '../islands/shared/messages.ts';
 import { messages as editions } from './collections/editions/messages.ts';
 import { messages as components } from './components/messages.ts';
-import { messages as relayed } from './forms/messages.ts';
 import { messages as layout } from './layout/messages.ts';
 import { navigation } from './layout/navigation.ts';
 import { settings } from './settings.ts';
@@ -22,12 +15,5 @@ export const own = {
     ...components,
     ...editions,
     ...forms,
-    ...relayed,
-    ...countdown,
-    ...login,
-    ...newsletter,
-    ...discount,
-    ...contactForm,
-    ...supportForm,
   }),
 };

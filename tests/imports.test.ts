@@ -44,7 +44,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'src/routes': { uses: ['src/model', 'src/memo.ts'] },
   'src/images.ts': { uses: ['src/model', 'src/diagnostics'], knows: ['src/content', 'src/emit'] },
   'src/editor-schemas': { uses: ['src/data', 'src/model', 'src/content'] },
-  'src/forms': { uses: [] },
+  'src/forms': { uses: [], knows: ['src/model'] },
   'src/init': { uses: ['src/model', 'src/emit'] },
   'src/scaffold': { uses: ['src/data', 'src/model', 'src/diagnostics', 'src/content'] },
   'src/render': { uses: ['src/model', 'src/memo.ts', 'src/routes', 'src/dependencies'], knows: ['src/site'] },

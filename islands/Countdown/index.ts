@@ -1,4 +1,5 @@
 import { defineIsland } from 'archipel';
 import { Countdown } from './Countdown.tsx';
+import { messages } from './messages.ts';
 
-export default defineIsland({ component: Countdown });
+export default defineIsland({ component: Countdown, messages });

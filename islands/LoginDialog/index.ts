@@ -1,4 +1,5 @@
 import { defineIsland } from 'archipel';
 import { LoginDialog } from './LoginDialog.tsx';
+import { messages } from './messages.ts';
 
-export default defineIsland({ component: LoginDialog });
+export default defineIsland({ component: LoginDialog, messages });

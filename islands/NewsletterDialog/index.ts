@@ -1,4 +1,5 @@
 import { defineIsland } from 'archipel';
+import { messages } from './messages.ts';
 import { NewsletterDialog } from './NewsletterDialog.tsx';
 
-export default defineIsland({ component: NewsletterDialog });
+export default defineIsland({ component: NewsletterDialog, messages });

@@ -1,4 +1,5 @@
 import { defineIsland } from 'archipel';
+import { messages } from './messages.ts';
 import { SupportForm } from './SupportForm.tsx';
 
-export default defineIsland({ component: SupportForm });
+export default defineIsland({ component: SupportForm, messages });

@@ -1,9 +1,13 @@
 // A form as a site defines it: what it takes, what becomes of it, and what its visitors are answered.
 import type * as z from 'zod';
+import type { MessageGroups, MessageKeyOf } from '../model/own-content.ts';
 import type { Mailbox } from './ports.ts';
 
 /** The words of a message by its name in the messages of the site: `t('confirmation.text', { name })`. */
-export type Translate = (name: string, values?: Readonly<Record<string, string | number>>) => string;
+export type Translate<Name extends string = string> = (name: Name, values?: Readonly<Record<string, string | number>>) => string;
+
+/** A translator that knows the messages of these groups and no others. */
+type TranslateIn<Groups extends MessageGroups> = Translate<MessageKeyOf<{ readonly messages: z.ZodObject<Groups> }>>;
 
 /** What the fields of a form may be made of. */
 export interface FieldTools {
@@ -12,11 +16,11 @@ export interface FieldTools {
 }
 
 /** What mails are written with. */
-export interface MailContext {
+interface MailContext<Groups extends MessageGroups> {
   /** The language of the visitor. */
   readonly locale: string;
   /** In the language of the visitor. */
-  readonly t: Translate;
+  readonly t: TranslateIn<Groups>;
   /** The sender of the mails, and where messages of visitors go. */
   readonly settings: { readonly from: Mailbox; readonly inbox: string };
   /** Milliseconds since 1970. */
@@ -59,7 +63,7 @@ export interface FormService {
 }
 
 /** One form. Fields are those of `Fields` once they have gone through the schema. */
-export interface FormSpec<Schema extends z.ZodObject> {
+interface FormSpec<Schema extends z.ZodObject, Groups extends MessageGroups> {
   /** Where pages send it: `/api/contact`. */
   readonly path: string;
   /** How pages send it: JSON, or the fields of an HTML form. */
@@ -71,21 +75,25 @@ export interface FormSpec<Schema extends z.ZodObject> {
   /** The address of the visitor, which may be used five times at once. */
   readonly email: (fields: z.output<Schema>) => string;
   /** What is sent: the first mail must go out, a later one may be lost. */
-  readonly mails?: (fields: z.output<Schema>, context: MailContext) => readonly FormMail[];
+  readonly mails?: (fields: z.output<Schema>, context: MailContext<Groups>) => readonly FormMail[];
   /** What is called in place of mails. Without its configuration the form is not there. */
   readonly service?: FormService;
-  readonly sent: (t: Translate) => ReplyBody;
-  readonly failed: (failure: FormFailure, t: Translate) => ReplyBody;
-  /** Groups of messages whose words only this form uses. */
-  readonly messages?: readonly string[];
+  readonly sent: (t: TranslateIn<Groups>) => ReplyBody;
+  readonly failed: (failure: FormFailure, t: TranslateIn<Groups>) => ReplyBody;
+  /** The groups of messages that its mails and answers are made of; the messages of the site have them, too. */
+  readonly messages?: Groups;
 }
 
 /** A form, whatever its fields are. */
-export type FormDefinition = FormSpec<z.ZodObject>;
+export type FormDefinition = FormSpec<z.ZodObject, MessageGroups>;
 
-/** The form of `spec`, whose functions take fields as its schema describes them. */
-export const defineForm = <Schema extends z.ZodObject>(spec: FormSpec<Schema>): FormDefinition =>
-  // The relay hands to these functions only what has gone through this schema.
+type NoGroups = Record<never, never>;
+
+/** The form of `spec`, whose functions take fields as its schema describes them, and messages as its groups name them. */
+export const defineForm = <Schema extends z.ZodObject, Groups extends MessageGroups = NoGroups>(
+  spec: FormSpec<Schema, Groups>,
+): FormDefinition =>
+  // The relay hands to these functions only what has gone through this schema, and a translator that knows every message.
   spec as unknown as FormDefinition;
 
 /** The forms of a site, and its languages. */

@@ -3,13 +3,16 @@ import * as z from 'zod';
 import type { Localized } from './languages/localized.ts';
 import type { Plural } from './languages/plural.ts';
 
+/** Groups of messages by name: `{ countdown: words(…) }`. */
+export type MessageGroups = Readonly<Record<string, z.ZodType>>;
+
 /** The schemas of a site. */
 export interface OwnSchemas {
   /** Further keys of site.yaml. */
   readonly settings?: z.ZodObject;
   /** Files that hold one value each, by name: `navigation` is content/navigation.yaml. */
   readonly data?: Readonly<Record<string, z.ZodType>>;
-  /** The words of templates and islands, which content/translations holds for each language. */
+  /** The words of templates, islands and forms, which content/translations holds for each language. */
   readonly messages?: z.ZodObject;
 }
 

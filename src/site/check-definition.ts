@@ -2,6 +2,7 @@
 import { fieldAt } from '../data/schema-walk.ts';
 import { isEntryFolder, type SiteCollection } from '../model/collection.ts';
 import { commonTargets } from '../model/references/link.ts';
+import { broughtMessages } from './brought-messages.ts';
 import type { SiteDefinition } from './definition.ts';
 
 export interface ConfigProblem {
@@ -22,6 +23,7 @@ export function definitionProblems(definition: unknown): readonly ConfigProblem[
     ...sectionProblems(definition),
     ...referenceProblems(definition),
     ...formProblems(definition),
+    ...messageProblems(definition),
   ];
 }
 
@@ -108,3 +110,13 @@ const formProblems = ({ forms = [] }: Partial<SiteDefinition>): ConfigProblem[] 
       ? [{ key: 'forms', text: `the form at ${path} needs either mails or a service` }]
       : []),
   ]);
+
+/** A group of messages is said once: parts that share one share its schema. */
+function messageProblems({ messages, ...parts }: SiteDefinition): ConfigProblem[] {
+  const shape: Readonly<Record<string, unknown>> = messages?.shape ?? {};
+  return broughtMessages(parts).flatMap(({ key, by, groups }) =>
+    Object.entries(groups)
+      .filter(([group, schema]) => shape[group] !== schema)
+      .map(([group]) => ({ key, text: `${by} brings messages "${group}", which the site has already` })),
+  );
+}

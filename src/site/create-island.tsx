@@ -30,14 +30,14 @@ interface Rendered {
 const maxRendered = 64;
 
 /**
- * The component `Island` of a site, from the modules of its islands by path, as `import.meta.glob` finds them. It throws a
- * TypeError for a component that is none of them and for props that are not JSON: both are bugs in a template.
+ * The component `Island` of a site, from its islands by the names of their folders. It throws a TypeError for a component
+ * that is none of them and for props that are not JSON: both are bugs in a template.
  */
 export function createIsland(
-  modules: Readonly<Record<string, IslandDefinition>>,
+  islands: Readonly<Record<string, IslandDefinition>>,
 ): <Props extends object>(island: IslandProps<Props>) => ReactElement {
   /** The folder of each island by its component. */
-  const names = new Map<unknown, string>(Object.entries(modules).map(([path, { component }]) => [component, path.split('/').at(-2) ?? '']));
+  const names = new Map<unknown, string>(Object.entries(islands).map(([name, { component }]) => [component, name]));
   const render = createRenderer();
   return function Island({ of, hydrate, media, props, id, className }) {
     const name = names.get(of);

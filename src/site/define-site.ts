@@ -1,11 +1,12 @@
 // A site as its configuration writes it → the value that the engine works with.
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { OwnFact } from '../model/collection.ts';
 import { type Listing, sectionList } from '../model/entries/section.ts';
 import { singleFilesOf } from '../model/kind.ts';
 import type { Locale } from '../model/languages/locale.ts';
-import type { OwnSchemas, SettingsOf } from '../model/own-content.ts';
+import type { MessageGroups, OwnSchemas, SettingsOf } from '../model/own-content.ts';
 import { createCalendar } from '../model/time/calendar.ts';
+import { broughtMessages } from './brought-messages.ts';
 import { type DefinedCollection, withSchema } from './define-collection.ts';
 import type { ScriptBudgets, SiteDefinition } from './definition.ts';
 
@@ -18,6 +19,7 @@ type Optional =
   | 'externals'
   | 'forms'
   | 'icons'
+  | 'islands'
   | 'proseComponents'
   | 'sections'
   | 'structuredData';
@@ -49,10 +51,11 @@ export function defineSite<Settings extends z.ZodObject>(config: SiteConfig<Sett
   const list = sectionList(Object.fromEntries(Object.entries(sections).filter(([, { schema }]) => typeof schema === 'object')));
   const entries = Object.entries(collections).map(([folder, collection]) => [folder, withSchema(collection, { sections: list })] as const);
   const lists = Object.entries(sections).flatMap(([type, { lists }]): [string, Listing][] => (lists ? [[type, lists]] : []));
-  const own: OwnSchemas = config;
+  const messages = withMessages(config);
   return {
     externals: [],
     forms: [],
+    islands: {},
     dialogs: [],
     icons: [],
     proseComponents: [],
@@ -61,13 +64,24 @@ export function defineSite<Settings extends z.ZodObject>(config: SiteConfig<Sett
     documentTitle: (title, { site }) => `${title} · ${site.name}`,
     structuredData: () => [],
     ...given,
+    ...messages,
     sections,
     calendar: createCalendar(timeZone),
     collections: Object.fromEntries(entries),
     lists: Object.fromEntries(lists),
-    files: singleFilesOf(own),
+    files: singleFilesOf({ ...config, ...messages }),
     // The engine hands to these functions only settings that have gone through their schema.
     facts: facts as Readonly<Record<string, OwnFact>>,
     manifest: manifest as SiteDefinition['manifest'],
   };
+}
+
+/** The messages of the site with those that its islands and forms bring; a group that two bring is left for the check to tell. */
+function withMessages({
+  messages,
+  islands = {},
+  forms = [],
+}: Pick<SiteConfig, 'messages' | 'islands' | 'forms'>): Pick<OwnSchemas, 'messages'> {
+  const groups: MessageGroups = Object.assign({}, ...broughtMessages({ islands, forms }).map(({ groups }) => groups), messages?.shape);
+  return messages === undefined && Object.keys(groups).length === 0 ? {} : { messages: z.strictObject(groups) };
 }

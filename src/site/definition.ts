@@ -5,6 +5,7 @@ import type { ContentModel } from '../model/collection.ts';
 import type { JsonLd } from '../model/entries/section.ts';
 import type { Locale } from '../model/languages/locale.ts';
 import type { PageView } from '../model/view.ts';
+import type { IslandDefinition } from './define-island.ts';
 
 export interface SiteDefinition extends ContentModel {
   /** The path of the host under which the site is served: `/docs`. Without it, the host is the site's own. */
@@ -18,6 +19,8 @@ export interface SiteDefinition extends ContentModel {
   readonly documentTitle: (title: string, view: PageView) => string;
   /** What pages send, and what becomes of it; of a site without forms none. */
   readonly forms: readonly FormDefinition[];
+  /** By the names of their folders. */
+  readonly islands: Readonly<Record<string, IslandDefinition>>;
   /** Further members of the web manifest of a language, from what stands in site.yaml. */
   readonly manifest: (settings: Readonly<Record<string, unknown>>, locale: Locale) => object;
   /** The name of the message that heads the page at an address that has moved; without one, the new address does. */

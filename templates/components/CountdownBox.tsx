@@ -1,5 +1,7 @@
 // The time left until a campaign ends, in a lit pane.
+import { typedView } from 'archipel';
 import { Countdown } from '../../islands/Countdown/Countdown.tsx';
+import countdown from '../../islands/Countdown/index.ts';
 import { Island } from '../Island.tsx';
 import { useView } from '../ViewContext.ts';
 import { unbroken } from './unbroken.tsx';
@@ -14,7 +16,7 @@ interface CountdownBoxProps {
 
 /** Nothing before the campaign starts. */
 export function CountdownBox({ campaign, title, note, afterEnd }: CountdownBoxProps) {
-  const { campaigns, messages } = useView();
+  const { campaigns, messages } = typedView(useView(), countdown);
   const found = campaigns[campaign];
   if (!found) return null;
   return (

@@ -1,5 +1,7 @@
 // The contact form and the support ticket: two mails in sequence (SPEC.md, sections 3 and 7).
 import { defineForm, type FormMail, field, greetable, z } from 'archipel';
+import { messages as supportForm } from '../../islands/SupportForm/messages.ts';
+import { messages as confirmation } from './messages.ts';
 
 const given = (value: string | undefined, otherwise: string): string => (value === undefined || value === '' ? otherwise : value);
 
@@ -55,5 +57,5 @@ export const contact = defineForm({
   },
   sent: (t) => ({ success: true, message: t('supportForm.sent') }),
   failed: (_, t) => ({ success: false, message: t('supportForm.errorSending') }),
-  messages: ['confirmation'],
+  messages: { ...confirmation, ...supportForm },
 });

@@ -1,5 +1,6 @@
 // A subscription to the newsletter: the fields of the provider, all but the key (SPEC.md, sections 7 and 8).
 import { defineForm, field, z } from 'archipel';
+import { messages } from '../../islands/NewsletterDialog/messages.ts';
 
 export const newsletter = defineForm({
   path: '/api/subscribe',
@@ -16,6 +17,7 @@ export const newsletter = defineForm({
     }),
   honeypot: 'website',
   email: ({ email }) => email,
+  messages,
   service: { name: 'newsletter', keyField: 'api_key' },
   sent: () => ({ success: true }),
   // Without a text the page uses its own words, in its own language.

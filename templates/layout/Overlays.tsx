@@ -1,8 +1,12 @@
 // What lies over the page when asked for, or when it is time: dialogs, the hint at the other language, the
 // choice about cookies.
 
+import { typedView } from 'archipel';
 import { DiscountDialog } from '../../islands/DiscountDialog/DiscountDialog.tsx';
+import discountDialog from '../../islands/DiscountDialog/index.ts';
+import loginDialog from '../../islands/LoginDialog/index.ts';
 import { LoginDialog } from '../../islands/LoginDialog/LoginDialog.tsx';
+import newsletterDialog from '../../islands/NewsletterDialog/index.ts';
 import { NewsletterDialog } from '../../islands/NewsletterDialog/NewsletterDialog.tsx';
 import { contactFallbackLinks } from '../contactFallbackLinks.ts';
 import { externalHref } from '../externalLink.ts';
@@ -51,19 +55,18 @@ function Dialogs() {
   const transparency = externalHref(site, 'transparency');
   const newsletter = newsletterService(view);
   const direct = contactFallbackLinks(site, messages, 'contact');
+  const { login } = typedView(view, loginDialog).messages;
+  const { newsletter: newsletterTexts } = typedView(view, newsletterDialog).messages;
+  const { discount } = typedView(view, discountDialog).messages;
   return (
     <>
       <Island
         of={LoginDialog}
         hydrate="interaction"
-        props={{ texts: messages.login, action, direct: contactFallbackLinks(site, messages, 'login') }}
+        props={{ texts: login, action, direct: contactFallbackLinks(site, messages, 'login') }}
       />
-      <Island
-        of={NewsletterDialog}
-        hydrate="interaction"
-        props={{ texts: messages.newsletter, action, newsletter, transparency, direct }}
-      />
-      <Island of={DiscountDialog} hydrate="interaction" props={{ texts: messages.discount, action, newsletter, transparency, direct }} />
+      <Island of={NewsletterDialog} hydrate="interaction" props={{ texts: newsletterTexts, action, newsletter, transparency, direct }} />
+      <Island of={DiscountDialog} hydrate="interaction" props={{ texts: discount, action, newsletter, transparency, direct }} />
     </>
   );
 }

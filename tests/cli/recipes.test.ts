@@ -1,7 +1,7 @@
 // The recipes of docs/design-templates.md, followed to the letter on a copy of the project: the code of the document is
 // written into the files that it names, and nothing else is edited. Build, `new`, gallery, editors and translations find it.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { archipel, copiedProject, realContent, root, start } from '../support/process/process.ts';
@@ -46,7 +46,9 @@ beforeAll(() => {
   cpSync(realContent, join(project, 'content'), { recursive: true });
   for (const [file, code] of [...recipes.flatMap(([, files]) => files), ['content/pages/opening.yaml', page] as const]) {
     mkdirSync(dirname(join(project, file)), { recursive: true });
-    writeFileSync(join(project, file), code);
+    if (file.includes('LANGUAGE'))
+      for (const locale of ['de', 'en']) appendFileSync(join(project, file.replace('LANGUAGE', locale)), `\n${code}`);
+    else writeFileSync(join(project, file), code);
   }
 });
 
@@ -54,7 +56,7 @@ test('Each recipe gives whole files, and all of them below a folder of its own',
   expect(recipes.map(([heading, files]) => [heading, [...new Set(files.map(([file]) => dirname(file)))]])).toEqual([
     ['Add a collection', ['templates/collections/events', 'content/events']],
     ['Add a section type', ['templates/sections/notice']],
-    ['Add an island', ['islands/CopyLink', 'templates/sections/notice']],
+    ['Add an island', ['islands/CopyLink', 'content/translations', 'templates/sections/notice']],
   ]);
 });
 

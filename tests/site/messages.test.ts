@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { priceParts } from '../../src/model/prices/prices.ts';
 import { packageParts } from '../../templates/collections/editions/schema.ts';
-import { own } from '../../templates/own.ts';
+import { definition } from '../support/fixture-site/theme.tsx';
 import { yaml } from '../support/real-site/real-content.ts';
 import { all, pages } from '../support/real-site/real-site.ts';
 import { type Source, sourcesIn } from '../support/sources.ts';
 
-const { messages } = own;
-const words = messages.parse(yaml('translations/de.yaml'));
+const messages = definition.messages ?? expect.fail('The site has no messages');
+const words = z.record(z.string(), z.looseObject({})).parse(messages.parse(yaml('translations/de.yaml')));
 const parts = [...sourcesIn('islands'), ...sourcesIn('templates')];
 const frame = [...sourcesIn('templates'), ...sourcesIn('src').filter(({ file }) => file.startsWith('src/render/'))];
 const code = frame.map((source) => source.code).join('\n');

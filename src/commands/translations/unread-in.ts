@@ -11,7 +11,7 @@ import type { TranslationInput } from './translation-input.ts';
 export async function unreadIn(project: Project, { build, data, locales }: TranslationInput): Promise<ReadonlySet<string>> {
   const { ready } = await prepare({ ...build, ogImages: { hashOf: build.ogImages.hashOf }, progress: () => undefined });
   const keys = locales.list.flatMap((locale) => [...wordsIn(data.get(messagesFile(locale))).keys()]);
-  const ofForms = new Set(build.definition.forms.flatMap(({ messages = [] }) => messages));
+  const ofForms = new Set(build.definition.forms.flatMap(({ messages = {} }) => Object.keys(messages)));
   const ofPages = keys.filter((key) => !ofForms.has(key.replace(/\..*$/, '')));
   return ready === undefined ? new Set() : unreadMessages(ready, ofPages, (tracker) => galleryReads(project, build, tracker));
 }

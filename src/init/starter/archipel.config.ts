@@ -4,6 +4,7 @@ import { Body } from './templates/Body.tsx';
 import notes from './templates/collections/notes/index.ts';
 import pages from './templates/collections/pages/index.ts';
 import { icons } from './templates/Icon.tsx';
+import { islands } from './templates/islands.ts';
 import { own } from './templates/own.ts';
 import { sections } from './templates/sections/index.ts';
 
@@ -23,6 +24,7 @@ export default defineSite({
   Body,
   sections,
   collections: { pages, notes },
+  islands,
   notFound: 'pages/not-found',
   icons: Object.keys(icons),
   proseComponents: ['Link'],

@@ -1,4 +1,8 @@
 // The dialogs, open and in the flow of the page, in their states.
+import { typedView } from 'archipel';
+import discountDialog from '../../../islands/DiscountDialog/index.ts';
+import loginDialog from '../../../islands/LoginDialog/index.ts';
+import newsletterDialog from '../../../islands/NewsletterDialog/index.ts';
 import { Overlays } from '../../layout/Overlays.tsx';
 import { useView } from '../../ViewContext.ts';
 import type { Example } from '../ExampleList.tsx';
@@ -15,7 +19,7 @@ const Open = ({ name }: { readonly name: Name }) => <Stage html={useDialog(name)
 const Done = ({ name }: { readonly name: Name }) => <Stage html={done(useDialog(name))} />;
 
 function LoginRefused() {
-  const { login } = useView().messages;
+  const { login } = typedView(useView(), loginDialog).messages;
   const errors = {
     firstName: login.errorRequired,
     lastName: login.errorRequired,
@@ -27,7 +31,7 @@ function LoginRefused() {
 }
 
 function NewsletterRefused() {
-  const { newsletter } = useView().messages;
+  const { newsletter } = typedView(useView(), newsletterDialog).messages;
   const errors = {
     salutation: newsletter.errorSalutation,
     firstName: newsletter.errorFirstName,
@@ -38,7 +42,7 @@ function NewsletterRefused() {
 }
 
 function DiscountRefused() {
-  const { discount } = useView().messages;
+  const { discount } = typedView(useView(), discountDialog).messages;
   return <Stage html={failed(refused(useDialog('discount'), { email: discount.errorEmail }), discount.errorGeneral)} />;
 }
 

@@ -1,5 +1,7 @@
 // The two forms of pages in their states.
-import type { SectionProps } from 'archipel';
+import { type SectionProps, typedView } from 'archipel';
+import contact from '../../../islands/ContactForm/index.ts';
+import support from '../../../islands/SupportForm/index.ts';
 import { Form } from '../../sections/form/Form.tsx';
 import type { schema } from '../../sections/form/schema.ts';
 import { useView } from '../../ViewContext.ts';
@@ -20,18 +22,20 @@ const Usual = ({ name }: { readonly name: Name }) => <Stage html={useForm(name)}
 const Done = ({ name }: { readonly name: Name }) => <Stage html={done(useForm(name))} />;
 
 function Busy({ name }: { readonly name: Name }) {
-  const { messages } = useView();
-  return <Stage html={busy(useForm(name), messages[name === 'contact' ? 'contactForm' : 'supportForm'].busy)} />;
+  const view = useView();
+  const { contactForm } = typedView(view, contact).messages;
+  const { supportForm } = typedView(view, support).messages;
+  return <Stage html={busy(useForm(name), (name === 'contact' ? contactForm : supportForm).busy)} />;
 }
 
 function ContactRefused() {
-  const { contactForm } = useView().messages;
+  const { contactForm } = typedView(useView(), contact).messages;
   const errors = { name: contactForm.errorName, email: contactForm.errorEmail, message: contactForm.errorMessage };
   return <Stage html={failed(refused(useForm('contact'), errors), contactForm.errorGeneral)} />;
 }
 
 function SupportRefused() {
-  const { supportForm } = useView().messages;
+  const { supportForm } = typedView(useView(), support).messages;
   const errors = {
     customerNumber: supportForm.errorCustomerNumber,
     name: supportForm.errorName,

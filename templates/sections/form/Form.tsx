@@ -1,7 +1,9 @@
 // The contact form or the support ticket, beside its title.
 
-import type { SectionProps } from 'archipel';
+import { type SectionProps, typedView } from 'archipel';
 import { ContactForm } from '../../../islands/ContactForm/ContactForm.tsx';
+import contactForm from '../../../islands/ContactForm/index.ts';
+import supportForm from '../../../islands/SupportForm/index.ts';
 import { SupportForm } from '../../../islands/SupportForm/SupportForm.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
@@ -25,7 +27,7 @@ function Contact() {
   const view = useView();
   const { path, site, messages } = view;
   const props = {
-    texts: messages.contactForm,
+    texts: typedView(view, contactForm).messages.contactForm,
     action: path,
     delivery: delivery(view),
     transparency: externalHref(site, 'transparency'),
@@ -42,7 +44,7 @@ function Support() {
     <Island
       of={SupportForm}
       hydrate="interaction"
-      props={{ texts: messages.supportForm, action: path, delivery: delivery(view), direct }}
+      props={{ texts: typedView(view, supportForm).messages.supportForm, action: path, delivery: delivery(view), direct }}
     />
   );
 }

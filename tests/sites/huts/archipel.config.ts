@@ -5,6 +5,7 @@ import { huts } from './templates/collections/huts.tsx';
 import { pages } from './templates/collections/pages.tsx';
 import { tours } from './templates/collections/tours.tsx';
 import { forms } from './templates/forms.ts';
+import { islands } from './templates/islands.ts';
 import { own } from './templates/own.ts';
 
 export default defineSite({
@@ -17,6 +18,7 @@ export default defineSite({
   basePath: '/alpine/huts',
   ...own,
   forms,
+  islands,
   Body,
   collections: { pages, huts, tours },
   sections: byFolder(import.meta.glob<SectionDefinition>('./templates/sections/*/index.tsx', { eager: true, import: 'default' })),

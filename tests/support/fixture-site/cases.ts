@@ -66,7 +66,7 @@ function freshFolder(): string {
   return folder;
 }
 
-const counted = own.messages.extend({ counted: z.strictObject({ pages: plural('how many pages there are') }) });
+const counted = z.strictObject({ ...definition.messages?.shape, counted: z.strictObject({ pages: plural('how many pages there are') }) });
 
 const withPlurals: SiteDefinition = { ...definition, messages: counted, files: singleFilesOf({ ...own, messages: counted }) };
 

@@ -13,7 +13,9 @@ import pages from '../../../templates/collections/pages/index.ts';
 import solutions from '../../../templates/collections/solutions/index.ts';
 import { schema as solution } from '../../../templates/collections/solutions/schema.ts';
 import { facts } from '../../../templates/facts.ts';
+import { forms } from '../../../templates/forms/index.ts';
 import { head } from '../../../templates/head.ts';
+import { islands } from '../../../templates/islands.ts';
 import { own } from '../../../templates/own.ts';
 import { sections } from '../../../templates/sections/index.ts';
 import { structuredData } from '../../../templates/structured-data.ts';
@@ -133,6 +135,8 @@ export const definition: SiteDefinition = defineSite({
   ...head,
   structuredData,
   Body,
+  forms,
+  islands,
   collections: {
     pages: { ...pages, Layout: PageLayout },
     solutions: { ...solutions, Layout: StationLayout },

@@ -1,9 +1,17 @@
 // The words that islands are given, from the translations of the real site.
-import { own } from '../../../templates/own.ts';
-import type { Messages } from '../../../templates/view.ts';
+import * as z from 'zod';
+import { messages as contactForm } from '../../../islands/ContactForm/messages.ts';
+import { messages as discount } from '../../../islands/DiscountDialog/messages.ts';
+import { messages as login } from '../../../islands/LoginDialog/messages.ts';
+import { messages as newsletter } from '../../../islands/NewsletterDialog/messages.ts';
+import { messages as supportForm } from '../../../islands/SupportForm/messages.ts';
+import { messages as shared } from '../../../islands/shared/messages.ts';
 import { yaml } from './real-content.ts';
 
-export const wordsOf: Readonly<Record<'de' | 'en', Messages>> = {
-  de: own.messages.parse(yaml('translations/de.yaml')),
-  en: own.messages.parse(yaml('translations/en.yaml')),
+/** Other groups of the files are left out. */
+const words = z.object({ ...contactForm, ...discount, ...login, ...newsletter, ...supportForm, ...shared });
+
+export const wordsOf: Readonly<Record<'de' | 'en', z.infer<typeof words>>> = {
+  de: words.parse(yaml('translations/de.yaml')),
+  en: words.parse(yaml('translations/en.yaml')),
 };

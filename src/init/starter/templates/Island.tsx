@@ -1,4 +1,5 @@
 // Places an island in a template, and says when it hydrates: `<Island of={NoteFilter} hydrate="interaction" props={{ … }} />`.
-import { createIsland, type IslandDefinition } from 'archipel';
+import { createIsland } from 'archipel';
+import { islands } from './islands.ts';
 
-export const Island = createIsland(import.meta.glob<IslandDefinition>('../islands/*/index.ts', { eager: true, import: 'default' }));
+export const Island = createIsland(islands);

@@ -1,4 +1,5 @@
 // What this site adds to the content that archipel knows: the links of header and footer, and the words of templates.
+// Those of an island are in its folder.
 import { link, text, words, z } from 'archipel';
 
 const entry = z
@@ -23,13 +24,6 @@ export const own = {
       breadcrumb: 'The name of the path to the page, read aloud.',
       tagline: 'The sentence beside the name in the footer.',
       copyright: 'The last line of every page. {{year}} and {{name}} are filled in.',
-    }),
-    notes: words('The list of notes.', {
-      all: 'The button that shows the notes of all topics.',
-      topics: 'The name of the buttons, read aloud.',
-      search: 'The label of the field that searches notes.',
-      found: 'Said after each search, of {{count}} notes among {{total}}.',
-      none: 'Shown when no note fits.',
     }),
   }),
 };

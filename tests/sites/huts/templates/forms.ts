@@ -1,4 +1,4 @@
-import { defineForm, field, z } from 'archipel';
+import { defineForm, field, words, z } from 'archipel';
 
 const question = defineForm({
   path: '/api/question',
@@ -11,7 +11,13 @@ const question = defineForm({
   ],
   sent: (t) => ({ answer: t('question.sent') }),
   failed: ({ status }, t) => ({ answer: t('question.failed'), status }),
-  messages: ['question'],
+  messages: {
+    question: words('What the form for questions sends and answers.', {
+      subject: 'The subject of the mail. {{locale}} is the language of the visitor.',
+      sent: 'The answer to a question that was sent.',
+      failed: 'The answer to one that was not.',
+    }),
+  },
 });
 
 export const forms = [question];

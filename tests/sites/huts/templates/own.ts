@@ -15,15 +15,5 @@ export const own = {
       ascent: 'Before the ascent of a tour. {{metres}} is filled in.',
       start: 'Before the link to the hut where a tour begins.',
     }),
-    question: words('What the form for questions sends and answers.', {
-      subject: 'The subject of the mail. {{locale}} is the language of the visitor.',
-      sent: 'The answer to a question that was sent.',
-      failed: 'The answer to one that was not.',
-    }),
-    packing: words('The packing list.', {
-      title: 'Its heading.',
-      left: 'How much is left. {{count}} is filled in.',
-      done: 'All is packed.',
-    }),
   }),
 };

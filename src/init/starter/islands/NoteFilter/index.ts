@@ -1,4 +1,15 @@
-import { defineIsland } from 'archipel';
+import { defineIsland, words } from 'archipel';
 import { NoteFilter } from './NoteFilter.tsx';
 
-export default defineIsland({ component: NoteFilter });
+export default defineIsland({
+  component: NoteFilter,
+  messages: {
+    notes: words('The list of notes.', {
+      all: 'The button that shows the notes of all topics.',
+      topics: 'The name of the buttons, read aloud.',
+      search: 'The label of the field that searches notes.',
+      found: 'Said after each search, of {{count}} notes among {{total}}.',
+      none: 'Shown when no note fits.',
+    }),
+  },
+});

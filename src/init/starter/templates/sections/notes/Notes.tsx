@@ -1,4 +1,5 @@
-import type { SectionProps } from 'archipel';
+import { type SectionProps, typedView } from 'archipel';
+import noteFilter from '../../../islands/NoteFilter/index.ts';
 import { NoteFilter } from '../../../islands/NoteFilter/NoteFilter.tsx';
 import { newestNotes } from '../../collections/notes/newestNotes.ts';
 import { Island } from '../../Island.tsx';
@@ -10,7 +11,11 @@ export function Notes({ section: { id } }: SectionProps<typeof schema>) {
   const view = useView();
   return (
     <section id={id} className="section wrap">
-      <Island of={NoteFilter} hydrate="interaction" props={{ notes: newestNotes(view), texts: view.messages.notes }} />
+      <Island
+        of={NoteFilter}
+        hydrate="interaction"
+        props={{ notes: newestNotes(view), texts: typedView(view, noteFilter).messages.notes }}
+      />
     </section>
   );
 }

@@ -1,9 +1,11 @@
 // How high a tour goes, drawn from its figures, and what to pack for it.
-import { createIsland, defineSection, heading, type IslandDefinition, type SectionProps, text, z } from 'archipel';
+import { createIsland, defineSection, heading, type SectionProps, text, typedView, z } from 'archipel';
+import packingList from '../../../islands/PackingList/index.ts';
 import { PackingList } from '../../../islands/PackingList/PackingList.tsx';
+import { islands } from '../../islands.ts';
 import { useView } from '../../ViewContext.ts';
 
-const Island = createIsland(import.meta.glob<IslandDefinition>('../../../islands/*/index.ts', { eager: true, import: 'default' }));
+const Island = createIsland(islands);
 
 const schema = z
   .strictObject({
@@ -14,7 +16,7 @@ const schema = z
   .meta({ description: 'The profile of a tour.' });
 
 function Profile({ section: { id, title, altitudes, pack } }: SectionProps<typeof schema>) {
-  const { messages } = useView();
+  const { messages } = typedView(useView(), packingList);
   const [low, high] = [Math.min(...altitudes), Math.max(...altitudes)];
   const step = 600 / (altitudes.length - 1);
   const points = altitudes.map(

@@ -1,0 +1,78 @@
+// Islands and forms bring their messages with them: no list names them, and types know them.
+import { expect, test } from 'vitest';
+import { keysAt } from '../src/data/schema-walk.ts';
+import { defineForm, defineIsland, defineSite, type PageView, typedView, words, z } from '../src/index.ts';
+import { messagesFiles } from '../src/model/kind.ts';
+import { definitionProblems } from '../src/site/check-definition.ts';
+import { definition } from './support/fixture-site/theme.tsx';
+
+const island = defineIsland({
+  component: ({ texts }: { readonly texts: { readonly hour: string } }) => texts.hour,
+  messages: { clock: words('A clock.', { hour: 'Beside the hour.' }) },
+});
+
+const form = defineForm({
+  path: '/api/wish',
+  encoding: 'json',
+  fields: () => z.strictObject({ wish: z.string() }),
+  honeypot: 'website',
+  email: ({ wish }) => wish,
+  mails: () => [],
+  messages: { wish: words('A wish.', { sent: 'The answer.', subject: 'The subject of {{wish}}.' }) },
+  sent: (t) => ({ text: t('wish.sent'), subject: t('wish.subject', { wish: 'all' }) }),
+  // @ts-expect-error: the group has no such message.
+  failed: (_, t) => ({ text: t('wish.snet') }),
+});
+
+const { messages: _, collections, ...config } = definition;
+const pages = { ...collections['pages'], schema: () => collections['pages']?.schema };
+
+const site = (messages?: z.ZodObject) =>
+  defineSite({
+    locales: config.locales,
+    Body: config.Body,
+    // The schema that the site gave it stays as it is.
+    collections: { pages: pages as never },
+    islands: { Clock: island },
+    forms: [form],
+    ...(messages && { messages }),
+  });
+
+test.each([
+  ['that has messages of its own', z.strictObject({ layout: words('All pages.', { skip: 'First.' }) }), ['clock', 'wish', 'layout']],
+  ['that has none', undefined, ['clock', 'wish']],
+])('A site %s has those of its islands and forms', (_name, own, groups) => {
+  const { messages, files } = site(own);
+  expect(Object.keys(messages?.shape ?? {})).toEqual(groups);
+  expect(keysAt(files[messagesFiles]?.schema ?? z.never(), [], {})).toEqual(groups);
+});
+
+test('A view has them by their types', () => {
+  const view = { messages: { clock: { hour: 'Stunde' } }, t: (key: string) => key } as unknown as PageView;
+  const typed = typedView(view, island);
+  expect([typed.messages.clock.hour, typed.t('clock.hour')]).toEqual(['Stunde', 'clock.hour']);
+  // @ts-expect-error: the island brings no such message.
+  expect(typed.messages.clock.minute).toBeUndefined();
+});
+
+test.each([
+  ['of the site', { messages: z.strictObject({ clock: words('Another.', { hour: 'Another.' }) }) }, ['islands']],
+  [
+    'of another island',
+    { islands: { Clock: island, Watch: defineIsland({ ...island, messages: { clock: words('Another.', {}) } }) } },
+    ['islands'],
+  ],
+])('A group that is one %s is a problem', (_name, changes, keys) => {
+  const made = defineSite({
+    ...config,
+    collections: { pages: pages as never },
+    forms: [],
+    islands: { Clock: island },
+    ...changes,
+  } as never);
+  expect(
+    definitionProblems(made)
+      .filter(({ key }) => ['islands', 'forms'].includes(key))
+      .map(({ key }) => key),
+  ).toEqual(keys);
+});
