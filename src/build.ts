@@ -10,7 +10,7 @@ import type { ContentTree } from './content/tree.ts';
 import { locate } from './content/yaml/locate.ts';
 import { collectReads, computed, type Reads } from './dependencies/reads.ts';
 import type { Tracker } from './dependencies/track.ts';
-import type { Code } from './diagnostics/catalogue/index.ts';
+import { type Code, severityOf } from './diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort.ts';
 import { prefixer } from './emit/base-path.ts';
@@ -68,15 +68,20 @@ export async function plan(input: PlanInput): Promise<{
   /** The pictures that the content shows, sound or not. */
   readonly order: ImageRequests;
   readonly diagnostics: readonly Diagnostic[];
+  /** Those of the diagnostics that are errors, with their places in the data. */
+  readonly errors: readonly Finding[];
 }> {
   const { tree, definition, tolerated, memo = noMemo } = input;
   const { site, settings, pictures, findings } = await readSite(tree, { ...input, model: definition });
   const diagnostics = locate(findings, tree.texts, memo);
-  const sound = site !== undefined && diagnostics.every(({ severity, code }) => severity !== 'error' || tolerated?.has(code));
+  const errors = findings.filter((finding) => isError(finding) && tolerated?.has(finding.code) !== true);
+  const sound = site !== undefined && errors.length === 0;
   const icon = settings?.icon === undefined ? undefined : { asset: settings.icon, background: settings.themeColor };
   const order = { uses: pictures, icon, assets: tree.assets };
-  return { site: sound ? site : undefined, plan: sound ? planRoutes(site, memo) : undefined, order, diagnostics };
+  return { site: sound ? site : undefined, plan: sound ? planRoutes(site, memo) : undefined, order, diagnostics, errors };
 }
+
+const isError = ({ code }: Finding): boolean => severityOf(code) === 'error';
 
 /** A site whose pages can be rendered, one by one and in any order. */
 export interface PreparedSite {
@@ -114,16 +119,16 @@ export interface Recorded {
 /** Everything up to the pages. Content and pictures with errors give none. */
 export async function prepare(
   input: BuildInput,
-): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly ready: PreparedSite | undefined }> {
+): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly errors: readonly Finding[]; readonly ready: PreparedSite | undefined }> {
   const { tree, definition, bundle, ogImages, at, memo = noMemo } = input;
-  const { site, plan: routes, order, diagnostics: ofContent } = await plan(input);
+  const { site, plan: routes, order, diagnostics: ofContent, errors: inContent } = await plan(input);
   const pictures = await memo.compute('pictures', [order.uses, order.icon?.asset, order.icon?.background, order.assets], () =>
     input.pictures(order),
   );
   const ofPictures = locate(pictures.findings, tree.texts, memo);
   const diagnostics = sortDiagnostics([...ofContent, ...ofPictures]);
-  const broken = ofPictures.some(({ severity }) => severity === 'error');
-  if (site === undefined || routes === undefined || broken) return { diagnostics, ready: undefined };
+  const errors = [...inContent, ...pictures.findings.filter(isError)];
+  if (site === undefined || routes === undefined || errors.length > 0) return { diagnostics, errors, ready: undefined };
   const renderer = { definition, ogImages, assets: bundle.urls };
   const clock = memo.compute('clock', [at, definition.calendar], () => clockAt(at, definition.calendar));
   const viewOf = pageViews(site, { plan: routes, pictures: pictures.pictures, clock, memo });
@@ -148,7 +153,7 @@ export async function prepare(
     };
     return { page, files: () => collectReads(() => emit(tracked.site, plan)) };
   };
-  return { diagnostics, ready: { site, routes, pictures, files, render, sources, recorder } };
+  return { diagnostics, errors, ready: { site, routes, pictures, files, render, sources, recorder } };
 }
 
 type Renderer = RenderInput & Pick<BuildInput, 'ogImages'>;

@@ -9,11 +9,11 @@ import { type AuditedPage, auditAmong, pageAuditor } from './audit/site.ts';
 import { auditStyles } from './audit/styles.ts';
 import { addressOf, type BuildInput, type PreparedSite, prepare, type Recorded, type Rendered, targetsOf } from './build.ts';
 import { locate } from './content/yaml/locate.ts';
-import { changedPaths } from './dependencies/changes.ts';
+import { type Change, changedPaths } from './dependencies/changes.ts';
 import { createReadCache, type ReadCache, type Staleness } from './dependencies/read-cache.ts';
 import { computed } from './dependencies/reads.ts';
 import { createTracker, type Tracker } from './dependencies/track.ts';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import type { Diagnostic, Finding, Place } from './diagnostics/diagnostic.ts';
 import { prefixer } from './emit/base-path.ts';
 import type { OutputFile } from './emit/output-file.ts';
 import { createMemo, type MemoCache } from './memo.ts';
@@ -21,6 +21,7 @@ import { proseFile } from './model/entries/prose-file.ts';
 import type { Site } from './model/site-content.ts';
 import { clockChanges } from './model/time/clock.ts';
 import type { PageImage } from './render/head/og-images.ts';
+import { sourcePath } from './render/view/page-sources.ts';
 import type { Route } from './routes/plan-routes.ts';
 
 export interface IncrementalInput extends Omit<BuildInput, 'progress' | 'memo'> {
@@ -39,6 +40,8 @@ export interface IncrementalSite {
   readonly routeOf: (path: string) => Route | undefined;
   /** The routes whose pages are made of a file of content, its prose included. */
   readonly routesOf: (file: string) => readonly Route[];
+  /** Whether a page is made of one of these places of content, as far as it has been audited. */
+  readonly isMadeOf: (route: Route, places: readonly Pick<Place, 'file' | 'path'>[]) => boolean;
   readonly html: (route: Route) => string;
   /** The bytes of an output file that is no page; undefined where there is none. Pictures for link previews are drawn then. */
   readonly file: (path: string) => Promise<OutputFile['bytes'] | undefined>;
@@ -51,6 +54,8 @@ export interface IncrementalSite {
 export interface Snapshot {
   /** Sorted: what is wrong with the content, pages not looked at. */
   readonly diagnostics: readonly Diagnostic[];
+  /** Those of the diagnostics that are errors, with their places in the data. */
+  readonly errors: readonly Finding[];
   /** Undefined where content has errors. */
   readonly live: IncrementalSite | undefined;
 }
@@ -90,10 +95,10 @@ export function createIncrementalBuilder(): IncrementalBuilder {
   };
   return {
     update: async (input) => {
-      const { diagnostics, ready } = await prepare({ ...input, memo: kept.memo, progress: () => undefined });
-      if (ready === undefined) return { diagnostics, live: undefined };
+      const { diagnostics, errors, ready } = await prepare({ ...input, memo: kept.memo, progress: () => undefined });
+      if (ready === undefined) return { diagnostics, errors, live: undefined };
       advance(kept, input, ready);
-      return { diagnostics, live: incrementalSite(kept, input, ready) };
+      return { diagnostics, errors, live: incrementalSite(kept, input, ready) };
     },
   };
 }
@@ -161,6 +166,13 @@ function incrementalSite(kept: BuilderState, input: IncrementalInput, ready: Pre
     routes,
     routeOf: (path) => routes[outputs.get(path) ?? -1],
     routesOf: (file) => routes.filter((route) => (file.endsWith('.mdx') ? proseOf(route).includes(file) : route.entry.file === file)),
+    isMadeOf: (route, places) => {
+      const changes = places.flatMap((place): Change[] => {
+        const path = sourcePath(site, place);
+        return path === undefined ? [] : [{ path, what: 'value' }];
+      });
+      return changes.length > 0 && kept.audits.hasRead(keyOf(route), changes);
+    },
     html: (route) => String(prefixed({ path: route.output, bytes: render(route).html }).bytes),
     ready: prefixedAt,
     file: async (path) => {

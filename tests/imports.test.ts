@@ -63,8 +63,8 @@ const rules: Readonly<Record<string, Rule>> = {
     knows: ['src/build.ts', 'src/emit', 'src/images.ts'],
   },
   'src/incremental.ts': {
-    uses: ['src/emit', 'src/build.ts', 'src/dependencies', 'src/memo.ts', 'src/content', 'src/audit', 'src/model'],
-    knows: ['src/diagnostics', 'src/emit', 'src/render', 'src/routes'],
+    uses: ['src/emit', 'src/build.ts', 'src/dependencies', 'src/memo.ts', 'src/content', 'src/audit', 'src/model', 'src/render'],
+    knows: ['src/diagnostics', 'src/emit', 'src/routes'],
   },
   'src/gallery': {
     uses: ['src/build.ts', 'src/dependencies', 'src/emit', 'src/model', 'src/diagnostics', 'src/routes', 'src/render', 'src/node'],

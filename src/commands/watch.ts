@@ -51,7 +51,7 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
   const log = debug && ((route: Route, stale: Staleness | undefined) => debug(`${route.path} ${describeStaleness(stale, spots())}`));
   const session: WatchSession = await createWatchSession(project, { content, now, overrides, log });
   const spots = () => spotter(session.texts(), displayPaths(content).displayPath);
-  const reporter = createWatchReporter(io, content, session);
+  const reporter = createWatchReporter(io, { content, root: project.root }, session);
   session.subscribe(reporter.report);
   try {
     await session.start();

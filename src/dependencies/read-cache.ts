@@ -13,6 +13,8 @@ export type Staleness = { readonly change: Change } | { readonly everything: str
 export interface ReadCache<T> {
   readonly advance: (step: Step) => void;
   readonly get: (key: string) => { readonly value: T } | { readonly stale: Staleness };
+  /** Whether the result of `key`, if there is one, was made of one of these parts of the tree. */
+  readonly hasRead: (key: string, parts: readonly Change[]) => boolean;
   /** Keeps `value`. Without reads it is kept until anything changes; parts under `own` count as one. */
   readonly set: (key: string, value: T, reads?: { readonly reads: Reads; readonly own?: string }) => void;
 }
@@ -51,6 +53,10 @@ export function createReadCache<T>(root: Node, most = Number.POSITIVE_INFINITY):
       }
       known.seen = steps.length;
       return { value: known.value };
+    },
+    hasRead: (key, parts) => {
+      const { bitsOf } = kept.get(key) ?? {};
+      return bitsOf !== undefined && affectedBy(bitsOf, root, parts) !== undefined;
     },
     set: (key, value, made) => {
       kept.delete(key);

@@ -10,8 +10,9 @@ import { hashOf } from '../node/fs/hash-of.ts';
 import { nameOf } from '../render/view/ancestors.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import type { AssetUrls } from '../site/definition.ts';
+import type { HeldPlace } from './isolate.ts';
 import type { WatchReporter } from './watch-reporter.ts';
-import type { WatchSession } from './watch-session.ts';
+import type { GoodBuild, WatchSession } from './watch-session.ts';
 
 /** More than can be fixed at once; the next ones follow. */
 const maxProblems = 200;
@@ -69,9 +70,16 @@ export function createDevStates({ state }: Pick<WatchSession, 'state'>, options:
           : editedPages(build.site.site, routes, { file: displayPath(editedFile ?? ''), basePath }),
       revision,
       follow,
+      held: build === undefined || route === undefined ? [] : heldBack(build, route, displayPath),
       problems,
     };
   };
+}
+
+/** The files whose last versions the page of `route` does not show. */
+function heldBack({ site, held, heldCode }: GoodBuild, route: Route, displayPath: (file: string) => string): readonly string[] {
+  const isHeld = (place: HeldPlace): boolean => site.isMadeOf(route, [place]) || site.routesOf(place.file).includes(route);
+  return [...new Set([...heldCode, ...held.filter(isHeld).map(({ file }) => displayPath(file))])];
 }
 
 /** The home page of the language whose home page `path` lies below; of each language that is the shortest path. */

@@ -1,6 +1,6 @@
 // What `watch` does, and when, as a pure function: (state, event) → [state, effects]. `watch-session.ts` carries the
-// effects out. Pages stay those of the last good build until the next good one, and errors are shown only once they have
-// lasted, because editors leave files empty or half written for a moment.
+// effects out. A build leaves out the changes that break the site, and errors are shown only once they have lasted,
+// because editors leave files empty or half written for a moment.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort.ts';
 
@@ -22,7 +22,7 @@ export type Timer = keyof typeof delays;
 
 /** What pages and the terminal show. */
 export interface WatchState<Build> {
-  /** The last good build; undefined before the first. */
+  /** The last build; undefined before the first. */
   readonly build: Build | undefined;
   /** Everything that is wrong with the sources. Content files are named from the content folder. */
   readonly diagnostics: readonly Diagnostic[];
@@ -32,10 +32,11 @@ export interface WatchState<Build> {
   readonly editedFile: string | undefined;
 }
 
-/** What subscribers are told: a save has been built, or the diagnostics differ. */
+/** What subscribers are told: a save has been built, the diagnostics differ, or all pages have been audited. */
 export type WatchEvent =
-  | { readonly kind: 'saved'; readonly files: readonly string[]; readonly milliseconds: number }
-  | { readonly kind: 'diagnostics' };
+  | { readonly kind: 'saved'; readonly changes: Changes; readonly milliseconds: number }
+  | { readonly kind: 'diagnostics' }
+  | { readonly kind: 'audited' };
 
 /** Paths of content, from its folder, and of the definition's sources, from the project root. */
 export interface Changes {
@@ -63,7 +64,9 @@ export interface MachineState<Build> {
   readonly now: number;
   /** Content files of the last build, to be read again. */
   readonly recheck: readonly string[];
-  /** Diagnostics of the last build, good or not, and of the last audit. */
+  /** True while errors of the last build wait to be shown. */
+  readonly isWaiting: boolean;
+  /** Diagnostics of the last attempt to build, and of the last audit. */
   readonly found: { readonly build: readonly Diagnostic[]; readonly audit: readonly Diagnostic[] };
   readonly watch: WatchState<Build>;
 }
@@ -74,11 +77,22 @@ export type MachineEvent<Build> =
   | { readonly kind: 'clock'; readonly now: number }
   | { readonly kind: 'read'; readonly files: readonly string[]; readonly startedAt: number }
   | { readonly kind: 'compiled' }
-  /** `build` is undefined where content or templates have errors. */
-  | { readonly kind: 'built'; readonly build: Build | undefined; readonly diagnostics: readonly Diagnostic[]; readonly finishedAt: number }
+  | Built<Build>
   | { readonly kind: 'elapsed'; readonly timer: Timer }
   | { readonly kind: 'polled'; readonly paths: readonly string[] }
   | { readonly kind: 'audited'; readonly diagnostics: readonly Diagnostic[] };
+
+/** The outcome of a build. */
+interface Built<Build> {
+  readonly kind: 'built';
+  /** Undefined where nothing sound can be built. */
+  readonly build: Build | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Files of content that were left at an earlier version. */
+  readonly held: readonly string[];
+  /** In milliseconds, on the clock of the cycle. */
+  readonly finishedAt: number;
+}
 
 export type Effect<Build> =
   | { readonly kind: 'read'; readonly paths: readonly string[] }
@@ -101,6 +115,7 @@ export const initialState = <Build>(now: number): MachineState<Build> => ({
   dirty: true,
   now,
   recheck: [],
+  isWaiting: false,
   found: { build: [], audit: [] },
   watch: { build: undefined, diagnostics: [], revision: 0, editedFile: undefined },
 });
@@ -125,7 +140,7 @@ export function reduce<Build>(state: MachineState<Build>, event: MachineEvent<Bu
     case 'polled':
       return andThen([state, [{ kind: 'start', timer: 'poll-again' }]], (so) => beginCycle(withPending(so, { content: event.paths })));
     case 'audited':
-      return publish({ ...state, found: { ...state.found, audit: event.diagnostics } }, [...state.found.build, ...event.diagnostics]);
+      return onAudited(state, event.diagnostics);
   }
 }
 
@@ -169,32 +184,45 @@ function build<Build>(state: MachineState<Build>): Step<Build> {
   ];
 }
 
-type Built<Build> = Extract<MachineEvent<Build>, { kind: 'built' }>;
-
 function onBuilt<Build>(state: MachineState<Build>, event: Built<Build>): Step<Build> {
-  const found = { ...state.found, build: event.diagnostics };
-  const shown = event.build === undefined ? onBadBuild<Build>({ ...state, found }) : onGoodBuild({ ...state, found }, event.build, event);
-  const recheck: Effect<Build>[] = state.recheck.length === 0 ? [] : [{ kind: 'start', timer: 'recheck' }];
-  return andThen(
-    andThen(shown, (so) => [so, [...recheck, { kind: 'start', timer: 'poll' }]]),
-    endCycle,
-  );
+  const { build: made, diagnostics } = event;
+  const isWaiting = diagnostics.some(({ severity }) => severity === 'error');
+  const next: MachineState<Build> = {
+    ...state,
+    isWaiting,
+    found: { ...state.found, build: diagnostics },
+    watch: made === undefined ? state.watch : { ...state.watch, build: made },
+  };
+  const [so, published] = isWaiting ? [next, [{ kind: 'start', timer: 'show-errors' } as const]] : publish(next);
+  const effects: Effect<Build>[] = [
+    ...published,
+    ...(made === undefined ? [] : [{ kind: 'start', timer: 'audit' } as const, ...saved(state.cycle, event)]),
+    ...(state.recheck.length === 0 ? [] : [{ kind: 'start', timer: 'recheck' } as const]),
+    { kind: 'start', timer: 'poll' },
+  ];
+  return andThen([so, effects], endCycle);
 }
 
-const onBadBuild = <Build>(state: MachineState<Build>): Step<Build> => [state, [{ kind: 'start', timer: 'show-errors' }]];
+/** What is said of a save; nothing where no change of it has been built. */
+function saved(
+  { files, code, startedAt }: Cycle,
+  { held, finishedAt }: Pick<Built<unknown>, 'held' | 'finishedAt'>,
+): readonly Effect<never>[] {
+  const changes = { content: files.filter((file) => !held.includes(file)), code };
+  if (changes.content.length + code.length === 0) return [];
+  return [{ kind: 'emit', event: { kind: 'saved', changes, milliseconds: finishedAt - startedAt } }];
+}
 
-function onGoodBuild<Build>(state: MachineState<Build>, made: Build, { finishedAt }: { finishedAt: number }): Step<Build> {
-  const { found, watch, cycle } = state;
-  const files = [...cycle.files, ...cycle.code];
-  const event: WatchEvent = { kind: 'saved', files, milliseconds: finishedAt - cycle.startedAt };
-  const [next, published] = publish({ ...state, watch: { ...watch, build: made } }, [...found.build, ...found.audit]);
-  return [next, [...published, { kind: 'start', timer: 'audit' }, ...(files.length === 0 ? [] : [{ kind: 'emit', event } as const])]];
+function onAudited<Build>(state: MachineState<Build>, diagnostics: readonly Diagnostic[]): Step<Build> {
+  const next = { ...state, found: { ...state.found, audit: diagnostics } };
+  const effects: readonly Effect<Build>[] = [{ kind: 'emit', event: { kind: 'audited' } }];
+  return andThen(state.isWaiting ? [next, []] : publish(next), (so) => [so, effects]);
 }
 
 function onElapsed<Build>(state: MachineState<Build>, timer: Timer): Step<Build> {
   switch (timer) {
     case 'show-errors':
-      return publish(state, state.found.build);
+      return publish({ ...state, isWaiting: false });
     case 'recheck':
       return beginCycle(withPending(state, { content: state.recheck }));
     case 'audit':
@@ -205,10 +233,13 @@ function onElapsed<Build>(state: MachineState<Build>, timer: Timer): Step<Build>
   }
 }
 
-function publish<Build>(state: MachineState<Build>, list: readonly Diagnostic[]): Step<Build> {
-  const diagnostics = sortDiagnostics(list);
-  if (isSame(diagnostics, state.watch.diagnostics)) return [state, []];
-  return [{ ...state, watch: { ...state.watch, diagnostics } }, [{ kind: 'emit', event: { kind: 'diagnostics' } }]];
+/** Shows what was found. A diagnostic of a file that was just saved is shown again: its lines may be others. */
+function publish<Build>(state: MachineState<Build>): Step<Build> {
+  const { found, recheck, watch } = state;
+  const diagnostics = sortDiagnostics([...found.build, ...found.audit]);
+  const isSaved = diagnostics.some(({ file }) => recheck.includes(file));
+  if (!isSaved && isSame(diagnostics, watch.diagnostics)) return [state, []];
+  return [{ ...state, watch: { ...watch, diagnostics } }, [{ kind: 'emit', event: { kind: 'diagnostics' } }]];
 }
 
 /** Of longer lists, the beginnings are compared, and the lengths. */

@@ -1,10 +1,11 @@
 // What `watch` prints: each save with the pages that it concerns, and the diagnostics whenever they differ.
+import { join } from 'node:path';
 import { countDiagnostics } from '../diagnostics/count.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type Paint, pretty, type Sources } from '../diagnostics/reporters/pretty.ts';
+import { frameOf, type Paint, pretty, type Sources } from '../diagnostics/reporters/pretty.ts';
 import { displayPaths } from '../node/fs/display-paths.ts';
 import type { WatchEvent } from './watch-machine.ts';
-import type { WatchSession } from './watch-session.ts';
+import type { GoodBuild, WatchSession } from './watch-session.ts';
 
 /** More do not fit on a line. */
 const maxPages = 4;
@@ -28,35 +29,46 @@ export interface WatchReporter {
   readonly withDisplayPaths: (list: readonly Diagnostic[]) => readonly Diagnostic[];
 }
 
-/** Reports on `session`, whose content folder is `content`. */
-export function createWatchReporter(io: Output, content: string, session: Pick<WatchSession, 'state' | 'texts'>): WatchReporter {
+interface Folders {
+  readonly content: string;
+  /** Of the project. */
+  readonly root: string;
+}
+
+/** Reports on `session`. */
+export function createWatchReporter(io: Output, { content, root }: Folders, session: Pick<WatchSession, 'state' | 'texts'>): WatchReporter {
   const { displayPath, contentPath } = displayPaths(content);
   const sources: Sources = (file) => session.texts().get(contentPath(file));
   const withDisplayPaths = (list: readonly Diagnostic[]): Diagnostic[] =>
     list.map((each) => (each.code === 'template-compile' ? each : { ...each, file: displayPath(each.file) }));
-  const due = createFilter();
+  const due = createFilter((diagnostic) => frameOf(diagnostic, sources));
   let hadErrors = false;
 
-  const reportSave = ({ files, milliseconds }: Extract<WatchEvent, { kind: 'saved' }>): void => {
+  const reportSave = ({ changes, milliseconds }: Extract<WatchEvent, { kind: 'saved' }>): void => {
     const { build } = session.state();
-    const pages = files.flatMap((file) => build?.site.routesOf(file) ?? []).map(({ path }) => path);
+    const pages = changes.content.flatMap((file) => build?.site.routesOf(file) ?? []).map(({ path }) => path);
     const more = pages.length > maxPages ? ` and ${pages.length - maxPages} more` : '';
     const where = pages.length === 0 ? 'all pages' : `${pages.slice(0, maxPages).join(' ')}${more}`;
-    const what = files.length === 1 ? displayPath(files[0] ?? '') : `${files.length} files`;
+    const files = [...changes.content.map(displayPath), ...changes.code.map((file) => displayPaths(join(root, file)).displayPath(''))];
+    const what = files.length === 1 ? (files[0] ?? '') : `${files.length} files`;
     io.err(`${io.paint('cyan', what)} → ${where} ${io.paint('dim', `${milliseconds.toFixed(0)} ms`)}`);
   };
   const reportDiagnostics = (): void => {
-    const { diagnostics } = session.state();
-    const list = due(diagnostics);
-    if (list.length > 0) io.err(`\n${pretty(withDisplayPaths(list.slice(0, maxDiagnostics)), sources, io.paint)}\n`);
-    if (list.length > maxDiagnostics) io.err(`… and ${list.length - maxDiagnostics} more: archipel check lists all.\n`);
+    const { diagnostics, build } = session.state();
+    const list = due(withDisplayPaths(diagnostics));
     const { errors } = countDiagnostics(diagnostics);
-    if (errors > 0) io.err(`${io.paint('red', `${errors} ${errors === 1 ? 'error' : 'errors'}`)}; serving the last good build`);
+    if (list.length === 0 && errors > 0) return;
+    if (list.length > 0) io.err(`\n${pretty(list.slice(0, maxDiagnostics), sources, io.paint)}\n`);
+    if (list.length > maxDiagnostics) io.err(`… and ${list.length - maxDiagnostics} more: archipel check lists all.\n`);
+    if (errors > 0) io.err(`${io.paint('red', `${errors} ${errors === 1 ? 'error' : 'errors'}`)}; ${consequence(build)}`);
     else if (hadErrors) io.err(io.paint('green', 'No errors'));
     hadErrors = errors > 0;
   };
   return {
-    report: (event) => (event.kind === 'saved' ? reportSave(event) : reportDiagnostics()),
+    report: (event) => {
+      if (event.kind === 'saved') reportSave(event);
+      else if (event.kind === 'diagnostics') reportDiagnostics();
+    },
     text: () => pretty(withDisplayPaths(session.state().diagnostics), sources, (_, text) => text),
     displayPath,
     sources,
@@ -64,13 +76,25 @@ export function createWatchReporter(io: Output, content: string, session: Pick<W
   };
 }
 
-/** Selects the diagnostics to print: all errors each time, warnings that were not there the last time. */
-function createFilter(): (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[] {
+/** What errors do to the pages. */
+function consequence(build: GoodBuild | undefined): string {
+  if (build === undefined) return 'no page can be made';
+  return build.heldCode.length > 0
+    ? 'pages are made by the last good templates'
+    : 'what has them stays as it was, everything else is shown';
+}
+
+/** Selects the diagnostics to print: what was not there the last time, and all errors if one of them differs or is gone. */
+function createFilter(
+  excerptOf: (diagnostic: Diagnostic) => string | undefined,
+): (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[] {
   let known = new Set<string>();
+  let errors = '';
   return (diagnostics) => {
-    const keyed = diagnostics.map((each) => [JSON.stringify(each), each] as const);
-    const due = keyed.filter(([key, { severity }]) => severity === 'error' || !known.has(key));
-    known = new Set(keyed.map(([key]) => key));
+    const keyed = diagnostics.map((each) => [JSON.stringify([each, excerptOf(each)]), each] as const);
+    const now = keyed.flatMap(([key, { severity }]) => (severity === 'error' ? [key] : [])).join();
+    const due = keyed.filter(([key, { severity }]) => (severity === 'error' ? now !== errors : !known.has(key)));
+    [known, errors] = [new Set(keyed.map(([key]) => key)), now];
     return due.map(([, each]) => each);
   };
 }

@@ -4,7 +4,7 @@ import type { Overrides } from '../content/override.ts';
 import type { ContentTree } from '../content/tree.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { templateDiagnostics } from '../diagnostics/template-diagnostics.ts';
-import { createIncrementalBuilder, type IncrementalInput, type IncrementalSite } from '../incremental.ts';
+import type { IncrementalInput, IncrementalSite } from '../incremental.ts';
 import { createImageProcessor } from '../node/images/image-processor.ts';
 import type { Project } from '../node/project.ts';
 import { type LiveContent, liveContent } from '../node/watch/live-content.ts';
@@ -12,15 +12,20 @@ import { type ContentWatch, watchContent } from '../node/watch/watch-content.ts'
 import { watchFolders } from '../node/watch/watch-folders.ts';
 import type { AssetUrls } from '../site/definition.ts';
 import { createIdleScheduler, type IdleScheduler } from './idle-scheduler.ts';
+import { createIsolatingBuilder, type HeldPlace } from './isolate.ts';
 import { type LiveDefinition, openDefinition, sourcePaths } from './live-definition.ts';
 import { delays, type Effect, initialState, type MachineEvent, reduce, type WatchEvent, type WatchState } from './watch-machine.ts';
 
-/** A site without errors, as pages are served from it. */
+/** A sound site, as pages are served from it: what has mistakes is in it as it was before them. */
 export interface GoodBuild {
   readonly site: IncrementalSite;
   readonly urls: AssetUrls;
   /** Incremented when templates, islands or scripts change. */
   readonly codeVersion: number;
+  /** What pages do not show as it is now written. */
+  readonly held: readonly HeldPlace[];
+  /** Sources of the definition that do not compile: all pages are made by their last good version. */
+  readonly heldCode: readonly string[];
 }
 
 export interface SessionOptions {
@@ -177,24 +182,19 @@ function runMachine(now: number, perform: Perform, fail: (error: unknown) => voi
   return { dispatch, state: () => state, whenIdle };
 }
 
-type BuildTools = Omit<
-  Parameters<ReturnType<typeof createIncrementalBuilder>['update']>[0],
-  'definition' | 'bundle' | 'ogImages' | 'tree' | 'at'
->;
+type BuildTools = Omit<IncrementalInput, 'definition' | 'bundle' | 'ogImages' | 'tree' | 'at'>;
 
 /** A function from the content, as it is, to the outcome of its build. */
 function createBuild(definition: LiveDefinition, tools: BuildTools): (tree: ContentTree, now: number) => Promise<Event> {
-  const builder = createIncrementalBuilder();
+  const builder = createIsolatingBuilder();
   return async (tree, now) => {
     const compiled = definition.current();
     const problems = definition.problems();
-    const { diagnostics, live: site } =
-      compiled === undefined ? { diagnostics: [], live: undefined } : await builder.update({ ...tools, ...compiled, tree, at: now });
-    const good =
-      site === undefined || compiled === undefined || problems.length > 0
-        ? undefined
-        : { site, urls: compiled.bundle.urls, codeVersion: definition.version() };
-    return { kind: 'built', build: good, diagnostics: [...problems, ...diagnostics], finishedAt: performance.now() };
+    const outcome = compiled && (await builder({ ...tools, ...compiled, tree, at: now }));
+    const { diagnostics = [], heldFiles = [], held = [], live: site } = outcome ?? {};
+    const heldCode = problems.map(({ file }) => file);
+    const good = site && compiled && { site, urls: compiled.bundle.urls, codeVersion: definition.version(), held, heldCode };
+    return { kind: 'built', build: good, diagnostics: [...problems, ...diagnostics], held: heldFiles, finishedAt: performance.now() };
   };
 }
 

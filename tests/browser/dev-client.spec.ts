@@ -222,28 +222,38 @@ test('New code reloads the page and keeps what was typed', async ({ page, server
   expect(await page.evaluate(() => localStorage.getItem('exitIntentSeen'))).toBeNull();
 });
 
-test('Errors open over the page, name their positions, open the editor and disappear when they are fixed', async ({
+const held = ['content/pages/home.yaml'] as const;
+/** A mistake has to last before the overlay opens by itself. */
+const patience = { timeout: 15_000 };
+
+test('Errors of the page are a bar first, open when they last, name their positions, open the editor and disappear', async ({
   page,
   server,
   open,
 }) => {
   await open('/support');
-  server.send({ problems: [unknownPage, wide] });
-  await expect(overlay(page)).toBeVisible();
+  server.send({ problems: [unknownPage, wide], held });
+  await expect(badge(page)).toContainText(`1 error, 1 warning: this page is shown as it was`);
+  await expect(badge(page)).toContainText(`content/pages/home.yaml:20:24: ${unknownPage.message}`);
+  await expect(overlay(page)).toBeHidden();
+  await expect(overlay(page)).toBeVisible(patience);
   for (const text of ['entry-unknown', unknownPage.message, unknownPage.hint, 'link: { page: ai-audti }', wide.message])
     await expect(overlay(page)).toContainText(text);
   await page.getByRole('button', { name: 'content/pages/home.yaml:20:24' }).click();
   await expect.poll(() => server.opened).toEqual([{ file: 'content/pages/home.yaml', line: 20, column: 24 }]);
+  await expect(page.getByRole('button', { name: 'content/assets/team.jpg' })).toBeHidden();
+  await overlay(page).getByText('1 warning').click();
   await page.getByRole('button', { name: 'content/assets/team.jpg' }).click();
   await expect(overlay(page).getByRole('alert').last()).toHaveText('No editor is running.');
 
   await page.keyboard.press('Escape');
   await expect(overlay(page)).toBeHidden();
   server.send({ revision: 8 });
-  await expect(badge(page)).toHaveText('1 error, 1 warning');
-  await expect(overlay(page)).toBeHidden();
-  server.send({ problems: [{ ...unknownPage, line: 21 }] });
+  await expect(badge(page)).toContainText('1 error, 1 warning');
+  await badge(page).click();
   await expect(overlay(page)).toBeVisible();
+  server.send({ problems: [{ ...unknownPage, frame: 'another excerpt' }] });
+  await expect(overlay(page)).toContainText('another excerpt');
   server.send({ problems: [] });
   await expect(overlay(page)).toBeHidden();
   await expect(badge(page)).toBeHidden();
@@ -255,8 +265,8 @@ test('Errors can be reached over an open dialog and do not take the focus from a
   const field = page.locator('#login-dialog [name="firstName"]');
   await field.fill('Er');
   await expect(page.locator('[data-island="LoginDialog"]')).toHaveAttribute('data-hydrated', '');
-  server.send({ problems: [unknownPage] });
-  await expect(overlay(page)).toBeVisible();
+  server.send({ problems: [unknownPage], held });
+  await expect(overlay(page)).toBeVisible(patience);
   await page.keyboard.type('ika');
   await expect(field).toHaveValue('Erika');
   await page.getByRole('button', { name: 'content/pages/home.yaml:20:24' }).click();

@@ -35,6 +35,7 @@ const test = base.extend<Fixtures>({
         edited: [],
         revision: 0,
         follow: false,
+        held: [],
         problems: [],
       }),
       openEditor: async (position) => void opened.push(position),

@@ -40,6 +40,9 @@ async function open(page: Page, url: string): Promise<() => Promise<readonly str
 const isSame = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(window, 'opened') === true);
 const overlay = (page: Page) => page.getByRole('dialog', { name: /errors?/ });
 
+/** A mistake has to last before the overlay opens by itself. */
+const patience = { timeout: 20_000 };
+
 const support = 'content/pages/support.yaml';
 
 test('A saved text is on the screen in both languages, and what was typed and opened stays', async ({ page, context, project }) => {
@@ -62,12 +65,22 @@ test('A saved text is on the screen in both languages, and what was typed and op
   project.restore(support);
 });
 
-test('Errors open over the last good page, open the editor, and disappear when they are fixed', async ({ page, project }) => {
+test('Errors hold back their page alone, open over it, open the editor, and disappear when they are fixed', async ({
+  page,
+  context,
+  project,
+}) => {
+  const other = await context.newPage();
+  await open(other, project.url('/en/contact'));
   await open(page, project.url('/support'));
   const heading = await page.locator('h1').innerText();
   project.edit(support, 'type: hero', 'type: heroo');
   project.edit('content/pages/api.yaml', 'page: ', 'page: no-such-');
-  await expect(overlay(page)).toBeVisible();
+  await expect(overlay(page)).toBeVisible(patience);
+  project.edit('content/pages/contact.yaml', await other.locator('h1').innerText(), 'Freshly saved.');
+  await expect(other.locator('h1')).toHaveText('Freshly saved.');
+  await expect(other.locator('archipel-dev .badge')).toHaveText('2 errors');
+  project.restore('content/pages/contact.yaml');
   await expect(overlay(page)).toContainText('Did you mean "hero"?');
   await expect(overlay(page)).toContainText('no-such-');
   await expect(page.locator('h1')).toHaveText(heading);
@@ -92,7 +105,7 @@ test('Styles are swapped; templates and islands reload the page; an error in a t
   expect(await isSame(page)).toBe(true);
 
   project.edit('templates/sections/hero/Hero.tsx', 'export', 'const broken = ;\nexport');
-  await expect(overlay(page)).toContainText('templates/sections/hero/Hero.tsx');
+  await expect(overlay(page)).toContainText('templates/sections/hero/Hero.tsx', patience);
   expect(await isSame(page)).toBe(true);
   project.restore('templates/sections/hero/Hero.tsx');
   await expect(overlay(page)).toBeHidden();

@@ -19,8 +19,8 @@ const reading: State = { ...idle, phase: 'reading', cycle: { ...cycle([]), start
 const readingCode: State = { ...reading, cycle: { ...reading.cycle, code: ['Body.tsx'] } };
 const compiling: State = { ...idle, phase: 'compiling', cycle: cycle([], ['Body.tsx']) };
 const building: State = { ...idle, phase: 'building', cycle: cycle(['a.yaml']), recheck: ['a.yaml'] };
-const broken: State = { ...idle, recheck: ['a.yaml'], found: { build: [error], audit: [] } };
-const shown: State = { ...broken, watch: { ...idle.watch, diagnostics: [error] } };
+const broken: State = { ...idle, recheck: ['a.yaml'], isWaiting: true, found: { build: [error], audit: [] } };
+const shown: State = { ...broken, recheck: [], isWaiting: false, watch: { ...idle.watch, diagnostics: [error] } };
 const audited: State = { ...idle, found: { build: [], audit: [warning] }, watch: { ...idle.watch, diagnostics: [warning] } };
 const withPending = (state: State, content: readonly string[], code: readonly string[] = []): State => ({
   ...state,
@@ -33,7 +33,20 @@ const code = (...paths: string[]): Event => ({ kind: 'changed', changes: { code:
 const clock: Event = { kind: 'clock', now: 5 };
 const read = (...files: string[]): Event => ({ kind: 'read', files, startedAt: 10 });
 const compiled: Event = { kind: 'compiled' };
-const built = (build: string | undefined, ...diagnostics: Diagnostic[]): Event => ({ kind: 'built', build, diagnostics, finishedAt: 15 });
+const built = (build: string | undefined, ...diagnostics: Diagnostic[]): Event => ({
+  kind: 'built',
+  build,
+  diagnostics,
+  held: [],
+  finishedAt: 15,
+});
+const holding = (held: readonly string[], ...diagnostics: Diagnostic[]): Event => ({
+  kind: 'built',
+  build: 'new',
+  diagnostics,
+  held,
+  finishedAt: 15,
+});
 const elapsed = (timer: Extract<Event, { kind: 'elapsed' }>['timer']): Event => ({ kind: 'elapsed', timer });
 const polled = (...paths: string[]): Event => ({ kind: 'polled', paths });
 const auditFound = (...diagnostics: Diagnostic[]): Event => ({ kind: 'audited', diagnostics });
@@ -53,8 +66,8 @@ function named(effect: Effect<string>): string {
       return `audit ${effect.build}`;
     case 'emit':
       return effect.event.kind === 'saved'
-        ? `emit saved ${effect.event.files.join(' ')} ${effect.event.milliseconds} ms`
-        : 'emit diagnostics';
+        ? `emit saved ${[...effect.event.changes.content, ...effect.event.changes.code].join(' ')} ${effect.event.milliseconds} ms`
+        : `emit ${effect.event.kind}`;
     default:
       return effect.kind;
   }
@@ -96,9 +109,13 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['keeps what the last audit found', { ...audited, phase: 'building' }, built('new'), { watch: { diagnostics: [warning] } }, ['start audit', 'start poll']],
   ],
   'A build with errors': [
-    ['leaves the last good one, and shows nothing yet', building, built(undefined, error), { phase: 'idle', watch: { build: 'old', diagnostics: [] } }, ['start show-errors', 'start recheck', 'start poll']],
+    ['is served without what it holds back, and shows nothing yet', building, holding(['b.yaml'], error), { phase: 'idle', isWaiting: true, watch: { build: 'new', diagnostics: [] } }, ['start show-errors', 'start audit', 'emit saved a.yaml 5 ms', 'start recheck', 'start poll']],
+    ['is no save where all of it is held back', building, holding(['a.yaml'], error), { watch: { build: 'new' } }, ['start show-errors', 'start audit', 'start recheck', 'start poll']],
+    ['of which nothing is sound leaves the last one, and shows nothing yet', building, built(undefined, error), { phase: 'idle', watch: { build: 'old', diagnostics: [] } }, ['start show-errors', 'start recheck', 'start poll']],
     ['shows them once they have lasted', broken, elapsed('show-errors'), { watch: { build: 'old', diagnostics: [error] } }, ['emit diagnostics']],
     ['shows the same ones once', shown, elapsed('show-errors'), { watch: { diagnostics: [error] } }, []],
+    ['shows the same ones again with their lines where their file was saved', { ...shown, recheck: ['a.yaml'] }, elapsed('show-errors'), { watch: { diagnostics: [error] } }, ['emit diagnostics']],
+    ['keeps what the last audit found', { ...audited, found: { ...audited.found, build: [error] } }, elapsed('show-errors'), { watch: { diagnostics: [error, warning] } }, ['emit diagnostics']],
     ['shows none that are fixed before: the timer is stopped', { ...broken, phase: 'reading' }, read('a.yaml'), { watch: { diagnostics: [] } }, ['stop-timers', 'build for 0']],
     ['of a template does the same', { ...compiling, phase: 'building' }, built(undefined, template), { watch: { build: 'old' } }, ['start show-errors', 'start poll']],
     ['at the start leaves no page', { ...building, watch: first.watch, cycle: cycle([]), recheck: [] }, built(undefined, error), { watch: { build: undefined } }, ['start show-errors', 'start poll']],
@@ -113,10 +130,11 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['finds it during a build', building, polled('c.yaml'), { phase: 'building', pending: { content: ['c.yaml'] } }, ['start poll-again']],
     ['audits the pages', idle, elapsed('audit'), {}, ['audit old']],
     ['has nothing to audit before the first good build', first, elapsed('audit'), {}, []],
-    ['shows what the audit found', idle, auditFound(warning), { found: { audit: [warning] }, watch: { diagnostics: [warning] } }, ['emit diagnostics']],
-    ['shows it beside what the build found', shown, auditFound(warning), { watch: { diagnostics: [error, warning] } }, ['emit diagnostics']],
-    ['shows a template that throws in the audit', idle, auditFound(template), { watch: { diagnostics: [template] } }, ['emit diagnostics']],
-    ['takes it away when the next audit does not find it', audited, auditFound(), { watch: { diagnostics: [] } }, ['emit diagnostics']],
+    ['shows what the audit found', idle, auditFound(warning), { found: { audit: [warning] }, watch: { diagnostics: [warning] } }, ['emit diagnostics', 'emit audited']],
+    ['does not show errors that have not lasted with it', broken, auditFound(warning), { found: { audit: [warning] }, watch: { diagnostics: [] } }, ['emit audited']],
+    ['shows it beside what the build found', shown, auditFound(warning), { watch: { diagnostics: [error, warning] } }, ['emit diagnostics', 'emit audited']],
+    ['shows a template that throws in the audit', idle, auditFound(template), { watch: { diagnostics: [template] } }, ['emit diagnostics', 'emit audited']],
+    ['takes it away when the next audit does not find it', audited, auditFound(), { watch: { diagnostics: [] } }, ['emit diagnostics', 'emit audited']],
   ],
 };
 

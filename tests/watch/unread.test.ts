@@ -15,6 +15,7 @@ const state: DevState = {
   edited: [],
   revision: 0,
   follow: false,
+  held: [],
   problems: [],
 };
 

@@ -27,12 +27,11 @@ function onState(state: DevState): void {
 const needsFullReload = (before: DevState, { serverId, codeVersion, page }: DevState): boolean =>
   serverId !== before.serverId || codeVersion !== before.codeVersion || (before.page === undefined && page !== undefined);
 
-function apply({ stylesheet, page, home, problems, revision, follow, edited }: DevState): void {
+function apply({ stylesheet, page, home, held, problems, revision, follow, edited }: DevState): void {
   swapStylesheet(stylesheet);
   showPageRemoved(page === undefined && first?.page !== undefined ? home : undefined);
   if (page !== undefined) updatePage(page);
-  // There is no stylesheet before the first good build.
-  showProblems(problems, stylesheet === '' ? '' : 'The page behind this overlay is the last successful build.');
+  showProblems(problems, held);
   if (revision === lastRevision) return;
   lastRevision = revision;
   const target = follow ? inLanguageOfPage(edited) : undefined;

@@ -18,6 +18,8 @@ export interface DevState {
   readonly revision: number;
   /** `--follow`: go to the edited page (the one in the language of the page shown, if there is one). */
   readonly follow: boolean;
+  /** The files with mistakes of which this page shows an earlier version, as the terminal names them. */
+  readonly held: readonly string[];
   /** Everything wrong with the content; errors first. */
   readonly problems: readonly Problem[];
 }

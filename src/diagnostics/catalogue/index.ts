@@ -35,6 +35,9 @@ export type ArgsOf<C extends Code> = (typeof catalogue)[C] extends CatalogueEntr
 
 export const codes = Object.keys(catalogue).sort() as Code[];
 
+/** How bad what a code says is. */
+export const severityOf = (code: Code): Severity => catalogue[code].severity;
+
 /** The severity and the sentences of a finding. */
 export function formatMessage(code: Code, args: Readonly<Record<string, unknown>>): Message & { severity: Severity } {
   // `find` has checked the arguments against the code; here they are data again.

@@ -1,8 +1,11 @@
 // All content that pages are made of, as one tree, and the same tree with its reads noted: by what a page has read of it,
 // `watch` knows whether an edit concerns the page, and `explain` what the page is made of.
 import { lazy } from '../../dependencies/lazy.ts';
+import type { Path } from '../../dependencies/reads.ts';
 import type { MemoCache } from '../../memo.ts';
+import { collectionOf } from '../../model/collection.ts';
 import type { IconView, ImageView } from '../../model/entries/image.ts';
+import { dataFile, localeOfMessages } from '../../model/kind.ts';
 import { type Entry, entriesOf, type Site } from '../../model/site-content.ts';
 import type { Route, RoutePlan } from '../../routes/plan-routes.ts';
 import { indexPaths, type PathIndex } from './links.ts';
@@ -19,6 +22,22 @@ export interface PageSources {
   readonly listedOn: ReadonlyMap<string, string | undefined>;
   readonly images: ReadonlyMap<string, ImageView>;
   readonly icons: readonly IconView[];
+}
+
+/** Where a place of content is among the page sources; undefined for what no page is made of. An empty path is all of a file. */
+export function sourcePath(
+  { locales, model }: Pick<Site, 'locales' | 'model'>,
+  { file, path = [] }: { readonly file: string; readonly path?: Path | undefined },
+): Path | undefined {
+  if (file === 'site.yaml') return ['site', 'settings', ...path];
+  if (file === 'prices.yaml') return ['site', 'prices', ...path];
+  if (file.endsWith('.mdx')) return ['site', 'prose', file];
+  const data = Object.keys(model.data ?? {}).find((name) => dataFile(name) === file);
+  if (data !== undefined) return ['site', 'data', data, ...path];
+  const locale = localeOfMessages(file, locales);
+  if (locale !== undefined) return ['site', 'messages', locale, ...path];
+  const collection = collectionOf(file);
+  return collection === undefined ? undefined : ['site', 'collections', collection, file, 'value', ...path];
 }
 
 interface PageImages {

@@ -86,6 +86,7 @@ export async function startTestDevServer(): Promise<TestDevServer> {
     edited: [],
     revision: 7,
     follow: false,
+    held: [],
     problems: [],
   };
   let online = true;

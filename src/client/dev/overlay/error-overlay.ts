@@ -1,60 +1,67 @@
-// The problems of the content over the page. Errors open by themselves, warnings wait behind a badge; once closed, the
-// overlay stays closed until the problems differ, and it disappears with the last of them.
+// The problems of the content over the page: a bar in the corner, and behind it the overlay with all of them. When which
+// of the two is there is decided in overlay-machine.ts.
+
 import type { Problem } from '../state.ts';
 import { button, element } from './element.ts';
 import type { OverlayHost } from './overlay-host.ts';
+import { hasErrors, initialOverlay, lastingMs, type OverlayEvent, type OverlayState, reduceOverlay } from './overlay-machine.ts';
 import { problemItem, scrollToMarks } from './problem.ts';
-import { countOf } from './words.ts';
+import { countOf, positionOf } from './words.ts';
 
-/** `note` stands below the count of errors. */
-export type ShowProblems = (problems: readonly Problem[], note: string) => void;
+/** `held` are the files of which the page shows an earlier version. */
+export type ShowProblems = (problems: readonly Problem[], held: readonly string[]) => void;
 
-const hasErrors = (problems: readonly Problem[]): boolean => problems.some(({ severity }) => severity === 'error');
-
-/** Builds the overlay and its badge into `host`. */
+/** Builds the overlay and its bar into `host`. */
 export function createErrorOverlay(host: OverlayHost): ShowProblems {
   const parts = makeParts({ open: () => openByUser(), close: () => close() });
-  const { backdrop, panel, badge } = parts;
-  host.container.append(backdrop, panel, badge);
-  let shown: readonly Problem[] = [];
-  let openedBy: 'errors' | 'user' | undefined;
+  const { backdrop, panel, corner, badge } = parts;
+  host.container.append(backdrop, panel, corner);
+  let state: OverlayState = initialOverlay;
+  let timer: number | undefined;
   let returnFocus: Element | null = null;
 
+  const dispatch = (event: OverlayEvent): void => {
+    const [next, effects] = reduceOverlay(state, event);
+    const opens = state.openedBy === undefined && next.openedBy === 'errors';
+    state = next;
+    if (effects.includes('stop-timer')) clearTimeout(timer);
+    if (effects.includes('start-timer')) timer = window.setTimeout(() => dispatch({ kind: 'lasted' }), lastingMs);
+    if (opens) returnFocus = document.activeElement;
+    show();
+    if (opens && isFocusFree()) panel.focus();
+  };
   const show = (): void => {
+    const { openedBy, problems } = state;
     panel.hidden = openedBy === undefined;
-    backdrop.hidden = openedBy === undefined || !hasErrors(shown);
-    badge.hidden = openedBy !== undefined || shown.length === 0;
+    backdrop.hidden = openedBy === undefined || !hasErrors(problems);
+    corner.hidden = openedBy !== undefined || problems.length === 0;
     host.reposition();
     scrollToMarks(parts.list);
   };
   const openByUser = (): void => {
-    openedBy = 'user';
     returnFocus = badge;
-    show();
+    dispatch({ kind: 'opened' });
     panel.focus();
   };
   const close = (): void => {
     const hadFocus = panel.contains(host.focused() ?? null);
-    openedBy = undefined;
-    show();
+    dispatch({ kind: 'closed' });
     if (hadFocus) (returnFocus instanceof HTMLElement && returnFocus.isConnected && !returnFocus.hidden ? returnFocus : badge).focus();
   };
   closeOnEscape(() => {
-    const wasOpen = openedBy !== undefined;
+    const wasOpen = state.openedBy !== undefined;
     if (wasOpen) close();
     return wasOpen;
   });
 
-  return (problems, note) => {
-    if (JSON.stringify(problems) === JSON.stringify(shown)) return;
+  return (problems, held) => {
+    const before = state;
     const hadFocus = panel.contains(host.focused() ?? null);
-    shown = problems;
-    fill(parts, problems, note);
-    if (problems.length === 0 || (openedBy === 'errors' && !hasErrors(problems))) return close();
-    const opensNow = openedBy === undefined && hasErrors(problems);
-    if (opensNow) [openedBy, returnFocus] = ['errors', document.activeElement];
-    show();
-    if (hadFocus || (opensNow && isFocusFree())) panel.focus();
+    const [next] = reduceOverlay(state, { kind: 'problems', problems, concerns: held.length > 0 });
+    if (next === before) return;
+    fill(parts, problems, held);
+    dispatch({ kind: 'problems', problems, concerns: held.length > 0 });
+    if (hadFocus) (panel.hidden && returnFocus instanceof HTMLElement ? returnFocus : panel).focus();
   };
 }
 
@@ -78,7 +85,7 @@ function makeParts({ open, close }: { readonly open: () => void; readonly close:
   backdrop.addEventListener('click', close);
   const title = element('h2', { id: 'title', 'aria-live': 'polite' });
   const note = element('p', {});
-  const list = element('ol', { class: 'problems' });
+  const list = element('div', { class: 'problems' });
   const head = element(
     'div',
     { class: 'panel__head' },
@@ -86,15 +93,39 @@ function makeParts({ open, close }: { readonly open: () => void; readonly close:
     button({ class: 'close', 'aria-label': 'Close (Escape)' }, close, '✕'),
   );
   const panel = element('section', { class: 'panel', role: 'dialog', 'aria-labelledby': 'title', tabindex: '-1', hidden: '' }, head, list);
-  const badge = button({ class: 'badge', hidden: '' }, open);
-  return { backdrop, panel, badge, title, note, list };
+  const badge = button({ class: 'badge', 'aria-haspopup': 'dialog' }, open);
+  const corner = element('div', { class: 'corner', role: 'status', hidden: '' }, badge);
+  return { backdrop, panel, corner, badge, title, note, list };
 }
 
-function fill({ title, note, list, badge }: Parts, problems: readonly Problem[], text: string): void {
-  const [count, severity] = [countOf(problems), hasErrors(problems) ? 'error' : 'warning'];
-  title.textContent = count;
-  note.textContent = severity === 'error' ? text : '';
-  list.replaceChildren(...problems.map(problemItem));
-  badge.textContent = count;
-  badge.className = `badge ${severity}`;
+function fill({ title, note, list, badge }: Parts, problems: readonly Problem[], held: readonly string[]): void {
+  const isError = ({ severity }: Problem): boolean => severity === 'error';
+  const [errors, warnings] = [problems.filter(isError), problems.filter((problem) => !isError(problem))];
+  title.textContent = countOf(errors.length > 0 ? errors : warnings);
+  note.textContent = errors.length > 0 ? behind(held) : '';
+  list.replaceChildren(listOf(errors), ...foldedWarnings(warnings, errors.length === 0));
+  const [first] = errors;
+  const more =
+    first === undefined || held.length === 0 ? [] : [element('span', { class: 'badge__note' }, `${positionOf(first)}: ${first.message}`)];
+  badge.replaceChildren(element('span', {}, countOf(problems), held.length > 0 ? ': this page is shown as it was' : ''), ...more);
+  badge.className = `badge ${errors.length > 0 ? 'error' : 'warning'}`;
+}
+
+const behind = (held: readonly string[]): string =>
+  held.length > 0
+    ? `The page behind this is as it was before the mistake in ${held.join(', ')}.`
+    : 'The page behind this does not show what has mistakes.';
+
+const listOf = (problems: readonly Problem[]): HTMLElement => element('ol', {}, ...problems.map(problemItem));
+
+/** Warnings can wait while there are errors. */
+function foldedWarnings(warnings: readonly Problem[], isOpen: boolean): readonly HTMLElement[] {
+  if (warnings.length === 0) return [];
+  const folded = element(
+    'details',
+    { class: 'warnings', ...(isOpen ? { open: '' } : {}) },
+    element('summary', {}, countOf(warnings)),
+    listOf(warnings),
+  );
+  return [folded];
 }

@@ -37,6 +37,8 @@ a:hover { color: #f1f4fd; }
 .close { flex: none; min-inline-size: 2.75em; min-block-size: 2.75em; text-align: center; margin-inline-start: auto; color: #b9c2dd; }
 .close:hover { color: #f1f4fd; background: rgb(158 178 255 / 10%); }
 .problems { overflow: auto; overscroll-behavior: contain; padding: 0 1.25em 1.25em; }
+.warnings summary { padding-block: .75em; min-block-size: 2.75em; color: #ffd479; font-weight: 600; cursor: pointer; }
+ol:not(:empty) + .warnings { border-block-start: 1px solid rgb(158 178 255 / 13%); }
 .problem { padding-block: 1.125em; }
 .problem + .problem { border-block-start: 1px solid rgb(158 178 255 / 13%); }
 .problem__head { display: flex; flex-wrap: wrap; align-items: center; gap: .25em .75em; }
@@ -55,11 +57,16 @@ a:hover { color: #f1f4fd; }
 .hint::before { content: "→ " / ""; color: #67e3fb; }
 .refusal { margin-block-start: .5em; color: #ff9a9a; overflow-wrap: anywhere; }
 
+.corner { position: absolute; inset-block-end: 1em; inset-inline: 1em; display: flex; pointer-events: none; }
+.corner > * { pointer-events: auto; }
 .badge, .toast {
-  position: absolute; background: #0b1023; border: 1px solid rgb(158 178 255 / 26%); border-radius: .75em;
+  background: #0b1023; border: 1px solid rgb(158 178 255 / 26%); border-radius: .75em;
   box-shadow: 0 .5em 2em rgb(4 7 18 / 60%); font-size: .9375em;
 }
-.badge { inset-block-end: 1em; inset-inline-start: 1em; min-block-size: 2.75em; padding: .25em 1em; font-weight: 600; border-color: currentColor; }
+.toast { position: absolute; }
+.badge { min-block-size: 2.75em; max-inline-size: min(36em, 100%); padding: .25em 1em; font-weight: 600; border-color: currentColor; }
+.badge span { display: block; }
+.badge__note { color: #b9c2dd; font-weight: 400; font-size: .875em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .badge:hover { background: #161e3d; }
 .toast { display: flex; align-items: center; gap: .25em .5em; inset-inline: 1em; inline-size: fit-content; max-inline-size: calc(100% - 2em); margin-inline: auto; padding: .5em .5em .5em 1.125em; }
 .toast p { overflow-wrap: anywhere; }
@@ -68,7 +75,7 @@ a:hover { color: #f1f4fd; }
 .removed { inset-block-start: 1em; padding-inline-end: 1.125em; padding-block: .75em; border-color: #ffd479; }
 .disconnected { inset-block-start: 1em; inset-inline-start: auto; inset-inline-end: 1em; padding: .25em .875em; font-size: .8125em; color: #b9c2dd; }
 .disconnected::before { content: ""; inline-size: .5em; block-size: .5em; border-radius: 50%; background: #ffd479; }
-.container:has(> .badge:not([hidden])) > .edited { inset-block-end: 4.5em; }
+.container:has(> .corner:not([hidden])) > .edited { inset-block-end: 5.5em; }
 
 @media (forced-colors: active) {
   .backdrop { background: none; }

@@ -1,0 +1,57 @@
+// When problems open over the page, as a pure function: a half-typed line must not throw a dialog over the page at each
+// autosave. First there is a bar; the overlay opens when a mistake of this page has lasted, or when it is asked for.
+import type { Problem } from '../state.ts';
+
+/** How long a mistake lasts before the overlay opens, in milliseconds. Each further save begins it again. */
+export const lastingMs = 3000;
+
+export interface OverlayState {
+  readonly problems: readonly Problem[];
+  /** True where the page is made of something that has a mistake. */
+  readonly concerns: boolean;
+  /** Who opened the overlay, if it is open. */
+  readonly openedBy: 'errors' | 'user' | undefined;
+  /** The user has closed it: it stays closed until there are no errors. */
+  readonly isDismissed: boolean;
+}
+
+export type OverlayEvent =
+  | { readonly kind: 'problems'; readonly problems: readonly Problem[]; readonly concerns: boolean }
+  | { readonly kind: 'lasted' }
+  | { readonly kind: 'opened' }
+  | { readonly kind: 'closed' };
+
+/** The timer runs for `lastingMs`, and dispatches `lasted`. */
+export type OverlayEffect = 'start-timer' | 'stop-timer';
+
+export const initialOverlay: OverlayState = { problems: [], concerns: false, openedBy: undefined, isDismissed: false };
+
+export const hasErrors = (problems: readonly Problem[]): boolean => problems.some(({ severity }) => severity === 'error');
+
+/** The next state, and what is to be done. */
+export function reduceOverlay(state: OverlayState, event: OverlayEvent): readonly [OverlayState, readonly OverlayEffect[]] {
+  switch (event.kind) {
+    case 'problems':
+      return onProblems(state, event);
+    case 'lasted':
+      return state.openedBy === undefined && hasErrors(state.problems) ? [{ ...state, openedBy: 'errors' }, []] : [state, []];
+    case 'opened':
+      return [{ ...state, openedBy: 'user' }, ['stop-timer']];
+    case 'closed':
+      return [{ ...state, openedBy: undefined, isDismissed: hasErrors(state.problems) }, ['stop-timer']];
+  }
+}
+
+function onProblems(
+  state: OverlayState,
+  { problems, concerns }: Extract<OverlayEvent, { kind: 'problems' }>,
+): readonly [OverlayState, readonly OverlayEffect[]] {
+  if (concerns === state.concerns && JSON.stringify(problems) === JSON.stringify(state.problems)) return [state, []];
+  const next = { ...state, problems, concerns };
+  if (!hasErrors(problems)) {
+    const stays = state.openedBy === 'user' && problems.length > 0;
+    return [{ ...next, openedBy: stays ? 'user' : undefined, isDismissed: false }, ['stop-timer']];
+  }
+  if (state.openedBy !== undefined) return [next, []];
+  return [next, ['stop-timer', ...(concerns && !state.isDismissed ? (['start-timer'] as const) : [])]];
+}

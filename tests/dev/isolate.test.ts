@@ -1,0 +1,68 @@
+// A mistake in one file keeps back that file, and what pages are made of it; all other edits go on.
+import { expect, test } from 'vitest';
+import type { ContentTree } from '../../src/content/tree.ts';
+import { createIsolatingBuilder } from '../../src/dev/isolate.ts';
+import { applied } from '../incremental/random-edits.ts';
+import { contentWith, inputOf } from '../support/fixture-site/content.ts';
+
+const first = contentWith();
+
+/** `tree` with `from` replaced by `to` in a file. */
+function edited(tree: ContentTree, file: string, [from, to]: readonly [from: string | RegExp, to: string]): ContentTree {
+  const text = tree.texts.get(file) ?? '';
+  const changed = text.replace(from, to);
+  if (changed === text) throw new Error(`${file} has no ${from}`);
+  return applied(tree, { file, text: changed });
+}
+
+const lead = 'Sender für kleine Inseln.';
+const fresh = edited(first, 'pages/home.yaml', [lead, 'Frisch.']);
+const untyped = { file: 'pages/about.yaml', text: 'languages: [de, en\nmeta: {' };
+const withoutAbout = applied(first, { file: 'pages/about.yaml', text: undefined });
+
+interface Case {
+  readonly tree: ContentTree;
+  readonly held: readonly string[];
+  /** Paths of pages that are made of what is held. */
+  readonly pages?: readonly string[];
+}
+
+// The breadcrumbs of the offer name the page above it.
+const about = ['/about', '/offer', '/en/about'];
+
+// biome-ignore format: one line per case.
+const cases: Readonly<Record<string, Case>> = {
+  'a half-typed page': { tree: applied(fresh, untyped), held: ['pages/about.yaml'], pages: about },
+  'a page that is deleted while others link to it': { tree: edited(withoutAbout, 'pages/home.yaml', [lead, 'Frisch.']), held: ['pages/about.yaml'] },
+  'a new page with a mistake': { tree: applied(fresh, { file: 'pages/new.yaml', text: 'languages: [de]\n' }), held: ['pages/new.yaml'], pages: [] },
+  'two broken files': { tree: edited(applied(fresh, untyped), 'prices.yaml', ['lists:', 'list:']), held: ['pages/about.yaml', 'prices.yaml'] },
+  'a link to nothing': { tree: edited(fresh, 'pages/offer.yaml', ['parent: about', 'parent: nowhere']), held: ['pages/offer.yaml'], pages: ['/offer'] },
+  'an amount that is none': { tree: edited(fresh, 'prices.yaml', ['1799700', 'viel']), held: ['prices.yaml'] },
+};
+
+const build = createIsolatingBuilder();
+
+test.each(Object.entries(cases))('With %s the home page goes on', async (_, { tree, held, pages }) => {
+  expect(await build(inputOf(first))).toMatchObject({ heldFiles: [], held: [], errors: [] });
+  const { live, heldFiles, held: places, diagnostics } = await build(inputOf(tree));
+  if (live === undefined) throw new Error('Nothing was built');
+  expect(heldFiles).toEqual(held);
+  expect(diagnostics.some(({ severity }) => severity === 'error')).toBe(true);
+  const html = (path: string): string => live.html(live.routes.find((route) => route.path === path) ?? Object.assign({}, live.routes[0]));
+  expect(html('/')).toContain('Frisch.');
+  if (pages !== undefined) {
+    for (const _step of live.audit());
+    expect(live.routes.filter((route) => live.isMadeOf(route, places)).map(({ path }) => path)).toEqual(pages);
+  }
+  // The way back: everything is as a build has it.
+  expect(await build(inputOf(fresh))).toMatchObject({ heldFiles: [], errors: [] });
+});
+
+test('A site that begins with a broken page begins without it, where it can', async () => {
+  const { live, heldFiles } = await createIsolatingBuilder()(inputOf(applied(first, { file: 'pages/new.yaml', text: 'languages: {' })));
+  expect(live?.routes.map(({ path }) => path)).toContain('/about');
+  expect(heldFiles).toEqual(['pages/new.yaml']);
+  expect(await createIsolatingBuilder()(inputOf(applied(first, { file: 'site.yaml', text: 'name: {' })))).toMatchObject({
+    live: undefined,
+  });
+});
