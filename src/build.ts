@@ -43,6 +43,8 @@ export interface BuildInput {
   /** Encodes what content shows. */
   readonly pictures: ProcessImages;
   readonly release: boolean;
+  /** Shows what is not written yet as marked placeholders, and warns of it. */
+  readonly placeholders?: boolean;
   /** What earlier runs made; nothing where it is missing. */
   readonly cache?: Cache;
   /** What the last run on this content made; nothing where it is missing. */
@@ -56,7 +58,7 @@ export interface BuildResult {
   readonly summary: Summary;
 }
 
-type PlanInput = Pick<BuildInput, 'tree' | 'definition' | 'at' | 'overrides' | 'release' | 'cache' | 'memo'> & {
+type PlanInput = Pick<BuildInput, 'tree' | 'definition' | 'at' | 'overrides' | 'release' | 'placeholders' | 'cache' | 'memo'> & {
   /** Codes of errors with which a site is planned all the same; none where it is missing. */
   readonly tolerated?: ReadonlySet<Code>;
 };
@@ -81,7 +83,7 @@ export async function plan(input: PlanInput): Promise<{
   return { site: sound ? site : undefined, plan: sound ? planRoutes(site, memo) : undefined, order, diagnostics, errors };
 }
 
-const isError = ({ code }: Finding): boolean => severityOf(code) === 'error';
+const isError = ({ code, severity }: Finding): boolean => (severity ?? severityOf(code)) === 'error';
 
 /** A site whose pages can be rendered, one by one and in any order. */
 export interface PreparedSite {

@@ -7,6 +7,9 @@ const placeholder = /^todo$|\b(?:TODO|TBD|FIXME|XXX+|[Ll]orem ipsum)\b/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
 const control = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]|\p{Surrogate}/u;
 
+/** True for a text with a note to oneself. */
+export const hasPlaceholder = (text: string): boolean => placeholder.test(text);
+
 /** What is wrong, and at which offset of the text. */
 export type WordFinding = Pick<Finding, 'code' | 'args'> & { readonly offset: number };
 

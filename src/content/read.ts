@@ -1,7 +1,8 @@
 // texts → Site: parse, validate, check. All problems of all files come out of one call.
+import type { Root } from 'hast';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { type MemoCache, noMemo } from '../memo.ts';
-import type { ContentModel } from '../model/collection.ts';
+import { type ContentModel, isEntryFile } from '../model/collection.ts';
 import type { ImageUse } from '../model/entries/image.ts';
 import { factsOf } from '../model/facts.ts';
 import { neededFiles } from '../model/kind.ts';
@@ -17,10 +18,12 @@ import { type Cache, noCache } from './cache.ts';
 import { checkContent } from './checks/check-content.ts';
 import { checkPrices } from './checks/prices/check-prices.ts';
 import { imageUsesIn } from './checks/references/image-uses.ts';
+import { namedBy } from './checks/texts/check-prose.ts';
 import { type Classified, classify } from './classify.ts';
 import { withoutEchoes, withoutPriceEchoes } from './dedupe-findings.ts';
 import { definedIn, definedNames, indexNames } from './names/index-names.ts';
 import type { Overrides } from './override.ts';
+import { type FillOptions, softened, withMissingProse, withPlaceholders } from './placeholders.ts';
 import { readProse } from './prose/read-prose.ts';
 import { outlineAll } from './signature.ts';
 import type { ContentTree } from './tree.ts';
@@ -35,6 +38,8 @@ export interface ReadOptions {
   readonly overrides: Overrides;
   /** Refuses example values. */
   readonly release: boolean;
+  /** Shows what is not written yet as marked placeholders, and warns of it. */
+  readonly placeholders?: boolean;
   /** What is known from earlier runs; nothing where it is missing. */
   readonly cache?: Cache;
   /** What the last run on this content made; nothing where it is missing. */
@@ -69,7 +74,8 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
     .flat();
   const defined = memo.stabilize('defined names', definedNames(parsed.data, found));
   const names = memo.compute('names', [outlines, model, defined, ...assets], () => indexNames({ data: outlines, assets, defined }, model));
-  const validated = validateAll(parsed.data, schemas, { locales, overrides, memo });
+  const shown = options.placeholders === true ? withPlaceholders(parsed.data, { schemas, locales, memo }) : { ...parsed, findings: [] };
+  const validated = validateAll(shown.data, schemas, { locales, overrides, memo });
   // Each file has gone through the schema of its kind.
   const settings = validated.values.get('site.yaml') as SiteSettings | undefined;
   const prices = files.single.includes('prices.yaml') ? (validated.values.get('prices.yaml') as Prices | undefined) : noPrices;
@@ -90,17 +96,32 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
       ...files.findings.filter(({ file }) => !unread.includes(file)),
       ...parsed.findings,
       ...prose.findings,
+      ...shown.findings,
       ...validated.findings,
       ...ofPrices,
       ...checkContent(content, { ...options, memo }),
     ],
     locales,
   );
-  const findings = files.single.includes('prices.yaml') ? all : withoutPriceEchoes(all);
+  const reported = files.single.includes('prices.yaml') ? all : withoutPriceEchoes(all);
+  const roots = options.placeholders === true ? proseShown(parsed.data, prose.roots, { locales, memo }) : prose.roots;
+  const findings = options.placeholders === true ? softened(reported, roots) : reported;
   const whole = neededFiles(model).every((file) => files.single.includes(file)) && validated.complete && parsed.findings.length === 0;
-  const site = whole ? assemble({ values: validated.values, files, prose: prose.roots, tree, model }, memo) : undefined;
+  const site = whole ? assemble({ values: validated.values, files, prose: roots, tree, model }, memo) : undefined;
   return { site, pictures, settings, findings };
 }
+
+/** Longer texts as pages show them while some are not written yet. */
+const proseShown = (
+  data: ReadonlyMap<string, unknown>,
+  roots: ReadonlyMap<string, Root>,
+  options: Pick<FillOptions, 'locales' | 'memo'>,
+): ReadonlyMap<string, Root> =>
+  withMissingProse(
+    roots,
+    [...data].flatMap(([file, value]) => (isEntryFile(file) ? namedBy(file, value, options.locales).map(({ name }) => name) : [])),
+    options,
+  );
 
 /** The approved translations; undefined where their file is broken. */
 function approvalsIn(

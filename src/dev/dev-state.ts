@@ -1,6 +1,7 @@
 // The state that an open page of `watch` is sent, and the dev client in the page that receives it.
 import type { DevState, EditedPage, Problem } from '../client/dev/state.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { foldPlaceholders } from '../diagnostics/fold-placeholders.ts';
 import { frameOf, type Sources } from '../diagnostics/reporters/pretty.ts';
 import { withoutBasePath } from '../emit/base-path.ts';
 import type { IncrementalSite } from '../incremental.ts';
@@ -54,7 +55,7 @@ export function createDevStates({ state }: Pick<WatchSession, 'state'>, options:
     const { build, diagnostics, revision, editedFile } = state();
     const { basePath = '' } = build?.site ?? {};
     const path = withoutBasePath(address, basePath);
-    if (from !== diagnostics) problems = toProblems(withDisplayPaths(diagnostics), sources);
+    if (from !== diagnostics) problems = toProblems(foldPlaceholders(withDisplayPaths(diagnostics)), sources);
     from = diagnostics;
     const route = build?.site.routes.find((each) => each.path === path);
     const routes = editedFile === undefined || build === undefined ? [] : build.site.routesOf(editedFile);

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { countDiagnostics } from '../diagnostics/count.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { foldPlaceholders } from '../diagnostics/fold-placeholders.ts';
 import { frameOf, type Paint, pretty, type Sources } from '../diagnostics/reporters/pretty.ts';
 import { displayPaths } from '../node/fs/display-paths.ts';
 import type { WatchEvent } from './watch-machine.ts';
@@ -55,7 +56,7 @@ export function createWatchReporter(io: Output, { content, root }: Folders, sess
   };
   const reportDiagnostics = (): void => {
     const { diagnostics, build } = session.state();
-    const list = due(withDisplayPaths(diagnostics));
+    const list = due(foldPlaceholders(withDisplayPaths(diagnostics)));
     const { errors } = countDiagnostics(diagnostics);
     if (list.length === 0 && errors > 0) return;
     if (list.length > 0) io.err(`\n${pretty(list.slice(0, maxDiagnostics), sources, io.paint)}\n`);
@@ -69,7 +70,7 @@ export function createWatchReporter(io: Output, { content, root }: Folders, sess
       if (event.kind === 'saved') reportSave(event);
       else if (event.kind === 'diagnostics') reportDiagnostics();
     },
-    text: () => pretty(withDisplayPaths(session.state().diagnostics), sources, (_, text) => text),
+    text: () => pretty(foldPlaceholders(withDisplayPaths(session.state().diagnostics)), sources, (_, text) => text),
     displayPath,
     sources,
     withDisplayPaths,

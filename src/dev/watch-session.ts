@@ -64,6 +64,7 @@ export async function createWatchSession(
   const build = createBuild(definition, {
     overrides,
     release: false,
+    placeholders: true,
     cache: project.cache.of(`prose-${project.engine.hash}`),
     pictures: createImageProcessor(project),
     ...(log === undefined ? {} : { log }),

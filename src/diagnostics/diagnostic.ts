@@ -51,6 +51,8 @@ export interface Finding {
   readonly range?: Range;
   /** What mends it, where the check that found it knows. */
   readonly edits?: readonly TextEdit[];
+  /** Where it is less bad than its code. */
+  readonly severity?: 'warning';
 }
 
 /** Where a finding is. */

@@ -6,6 +6,7 @@ import { goTo, reload } from './navigate.ts';
 import { createErrorOverlay } from './overlay/error-overlay.ts';
 import { createOverlayHost } from './overlay/overlay-host.ts';
 import { createToasts } from './overlay/toasts.ts';
+import { markPlaceholders } from './placeholders.ts';
 import type { DevState, EditedPage } from './state.ts';
 import { swapStylesheet } from './stylesheet.ts';
 
@@ -51,4 +52,5 @@ const inLanguageOfPage = (pages: readonly EditedPage[]): EditedPage | undefined 
   pages.find(({ locale }) => locale === document.documentElement.lang) ?? pages[0];
 
 restoreFormState();
+markPlaceholders();
 connect({ onState, onConnectionChange: showConnectionStatus });

@@ -62,7 +62,7 @@ function checkFiles(schemas: Schemas, context: CheckContext, memo: MemoCache): r
 }
 
 /** The languages that the texts of a file must have; of a page only the page itself can tell. */
-function languagesOf(file: string, data: unknown, locales: Locales): Languages {
+export function languagesOf(file: string, data: unknown, locales: Locales): Languages {
   if (localeOfMessages(file, locales) !== undefined) return undefined;
   return isEntryFile(file) ? listedLanguages(data, locales) : locales.list;
 }

@@ -2,6 +2,7 @@
 import type { Root as Hast } from 'hast';
 import type { Root as Mdast } from 'mdast';
 import { linesOf } from '../../data/lines.ts';
+import { isIn } from '../../diagnostics/catalogue/groups.ts';
 import { createFinding, type Finding, type Range } from '../../diagnostics/diagnostic.ts';
 import type { Link } from '../../model/references/link.ts';
 import { readReferences } from './prose-references.ts';
@@ -15,7 +16,11 @@ export interface Prose {
   readonly pictures: readonly { readonly asset: string; readonly range: Range }[];
 }
 
-export type ParsedProse = { readonly prose: Prose } | { readonly findings: readonly Finding[] };
+export interface ParsedProse {
+  /** Undefined where the text cannot be shown. */
+  readonly prose?: Prose;
+  readonly findings: readonly Finding[];
+}
 
 /** Quotes and lists in one another: the parser takes seconds for thousands of them, and all of the stack. */
 const tooDeep = /(?:>[ \t]?){100}|(?:[-*+][ \t]+){100}|(?:<\w+>\s*){100}/;
@@ -42,11 +47,11 @@ export async function parseProse(file: string, text: string, components: readonl
   }
   // What the MDX processor parses is mdast, though it is typed as what it compiles to.
   const findings = refuseCode(file, parsed as unknown as Mdast, components);
-  if (findings.length > 0) return { findings };
+  if (findings.some(({ code }) => !isIn('placeholder', code))) return { findings };
   // The types of the processor name its output tree as the input of the second half.
   processor.runSync(parsed as never);
   if (root === undefined) throw new Error(`MDX gave no tree for ${file}`);
-  return { prose: { root, ...readReferences(root) } };
+  return { prose: { root, ...readReferences(root) }, findings };
 }
 
 interface MdxProblem {

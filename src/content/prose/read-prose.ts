@@ -30,8 +30,8 @@ export async function readProse(
     const text = texts.get(file);
     if (text === undefined) continue;
     const result = await memo.compute(['prose', file], [text, components], () => cachedProse(file, text, { components, cache }));
-    if ('findings' in result) findings.push(...result.findings);
-    else read.set(file, result.prose);
+    findings.push(...result.findings);
+    if (result.prose !== undefined) read.set(file, result.prose);
   }
   return { texts: read, roots: new Map([...read].map(([file, { root }]) => [file, root])), findings };
 }
@@ -40,8 +40,8 @@ async function cachedProse(file: string, text: string, { components, cache }: Om
   const key = JSON.stringify(['prose', components, text]);
   // Under this key only `set` below has put something.
   const known = cache.get(key) as Prose | undefined;
-  if (known !== undefined) return { prose: known };
+  if (known !== undefined) return { prose: known, findings: [] };
   const result = await parseProse(file, text, components);
-  if ('prose' in result) cache.set(key, result.prose);
+  if (result.prose !== undefined && result.findings.length === 0) cache.set(key, result.prose);
   return result;
 }

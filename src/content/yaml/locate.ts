@@ -26,7 +26,14 @@ export function locate(findings: readonly Finding[], texts: ReadonlyMap<string, 
     findings.map((finding) => {
       const range = place(finding);
       const { severity, message, hint } = formatMessage(finding.code, finding.args);
-      const diagnostic = { code: finding.code, severity, file: finding.file, message, hint, args: finding.args };
+      const diagnostic = {
+        code: finding.code,
+        severity: finding.severity ?? severity,
+        file: finding.file,
+        message,
+        hint,
+        args: finding.args,
+      };
       if (range === undefined) return diagnostic;
       const fix = fixOf(finding, range, texts.get(finding.file) ?? '');
       return { ...diagnostic, range, ...(fix && { fix }) };

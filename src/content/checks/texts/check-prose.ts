@@ -18,7 +18,7 @@ interface NamedProse {
 }
 
 /** The MDX files that `file` names, with the place of the name. */
-function namedBy(file: string, data: unknown, locales: Locales): NamedProse[] {
+export function namedBy(file: string, data: unknown, locales: Locales): NamedProse[] {
   const sections: unknown = valueAt(data, ['sections']);
   const listed = listedLanguages(data, locales);
   return (Array.isArray(sections) ? sections : []).flatMap((section: unknown, index) => {

@@ -1,0 +1,36 @@
+// What is not written yet stands in ⟦brackets⟧ on the page: here it is marked, without an element more in the page, so
+// that neither the styles of the site nor its scripts meet anything new.
+const name = 'archipel-placeholder';
+
+/** Marks the placeholders of the page, now and whenever it changes. Browsers without highlights show the brackets only. */
+export function markPlaceholders(): void {
+  if (typeof Highlight === 'undefined') return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`::highlight(${name}) { background-color: #ffd479; color: #221700; text-shadow: none; }`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  let isDue = false;
+  const mark = (): void => {
+    isDue = false;
+    CSS.highlights.set(name, new Highlight(...rangesIn(document.body)));
+  };
+  const schedule = (): void => {
+    if (!isDue) requestAnimationFrame(mark);
+    isDue = true;
+  };
+  new MutationObserver(schedule).observe(document.body, { subtree: true, childList: true, characterData: true });
+  mark();
+}
+
+function rangesIn(root: HTMLElement): readonly Range[] {
+  const ranges: Range[] = [];
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    for (const { index, 0: found } of (node.nodeValue ?? '').matchAll(/⟦[^⟧]*⟧/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + found.length);
+      ranges.push(range);
+    }
+  }
+  return ranges;
+}

@@ -1,0 +1,166 @@
+// What is not written yet, as `watch` shows it: a text that a language lacks says what another language says, and a note
+// to oneself stays a note; both stand in ⟦brackets⟧, which the dev client marks. Nothing of it is in what `build` writes.
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { keysAt } from '../data/schema-walk.ts';
+import { valueAt } from '../data/value-at.ts';
+import { type Languages, listedLanguages } from '../data/walk.ts';
+import { isIn } from '../diagnostics/catalogue/groups.ts';
+import { createFinding, type DataPath, type Finding } from '../diagnostics/diagnostic.ts';
+import type { MemoCache } from '../memo.ts';
+import { localeOfProse, proseFile, withoutLanguage } from '../model/entries/prose-file.ts';
+import { localeOfMessages, messagesFile } from '../model/kind.ts';
+import type { Locale, Locales } from '../model/languages/locale.ts';
+import { isPlural } from '../model/languages/plural.ts';
+import { isText, wordsIn } from '../model/languages/text.ts';
+import { isLink } from '../model/references/link.ts';
+import { hasPlaceholder } from './check-words.ts';
+import { languagesOf } from './checks/check-content.ts';
+import type { Schemas } from './validation/validate-all.ts';
+
+/** Findings that are no mistakes while somebody writes, as warnings; those for which nothing can be shown stay as they are. */
+export const softened = (findings: readonly Finding[], shown: { readonly has: (file: string) => boolean }): readonly Finding[] =>
+  findings.map((finding) => {
+    if (!isIn('placeholder', finding.code)) return finding;
+    const isShown = finding.code !== 'prose-missing' || shown.has(String(finding.args['name']));
+    return isShown ? { ...finding, severity: 'warning' } : finding;
+  });
+
+/** What "missing" is in some languages, by the first part of their tags; in all others it is English. */
+const missing: Readonly<Record<string, string>> = { de: 'fehlt', es: 'falta', fr: 'manque', it: 'manca', nl: 'ontbreekt' };
+
+const marked = (words: string): string => `⟦${words}⟧`;
+
+const markedMissing = (words: string, { tag }: { readonly tag: string }): string => {
+  const label = missing[tag.split('-')[0] ?? ''] ?? 'missing';
+  return marked(words === '' ? label : `${label}: ${words}`);
+};
+
+export interface FillOptions {
+  readonly schemas: Schemas;
+  readonly locales: Locales;
+  readonly memo: MemoCache;
+}
+
+/** The data of all files with a text in each language that one must have; and the messages that were missing. */
+export function withPlaceholders(
+  data: ReadonlyMap<string, unknown>,
+  { schemas, locales, memo }: FillOptions,
+): { readonly data: ReadonlyMap<string, unknown>; readonly findings: readonly Finding[] } {
+  const keys = [...data.keys()];
+  const original = data.get(messagesFile(locales.source));
+  const filled = memo.each(
+    { stage: 'placeholders', keys, inputs: [...data.values()], from: [schemas, locales, original] },
+    (value, file) => {
+      const locale = localeOfMessages(file, locales);
+      if (locale !== undefined) return withMessages(original, value, { file, locale, locales });
+      const schema = schemas.get(file);
+      const mayBeText = (path: DataPath): boolean => schema !== undefined && keysAt(schema, path, value).includes(locales.source);
+      return { value: filledTexts(value, { locales, mayBeText, expected: languagesOf(file, value, locales) }), findings: [] };
+    },
+  );
+  return {
+    data: new Map(keys.map((file, index) => [file, filled[index]?.value])),
+    findings: filled.flatMap(({ findings }) => findings),
+  };
+}
+
+interface TextOptions {
+  readonly locales: Locales;
+  /** True where a block without keys is meant to be a text. */
+  readonly mayBeText: (path: DataPath) => boolean;
+  /** The languages that texts must have. */
+  readonly expected: Languages;
+}
+
+/** A copy of `data` in which each text has the languages that it must have; `data` itself where nothing is missing. */
+function filledTexts(data: unknown, options: TextOptions, path: DataPath = []): unknown {
+  if (typeof data !== 'object' || data === null || (path.at(-1) === 'link' && isLink(data))) return data;
+  const { locales, expected, mayBeText } = options;
+  if (isText(data, locales)) return filledText(data, locales, expected);
+  const isEmpty = !Array.isArray(data) && Object.keys(data).length === 0;
+  if (isEmpty && mayBeText(path)) return filledText({}, locales, expected);
+  const own = Object.hasOwn(data, 'languages') ? { ...options, expected: listedLanguages(data, locales) } : options;
+  const inner = (value: unknown, key: string | number): unknown => filledTexts(value, own, [...path, key]);
+  const copy: unknown = Array.isArray(data)
+    ? data.map(inner)
+    : Object.fromEntries(Object.entries(data).map(([key, value]) => [key, inner(value, key)]));
+  return Object.entries(data).every(([key, value]) => valueAt(copy, [key]) === value) ? data : copy;
+}
+
+function filledText(text: Readonly<Record<Locale, unknown>>, locales: Locales, expected: Languages): unknown {
+  const noted = Object.entries(text).map(([locale, words]) => [locale, withNote(words)] as const);
+  const due = (expected ?? []).filter((locale) => wordsIn(text, locale, locales) === undefined);
+  const [, first = ''] = noted.find(([locale]) => locale === locales.source) ?? noted[0] ?? [];
+  const added = due.map((locale) => [locale, typeof first === 'string' ? markedMissing(bare(first), locales.of(locale)) : first] as const);
+  const isSame = added.length === 0 && noted.every(([locale, words]) => words === text[locale]);
+  return isSame ? text : Object.fromEntries([...noted, ...added]);
+}
+
+const bare = (words: string): string => words.replace(/^⟦|⟧$/g, '');
+
+const withNote = (value: unknown): unknown => (typeof value === 'string' && hasPlaceholder(value) ? marked(value) : value);
+
+interface MessagesOf {
+  readonly file: string;
+  readonly locale: Locale;
+  readonly locales: Locales;
+}
+
+/** The messages of a language with those of the source language where there are none. */
+function withMessages(original: unknown, messages: unknown, { file, locale, locales }: MessagesOf) {
+  const findings: Finding[] = [];
+  const isBlock = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+  const translated = (value: unknown): unknown => {
+    if (isBlock(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, translated(inner)]));
+    return typeof value === 'string' ? markedMissing(bare(value), locales.of(locale)) : value;
+  };
+  const fill = (from: unknown, to: unknown, path: DataPath): unknown => {
+    if (!isBlock(to)) return withNote(to);
+    // Plural forms differ from language to language: they are not missing one by one.
+    if (isPlural(to)) return to;
+    const own = Object.entries(to).map(([key, value]) => [key, fill(valueAt(from, [key]), value, [...path, key])] as const);
+    const added = Object.entries(isBlock(from) ? from : {}).filter(([key]) => !Object.hasOwn(to, key) && locale !== locales.source);
+    for (const [key] of added) {
+      const place = [...path, key];
+      findings.push(createFinding('message-missing', { file, path: place }, { key: place.join('.'), language: locale }));
+    }
+    return Object.fromEntries([...own, ...added.map(([key, value]) => [key, translated(value)] as const)]);
+  };
+  return { value: fill(original, messages, []), findings };
+}
+
+/** Longer texts with those of another language in the place of missing ones, by file. */
+export function withMissingProse(
+  roots: ReadonlyMap<string, Root>,
+  named: readonly string[],
+  { locales, memo }: Pick<FillOptions, 'locales' | 'memo'>,
+): ReadonlyMap<string, Root> {
+  const added = named.flatMap((file): (readonly [string, Root])[] => {
+    const locale = localeOfProse(file, locales);
+    if (roots.has(file) || locale === undefined) return [];
+    const name = withoutLanguage(file);
+    const other = [locales.source, ...locales.list].map((each) => roots.get(proseFile(name, name.slice(name.lastIndexOf('/') + 1), each)));
+    const root = other.find((each) => each !== undefined);
+    return root === undefined ? [] : [[file, withHeading(root, markedMissing(file, locales.of(locale)))]];
+  });
+  const keys = [...roots.keys()];
+  const noted = memo.each(
+    { stage: 'notes in prose', keys, inputs: [...roots.values()], from: [] },
+    (root, file) => [file, withNotes(root)] as const,
+  );
+  return new Map([...noted, ...added]);
+}
+
+function withHeading(root: Root, words: string): Root {
+  const paragraph: Element = { type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: words }] };
+  return { ...root, children: [paragraph, ...root.children] };
+}
+
+/** `root` with its notes marked. */
+function withNotes(root: Root): Root {
+  const mark = <Node extends RootContent | ElementContent>(node: Node): Node => {
+    if (node.type === 'text' && hasPlaceholder(node.value)) return { ...node, value: marked(node.value.trim()) };
+    return node.type === 'element' ? { ...node, children: node.children.map(mark) } : node;
+  };
+  return { ...root, children: root.children.map(mark) };
+}

@@ -1,0 +1,64 @@
+// What is not written yet: an error of a build, a marked placeholder in watch.
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { plan } from '../../src/build.ts';
+import { countDiagnostics } from '../../src/diagnostics/count.ts';
+import { foldPlaceholders } from '../../src/diagnostics/fold-placeholders.ts';
+import { built, type Changes, contentWith, edited, inputOf, placesOf, planned, root } from '../support/fixture-site/content.ts';
+
+const english = readFileSync(`${root}/content/translations/en.yaml`, 'utf8');
+const home = 'pages/home.yaml';
+
+const pageOf = async (changes: Changes, output: string): Promise<string> => {
+  const { files } = await built(contentWith(changes), { placeholders: true });
+  return String(files.get(output) ?? '');
+};
+
+// biome-ignore format: one line per case.
+const cases: Readonly<Record<string, readonly [changes: Changes, output: string, shown: string]>> = {
+  'a text that English lacks': [edited(home, ', en: Questions', ''), 'en.html', '⟦missing: Fragen⟧'],
+  'a text that German lacks': [edited(home, 'de: Fragen, ', ''), 'index.html', '⟦fehlt: Questions⟧'],
+  'a text without any words': [edited(home, '{ de: Fragen, en: Questions }', '{}'), 'index.html', '⟦fehlt⟧'],
+  'a variable in it': [edited(home, ', en: "{company} is on air"', ''), 'en.html', 'sendet⟧'],
+  'a note to oneself': [edited(home, 'de: Fragen,', 'de: TODO Fragen,'), 'index.html', '⟦TODO Fragen⟧'],
+  'a longer text that English lacks': [{ 'pages/about.en.mdx': undefined }, 'en/about.html', '⟦missing: pages/about.en.mdx⟧'],
+  'a note in a longer text': [{ 'pages/about.de.mdx': 'TODO mehr davon\n' }, 'about.html', '⟦TODO mehr davon⟧'],
+};
+
+describe.each(Object.entries(cases))('With %s', (_, [changes, output, shown]) => {
+  test('a build is refused, and watch shows the page with it marked', async () => {
+    const strict = await plan(inputOf(contentWith(changes)));
+    expect(strict.site).toBeUndefined();
+    const lenient = await plan(inputOf(contentWith(changes), { placeholders: true }));
+    expect(placesOf(lenient.diagnostics)).toEqual(placesOf(strict.diagnostics));
+    expect(countDiagnostics(lenient.diagnostics)).toMatchObject({ errors: 0 });
+    expect(await pageOf(changes, output)).toContain(shown);
+  });
+});
+
+test('A message that English lacks is an error of a build, and shown in German in watch', async () => {
+  const tree = contentWith({ 'translations/en.yaml': english.replace(/^( +)skip: .*\n/m, '') });
+  expect(placesOf((await plan(inputOf(tree))).diagnostics)).toEqual([expect.stringContaining('message-missing translations/en.yaml')]);
+  const { site, diagnostics } = await plan(inputOf(tree, { placeholders: true }));
+  expect(countDiagnostics(diagnostics)).toEqual({ errors: 0, warnings: 1 });
+  expect(JSON.stringify(site?.messages['en'])).toMatch(/"skip":"⟦missing: [^⟧]+⟧"/);
+});
+
+test('What is complete is the same in watch', async () => {
+  const tree = contentWith();
+  expect((await planned(tree, { placeholders: true })).site).toEqual((await planned(tree)).site);
+});
+
+test('A longer text that no language has stays an error', async () => {
+  const none = { 'pages/about.de.mdx': undefined, 'pages/about.en.mdx': undefined };
+  const { diagnostics } = await plan(inputOf(contentWith(none), { placeholders: true }));
+  expect(countDiagnostics(diagnostics)).toEqual({ errors: 2, warnings: 0 });
+});
+
+test('Many placeholders of a file are one line', async () => {
+  const changes = edited(home, '{ de: Fragen, en: Questions }', '{ de: TODO Fragen, en: TODO questions }');
+  const { diagnostics } = await plan(inputOf(contentWith(changes), { placeholders: true }));
+  const [only, ...others] = foldPlaceholders(diagnostics);
+  expect([diagnostics.length, only?.file, only?.message, others]).toEqual([2, home, '2 texts are still to be written. Line 16.', []]);
+});
