@@ -47,6 +47,9 @@ const rules: Readonly<Record<string, Rule>> = {
   'src/forms': { uses: [], knows: ['src/model'] },
   'src/init': { uses: ['src/model', 'src/emit'] },
   'src/scaffold': { uses: ['src/data', 'src/model', 'src/diagnostics', 'src/content'] },
+  'src/refactor': {
+    uses: ['src/data', 'src/model', 'src/diagnostics', 'src/content', 'src/translations', 'src/scaffold'],
+  },
   'src/render': { uses: ['src/model', 'src/memo.ts', 'src/routes', 'src/dependencies'], knows: ['src/site'] },
   'src/emit': { uses: ['src/model', 'src/routes', 'src/render'], knows: ['src/content', 'src/images.ts'] },
   'src/audit': { uses: ['src/model', 'src/diagnostics', 'src/routes', 'src/emit'], knows: ['src/render', 'src/site'] },
@@ -55,7 +58,10 @@ const rules: Readonly<Record<string, Rule>> = {
     knows: ['src/build.ts', 'src/diagnostics', 'src/routes'],
   },
   'src/summary.ts': { uses: ['src/model', 'src/routes', 'src/emit'] },
-  'src/node': { uses: ['src/site', 'src/model', 'src/diagnostics', 'src/emit', 'src/forms'], knows: [...stages, 'src/client'] },
+  'src/node': {
+    uses: ['src/site', 'src/model', 'src/diagnostics', 'src/emit', 'src/forms'],
+    knows: [...stages, 'src/client', 'src/refactor'],
+  },
   'src/client': { uses: [], knows: ['src/model'] },
   'src/build.ts': { uses: [...stages, 'src/dependencies', 'src/memo.ts', 'src/model', 'src/diagnostics', 'src/summary.ts'] },
   'src/explain': {
@@ -91,6 +97,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'src/editor-schemas',
       'src/schedule',
       'src/scaffold',
+      'src/refactor',
       'src/init',
       'src/summary.ts',
     ],
@@ -180,7 +187,7 @@ describe('Adapters', () => {
     ['htmlparser2', ['src/audit']],
     ['i18next', ['src/render']],
     ['js-yaml', ['src/content', 'src/node']],
-    ['yaml', ['src/content', 'src/scaffold', 'src/init']],
+    ['yaml', ['src/content', 'src/scaffold', 'src/refactor', 'src/init']],
     ['@clack/prompts', ['src/commands']],
     ['lucide', ['templates']],
     ['react-dom/client', ['src/client']],

@@ -9,6 +9,7 @@ import { addInit } from './init.ts';
 import { addNew } from './new.ts';
 import { addPreview } from './preview.ts';
 import { addRelay } from './relay.ts';
+import { addRename } from './rename.ts';
 import { addRoutes } from './routes.ts';
 import { addSchedule } from './schedule.ts';
 import { addSchema } from './schema.ts';
@@ -23,6 +24,7 @@ const commands = [
   addCheck,
   addWatch,
   addNew,
+  addRename,
   addPreview,
   addRelay,
   addRoutes,

@@ -1,8 +1,7 @@
 // `archipel urls`: which addresses are promised, and what has become of each; `archipel urls accept` promises new ones.
 import { plan } from '../build.ts';
 import { readLedger } from '../content/urls/read-url-history.ts';
-import type { LedgerRow } from '../content/urls/url-history.ts';
-import { byCodeUnits } from '../model/by-code-units.ts';
+import { type LedgerRow, urlLockText } from '../content/urls/url-history.ts';
 import { urlLockSource } from '../model/locks.ts';
 import { reasonOf } from '../node/fs/read-content.ts';
 import { writeWhole } from '../node/fs/write-files.ts';
@@ -47,7 +46,7 @@ export async function runAccept(io: Terminal, project: Project, options: UrlsOpt
   const added = rows.filter(({ state }) => state === 'new').map(({ url }) => url);
   const kept = rows.filter(({ recorded }) => recorded).map(({ url }) => url);
   try {
-    if (added.length > 0) writeWhole(options.content, { path: urlLockSource, bytes: lockText([...kept, ...added]) });
+    if (added.length > 0) writeWhole(options.content, { path: urlLockSource, bytes: urlLockText([...kept, ...added]) });
   } catch (error) {
     io.err(`${urlLockSource} cannot be written: ${reasonOf(error)}.`);
     return exitCodes.content;
@@ -57,11 +56,3 @@ export async function runAccept(io: Terminal, project: Project, options: UrlsOpt
   io.err(`Recorded ${what} in ${urlLockSource}, which holds ${kept.length + added.length}.`);
   return exitCodes.fine;
 }
-
-const lockText = (urls: readonly string[]): string =>
-  [
-    '# Every public address there has ever been. Written by: npm run urls -- accept',
-    'urls:',
-    ...[...urls].sort(byCodeUnits).map((url) => `  - ${url}`),
-    '',
-  ].join('\n');

@@ -11,6 +11,9 @@ export const urlLock = z
   .strictObject({ urls: z.array(address).meta({ description: 'Every public address there has ever been, sorted.' }) })
   .meta({ title: 'Address lock', description: 'Addresses that visitors may have kept; written by archipel.' });
 
+/** The file of content that holds the approvals of translations. */
+export const translationLockSource = 'locks/translations.yaml';
+
 const words = z.string().min(1).meta({ description: 'The words of one file.' });
 
 /** Approvals from before languages were named: those of the first translation. */

@@ -4,7 +4,7 @@ import { type Classified, classify } from '../content/classify.ts';
 import { definedIn, definedNames, indexNames, type Names } from '../content/names/index-names.ts';
 import type { ContentTree } from '../content/tree.ts';
 import { isNotFound, pathsIn, textAt } from '../content/urls/entry-paths.ts';
-import { schemasOf } from '../content/validation/validate-all.ts';
+import { type Schemas, schemasOf } from '../content/validation/validate-all.ts';
 import { parseTree } from '../content/yaml/parse-tree.ts';
 import { valueAt } from '../data/value-at.ts';
 import { listedLanguages } from '../data/walk.ts';
@@ -19,6 +19,7 @@ export interface ProjectIndex {
   readonly model: ContentModel;
   /** By file; undefined where a file cannot be parsed. */
   readonly data: ReadonlyMap<string, unknown>;
+  readonly schemas: Schemas;
   readonly entries: Classified['entries'];
   readonly names: Names;
   /** The path of a thing, as `pathsIn` gives it. */
@@ -56,6 +57,7 @@ export async function indexProject(tree: ContentTree, model: ContentModel, at: n
     tree,
     model,
     data,
+    schemas,
     entries,
     names: indexNames({ data, assets: tree.assets.keys(), defined }, model),
     addressOf,

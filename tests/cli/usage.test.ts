@@ -17,6 +17,7 @@ describe('--help', () => {
     ['watch'],
     ['new'],
     ['new', 'page'],
+    ['rename'],
     ['preview'],
     ['relay'],
     ['routes'],

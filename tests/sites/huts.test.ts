@@ -100,6 +100,25 @@ test('translations compares German with Italian and with Arabic', async () => {
   expect([code, stderr]).toEqual([0, expect.stringMatching(/unapproved/)]);
 });
 
+describe('rename', () => {
+  const content = join(freshFolder(), 'content');
+  beforeAll(() => cpSync(join(site, 'content'), content, { recursive: true }));
+
+  test.each([
+    ['hut', 'steinsee', 'adlerhorst', ['/ar/huetten/steinsee', '/ar/huetten/adlerhorst']],
+    ['page', 'huts', 'refuges', undefined],
+    ['tour', 'ridge', 'summit', ['/it/tour-ridge', '/it/tour-summit']],
+    ['contact', 'warden', 'keeper', undefined],
+    ['asset', 'peak.svg', 'summit.svg', undefined],
+  ] as const)('%s %s, and the site is sound', async (kind, from, to, move) => {
+    const { code, stdout, stderr } = await run('rename', kind, from, to, '--json', '--content', content);
+    expect({ code, stderr: stderr.split(' ')[0] }).toEqual({ code: 0, stderr: 'renamed' });
+    const { moves } = JSON.parse(stdout);
+    expect(moves).toEqual(move === undefined ? [] : expect.arrayContaining([{ from: move[0], to: move[1] }]));
+    expect(await run('check', '--strict', '--quiet', '--content', content)).toMatchObject({ code: 0, stderr: '' });
+  });
+});
+
 describe('new', () => {
   const content = join(freshFolder(), 'content');
   const add = (...args: string[]): Promise<Ended> => run('new', ...args, '--content', content);

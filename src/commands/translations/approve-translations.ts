@@ -1,5 +1,6 @@
 // `archipel translations approve`: says that a translation says what the text in the source language says.
 import { suggest } from '../../diagnostics/suggest.ts';
+import { translationLockSource } from '../../model/locks.ts';
 import { reasonOf } from '../../node/fs/read-content.ts';
 import { writeWhole } from '../../node/fs/write-files.ts';
 import type { Project } from '../../node/project.ts';
@@ -10,7 +11,7 @@ import { allPairs, keyOf, type Pair } from '../../translations/pair.ts';
 import { type NamedPairs, select } from '../../translations/select.ts';
 import { reportErrors } from '../output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
-import { gatherTranslations, lockFile, type TranslationInput, targetsOf } from './translation-input.ts';
+import { gatherTranslations, type TranslationInput, targetsOf } from './translation-input.ts';
 
 export interface ApproveOptions extends Pick<BuildOptions, 'content' | 'now'> {
   /** Texts, files or pages. */
@@ -89,12 +90,12 @@ const leftOut = (pairs: readonly Pair[]): string =>
 /** Writes the lock where it has changed; false, and told, where the disk refuses. */
 function write(io: Terminal, { folder, tree }: Pick<TranslationInput, 'tree'> & { readonly folder: string }, lock: Lock): boolean {
   const text = lockText(lock);
-  if (tree.texts.get(lockFile) === text) return true;
+  if (tree.texts.get(translationLockSource) === text) return true;
   try {
-    writeWhole(folder, { path: lockFile, bytes: text });
+    writeWhole(folder, { path: translationLockSource, bytes: text });
     return true;
   } catch (error) {
-    io.err(`${lockFile} cannot be written: ${reasonOf(error)}.`);
+    io.err(`${translationLockSource} cannot be written: ${reasonOf(error)}.`);
     return false;
   }
 }

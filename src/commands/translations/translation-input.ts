@@ -8,7 +8,7 @@ import type { Sources } from '../../diagnostics/reporters/pretty.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { createMemo } from '../../memo.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
-import { translationLock } from '../../model/locks.ts';
+import { translationLock, translationLockSource } from '../../model/locks.ts';
 import { messagesSchema } from '../../model/own-content.ts';
 import type { Project } from '../../node/project.ts';
 import { type Lock, lockIn } from '../../translations/lock.ts';
@@ -48,8 +48,6 @@ export function targetsOf(io: Terminal, to: string | undefined, { targets, of }:
   return undefined;
 }
 
-export const lockFile = 'locks/translations.yaml';
-
 /** Reads all that the commands about translations need. */
 export async function gatherTranslations(project: Project, options: Pick<BuildOptions, 'content' | 'now'>): Promise<GatheredTranslations> {
   const { input, diagnostics, fromHere, shown, sources } = await gatherInputs(project, options);
@@ -61,7 +59,7 @@ export async function gatherTranslations(project: Project, options: Pick<BuildOp
   const addresses = new Map<string, string[]>();
   for (const { entry, path } of planned.plan?.routes ?? []) addresses.set(entry.file, [...(addresses.get(entry.file) ?? []), path]);
   const { locales } = input.definition;
-  const lock = lockIn(translationLock.safeParse(data.get(lockFile)).data, locales);
+  const lock = lockIn(translationLock.safeParse(data.get(translationLockSource)).data, locales);
   const schema = messagesSchema(input.definition);
   return { input: { build, locales, schema, tree: input.tree, data, lock, addresses, fromHere: shown }, errors, sources };
 }

@@ -40,3 +40,12 @@ export function urlLedger({ locales, addresses, redirects, recorded }: LedgerInp
   };
   return [...new Set([...recorded, ...addresses.keys(), ...redirects.map(({ from }) => from)])].sort(byCodeUnits).map(row);
 }
+
+/** The lock of addresses as a file. */
+export const urlLockText = (urls: readonly string[]): string =>
+  [
+    '# Every public address there has ever been. Written by: npm run urls -- accept',
+    'urls:',
+    ...[...urls].sort(byCodeUnits).map((url) => `  - ${url}`),
+    '',
+  ].join('\n');

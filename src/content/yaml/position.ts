@@ -1,11 +1,10 @@
 // Data paths → places in a file. Runs only once something is wrong: it reads the file again, with positions.
 import { linesOf } from '../../data/lines.ts';
 import type { DataPath, Finding, Range } from '../../diagnostics/diagnostic.ts';
+import { nodeAt, pairAt } from './node-at.ts';
 import { syntaxTree, type YamlNode } from './syntax-tree.ts';
 
 const start: Range = { line: 1, column: 1, endLine: 1, endColumn: 2 };
-
-type Pair = { readonly key: YamlNode; readonly value: YamlNode };
 
 /** A function from findings in `text` to their places. */
 export function locator(text: string): (finding: Pick<Finding, 'path' | 'at'>) => Range {
@@ -26,22 +25,6 @@ export function locator(text: string): (finding: Pick<Finding, 'path' | 'at'>) =
     const node = at === 'key' ? pairAt(tree, path)?.key : nodeAt(tree, path);
     return (path.length > 0 ? rangeOf(node) : undefined) ?? nearest(path);
   };
-}
-
-function nodeAt(tree: YamlNode | undefined, path: DataPath): YamlNode | undefined {
-  let node = tree;
-  for (const step of path) {
-    if (node?.kind === 'list') node = node.items[Number(step)];
-    else if (node?.kind === 'map') node = node.pairs.find(({ key }) => key.kind === 'scalar' && key.text === String(step))?.value;
-    else return undefined;
-  }
-  return node;
-}
-
-function pairAt(tree: YamlNode | undefined, path: DataPath): Pair | undefined {
-  const parent = nodeAt(tree, path.slice(0, -1));
-  const name = String(path.at(-1));
-  return parent?.kind === 'map' ? parent.pairs.find(({ key }) => key.text === name) : undefined;
 }
 
 /** Of a list item that is a map, its first key; else the node itself. */

@@ -1,0 +1,103 @@
+// A rename or removal, checked as a build checks content, then shown or written.
+import { build } from '../../build.ts';
+import type { ContentTree } from '../../content/tree.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { printable } from '../../diagnostics/reporters/printable.ts';
+import { clip } from '../../explain/columns.ts';
+import { applyChanges } from '../../node/fs/apply-changes.ts';
+import { reasonOf } from '../../node/fs/read-content.ts';
+import { diffOf } from '../../refactor/diff.ts';
+import type { Refactoring } from '../../refactor/rename.ts';
+import { reportErrors } from '../output/report.ts';
+import { exitCodes, type Terminal } from '../output/terminal.ts';
+import type { RefactorInput, RefactorOptions } from './gather.ts';
+
+interface CarryOut extends RefactorOptions {
+  readonly input: RefactorInput;
+  /** What is done, in the past tense: `renamed page support to hilfe`. */
+  readonly done: string;
+}
+
+/** Writes the changes, or shows them with `dryRun`; resolves to the exit code. Nothing is written that brings an error. */
+export async function carryOut(io: Terminal, made: Refactoring, { input, done, ...options }: CarryOut): Promise<number> {
+  const errors = await newErrors(input, made);
+  if (errors.length > 0) {
+    const { displayPath, sources } = shownAfter(input, made.tree);
+    reportErrors(io, errors.map(displayPath), { sources, json: options.json });
+    return exitCodes.usage;
+  }
+  const { shown } = input;
+  const diffs = made.changes.map((change) => diffOf(change, shown));
+  if (options.dryRun !== true) {
+    try {
+      applyChanges(options.content, made.changes);
+    } catch (error) {
+      io.err(`It cannot be written: ${reasonOf(error)}. Nothing was changed.`);
+      return exitCodes.content;
+    }
+  }
+  if (options.json === true) io.out(JSON.stringify(asData(made, input, options), null, 2));
+  else if (options.dryRun === true)
+    io.out(diffs.map(({ heading, lines }) => printable([heading, ...lines.map((line) => clip(line, width()))].join('\n'))).join('\n\n'));
+  const verb = options.dryRun === true ? 'would have' : 'has';
+  io.err(summaryOf(io, made, { done, verb, headings: options.dryRun === true ? [] : diffs.map(({ heading }) => heading) }));
+  return exitCodes.fine;
+}
+
+/** Of a line; a lock holds very long ones. */
+const width = (): number => Math.max(60, process.stdout.columns ?? 160);
+
+interface Told {
+  readonly done: string;
+  readonly verb: string;
+  readonly headings: readonly string[];
+}
+
+function summaryOf(io: Terminal, { changes, moves }: Refactoring, { done, verb, headings }: Told): string {
+  const files = `${changes.length} ${changes.length === 1 ? 'file' : 'files'}`;
+  return [
+    verb === 'has'
+      ? `${io.paint('green', done)}  ${files}`
+      : `${done.replace(/^\w+/, (word) => `would have ${word}`)}: ${files}. Nothing was written.`,
+    ...headings.map((heading) => `  ${heading}`),
+    ...[...moves].map(([from, to]) => `  ${from} → ${to}`),
+  ].join('\n');
+}
+
+const asData = ({ named, changes, moves }: Refactoring, { shown }: RefactorInput, { dryRun = false }: RefactorOptions) => ({
+  kind: named.kind,
+  name: named.name,
+  written: !dryRun,
+  changes: changes.map(({ from, to, ...texts }) => ({
+    ...(from !== undefined && { from: shown(from) }),
+    ...(to !== undefined && { to: shown(to) }),
+    lines: diffOf({ from, to, ...texts }, shown).lines,
+  })),
+  moves: [...moves].map(([from, to]) => ({ from, to })),
+});
+
+/** Files that are there only after the change are shown with their new texts. */
+function shownAfter({ shown }: RefactorInput, { texts }: ContentTree) {
+  const names = new Map([...texts.keys()].map((file) => [shown(file), file]));
+  return {
+    displayPath: (diagnostic: Diagnostic): Diagnostic => ({ ...diagnostic, file: shown(diagnostic.file) }),
+    sources: (file: string) => texts.get(names.get(file) ?? ''),
+  };
+}
+
+/** The errors that the site has after the change and had not before. */
+async function newErrors({ build: input }: RefactorInput, { tree, moved }: Refactoring): Promise<readonly Diagnostic[]> {
+  const errorsOf = async (content: ContentTree): Promise<readonly Diagnostic[]> => {
+    const whole = { ...input, tree: content, ogImages: { hashOf: input.ogImages.hashOf }, progress: () => undefined };
+    const { diagnostics } = await build(whole, () => undefined);
+    return diagnostics.filter(({ severity }) => severity === 'error');
+  };
+  const after = await errorsOf(tree);
+  if (after.length === 0) return [];
+  const counts = new Map<string, number>();
+  const keyOf = ({ code, file }: Diagnostic): string => `${code} ${moved.get(file) ?? file}`;
+  for (const error of await errorsOf(input.tree)) counts.set(keyOf(error), (counts.get(keyOf(error)) ?? 0) + 1);
+  const fresh = new Map<string, number>();
+  for (const error of after) fresh.set(keyOf(error), (fresh.get(keyOf(error)) ?? 0) + 1);
+  return after.filter((error) => (fresh.get(keyOf(error)) ?? 0) > (counts.get(keyOf(error)) ?? 0));
+}

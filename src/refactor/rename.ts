@@ -1,0 +1,159 @@
+// Another name for a thing, everywhere at once: its file, what names it, its addresses, and what has been approved of its texts.
+
+import type { ContentTree } from '../content/tree.ts';
+import { nodeAt } from '../content/yaml/node-at.ts';
+import { syntaxTree } from '../content/yaml/syntax-tree.ts';
+import { valueAt } from '../data/value-at.ts';
+import { translationLockSource } from '../model/locks.ts';
+import { idPattern } from '../model/references/names.ts';
+import { redirectsSource } from '../model/references/redirects.ts';
+import { indexProject, type ProjectIndex } from '../scaffold/project-index.ts';
+import { nameAsYaml } from '../scaffold/yaml/write-yaml.ts';
+import { shownProse } from '../translations/shown-prose.ts';
+import { changesBetween, type FileChange } from './change.ts';
+import { moveAddresses } from './move-addresses.ts';
+import { moveApprovals } from './move-approvals.ts';
+import { findNamed, type Named, namedOf, plainName } from './named.ts';
+import { editOf, referencesTo } from './references.ts';
+import { applyEdits, type TextEdit } from './text-edit.ts';
+
+export interface RenameRequest {
+  readonly kind: string;
+  readonly from: string;
+  readonly to: string;
+  readonly index: ProjectIndex;
+  /** The moment at which content is read, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** What a rename or removal comes to. */
+export interface Refactoring {
+  readonly named: Named;
+  readonly changes: readonly FileChange[];
+  /** The content afterwards. */
+  readonly tree: ContentTree;
+  /** The new address by the old one, of pages whose addresses change. */
+  readonly moves: ReadonlyMap<string, string>;
+  /** What each file that moves is called then. */
+  readonly moved: ReadonlyMap<string, string>;
+}
+
+/** The files after the rename; a sentence where it cannot be. */
+export async function rename({ kind, from, to, index, at }: RenameRequest): Promise<Refactoring | string> {
+  const named = findNamed(kind, from, index);
+  if (typeof named === 'string') return named;
+  const refusal = refuseName(named, to, index);
+  if (refusal !== undefined) return refusal;
+  const moved = movedFiles(named, to, index);
+  const edits = new Map<string, TextEdit[]>();
+  const add = (file: string, edit: TextEdit): void => void edits.set(file, [...(edits.get(file) ?? []), edit]);
+  for (const reference of referencesTo(named, index)) add(reference.file, editOf(reference, to));
+  for (const { file, edit } of sourceEdits(named, moved, index)) add(file, edit);
+  const texts = new Map(
+    [...index.tree.texts].map(([file, text]) => [moved.get(file) ?? file, applyEdits(text, edits.get(file) ?? [])] as const),
+  );
+  const assets = new Map(
+    [...index.tree.assets].map(([name, asset]) => [(moved.get(`assets/${name}`) ?? `assets/${name}`).slice('assets/'.length), asset]),
+  );
+  return finish({ named, index, at, moved }, { ...index.tree, texts, assets });
+}
+
+interface Started {
+  readonly named: Named;
+  readonly index: ProjectIndex;
+  readonly at: number;
+  readonly moved: ReadonlyMap<string, string>;
+}
+
+/** The rename with the addresses and approvals that follow from it. */
+async function finish({ named, index, at, moved }: Started, tree: ContentTree): Promise<Refactoring | string> {
+  const then = await indexProject(tree, index.model, at);
+  const moves = movedAddresses(index, then, moved);
+  const addresses = await moveAddresses({ data: then.data, tree }, { moves, urls: new Set(then.urls.keys()) });
+  if (addresses === undefined)
+    return `${redirectsSource} is written in a way that cannot be added to. Write it as a list of lines such as - { from: /old, to: /new }`;
+  const fileOf = (file: string): string => moved.get(file) ?? file;
+  const lock = moveApprovals(
+    { data: index.data, texts: index.tree.texts },
+    { data: then.data, texts: tree.texts },
+    { locales: index.locales, fileOf },
+  );
+  const texts = new Map([...tree.texts, ...addresses, ...(lock === undefined ? [] : [[translationLockSource, lock] as const])]);
+  const after = { ...tree, texts };
+  return { named, changes: changesBetween(index.tree, after, moved), tree: after, moves, moved };
+}
+
+/** Why a thing cannot be called `to`; undefined where it can, as far as its name tells. */
+function refuseName(named: Named, to: string, index: ProjectIndex): string | undefined {
+  const { kind, within } = named;
+  if (to === plainName(named)) return `It is called "${to}" already.`;
+  const others = namedOf(kind, index).filter((one) => one.within === within);
+  if (others.some((one) => plainName(one) === to)) return `There is ${kind} "${to}" already. Choose another name.`;
+  if (named.asset !== undefined) return isAssetName(to) ? undefined : 'Name the file from content/assets, such as team/ada.jpg.';
+  // The schema of externals has the last word on their names.
+  if (kind !== 'external' && !idPattern.test(to)) return 'A name has lower-case letters, digits and single hyphens: spring-offer.';
+  return undefined;
+}
+
+const isAssetName = (name: string): boolean => /^[\w][\w.-]*(?:\/[\w][\w.-]*)*\.\w+$/.test(name);
+
+/** What the files of an entry or asset are called then; those of other things stay. */
+function movedFiles({ name, entry, asset }: Named, to: string, index: ProjectIndex): ReadonlyMap<string, string> {
+  if (asset !== undefined) return new Map([[asset, `assets/${to}`]]);
+  if (entry === undefined) return new Map();
+  const folder = entry.file.slice(0, entry.file.lastIndexOf('/') + 1);
+  const ending = entry.file.slice(entry.file.lastIndexOf('.'));
+  const own = [entry.file, ...proseOf(entry.file, name, index).flatMap(({ files }) => files)];
+  return new Map(
+    own.map((file) => [file, file === entry.file ? `${folder}${to}${ending}` : `${folder}${to}${file.slice(folder.length + name.length)}`]),
+  );
+}
+
+interface OwnProse {
+  /** As the entry names it: `imprint`, `imprint-2`. */
+  readonly source: string;
+  readonly files: readonly string[];
+}
+
+/** The longer texts that are called as the entry is, and that it alone shows. */
+function proseOf(file: string, name: string, { data, tree, locales }: ProjectIndex): readonly OwnProse[] {
+  const folder = file.slice(0, file.lastIndexOf('/') + 1);
+  const others = new Set([...data].flatMap(([other, value]) => (other === file ? [] : shownProse(other, value))));
+  return shownProse(file, data.get(file)).flatMap((shown) => {
+    const source = shown.slice(folder.length);
+    if (others.has(shown) || (source !== name && !new RegExp(`^${name}-\\d+$`).test(source))) return [];
+    return [{ source, files: locales.list.map((locale) => `${shown}.${locale}.mdx`).filter((each) => tree.texts.has(each)) }];
+  });
+}
+
+/** The new names of longer texts in the sections that show them. */
+function sourceEdits({ name, entry }: Named, moved: ReadonlyMap<string, string>, index: ProjectIndex) {
+  if (entry === undefined) return [];
+  const { file } = entry;
+  const sources = new Set(proseOf(file, name, index).map(({ source }) => source));
+  const sections = valueAt(index.data.get(file), ['sections']);
+  const tree = syntaxTree(index.tree.texts.get(file) ?? '');
+  const to =
+    moved
+      .get(file)
+      ?.replace(/^.*\//, '')
+      .replace(/\.ya?ml$/, '') ?? name;
+  return (Array.isArray(sections) ? sections : []).flatMap((section: unknown, at) => {
+    const source = valueAt(section, ['source']);
+    const node = nodeAt(tree, ['sections', at, 'source']);
+    if (typeof source !== 'string' || !sources.has(source) || node?.kind !== 'scalar') return [];
+    return [{ file, edit: { start: node.start, end: node.end, text: nameAsYaml(`${to}${source.slice(name.length)}`) } }];
+  });
+}
+
+/** The addresses of pages that change, by file and language. */
+function movedAddresses(before: ProjectIndex, after: ProjectIndex, moved: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const { at } = before.locales;
+  return new Map(
+    [...before.urls].flatMap(([url, file]) => {
+      const then = moved.get(file) ?? file;
+      const fresh = [...after.urls].find(([other, owner]) => owner === then && at(other) === at(url))?.[0];
+      return fresh === undefined || fresh === url ? [] : [[url, fresh] as const];
+    }),
+  );
+}

@@ -1,0 +1,111 @@
+// `archipel rename` as people and scripts meet it: what is printed, and what is on disk afterwards.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { applyChanges } from '../../src/node/fs/apply-changes.ts';
+import { archipel, type Ended, freshFolder, smallContent, snapshot } from '../support/process/process.ts';
+
+const page = (content: string, name: string): string => readFileSync(join(content, `pages/${name}.yaml`), 'utf8');
+
+/** A page that can be renamed, and a link to it. */
+function content(): string {
+  const folder = smallContent();
+  writeFileSync(join(folder, 'pages/help.yaml'), page(folder, 'home').replace('path: /\n', '').replaceAll('Start', 'Hilfe'));
+  const navigation = join(folder, 'navigation.yaml');
+  writeFileSync(navigation, readFileSync(navigation, 'utf8').replace('{ page: home } }', '{ page: help } } # soon'));
+  return folder;
+}
+
+const run = (folder: string, ...args: string[]): Promise<Ended> => archipel(['rename', ...args, '--content', folder], { cwd: folder });
+
+test('writes all files at once, and says which', async () => {
+  const folder = content();
+  const { code, stdout, stderr } = await run(folder, 'page', 'help', 'support');
+  expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
+  for (const word of ['move pages/help.yaml to pages/support.yaml', 'navigation.yaml', '/en/help → /en/support'])
+    expect(stderr).toContain(word);
+  expect(existsSync(join(folder, 'pages/help.yaml'))).toBe(false);
+  expect(readFileSync(join(folder, 'navigation.yaml'), 'utf8')).toContain('{ page: support } } # soon');
+  expect(await archipel(['check', '--quiet', '--content', folder])).toMatchObject({ code: 0, stderr: '' });
+});
+
+test('--dry-run shows the lines of each file and writes nothing; --json gives the same as data', async () => {
+  const folder = content();
+  const before = snapshot(folder);
+  const { stdout, stderr } = await run(folder, 'page', 'help', 'support', '--dry-run');
+  expect(stdout).toMatch(/navigation\.yaml\n@@ 1\n.*\n-.*page: help.*\n\+.*page: support/);
+  expect(stderr).toContain('Nothing was written');
+  const data = JSON.parse((await run(folder, 'page', 'help', 'support', '--dry-run', '--json')).stdout);
+  expect(data).toMatchObject({ kind: 'page', name: 'help', written: false, moves: [{ from: '/help', to: '/support' }, {}] });
+  expect(data.changes).toContainEqual({ from: 'pages/help.yaml', to: 'pages/support.yaml', lines: [] });
+  expect(snapshot(folder)).toEqual(before);
+});
+
+describe('refused, with nothing changed,', () => {
+  test.each([
+    ['an unknown name', ['page', 'halp', 'support'], {}, 2, /Did you mean "help"/],
+    ['a change that brings an error', ['page', 'not-found', 'nowhere'], {}, 2, /not-found/],
+    ['content that cannot be read', ['page', 'help', 'support'], { 'pages/broken.yaml': 'a: [\n' }, 1, /broken\.yaml:/],
+  ])('%s', async (_, args, files, code, said) => {
+    const folder = content();
+    for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+    const before = snapshot(folder);
+    const ended = await run(folder, ...args);
+    expect({ code: ended.code, said: said.test(ended.stderr), stack: /^\s+at /m.test(ended.stderr) }).toEqual({
+      code,
+      said: true,
+      stack: false,
+    });
+    expect(snapshot(folder)).toEqual(before);
+  });
+});
+
+test('content with an error of its own can be renamed: the error stays, no other comes', async () => {
+  const folder = content();
+  writeFileSync(join(folder, 'pages/home.yaml'), page(folder, 'home').replace('Not much more', 'TODO more'));
+  expect(await run(folder, 'page', 'help', 'support')).toMatchObject({ code: 0 });
+});
+
+describe('Changes of a folder', () => {
+  const texts = { before: 'old\n', after: 'new\n' };
+  const laid = (): string => {
+    const folder = freshFolder();
+    mkdirSync(join(folder, 'locked'));
+    for (const file of ['one', 'two', 'locked/three']) writeFileSync(join(folder, file), 'old\n');
+    return folder;
+  };
+
+  test.each([
+    [
+      'a file is in the way',
+      [
+        { from: 'one', to: 'fresh/one', ...texts },
+        { from: 'locked/three', to: 'two', ...texts },
+      ],
+    ],
+    [
+      'a file is gone',
+      [
+        { from: 'one', to: 'one', ...texts },
+        { from: 'gone', to: undefined, before: 'x', after: undefined },
+      ],
+    ],
+  ])('are all taken back where %s', (_, changes) => {
+    const folder = laid();
+    const before = snapshot(folder);
+    expect(() => applyChanges(folder, changes)).toThrow();
+    expect(snapshot(folder)).toEqual(before);
+  });
+
+  test('move, change, add and take away', () => {
+    const folder = laid();
+    applyChanges(folder, [
+      { from: 'one', to: 'deep/er/one', before: undefined, after: undefined },
+      { from: 'two', to: 'two', ...texts },
+      { from: undefined, to: 'three', before: undefined, after: 'three\n' },
+      { from: 'locked/three', to: undefined, before: 'old\n', after: undefined },
+    ]);
+    expect(Object.keys(snapshot(folder))).toEqual(['deep', 'deep/er', 'deep/er/one', 'locked', 'three', 'two']);
+    expect(readFileSync(join(folder, 'two'), 'utf8')).toBe('new\n');
+  });
+});

@@ -1,0 +1,129 @@
+// Renames on the real site, without a disk: what is found afterwards is what was found before, whatever was renamed.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { plan } from '../../src/build.ts';
+import type { ContentTree } from '../../src/content/tree.ts';
+import { parseTree } from '../../src/content/yaml/parse-tree.ts';
+import { translationLock } from '../../src/model/locks.ts';
+import { readContent } from '../../src/node/fs/read-content.ts';
+import type { FileChange } from '../../src/refactor/change.ts';
+import { diffOf } from '../../src/refactor/diff.ts';
+import { type Refactoring, rename } from '../../src/refactor/rename.ts';
+import { indexProject } from '../../src/scaffold/project-index.ts';
+import { judge } from '../../src/translations/judge.ts';
+import { lockIn } from '../../src/translations/lock.ts';
+import { allPairs } from '../../src/translations/pair.ts';
+import { icons } from '../../templates/icons.ts';
+import { inputOf, root } from '../support/fixture-site/content.ts';
+import { definition as theme } from '../support/fixture-site/theme.tsx';
+
+const definition = { ...theme, icons: Object.keys(icons) };
+const site = readContent(`${root}/content`);
+const { at } = inputOf(site);
+
+async function tryToRename(kind: string, from: string, to: string, tree = site): Promise<Refactoring | string> {
+  return rename({ kind, from, to, index: await indexProject(tree, definition, at), at });
+}
+
+async function renamed(kind: string, from: string, to: string, tree?: ContentTree): Promise<Refactoring> {
+  const made = await tryToRename(kind, from, to, tree);
+  if (typeof made === 'string') throw new Error(made);
+  return made;
+}
+
+/** What `check` finds before it renders, and how many translations are not approved as they are. */
+async function found(tree: ContentTree) {
+  const { diagnostics } = await plan(inputOf(tree, { definition }));
+  const data = await parseTree(tree);
+  const lock = lockIn(translationLock.safeParse(data.get('locks/translations.yaml')).data, definition.locales);
+  const judged = judge(allPairs(data, tree.texts, definition.locales), { lock, locales: definition.locales });
+  return { codes: diagnostics.map(({ code }) => code).sort(), unapproved: judged.filter(({ problems }) => problems.length > 0).length };
+}
+
+let before: Awaited<ReturnType<typeof found>>;
+beforeAll(async () => {
+  before = await found(site);
+});
+
+const filesOf = (changes: readonly FileChange[]): string[] => changes.map(({ to, from = '' }) => to ?? from);
+
+describe('A rename leaves the site as sound and as approved as it was', () => {
+  test.each([
+    ['page', 'support', 'help', ['navigation.yaml', 'pages/help.yaml', 'redirects.yaml', 'locks/urls.yaml', 'locks/translations.yaml']],
+    ['page', 'about', 'about-us', ['pages/about-us.de.mdx', 'pages/about-us.en.mdx', 'pages/about-us.yaml', 'redirects.yaml']],
+    ['page', 'home', 'start', ['pages/start.yaml']],
+    ['page', 'ai-solutions', 'agents', ['pages/agents.yaml', 'redirects.yaml']],
+    ['solution', 'ai-cfo', 'ai-finance', ['solutions/ai-finance.yaml', 'redirects.yaml']],
+    ['edition', 'surgery', 'surgeons', ['editions/surgeons.yaml', 'redirects.yaml']],
+    ['price', 'audit', 'ai-check', ['prices.yaml', 'pages/ai-audit.yaml', 'locks/translations.yaml']],
+    ['campaign', 'summer-2025', 'winter', ['prices.yaml', 'site.yaml']],
+    ['contact', 'support', 'helpdesk', ['site.yaml', 'pages/support.yaml']],
+    ['external', 'blog', 'journal', ['site.yaml', 'navigation.yaml']],
+    ['anchor', 'contact#message', 'write', ['pages/contact.yaml']],
+    ['categories', 'agents', 'helpers', ['pages/ai-solutions.yaml']],
+    ['asset', 'icon.svg', 'brand/mark.svg', ['assets/brand/mark.svg', 'site.yaml']],
+  ] as const)('%s %s to %s', async (kind, from, to, files) => {
+    const { changes, tree } = await renamed(kind, from, to);
+    expect(filesOf(changes)).toEqual(expect.arrayContaining([...files]));
+    expect(await found(tree)).toEqual(before);
+  });
+
+  test('no line changes that has nothing to do with it', async () => {
+    const { changes } = await renamed('contact', 'support', 'helpdesk');
+    const lines = changes
+      .filter(({ to }) => to?.startsWith('locks/') === false)
+      .flatMap((change) => diffOf(change, (file) => file).lines.filter((line) => line.startsWith('-')));
+    expect(lines.length).toBeGreaterThan(3);
+    expect(lines.filter((line) => !/\bsupport\b/.test(line))).toEqual([]);
+  });
+
+  test('and back again the site is what it was, but for the addresses that were public meanwhile', async () => {
+    const there = await renamed('page', 'support', 'help');
+    const { tree } = await renamed('page', 'help', 'support', there.tree);
+    const { 'redirects.yaml': redirects, 'locks/urls.yaml': urls, ...texts } = Object.fromEntries(tree.texts);
+    expect(texts).toEqual(Object.fromEntries([...site.texts].filter(([file]) => file !== 'locks/urls.yaml')));
+    expect(redirects).toContain('{ from: /help, to: /support }');
+    expect(redirects).not.toContain('from: /support');
+    expect(urls).toContain('  - /en/help\n');
+  });
+
+  test('a redirect that led to the page leads to its new address in one step', async () => {
+    const texts = new Map([...site.texts, ['redirects.yaml', 'redirects:\n  - { from: /old, to: /support } # years ago\n']]);
+    const { tree } = await renamed('page', 'support', 'help', { ...site, texts });
+    expect(tree.texts.get('redirects.yaml')).toContain('  - { from: /old, to: /help } # years ago\n');
+    expect((await found(tree)).codes).toEqual(before.codes);
+  });
+
+  test('a page whose address is not recorded was never public, and needs no redirect', async () => {
+    const lock = site.texts.get('locks/urls.yaml')?.replace(/.*\/support\n/g, '') ?? '';
+    const { tree } = await renamed('page', 'support', 'help', { ...site, texts: new Map([...site.texts, ['locks/urls.yaml', lock]]) });
+    expect(tree.texts.get('redirects.yaml')).toBeUndefined();
+  });
+});
+
+describe('In longer texts', () => {
+  const text = '<Link page="contact" anchor="message">Hier</Link> <Fact name="phone.support" />, <Link phone="support">dort</Link>.\n';
+  const tree = { ...site, texts: new Map([...site.texts, ['pages/about.de.mdx', text]]) };
+  test.each([
+    ['page', 'contact', 'talk', 'page="contact"', 'page="talk"'],
+    ['anchor', 'contact#message', 'write', 'anchor="message"', 'anchor="write"'],
+    ['contact', 'support', 'help', 'phone.support" />, <Link phone="support"', 'phone.help" />, <Link phone="help"'],
+  ])('%s %s', async (kind, from, to, old, fresh) => {
+    expect((await renamed(kind, from, to, tree)).tree.texts.get('pages/about.de.mdx')).toBe(text.replace(old, fresh));
+  });
+});
+
+describe('Refused, with the way out', () => {
+  test.each([
+    ['pgae', 'support', 'help', /no kind "pgae".*"page"/],
+    ['page', 'suport', 'help', /no page "suport".*"support"/],
+    ['page', 'support', 'support', /called "support" already/],
+    ['page', 'support', 'contact', /page "contact" already/],
+    ['page', 'support', 'Help Desk', /lower-case/],
+    ['anchor', 'message', 'write', /no anchor "message"/],
+    ['anchor', 'contact#mesage', 'write', /"contact#message"/],
+    ['asset', 'icon.svg', '../icon.svg', /content\/assets/],
+    ['price', 'audit', 'lead-general', /price "lead-general" already/],
+  ])('%s %s to %s', async (kind, from, to, why) => {
+    expect(await tryToRename(kind, from, to)).toMatch(why);
+  });
+});
