@@ -19,16 +19,6 @@ function cacheFolder() {
   );
 }
 
-/** The folder of the engine's modules, made where it is missing. */
-async function engineFolder() {
-  if (!isRepository) return shipped;
-  const { bundleEngine, hashOfEngine } = await import('./bundle-engine.js');
-  const hash = hashOfEngine(root);
-  const folder = join(root, 'node_modules/.cache/archipel', `cli-${hash}`);
-  if (!existsSync(join(folder, 'cli.mjs'))) await bundleEngine({ root, folder, hash });
-  return folder;
-}
-
 // React's server renderer is several times faster without its development checks.
 process.env['NODE_ENV'] ??= 'production';
 // Pages are rendered and forgotten: collecting earlier halves the memory of large sites for a tenth more time.
@@ -36,7 +26,7 @@ setFlagsFromString('--heap-growing-percent=20');
 // Node 22.1 and later keep compiled code from start to start.
 /** @type {{ enableCompileCache?: (folder: string) => unknown }} */ (module).enableCompileCache?.(join(cacheFolder(), 'compiled'));
 try {
-  const modules = await engineFolder();
+  const modules = isRepository ? await (await import('./bundle-engine.js')).engineFolder(root) : shipped;
   const { main } = await import(pathToFileURL(join(modules, 'cli.mjs')).href);
   process.exitCode = await main(process.argv, { root, modules });
 } catch (error) {

@@ -53,3 +53,11 @@ export async function bundleEngine({ root, folder, hash }) {
     if (!existsSync(join(folder, 'cli.mjs'))) throw error;
   }
 }
+
+/** The folder of the modules of the engine at `root`, bundled where its sources have changed. @param {string} root */
+export async function engineFolder(root) {
+  const hash = hashOfEngine(root);
+  const folder = join(root, 'node_modules/.cache/archipel', `cli-${hash}`);
+  if (!existsSync(join(folder, 'cli.mjs'))) await bundleEngine({ root, folder, hash });
+  return folder;
+}

@@ -30,7 +30,7 @@ describe('a bug of archipel', () => {
   test('in its own sources ends with 3 too', async () => {
     const project = copiedProject();
     appendFileSync(join(project, 'src/cli/main.ts'), '\nexport const = provoked;\n');
-    expect(await archipel(['--version'], { project })).toMatchObject({
+    expect(await archipel(['--version'], { project, alone: true })).toMatchObject({
       code: 3,
       stdout: '',
       stderr: expect.stringContaining('src/cli/main.ts'),

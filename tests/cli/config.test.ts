@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { archipel, copiedProject } from '../support/process/process.ts';
 
+const project = copiedProject();
+const file = join(project, 'archipel.config.ts');
+const config = readFileSync(file, 'utf8');
+
 test.each([
   ['an unknown fallback', "name: 'English' }", "name: 'English', fallback: 'fr' }", /config\.ts:\d+:3[\s\S]*locales\.en\.fallback is "fr"/],
   [
@@ -36,9 +40,6 @@ test.each([
 ])(
   '%s',
   async (_what, from, to, expected) => {
-    const project = copiedProject();
-    const file = join(project, 'archipel.config.ts');
-    const config = readFileSync(file, 'utf8');
     expect(config).toContain(from);
     writeFileSync(
       file,

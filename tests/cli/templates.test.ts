@@ -1,11 +1,12 @@
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { archipel, besides, build, copiedProject, root, smallContent, snapshot } from '../support/process/process.ts';
+import { archipel, besides, build, copiedProject, emptyCaches, root, smallContent, snapshot } from '../support/process/process.ts';
 
 test('a project builds wherever it stands, and to the same bytes', async () => {
   const content = smallContent();
   const project = copiedProject();
+  emptyCaches(project);
   const [here, there] = [join(content, '../here'), join(content, '../there')];
   const more = ['--at', '2025-01-01'];
   expect((await build(content, here, { more })).code).toBe(0);

@@ -1,4 +1,4 @@
-// The build is killed at every call to the disk at which a broken output could come about.
+// The build is killed at every call to the disk at which a broken output could come about. kill.test.ts does so at moments of chance.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -23,6 +23,8 @@ async function callsOf(env: Record<string, string>): Promise<string[]> {
   return readFileSync(log, 'utf8').trimEnd().split('\n');
 }
 
+const callsWithoutNative = callsOf({ CRASH_NO_NATIVE: '1' });
+
 const isWrite = (name: string): boolean => /^(?:writeFile|open)Sync$/.test(name);
 const isRemoval = (name: string): boolean => /^(?:unlink|rmdir)Sync$/.test(name);
 
@@ -44,24 +46,39 @@ async function killed(out: string, more: readonly string[], env: Record<string, 
   return snapshot(out);
 }
 
+/** What a build that is killed at one of `calls` leaves on disk, for each of them: one build tells as much as many. */
+async function statesAt(calls: readonly number[], env: Record<string, string>): Promise<{ old: Snapshot; outs: readonly string[] }> {
+  const [out, states] = [join(freshFolder(), 'dist'), freshFolder()];
+  await build(content, out, { project, more: one });
+  const old = snapshot(out);
+  const recording = { ...env, CRASH_AT: calls.join(), CRASH_STATES: states };
+  expect(await build(content, out, { more: other, ...crashing(out, recording) })).toMatchObject({ code: 0 });
+  return { old, outs: calls.map((call) => join(states, String(call), 'dist')) };
+}
+
+type Snapshot = Readonly<Record<string, string>>;
+
 const cases = [
-  { how: 'the exchange of folders in one step', env: {}, choose: deadly, outcomes: ['new', 'old'] },
-  { how: 'two renames in its place', env: { CRASH_NO_NATIVE: '1' }, choose: publishing, outcomes: ['beside', 'new', 'old'] },
+  { how: 'the exchange of folders in one step', env: {}, all: callsOf({}), choose: deadly, outcomes: ['new', 'old'] },
+  {
+    how: 'two renames in its place',
+    env: { CRASH_NO_NATIVE: '1' },
+    all: callsWithoutNative,
+    choose: publishing,
+    outcomes: ['beside', 'new', 'old'],
+  },
 ];
 
-describe.concurrent.each(cases)('a build killed at any of its calls, with $how', ({ env, choose, outcomes }) => {
+describe.each(cases)('a build killed at any of its calls, with $how', ({ env, all, choose, outcomes }) => {
   test('leaves the old site or the new one, and the next build works', { timeout: 300_000 }, async () => {
-    const out = join(freshFolder(), 'dist');
-    const calls = choose(await callsOf(env));
+    const clean = join(freshFolder(), 'dist');
+    await build(content, clean, { project, more: other });
+    const next = snapshot(clean);
+    const { old, outs } = await statesAt(choose(await all), env);
+    expect(old['index.html']).not.toBe(next['index.html']);
     const seen = new Set<string>();
-    let [from, to] = [one, other];
-    await build(content, out, { project, more: to });
-    let next = snapshot(out);
-    await build(content, out, { project, more: from });
-    for (const call of calls) {
-      const old = snapshot(out);
-      expect(old['index.html']).not.toBe(next['index.html']);
-      const left = await killed(out, to, { ...env, CRASH_AT: String(call) });
+    for (const out of outs) {
+      const left = snapshot(out);
       if ('absent' in left) {
         // Between two renames: the old site stands beside, whole, and the next build puts it back.
         expect(snapshot(join(dirname(out), '.dist.old'))).toEqual(old);
@@ -70,10 +87,9 @@ describe.concurrent.each(cases)('a build killed at any of its calls, with $how',
         seen.add(left['index.html'] === old['index.html'] ? 'old' : 'new');
         expect(left).toEqual(left['index.html'] === next['index.html'] ? next : old);
       }
-      expect(await build(content, out, { project, more: to })).toMatchObject({ code: 0, stderr: '' });
-      expect({ call, ...snapshot(out) }).toEqual({ call, ...next });
+      expect(await build(content, out, { project, more: other })).toMatchObject({ code: 0, stderr: '' });
+      expect({ out, ...snapshot(out) }).toEqual({ out, ...next });
       expect(besides(out)).toEqual([]);
-      [from, to, next] = [to, from, old];
     }
     expect([...seen].sort()).toEqual(outcomes);
   });
@@ -83,7 +99,7 @@ test('an old site that a killed build left beside comes back even when the next 
   const out = join(freshFolder(), 'dist');
   await build(content, out, { project, more: one });
   const first = snapshot(out);
-  const rename = (await callsOf({ CRASH_NO_NATIVE: '1' })).indexOf('renameSync') + 1;
+  const rename = (await callsWithoutNative).indexOf('renameSync') + 1;
   expect(await killed(out, other, { CRASH_NO_NATIVE: '1', CRASH_AT: String(rename), CRASH_AFTER: '1' })).toEqual({ absent: 'yes' });
   expect((await build(smallContent({ 'site.yaml': 'nonsense' }), out, { project })).code).toBe(1);
   expect(snapshot(out)).toEqual(first);
@@ -94,7 +110,7 @@ test('an old site is put back at once when the new one cannot take its place', a
   const out = join(freshFolder(), 'dist');
   await build(content, out, { project, more: one });
   const first = snapshot(out);
-  const rename = (await callsOf({ CRASH_NO_NATIVE: '1' })).indexOf('renameSync') + 2;
+  const rename = (await callsWithoutNative).indexOf('renameSync') + 2;
   const env = { CRASH_NO_NATIVE: '1', CRASH_FAIL: '1', CRASH_AT: String(rename) };
   expect(await build(content, out, { more: other, ...crashing(out, env) })).toMatchObject({ code: 1 });
   expect(snapshot(out)).toEqual(first);

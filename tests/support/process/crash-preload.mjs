@@ -3,11 +3,14 @@
 // two folders included, and kills the process at one of them. CRASH_IN is the folder, CRASH_AT the number of the
 // call (none: only count), CRASH_AFTER=1 kills after the call instead of before, CRASH_LOG takes a line per call.
 // CRASH_FAIL=1 lets the call fail instead, CRASH_NO_NATIVE=1 takes away the system calls that Node does not offer.
+// CRASH_STATES is a folder: instead of a kill, CRASH_IN as a kill would leave it is copied there, under the number of
+// each call that CRASH_AT lists (with commas), and the process goes on.
 import fs from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';
 
-const { CRASH_IN = '', CRASH_AT, CRASH_AFTER, CRASH_FAIL, CRASH_LOG, CRASH_NO_NATIVE } = process.env;
+const { CRASH_IN = '', CRASH_AT = '', CRASH_AFTER, CRASH_FAIL, CRASH_LOG, CRASH_NO_NATIVE, CRASH_STATES } = process.env;
+const deadly = new Set(CRASH_AT.split(',').filter(Boolean).map(Number));
 let calls = 0;
 let logging = false;
 /** To be killed before one of these is to be killed before the next that changes something. */
@@ -17,7 +20,11 @@ function counted(name, paths, call) {
   if (logging || !paths.some((path) => path.startsWith(CRASH_IN))) return call();
   calls += 1;
   note(name);
-  const due = calls === Number(CRASH_AT);
+  const due = deadly.has(calls);
+  if (due && CRASH_STATES) {
+    keepState();
+    return call();
+  }
   if (due && CRASH_FAIL) throw Object.assign(new Error('a broken disk'), { code: 'EIO' });
   if (due && !CRASH_AFTER) process.kill(process.pid, 'SIGKILL');
   try {
@@ -31,6 +38,12 @@ function note(name) {
   if (!CRASH_LOG) return;
   logging = true;
   fs.appendFileSync(CRASH_LOG, `${name}\n`);
+  logging = false;
+}
+
+function keepState() {
+  logging = true;
+  fs.cpSync(CRASH_IN, join(CRASH_STATES, String(calls)), { recursive: true });
   logging = false;
 }
 

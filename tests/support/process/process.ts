@@ -1,22 +1,13 @@
 // The command line as a process: started, stopped, killed; and what it leaves on disk.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
+import { hashOfEngine } from '../../../bin/bundle-engine.js';
+import { type CommandRunner, startCommandRunner } from './command-runner.ts';
 import { layDown } from './small-site.ts';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
@@ -49,17 +40,26 @@ export function smallContent(changes: Readonly<Record<string, string | undefined
   return folder;
 }
 
-/** A copy of the project that shares the libraries, but no cache. */
+/** What a copy of the project consists of, beside content. */
+const parts = ['archipel.config.ts', 'bin', 'src', 'templates', 'islands', 'package.json', 'package-lock.json'];
+
+/** A copy of the project that shares the libraries and, where there is one, the bundle of the engine, but no other cache. */
 export function copiedProject(): string {
   const project = join(freshFolder(), 'project');
-  for (const name of ['archipel.config.ts', 'bin', 'src', 'templates', 'islands', 'package.json', 'package-lock.json'])
-    cpSync(join(root, name), join(project, name), { recursive: true });
+  const modules = join(project, 'node_modules');
+  const caches = join(modules, '.cache/archipel');
+  mkdirSync(caches, { recursive: true });
+  execFileSync('cp', ['-r', ...parts.map((name) => join(root, name)), project]);
   layDown(join(project, 'content'));
-  mkdirSync(join(project, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules')).filter((name) => !name.startsWith('.')))
-    symlinkSync(join(root, 'node_modules', name), join(project, 'node_modules', name));
+    symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  const engine = join(root, 'node_modules/.cache/archipel', `cli-${hashOfEngine(root)}`);
+  if (existsSync(engine)) execFileSync('cp', ['-r', engine, caches]);
   return project;
 }
+
+/** Takes away what a copy of the project has kept. */
+export const emptyCaches = (project: string): void => rmSync(join(project, 'node_modules/.cache'), { recursive: true, force: true });
 
 export interface Ended {
   readonly code: number | null;
@@ -79,6 +79,8 @@ export interface RunOptions {
   readonly site?: string;
   /** A command that runs the rest of the line, such as `setpriv`. */
   readonly under?: readonly string[];
+  /** True where the command is to have a process of its own, because the test is about processes. */
+  readonly alone?: boolean;
 }
 
 export interface Running {
@@ -88,19 +90,18 @@ export interface Running {
   readonly said: (pattern: RegExp) => Promise<RegExpExecArray>;
 }
 
-/** Starts `archipel` with an environment of nothing but `env`, the path and a home. */
-export function start(args: readonly string[], options: RunOptions = {}): Running {
-  const line = [
-    ...(options.under ?? []),
-    process.execPath,
-    ...(options.node ?? []),
-    join(options.project ?? root, 'bin/archipel.js'),
-    '--root',
-    options.site ?? options.project ?? root,
-    ...args,
-  ];
+/** The line that runs the command, and its surroundings: nothing but `env`, the path and a home. */
+function commandLine(args: readonly string[], { project = root, site = project, cwd = root, env }: RunOptions) {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(line[0] ?? '', line.slice(1), { cwd: options.cwd ?? root, env: { PATH, HOME, ...options.env } });
+  return { argv: [process.execPath, join(project, 'bin/archipel.js'), '--root', site, ...args], cwd, env: { PATH, HOME, ...env } };
+}
+
+/** Starts `archipel` in a process of its own. */
+export function start(args: readonly string[], options: RunOptions = {}): Running {
+  const { argv, cwd, env } = commandLine(args, options);
+  const [node = '', ...rest] = argv;
+  const line = [...(options.under ?? []), node, ...(options.node ?? []), ...rest];
+  const child = spawn(line[0] ?? '', line.slice(1), { cwd, env });
   let [stdout, stderr] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     stdout += text;
@@ -125,8 +126,25 @@ export function start(args: readonly string[], options: RunOptions = {}): Runnin
   return { child, ended, said };
 }
 
+/** By the project whose engine they run. */
+const runners = new Map<string, CommandRunner>();
+afterAll(() => {
+  for (const runner of runners.values()) runner.stop();
+  runners.clear();
+});
+
+function runnerOf(project: string): CommandRunner {
+  const runner = runners.get(project) ?? startCommandRunner(project);
+  runners.set(project, runner);
+  return runner;
+}
+
 /** Runs `archipel` to its end. */
-export const archipel = (args: readonly string[], options?: RunOptions): Promise<Ended> => start(args, options).ended;
+export function archipel(args: readonly string[], options: RunOptions = {}): Promise<Ended> {
+  const { project = root, node, under, alone = false } = options;
+  const needsOwn = alone || node !== undefined || under !== undefined;
+  return needsOwn ? start(args, options).ended : runnerOf(project).run(commandLine(args, options));
+}
 
 /** Builds `content` into `out` with the preloads and environment of `options`. */
 export const build = (content: string, out: string, options?: RunOptions & { readonly more?: readonly string[] }): Promise<Ended> =>

@@ -1,0 +1,44 @@
+// The engine of the project in the first argument, loaded once, runs one command line after another: a request is
+// `{ argv, cwd, env }`, the answer what a process of its own would have ended with and printed.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const [, , project = ''] = process.argv;
+process.env['NODE_ENV'] = 'production';
+const { engineFolder } = await import(pathToFileURL(join(project, 'bin/bundle-engine.js')).href);
+const modules = await engineFolder(project);
+const { main } = await import(pathToFileURL(join(modules, 'cli.mjs')).href);
+
+const streams = /** @type {const} */ (['stdout', 'stderr']);
+// Each run listens for errors of both streams.
+for (const name of streams) process[name].setMaxListeners(0);
+
+/**
+ * Sends what is written to a stream into `printed`; gives what ends that.
+ * @param {'stdout' | 'stderr'} name @param {Record<string, string>} printed
+ */
+function capture(name, printed) {
+  const { write } = process[name];
+  process[name].write = (/** @type {string | Uint8Array} */ text) => {
+    printed[name] += typeof text === 'string' ? text : Buffer.from(text).toString();
+    return true;
+  };
+  return () => {
+    process[name].write = write;
+  };
+}
+
+process.on('message', async (/** @type {{ argv: string[], cwd: string, env: Record<string, string> }} */ { argv, cwd, env }) => {
+  const printed = { stdout: '', stderr: '' };
+  process.chdir(cwd);
+  for (const name of Object.keys(process.env)) delete process.env[name];
+  Object.assign(process.env, { NODE_ENV: 'production', ...env });
+  const release = streams.map((name) => capture(name, printed));
+  const code = await main(argv, { root: project, modules });
+  for (const end of release) end();
+  // The folder may be removed before the next run.
+  process.chdir('/');
+  process.send?.({ code, signal: null, ...printed });
+});
+process.on('disconnect', () => process.exit());
+process.send?.('ready');

@@ -1,0 +1,49 @@
+// Command lines run one after another in one process, which loads the engine once: to start it takes ten times as long as
+// most commands. tests/cli/own-process.test.ts holds that a process of its own ends and prints the same.
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Ended } from './process.ts';
+
+export interface CommandLine {
+  readonly argv: readonly string[];
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+export interface CommandRunner {
+  readonly run: (line: CommandLine) => Promise<Ended>;
+  readonly stop: () => void;
+}
+
+const program = fileURLToPath(new URL('./command-runner.mjs', import.meta.url));
+
+/** The next message of the runner; rejects when it ends instead. */
+const messageOf = (child: ChildProcess): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const ended = (code: number | null): void => reject(new Error(`The process that runs commands has ended with ${code}.`));
+    child.once('exit', ended);
+    child.once('message', (message) => {
+      child.off('exit', ended);
+      resolve(message);
+    });
+  });
+
+/** A process that runs commands with the engine of `project`, in the order in which they are asked for. */
+export function startCommandRunner(project: string): CommandRunner {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = fork(program, [project], { env: { PATH, HOME }, execArgv: [] });
+  let last: Promise<unknown> = messageOf(child);
+  return {
+    run: (line) => {
+      const ended = last.then(() => {
+        const answer = messageOf(child);
+        child.send(line);
+        // It answers each line with what it printed.
+        return answer as Promise<Ended>;
+      });
+      last = ended.catch(() => undefined);
+      return ended;
+    },
+    stop: () => void child.kill(),
+  };
+}
