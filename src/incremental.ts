@@ -25,6 +25,8 @@ import { sourcePath } from './render/view/page-sources.ts';
 import type { Route } from './routes/plan-routes.ts';
 
 export interface IncrementalInput extends Omit<BuildInput, 'progress' | 'memo'> {
+  /** Names the HTML of a page: equal names, equal pages. With it, audits say which pages have changed. */
+  readonly hashOf?: (html: string) => string;
   /** Is told of each page that is asked for why it is rendered again; undefined where it is not. */
   readonly log?: (route: Route, stale: Staleness | undefined) => void;
 }
@@ -48,7 +50,14 @@ export interface IncrementalSite {
   /** The same for a file that needs no drawing. */
   readonly ready: (path: string) => OutputFile['bytes'] | undefined;
   /** Looks at all pages, one a step; what it has found comes last. Pages that are as they were cost nothing. */
-  readonly audit: () => Generator<void, readonly Diagnostic[]>;
+  readonly audit: () => Generator<void, Audit>;
+}
+
+/** What a look at all pages has found. */
+export interface Audit {
+  readonly diagnostics: readonly Diagnostic[];
+  /** The pages whose HTML differs since the last whole audit; undefined of the first one, or without `hashOf`. */
+  readonly changed: readonly Route[] | undefined;
 }
 
 export interface Snapshot {
@@ -77,6 +86,8 @@ interface BuilderState {
   readonly files: ReadCache<readonly OutputFile[]>;
   /** The link-preview images of the pages rendered last, by URL. */
   readonly images: Map<string, PageImage>;
+  /** The names of pages as they were audited last, and which of them differ since the last whole audit. */
+  readonly seen: { readonly hashes: Map<string, string>; readonly changed: Set<string>; isWhole: boolean };
   /** The version that is built; undefined before the first. */
   last: { readonly input: IncrementalInput; readonly ready: PreparedSite } | undefined;
 }
@@ -91,6 +102,7 @@ export function createIncrementalBuilder(): IncrementalBuilder {
     audits: createReadCache(tracker.root),
     files: createReadCache(tracker.root),
     images: new Map(),
+    seen: { hashes: new Map(), changed: new Set(), isWhole: false },
     last: undefined,
   };
   return {
@@ -207,7 +219,7 @@ interface Version {
   readonly isCurrent: () => boolean;
 }
 
-function* auditAll(kept: BuilderState, version: Version): Generator<void, readonly Diagnostic[]> {
+function* auditAll(kept: BuilderState, version: Version): Generator<void, Audit> {
   const { input, ready, files } = version;
   const { memo } = kept;
   const targets = memo.compute('targets', [ready.routes.outline, files], () => targetsOf(ready.routes, files));
@@ -218,7 +230,24 @@ function* auditAll(kept: BuilderState, version: Version): Generator<void, readon
     yield;
   }
   const styles = memo.compute('styles', [input.bundle, targets], () => auditStyles(input.bundle.files, targets.files));
-  return locate([...pages.flatMap(({ findings }) => findings), ...styles, ...auditAmong(pages)], input.tree.texts, memo);
+  const findings = [...pages.flatMap((page) => page.findings), ...styles, ...auditAmong(pages)];
+  return { diagnostics: locate(findings, input.tree.texts, memo), changed: changedSince(kept, version) };
+}
+
+/** Ends a whole audit: the pages that differ since the last one. */
+function changedSince({ seen }: BuilderState, { input, ready, isCurrent }: Version): readonly Route[] | undefined {
+  if (input.hashOf === undefined || !isCurrent()) return undefined;
+  const changed = ready.routes.routes.filter((route) => seen.changed.has(keyOf(route)));
+  const wasWhole = seen.isWhole;
+  seen.isWhole = true;
+  seen.changed.clear();
+  return wasWhole ? changed : undefined;
+}
+
+/** Notes whether a page differs from when it was audited last. */
+function noteHash({ seen }: BuilderState, key: string, hash: string): void {
+  if (seen.hashes.get(key) !== hash) seen.changed.add(key);
+  seen.hashes.set(key, hash);
 }
 
 type Auditor = ReturnType<typeof pageAuditor>;
@@ -234,15 +263,17 @@ function auditorOf({ memo, audits }: BuilderState, { input, ready, isCurrent }: 
 }
 
 function auditPage(
-  { audits, pages }: BuilderState,
-  { record, isCurrent, auditor }: Version & { readonly auditor: Auditor },
+  kept: BuilderState,
+  { input, record, isCurrent, auditor }: Version & { readonly auditor: Auditor },
   route: Route,
 ): AuditedPage {
+  const { audits, pages } = kept;
   const known = isCurrent() ? audits.get(keyOf(route)) : undefined;
   if (known !== undefined && 'value' in known) return known.value;
   const { rendered, reads } = record(route);
   const { facts: _, ...page } = auditor(route, rendered.html);
   if (!isCurrent()) return page;
+  if (input.hashOf !== undefined) noteHash(kept, keyOf(route), input.hashOf(rendered.html));
   const made = { reads, own: route.entry.file };
   audits.set(keyOf(route), page, made);
   if ('value' in pages.get(keyOf(route))) pages.set(keyOf(route), rendered, made);

@@ -52,13 +52,13 @@ export function createDevStates({ state }: Pick<WatchSession, 'state'>, options:
   let problems: readonly Problem[] = [];
   let from: readonly Diagnostic[] | undefined;
   return (address) => {
-    const { build, diagnostics, revision, editedFile } = state();
+    const { build, diagnostics, revision, editedFile, changedPages = [] } = state();
     const { basePath = '' } = build?.site ?? {};
     const path = withoutBasePath(address, basePath);
     if (from !== diagnostics) problems = toProblems(foldPlaceholders(withDisplayPaths(diagnostics)), sources);
     from = diagnostics;
     const route = build?.site.routes.find((each) => each.path === path);
-    const routes = editedFile === undefined || build === undefined ? [] : build.site.routesOf(editedFile);
+    const routes = editedFile === undefined || build === undefined ? [] : routesMadeOf(build, editedFile, changedPages);
     return {
       serverId,
       codeVersion: String(build?.codeVersion ?? 0),
@@ -71,10 +71,19 @@ export function createDevStates({ state }: Pick<WatchSession, 'state'>, options:
           : editedPages(build.site.site, routes, { file: displayPath(editedFile ?? ''), basePath }),
       revision,
       follow,
-      held: build === undefined || route === undefined ? [] : heldBack(build, route, displayPath),
+      // What is held back is said together with why.
+      held: build === undefined || route === undefined || !hasErrors(diagnostics) ? [] : heldBack(build, route, displayPath),
       problems,
     };
   };
+}
+
+const hasErrors = (diagnostics: readonly Diagnostic[]): boolean => diagnostics.some(({ severity }) => severity === 'error');
+
+/** The pages of an entry; of any other file the pages that it has changed. */
+function routesMadeOf({ site }: GoodBuild, file: string, changedPages: readonly string[]): readonly Route[] {
+  const own = site.routesOf(file);
+  return own.length > 0 ? own : site.routes.filter(({ path }) => changedPages.includes(path));
 }
 
 /** The files whose last versions the page of `route` does not show. */

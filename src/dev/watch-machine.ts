@@ -30,13 +30,15 @@ export interface WatchState<Build> {
   readonly revision: number;
   /** The content file that was saved last, if it was one alone. */
   readonly editedFile: string | undefined;
+  /** Paths of the pages that the last saves have changed; undefined while that is not known. */
+  readonly changedPages: readonly string[] | undefined;
 }
 
 /** What subscribers are told: a save has been built, the diagnostics differ, or all pages have been audited. */
 export type WatchEvent =
   | { readonly kind: 'saved'; readonly changes: Changes; readonly milliseconds: number }
   | { readonly kind: 'diagnostics' }
-  | { readonly kind: 'audited' };
+  | { readonly kind: 'audited'; readonly changedPages: readonly string[] | undefined };
 
 /** Paths of content, from its folder, and of the definition's sources, from the project root. */
 export interface Changes {
@@ -80,7 +82,15 @@ export type MachineEvent<Build> =
   | Built<Build>
   | { readonly kind: 'elapsed'; readonly timer: Timer }
   | { readonly kind: 'polled'; readonly paths: readonly string[] }
-  | { readonly kind: 'audited'; readonly diagnostics: readonly Diagnostic[] };
+  | Audited;
+
+/** What a look at all pages has found. */
+interface Audited {
+  readonly kind: 'audited';
+  readonly diagnostics: readonly Diagnostic[];
+  /** Paths of the pages that differ since the last one; undefined where that is not known. */
+  readonly changedPages: readonly string[] | undefined;
+}
 
 /** The outcome of a build. */
 interface Built<Build> {
@@ -117,7 +127,7 @@ export const initialState = <Build>(now: number): MachineState<Build> => ({
   recheck: [],
   isWaiting: false,
   found: { build: [], audit: [] },
-  watch: { build: undefined, diagnostics: [], revision: 0, editedFile: undefined },
+  watch: { build: undefined, diagnostics: [], revision: 0, editedFile: undefined, changedPages: undefined },
 });
 
 /** The next state, and what is to be done, in this order. */
@@ -140,7 +150,7 @@ export function reduce<Build>(state: MachineState<Build>, event: MachineEvent<Bu
     case 'polled':
       return andThen([state, [{ kind: 'start', timer: 'poll-again' }]], (so) => beginCycle(withPending(so, { content: event.paths })));
     case 'audited':
-      return onAudited(state, event.diagnostics);
+      return onAudited(state, event);
   }
 }
 
@@ -177,7 +187,10 @@ function build<Build>(state: MachineState<Build>): Step<Build> {
   const { dirty, now, watch } = state;
   const { files, code } = state.cycle;
   if (!dirty && files.length + code.length === 0) return endCycle(state);
-  const saved = files.length === 0 ? {} : { revision: watch.revision + 1, editedFile: files.length === 1 ? files[0] : undefined };
+  const saved =
+    files.length === 0
+      ? {}
+      : { revision: watch.revision + 1, editedFile: files.length === 1 ? files[0] : undefined, changedPages: undefined };
   return [
     { ...state, phase: 'building', dirty: false, recheck: files, watch: { ...watch, ...saved } },
     [{ kind: 'stop-timers' }, { kind: 'build', now }],
@@ -213,9 +226,9 @@ function saved(
   return [{ kind: 'emit', event: { kind: 'saved', changes, milliseconds: finishedAt - startedAt } }];
 }
 
-function onAudited<Build>(state: MachineState<Build>, diagnostics: readonly Diagnostic[]): Step<Build> {
-  const next = { ...state, found: { ...state.found, audit: diagnostics } };
-  const effects: readonly Effect<Build>[] = [{ kind: 'emit', event: { kind: 'audited' } }];
+function onAudited<Build>(state: MachineState<Build>, { diagnostics, changedPages }: Audited): Step<Build> {
+  const next = { ...state, found: { ...state.found, audit: diagnostics }, watch: { ...state.watch, changedPages } };
+  const effects: readonly Effect<Build>[] = [{ kind: 'emit', event: { kind: 'audited', changedPages } }];
   return andThen(state.isWaiting ? [next, []] : publish(next), (so) => [so, effects]);
 }
 

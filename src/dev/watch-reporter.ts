@@ -45,14 +45,23 @@ export function createWatchReporter(io: Output, { content, root }: Folders, sess
   const due = createFilter((diagnostic) => frameOf(diagnostic, sources));
   let hadErrors = false;
 
+  /** A save of what several pages share is reported when it is known which of them it has changed. */
+  let pending: { readonly files: readonly string[]; readonly milliseconds: number } | undefined;
+
+  const print = (files: readonly string[], pages: readonly string[] | undefined, milliseconds: number): void => {
+    const what = files.length === 1 ? (files[0] ?? '') : `${files.length} files`;
+    io.err(`${io.paint('cyan', what)} → ${listOf(pages)} ${io.paint('dim', `${milliseconds.toFixed(0)} ms`)}`);
+  };
   const reportSave = ({ changes, milliseconds }: Extract<WatchEvent, { kind: 'saved' }>): void => {
     const { build } = session.state();
     const pages = changes.content.flatMap((file) => build?.site.routesOf(file) ?? []).map(({ path }) => path);
-    const more = pages.length > maxPages ? ` and ${pages.length - maxPages} more` : '';
-    const where = pages.length === 0 ? 'all pages' : `${pages.slice(0, maxPages).join(' ')}${more}`;
     const files = [...changes.content.map(displayPath), ...changes.code.map((file) => displayPaths(join(root, file)).displayPath(''))];
-    const what = files.length === 1 ? (files[0] ?? '') : `${files.length} files`;
-    io.err(`${io.paint('cyan', what)} → ${where} ${io.paint('dim', `${milliseconds.toFixed(0)} ms`)}`);
+    if (pages.length > 0 || changes.code.length > 0) print(files, pages.length > 0 ? pages : undefined, milliseconds);
+    else pending = { files: [...new Set([...(pending?.files ?? []), ...files])], milliseconds };
+  };
+  const reportChangedPages = ({ changedPages }: Extract<WatchEvent, { kind: 'audited' }>): void => {
+    if (pending !== undefined) print(pending.files, changedPages, pending.milliseconds);
+    pending = undefined;
   };
   const reportDiagnostics = (): void => {
     const { diagnostics, build } = session.state();
@@ -68,13 +77,21 @@ export function createWatchReporter(io: Output, { content, root }: Folders, sess
   return {
     report: (event) => {
       if (event.kind === 'saved') reportSave(event);
-      else if (event.kind === 'diagnostics') reportDiagnostics();
+      else if (event.kind === 'audited') reportChangedPages(event);
+      else reportDiagnostics();
     },
     text: () => pretty(foldPlaceholders(withDisplayPaths(session.state().diagnostics)), sources, (_, text) => text),
     displayPath,
     sources,
     withDisplayPaths,
   };
+}
+
+/** `/one /two and 3 more`; of undefined, that it may be any page. */
+function listOf(pages: readonly string[] | undefined): string {
+  if (pages === undefined) return 'all pages';
+  if (pages.length === 0) return 'no page is another one';
+  return `${pages.slice(0, maxPages).join(' ')}${pages.length > maxPages ? ` and ${pages.length - maxPages} more` : ''}`;
 }
 
 /** What errors do to the pages. */

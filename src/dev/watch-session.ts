@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import type { Overrides } from '../content/override.ts';
 import type { ContentTree } from '../content/tree.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { templateDiagnostics } from '../diagnostics/template-diagnostics.ts';
-import type { IncrementalInput, IncrementalSite } from '../incremental.ts';
+import type { Audit, IncrementalInput, IncrementalSite } from '../incremental.ts';
+import { hashOf } from '../node/fs/hash-of.ts';
 import { createImageProcessor } from '../node/images/image-processor.ts';
 import type { Project } from '../node/project.ts';
 import { type LiveContent, liveContent } from '../node/watch/live-content.ts';
@@ -65,6 +65,7 @@ export async function createWatchSession(
     overrides,
     release: false,
     placeholders: true,
+    hashOf,
     cache: project.cache.of(`prose-${project.engine.hash}`),
     pictures: createImageProcessor(project),
     ...(log === undefined ? {} : { log }),
@@ -139,7 +140,9 @@ const createPerform =
         idle.stop();
         break;
       case 'audit':
-        idle.runInSlices(catchTemplateErrors(effect.build.site.audit()), (diagnostics) => dispatch({ kind: 'audited', diagnostics }));
+        idle.runInSlices(catchTemplateErrors(effect.build.site.audit()), ({ diagnostics, changed }) =>
+          dispatch({ kind: 'audited', diagnostics, changedPages: changed?.map(({ path }) => path) }),
+        );
         break;
       case 'poll':
         idle.runInSlices(content.poll(), (paths) => dispatch({ kind: 'polled', paths }));
@@ -210,10 +213,11 @@ function withRejection(): { readonly promise: Promise<never>; readonly reject: (
 }
 
 /** A template that throws while somebody works on it is reported and ends nothing. */
-function* catchTemplateErrors(steps: Generator<void, readonly Diagnostic[]>): Generator<void, readonly Diagnostic[]> {
+function* catchTemplateErrors(steps: Generator<void, Audit>): Generator<void, Audit> {
   try {
     return yield* steps;
   } catch (error) {
-    return templateDiagnostics([{ what: error instanceof Error ? (error.stack ?? error.message) : String(error) }]);
+    const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { diagnostics: templateDiagnostics([{ what }]), changed: undefined };
   }
 }

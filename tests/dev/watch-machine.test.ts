@@ -49,7 +49,7 @@ const holding = (held: readonly string[], ...diagnostics: Diagnostic[]): Event =
 });
 const elapsed = (timer: Extract<Event, { kind: 'elapsed' }>['timer']): Event => ({ kind: 'elapsed', timer });
 const polled = (...paths: string[]): Event => ({ kind: 'polled', paths });
-const auditFound = (...diagnostics: Diagnostic[]): Event => ({ kind: 'audited', diagnostics });
+const auditFound = (...diagnostics: Diagnostic[]): Event => ({ kind: 'audited', diagnostics, changedPages: ['/a'] });
 
 /** `read a.yaml`, `start recheck`, `emit saved a.yaml 5 ms` */
 function named(effect: Effect<string>): string {
@@ -93,7 +93,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['are read after a cycle without changes', withPending(reading, ['b.yaml']), read(), { phase: 'reading' }, ['read b.yaml']],
   ],
   'What has been read': [
-    ['is built, and counts as a save of one file', reading, read('a.yaml'), { phase: 'building', watch: { revision: 1, editedFile: 'a.yaml' } }, ['stop-timers', 'build for 0']],
+    ['is built, and counts as a save of one file', { ...reading, watch: { ...reading.watch, changedPages: ['/a'] } }, read('a.yaml'), { phase: 'building', watch: { revision: 1, editedFile: 'a.yaml', changedPages: undefined } }, ['stop-timers', 'build for 0']],
     ['is built, and counts as a save of several', reading, read('a.yaml', 'b.yaml'), { watch: { revision: 1, editedFile: undefined } }, ['stop-timers', 'build for 0']],
     ['ends the cycle where nothing differs; timers run on', reading, read(), { phase: 'idle', watch: { revision: 0 } }, []],
     ['is built for a new instant where nothing differs', { ...reading, dirty: true, now: 5 }, read(), { phase: 'building', dirty: false, watch: { revision: 0 } }, ['stop-timers', 'build for 5']],
@@ -130,7 +130,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['finds it during a build', building, polled('c.yaml'), { phase: 'building', pending: { content: ['c.yaml'] } }, ['start poll-again']],
     ['audits the pages', idle, elapsed('audit'), {}, ['audit old']],
     ['has nothing to audit before the first good build', first, elapsed('audit'), {}, []],
-    ['shows what the audit found', idle, auditFound(warning), { found: { audit: [warning] }, watch: { diagnostics: [warning] } }, ['emit diagnostics', 'emit audited']],
+    ['shows what the audit found', idle, auditFound(warning), { found: { audit: [warning] }, watch: { diagnostics: [warning], changedPages: ['/a'] } }, ['emit diagnostics', 'emit audited']],
     ['does not show errors that have not lasted with it', broken, auditFound(warning), { found: { audit: [warning] }, watch: { diagnostics: [] } }, ['emit audited']],
     ['shows it beside what the build found', shown, auditFound(warning), { watch: { diagnostics: [error, warning] } }, ['emit diagnostics', 'emit audited']],
     ['shows a template that throws in the audit', idle, auditFound(template), { watch: { diagnostics: [template] } }, ['emit diagnostics', 'emit audited']],

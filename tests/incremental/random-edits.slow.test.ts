@@ -40,7 +40,7 @@ test('Through 1,000 random edits the rebuilder has the bytes and the problems of
       continue;
     }
     const clean = await built(tree);
-    const all = live === undefined ? diagnostics : sortDiagnostics([...diagnostics, ...end(live.audit())]);
+    const all = live === undefined ? diagnostics : sortDiagnostics([...diagnostics, ...end(live.audit()).diagnostics]);
     expect(all, `step ${step}, ${edit.file}`).toEqual(clean.diagnostics);
     if (live === undefined) {
       expect(clean.files.size).toBe(0);

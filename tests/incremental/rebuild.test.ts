@@ -1,5 +1,6 @@
 // Which pages an edit renders again.
 import { expect, test } from 'vitest';
+import type { ContentTree } from '../../src/content/tree.ts';
 import { createIncrementalBuilder } from '../../src/incremental.ts';
 import { contentWith, inputOf } from '../support/fixture-site/content.ts';
 import { datedSite } from '../support/fixture-site/dated-site.ts';
@@ -38,4 +39,22 @@ test('A clock that moves renders the pages again that have asked for an instant 
   expect(await renderedAt('2025-09-15T23:00:00+02:00')).toEqual([]);
   expect(await renderedAt('2025-09-16T00:00:00+02:00')).toEqual(['/', '/en']);
   expect(await renderedAt('2025-09-15T23:00:00+02:00')).toEqual(['/', '/en']);
+});
+
+test('An audit names the pages that differ since the last one, and no others', async () => {
+  const rebuilder = createIncrementalBuilder();
+  const changedIn = async (tree: ContentTree) => {
+    const { live } = await rebuilder.update({ ...inputOf(tree), hashOf: (html) => html });
+    const steps = live?.audit();
+    for (let step = steps?.next(); step !== undefined; step = steps?.next())
+      if (step.done === true) return step.value.changed?.map(({ path }) => path);
+    return undefined;
+  };
+  const tree = contentWith();
+  const site = tree.texts.get('site.yaml') ?? '';
+  expect(await changedIn(tree)).toBeUndefined();
+  expect(await changedIn(applied(tree, { file: 'site.yaml', text: `${site}\n# a comment` }))).toEqual([]);
+  const about = (tree.texts.get('pages/about.yaml') ?? '').replace('"Aus {city}."', '"Von weit her."');
+  // A page that another is below is named in its breadcrumbs, and not with its lead.
+  expect(await changedIn(applied(tree, { file: 'pages/about.yaml', text: about }))).toEqual(['/about']);
 });

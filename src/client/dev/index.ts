@@ -16,10 +16,10 @@ const { showEditedPages, showPageRemoved, showConnectionStatus } = createToasts(
 const updatePage = createLiveUpdate(host.reposition);
 
 let first: DevState | undefined;
-let lastRevision = 0;
+let lastOffer: string | undefined;
 
 function onState(state: DevState): void {
-  if (first === undefined) [first, lastRevision] = [state, state.revision];
+  if (first === undefined) [first, lastOffer] = [state, offerOf(state)];
   if (state === first ? isOutdated(state) : needsFullReload(first, state)) reload();
   else apply(state);
 }
@@ -33,8 +33,9 @@ function apply({ stylesheet, page, home, held, problems, revision, follow, edite
   showPageRemoved(page === undefined && first?.page !== undefined ? home : undefined);
   if (page !== undefined) updatePage(page);
   showProblems(problems, held);
-  if (revision === lastRevision) return;
-  lastRevision = revision;
+  const offer = offerOf({ revision, edited });
+  if (offer === lastOffer) return;
+  lastOffer = offer;
   const target = follow ? inLanguageOfPage(edited) : undefined;
   if (target === undefined) showEditedPages(edited);
   else goTo(target.url);
@@ -47,6 +48,10 @@ function isOutdated({ page }: DevState): boolean {
   const isReloaded = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
   return sent !== undefined && sent !== page && !isReloaded;
 }
+
+/** Which pages a save has changed is known after a moment: then the offer of the same save is another one. */
+const offerOf = ({ revision, edited }: Pick<DevState, 'revision' | 'edited'>): string =>
+  JSON.stringify([revision, ...edited.map(({ url }) => url)]);
 
 const inLanguageOfPage = (pages: readonly EditedPage[]): EditedPage | undefined =>
   pages.find(({ locale }) => locale === document.documentElement.lang) ?? pages[0];

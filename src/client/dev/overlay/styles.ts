@@ -33,7 +33,8 @@ a:hover { color: #f1f4fd; }
 .panel:focus { outline: none; }
 .panel__head { display: flex; align-items: center; gap: 1em; padding: .75em .75em .75em 1.25em; border-block-end: 1px solid rgb(158 178 255 / 13%); }
 .panel__head h2 { font-size: 1.0625em; font-weight: 650; }
-.panel__head p { color: #b9c2dd; font-size: .875em; }
+.panel__head > div { min-inline-size: 0; }
+.panel__head p { color: #b9c2dd; font-size: .875em; overflow-wrap: anywhere; }
 .close { flex: none; min-inline-size: 2.75em; min-block-size: 2.75em; text-align: center; margin-inline-start: auto; color: #b9c2dd; }
 .close:hover { color: #f1f4fd; background: rgb(158 178 255 / 10%); }
 .problems { overflow: auto; overscroll-behavior: contain; padding: 0 1.25em 1.25em; }
