@@ -9,6 +9,7 @@ import { addInit } from './init.ts';
 import { addNew } from './new.ts';
 import { addPreview } from './preview.ts';
 import { addRelay } from './relay.ts';
+import { addRemove } from './remove.ts';
 import { addRename } from './rename.ts';
 import { addRoutes } from './routes.ts';
 import { addSchedule } from './schedule.ts';
@@ -25,6 +26,7 @@ const commands = [
   addWatch,
   addNew,
   addRename,
+  addRemove,
   addPreview,
   addRelay,
   addRoutes,

@@ -85,6 +85,18 @@ export function leastAt(schema: Schema, path: DataPath, data: unknown): number {
   return Math.max(0, ...checks.map(leastOf));
 }
 
+/** True where what stands at `path` may be left out: an optional key, an entry of a record, an entry of a list that has more than it needs. */
+export function mayLackAt(schema: Schema, path: DataPath, data: unknown): boolean {
+  const above = path.slice(0, -1);
+  const key = path.at(-1);
+  if (typeof key === 'number') return Object(valueAt(data, above)).length > leastAt(schema, above, data);
+  const parent = schemaAt(schema, above, data);
+  if (parent === undefined || key === undefined) return false;
+  const { shape, valueType } = definitionOf(parent);
+  const own = shape !== undefined && Object.hasOwn(shape, key) ? shape[key] : undefined;
+  return own === undefined ? valueType !== undefined : ['optional', 'default', 'prefault'].includes(own._zod.def.type);
+}
+
 /** What is said of `schema`, its wrappers included; the outermost counts. */
 export function metaIn(schema: Schema): Readonly<z.GlobalMeta> {
   const { innerType } = schema._zod.def as { innerType?: Schema };

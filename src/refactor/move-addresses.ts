@@ -9,7 +9,10 @@ import { redirectsSource } from '../model/references/redirects.ts';
 import type { ProjectIndex } from '../scaffold/project-index.ts';
 import { addRedirect } from '../scaffold/yaml/add-redirect.ts';
 import { cut } from './cut.ts';
-import { applyEdits, type TextEdit } from './text-edit.ts';
+import { applyOffsetEdits, type OffsetEdit } from './offset-edit.ts';
+
+/** Why redirects.yaml has to be changed by hand. */
+export const unwritable = `${redirectsSource} is written in a way that cannot be added to. Write it as a list of lines such as - { from: /old, to: /new }`;
 
 export interface AddressMoves {
   /** The new address by the old one. */
@@ -43,12 +46,12 @@ export async function moveAddresses(
 function retargeted(text: string, moves: ReadonlyMap<string, string>): string {
   const tree = syntaxTree(text);
   const list = nodeAt(tree, ['redirects']);
-  const edits = (list?.kind === 'list' ? list.items : []).flatMap((item): TextEdit[] => {
+  const edits = (list?.kind === 'list' ? list.items : []).flatMap((item): OffsetEdit[] => {
     const to = nodeAt(item, ['to']);
     const moved = to?.kind === 'scalar' ? moves.get(to.text) : undefined;
     return to?.kind !== 'scalar' || moved === undefined ? [] : [{ start: to.start, end: to.end, text: moved }];
   });
-  return applyEdits(text, edits);
+  return applyOffsetEdits(text, edits);
 }
 
 /** The redirects but those from an address that is a page now. */

@@ -4,7 +4,7 @@ import { byCodeUnits } from '../model/by-code-units.ts';
 import type { Locales } from '../model/languages/locale.ts';
 import { translationLock, translationLockSource } from '../model/locks.ts';
 import { hashText } from '../translations/hash.ts';
-import { type Lock, lockIn, lockText, targetOf, wordsOf } from '../translations/lock.ts';
+import { type Lock, lockIn, lockText, targetOf, wordOf, wordsOf } from '../translations/lock.ts';
 import { allPairs, keyOf, type Pair } from '../translations/pair.ts';
 
 interface Texts {
@@ -42,6 +42,40 @@ export function moveApprovals(before: Texts, after: Texts, { locales, fileOf }: 
   );
   const text = lockText(moved);
   return text === lockText(lock) ? undefined : text;
+}
+
+/** The text of the lock without the approvals of texts that are gone; undefined where there is none, or it stays as it is. */
+export function dropApprovals(before: Texts, after: Texts, locales: Locales): string | undefined {
+  const read = translationLock.safeParse(after.data.get(translationLockSource)).data;
+  if (read === undefined) return undefined;
+  const lock = lockIn(read, locales);
+  const [old, there] = [before, after].map(({ data, texts }) => wordsByFile(allPairs(data, texts, locales)));
+  const left: Lock = Object.fromEntries(
+    Object.entries(lock).map(([locale, files]) => [
+      locale,
+      Object.fromEntries(
+        Object.keys(files).flatMap((file) => {
+          const isGone = (word: string): boolean => {
+            const of = (words: typeof old): boolean => words?.get(`${locale} ${file}`)?.has(word) ?? false;
+            return of(old) && !of(there);
+          };
+          const words = wordsOf(lock, { locale, file }).filter((word) => !isGone(word));
+          return words.length === 0 ? [] : [[file, words.join(' ')] as const];
+        }),
+      ),
+    ]),
+  );
+  const text = lockText(left);
+  return text === lockText(lock) ? undefined : text;
+}
+
+function wordsByFile(pairs: readonly Pair[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const words = new Map<string, Set<string>>();
+  for (const pair of pairs) {
+    const key = `${pair.locale} ${pair.file}`;
+    words.set(key, (words.get(key) ?? new Set()).add(wordOf(pair)));
+  }
+  return words;
 }
 
 /** By language and old file: what the hash of each text that has changed has become. */

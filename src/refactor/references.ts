@@ -12,7 +12,7 @@ import type { ProjectIndex } from '../scaffold/project-index.ts';
 import { nameAsYaml } from '../scaffold/yaml/write-yaml.ts';
 import { shownProse } from '../translations/shown-prose.ts';
 import { type Named, plainName } from './named.ts';
-import type { TextEdit } from './text-edit.ts';
+import type { OffsetEdit } from './offset-edit.ts';
 
 /** A place that names a thing. */
 export interface Reference {
@@ -29,7 +29,7 @@ export interface Reference {
 }
 
 /** The edit that gives a thing another name at a place. */
-export const editOf = ({ start, end, renamed }: Reference, name: string): TextEdit => ({ start, end, text: renamed(name) });
+export const editOf = ({ start, end, renamed }: Reference, name: string): OffsetEdit => ({ start, end, text: renamed(name) });
 
 /** Every place that names `named`, by file and place; its definitions first. */
 export function referencesTo(named: Named, index: ProjectIndex): readonly Reference[] {

@@ -6,24 +6,21 @@ import { syntaxTree } from '../content/yaml/syntax-tree.ts';
 import { valueAt } from '../data/value-at.ts';
 import { translationLockSource } from '../model/locks.ts';
 import { idPattern } from '../model/references/names.ts';
-import { redirectsSource } from '../model/references/redirects.ts';
-import { indexProject, type ProjectIndex } from '../scaffold/project-index.ts';
+import { indexAgain, type ProjectIndex } from '../scaffold/project-index.ts';
 import { nameAsYaml } from '../scaffold/yaml/write-yaml.ts';
-import { shownProse } from '../translations/shown-prose.ts';
 import { changesBetween, type FileChange } from './change.ts';
-import { moveAddresses } from './move-addresses.ts';
+import { moveAddresses, unwritable } from './move-addresses.ts';
 import { moveApprovals } from './move-approvals.ts';
 import { findNamed, type Named, namedOf, plainName } from './named.ts';
+import { applyOffsetEdits, type OffsetEdit } from './offset-edit.ts';
+import { ownProse } from './own-prose.ts';
 import { editOf, referencesTo } from './references.ts';
-import { applyEdits, type TextEdit } from './text-edit.ts';
 
 export interface RenameRequest {
   readonly kind: string;
   readonly from: string;
   readonly to: string;
   readonly index: ProjectIndex;
-  /** The moment at which content is read, in milliseconds since 1970. */
-  readonly at: number;
 }
 
 /** What a rename or removal comes to. */
@@ -39,39 +36,37 @@ export interface Refactoring {
 }
 
 /** The files after the rename; a sentence where it cannot be. */
-export async function rename({ kind, from, to, index, at }: RenameRequest): Promise<Refactoring | string> {
+export async function rename({ kind, from, to, index }: RenameRequest): Promise<Refactoring | string> {
   const named = findNamed(kind, from, index);
   if (typeof named === 'string') return named;
   const refusal = refuseName(named, to, index);
   if (refusal !== undefined) return refusal;
   const moved = movedFiles(named, to, index);
-  const edits = new Map<string, TextEdit[]>();
-  const add = (file: string, edit: TextEdit): void => void edits.set(file, [...(edits.get(file) ?? []), edit]);
+  const edits = new Map<string, OffsetEdit[]>();
+  const add = (file: string, edit: OffsetEdit): void => void edits.set(file, [...(edits.get(file) ?? []), edit]);
   for (const reference of referencesTo(named, index)) add(reference.file, editOf(reference, to));
   for (const { file, edit } of sourceEdits(named, moved, index)) add(file, edit);
   const texts = new Map(
-    [...index.tree.texts].map(([file, text]) => [moved.get(file) ?? file, applyEdits(text, edits.get(file) ?? [])] as const),
+    [...index.tree.texts].map(([file, text]) => [moved.get(file) ?? file, applyOffsetEdits(text, edits.get(file) ?? [])] as const),
   );
   const assets = new Map(
     [...index.tree.assets].map(([name, asset]) => [(moved.get(`assets/${name}`) ?? `assets/${name}`).slice('assets/'.length), asset]),
   );
-  return finish({ named, index, at, moved }, { ...index.tree, texts, assets });
+  return finish({ named, index, moved }, { ...index.tree, texts, assets });
 }
 
 interface Started {
   readonly named: Named;
   readonly index: ProjectIndex;
-  readonly at: number;
   readonly moved: ReadonlyMap<string, string>;
 }
 
 /** The rename with the addresses and approvals that follow from it. */
-async function finish({ named, index, at, moved }: Started, tree: ContentTree): Promise<Refactoring | string> {
-  const then = await indexProject(tree, index.model, at);
+async function finish({ named, index, moved }: Started, tree: ContentTree): Promise<Refactoring | string> {
+  const then = await indexAgain(index, tree);
   const moves = movedAddresses(index, then, moved);
   const addresses = await moveAddresses({ data: then.data, tree }, { moves, urls: new Set(then.urls.keys()) });
-  if (addresses === undefined)
-    return `${redirectsSource} is written in a way that cannot be added to. Write it as a list of lines such as - { from: /old, to: /new }`;
+  if (addresses === undefined) return unwritable;
   const fileOf = (file: string): string => moved.get(file) ?? file;
   const lock = moveApprovals(
     { data: index.data, texts: index.tree.texts },
@@ -103,34 +98,17 @@ function movedFiles({ name, entry, asset }: Named, to: string, index: ProjectInd
   if (entry === undefined) return new Map();
   const folder = entry.file.slice(0, entry.file.lastIndexOf('/') + 1);
   const ending = entry.file.slice(entry.file.lastIndexOf('.'));
-  const own = [entry.file, ...proseOf(entry.file, name, index).flatMap(({ files }) => files)];
+  const own = [entry.file, ...ownProse({ file: entry.file, name }, index).flatMap(({ files }) => files)];
   return new Map(
     own.map((file) => [file, file === entry.file ? `${folder}${to}${ending}` : `${folder}${to}${file.slice(folder.length + name.length)}`]),
   );
-}
-
-interface OwnProse {
-  /** As the entry names it: `imprint`, `imprint-2`. */
-  readonly source: string;
-  readonly files: readonly string[];
-}
-
-/** The longer texts that are called as the entry is, and that it alone shows. */
-function proseOf(file: string, name: string, { data, tree, locales }: ProjectIndex): readonly OwnProse[] {
-  const folder = file.slice(0, file.lastIndexOf('/') + 1);
-  const others = new Set([...data].flatMap(([other, value]) => (other === file ? [] : shownProse(other, value))));
-  return shownProse(file, data.get(file)).flatMap((shown) => {
-    const source = shown.slice(folder.length);
-    if (others.has(shown) || (source !== name && !new RegExp(`^${name}-\\d+$`).test(source))) return [];
-    return [{ source, files: locales.list.map((locale) => `${shown}.${locale}.mdx`).filter((each) => tree.texts.has(each)) }];
-  });
 }
 
 /** The new names of longer texts in the sections that show them. */
 function sourceEdits({ name, entry }: Named, moved: ReadonlyMap<string, string>, index: ProjectIndex) {
   if (entry === undefined) return [];
   const { file } = entry;
-  const sources = new Set(proseOf(file, name, index).map(({ source }) => source));
+  const sources = new Set(ownProse({ file, name }, index).map(({ source }) => source));
   const sections = valueAt(index.data.get(file), ['sections']);
   const tree = syntaxTree(index.tree.texts.get(file) ?? '');
   const to =

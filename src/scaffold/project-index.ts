@@ -33,13 +33,23 @@ export interface ProjectIndex {
 }
 
 /** Reads what is there at a moment, in milliseconds since 1970; content may be broken. */
-export async function indexProject(tree: ContentTree, model: ContentModel, at: number): Promise<ProjectIndex> {
+export const indexProject = async (tree: ContentTree, model: ContentModel, at: number): Promise<ProjectIndex> =>
+  indexOf(tree, await parseTree(tree), { model, today: model.calendar.dayAt(at) });
+
+/** Reads other content of the same site on the same day; what has not changed is not parsed again. */
+export const indexAgain = async (before: ProjectIndex, tree: ContentTree): Promise<ProjectIndex> =>
+  indexOf(tree, await parseTree(tree, before), before);
+
+function indexOf(
+  tree: ContentTree,
+  parsed: ReadonlyMap<string, unknown>,
+  { model, today }: Pick<ProjectIndex, 'model' | 'today'>,
+): ProjectIndex {
   const { locales } = model;
   // What cannot be read takes its name all the same.
   const unread = tree.problems.map(({ file }) => file).filter((file) => /\.(?:ya?ml|mdx)$/.test(file));
   const classified = classify([...tree.texts.keys(), ...unread], model);
   const { entries } = classified;
-  const parsed = await parseTree(tree);
   const data = new Map([...tree.texts.keys()].filter((file) => /\.ya?ml$/.test(file)).map((file) => [file, parsed.get(file)]));
   const addressOf = pathsIn({ entries, data, model });
   const placed = entries.flatMap((entry) => {
@@ -53,7 +63,7 @@ export async function indexProject(tree: ContentTree, model: ContentModel, at: n
   );
   return {
     locales,
-    today: model.calendar.dayAt(at),
+    today,
     tree,
     model,
     data,

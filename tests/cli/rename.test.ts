@@ -1,4 +1,4 @@
-// `archipel rename` as people and scripts meet it: what is printed, and what is on disk afterwards.
+// `archipel rename` and `remove` as people and scripts meet it: what is printed, and what is on disk afterwards.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -64,6 +64,34 @@ test('content with an error of its own can be renamed: the error stays, no other
   const folder = content();
   writeFileSync(join(folder, 'pages/home.yaml'), page(folder, 'home').replace('Not much more', 'TODO more'));
   expect(await run(folder, 'page', 'help', 'support')).toMatchObject({ code: 0 });
+});
+
+describe('remove', () => {
+  const runRemove = (folder: string, ...args: string[]): Promise<Ended> =>
+    archipel(['remove', ...args, '--content', folder], { cwd: folder });
+
+  test('without a terminal lists what is undecided, with file and line, and changes nothing', async () => {
+    const folder = content();
+    const before = snapshot(folder);
+    const { code, stdout, stderr } = await runRemove(folder, 'page', 'help', '--json');
+    expect(code).toBe(2);
+    expect(stderr).toMatch(
+      /\/help and \/en\/help.*--redirect-to.*\n.*--point-to.*--drop.*\n {2}navigation\.yaml:2:\d+ {2}header 1 “Start” \(has to be changed/,
+    );
+    expect(JSON.parse(stdout).undecided).toMatchObject({
+      addresses: ['/help', '/en/help'],
+      references: [{ file: 'navigation.yaml', line: 2 }],
+    });
+    expect(snapshot(folder)).toEqual(before);
+  });
+
+  test('with all decided takes it away, and the content stays sound', async () => {
+    const folder = content();
+    const { code, stderr } = await runRemove(folder, 'page', 'help', '--redirect-to', '/', '--point-to', 'home');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringMatching(/delete pages\/help\.yaml[\s\S]*\/en\/help → \/en/) });
+    expect(existsSync(join(folder, 'pages/help.yaml'))).toBe(false);
+    expect(await archipel(['check', '--quiet', '--content', folder])).toMatchObject({ code: 0, stderr: '' });
+  });
 });
 
 describe('Changes of a folder', () => {

@@ -18,6 +18,7 @@ describe('--help', () => {
     ['new'],
     ['new', 'page'],
     ['rename'],
+    ['remove'],
     ['preview'],
     ['relay'],
     ['routes'],

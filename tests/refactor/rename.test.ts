@@ -1,27 +1,13 @@
 // Renames on the real site, without a disk: what is found afterwards is what was found before, whatever was renamed.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { plan } from '../../src/build.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
-import { parseTree } from '../../src/content/yaml/parse-tree.ts';
-import { translationLock } from '../../src/model/locks.ts';
-import { readContent } from '../../src/node/fs/read-content.ts';
 import type { FileChange } from '../../src/refactor/change.ts';
 import { diffOf } from '../../src/refactor/diff.ts';
 import { type Refactoring, rename } from '../../src/refactor/rename.ts';
-import { indexProject } from '../../src/scaffold/project-index.ts';
-import { judge } from '../../src/translations/judge.ts';
-import { lockIn } from '../../src/translations/lock.ts';
-import { allPairs } from '../../src/translations/pair.ts';
-import { icons } from '../../templates/icons.ts';
-import { inputOf, root } from '../support/fixture-site/content.ts';
-import { definition as theme } from '../support/fixture-site/theme.tsx';
-
-const definition = { ...theme, icons: Object.keys(icons) };
-const site = readContent(`${root}/content`);
-const { at } = inputOf(site);
+import { indexOf, site, siteWith, stateOf } from '../support/real-site/refactored.ts';
 
 async function tryToRename(kind: string, from: string, to: string, tree = site): Promise<Refactoring | string> {
-  return rename({ kind, from, to, index: await indexProject(tree, definition, at), at });
+  return rename({ kind, from, to, index: await indexOf(tree) });
 }
 
 async function renamed(kind: string, from: string, to: string, tree?: ContentTree): Promise<Refactoring> {
@@ -30,18 +16,9 @@ async function renamed(kind: string, from: string, to: string, tree?: ContentTre
   return made;
 }
 
-/** What `check` finds before it renders, and how many translations are not approved as they are. */
-async function found(tree: ContentTree) {
-  const { diagnostics } = await plan(inputOf(tree, { definition }));
-  const data = await parseTree(tree);
-  const lock = lockIn(translationLock.safeParse(data.get('locks/translations.yaml')).data, definition.locales);
-  const judged = judge(allPairs(data, tree.texts, definition.locales), { lock, locales: definition.locales });
-  return { codes: diagnostics.map(({ code }) => code).sort(), unapproved: judged.filter(({ problems }) => problems.length > 0).length };
-}
-
-let before: Awaited<ReturnType<typeof found>>;
+let before: Awaited<ReturnType<typeof stateOf>>;
 beforeAll(async () => {
-  before = await found(site);
+  before = await stateOf(site);
 });
 
 const filesOf = (changes: readonly FileChange[]): string[] => changes.map(({ to, from = '' }) => to ?? from);
@@ -64,7 +41,7 @@ describe('A rename leaves the site as sound and as approved as it was', () => {
   ] as const)('%s %s to %s', async (kind, from, to, files) => {
     const { changes, tree } = await renamed(kind, from, to);
     expect(filesOf(changes)).toEqual(expect.arrayContaining([...files]));
-    expect(await found(tree)).toEqual(before);
+    expect(await stateOf(tree)).toEqual(before);
   });
 
   test('no line changes that has nothing to do with it', async () => {
@@ -87,22 +64,22 @@ describe('A rename leaves the site as sound and as approved as it was', () => {
   });
 
   test('a redirect that led to the page leads to its new address in one step', async () => {
-    const texts = new Map([...site.texts, ['redirects.yaml', 'redirects:\n  - { from: /old, to: /support } # years ago\n']]);
-    const { tree } = await renamed('page', 'support', 'help', { ...site, texts });
+    const old = siteWith({ 'redirects.yaml': 'redirects:\n  - { from: /old, to: /support } # years ago\n' });
+    const { tree } = await renamed('page', 'support', 'help', old);
     expect(tree.texts.get('redirects.yaml')).toContain('  - { from: /old, to: /help } # years ago\n');
-    expect((await found(tree)).codes).toEqual(before.codes);
+    expect((await stateOf(tree)).codes).toEqual(before.codes);
   });
 
   test('a page whose address is not recorded was never public, and needs no redirect', async () => {
     const lock = site.texts.get('locks/urls.yaml')?.replace(/.*\/support\n/g, '') ?? '';
-    const { tree } = await renamed('page', 'support', 'help', { ...site, texts: new Map([...site.texts, ['locks/urls.yaml', lock]]) });
+    const { tree } = await renamed('page', 'support', 'help', siteWith({ 'locks/urls.yaml': lock }));
     expect(tree.texts.get('redirects.yaml')).toBeUndefined();
   });
 });
 
 describe('In longer texts', () => {
   const text = '<Link page="contact" anchor="message">Hier</Link> <Fact name="phone.support" />, <Link phone="support">dort</Link>.\n';
-  const tree = { ...site, texts: new Map([...site.texts, ['pages/about.de.mdx', text]]) };
+  const tree = siteWith({ 'pages/about.de.mdx': text });
   test.each([
     ['page', 'contact', 'talk', 'page="contact"', 'page="talk"'],
     ['anchor', 'contact#message', 'write', 'anchor="message"', 'anchor="write"'],

@@ -117,6 +117,15 @@ describe('rename', () => {
     expect(moves).toEqual(move === undefined ? [] : expect.arrayContaining([{ from: move[0], to: move[1] }]));
     expect(await run('check', '--strict', '--quiet', '--content', content)).toMatchObject({ code: 0, stderr: '' });
   });
+
+  test('and remove lists what is open, and takes a hut away once it is decided where its visitors are led', async () => {
+    const open = JSON.parse((await run('remove', 'hut', 'adlerhorst', '--json', '--content', content)).stdout).undecided;
+    expect(open.addresses).toEqual(['/huetten/adlerhorst', '/it/huetten/adlerhorst', '/ar/huetten/adlerhorst']);
+    expect(open.references).toMatchObject([{ file: expect.stringMatching(/tours\/summit\.yaml$/), place: 'start “Steinseehütte”' }]);
+    const ended = await run('remove', 'hut', 'anton', '--redirect-to', '/huetten', '--json', '--content', content);
+    expect(JSON.parse(ended.stdout).moves).toContainEqual({ from: '/it/huetten/anton', to: '/it/huetten' });
+    expect(await run('check', '--strict', '--quiet', '--content', content)).toMatchObject({ code: 0, stderr: '' });
+  });
 });
 
 describe('new', () => {

@@ -16,7 +16,7 @@ export async function runRename(io: Terminal, project: Project, options: RenameO
   const input = await gatherContent(io, project, options);
   if (input === undefined) return exitCodes.content;
   const { kind, from, to } = options;
-  const made = await rename({ kind, from, to, index: input.index, at: input.build.at });
+  const made = await rename({ kind, from, to, index: input.index });
   if (typeof made === 'string') {
     io.err(`${made} Nothing was changed.`);
     return exitCodes.usage;

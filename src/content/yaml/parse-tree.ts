@@ -3,12 +3,20 @@ import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { ContentTree } from '../tree.ts';
 import { parse } from './parse.ts';
 
-/** The data of every YAML file that can be parsed, by path. */
-export async function parseTree({ texts }: Pick<ContentTree, 'texts'>): Promise<ReadonlyMap<string, unknown>> {
+/** Content that has been parsed. */
+export interface ParsedTree {
+  readonly tree: Pick<ContentTree, 'texts'>;
+  readonly data: ReadonlyMap<string, unknown>;
+}
+
+/** The data of every YAML file that can be parsed, by path; that of files as they are in `before` is taken from there. */
+export async function parseTree({ texts }: Pick<ContentTree, 'texts'>, before?: ParsedTree): Promise<ReadonlyMap<string, unknown>> {
   const data = new Map<string, unknown>();
   const files = [...texts.keys()].filter((file) => /\.ya?ml$/.test(file)).sort(byCodeUnits);
   for (const file of files) {
-    const result = await parse(file, texts.get(file) ?? '');
+    const text = texts.get(file) ?? '';
+    const known = before?.tree.texts.get(file) === text ? before.data.get(file) : undefined;
+    const result = known === undefined ? await parse(file, text) : { value: known };
     if ('value' in result) data.set(file, result.value);
   }
   return data;

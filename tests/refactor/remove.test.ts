@@ -1,0 +1,95 @@
+// Removals on the real site, without a disk: what has to be decided before, and how sound the site is afterwards.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type RemoveRequest, remove, type Undecided } from '../../src/refactor/remove.ts';
+import type { Refactoring } from '../../src/refactor/rename.ts';
+import { indexOf, site, siteWith, stateOf } from '../support/real-site/refactored.ts';
+
+type Decided = Pick<RemoveRequest, 'redirectTo' | 'pointTo' | 'drop'>;
+
+async function tryToRemove(kind: string, name: string, decided: Decided = {}, tree = site): Promise<Refactoring | Undecided | string> {
+  return remove({ kind, name, index: await indexOf(tree), ...decided });
+}
+
+async function removed(kind: string, name: string, decided?: Decided, tree = site): Promise<Refactoring> {
+  const made = await tryToRemove(kind, name, decided, tree);
+  if (typeof made === 'string' || 'references' in made) throw new Error(JSON.stringify(made));
+  return made;
+}
+
+let before: Awaited<ReturnType<typeof stateOf>>;
+beforeAll(async () => {
+  before = await stateOf(site);
+});
+
+describe('What is decided is carried out, and the site stays as sound and as approved as it was', () => {
+  const unused = 'prices.yaml';
+  const withUnused = siteWith({
+    [unused]: `${site.texts.get(unused)}  # For nobody.\n  spare:\n    regular: { once: 100 }\n    offers:\n      - { campaign: summer-2025, amounts: { once: 90 } }\n`,
+  });
+  test.each([
+    ['page', 'support', { redirectTo: '/contact', drop: true }, site],
+    ['page', 'support', { redirectTo: '/contact', pointTo: 'contact' }, site],
+    ['page', 'support', { redirectTo: 'https://help.example.com/start', drop: true }, site],
+    ['edition', 'surgery', { redirectTo: '/industry-solutions' }, site],
+    ['contact', 'support', { pointTo: 'contact' }, site],
+    ['external', 'blog', { drop: true }, site],
+    ['anchor', 'contact#message', { drop: true }, site],
+    ['price', 'spare', {}, withUnused],
+  ] as const)('%s %s with %j', async (kind, name, decided, tree) => {
+    const made = await removed(kind, name, decided, tree);
+    const { codes, unapproved } = await stateOf(made.tree);
+    // Fewer pages have fewer warnings.
+    expect(codes.filter((code) => !before.codes.includes(code))).toEqual([]);
+    expect(unapproved).toBeLessThanOrEqual(before.unapproved);
+    expect(await tryToRemove(kind, name, decided, made.tree)).toMatch(/^There is no /);
+  });
+
+  test('visitors of each language are led to their own page', async () => {
+    const { moves } = await removed('page', 'support', { redirectTo: '/contact', drop: true });
+    expect([...moves]).toEqual([
+      ['/support', '/contact'],
+      ['/en/support', '/en/contact'],
+    ]);
+  });
+
+  test('a comment of what goes goes with it, and nothing else', async () => {
+    expect((await removed('price', 'spare', {}, withUnused)).tree.texts.get(unused)).toBe(site.texts.get(unused));
+  });
+
+  test('a redirect to the page leads on in one step', async () => {
+    const tree = siteWith({ 'redirects.yaml': 'redirects:\n  - { from: /old, to: /support }\n' });
+    const made = await removed('page', 'support', { redirectTo: '/contact', drop: true }, tree);
+    expect(made.tree.texts.get('redirects.yaml')).toContain('{ from: /old, to: /contact }');
+  });
+});
+
+describe('What is undecided is told, and nothing is changed', () => {
+  test('the addresses, with a suggestion, and each place that names it', async () => {
+    const made = await tryToRemove('edition', 'general');
+    expect(made).toMatchObject({ addresses: ['/ai-lead-masters'], suggestion: expect.stringMatching(/^\//) });
+    const { references } = made as Undecided;
+    expect(references.map(({ reference: { file } }) => file)).toContain('navigation.yaml');
+  });
+
+  test('a text that names a fact of it has to be changed by hand, whatever is dropped', async () => {
+    const made = await tryToRemove('price', 'audit', { drop: true });
+    expect((made as Undecided).references.map(({ reference: { how } }) => how)).toEqual(['fact', 'fact', 'fact', 'fact']);
+  });
+
+  test('with an overview the addresses go that follow from it', async () => {
+    const { addresses } = (await tryToRemove('page', 'ai-solutions')) as Undecided;
+    expect(addresses.length).toBeGreaterThan(1);
+  });
+});
+
+describe('Refused, with the way out', () => {
+  test.each([
+    ['page', 'suport', {}, /Did you mean "support"/],
+    ['page', 'support', { redirectTo: '/contcat' }, /no page at \/contcat.*\/contact/],
+    ['page', 'support', { redirectTo: '/support' }, /no page at \/support/],
+    ['page', 'support', { redirectTo: '/', pointTo: 'contcat' }, /no other page "contcat".*"contact"/],
+    ['page', 'support', { redirectTo: '/', pointTo: 'support' }, /no other page "support"/],
+  ] as const)('%s %s with %j', async (kind, name, decided, why) => {
+    expect(await tryToRemove(kind, name, decided)).toMatch(why);
+  });
+});

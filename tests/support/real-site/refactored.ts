@@ -1,0 +1,42 @@
+// The real site under a rename or removal, without a disk.
+
+import { plan } from '../../../src/build.ts';
+import type { ContentTree } from '../../../src/content/tree.ts';
+import { createMemo } from '../../../src/memo.ts';
+import { translationLock } from '../../../src/model/locks.ts';
+import { readContent } from '../../../src/node/fs/read-content.ts';
+import { indexAgain, indexProject, type ProjectIndex } from '../../../src/scaffold/project-index.ts';
+import { judge } from '../../../src/translations/judge.ts';
+import { lockIn } from '../../../src/translations/lock.ts';
+import { allPairs } from '../../../src/translations/pair.ts';
+import { icons } from '../../../templates/icons.ts';
+import { inputOf, root } from '../fixture-site/content.ts';
+import { definition as theme } from '../fixture-site/theme.tsx';
+
+const definition = { ...theme, icons: Object.keys(icons) };
+
+export const site = readContent(`${root}/content`);
+const { at } = inputOf(site);
+
+const ofSite = indexProject(site, definition, at);
+
+export const indexOf = async (tree: ContentTree = site): Promise<ProjectIndex> => (tree === site ? ofSite : indexAgain(await ofSite, tree));
+
+/** The site with some of its texts replaced. */
+export const siteWith = (texts: Readonly<Record<string, string>>): ContentTree => ({
+  ...site,
+  texts: new Map([...site.texts, ...Object.entries(texts)]),
+});
+
+/** Most files of two trees are the same. */
+const memo = createMemo();
+
+/** What `check` finds before it renders, and how many translations are not approved as they are. */
+export async function stateOf(tree: ContentTree): Promise<{ readonly codes: readonly string[]; readonly unapproved: number }> {
+  const { locales } = definition;
+  const { diagnostics } = await plan({ ...inputOf(tree, { definition }), memo });
+  const { data } = await indexOf(tree);
+  const lock = lockIn(translationLock.safeParse(data.get('locks/translations.yaml')).data, locales);
+  const judged = judge(allPairs(data, tree.texts, locales), { lock, locales });
+  return { codes: diagnostics.map(({ code }) => code).sort(), unapproved: judged.filter(({ problems }) => problems.length > 0).length };
+}
