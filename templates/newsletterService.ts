@@ -1,11 +1,16 @@
 // The newsletter's service as its forms are given it.
-import type { PageView, SiteView } from 'archipel';
+import type { View } from './view.ts';
 
-/** Where no provider is named; it follows "bei" in German and "with" in English. */
-const someProvider: Readonly<Record<string, string>> = { de: 'unserem E-Mail-Dienst', en: 'our e-mail service' };
+export interface NewsletterService {
+  readonly endpoint: string;
+  /** Only where browsers call the provider themselves. */
+  readonly key?: string;
+  /** As visitors read it. */
+  readonly provider: string;
+}
 
 /** With a provider that a sentence can name. */
-export function newsletterService({ locale, site }: Pick<PageView, 'locale' | 'site'>): SiteView['services']['newsletter'] {
-  const { newsletter } = site.services;
-  return { ...newsletter, provider: newsletter.provider || (someProvider[locale] ?? '') };
+export function newsletterService({ site, t }: Pick<View, 'site' | 't'>): NewsletterService {
+  const { endpoint = '/api/subscribe', provider, key } = site.services.newsletter;
+  return { endpoint, provider: provider ?? t('newsletterProvider.unnamed'), ...(key === undefined ? {} : { key }) };
 }

@@ -5,10 +5,12 @@ import { messages as editions } from './collections/editions/messages.ts';
 import { messages as components } from './components/messages.ts';
 import { messages as layout } from './layout/messages.ts';
 import { navigation } from './layout/navigation.ts';
+import { services } from './services.ts';
 import { settings } from './settings.ts';
 
 export const own = {
   settings,
+  services,
   data: { navigation },
   messages: z.strictObject({
     ...layout,

@@ -25,6 +25,7 @@ test.each([
   ['time zone', /Berlin/, []],
   ['fields of forms', /\banrede\b|\bvorname\b|\bnachname\b|\bcustomerNumber\b|\bdouble_opt_in\b/, []],
   ['words of mails', /Guten Tag|Support Ticket|Support-Anfrage|Eingabedaten|Authentifizierungsfehler/, []],
+  ['services of its forms', /newsletter\.|contactForm|emailjs|\bserviceId:|templateId/i, []],
   ['country', /addressCountry|'DE'/, []],
 ])('names the %s in no other file than before', (_word, pattern, known: readonly (string | undefined)[]) => {
   const users = engine.filter(({ code }) => pattern.test(code)).map(({ file }) => file.replace(/^src\/|\.tsx?$/g, ''));

@@ -1,7 +1,13 @@
 // Mistakes in a configuration are diagnostics, not crashes.
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { definitionProblems } from '../src/site/check-definition.ts';
 import { definition } from './support/fixture-site/theme.tsx';
+
+const service = (keys: readonly string[]) => ({
+  schema: z.strictObject(Object.fromEntries(keys.map((key) => [key, z.string().optional()]))),
+  public: () => keys,
+});
 
 const form = { path: '/api/contact', mails: () => [] };
 
@@ -57,6 +63,11 @@ test.each([
   ['a not-found page without a name', { ...definition, notFound: 'pages/' }, 'notFound'],
   ['sections that list no collection', { ...definition, lists: { cards: { collection: 'recipes' } } }, 'lists'],
   ['a not-found page in no collection', { ...definition, notFound: 'errors/not-found' }, 'notFound'],
+  ['a service of which pages may know nothing', { ...definition, services: { mail: { schema: z.strictObject({}) } } }, 'services'],
+  ['a service with a strange name', { ...definition, services: { 'Mail box': service(['to']) } }, 'services'],
+  ['a service with variables of the relay', { ...definition, services: { relay: service(['inbox']) } }, 'services'],
+  ['a service with the variable of the site', { ...definition, services: { base: service(['url']) } }, 'services'],
+  ['services with one variable', { ...definition, services: { mail: service(['boxId']), mailBox: service(['id']) } }, 'services'],
   ['a form at no path', { ...definition, forms: [{ ...form, path: 'contact' }] }, 'forms'],
   ['two forms at one path', { ...definition, forms: [form, form] }, 'forms'],
   ['a form of which nothing becomes', { ...definition, forms: [{ ...form, mails: undefined }] }, 'forms'],

@@ -1,6 +1,5 @@
 // `archipel watch`: serves the site from memory and keeps it current while somebody edits it. Nothing is written.
 import { setTimeout as wait } from 'node:timers/promises';
-import { locate } from '../content/yaml/locate.ts';
 import type { Staleness } from '../dependencies/read-cache.ts';
 import { createDevHandler } from '../dev/dev-handler.ts';
 import { devClientUrl, startDevServer } from '../dev/dev-server.ts';
@@ -18,11 +17,9 @@ import { openInBrowser } from '../node/launch.ts';
 import { createMailCatcher } from '../node/mail-catcher/mail-catcher.ts';
 import type { Project } from '../node/project.ts';
 import type { Route } from '../routes/plan-routes.ts';
-import { emptySummary } from '../summary.ts';
 import { readEnvironment } from './input/environment.ts';
 import { formsOf } from './input/site-forms.ts';
 import { debugLog } from './output/debug.ts';
-import { report } from './output/report.ts';
 import { exitCodes, type Terminal } from './output/terminal.ts';
 import { isRefusal, untilStopped } from './serving.ts';
 
@@ -39,17 +36,16 @@ export interface WatchOptions {
 
 /** Serves until the process is told to stop; resolves to the exit code. */
 export async function runWatch(io: Terminal, project: Project, options: WatchOptions): Promise<number> {
-  const { overrides, findings } = readEnvironment(process.env, options.baseUrl);
-  if (findings.length > 0) {
-    const run = { diagnostics: locate(findings, new Map()), summary: emptySummary, failed: true, milliseconds: 0, written: undefined };
-    report(io, run, { sources: () => undefined, format: 'pretty' });
-    return exitCodes.content;
-  }
   const { content, now, port, follow = false } = options;
   const stopped = untilStopped();
   const debug = debugLog(io, 'archipel:pages', options);
   const log = debug && ((route: Route, stale: Staleness | undefined) => debug(`${route.path} ${describeStaleness(stale, spots())}`));
-  const session: WatchSession = await createWatchSession(project, { content, now, overrides, log });
+  const session: WatchSession = await createWatchSession(project, {
+    content,
+    now,
+    environment: (definition) => readEnvironment(process.env, definition, options.baseUrl),
+    log,
+  });
   const spots = () => spotter(session.texts(), displayPaths(content).displayPath);
   const reporter = createWatchReporter(io, { content, root: project.root }, session);
   session.subscribe(reporter.report);
@@ -80,11 +76,11 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
 
 /** The forms of the last good build; the same value until there is another. */
 function liveForms(session: Pick<WatchSession, 'state'>): () => SiteForms | undefined {
-  let last: { readonly from: unknown; readonly forms: SiteForms } | undefined;
+  let last: { readonly from: readonly [messages: unknown, forms: unknown]; readonly forms: SiteForms } | undefined;
   return () => {
-    const site = session.state().build?.site;
-    if (site !== undefined && site.site.messages !== last?.from)
-      last = { from: site.site.messages, forms: formsOf({ forms: site.forms, locales: site.site.locales }, site.site.messages) };
+    const { site, forms } = session.state().build?.site ?? {};
+    if (site !== undefined && forms !== undefined && (site.messages !== last?.from[0] || forms !== last.from[1]))
+      last = { from: [site.messages, forms], forms: formsOf({ ...site.model, forms }, site.messages) };
     return last?.forms;
   };
 }

@@ -1,4 +1,4 @@
-// Deploy-specific values from outside content: the address of the site and the services behind its forms.
+// Deploy-specific values from outside content: the address of the site and the services that its pages call.
 
 /** Values by their path in site.yaml: `services.mail.serviceId`. */
 export type Overrides = ReadonlyMap<string, string>;

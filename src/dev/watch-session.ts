@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs';
 import type { Overrides } from '../content/override.ts';
 import type { ContentTree } from '../content/tree.ts';
+import { locate } from '../content/yaml/locate.ts';
+import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
 import { templateDiagnostics } from '../diagnostics/template-diagnostics.ts';
 import type { Audit, IncrementalInput, IncrementalSite } from '../incremental.ts';
 import { hashOf } from '../node/fs/hash-of.ts';
@@ -10,7 +12,7 @@ import type { Project } from '../node/project.ts';
 import { type LiveContent, liveContent } from '../node/watch/live-content.ts';
 import { type ContentWatch, watchContent } from '../node/watch/watch-content.ts';
 import { watchFolders } from '../node/watch/watch-folders.ts';
-import type { AssetUrls } from '../site/definition.ts';
+import type { AssetUrls, SiteDefinition } from '../site/definition.ts';
 import { createIdleScheduler, type IdleScheduler } from './idle-scheduler.ts';
 import { createIsolatingBuilder, type HeldPlace } from './isolate.ts';
 import { type LiveDefinition, openDefinition, sourcePaths } from './live-definition.ts';
@@ -33,7 +35,8 @@ export interface SessionOptions {
   readonly content: string;
   /** The instant to build for, in milliseconds since 1970; undefined for the current one, which is renewed each hour. */
   readonly now: number | undefined;
-  readonly overrides: Overrides;
+  /** What the environment says of a site with this definition. */
+  readonly environment: (definition: SiteDefinition) => { readonly overrides: Overrides; readonly findings: readonly Finding[] };
   /** Is told of each page that is asked for whether it is rendered again, and why. */
   readonly log?: IncrementalInput['log'] | undefined;
 }
@@ -57,12 +60,12 @@ const clockInterval = 3_600_000;
 /** A session for a project; nothing is built before it is started. */
 export async function createWatchSession(
   project: Project,
-  { content: folder, now, overrides, log }: SessionOptions,
+  { content: folder, now, environment, log }: SessionOptions,
 ): Promise<WatchSession> {
   const content = liveContent(folder);
   const definition = await openDefinition(project);
   const build = createBuild(definition, {
-    overrides,
+    environment,
     release: false,
     placeholders: true,
     hashOf,
@@ -186,19 +189,47 @@ function runMachine(now: number, perform: Perform, fail: (error: unknown) => voi
   return { dispatch, state: () => state, whenIdle };
 }
 
-type BuildTools = Omit<IncrementalInput, 'definition' | 'bundle' | 'ogImages' | 'tree' | 'at'>;
+type BuildTools = Omit<IncrementalInput, 'definition' | 'bundle' | 'ogImages' | 'overrides' | 'tree' | 'at'> &
+  Pick<SessionOptions, 'environment'>;
 
 /** A function from the content, as it is, to the outcome of its build. */
-function createBuild(definition: LiveDefinition, tools: BuildTools): (tree: ContentTree, now: number) => Promise<Event> {
+function createBuild(
+  definition: LiveDefinition,
+  { environment, ...tools }: BuildTools,
+): (tree: ContentTree, now: number) => Promise<Event> {
   const builder = createIsolatingBuilder();
+  const readIn = createEnvironmentReader(environment);
   return async (tree, now) => {
     const compiled = definition.current();
-    const problems = definition.problems();
-    const outcome = compiled && (await builder({ ...tools, ...compiled, tree, at: now }));
+    const ofCode = definition.problems();
+    const { overrides, problems } = readIn(compiled?.definition);
+    const outcome = compiled && (await builder({ ...tools, ...compiled, overrides, tree, at: now }));
     const { diagnostics = [], heldFiles = [], held = [], live: site } = outcome ?? {};
-    const heldCode = problems.map(({ file }) => file);
-    const good = site && compiled && { site, urls: compiled.bundle.urls, codeVersion: definition.version(), held, heldCode };
-    return { kind: 'built', build: good, diagnostics: [...problems, ...diagnostics], held: heldFiles, finishedAt: performance.now() };
+    const heldCode = ofCode.map(({ file }) => file);
+    // What the environment says is for all pages: none is served that it does not fit.
+    const good =
+      site && compiled && problems.length === 0
+        ? { site, urls: compiled.bundle.urls, codeVersion: definition.version(), held, heldCode }
+        : undefined;
+    const all = [...ofCode, ...problems, ...diagnostics];
+    return { kind: 'built', build: good, diagnostics: all, held: heldFiles, finishedAt: performance.now() };
+  };
+}
+
+interface ReadEnvironment {
+  readonly overrides: Overrides;
+  readonly problems: readonly Diagnostic[];
+}
+
+/** Reads the environment again for another definition: overrides that are the same value leave the build as it is. */
+function createEnvironmentReader(environment: SessionOptions['environment']): (definition: SiteDefinition | undefined) => ReadEnvironment {
+  let last: (ReadEnvironment & { readonly of: SiteDefinition }) | undefined;
+  return (definition) => {
+    if (definition === undefined) return { overrides: new Map(), problems: [] };
+    if (last?.of === definition) return last;
+    const { overrides, findings } = environment(definition);
+    last = { of: definition, overrides, problems: locate(findings, new Map()) };
+    return last;
   };
 }
 

@@ -51,7 +51,8 @@ export function emitFiles(site: Site, plan: RoutePlan, { tree, definition, bundl
 }
 
 /** What hosts are to send with the files. */
-const headers = ({ settings }: Site): OutputFile[] => headerFiles(headerRules({ connect: serviceOrigins(servicesView(settings)) }));
+const headers = (site: Site): OutputFile[] =>
+  headerFiles(headerRules({ connect: serviceOrigins(site.model.services ?? {}, servicesView(site)) }));
 
 /** Redirects for hosts, and a page at each address for those that know none. */
 function redirects(site: Site, { movedMessage }: Sources['definition']): OutputFile[] {

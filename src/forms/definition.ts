@@ -1,6 +1,7 @@
 // A form as a site defines it: what it takes, what becomes of it, and what its visitors are answered.
 import type * as z from 'zod';
 import type { MessageGroups, MessageKeyOf } from '../model/own-content.ts';
+import type { StandIn } from '../model/services.ts';
 import type { Mailbox } from './ports.ts';
 
 /** The words of a message by its name in the messages of the site: `t('confirmation.text', { name })`. */
@@ -102,4 +103,6 @@ export interface SiteForms {
   /** The first is the source language. */
   readonly locales: { readonly list: readonly string[]; readonly source: string };
   readonly translate: (locale: string) => Translate;
+  /** What answers in place of services that are not configured, while the site is looked at. */
+  readonly standIns?: readonly StandIn[];
 }

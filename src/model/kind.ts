@@ -5,6 +5,7 @@ import { translationLock, urlLock } from './locks.ts';
 import { messagesSchema, type OwnSchemas } from './own-content.ts';
 import { prices } from './prices/prices.ts';
 import { redirects } from './references/redirects.ts';
+import { servicesSchema } from './services.ts';
 import { site } from './site.ts';
 
 /** The file with the messages of a language. */
@@ -36,13 +37,14 @@ export const messagesFiles = 'translations/*.yaml';
 
 /** All files of which a site has one, by path; messages are among them where the site has a schema of them. */
 export function singleFilesOf(own: OwnSchemas): Readonly<Record<string, SingleFile>> {
-  const { settings, data = {}, messages } = own;
+  const { settings, data = {}, messages, services } = own;
   const optional = Object.entries(optionalFiles).map(([file, schema]) => [file, { schema, needed: false }] as const);
   const ofData = Object.entries(data).map(
     ([name, schema]) => [dataFile(name), { schema, needed: !schema.safeParse(undefined).success }] as const,
   );
+  const added = { ...settings?.shape, ...(services && { services: servicesSchema(services) }) };
   return {
-    'site.yaml': { schema: site.extend({ ...settings?.shape }).meta({ ...z.globalRegistry.get(site) }), needed: true },
+    'site.yaml': { schema: site.extend(added).meta({ ...z.globalRegistry.get(site) }), needed: true },
     ...Object.fromEntries([...ofData, ...optional]),
     ...(messages === undefined ? {} : { [messagesFiles]: { schema: messagesSchema(own), needed: true } }),
   };

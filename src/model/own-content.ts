@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { Localized } from './languages/localized.ts';
 import type { Plural } from './languages/plural.ts';
+import type { Services, ServiceValues } from './services.ts';
 
 /** Groups of messages by name: `{ countdown: words(…) }`. */
 export type MessageGroups = Readonly<Record<string, z.ZodType>>;
@@ -14,6 +15,8 @@ export interface OwnSchemas {
   readonly data?: Readonly<Record<string, z.ZodType>>;
   /** The words of templates, islands and forms, which content/translations holds for each language. */
   readonly messages?: z.ZodObject;
+  /** The services that pages call, by name. */
+  readonly services?: Services;
 }
 
 /** Words, and groups of them. */
@@ -44,6 +47,11 @@ export type SettingsOf<Own extends OwnSchemas> = Own extends { readonly settings
 export type DataOf<Own extends OwnSchemas> = Own extends { readonly data: infer Schemas extends Readonly<Record<string, z.ZodType>> }
   ? { readonly [Name in keyof Schemas]: Localized<z.infer<Schemas[Name]>> }
   : Readonly<Record<string, unknown>>;
+
+/** What pages know of the services of a site, by name. */
+export type ServicesOf<Own extends OwnSchemas> = Own extends { readonly services: infer Defined extends Services }
+  ? { readonly [Name in keyof Defined]: Defined[Name] extends { readonly known?: infer Known } ? NonNullable<Known> : ServiceValues }
+  : Readonly<Record<string, ServiceValues>>;
 
 /** The schema of the messages of a language; of a site without messages, one that knows no word. */
 export const messagesSchema = ({ messages }: OwnSchemas): z.ZodObject =>

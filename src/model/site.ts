@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { inEachLanguage, text } from './languages/text.ts';
 import { asset, id } from './references/names.ts';
-import { services } from './services.ts';
+import type { ServiceValues } from './services.ts';
 import { reviewed } from './time/dated.ts';
 
 export const example = z
@@ -67,8 +67,10 @@ export const site = z
       .record(z.string().regex(/^[a-zA-Z]+(\.[a-zA-Z]+)*$/), external)
       .default({})
       .meta({ description: 'Addresses of other sites by name.' }),
-    services: services.prefault({ newsletter: {}, mail: {}, contactForm: {} }),
   })
   .meta({ title: 'Site', description: 'What holds for the whole site.' });
 
-export type SiteSettings = z.infer<typeof site>;
+export type SiteSettings = z.infer<typeof site> & {
+  /** By name, of a site that defines some. */
+  readonly services?: Readonly<Record<string, ServiceValues>>;
+};

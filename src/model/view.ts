@@ -4,9 +4,8 @@ import type { CardView, EntryView } from './entries/entry.ts';
 import type { ImagePlace, ImageView } from './entries/image.ts';
 import type { Locale } from './languages/locale.ts';
 import type { LinkView, Localized } from './languages/localized.ts';
-import type { DataOf, MessageKeyOf, MessagesOf, OwnSchemas, SettingsOf } from './own-content.ts';
+import type { DataOf, MessageKeyOf, MessagesOf, OwnSchemas, ServicesOf, SettingsOf } from './own-content.ts';
 import type { PricePart } from './prices/prices.ts';
-import type { ServicesView } from './services.ts';
 
 export type { LinkView, Localized } from './languages/localized.ts';
 
@@ -50,13 +49,14 @@ export interface LanguageLink {
   readonly isTranslation: boolean;
 }
 
-export interface SiteView {
+/** What all pages say of a site with these schemas. */
+export interface SiteView<Own extends OwnSchemas = OwnSchemas> {
   readonly name: string;
   /** By name; `tel` and `mailto` links with their text. */
   readonly contacts: Readonly<Record<string, { readonly phone: LinkView | undefined; readonly email: LinkView | undefined }>>;
   readonly externals: Readonly<Record<string, LinkView>>;
-  /** For the islands that send forms. */
-  readonly services: ServicesView;
+  /** What pages may know of the services that they call. */
+  readonly services: ServicesOf<Own>;
 }
 
 export interface ContentView {
@@ -75,7 +75,7 @@ export interface PageView<Own extends OwnSchemas = OwnSchemas> {
   /** The path of this page: `/en/ai-audit`. */
   readonly path: string;
   readonly content: ContentView;
-  readonly site: SiteView;
+  readonly site: SiteView<Own>;
   /** The keys of site.yaml that are the site's own. */
   readonly settings: Localized<SettingsOf<Own>>;
   /** What stands in the files that are the site's own, by name. */

@@ -1,5 +1,6 @@
 // Mistakes in the configuration of a site that its types cannot see, or that nobody has type-checked.
 import { fieldAt } from '../data/schema-walk.ts';
+import { serviceFields } from '../data/service-fields.ts';
 import { isEntryFolder, type SiteCollection } from '../model/collection.ts';
 import { commonTargets } from '../model/references/link.ts';
 import { broughtMessages } from './brought-messages.ts';
@@ -24,6 +25,7 @@ export function definitionProblems(definition: unknown): readonly ConfigProblem[
     ...referenceProblems(definition),
     ...formProblems(definition),
     ...messageProblems(definition),
+    ...serviceProblems(definition),
   ];
 }
 
@@ -119,4 +121,23 @@ function messageProblems({ messages, ...parts }: SiteDefinition): ConfigProblem[
       .filter(([group, schema]) => shape[group] !== schema)
       .map(([group]) => ({ key, text: `${by} brings messages "${group}", which the site has already` })),
   );
+}
+
+/** Variables with another meaning: `ARCHIPEL_BASE_URL`, and all that configure the server of the forms. */
+const takenVariable = /^ARCHIPEL_(?:BASE_URL$|RELAY_)/;
+
+function serviceProblems(definition: SiteDefinition): ConfigProblem[] {
+  const { services = {} } = definition;
+  const strange = Object.entries(services).filter(
+    ([name, { schema, public: known }]) => !typePattern.test(name) || typeof schema !== 'object' || typeof known !== 'function',
+  );
+  if (strange.length > 0)
+    return strange.map(([name]) => ({
+      key: 'services',
+      text: `the service "${name}" needs a name of letters, digits and hyphens, a schema, and public: the keys that pages may know`,
+    }));
+  const variables = serviceFields(definition).map(({ variable }) => variable);
+  return variables
+    .filter((variable, index) => takenVariable.test(variable) || variables.indexOf(variable) < index)
+    .map((variable) => ({ key: 'services', text: `a value of a service would be set by ${variable}, which sets another one` }));
 }

@@ -2,6 +2,9 @@
 import { words } from 'archipel';
 
 export const messages = {
+  newsletterProvider: words('Who sends the newsletter.', {
+    unnamed: 'Stands for a provider that site.yaml does not name: "with …", with its article.',
+  }),
   frame: words('What stands around every page.', {
     skip: 'The first link of every page, for keyboards: jumps to the content.',
     home: 'What the link on the logo is called.',

@@ -1,7 +1,10 @@
 // A release needs every service that its forms call, and names each value that is missing with its variable.
 import { expect, test } from 'vitest';
-import { serviceVariables } from '../../src/model/services.ts';
+import { serviceFields } from '../../src/data/service-fields.ts';
 import { contentWith, diagnose, edited, problemsOf } from '../support/fixture-site/content.ts';
+import { definition } from '../support/fixture-site/theme.tsx';
+
+const serviceVariables = Object.fromEntries(serviceFields(definition).map(({ variable, path }) => [variable, path.join('.')]));
 
 const text = contentWith().texts.get('site.yaml') ?? '';
 const withServices = (services: string) => contentWith({ 'site.yaml': text.replace(/services:.*/s, `services: ${services}\n`) });
@@ -37,8 +40,7 @@ test('Builds that are no release need nothing', async () => {
 
 test('Each missing value is named with the variable that sets it', async () => {
   const found = await diagnose(withServices('{ newsletter: {}, mail: {}, contactForm: {} }'), { release: true });
-  const variables: Readonly<Record<string, string>> = serviceVariables;
-  for (const { hint, args } of found) expect(variables[/ARCHIPEL_\w+/.exec(hint)?.[0] ?? '']).toBe(args['key']);
+  for (const { hint, args } of found) expect(serviceVariables[/ARCHIPEL_\w+/.exec(hint)?.[0] ?? '']).toBe(args['key']);
 });
 
 test('What the environment sets is configured', async () => {

@@ -1,10 +1,12 @@
 // What pages may know of the services behind their forms.
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import type { Overrides } from '../../src/content/override.ts';
-import { serviceOrigins } from '../../src/model/services.ts';
+import { publicKeys, type ServiceDefinition, serviceOrigins } from '../../src/model/services.ts';
 import { clockAt } from '../../src/model/time/clock.ts';
 import { pageViews } from '../../src/render/view/page-view.ts';
 import { servicesView } from '../../src/render/view/services-view.ts';
+import { services } from '../../templates/services.ts';
 import { built, contentWith, duringSummer, edited, planned } from '../support/fixture-site/content.ts';
 
 const unset = contentWith({
@@ -14,43 +16,51 @@ const unset = contentWith({
   ),
 });
 
-const settingsOf = async (tree = contentWith(), overrides: Overrides = new Map()) => (await planned(tree, { overrides })).site.settings;
+const siteOf = async (tree = contentWith(), overrides: Overrides = new Map()) => (await planned(tree, { overrides })).site;
 
 describe('Services that are not configured', () => {
-  test('are stood in for by the site itself, which preview answers', async () => {
-    const settings = await settingsOf(unset);
-    expect(servicesView(settings)).toEqual({
-      newsletter: { endpoint: '/api/subscribe', provider: '' },
-      mail: {
-        via: 'direct',
-        origin: '',
-        serviceId: 'not-configured',
-        templateId: 'not-configured',
-        confirmationTemplateId: 'not-configured',
-        publicKey: 'not-configured',
-        to: 'hilfe@inselfunk.test',
-      },
-      contactForm: { endpoint: '/api/send-contact-form' },
-    });
-    expect(serviceOrigins(servicesView(settings))).toEqual([]);
+  test('have nothing to say, and call nobody', async () => {
+    const site = await siteOf(unset);
+    expect(servicesView(site)).toEqual({ newsletter: {}, mail: { via: 'direct' }, contactForm: {} });
+    expect(serviceOrigins(services, servicesView(site))).toEqual([]);
   });
 });
 
 describe('Services that browsers call', () => {
   test('are shown as configured, with the key that is public then', async () => {
-    expect(servicesView(await settingsOf())).toEqual({
+    expect(servicesView(await siteOf())).toEqual({
       newsletter: { endpoint: 'https://post.inselfunk.test/abo', provider: 'Inselpost', key: 'insel-post-1' },
       mail: {
         via: 'direct',
-        origin: 'https://api.emailjs.com',
         serviceId: 'insel-1',
         templateId: 'anfrage',
         confirmationTemplateId: 'bestaetigung',
         publicKey: 'insel-mail-1',
-        to: 'hilfe@inselfunk.test',
       },
       contactForm: { endpoint: '/api/send-contact-form' },
     });
+  });
+});
+
+describe('Whatever a site says of a service', () => {
+  const values = { open: 'a', hidden: 'b', both: 'c', unset: undefined };
+  const service: ServiceDefinition = {
+    description: 'A service.',
+    schema: z.strictObject({ open: z.string(), hidden: z.string(), both: z.string() }),
+    public: () => ['open', 'both', 'unset'],
+    secret: () => ['both'],
+    calls: (known) => [String(known['hidden'] ?? 'https://known.test'), String(known['open'])],
+  };
+
+  test('pages know what it calls public, but for what it calls secret', () => {
+    expect(publicKeys(service, values)).toEqual(['open']);
+  });
+
+  test('what scripts call follows from what pages know', async () => {
+    const { model, settings } = await siteOf();
+    const view = servicesView({ model: { ...model, services: { one: service } }, settings: { ...settings, services: { one: values } } });
+    expect(view).toEqual({ one: { open: 'a' } });
+    expect(serviceOrigins({ one: service }, view)).toEqual(['https://known.test']);
   });
 });
 
@@ -62,11 +72,11 @@ describe('Services behind the relay', () => {
     ['services.mail.via', 'relay'],
   ]);
 
-  test('are shown by the addresses of the relay alone', async () => {
-    expect(servicesView(await settingsOf(unset, relayed))).toEqual({
-      newsletter: { endpoint: '/api/subscribe', provider: '' },
-      mail: { via: 'relay', endpoint: '/api/send-contact-form' },
-      contactForm: { endpoint: '/api/send-contact-form' },
+  test('say so and nothing else', async () => {
+    expect(servicesView(await siteOf(unset, relayed))).toEqual({
+      newsletter: {},
+      mail: { via: 'relay' },
+      contactForm: {},
     });
   });
 

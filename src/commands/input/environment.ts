@@ -1,30 +1,42 @@
 // Environment variables that replace values of site.yaml, from deployment to deployment. The relay has its own.
 import { isBaseUrl, isServiceUrl } from '../../content/checks/urls/check-external-urls.ts';
 import type { Overrides } from '../../content/override.ts';
+import { definitionOf } from '../../data/schema-walk.ts';
+import { type ServiceField, serviceFields } from '../../data/service-fields.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
-import { serviceVariables } from '../../model/services.ts';
-
-/** Variables and the value of site.yaml that each replaces. */
-const variables: Readonly<Record<string, string>> = { ARCHIPEL_BASE_URL: 'baseUrl', ...serviceVariables };
+import type { ContentModel } from '../../model/collection.ts';
 
 const siteAddress = 'it must be a full https address without a path, a query or a slash at its end';
 
-/** Why a value cannot be used; undefined where it can. */
-const wrong: Readonly<Record<string, (value: string) => string | undefined>> = {
-  ARCHIPEL_BASE_URL: (value) => (isBaseUrl(value) ? undefined : siteAddress),
-  ARCHIPEL_MAIL_ENDPOINT: (value) => (isServiceUrl(value) && isBaseUrl(value) ? undefined : siteAddress),
-  ARCHIPEL_NEWSLETTER_ENDPOINT: wrongEndpoint,
-  ARCHIPEL_CONTACT_FORM_ENDPOINT: wrongEndpoint,
-  ARCHIPEL_NEWSLETTER_VIA: wrongWay,
-  ARCHIPEL_MAIL_VIA: wrongWay,
-};
-
-function wrongEndpoint(value: string): string | undefined {
-  return isServiceUrl(value) ? undefined : 'it must be a full https address or a path of this site';
+/** A variable, and the value of site.yaml that it replaces. */
+interface Variable {
+  readonly name: string;
+  readonly path: string;
+  /** Why a value cannot be used; undefined where it can. */
+  readonly wrong: (value: string) => string | undefined;
 }
 
-function wrongWay(value: string): string | undefined {
-  return value === 'direct' || value === 'relay' ? undefined : 'it must be "direct" or "relay"';
+const baseUrlVariable: Variable = {
+  name: 'ARCHIPEL_BASE_URL',
+  path: 'baseUrl',
+  wrong: (value) => (isBaseUrl(value) ? undefined : siteAddress),
+};
+
+const variableOf = (field: ServiceField): Variable => ({
+  name: field.variable,
+  path: field.path.join('.'),
+  wrong: (value) => wrongIn(field, value),
+});
+
+function wrongIn({ schema, calls }: ServiceField, value: string): string | undefined {
+  const { entries } = definitionOf(schema);
+  if (entries !== undefined) {
+    const known = Object.values(entries);
+    return known.includes(value) ? undefined : `it must be ${known.map((each) => `"${each}"`).join(' or ')}`;
+  }
+  if (calls === 'origin') return isServiceUrl(value) && isBaseUrl(value) ? undefined : siteAddress;
+  if (calls === 'url') return isServiceUrl(value) ? undefined : 'it must be a full https address or a path of this site';
+  return undefined;
 }
 
 interface Environment {
@@ -32,14 +44,21 @@ interface Environment {
   readonly findings: readonly Finding[];
 }
 
-/** The overrides in `environment`, whose empty values count as unset; `baseUrl`, where it is given, goes before. */
-export function readEnvironment(environment: Readonly<Record<string, string | undefined>>, baseUrl?: string): Environment {
-  const set = Object.entries(variables).flatMap(([name, path]) => {
-    const value = environment[name];
-    return value === undefined || value === '' ? [] : [{ name, path, value }];
+/**
+ * The overrides in `environment` for a site with these services. Empty values count as unset; `baseUrl`, where it is given,
+ * goes before.
+ */
+export function readEnvironment(
+  environment: Readonly<Record<string, string | undefined>>,
+  model: Pick<ContentModel, 'services'>,
+  baseUrl?: string,
+): Environment {
+  const set = [baseUrlVariable, ...serviceFields(model).map(variableOf)].flatMap((variable) => {
+    const value = environment[variable.name];
+    return value === undefined || value === '' ? [] : [{ ...variable, value }];
   });
-  const findings = set.flatMap(({ name, value }) => {
-    const why = wrong[name]?.(value);
+  const findings = set.flatMap(({ name, wrong, value }) => {
+    const why = wrong(value);
     return why === undefined ? [] : [createFinding('environment-invalid', { file: name }, { name, why })];
   });
   const asked = baseUrl === undefined ? [] : [['baseUrl', baseUrl] as const];

@@ -32,7 +32,6 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
   // A failure is looked at below; until then it must not end the process.
   compiling.catch(() => undefined);
   const tree = readContent(options.content);
-  const { overrides, findings } = readEnvironment(process.env, options.baseUrl);
   const { displayPath, contentPath } = displayPaths(options.content);
   const rest = {
     shown: displayPath,
@@ -40,9 +39,10 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
     sources: (file: string) => tree.texts.get(contentPath(file)),
   };
   const stopped = (diagnostics: readonly Diagnostic[]): Inputs => ({ ...rest, input: undefined, diagnostics });
-  if (findings.length > 0) return stopped(locate(findings, new Map()));
   try {
     const { definition, bundle } = await compiling;
+    const { overrides, findings } = readEnvironment(process.env, definition, options.baseUrl);
+    if (findings.length > 0) return stopped(locate(findings, new Map()));
     const input = {
       tree,
       definition,

@@ -49,10 +49,14 @@ export const noForms = (): readonly Diagnostic[] =>
     },
   ]);
 
+/** What forms follow from. */
+export type FormsModel = Pick<SiteDefinition, 'forms' | 'locales' | 'services'>;
+
 /** The forms of a definition, with the words of `messages`. */
-export function formsOf({ forms, locales }: Pick<SiteDefinition, 'forms' | 'locales'>, messages: Site['messages']): SiteForms {
+export function formsOf({ forms, locales, services = {} }: FormsModel, messages: Site['messages']): SiteForms {
   const whole = locales.record((locale) => messages[locale] ?? {});
-  return { forms, locales, translate: createTranslators({ locales, messages: whole }) };
+  const standIns = Object.values(services).flatMap(({ standIn }) => standIn ?? []);
+  return { forms, locales, standIns, translate: createTranslators({ locales, messages: whole }) };
 }
 
 async function withMessages({ root }: Project, definition: SiteDefinition): Promise<GatheredForms> {

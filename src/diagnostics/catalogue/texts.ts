@@ -65,11 +65,11 @@ export const texts = {
     hint: 'Replace it and delete "example: true".',
   })),
   'service-unconfigured': error<{ key: string; variable: string | undefined }>(({ key, variable }) => ({
-    message: `"${key}" is not set, and forms cannot be sent without it.`,
+    message: `"${key}" is not set, and pages cannot call the service without it.`,
     hint: variable === undefined ? `Set it in site.yaml.` : `Set it in site.yaml or by the environment variable ${variable}.`,
   })),
   'service-key': error<{ key: string }>(({ key }) => ({
-    message: `"${key}" stands in content, but with "via: relay" it is a secret of the server.`,
-    hint: 'Delete it, ask the provider for a new one, and give that to the relay.',
+    message: `"${key}" stands in content, but only the server may know it.`,
+    hint: 'Delete it, ask the provider for a new one, and give that to the server.',
   })),
 };

@@ -7,7 +7,7 @@ import type { FormsHandler, FormsPorts, FormsSettings, Mail } from '../../forms/
 import { routeOf, servicesOf } from '../../forms/route.ts';
 import { answerControl, plain } from './control.ts';
 import { createRequestLog, type RequestLog } from './request-log.ts';
-import { answerForm, answerMailService, mailServicePath, type Service } from './services.ts';
+import { answerForm, answerStandIn, type Service } from './services.ts';
 
 /** How long a slow answer takes, in milliseconds: words.ts names it. */
 const slowness = 5000;
@@ -71,7 +71,8 @@ function mockServices(
 ): { readonly relay: FormsHandler; readonly services: ReadonlyMap<string, Service> } {
   const { settings, ports } = mockSettings(site, log, now);
   const answers = site.forms.map((form) => [form.path, answerForm(form, routeOf(form, { site, settings, ports }), site)] as const);
-  return { relay: createFormsHandler(site, settings, ports), services: new Map([...answers, [mailServicePath, answerMailService]]) };
+  const standIns = (site.standIns ?? []).map((standIn) => [standIn.path, answerStandIn(standIn)] as const);
+  return { relay: createFormsHandler(site, settings, ports), services: new Map([...answers, ...standIns]) };
 }
 
 /** All visitors of a preview come from one address: it may ask often. */

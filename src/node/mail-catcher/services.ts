@@ -1,17 +1,14 @@
 // How the services behind forms answer, well or badly, so that a page can be tried with each answer.
-import * as z from 'zod';
 import { jsonOf } from '../../forms/body.ts';
 import type { FormDefinition, SiteForms } from '../../forms/definition.ts';
 import { reply } from '../../forms/replies.ts';
 import type { FormRoute } from '../../forms/route.ts';
+import type { StandIn } from '../../model/services.ts';
 import type { AnswerName } from './request-log.ts';
 import { words } from './words.ts';
 
 /** Answers a call with the body `text`; `relay` is what a real relay makes of it. */
 export type Service = (answer: AnswerName, text: string, relay: () => Promise<Response>) => Promise<Response>;
-
-/** Where @emailjs/browser posts to, at whichever origin it is given. */
-export const mailServicePath = '/api/v1.0/email/send';
 
 const statusOf = (answer: AnswerName): number | undefined => (/^\d+$/.test(answer) ? Number(answer) : undefined);
 
@@ -28,15 +25,11 @@ export function answerForm({ service }: FormDefinition, route: FormRoute, { loca
   };
 }
 
-const mailCall = z.looseObject({
-  service_id: z.string().min(1),
-  template_id: z.string().min(1),
-  user_id: z.string().min(1),
-  template_params: z.record(z.string(), z.string()),
-});
-
-export const answerMailService: Service = async (answer, text) => {
-  const status = statusOf(answer) ?? (mailCall.safeParse(jsonOf(text)).success ? 200 : 400);
-  const said = status === 200 ? 'OK' : `Answer ${status} of the preview`;
-  return new Response(said, { status, headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' } });
-};
+/** Answers for a service that is not configured. */
+export const answerStandIn =
+  ({ accepts }: StandIn): Service =>
+  async (answer, text) => {
+    const status = statusOf(answer) ?? (accepts(jsonOf(text)) ? 200 : 400);
+    const said = status === 200 ? 'OK' : `Answer ${status} of the preview`;
+    return new Response(said, { status, headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' } });
+  };

@@ -1,35 +1,19 @@
-// What islands are told of the services behind the forms: each public field by its name, so that a key which belongs
-// to the server cannot slip in. Stand-ins lead to the site itself, where `preview` answers them.
-import { extend, lazy } from '../../dependencies/lazy.ts';
-import type { Services, ServicesView } from '../../model/services.ts';
-import type { SiteSettings } from '../../model/site.ts';
+// What pages are told of the services that they call: the values that the definition of the service calls public, and no
+// others, so that a key which belongs to a server cannot slip in.
+import { lazyRecord } from '../../dependencies/lazy.ts';
+import { condition } from '../../dependencies/reads.ts';
+import { publicKeys, type ServiceValues } from '../../model/services.ts';
+import type { Site } from '../../model/site-content.ts';
 
-/** The services as pages know them. */
-export function servicesView({ services, contacts }: Pick<SiteSettings, 'services' | 'contacts'>): ServicesView {
-  const { newsletter, mail } = services;
-  const contactForm = { endpoint: services.contactForm.endpoint ?? '/api/send-contact-form' };
-  return lazy<ServicesView>({
-    newsletter: () => ({
-      endpoint: newsletter.endpoint ?? '/api/subscribe',
-      provider: newsletter.provider ?? '',
-      ...(newsletter.via === 'direct' && newsletter.key !== undefined ? { key: newsletter.key } : {}),
-    }),
-    mail: () => (mail.via === 'relay' ? { via: 'relay', ...contactForm } : directMail(mail, () => contacts['support']?.email ?? '')),
-    contactForm: () => contactForm,
+/** The services as pages know them, by name. */
+export function servicesView({ settings, model }: Pick<Site, 'settings' | 'model'>): Readonly<Record<string, ServiceValues>> {
+  const { services = {} } = model;
+  return lazyRecord(Object.keys(services), (name) => {
+    const [service, values] = [services[name], settings.services?.[name]];
+    if (service === undefined || values === undefined) return {};
+    return lazyRecord(
+      condition(() => publicKeys(service, values)),
+      (key) => values[key],
+    );
   });
-}
-
-function directMail(mail: Services['mail'], to: () => string): ServicesView['mail'] {
-  const { serviceId, templateId, confirmationTemplateId, publicKey } = mail;
-  const configured = [serviceId, templateId, confirmationTemplateId, publicKey].every((value) => value !== undefined);
-  const missing = 'not-configured';
-  const service = {
-    via: 'direct' as const,
-    origin: mail.endpoint ?? (configured ? 'https://api.emailjs.com' : ''),
-    serviceId: serviceId ?? missing,
-    templateId: templateId ?? missing,
-    confirmationTemplateId: confirmationTemplateId ?? missing,
-    publicKey: publicKey ?? missing,
-  };
-  return extend(service, { to });
 }

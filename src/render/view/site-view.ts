@@ -49,12 +49,12 @@ const noLinks = (): never => {
 };
 
 function siteView(site: Site, localizer: Localizer): SiteView {
-  const { contacts, externals, services } = site.settings;
+  const { contacts, externals } = site.settings;
   return lazy<SiteView>({
     name: () => localize(site.settings.name, localizer),
     contacts: () => lazyRecord(Object.keys(contacts), (name) => contactView(site, name)),
     externals: () => lazyRecord(Object.keys(externals), (name) => externalLink(site, name)),
-    services: () => servicesView({ services, contacts }),
+    services: () => servicesView(site),
   });
 }
 

@@ -54,7 +54,7 @@ export async function runCase(code: string): Promise<readonly Diagnostic[]> {
   const file = join(folder, 'case.json');
   const about = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Case) : {};
   if (about.page !== undefined) return auditCase(readFileSync(join(folder, 'page.html'), 'utf8'), about.page);
-  if (about.environment) return locate(readEnvironment(about.environment).findings, new Map());
+  if (about.environment) return locate(readEnvironment(about.environment, definition).findings, new Map());
   if (about.project !== undefined) return locate(await compileCase(join(folder, about.project)), new Map());
   if (about.output !== undefined) return locate(outputCase(about.output, about), new Map());
   return contentCase(folder, about);

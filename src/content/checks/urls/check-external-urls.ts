@@ -1,5 +1,8 @@
 // Addresses from content: only what is safe to link to.
+import { serviceFields } from '../../../data/service-fields.ts';
+import { valueAt } from '../../../data/value-at.ts';
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import type { ContentModel } from '../../../model/collection.ts';
 import type { SiteSettings } from '../../../model/site.ts';
 import { siteCheck } from '../check.ts';
 
@@ -30,38 +33,38 @@ export function isServiceUrl(url: string): boolean {
 const address = 'an address such as https://www.example.com, without a path and without a slash at the end';
 
 interface SiteUrl {
-  readonly url: string | undefined;
+  readonly url: string;
   readonly path: readonly string[];
 }
 
 /** Addresses in site.yaml that are unsafe, or longer than they may be. */
-function checkUrls({ baseUrl, externals, services }: SiteSettings): Finding[] {
+function checkUrls({ baseUrl, externals, services = {} }: SiteSettings, model: Pick<ContentModel, 'services'>): Finding[] {
   const site = { url: baseUrl, path: ['baseUrl'] };
-  const mail = { url: services.mail.endpoint, path: ['services', 'mail', 'endpoint'] };
   const links = Object.entries(externals).map(([name, { url }]) => ({ url, path: ['externals', name, 'url'] }));
-  const endpoints = [
-    { url: services.newsletter.endpoint, path: ['services', 'newsletter', 'endpoint'] },
-    { url: services.contactForm.endpoint, path: ['services', 'contactForm', 'endpoint'] },
-  ];
+  const called = (kind: 'url' | 'origin'): SiteUrl[] =>
+    serviceFields(model).flatMap(({ path, calls }) => {
+      const url = valueAt({ services }, path);
+      return calls === kind && typeof url === 'string' ? [{ url, path }] : [];
+    });
   return [
     ...[site, ...links].flatMap((named) => unsafe(named, isSafeUrl)),
-    ...[mail, ...endpoints].flatMap((named) => unsafe(named, isServiceUrl)),
-    ...[site, mail].flatMap(tooLong),
+    ...[...called('origin'), ...called('url')].flatMap((named) => unsafe(named, isServiceUrl)),
+    ...[site, ...called('origin')].flatMap(tooLong),
   ];
 }
 
 const file = 'site.yaml';
 
 const unsafe = ({ url, path }: SiteUrl, isFine: (url: string) => boolean): Finding[] =>
-  url === undefined || isFine(url) ? [] : [createFinding('url-unsafe', { file, path }, { url })];
+  isFine(url) ? [] : [createFinding('url-unsafe', { file, path }, { url })];
 
 function tooLong({ url, path }: SiteUrl): Finding[] {
-  if (url === undefined || !isServiceUrl(url) || isBaseUrl(url)) return [];
+  if (!isServiceUrl(url) || isBaseUrl(url)) return [];
   return [createFinding('format-invalid', { file, path }, { key: path.join('.'), value: url, expected: address })];
 }
 
 export const externalUrls = siteCheck({
   codes: ['format-invalid', 'url-unsafe'],
-  reads: ['settings'],
-  check: ({ settings }) => (settings === undefined ? [] : checkUrls(settings)),
+  reads: ['settings', 'model'],
+  check: ({ settings, model }) => (settings === undefined ? [] : checkUrls(settings, model)),
 });
