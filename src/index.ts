@@ -4,6 +4,7 @@ import './site/import-glob.ts';
 export { z } from 'zod';
 export { defineForm, type FormMail } from './forms/definition.ts';
 export { field, greetable } from './forms/field.ts';
+export { toolMessages } from './messages/messages.ts';
 export type { JsonLdTools, SchemaTools, Value } from './model/collection.ts';
 export { action, actions } from './model/entries/action.ts';
 export type { CardView, EntryView } from './model/entries/entry.ts';

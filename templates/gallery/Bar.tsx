@@ -1,8 +1,8 @@
 // Where one is in the gallery, and the way to the other types.
+import { toolMessages } from 'archipel';
 import { Icon } from '../components/Icon.tsx';
 import { useView } from '../ViewContext.ts';
 import type { Place } from './place.ts';
-import { wordsIn } from './words.ts';
 
 interface BarProps {
   readonly place: Place;
@@ -10,7 +10,7 @@ interface BarProps {
 
 export function Bar({ place: { name, example, index } }: BarProps) {
   const { locale } = useView();
-  const { navigation, title, widths } = wordsIn(locale);
+  const { navigation, title, widths } = toolMessages(locale).gallery;
   return (
     <div className="gallery-bar container">
       <nav className="crumbs" aria-label={navigation}>

@@ -1,12 +1,11 @@
 // Examples one under the other, each with its name, what it shows and the YAML that makes it.
 
-import type { SectionView } from 'archipel';
+import { type SectionView, toolMessages } from 'archipel';
 import type { ReactNode } from 'react';
 import { Sections } from '../components/Sections.tsx';
 import { useView, ViewContext } from '../ViewContext.ts';
 import { Bar } from './Bar.tsx';
 import type { Place } from './place.ts';
-import { wordsIn } from './words.ts';
 
 export interface Example {
   readonly id: string;
@@ -45,7 +44,7 @@ export function ExampleList({ place, list }: ExampleListProps) {
 
 function Shown({ example: { id, note, yaml, section, Part }, place }: { readonly example: Example; readonly place: Place }) {
   const { locale } = useView();
-  const { alone, source } = wordsIn(locale);
+  const { alone, source } = toolMessages(locale).gallery;
   return (
     <div className="example">
       <div className="example__head container">

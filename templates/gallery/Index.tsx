@@ -1,12 +1,12 @@
 // The way into the gallery: every section type, layout and part by name, each with its examples.
 
+import { toolMessages } from 'archipel';
 import { sections } from '../sections/index.ts';
 import { useView } from '../ViewContext.ts';
 import { examplesOf } from './examples.ts';
 import { parts } from './parts/index.ts';
 import { placeOf } from './place.ts';
 import { sourcesIn } from './sources.ts';
-import { wordsIn } from './words.ts';
 
 interface Entry {
   readonly name: string;
@@ -21,7 +21,7 @@ const partEntries: readonly Entry[] = Object.entries(parts).map(([name, list]) =
 
 export function Index() {
   const { locale } = useView();
-  const said = wordsIn(locale);
+  const said = toolMessages(locale).gallery;
   return (
     <>
       <div className="gallery-head">

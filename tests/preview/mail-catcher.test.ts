@@ -146,9 +146,11 @@ describe('the page', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('speaks both languages', async () => {
+  test('speaks the language that is asked for, or that of the site', async () => {
     expect((await page()).text).toContain('<html lang="de">');
     expect((await page('', { 'accept-language': 'en-GB' })).text).toContain('<html lang="en">');
+    expect((await page('', { 'accept-language': 'fr-FR, en;q=0.8, de;q=0.5' })).text).toContain('<html lang="en">');
+    expect((await page('?lang=fr')).text).toContain('<html lang="de">');
     expect((await page('?lang=en')).text).toContain('Mail catcher of the preview');
   });
 

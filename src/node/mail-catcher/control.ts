@@ -1,12 +1,20 @@
 // The mail catcher's own addresses: a page to look at and to choose answers on, and the same as data for tests.
 import { readBody } from '../../forms/body.ts';
+import { toolLanguageFor, toolLanguages } from '../../messages/messages.ts';
 import { answers, type LogEntries, type RequestLog } from './request-log.ts';
 
-/** Answers for everything under `/__mail`; `forget` empties the mail catcher. */
-export async function answerControl(request: Request, log: RequestLog, forget: () => void): Promise<Response> {
+export interface ControlOptions {
+  /** The language of the page for a reader who asks for none that it speaks. */
+  readonly language: string;
+  /** Empties the mail catcher. */
+  readonly forget: () => void;
+}
+
+/** Answers for everything under `/__mail`. */
+export async function answerControl(request: Request, log: RequestLog, { language, forget }: ControlOptions): Promise<Response> {
   const { pathname } = new URL(request.url);
   const reading = request.method === 'GET' || request.method === 'HEAD';
-  if (reading && pathname === '/__mail') return show(request, log.kept());
+  if (reading && pathname === '/__mail') return show(request, log.kept(), language);
   if (reading && pathname === '/__mail.css')
     return plain(200, { 'Content-Type': 'text/css; charset=utf-8' }, (await import('./style.ts')).style);
   if (reading && pathname === '/__mail.json')
@@ -29,13 +37,21 @@ async function change(request: Request, log: RequestLog, forget: () => void): Pr
     if (fields.get('until') === 'once') log.queue(answer);
     else log.setResponse(answer);
   }
-  return plain(303, { Location: `/__mail${fields.get('lang') === 'en' ? '?lang=en' : ''}` });
+  const lang = fields.get('lang') ?? '';
+  return plain(303, { Location: `/__mail${toolLanguages.includes(lang) ? `?lang=${lang}` : ''}` });
 }
 
-async function show(request: Request, kept: LogEntries): Promise<Response> {
+/** The language that the address names, or the first of those that the browser asks for; else `usual`. */
+function languageOf(request: Request, usual: string): string {
+  const named = new URL(request.url).searchParams.get('lang');
+  const accepted = (request.headers.get('accept-language') ?? '').split(',').map((entry) => entry.trim().split(/[-;]/)[0] ?? '');
+  return [named, ...accepted].find((tag) => tag !== null && toolLanguages.includes(tag)) ?? toolLanguageFor(usual);
+}
+
+async function show(request: Request, kept: LogEntries, language: string): Promise<Response> {
   const { renderMailCatcher } = await import('./page.tsx');
   const { searchParams } = new URL(request.url);
-  const lang = (searchParams.get('lang') ?? request.headers.get('accept-language') ?? '').startsWith('en') ? 'en' : 'de';
+  const lang = languageOf(request, language);
   const following = searchParams.has('follow');
   const refresh = following ? { Refresh: '3' } : {};
   return plain(200, { 'Content-Type': 'text/html; charset=utf-8', ...refresh }, renderMailCatcher(kept, { lang, following }));

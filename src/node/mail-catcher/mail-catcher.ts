@@ -9,7 +9,7 @@ import { answerControl, plain } from './control.ts';
 import { createRequestLog, type RequestLog } from './request-log.ts';
 import { answerForm, answerStandIn, type Service } from './services.ts';
 
-/** How long a slow answer takes, in milliseconds: words.ts names it. */
+/** How long a slow answer takes, in milliseconds: src/messages names it. */
 const slowness = 5000;
 
 export interface MailCatcherOptions {
@@ -47,7 +47,7 @@ export function createMailCatcher({
       renew();
     }
     const { pathname } = new URL(request.url);
-    if (pathname.startsWith('/__mail')) return answerControl(request, log, forget);
+    if (pathname.startsWith('/__mail')) return answerControl(request, log, { language: current.locales.source, forget });
     const service = services.get(pathname);
     if (service === undefined) return undefined;
     if (request.method !== 'POST') return request.method === 'OPTIONS' ? relay(request, visitor) : plain(405, { Allow: 'POST, OPTIONS' });

@@ -1,10 +1,14 @@
 // The mail catcher as a page that works without scripts. React escapes what visitors wrote.
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { ToolMessages } from '../../messages/en.ts';
+import { languageName, toolLanguages, toolMessages } from '../../messages/messages.ts';
 import { answers, type Call, type CaughtMail, type LogEntries } from './request-log.ts';
-import { type MailCatcherMessages, words } from './words.ts';
+
+type MailCatcherMessages = ToolMessages['mailCatcher'];
 
 export interface MailCatcherPageOptions {
-  readonly lang: 'de' | 'en';
+  /** One of the languages of the tools. */
+  readonly lang: string;
   /** Whether the page comes anew by itself. */
   readonly following: boolean;
 }
@@ -14,8 +18,7 @@ export const renderMailCatcher = (kept: LogEntries, options: MailCatcherPageOpti
   `<!doctype html>${renderToStaticMarkup(<MailCatcherPage kept={kept} {...options} />)}\n`;
 
 const MailCatcherPage = ({ kept, lang, following }: MailCatcherPageOptions & { readonly kept: LogEntries }) => {
-  const text = words[lang];
-  const other = lang === 'de' ? 'en' : 'de';
+  const text = toolMessages(lang).mailCatcher;
   return (
     <html lang={lang}>
       <head>
@@ -28,9 +31,13 @@ const MailCatcherPage = ({ kept, lang, following }: MailCatcherPageOptions & { r
       <body>
         <header>
           <h1>{text.title}</h1>
-          <a href={`/__mail?lang=${other}`} lang={other} hrefLang={other}>
-            {text.other}
-          </a>
+          {toolLanguages
+            .filter((other) => other !== lang)
+            .map((other) => (
+              <a key={other} href={`/__mail?lang=${other}`} lang={other} hrefLang={other}>
+                {languageName(other)}
+              </a>
+            ))}
         </header>
         <main>
           <p>{text.intro}</p>

@@ -3,9 +3,9 @@ import { jsonOf } from '../../forms/body.ts';
 import type { FormDefinition, SiteForms } from '../../forms/definition.ts';
 import { reply } from '../../forms/replies.ts';
 import type { FormRoute } from '../../forms/route.ts';
+import { toolMessages } from '../../messages/messages.ts';
 import type { StandIn } from '../../model/services.ts';
 import type { AnswerName } from './request-log.ts';
-import { words } from './words.ts';
 
 /** Answers a call with the body `text`; `relay` is what a real relay makes of it. */
 export type Service = (answer: AnswerName, text: string, relay: () => Promise<Response>) => Promise<Response>;
@@ -14,7 +14,7 @@ const statusOf = (answer: AnswerName): number | undefined => (/^\d+$/.test(answe
 
 /** Answers in place of the relay with a status that was chosen; of a form with a service, as the service would. */
 export function answerForm({ service }: FormDefinition, route: FormRoute, { locales }: Pick<SiteForms, 'locales'>): Service {
-  const { broken } = locales.source === 'de' ? words.de : words.en;
+  const { broken } = toolMessages(locales.source).mailCatcher;
   return async (answer, text, relay) => {
     const status = statusOf(answer);
     const locale = route.localeOf(route.parse(text));

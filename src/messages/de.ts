@@ -1,0 +1,53 @@
+// The words of the tools in German.
+import type { ToolMessages } from './en.ts';
+
+export const de: ToolMessages = {
+  mailCatcher: {
+    title: 'Mail-Catcher der Vorschau',
+    intro:
+      'Hier steht, was Formulare abgeschickt haben. Nichts davon verlässt diesen Rechner, und nichts davon gehört zur fertigen Website. Neues steht oben.',
+    answer: 'Wie soll der Dienst antworten?',
+    answers: {
+      success: 'Erfolg',
+      '400': 'Fehler 400: Eingaben ungültig',
+      '401': 'Fehler 401: Anmeldung beim Dienst misslungen',
+      '500': 'Fehler 500: Dienst gestört',
+      slow: 'Erfolg, aber langsam (5 Sekunden)',
+      down: 'Netz ausgefallen: keine Antwort',
+    },
+    until: 'Wie lange?',
+    once: 'Nur einmal (mehrere nacheinander werden der Reihe nach gegeben)',
+    always: 'Bis ich etwas anderes wähle',
+    setResponse: 'Antwort festlegen',
+    now: 'Zurzeit:',
+    queued: 'Davor, je einmal:',
+    clear: 'Mail-Catcher leeren',
+    follow: 'Von selbst aktualisieren',
+    unfollow: 'Nicht mehr von selbst aktualisieren',
+    reload: 'Aktualisieren',
+    empty: 'Noch nichts. Schicken Sie auf der Website ein Formular ab.',
+    page: 'Aufruf der Seite',
+    relay: 'Aufruf des Servers',
+    mail: 'E-Mail',
+    from: 'Von',
+    to: 'An',
+    replyTo: 'Antwort an',
+    answered: 'Antwort',
+    broken: 'Der Dienst ist gestört (Antwort der Vorschau)',
+  },
+  gallery: {
+    title: 'Galerie',
+    lead: 'Was die Bausteine dieser Site können, an Beispielen: typisch, knapp, mit langen Wörtern, mit vielen Einträgen. Nur in der Vorschau.',
+    sections: 'Sections',
+    sectionsLead: 'Die Abschnitte, aus denen Seiten bestehen. Das YAML jedes Beispiels lässt sich in eine Seite kopieren.',
+    layouts: 'Layouts',
+    layoutsLead: 'Ganze Seiten, deren Aufbau eine Vorlage festlegt.',
+    parts: 'Teile',
+    partsLead: 'Was auf jeder Seite vorkommen kann, in allen Zuständen.',
+    all: 'Alle Beispiele',
+    alone: 'Allein ansehen',
+    source: 'YAML',
+    navigation: 'Galerie',
+    widths: 'Ansehen in 1440, 768, 375 und 320 Pixeln Breite.',
+  },
+};
