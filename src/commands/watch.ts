@@ -47,7 +47,11 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
     log,
   });
   const spots = () => spotter(session.texts(), displayPaths(content).displayPath);
-  const reporter = createWatchReporter(io, { content, root: project.root }, session);
+  const reporter = createWatchReporter(
+    io,
+    { content, root: project.root, engine: project.engine.root === project.root ? 'src/' : undefined },
+    session,
+  );
   session.subscribe(reporter.report);
   try {
     await session.start();

@@ -52,7 +52,7 @@ export function createDevStates({ state }: Pick<WatchSession, 'state'>, options:
   let problems: readonly Problem[] = [];
   let from: readonly Diagnostic[] | undefined;
   return (address) => {
-    const { build, diagnostics, revision, editedFile, changedPages = [] } = state();
+    const { build, isCurrent, diagnostics, revision, editedFile, changedPages = [] } = state();
     const { basePath = '' } = build?.site ?? {};
     const path = withoutBasePath(address, basePath);
     if (from !== diagnostics) problems = toProblems(foldPlaceholders(withDisplayPaths(diagnostics)), sources);
@@ -72,7 +72,12 @@ export function createDevStates({ state }: Pick<WatchSession, 'state'>, options:
       revision,
       follow,
       // What is held back is said together with why.
-      held: build === undefined || route === undefined || !hasErrors(diagnostics) ? [] : heldBack(build, route, displayPath),
+      held:
+        build === undefined || route === undefined || !hasErrors(diagnostics)
+          ? []
+          : isCurrent
+            ? heldBack(build, route, displayPath)
+            : filesOf(withDisplayPaths(diagnostics)),
       problems,
     };
   };
@@ -85,6 +90,11 @@ function routesMadeOf({ site }: GoodBuild, file: string, changedPages: readonly 
   const own = site.routesOf(file);
   return own.length > 0 ? own : site.routes.filter(({ path }) => changedPages.includes(path));
 }
+
+/** The files with errors. */
+const filesOf = (diagnostics: readonly Diagnostic[]): readonly string[] => [
+  ...new Set(diagnostics.flatMap(({ severity, file }) => (severity === 'error' ? [file] : []))),
+];
 
 /** The files whose last versions the page of `route` does not show. */
 function heldBack({ site, held, heldCode }: GoodBuild, route: Route, displayPath: (file: string) => string): readonly string[] {

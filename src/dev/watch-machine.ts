@@ -24,6 +24,8 @@ export type Timer = keyof typeof delays;
 export interface WatchState<Build> {
   /** The last build; undefined before the first. */
   readonly build: Build | undefined;
+  /** False where the sources are such that nothing could be built since. */
+  readonly isCurrent: boolean;
   /** Everything that is wrong with the sources. Content files are named from the content folder. */
   readonly diagnostics: readonly Diagnostic[];
   /** Incremented with each save of content. */
@@ -127,7 +129,7 @@ export const initialState = <Build>(now: number): MachineState<Build> => ({
   recheck: [],
   isWaiting: false,
   found: { build: [], audit: [] },
-  watch: { build: undefined, diagnostics: [], revision: 0, editedFile: undefined, changedPages: undefined },
+  watch: { build: undefined, isCurrent: false, diagnostics: [], revision: 0, editedFile: undefined, changedPages: undefined },
 });
 
 /** The next state, and what is to be done, in this order. */
@@ -204,7 +206,7 @@ function onBuilt<Build>(state: MachineState<Build>, event: Built<Build>): Step<B
     ...state,
     isWaiting,
     found: { ...state.found, build: diagnostics },
-    watch: made === undefined ? state.watch : { ...state.watch, build: made },
+    watch: made === undefined ? { ...state.watch, isCurrent: false } : { ...state.watch, build: made, isCurrent: true },
   };
   const [so, published] = isWaiting ? [next, [{ kind: 'start', timer: 'show-errors' } as const]] : publish(next);
   const effects: Effect<Build>[] = [

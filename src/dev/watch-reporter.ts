@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { foldPlaceholders } from '../diagnostics/fold-placeholders.ts';
 import { frameOf, type Paint, pretty, type Sources } from '../diagnostics/reporters/pretty.ts';
 import { displayPaths } from '../node/fs/display-paths.ts';
-import type { WatchEvent } from './watch-machine.ts';
+import type { WatchEvent, WatchState } from './watch-machine.ts';
 import type { GoodBuild, WatchSession } from './watch-session.ts';
 
 /** More do not fit on a line. */
@@ -34,10 +34,16 @@ interface Folders {
   readonly content: string;
   /** Of the project. */
   readonly root: string;
+  /** The sources of the engine, where they lie in the project: they are part of the program that runs. */
+  readonly engine: string | undefined;
 }
 
 /** Reports on `session`. */
-export function createWatchReporter(io: Output, { content, root }: Folders, session: Pick<WatchSession, 'state' | 'texts'>): WatchReporter {
+export function createWatchReporter(
+  io: Output,
+  { content, root, engine }: Folders,
+  session: Pick<WatchSession, 'state' | 'texts'>,
+): WatchReporter {
   const { displayPath, contentPath } = displayPaths(content);
   const sources: Sources = (file) => session.texts().get(contentPath(file));
   const withDisplayPaths = (list: readonly Diagnostic[]): Diagnostic[] =>
@@ -56,6 +62,8 @@ export function createWatchReporter(io: Output, { content, root }: Folders, sess
     const { build } = session.state();
     const pages = changes.content.flatMap((file) => build?.site.routesOf(file) ?? []).map(({ path }) => path);
     const files = [...changes.content.map(displayPath), ...changes.code.map((file) => displayPaths(join(root, file)).displayPath(''))];
+    if (changes.code.some((file) => engine !== undefined && file.startsWith(engine)))
+      io.err('The program itself has changed: start watch again to use that.');
     if (pages.length > 0 || changes.code.length > 0) print(files, pages.length > 0 ? pages : undefined, milliseconds);
     else pending = { files: [...new Set([...(pending?.files ?? []), ...files])], milliseconds };
   };
@@ -64,13 +72,13 @@ export function createWatchReporter(io: Output, { content, root }: Folders, sess
     pending = undefined;
   };
   const reportDiagnostics = (): void => {
-    const { diagnostics, build } = session.state();
+    const { diagnostics, ...state } = session.state();
     const list = due(foldPlaceholders(withDisplayPaths(diagnostics)));
     const { errors } = countDiagnostics(diagnostics);
     if (list.length === 0 && errors > 0) return;
     if (list.length > 0) io.err(`\n${pretty(list.slice(0, maxDiagnostics), sources, io.paint)}\n`);
     if (list.length > maxDiagnostics) io.err(`… and ${list.length - maxDiagnostics} more: archipel check lists all.\n`);
-    if (errors > 0) io.err(`${io.paint('red', `${errors} ${errors === 1 ? 'error' : 'errors'}`)}; ${consequence(build)}`);
+    if (errors > 0) io.err(`${io.paint('red', `${errors} ${errors === 1 ? 'error' : 'errors'}`)}; ${consequence(state)}`);
     else if (hadErrors) io.err(io.paint('green', 'No errors'));
     hadErrors = errors > 0;
   };
@@ -95,8 +103,9 @@ function listOf(pages: readonly string[] | undefined): string {
 }
 
 /** What errors do to the pages. */
-function consequence(build: GoodBuild | undefined): string {
+function consequence({ build, isCurrent }: Pick<WatchState<GoodBuild>, 'build' | 'isCurrent'>): string {
   if (build === undefined) return 'no page can be made';
+  if (!isCurrent) return 'all pages stay as they were';
   return build.heldCode.length > 0
     ? 'pages are made by the last good templates'
     : 'what has them stays as it was, everything else is shown';

@@ -110,6 +110,14 @@ test('Styles are swapped; templates and islands reload the page; an error in a t
   project.restore('templates/sections/hero/Hero.tsx');
   await expect(overlay(page)).toBeHidden();
 
+  // A new key of a schema is taken up, and may be used at once.
+  project.edit('templates/sections/hero/schema.ts', 'kicker:', 'mood: z.string().optional(),\n    kicker:');
+  project.edit(support, /type: hero\n/, 'type: hero\n    mood: calm\n');
+  project.edit(support, await page.locator('h1').innerText(), 'Mit neuem Schlüssel.');
+  await expect(page.locator('h1')).toHaveText('Mit neuem Schlüssel.');
+  await expect(page.locator('archipel-dev .badge.error')).toBeHidden();
+  project.restore(support);
+
   project.edit('templates/Body.tsx', /className="skip[^"]*"/, 'className="skip anew"');
   await expect(page.locator('.skip.anew')).toBeAttached();
   expect(await isSame(page)).toBe(false);

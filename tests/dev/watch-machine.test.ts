@@ -13,7 +13,7 @@ const warning: Diagnostic = { ...error, code: 'picture-narrow', severity: 'warni
 
 // States
 const first = initialState<string>(0);
-const idle: State = { ...first, dirty: false, watch: { ...first.watch, build: 'old' } };
+const idle: State = { ...first, dirty: false, watch: { ...first.watch, build: 'old', isCurrent: true } };
 const cycle = (files: readonly string[], code: readonly string[] = []): State['cycle'] => ({ files, code, startedAt: 10 });
 const reading: State = { ...idle, phase: 'reading', cycle: { ...cycle([]), startedAt: 0 } };
 const readingCode: State = { ...reading, cycle: { ...reading.cycle, code: ['Body.tsx'] } };
@@ -111,7 +111,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'A build with errors': [
     ['is served without what it holds back, and shows nothing yet', building, holding(['b.yaml'], error), { phase: 'idle', isWaiting: true, watch: { build: 'new', diagnostics: [] } }, ['start show-errors', 'start audit', 'emit saved a.yaml 5 ms', 'start recheck', 'start poll']],
     ['is no save where all of it is held back', building, holding(['a.yaml'], error), { watch: { build: 'new' } }, ['start show-errors', 'start audit', 'start recheck', 'start poll']],
-    ['of which nothing is sound leaves the last one, and shows nothing yet', building, built(undefined, error), { phase: 'idle', watch: { build: 'old', diagnostics: [] } }, ['start show-errors', 'start recheck', 'start poll']],
+    ['of which nothing is sound leaves the last one, and shows nothing yet', building, built(undefined, error), { phase: 'idle', watch: { build: 'old', isCurrent: false, diagnostics: [] } }, ['start show-errors', 'start recheck', 'start poll']],
     ['shows them once they have lasted', broken, elapsed('show-errors'), { watch: { build: 'old', diagnostics: [error] } }, ['emit diagnostics']],
     ['shows the same ones once', shown, elapsed('show-errors'), { watch: { diagnostics: [error] } }, []],
     ['shows the same ones again with their lines where their file was saved', { ...shown, recheck: ['a.yaml'] }, elapsed('show-errors'), { watch: { diagnostics: [error] } }, ['emit diagnostics']],

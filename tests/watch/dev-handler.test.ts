@@ -6,7 +6,14 @@ import type { GoodBuild } from '../../src/dev/watch-session.ts';
 import { securityHeaders } from '../../src/emit/headers.ts';
 import type { RequestInfo } from '../../src/node/http/static-handler.ts';
 
-const nothing: WatchState<GoodBuild> = { build: undefined, diagnostics: [], revision: 0, editedFile: undefined, changedPages: undefined };
+const nothing: WatchState<GoodBuild> = {
+  build: undefined,
+  isCurrent: false,
+  diagnostics: [],
+  revision: 0,
+  editedFile: undefined,
+  changedPages: undefined,
+};
 
 /** The response to a request, and the targets for which the gallery was asked. */
 async function ask(more: Partial<RequestInfo>) {
