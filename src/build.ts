@@ -45,6 +45,8 @@ export interface BuildInput {
   readonly release: boolean;
   /** Shows what is not written yet as marked placeholders, and warns of it. */
   readonly placeholders?: boolean;
+  /** Builds drafts too. */
+  readonly drafts?: boolean;
   /** What earlier runs made; nothing where it is missing. */
   readonly cache?: Cache;
   /** What the last run on this content made; nothing where it is missing. */
@@ -58,7 +60,7 @@ export interface BuildResult {
   readonly summary: Summary;
 }
 
-type PlanInput = Pick<BuildInput, 'tree' | 'definition' | 'at' | 'overrides' | 'release' | 'placeholders' | 'cache' | 'memo'> & {
+type PlanInput = Pick<BuildInput, 'tree' | 'definition' | 'at' | 'overrides' | 'release' | 'placeholders' | 'drafts' | 'cache' | 'memo'> & {
   /** Codes of errors with which a site is planned all the same; none where it is missing. */
   readonly tolerated?: ReadonlySet<Code>;
 };

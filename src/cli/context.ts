@@ -28,7 +28,8 @@ export const withBuild = (command: Command, root: string): Command =>
     .addOption(new Option('--format <format>', 'how problems are reported').choices(['pretty', 'json', 'github']).default('pretty'))
     .option('--quiet', 'print problems only')
     .option('--strict', 'treat warnings as errors')
-    .option('--release', 'refuse example values');
+    .option('--release', 'refuse example values')
+    .option('--drafts', 'build drafts too');
 
 /** Commands and what they do, for the end of a help text. */
 export const examples = (lines: readonly (readonly [string, string])[]): string =>

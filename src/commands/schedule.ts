@@ -63,6 +63,7 @@ const nextChange = (at: string | undefined, now: Now): string =>
 const meanings: Readonly<Record<ScheduleEntry['what'], { readonly plain: string; readonly overdue: string }>> = {
   'campaign-starts': { plain: 'campaign starts', overdue: 'campaign starts' },
   'campaign-ends': { plain: 'campaign ends', overdue: 'campaign ended, still shown' },
+  'valid-from': { plain: 'claim begins', overdue: 'claim began' },
   'valid-until': { plain: 'claim ends', overdue: 'claim ended, left out' },
   'review-by': { plain: 'review due', overdue: 'review overdue' },
   year: { plain: 'new year', overdue: 'new year' },

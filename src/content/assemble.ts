@@ -19,17 +19,19 @@ interface Parts {
   readonly prose: ReadonlyMap<string, Root>;
   readonly tree: ContentTree;
   readonly model: ContentModel;
+  /** Files of entries that are left out. */
+  readonly hidden: ReadonlySet<string>;
 }
 
 const noRedirects: Site['redirects'] = [];
 const noMessages: Messages = {};
 
 /** The site of these values, in which the value of each file has gone through the schema of its kind. */
-export function assemble({ values, files, prose, tree, model }: Parts, memo: MemoCache): Site {
+export function assemble({ values, files, prose, tree, model, hidden }: Parts, memo: MemoCache): Site {
   const { locales } = model;
   const entriesOf = (folder: string): readonly Entry[] => {
-    const keys = memo.compute(['files of', folder], [files], () =>
-      files.entries.flatMap((entry) => (entry.folder === folder ? [entry.file] : [])),
+    const keys = memo.compute(['files of', folder], [files, hidden], () =>
+      files.entries.flatMap((entry) => (entry.folder === folder && !hidden.has(entry.file) ? [entry.file] : [])),
     );
     const inputs = keys.map((file) => values.get(file) as EntryData);
     return memo.each({ stage: `entry in ${folder}`, keys, inputs, from: [] }, (value, file) => ({ id: idOf(file), file, value }));

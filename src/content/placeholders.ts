@@ -15,6 +15,7 @@ import { isText, wordsIn } from '../model/languages/text.ts';
 import { isLink } from '../model/references/link.ts';
 import { hasPlaceholder } from './check-words.ts';
 import { languagesOf } from './checks/check-content.ts';
+import { marked, markedMissing } from './mark.ts';
 import type { Schemas } from './validation/validate-all.ts';
 
 /** Findings that are no mistakes while somebody writes, as warnings; those for which nothing can be shown stay as they are. */
@@ -24,16 +25,6 @@ export const softened = (findings: readonly Finding[], shown: { readonly has: (f
     const isShown = finding.code !== 'prose-missing' || shown.has(String(finding.args['name']));
     return isShown ? { ...finding, severity: 'warning' } : finding;
   });
-
-/** What "missing" is in some languages, by the first part of their tags; in all others it is English. */
-const missing: Readonly<Record<string, string>> = { de: 'fehlt', es: 'falta', fr: 'manque', it: 'manca', nl: 'ontbreekt' };
-
-const marked = (words: string): string => `⟦${words}⟧`;
-
-const markedMissing = (words: string, { tag }: { readonly tag: string }): string => {
-  const label = missing[tag.split('-')[0] ?? ''] ?? 'missing';
-  return marked(words === '' ? label : `${label}: ${words}`);
-};
 
 export interface FillOptions {
   readonly schemas: Schemas;
@@ -91,12 +82,10 @@ function filledText(text: Readonly<Record<Locale, unknown>>, locales: Locales, e
   const noted = Object.entries(text).map(([locale, words]) => [locale, withNote(words)] as const);
   const due = (expected ?? []).filter((locale) => wordsIn(text, locale, locales) === undefined);
   const [, first = ''] = noted.find(([locale]) => locale === locales.source) ?? noted[0] ?? [];
-  const added = due.map((locale) => [locale, typeof first === 'string' ? markedMissing(bare(first), locales.of(locale)) : first] as const);
+  const added = due.map((locale) => [locale, typeof first === 'string' ? markedMissing(first, locales.of(locale)) : first] as const);
   const isSame = added.length === 0 && noted.every(([locale, words]) => words === text[locale]);
   return isSame ? text : Object.fromEntries([...noted, ...added]);
 }
-
-const bare = (words: string): string => words.replace(/^⟦|⟧$/g, '');
 
 const withNote = (value: unknown): unknown => (typeof value === 'string' && hasPlaceholder(value) ? marked(value) : value);
 
@@ -112,7 +101,7 @@ function withMessages(original: unknown, messages: unknown, { file, locale, loca
   const isBlock = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
   const translated = (value: unknown): unknown => {
     if (isBlock(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, translated(inner)]));
-    return typeof value === 'string' ? markedMissing(bare(value), locales.of(locale)) : value;
+    return typeof value === 'string' ? markedMissing(value, locales.of(locale)) : value;
   };
   const fill = (from: unknown, to: unknown, path: DataPath): unknown => {
     if (!isBlock(to)) return withNote(to);

@@ -1,8 +1,7 @@
 // texts → Site: parse, validate, check. All problems of all files come out of one call.
-import type { Root } from 'hast';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { type MemoCache, noMemo } from '../memo.ts';
-import { type ContentModel, isEntryFile } from '../model/collection.ts';
+import type { ContentModel } from '../model/collection.ts';
 import type { ImageUse } from '../model/entries/image.ts';
 import { factsOf } from '../model/facts.ts';
 import { neededFiles } from '../model/kind.ts';
@@ -18,18 +17,15 @@ import { type Cache, noCache } from './cache.ts';
 import { checkContent } from './checks/check-content.ts';
 import { checkPrices } from './checks/prices/check-prices.ts';
 import { imageUsesIn } from './checks/references/image-uses.ts';
-import { namedBy } from './checks/texts/check-prose.ts';
-import { type Classified, classify } from './classify.ts';
+import type { Classified } from './classify.ts';
 import { withoutEchoes, withoutPriceEchoes } from './dedupe-findings.ts';
-import { definedIn, definedNames, indexNames } from './names/index-names.ts';
+import { draftsIn, withoutDraftFindings } from './drafts.ts';
 import type { Overrides } from './override.ts';
-import { type FillOptions, softened, withMissingProse, withPlaceholders } from './placeholders.ts';
-import { readProse } from './prose/read-prose.ts';
-import { outlineAll } from './signature.ts';
+import { softened } from './placeholders.ts';
+import { readSources } from './read-sources.ts';
+import { noDrafts, showUnwritten, withDrafts } from './shown.ts';
 import type { ContentTree } from './tree.ts';
-import { schemasOf, validateAll } from './validation/validate-all.ts';
-import { parse } from './yaml/parse.ts';
-import type { ParseResult } from './yaml/parse-result.ts';
+import { validateAll } from './validation/validate-all.ts';
 
 export interface ReadOptions {
   readonly model: ContentModel;
@@ -40,6 +36,8 @@ export interface ReadOptions {
   readonly release: boolean;
   /** Shows what is not written yet as marked placeholders, and warns of it. */
   readonly placeholders?: boolean;
+  /** Builds drafts too. */
+  readonly drafts?: boolean;
   /** What is known from earlier runs; nothing where it is missing. */
   readonly cache?: Cache;
   /** What the last run on this content made; nothing where it is missing. */
@@ -60,21 +58,10 @@ export interface ReadResult {
 export async function readSite(tree: ContentTree, options: ReadOptions): Promise<ReadResult> {
   const { model, overrides, at, memo = noMemo, cache = noCache } = options;
   const { locales } = model;
-  const unread = tree.problems.map(({ file }) => file);
-  const named = [...tree.texts.keys(), ...unread.filter((file) => /\.(?:ya?ml|mdx)$/.test(file))];
-  const files = memo.compute('classify', [...named, model], () => classify(named, model));
-  const schemas = memo.compute('schemas', [files, model], () => schemasOf(files, model));
-  const parsed = await parseAll(tree, files, memo);
-  const prose = await readProse(tree.texts, files.prose, { components: model.proseComponents, cache, memo });
-  const assets = [...tree.assets.keys(), ...unread.flatMap((file) => (file.startsWith('assets/') ? [file.slice('assets/'.length)] : []))];
-  const outlines = outlineAll(parsed.data, memo);
-  const given = { keys: [...parsed.data.keys()], inputs: [...parsed.data.values()] };
-  const found = memo
-    .each({ stage: 'defined names', ...given, from: [schemas] }, (value, file) => definedIn(schemas.get(file), value))
-    .flat();
-  const defined = memo.stabilize('defined names', definedNames(parsed.data, found));
-  const names = memo.compute('names', [outlines, model, defined, ...assets], () => indexNames({ data: outlines, assets, defined }, model));
-  const shown = options.placeholders === true ? withPlaceholders(parsed.data, { schemas, locales, memo }) : { ...parsed, findings: [] };
+  const sources = await readSources(tree, { model, cache, memo });
+  const { unread, files, schemas, parsed, prose, outlines } = sources;
+  const drafts = memo.compute('drafts', [outlines, model], () => draftsIn(outlines, model));
+  const shown = showUnwritten(sources, options);
   const validated = validateAll(shown.data, schemas, { locales, overrides, memo });
   // Each file has gone through the schema of its kind.
   const settings = validated.values.get('site.yaml') as SiteSettings | undefined;
@@ -88,8 +75,8 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
       : undefined,
   );
   const pictures = imageUsesIn(parsed.data, prose.texts, memo);
-  const { data } = parsed;
-  const content = { model, tree, files, schemas, data, outlines, prose: prose.texts, names, facts, settings, prices, lock, pictures };
+  const hidden = options.drafts === true ? noDrafts : drafts;
+  const content = { ...sources, data: parsed.data, prose: prose.texts, model, tree, hidden, facts, settings, prices, lock, pictures };
   const all = withoutEchoes(
     [
       ...tree.problems,
@@ -104,24 +91,14 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
     locales,
   );
   const reported = files.single.includes('prices.yaml') ? all : withoutPriceEchoes(all);
-  const roots = options.placeholders === true ? proseShown(parsed.data, prose.roots, { locales, memo }) : prose.roots;
-  const findings = options.placeholders === true ? softened(reported, roots) : reported;
+  const due = withoutDraftFindings(reported, { data: parsed.data, drafts, isBuilt: options.drafts === true });
+  const findings = options.placeholders === true ? softened(due, shown.prose) : due;
   const whole = neededFiles(model).every((file) => files.single.includes(file)) && validated.complete && parsed.findings.length === 0;
-  const site = whole ? assemble({ values: validated.values, files, prose: roots, tree, model }, memo) : undefined;
+  const site = whole
+    ? assemble({ values: withDrafts(validated.values, options), files, prose: shown.prose, tree, model, hidden }, memo)
+    : undefined;
   return { site, pictures, settings, findings };
 }
-
-/** Longer texts as pages show them while some are not written yet. */
-const proseShown = (
-  data: ReadonlyMap<string, unknown>,
-  roots: ReadonlyMap<string, Root>,
-  options: Pick<FillOptions, 'locales' | 'memo'>,
-): ReadonlyMap<string, Root> =>
-  withMissingProse(
-    roots,
-    [...data].flatMap(([file, value]) => (isEntryFile(file) ? namedBy(file, value, options.locales).map(({ name }) => name) : [])),
-    options,
-  );
 
 /** The approved translations; undefined where their file is broken. */
 function approvalsIn(
@@ -132,40 +109,4 @@ function approvalsIn(
   const approvals = values.get('locks/translations.yaml') as TranslationLock | undefined;
   const isBroken = files.single.includes('locks/translations.yaml') && approvals === undefined;
   return memo.compute('translation lock', [approvals, isBroken, locales], () => (isBroken ? undefined : lockIn(approvals, locales)));
-}
-
-interface ParsedFiles {
-  /** By file; undefined for one that could not be parsed. */
-  readonly data: ReadonlyMap<string, unknown>;
-  readonly findings: readonly Finding[];
-}
-
-async function parseAll(tree: ContentTree, files: Classified, memo: MemoCache): Promise<ParsedFiles> {
-  const keys = memo.compute('names of files', [files], () => [...files.single, ...files.entries.map(({ file }) => file)]);
-  const inputs = keys.map((file) => tree.texts.get(file));
-  const parsing = memo.each({ stage: 'parse', keys, inputs, from: [] }, (text, file) => startParsing(file, text, memo));
-  await Promise.all(parsing.filter(({ parsed }) => parsed === undefined).map(({ ended }) => ended));
-  const data = new Map<string, unknown>();
-  const findings: Finding[] = [];
-  parsing.forEach(({ parsed = { findings: [] } }, index) => {
-    data.set(keys[index] ?? '', 'value' in parsed ? parsed.value : undefined);
-    if ('findings' in parsed) findings.push(...parsed.findings);
-  });
-  return { data, findings };
-}
-
-interface Parsing {
-  /** There once parsing has ended. */
-  parsed: ParseResult | undefined;
-  readonly ended: Promise<void>;
-}
-
-/** Equal data of a file that is parsed again is the same value. A file without text is unreadable, which is reported as such. */
-function startParsing(file: string, text: string | undefined, memo: MemoCache): Parsing {
-  if (text === undefined) return { parsed: { findings: [] }, ended: Promise.resolve() };
-  const ended = parse(file, text).then((parsed) => {
-    parsing.parsed = 'value' in parsed ? { value: memo.stabilize(['data', file], parsed.value) } : parsed;
-  });
-  const parsing: Parsing = { parsed: undefined, ended };
-  return parsing;
 }

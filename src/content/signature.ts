@@ -4,8 +4,8 @@ import type { MemoCache } from '../memo.ts';
 import { isEntryFile } from '../model/collection.ts';
 
 /** Keys of an entry that other files depend on. */
-const asked = ['path', 'parent', 'languages', 'meta'] as const;
-const askedOfSections = ['type', 'id', 'source'] as const;
+const asked = ['path', 'parent', 'languages', 'meta', 'draft'] as const;
+const askedOfSections = ['type', 'id', 'source', 'draft'] as const;
 
 type Block = Readonly<Record<string, unknown>>;
 

@@ -3,6 +3,7 @@ import type { DataPath } from '../diagnostics/diagnostic.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
 import { isText } from '../model/languages/text.ts';
 import { isLink, type Link } from '../model/references/link.ts';
+import { isDraft } from '../model/time/dated.ts';
 import { valueAt } from './value-at.ts';
 
 /** The languages that texts of a block must have; undefined where its list is broken, which is reported as such. */
@@ -68,6 +69,10 @@ export function walk(data: unknown, { locales, languages }: WalkScope, visitor: 
   };
   step(data, languages);
 }
+
+/** True for a place in a block that is a draft, or in one in such a block. */
+export const isInDraft = (data: unknown, path: DataPath): boolean =>
+  isDraft(data) || path.some((_, index) => isDraft(valueAt(data, path.slice(0, index + 1))));
 
 const noLocales: WalkScope = { locales: { has: (_): _ is Locale => false }, languages: undefined };
 

@@ -78,6 +78,7 @@ export function createDevStates({ state }: Pick<WatchSession, 'state'>, options:
           : isCurrent
             ? heldBack(build, route, displayPath)
             : filesOf(withDisplayPaths(diagnostics)),
+      isDraft: route?.entry.value.draft === true,
       problems,
     };
   };

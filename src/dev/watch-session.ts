@@ -68,6 +68,7 @@ export async function createWatchSession(
     environment,
     release: false,
     placeholders: true,
+    drafts: true,
     hashOf,
     cache: project.cache.of(`prose-${project.engine.hash}`),
     pictures: createImageProcessor(project),

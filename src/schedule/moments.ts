@@ -5,7 +5,7 @@ import type { DataPath } from '../diagnostics/diagnostic.ts';
 import { endOf, startOf } from '../model/prices/offer.ts';
 import type { Site } from '../model/site-content.ts';
 
-export type MomentKind = 'campaign-starts' | 'campaign-ends' | 'valid-until' | 'review-by' | 'year';
+export type MomentKind = 'campaign-starts' | 'campaign-ends' | 'valid-from' | 'valid-until' | 'review-by' | 'year';
 
 export interface Moment {
   /** In milliseconds since 1970: the last instant of a campaign, the first one of everything else. */
@@ -75,6 +75,7 @@ const offersOf = ({ lists }: Site['prices'], name: string): readonly Path[] =>
 
 function claimMoment({ key, name, end, file, path }: Claim, source: Path): Moment {
   const isReview = key === 'reviewBy';
+  const what = isReview ? 'review-by' : key === 'validFrom' ? 'valid-from' : 'valid-until';
   const asked = [...source, ...(isReview ? path.slice(0, -1) : path)];
-  return { at: end, change: end, what: isReview ? 'review-by' : 'valid-until', name, place: { file, path }, asked };
+  return { at: end, change: end, what, name, place: { file, path }, asked };
 }

@@ -73,7 +73,7 @@ function isConcerned(moment: Moment, { asks, shows }: PageState, isAhead: boolea
 
 function stateOf({ what }: Moment, { isAhead, isConcerning }: { isAhead: boolean; isConcerning: boolean }): ScheduleEntry['state'] {
   if (isAhead) return 'ahead';
-  if (what === 'campaign-starts') return 'passed';
+  if (what === 'campaign-starts' || what === 'valid-from') return 'passed';
   return what === 'campaign-ends' && !isConcerning ? 'passed' : 'overdue';
 }
 

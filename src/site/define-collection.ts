@@ -1,6 +1,8 @@
 // Collections as a site writes them, typed by their schemas.
+import * as z from 'zod';
 import type { Collection, EntrySchema, SchemaTools, SiteCollection, Value } from '../model/collection.ts';
-import type { EntryView } from '../model/entries/entry.ts';
+import type { EntryData, EntryView } from '../model/entries/entry.ts';
+import { draftable } from '../model/time/dated.ts';
 
 interface CollectionSpec<Schema extends EntrySchema> extends Collection<Value<Schema>, EntryView<Value<Schema>>> {
   readonly schema: Schema;
@@ -16,9 +18,16 @@ export const defineCollection = <Schema extends EntrySchema>(spec: CollectionSpe
   // The engine hands to these functions only what has gone through this schema.
   spec as unknown as DefinedCollection;
 
+/** `schema` with the key by which every entry can be a draft. */
+function withDraft(schema: z.ZodType<EntryData>): z.ZodType<EntryData> {
+  if (!(schema instanceof z.ZodObject) || 'draft' in schema.shape) return schema;
+  // What comes out has the keys of the schema, and one more that may be left out.
+  return schema.safeExtend(draftable).meta({ ...z.globalRegistry.get(schema) }) as unknown as z.ZodType<EntryData>;
+}
+
 /** `collection` with the schema that it has on a site. */
 export const withSchema = (collection: DefinedCollection, tools: SchemaTools): SiteCollection => ({
   ...collection,
   // What is no function is left for the check of the definition to tell.
-  schema: typeof collection.schema === 'function' ? collection.schema(tools) : collection.schema,
+  schema: typeof collection.schema === 'function' ? withDraft(collection.schema(tools)) : collection.schema,
 });

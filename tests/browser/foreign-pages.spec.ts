@@ -36,6 +36,7 @@ const test = base.extend<Fixtures>({
         revision: 0,
         follow: false,
         held: [],
+        isDraft: false,
         problems: [],
       }),
       openEditor: async (position) => void opened.push(position),

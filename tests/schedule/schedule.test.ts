@@ -43,6 +43,7 @@ test('Every instant is listed in its order, with what is left of it', async () =
     ['2025-07-20T00:00:00+02:00', 'campaign-starts', 'contest', 'ahead', true],
     ['2025-07-31T23:59:59+02:00', 'campaign-ends', 'contest', 'ahead', false],
     ['2025-08-01T00:00:00+02:00', 'campaign-starts', 'secret', 'ahead', false],
+    ['2025-08-15T00:00:00+02:00', 'valid-from', 'How new?', 'ahead', true],
     ['2025-08-31T23:59:59+02:00', 'campaign-ends', 'secret', 'ahead', false],
     ['2025-09-16T00:00:00+02:00', 'valid-until', 'How old?', 'ahead', true],
     ['2025-10-10T12:00:00+02:00', 'valid-until', 'Wellen', 'ahead', true],
@@ -68,6 +69,7 @@ test.each([
   ['campaign-ends', 'secret', []],
   ['valid-until', 'ISO 1', ['/stations/buoy', '/en/stations/buoy']],
   ['valid-until', 'Wellen', ['/offer']],
+  ['valid-from', 'How new?', ['/', '/en']],
   ['review-by', 'masts', ['/', '/offer', '/en']],
 ])('%s of %s concerns the pages that show it: by a section, a sentence, a layout or prose', async (what, name, pages) => {
   const { entries } = await inJune();

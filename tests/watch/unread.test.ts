@@ -16,6 +16,7 @@ const state: DevState = {
   revision: 0,
   follow: false,
   held: [],
+  isDraft: false,
   problems: [],
 };
 

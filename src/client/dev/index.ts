@@ -12,7 +12,7 @@ import { swapStylesheet } from './stylesheet.ts';
 
 const host = createOverlayHost();
 const showProblems = createErrorOverlay(host);
-const { showEditedPages, showPageRemoved, showConnectionStatus } = createToasts(host);
+const { showDraft, showEditedPages, showPageRemoved, showConnectionStatus } = createToasts(host);
 const updatePage = createLiveUpdate(host.reposition);
 
 let first: DevState | undefined;
@@ -28,9 +28,10 @@ function onState(state: DevState): void {
 const needsFullReload = (before: DevState, { serverId, codeVersion, page }: DevState): boolean =>
   serverId !== before.serverId || codeVersion !== before.codeVersion || (before.page === undefined && page !== undefined);
 
-function apply({ stylesheet, page, home, held, problems, revision, follow, edited }: DevState): void {
+function apply({ stylesheet, isDraft, page, home, held, problems, revision, follow, edited }: DevState): void {
   swapStylesheet(stylesheet);
   showPageRemoved(page === undefined && first?.page !== undefined ? home : undefined);
+  showDraft(isDraft);
   if (page !== undefined) updatePage(page);
   showProblems(problems, held);
   const offer = offerOf({ revision, edited });

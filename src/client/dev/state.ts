@@ -20,6 +20,8 @@ export interface DevState {
   readonly follow: boolean;
   /** The files with mistakes of which this page shows an earlier version, as the terminal names them. */
   readonly held: readonly string[];
+  /** True where the page is a draft, which a build leaves out. */
+  readonly isDraft: boolean;
   /** Everything wrong with the content; errors first. */
   readonly problems: readonly Problem[];
 }

@@ -24,7 +24,7 @@ export interface Inputs {
   readonly sources: Sources;
 }
 
-type InputOptions = Pick<BuildOptions, 'content' | 'now' | 'baseUrl' | 'release'>;
+type InputOptions = Pick<BuildOptions, 'content' | 'now' | 'baseUrl' | 'release' | 'drafts'>;
 
 /** Reads content and environment and compiles the templates of a project. */
 export async function gatherInputs(project: Project, options: InputOptions): Promise<Inputs> {
@@ -51,6 +51,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
       at: options.now ?? Date.now(),
       overrides,
       release: options.release ?? false,
+      drafts: options.drafts ?? false,
       cache: project.cache.of(`prose-${project.engine.hash}`),
       pictures: createImageProcessor(project),
     };

@@ -24,4 +24,5 @@ export interface BuildOptions {
   readonly quiet?: boolean;
   readonly strict?: boolean;
   readonly release?: boolean;
+  readonly drafts?: boolean;
 }

@@ -21,6 +21,8 @@ export interface ReadContent extends Omit<CheckContext, Derived> {
   readonly tree: ContentTree;
   readonly schemas: Schemas;
   readonly pictures: readonly ImageUse[];
+  /** Files that are left out of the site. */
+  readonly hidden: ReadonlySet<string>;
 }
 
 interface CheckOptions {
@@ -69,9 +71,13 @@ export function languagesOf(file: string, data: unknown, locales: Locales): Lang
 
 /** What checks read; equal parts are the same as the last time. */
 function contextOf(content: ReadContent, { at, overrides, memo }: CheckOptions): CheckContext {
-  const { model, files, outlines, prose, tree } = content;
+  const { model, files, outlines, prose, tree, hidden } = content;
   const texts = files.prose.map((file) => tree.texts.get(file) ?? '');
-  const entries = memo.compute('entries to check', [files, outlines, model], () => ({ entries: files.entries, data: outlines, model }));
+  const entries = memo.compute('entries to check', [files, outlines, model, hidden], () => ({
+    entries: files.entries.filter(({ file }) => !hidden.has(file)),
+    data: outlines,
+    model,
+  }));
   return {
     ...content,
     prose: memo.compute('prose to check', [...prose.keys(), ...prose.values()], () => prose),

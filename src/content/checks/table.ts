@@ -5,6 +5,7 @@ import { dates } from './dates/check-dates.ts';
 import { expiry } from './dates/check-expiry.ts';
 import { campaignEnds, promotions, prosePromotions } from './prices/check-promotions.ts';
 import { assetNames, unusedAssets } from './references/check-assets.ts';
+import { linksToDrafts } from './references/check-drafts.ts';
 import { links } from './references/check-links.ts';
 import { names } from './references/check-names.ts';
 import { pictureTexts } from './references/image-uses.ts';
@@ -26,6 +27,7 @@ export const checks: Readonly<Record<string, Check>> = {
   texts,
   links,
   names,
+  linksToDrafts,
   dates,
   expiry,
   promotions,

@@ -7,6 +7,7 @@ import { type Languages, listedLanguages } from '../../data/walk.ts';
 import { type ContentModel, collectionOf, idOf, isEntryFile } from '../../model/collection.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import type { NameKind } from '../../model/references/names.ts';
+import { isDraft } from '../../model/time/dated.ts';
 
 export interface Target {
   readonly file: string;
@@ -14,6 +15,7 @@ export interface Target {
   readonly languages: Languages;
   /** The ids of its sections; undefined where it has none, or its file is broken. */
   readonly anchors: readonly string[] | undefined;
+  readonly isDraft: boolean;
 }
 
 /** Lists are undefined where the file that would say so is broken: then nothing is unknown. */
@@ -51,7 +53,7 @@ const stringsOf = (list: unknown[]): string[] => list.filter((item) => typeof it
 function targetOf(file: string, data: unknown, locales: Locales): Target {
   const sections = valueAt(data, ['sections']);
   const anchors = Array.isArray(sections) ? stringsOf(sections.map((section) => valueAt(section, ['id']))) : undefined;
-  return { file, languages: listedLanguages(data, locales), anchors };
+  return { file, languages: listedLanguages(data, locales), anchors, isDraft: isDraft(data) };
 }
 
 /** Of two files with one id, which is reported as such, the first. */

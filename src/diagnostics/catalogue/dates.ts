@@ -29,12 +29,12 @@ export const dates = {
     hint: 'Set a new validUntil if it stays true.',
   })),
   'claim-needed': error<{ list: string; needed: number; lasting: number }>(({ list, needed, lasting }) => ({
-    message: `"${list}" needs at least ${needed} without an end, and has ${lasting}: one day the page would stand there with too few.`,
-    hint: 'Take validUntil off some of them, or give the whole section an end.',
+    message: `"${list}" needs at least ${needed} that are always there, and has ${lasting}: one day the page would stand there with too few.`,
+    hint: 'Take validUntil, validFrom or draft off some of them, or give it to the whole section.',
   })),
   'claim-anchor': error<{ id: string }>(({ id }) => ({
-    message: `Links can lead to "${id}", but this section has an end, and then they would lead nowhere.`,
-    hint: 'Delete its id, or its validUntil.',
+    message: `Links can lead to "${id}", but this section is not always there, and then they would lead nowhere.`,
+    hint: 'Delete its id, or its validFrom and validUntil.',
   })),
   'review-overdue': warning<{ name: string; by: string }>(({ name, by }) => ({
     message: `"${name}" was to be looked at again by ${by}.`,

@@ -17,6 +17,10 @@ export const references = {
     message: `There is no ${singular} "${args.name}".`,
     hint: didYouMean(args, `content/${folder} has ${oneOf(args.known)}.`),
   })),
+  'link-draft': error<{ target: string }>(({ target }) => ({
+    message: `"${target}" is a draft, which a build leaves out, and this is not.`,
+    hint: 'Take "draft: true" off it, mark this as a draft too, or link elsewhere.',
+  })),
   'external-unknown': unknown('external address', 'site.yaml'),
   'contact-unknown': unknown('contact', 'site.yaml'),
   'anchor-unknown': unknown('section with the id', 'The page'),

@@ -13,6 +13,8 @@ export interface EntryData {
   readonly parent?: string | undefined;
   /** The place among the cards of the collection; smaller comes first. */
   readonly order?: number | undefined;
+  /** A build leaves it out. */
+  readonly draft?: boolean | undefined;
   readonly sections?: readonly SectionData[] | undefined;
 }
 

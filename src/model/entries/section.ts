@@ -16,7 +16,8 @@ export interface Listing {
 }
 
 /** What the engine understands of a section; whatever else its schema has is for its component. */
-export interface SectionData extends Readonly<Partial<Record<DatedKey, string | undefined>>> {
+export interface SectionData extends Readonly<Partial<Record<Exclude<DatedKey, 'draft'>, string | undefined>>> {
+  readonly draft?: boolean | undefined;
   readonly type: string;
   /** An anchor, so that links can lead here. */
   readonly id?: string | undefined;

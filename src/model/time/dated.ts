@@ -1,5 +1,5 @@
-// Until when things of content hold. One pair of keys for all kinds: `validUntil`, after which a thing is left out of
-// the pages, and `reviewBy`, by which somebody has to look at it again.
+// When things of content are shown. The same keys for all kinds: `draft` and `validFrom`, before which a thing is left
+// out of the pages, `validUntil`, after which it is, and `reviewBy`, by which somebody has to look at it again.
 import * as z from 'zod';
 import type { Calendar } from './calendar.ts';
 import type { Clock } from './clock.ts';
@@ -22,28 +22,48 @@ export const reviewed = {
   }),
 };
 
+/** For entries, and for what they can do without. */
+export const draftable = {
+  draft: z.boolean().optional().meta({
+    description: 'true while this is not to go out: watch shows it marked, and a build leaves it out unless it is asked for drafts.',
+  }),
+};
+
 /** For sections and for entries of lists, which a page can do without. */
 export const dated = {
   ...reviewed,
+  ...draftable,
+  validFrom: dayOrInstant.optional().meta({
+    description:
+      'The first day on which this is shown, such as 2026-12-01, or the instant from which it is. Before it, a build leaves this out.',
+  }),
   validUntil: dayOrInstant.optional().meta({
     description:
       'The last day on which this is true, such as 2026-12-31, or the instant from which it is not. After it, a build leaves this out.',
   }),
 };
 
-/** The keys of both, which are for the people who look after content. */
+/** The keys of all of them, which are for the people who look after content. */
 export type DatedKey = keyof typeof dated;
 
-export const isDatedKey = (key: string): key is DatedKey => key === 'reviewBy' || key === 'validUntil';
+const datedKeys: ReadonlySet<string> = new Set(Object.keys(dated));
+
+export const isDatedKey = (key: string): key is DatedKey => datedKeys.has(key);
+
+/** The first instant of a day, or the instant itself, in milliseconds since 1970; NaN where a text is neither. */
+export const startOfValidity = (value: string, { startOfDay }: Calendar): number => (isDay(value) ? startOfDay(value) : Date.parse(value));
 
 /** The first instant after a day, or the instant itself, in milliseconds since 1970; NaN where a text is neither. */
-export const endOfValidity = (value: string, { endOfDay }: Calendar): number =>
-  /^\d{4}-\d\d-\d\d$/.test(value) ? endOfDay(value) : Date.parse(value);
+export const endOfValidity = (value: string, { endOfDay }: Calendar): number => (isDay(value) ? endOfDay(value) : Date.parse(value));
 
-/** True for a block whose `validUntil` has passed. */
-export const isOver = (block: unknown, clock: Clock): boolean =>
-  typeof block === 'object' &&
-  block !== null &&
-  'validUntil' in block &&
-  typeof block.validUntil === 'string' &&
-  clock.hasReached(endOfValidity(block.validUntil, clock.calendar));
+const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value);
+
+/** True for a block that is not shown now: its `validFrom` is to come, or its `validUntil` has passed. */
+export function isOffTime(block: unknown, { hasReached, calendar }: Clock): boolean {
+  const { validFrom, validUntil }: { readonly validFrom?: unknown; readonly validUntil?: unknown } = Object(block);
+  if (typeof validUntil === 'string' && hasReached(endOfValidity(validUntil, calendar))) return true;
+  return typeof validFrom === 'string' && !hasReached(startOfValidity(validFrom, calendar));
+}
+
+/** True for a block that is a draft. */
+export const isDraft = (block: unknown): boolean => typeof block === 'object' && block !== null && 'draft' in block && block.draft === true;

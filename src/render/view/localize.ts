@@ -6,7 +6,7 @@ import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { isText, wordsIn } from '../../model/languages/text.ts';
 import { isLink } from '../../model/references/link.ts';
 import type { Clock } from '../../model/time/clock.ts';
-import { isDatedKey, isOver } from '../../model/time/dated.ts';
+import { isDatedKey, isOffTime } from '../../model/time/dated.ts';
 import type { Localized } from '../../model/view.ts';
 import type { ResolveLink } from './links.ts';
 
@@ -22,7 +22,7 @@ export interface Localizer {
 export const fillFacts = (text: string, facts: ReadonlyMap<string, string>): string =>
   text.includes('{') ? text.replaceAll(factPattern, (whole, name: string) => facts.get(name) ?? whole) : text;
 
-/** `value` in the language of the localizer. List entries that name other `languages` or are over are left out. */
+/** `value` in the language of the localizer. List entries that name other `languages` or are not shown now are left out. */
 export function localize<T>(value: T, localizer: Localizer): Localized<T> {
   // The walk below follows the type `Localized` case by case, which the compiler cannot see.
   return convert(value, localizer) as Localized<T>;
@@ -51,7 +51,7 @@ const localizeLazily = (value: object, localizer: Localizer): object =>
 
 /** False for a list entry that is for other languages, or over. */
 export const isShown = (item: unknown, { locale, clock }: Pick<Localizer, 'locale' | 'clock'>): boolean => {
-  if (isOver(item, clock)) return false;
+  if (isOffTime(item, clock)) return false;
   if (typeof item !== 'object' || item === null || !('languages' in item)) return true;
   return Array.isArray(item.languages) && item.languages.includes(locale);
 };

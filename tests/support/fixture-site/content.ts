@@ -64,7 +64,7 @@ export function tinyPage(from = '', to = '', more = ''): Changes {
 export const tinyLink = (link: string): Changes =>
   tinyPage('', '', `  - { type: cta, title: { de: Los }, actions: [{ label: { de: Los }, link: ${link} }] }\n`);
 
-export type Options = Partial<Pick<BuildInput, 'at' | 'definition' | 'overrides' | 'release' | 'placeholders' | 'pictures'>>;
+export type Options = Partial<Pick<BuildInput, 'at' | 'definition' | 'overrides' | 'release' | 'placeholders' | 'drafts' | 'pictures'>>;
 
 export const inputOf = (tree: ContentTree, options: Options = {}): BuildInput => ({
   tree,

@@ -30,6 +30,7 @@ lists:
 `;
 
 const faq = `      - { question: { de: "Wie alt?", en: "How old?" }, answer: { de: Drei Jahre., en: Three years. }, validUntil: 2025-09-15 }
+      - { validFrom: 2025-08-15, question: { de: "Wie neu?", en: "How new?" }, answer: { de: Ganz neu., en: Quite new. } }
 `;
 
 const sections = `  - { type: countdown, campaign: contest, title: { de: Mitmachen } }

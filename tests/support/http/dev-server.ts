@@ -87,6 +87,7 @@ export async function startTestDevServer(): Promise<TestDevServer> {
     revision: 7,
     follow: false,
     held: [],
+    isDraft: false,
     problems: [],
   };
   let online = true;

@@ -1,9 +1,11 @@
-// One-line messages: another page was edited, this page was removed, the connection is lost.
+// One-line messages: this page is a draft, another page was edited, this page was removed, the connection is lost.
 import type { EditedPage } from '../state.ts';
 import { button, element } from './element.ts';
 import type { OverlayHost } from './overlay-host.ts';
 
 export interface Toasts {
+  /** Says that this page is a draft. */
+  readonly showDraft: (isDraft: boolean) => void;
   /** Links to `pages`; hides the links where there are none. */
   readonly showEditedPages: (pages: readonly EditedPage[]) => void;
   /** Says that this page was removed and links to `home`; undefined while it exists. */
@@ -22,9 +24,10 @@ export function createToasts({ container, reposition }: OverlayHost): Toasts {
   const edited = element('div', { class: 'toast edited', role: 'status', hidden: '' });
   const removed = element('div', { class: 'toast removed', role: 'status', hidden: '' });
   const disconnected = element('div', { class: 'toast disconnected', role: 'status', hidden: '' }, 'Connection lost');
+  const draft = element('div', { class: 'toast draft', role: 'status', hidden: '' }, 'Draft: a build leaves this page out');
   const homeLink = element('a', {}, 'Go to the home page');
   removed.append(element('p', {}, 'This page no longer exists. ', homeLink));
-  container.append(edited, removed, disconnected);
+  container.append(draft, edited, removed, disconnected);
   const show = (part: HTMLElement, isShown: boolean): void => {
     if (part.hidden !== isShown) return;
     part.hidden = !isShown;
@@ -33,6 +36,7 @@ export function createToasts({ container, reposition }: OverlayHost): Toasts {
   const close = button({ class: 'close', 'aria-label': 'Close' }, () => show(edited, false), '✕');
   let timer: number | undefined;
   return {
+    showDraft: (isDraft) => show(draft, isDraft),
     showEditedPages: (pages) => {
       if (pages.length > 0) edited.replaceChildren(linksTo(pages), close);
       show(edited, pages.length > 0);

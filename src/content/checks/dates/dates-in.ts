@@ -3,13 +3,13 @@ import { valueAt } from '../../../data/value-at.ts';
 import { visit } from '../../../data/walk.ts';
 import type { DataPath } from '../../../diagnostics/diagnostic.ts';
 import type { Calendar } from '../../../model/time/calendar.ts';
-import { type DatedKey, endOfValidity, isDatedKey } from '../../../model/time/dated.ts';
+import { type DatedKey, endOfValidity, isDatedKey, startOfValidity } from '../../../model/time/dated.ts';
 
 export interface Claim {
   readonly key: DatedKey;
   /** What it is said of, for people: a title, or the name under which it stands. */
   readonly name: string;
-  /** The first instant after it, in milliseconds since 1970. */
+  /** The first instant after it; of `validFrom` the first of it; in milliseconds since 1970. */
   readonly end: number;
   readonly file: string;
   /** The place of the date. */
@@ -29,7 +29,7 @@ export function claimsIn(file: string, data: unknown, calendar: Calendar): Claim
     scalar: (value, path) => {
       const key = String(path.at(-1));
       if (!isDatedKey(key) || typeof value !== 'string') return;
-      const end = endOfValidity(value, calendar);
+      const end = key === 'validFrom' ? startOfValidity(value, calendar) : endOfValidity(value, calendar);
       const block = path.slice(0, -1);
       if (!Number.isNaN(end)) claims.push({ key, name: nameOf(file, data, block), end, file, path: [...path] });
     },

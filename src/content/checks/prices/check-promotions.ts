@@ -9,7 +9,7 @@ import { currentOffer, endOf, startOf } from '../../../model/prices/offer.ts';
 import type { Prices } from '../../../model/prices/prices.ts';
 import type { Calendar } from '../../../model/time/calendar.ts';
 import { clockAt } from '../../../model/time/clock.ts';
-import { isOver } from '../../../model/time/dated.ts';
+import { isOffTime } from '../../../model/time/dated.ts';
 import type { Prose } from '../../prose/prose.ts';
 import { fileCheck, siteCheck } from '../check.ts';
 import { isNear } from '../dates/dates-in.ts';
@@ -62,7 +62,7 @@ const inWords = (priceName: PriceName | undefined, place: Place): NamedPromotion
 function placesIn(file: string, value: unknown, { locales, calendar, prices, at }: Promotions): NamedPromotion[] {
   const places: NamedPromotion[] = [];
   visit(value, {
-    leaveOut: (block) => isOver(block, clockAt(at, calendar)) || waits(block, prices, at),
+    leaveOut: (block) => isOffTime(block, clockAt(at, calendar)) || waits(block, prices, at),
     scalar: (scalar, path) => {
       const key = String(path.at(-1));
       for (const priceName of priceNamesIn(key, scalar))

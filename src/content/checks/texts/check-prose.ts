@@ -8,6 +8,7 @@ import type { Locales } from '../../../model/languages/locale.ts';
 import { unknownName } from '../../names/unknown.ts';
 import type { Prose } from '../../prose/prose.ts';
 import { siteCheck } from '../check.ts';
+import { draftKeyOf } from '../references/check-drafts.ts';
 import { checkLink, type LinkRules } from '../references/check-links.ts';
 
 interface NamedProse {
@@ -63,6 +64,10 @@ function checkReferences(
   const languages = language === undefined ? [] : [language];
   return [
     ...links.flatMap(({ link, range }) => checkLink({ file, path: [], languages }, link, rules).map((finding) => ({ ...finding, range }))),
+    ...links.flatMap(({ link, range }) => {
+      const key = draftKeyOf(link, rules);
+      return key === undefined ? [] : [createFinding('link-draft', { file, range }, { target: link[key] ?? '' })];
+    }),
     ...used
       .filter(({ name }) => facts !== undefined && !facts.has(name))
       .map(({ name, range }) => unknownName('fact-unknown', { file, range }, { name, known: [...(facts ?? [])] })),
@@ -82,6 +87,7 @@ export const prose = siteCheck({
     'link-target',
     'link-language',
     'link-fallback',
+    'link-draft',
     'key-unknown',
     'value-not-allowed',
     'entry-unknown',

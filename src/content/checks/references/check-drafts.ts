@@ -1,0 +1,48 @@
+// What names a draft is a draft, too: a build leaves it out, and the link would lead nowhere.
+import { metaIn, walkSchema } from '../../../data/schema-walk.ts';
+import { isInDraft, walk } from '../../../data/walk.ts';
+import { createFinding, type DataPath, type Finding } from '../../../diagnostics/diagnostic.ts';
+import type { ContentModel } from '../../../model/collection.ts';
+import type { Link } from '../../../model/references/link.ts';
+import type { Names } from '../../names/index-names.ts';
+import { fileCheck } from '../check.ts';
+
+interface DraftRules {
+  readonly names: Names;
+  readonly model: Pick<ContentModel, 'collections' | 'locales'>;
+}
+
+const isDraftEntry = ({ entries }: Names, folder: string, id: unknown): boolean =>
+  typeof id === 'string' && entries.get(folder)?.get(id)?.isDraft === true;
+
+/** The key of the link under which it names a draft; undefined where it names none. */
+export const draftKeyOf = (link: Link, { names, model }: DraftRules): string | undefined =>
+  Object.entries(model.collections).find(([folder, { singular }]) => isDraftEntry(names, folder, link[singular]))?.[1].singular;
+
+/** Links to drafts, and names of drafts, in the data of one file. */
+export const linksToDrafts = fileCheck({
+  codes: ['link-draft'],
+  reads: ['names', 'model'],
+  check: ({ file, data, schema }, rules) => {
+    const found: Finding[] = [];
+    const report = (path: DataPath, name: unknown): void => {
+      if (!isInDraft(data, path)) found.push(createFinding('link-draft', { file, path }, { target: String(name) }));
+    };
+    walk(
+      data,
+      { locales: rules.model.locales, languages: undefined },
+      {
+        link: (link, _, path) => {
+          const key = draftKeyOf(link, rules);
+          if (key !== undefined) report([...path, key], link[key]);
+        },
+      },
+    );
+    if (schema === undefined) return found;
+    walkSchema(schema, data, (own, value, path) => {
+      const folder = metaIn(own).names;
+      if (folder !== undefined && isDraftEntry(rules.names, folder, value)) report(path, value);
+    });
+    return found;
+  },
+});

@@ -1,0 +1,85 @@
+// The files of a content folder as data, and what they name: everything that checks and validation start from.
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import type { MemoCache } from '../memo.ts';
+import type { ContentModel } from '../model/collection.ts';
+import type { Cache } from './cache.ts';
+import { type Classified, classify } from './classify.ts';
+import { definedIn, definedNames, indexNames, type Names } from './names/index-names.ts';
+import { type ReadProse, readProse } from './prose/read-prose.ts';
+import { outlineAll } from './signature.ts';
+import type { ContentTree } from './tree.ts';
+import { type Schemas, schemasOf } from './validation/validate-all.ts';
+import { parse } from './yaml/parse.ts';
+import type { ParseResult } from './yaml/parse-result.ts';
+
+export interface Sources {
+  /** Files that could not be read as text. */
+  readonly unread: readonly string[];
+  readonly files: Classified;
+  readonly schemas: Schemas;
+  readonly parsed: ParsedFiles;
+  readonly prose: ReadProse;
+  readonly outlines: ReadonlyMap<string, unknown>;
+  readonly names: Names;
+}
+
+interface SourceOptions {
+  readonly model: ContentModel;
+  readonly cache: Cache;
+  readonly memo: MemoCache;
+}
+
+/** Reads all files of `tree`. */
+export async function readSources(tree: ContentTree, { model, cache, memo }: SourceOptions): Promise<Sources> {
+  const unread = tree.problems.map(({ file }) => file);
+  const named = [...tree.texts.keys(), ...unread.filter((file) => /\.(?:ya?ml|mdx)$/.test(file))];
+  const files = memo.compute('classify', [...named, model], () => classify(named, model));
+  const schemas = memo.compute('schemas', [files, model], () => schemasOf(files, model));
+  const parsed = await parseAll(tree, files, memo);
+  const prose = await readProse(tree.texts, files.prose, { components: model.proseComponents, cache, memo });
+  const assets = [...tree.assets.keys(), ...unread.flatMap((file) => (file.startsWith('assets/') ? [file.slice('assets/'.length)] : []))];
+  const outlines = outlineAll(parsed.data, memo);
+  const given = { keys: [...parsed.data.keys()], inputs: [...parsed.data.values()] };
+  const found = memo
+    .each({ stage: 'defined names', ...given, from: [schemas] }, (value, file) => definedIn(schemas.get(file), value))
+    .flat();
+  const defined = memo.stabilize('defined names', definedNames(parsed.data, found));
+  const names = memo.compute('names', [outlines, model, defined, ...assets], () => indexNames({ data: outlines, assets, defined }, model));
+  return { unread, files, schemas, parsed, prose, outlines, names };
+}
+
+interface ParsedFiles {
+  /** By file; undefined for one that could not be parsed. */
+  readonly data: ReadonlyMap<string, unknown>;
+  readonly findings: readonly Finding[];
+}
+
+async function parseAll(tree: ContentTree, files: Classified, memo: MemoCache): Promise<ParsedFiles> {
+  const keys = memo.compute('names of files', [files], () => [...files.single, ...files.entries.map(({ file }) => file)]);
+  const inputs = keys.map((file) => tree.texts.get(file));
+  const parsing = memo.each({ stage: 'parse', keys, inputs, from: [] }, (text, file) => startParsing(file, text, memo));
+  await Promise.all(parsing.filter(({ parsed }) => parsed === undefined).map(({ ended }) => ended));
+  const data = new Map<string, unknown>();
+  const findings: Finding[] = [];
+  parsing.forEach(({ parsed = { findings: [] } }, index) => {
+    data.set(keys[index] ?? '', 'value' in parsed ? parsed.value : undefined);
+    if ('findings' in parsed) findings.push(...parsed.findings);
+  });
+  return { data, findings };
+}
+
+interface Parsing {
+  /** There once parsing has ended. */
+  parsed: ParseResult | undefined;
+  readonly ended: Promise<void>;
+}
+
+/** Equal data of a file that is parsed again is the same value. A file without text is unreadable, which is reported as such. */
+function startParsing(file: string, text: string | undefined, memo: MemoCache): Parsing {
+  if (text === undefined) return { parsed: { findings: [] }, ended: Promise.resolve() };
+  const ended = parse(file, text).then((parsed) => {
+    parsing.parsed = 'value' in parsed ? { value: memo.stabilize(['data', file], parsed.value) } : parsed;
+  });
+  const parsing: Parsing = { parsed: undefined, ended };
+  return parsing;
+}

@@ -1,0 +1,89 @@
+// Drafts and dates: what a build leaves out, and who hears of it.
+import { describe, expect, test } from 'vitest';
+import { plan } from '../../src/build.ts';
+import { built, type Changes, contentWith, edited, inputOf, placesOf, problemsOf } from '../support/fixture-site/content.ts';
+
+const questions = '    items:\n';
+/** Another question, in an item with `keys`. */
+const item = (keys: string): Changes =>
+  edited(
+    'pages/home.yaml',
+    questions,
+    `${questions}      - { ${keys}, question: { de: "Wie alt?", en: "How old?" }, answer: { de: Neu., en: New. } }\n`,
+  );
+const section = edited('pages/home.yaml', '  - type: faq\n', '  - type: faq\n    draft: true\n');
+const lighthouse = edited('editions/lighthouse.yaml', 'languages:', 'draft: true\nlanguages:');
+const buoy = edited('solutions/buoy.yaml', 'languages:', 'draft: true\nlanguages:');
+
+/** The fixture is built in June 2025. */
+// biome-ignore format: one line per case.
+const cases: Readonly<Record<string, readonly [changes: Changes, output: string, words: string, isShown: boolean]>> = {
+  'a draft of an item': [item('draft: true'), 'index.html', 'Wie alt?', false],
+  'a draft that is none': [item('draft: false'), 'index.html', 'Wie alt?', true],
+  'a draft of a section': [section, 'index.html', 'Wie weit?', false],
+  'an item that is to come': [item('validFrom: 2025-07-01'), 'index.html', 'Wie alt?', false],
+  'an item that has come': [item('validFrom: 2025-06-01'), 'index.html', 'Wie alt?', true],
+  'an item from an instant on': [item('validFrom: 2025-06-01T12:00:01+02:00'), 'index.html', 'Wie alt?', false],
+  'an item between two days': [item('validFrom: 2025-05-01, validUntil: 2025-05-31'), 'index.html', 'Wie alt?', false],
+};
+
+test.each(Object.entries(cases))('With %s', async (_, [changes, output, words, isShown]) => {
+  const { files, diagnostics } = await built(contentWith(changes));
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(String(files.get(output)).includes(words)).toBe(isShown);
+});
+
+describe('An entry that is a draft', () => {
+  test('has no page, no address and no card, in any language', async () => {
+    const { files } = await built(contentWith({ ...lighthouse, ...buoy }));
+    const names = [...files.keys()].filter((path) => /lighthouse|buoy/.test(path));
+    expect(names).toEqual([]);
+    expect(String(files.get('sitemap.xml'))).not.toMatch(/lighthouse|buoy/);
+    expect(String(files.get('stations.html'))).not.toContain('/stations/buoy');
+  });
+
+  test('is built with the others where drafts are asked for, and marked in watch alone', async () => {
+    const tree = contentWith({ ...buoy, ...section });
+    const { files } = await built(tree, { drafts: true });
+    expect(files.has('stations/buoy.html')).toBe(true);
+    expect(String(files.get('index.html'))).toContain('Wie weit?');
+    expect(String(files.get('index.html'))).not.toContain('⟦');
+    const watched = await built(tree, { drafts: true, placeholders: true });
+    expect(String(watched.files.get('index.html'))).toContain('⟦Entwurf⟧ Fragen');
+    expect(String(watched.files.get('en.html'))).toContain('⟦draft⟧ Questions');
+  });
+
+  test('may have gaps until it is built', async () => {
+    const text = (buoy['solutions/buoy.yaml'] ?? '').replace('de: Boje,', 'de: TODO Boje,');
+    const tree = contentWith({ 'solutions/buoy.yaml': text });
+    expect(await problemsOf(tree)).toEqual([]);
+    expect(await problemsOf(tree, { drafts: true })).toEqual([expect.stringContaining('placeholder-left')]);
+  });
+
+  test('is linked by drafts alone; with drafts a link to it is a warning', async () => {
+    const changes = edited('pages/home.yaml', 'link: { page: catalog }', 'link: { solution: buoy }');
+    const tree = contentWith({ ...buoy, ...changes });
+    expect(await problemsOf(tree)).toEqual([expect.stringContaining('link-draft pages/home.yaml')]);
+    const { diagnostics } = await plan(inputOf(tree, { drafts: true }));
+    expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([['link-draft', 'warning']]);
+  });
+
+  test('has lost its recorded address', async () => {
+    const paths = ['/', '/404', '/stations/buoy'];
+    const locked = {
+      'locks/urls.yaml': `urls:\n${paths
+        .filter((path) => path !== '/404')
+        .map((path) => `  - ${path}\n`)
+        .join('')}`,
+    };
+    const codesOf = async (changes: Changes, drafts = false) =>
+      placesOf((await plan(inputOf(contentWith(changes), { drafts }))).diagnostics).filter((place) => /url-vanished|buoy/.test(place));
+    expect((await codesOf({ ...locked, ...buoy })).map((place) => place.replace(/:.*/, ''))).toEqual(['url-vanished locks/urls.yaml']);
+    expect(await codesOf({ ...locked, ...buoy }, true)).toEqual([]);
+  });
+});
+
+test('A list that would be too short without its drafts is refused', async () => {
+  const changes = edited('pages/home.yaml', '- { question: { de: "Wie weit?"', '- { draft: true, question: { de: "Wie weit?"');
+  expect(await problemsOf(contentWith(changes))).toEqual([expect.stringContaining('claim-needed pages/home.yaml')]);
+});
