@@ -2,10 +2,10 @@
 import { createLocales, defineSite } from 'archipel';
 import { Body } from './templates/Body.tsx';
 import { collections } from './templates/collections/index.ts';
+import { icons } from './templates/components/icons/icons.ts';
 import { facts } from './templates/facts.ts';
 import { forms } from './templates/forms/index.ts';
 import { head } from './templates/head.ts';
-import { icons } from './templates/icons.ts';
 import { islands } from './templates/islands.ts';
 import { preview } from './templates/og-image/index.tsx';
 import { own } from './templates/own.ts';

@@ -1,10 +1,9 @@
 // Everything inside <body>, in reading order.
-
 import type { PageView } from 'archipel';
 import type { ReactNode } from 'react';
-import { Overlays } from './layout/Overlays.tsx';
-import { SiteFooter } from './layout/SiteFooter.tsx';
-import { SiteHeader } from './layout/SiteHeader.tsx';
+import { SiteFooter } from './layout/footer/SiteFooter.tsx';
+import { SiteHeader } from './layout/header/SiteHeader.tsx';
+import { Overlays } from './layout/overlays/Overlays.tsx';
 import { Sky } from './layout/Sky.tsx';
 import { ViewContext } from './ViewContext.ts';
 

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { messages as forms } from '../islands/shared/messages.ts';
 import { messages as editions } from './collections/editions/messages.ts';
-import { messages as components } from './components/messages.ts';
+import { messages as components } from './components/prices/messages.ts';
 import { messages as layout } from './layout/messages.ts';
 import { navigation } from './layout/navigation.ts';
 import { services } from './services.ts';

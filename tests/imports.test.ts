@@ -123,6 +123,20 @@ test('An island takes from the engine what browsers have, and at build time its 
   expect(users.filter(({ file }) => !/\/(?:index|messages)\.ts$/.test(file)).map(({ file }) => file)).toEqual([]);
 });
 
+/** In `templates`, what everything may use comes first; sections and collections show each other. */
+test.each([
+  ['components', ['layout', 'sections', 'collections']],
+  ['layout', ['sections', 'collections']],
+])('In templates, %s use nothing of %j', (folder, others) => {
+  const own = sources.filter(({ file }) => file.startsWith(`templates/${folder}/`));
+  const wrong = own.flatMap(({ file, imports }) =>
+    imports
+      .filter(({ target }) => others.some((other) => target.startsWith(`templates/${other}/`)))
+      .map(({ target }) => `${file} → ${target}`),
+  );
+  expect([own.length > 0, wrong]).toEqual([true, []]);
+});
+
 test('Every part of the project has a rule', () => {
   const parts = new Set(sources.map(({ file }) => partOf(file)));
   expect([...parts].sort()).toEqual(Object.keys(rules).sort());

@@ -1,6 +1,6 @@
 // Where one is in the gallery, and the way to the other types.
 import { toolMessages } from 'archipel';
-import { Icon } from '../components/Icon.tsx';
+import { Icon } from '../components/icons/Icon.tsx';
 import { useView } from '../ViewContext.ts';
 import type { Place } from './place.ts';
 

@@ -1,13 +1,12 @@
 // The body of a page of the gallery: the frame of the site around the index, the examples of a type, or one alone.
-
 import type { PageView } from 'archipel';
 import { entryOf, type SectionView } from 'archipel';
 import type { ReactNode } from 'react';
 import { schema } from '../collections/pages/schema.ts';
+import { SiteFooter } from '../layout/footer/SiteFooter.tsx';
+import { SiteHeader } from '../layout/header/SiteHeader.tsx';
 import { Main, MainContext } from '../layout/Main.tsx';
-import { Overlays } from '../layout/Overlays.tsx';
-import { SiteFooter } from '../layout/SiteFooter.tsx';
-import { SiteHeader } from '../layout/SiteHeader.tsx';
+import { Overlays } from '../layout/overlays/Overlays.tsx';
 import { Sky } from '../layout/Sky.tsx';
 import { ViewContext } from '../ViewContext.ts';
 import { Bar } from './Bar.tsx';

@@ -1,8 +1,7 @@
 // Examples one under the other, each with its name, what it shows and the YAML that makes it.
-
 import { type SectionView, toolMessages } from 'archipel';
 import type { ReactNode } from 'react';
-import { Sections } from '../components/Sections.tsx';
+import { Sections } from '../sections/Sections.tsx';
 import { useView, ViewContext } from '../ViewContext.ts';
 import { Bar } from './Bar.tsx';
 import type { Place } from './place.ts';

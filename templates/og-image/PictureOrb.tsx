@@ -1,7 +1,7 @@
 // The orb of a page's opening and the mark of the house, with colours in their attributes: drawings for pictures.
-import { strokesOf } from '../components/Icon.tsx';
-import { mark } from '../components/Logo.tsx';
-import { centre, orbit, place } from '../components/Orb.tsx';
+import { centre, orbit, place } from '../components/hero/Orb.tsx';
+import { strokesOf } from '../components/icons/Icon.tsx';
+import { mark } from '../components/icons/Logo.tsx';
 
 interface PictureOrbProps {
   readonly icon: string;

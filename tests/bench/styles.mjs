@@ -2,7 +2,7 @@
 // One stylesheet for the whole site against styles for each page: what a visitor is sent for CSS, in bytes after brotli.
 // Run by hand after a build: npm run bench:styles [-- DIST]
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { normalize } from 'node:path/posix';
 import { brotliCompressSync } from 'node:zlib';
 import { transform } from 'esbuild';
@@ -20,10 +20,10 @@ const sources = ['templates', 'islands'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
 );
 
-/** The files that a pattern of `templates/styles.css` names, sorted. @param {string} pattern */
+/** The files that a pattern of `templates/styles.css` names, in the order of their own names. @param {string} pattern */
 function filesMatching(pattern) {
   const expression = new RegExp(`^${normalize(`templates/${pattern}`).replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`);
-  return sources.filter((file) => expression.test(file)).sort();
+  return sources.filter((file) => expression.test(file)).sort((a, b) => (basename(a) < basename(b) ? -1 : 1));
 }
 
 /** One stylesheet of the sources. @param {string} name @param {string} layer @returns {Promise<Piece>} */

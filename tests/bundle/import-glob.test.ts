@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type BuildFailure, context } from 'esbuild';
+import { type BuildFailure, build, context } from 'esbuild';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { importGlob } from '../../src/node/bundle/import-glob-plugin.ts';
 import { hashInputs, type InputHashes, isCurrent } from '../../src/node/bundle/inputs.ts';
@@ -121,6 +121,18 @@ test.each<[string, () => void]>([
   expect(isCurrent(root, inputs)).toBe(true);
   change();
   expect(isCurrent(root, inputs)).toBe(false);
+});
+
+test('Stylesheets that a pattern names override each other by their own names, whatever folders they are in', async () => {
+  const style = (name: string) => `.${name} { color: red }`;
+  write({
+    'parts/a/z.css': style('z'),
+    'parts/b/y.css': style('y'),
+    'parts/b/a.css': style('a'),
+    'all.css': '@import "./parts/*/*.css" layer(parts);',
+  });
+  const { outputFiles } = await build({ entryPoints: ['all.css'], absWorkingDir: root, bundle: true, write: false, plugins: [importGlob] });
+  expect([...(outputFiles[0]?.text ?? '').matchAll(/\.(\w) \{/g)].map(([, name]) => name)).toEqual(['a', 'y', 'z']);
 });
 
 test('Vitest gives tests the same', () => {

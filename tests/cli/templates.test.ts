@@ -31,7 +31,7 @@ test('a mistake in a template or a stylesheet is reported with file and line, an
 
 test('a template that is put right builds again', async () => {
   const project = copiedProject();
-  const stray = join(project, 'templates/components/Actions.tsx');
+  const stray = join(project, 'templates/components/links/Actions.tsx');
   appendFileSync(stray, 'export const = 1;\n');
   const content = join(project, 'content');
   expect((await build(content, join(project, 'dist'), { project })).code).toBe(1);

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ImagePlace } from '../../src/model/entries/image.ts';
 import type { PageView } from '../../src/model/view.ts';
-import { Quotes } from '../../templates/components/Quote.tsx';
-import type { Testimonial } from '../../templates/sections/items.ts';
+import type { Testimonial } from '../../templates/components/cards/items.ts';
+import { Quotes } from '../../templates/components/cards/Quote.tsx';
 import { ViewContext } from '../../templates/ViewContext.ts';
 
 const picture = (asset: string, place: ImagePlace) => ({

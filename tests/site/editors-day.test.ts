@@ -13,8 +13,9 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 /** What an edit of content can break. The rest of tests/site looks at engine, templates and servers. */
 const suites = [
-  ...['audit', 'claims', 'editions', 'files', 'frame', 'head', 'links', 'markup', 'offers', 'overviews', 'routes', 'structured-data'],
-  ...['substance', 'ways', 'words'],
+  ...['audit', 'claims', 'editions', 'offers', 'overviews', 'substance', 'ways', 'words'].map((name) => `pages/${name}`),
+  ...['head', 'layout', 'links', 'markup', 'structured-data'].map((name) => `html/${name}`),
+  ...['files', 'routes'].map((name) => `files/${name}`),
 ];
 
 const inContent = (file: string): string => join(copy, 'content', file);

@@ -2,9 +2,10 @@
 // brings its own. Same meaning: literal patterns, `eager`, `import` and `query: '?raw'`; keys are paths as the pattern writes them.
 // `@import` of stylesheets takes such patterns, too.
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Loader, PartialMessage, Plugin } from 'esbuild';
 import { load } from 'js-yaml';
+import { byCodeUnits } from '../../model/by-code-units.ts';
 import { filesMatching } from './files-matching.ts';
 
 interface Call {
@@ -50,10 +51,15 @@ export const globInput = (pattern: string): string => `import ${JSON.stringify(`
 
 const cssImports = /@import "([^"]*\*[^"]*)"([^;]*);/g;
 
-/** A stylesheet with each `@import` of a pattern replaced by one for each file, in the order of their names. */
+/**
+ * A stylesheet with each `@import` of a pattern replaced by one for each file, in the order of the names of the files and not of
+ * their folders: a stylesheet that is moved to another folder overrides what it overrode before.
+ */
 const expandCss = (text: string, path: string, root: string): string =>
   text.replace(cssImports, (_, pattern: string, conditions: string) => {
-    const files = keysOf([pattern], path, root).map((file) => `@import ${JSON.stringify(file)}${conditions};`);
+    const files = [...keysOf([pattern], path, root)]
+      .sort((a, b) => byCodeUnits(basename(a), basename(b)))
+      .map((file) => `@import ${JSON.stringify(file)}${conditions};`);
     return [`@import "glob:${slashed(relative(root, absolute(pattern, path, root)))}";`, ...files].join(' ');
   });
 

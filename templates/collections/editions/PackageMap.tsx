@@ -1,6 +1,6 @@
 // The lead package at a glance: six parts that hand over to each other, on two that carry all of them. Each leads to
 // its description further down.
-import { Icon } from '../../components/Icon.tsx';
+import { Icon } from '../../components/icons/Icon.tsx';
 import { useView } from '../../ViewContext.ts';
 import { partIcons } from './partIcons.ts';
 import { type PackagePart, packageParts } from './schema.ts';

@@ -1,9 +1,8 @@
 // An edition of the lead package holds what differs between editions; the layout is one template.
-
 import { type EntryView, icon, id, languages, meta, path, reviewed, text, type Value } from 'archipel';
 import * as z from 'zod';
-import { testimonial } from '../../sections/items.ts';
-import { sectors } from '../../sectors.ts';
+import { testimonial } from '../../components/cards/items.ts';
+import { sectors } from './sectors.ts';
 
 /** The eight parts of the package, in their order (SPEC.md, section 1). */
 export const packageParts = [

@@ -1,7 +1,7 @@
 // An ordinary page: its sections in the order of content. A page that opens without a hero shows its name.
-import { Opening } from '../../components/Opening.tsx';
-import { Sections } from '../../components/Sections.tsx';
+import { Opening } from '../../components/hero/Opening.tsx';
 import { Main } from '../../layout/Main.tsx';
+import { Sections } from '../../sections/Sections.tsx';
 import type { PageView } from './schema.ts';
 
 export function PageLayout({ entry: page }: { readonly entry: PageView }) {

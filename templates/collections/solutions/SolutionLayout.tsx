@@ -1,12 +1,12 @@
 // An AI solution: opening with the way back, its sections, and a contact block with the booking button.
-import { Constellation } from '../../components/Constellation.tsx';
-import { ContactPanel } from '../../components/ContactPanel.tsx';
-import { iconsOf } from '../../components/iconsOf.ts';
-import { Opening } from '../../components/Opening.tsx';
-import { Section } from '../../components/Section.tsx';
-import { Sections } from '../../components/Sections.tsx';
-import { externalLink } from '../../externalLink.ts';
+import { ContactPanel } from '../../components/contact/ContactPanel.tsx';
+import { Constellation } from '../../components/hero/Constellation.tsx';
+import { Opening } from '../../components/hero/Opening.tsx';
+import { iconsOf } from '../../components/icons/iconsOf.ts';
+import { externalLink } from '../../components/links/externalLink.ts';
+import { Section } from '../../components/section/Section.tsx';
 import { Main } from '../../layout/Main.tsx';
+import { Sections } from '../../sections/Sections.tsx';
 import { useView } from '../../ViewContext.ts';
 import type { SolutionView } from './schema.ts';
 

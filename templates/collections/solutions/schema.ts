@@ -1,8 +1,7 @@
 // An AI solution: a tile on the overview and a page of its own under /ai-solutions.
-
 import { type EntryView, icon, id, languages, meta, name, reviewed, type SchemaTools, text, type Value } from 'archipel';
 import * as z from 'zod';
-import { metric } from '../../sections/items.ts';
+import { metric } from '../../components/cards/items.ts';
 
 export const schema = ({ sections }: SchemaTools) =>
   z

@@ -1,8 +1,8 @@
 // The accents that an edition can choose: one token warms all that is lit on its page.
 import { accents } from '../../collections/editions/schema.ts';
-import { Closing } from '../../components/Closing.tsx';
-import { CountdownBox } from '../../components/CountdownBox.tsx';
-import { externalLink } from '../../externalLink.ts';
+import { externalLink } from '../../components/links/externalLink.ts';
+import { CountdownBox } from '../../components/prices/CountdownBox.tsx';
+import { Closing } from '../../components/section/Closing.tsx';
 import { useView } from '../../ViewContext.ts';
 import type { Example } from '../ExampleList.tsx';
 

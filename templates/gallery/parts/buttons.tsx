@@ -1,5 +1,5 @@
 // Buttons in every look and state. Hover and focus are left to the visitor's own hand.
-import { Icon } from '../../components/Icon.tsx';
+import { Icon } from '../../components/icons/Icon.tsx';
 import type { Example } from '../ExampleList.tsx';
 
 const looks = ['primary', 'secondary', 'ghost'] as const;

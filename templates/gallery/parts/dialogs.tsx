@@ -3,7 +3,7 @@ import { typedView } from 'archipel';
 import discountDialog from '../../../islands/DiscountDialog/index.ts';
 import loginDialog from '../../../islands/LoginDialog/index.ts';
 import newsletterDialog from '../../../islands/NewsletterDialog/index.ts';
-import { Overlays } from '../../layout/Overlays.tsx';
+import { Overlays } from '../../layout/overlays/Overlays.tsx';
 import { useView } from '../../ViewContext.ts';
 import type { Example } from '../ExampleList.tsx';
 import { changed, cut, done, failed, locked, markupOf, refused, Stage } from './stage.tsx';

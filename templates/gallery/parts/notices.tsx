@@ -1,5 +1,5 @@
 // What speaks to a visitor unasked: the choice about cookies, and the hint at the other language.
-import { Overlays } from '../../layout/Overlays.tsx';
+import { Overlays } from '../../layout/overlays/Overlays.tsx';
 import { useView } from '../../ViewContext.ts';
 import type { Example } from '../ExampleList.tsx';
 import { cut, markupOf, revealed, Stage } from './stage.tsx';

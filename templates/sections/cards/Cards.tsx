@@ -2,9 +2,9 @@
 // section, the title stands beside its many cards.
 import { cardsOf, type SectionProps } from 'archipel';
 import { card } from '../../collections/editions/card.ts';
-import { LinkCard } from '../../components/LinkCards.tsx';
-import { Section } from '../../components/Section.tsx';
-import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { LinkCard } from '../../components/cards/LinkCards.tsx';
+import { Section } from '../../components/section/Section.tsx';
+import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import { useView } from '../../ViewContext.ts';
 import type { schema } from './schema.ts';
 

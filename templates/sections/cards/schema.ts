@@ -1,7 +1,7 @@
 import { heading } from 'archipel';
 import * as z from 'zod';
-import { sectors } from '../../sectors.ts';
-import { card } from '../items.ts';
+import { sectors } from '../../collections/editions/sectors.ts';
+import { card } from '../../components/cards/items.ts';
 
 export const schema = z
   .strictObject({

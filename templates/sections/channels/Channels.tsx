@@ -1,12 +1,11 @@
 // Ways to reach the house: telephone, e-mail, chat, address.
-
 import type { SectionProps } from 'archipel';
-import { Anchor } from '../../components/Anchor.tsx';
-import { Icon } from '../../components/Icon.tsx';
-import { ItemTitle } from '../../components/ItemTitle.tsx';
-import { PostalAddress } from '../../components/PostalAddress.tsx';
-import { Section } from '../../components/Section.tsx';
-import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { ItemTitle } from '../../components/cards/ItemTitle.tsx';
+import { PostalAddress } from '../../components/contact/PostalAddress.tsx';
+import { Icon } from '../../components/icons/Icon.tsx';
+import { Anchor } from '../../components/links/Anchor.tsx';
+import { Section } from '../../components/section/Section.tsx';
+import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';
 
 type ChannelItem = SectionProps<typeof schema>['section']['items'][number];

@@ -1,9 +1,8 @@
 // Short points with ticks, beside their title.
-
 import type { SectionProps } from 'archipel';
-import { Section } from '../../components/Section.tsx';
-import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { TickList } from '../../components/TickList.tsx';
+import { TickList } from '../../components/cards/TickList.tsx';
+import { Section } from '../../components/section/Section.tsx';
+import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';
 
 export const Checklist = ({ section: { id, kicker, title, lead, items } }: SectionProps<typeof schema>) => (

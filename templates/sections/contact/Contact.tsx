@@ -1,8 +1,7 @@
 // A block with a booking button and, where named, a telephone number.
-
 import type { SectionProps } from 'archipel';
-import { ContactPanel } from '../../components/ContactPanel.tsx';
-import { Section } from '../../components/Section.tsx';
+import { ContactPanel } from '../../components/contact/ContactPanel.tsx';
+import { Section } from '../../components/section/Section.tsx';
 import type { schema } from './schema.ts';
 
 export const Contact = ({ section: { id, title, text, actions, phone } }: SectionProps<typeof schema>) => (

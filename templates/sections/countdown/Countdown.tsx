@@ -1,8 +1,7 @@
 // The time left until a campaign ends; before it starts, nothing but the anchor.
-
 import type { SectionProps } from 'archipel';
-import { CountdownBox } from '../../components/CountdownBox.tsx';
-import { Section } from '../../components/Section.tsx';
+import { CountdownBox } from '../../components/prices/CountdownBox.tsx';
+import { Section } from '../../components/section/Section.tsx';
 import { useView } from '../../ViewContext.ts';
 import type { schema } from './schema.ts';
 

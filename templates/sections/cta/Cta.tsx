@@ -1,8 +1,7 @@
 // A closing call to action.
-
 import type { SectionProps } from 'archipel';
-import { Closing } from '../../components/Closing.tsx';
-import { Section } from '../../components/Section.tsx';
+import { Closing } from '../../components/section/Closing.tsx';
+import { Section } from '../../components/section/Section.tsx';
 import type { schema } from './schema.ts';
 
 export const Cta = ({ section: { id, title, text, actions, footnote } }: SectionProps<typeof schema>) => (

@@ -1,9 +1,8 @@
 // Questions and answers, each opening by itself without a script.
-
 import type { SectionProps } from 'archipel';
-import { Icon } from '../../components/Icon.tsx';
-import { Section } from '../../components/Section.tsx';
-import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { Icon } from '../../components/icons/Icon.tsx';
+import { Section } from '../../components/section/Section.tsx';
+import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';
 
 export const Faq = ({ section: { id, kicker, title, lead, items } }: SectionProps<typeof schema>) => (

@@ -1,10 +1,9 @@
 // What an offer consists of, in four layouts: equal cards, a bento of large and small ones, a title
 // beside a list, or rows.
-
 import type { SectionProps } from 'archipel';
-import { FeatureCard } from '../../components/FeatureCard.tsx';
-import { Section } from '../../components/Section.tsx';
-import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { FeatureCard } from '../../components/cards/FeatureCard.tsx';
+import { Section } from '../../components/section/Section.tsx';
+import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';
 
 export function Features({ section }: SectionProps<typeof schema>) {

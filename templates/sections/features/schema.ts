@@ -1,6 +1,6 @@
 import { heading } from 'archipel';
 import * as z from 'zod';
-import { point } from '../items.ts';
+import { point } from '../../components/cards/items.ts';
 
 export const schema = z
   .strictObject({

@@ -1,15 +1,14 @@
 // The contact form or the support ticket, beside its title.
-
 import { type SectionProps, typedView } from 'archipel';
 import { ContactForm } from '../../../islands/ContactForm/ContactForm.tsx';
 import contactForm from '../../../islands/ContactForm/index.ts';
 import supportForm from '../../../islands/SupportForm/index.ts';
 import { SupportForm } from '../../../islands/SupportForm/SupportForm.tsx';
-import { Section } from '../../components/Section.tsx';
-import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { contactFallbackLinks } from '../../contactFallbackLinks.ts';
-import { delivery } from '../../delivery.ts';
-import { externalHref } from '../../externalLink.ts';
+import { externalHref } from '../../components/links/externalLink.ts';
+import { Section } from '../../components/section/Section.tsx';
+import { SectionHeading } from '../../components/section/SectionHeading.tsx';
+import { contactFallbackLinks } from '../../forms/contactFallbackLinks.ts';
+import { delivery } from '../../forms/delivery.ts';
 import { Island } from '../../Island.tsx';
 import { useView } from '../../ViewContext.ts';
 import type { schema } from './schema.ts';

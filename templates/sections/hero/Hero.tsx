@@ -1,11 +1,10 @@
 // The opening of an ordinary page: a constellation of what it speaks of. The home page shows all that the house delivers.
-
 import { entryOf, type SectionProps } from 'archipel';
 import { schema as page } from '../../collections/pages/schema.ts';
-import { Constellation } from '../../components/Constellation.tsx';
-import { iconsOf } from '../../components/iconsOf.ts';
-import { Opening } from '../../components/Opening.tsx';
-import { Orb } from '../../components/Orb.tsx';
+import { Constellation } from '../../components/hero/Constellation.tsx';
+import { Opening } from '../../components/hero/Opening.tsx';
+import { Orb } from '../../components/hero/Orb.tsx';
+import { iconsOf } from '../../components/icons/iconsOf.ts';
 import { useView } from '../../ViewContext.ts';
 import { deliverables, homeIcon } from './deliverables.ts';
 import type { schema } from './schema.ts';

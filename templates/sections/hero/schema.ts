@@ -1,6 +1,6 @@
 import { actions, icon, lasting, text } from 'archipel';
 import * as z from 'zod';
-import { metric } from '../items.ts';
+import { metric } from '../../components/cards/items.ts';
 
 export const schema = z
   .strictObject({

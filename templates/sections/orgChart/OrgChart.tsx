@@ -1,9 +1,8 @@
 // The organisation chart: nested lists, drawn as a chart with connecting lines. Levels differ in colour
 // and in shape, and are said in words to those who see neither.
-
 import type { SectionProps } from 'archipel';
-import { Section } from '../../components/Section.tsx';
-import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { Section } from '../../components/section/Section.tsx';
+import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import { type NestedRole, nestRoles } from './nestRoles.ts';
 import type { schema } from './schema.ts';
 

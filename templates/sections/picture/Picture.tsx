@@ -1,8 +1,7 @@
 // A picture across the page.
-
 import type { SectionProps } from 'archipel';
-import { PictureFigure } from '../../components/PictureFigure.tsx';
-import { Section } from '../../components/Section.tsx';
+import { PictureFigure } from '../../components/images/PictureFigure.tsx';
+import { Section } from '../../components/section/Section.tsx';
 import type { schema } from './schema.ts';
 
 export const PictureSection = ({ section: { id, asset, alt, caption, first } }: SectionProps<typeof schema>) => (

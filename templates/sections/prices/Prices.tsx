@@ -1,11 +1,10 @@
 // A price list: the regular price beside the offer, with what it includes and the button to order.
-
 import type { SectionProps } from 'archipel';
-import { ActionLink } from '../../components/ActionLink.tsx';
-import { PriceComparison } from '../../components/PriceComparison.tsx';
-import { Section } from '../../components/Section.tsx';
-import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { TickList } from '../../components/TickList.tsx';
+import { TickList } from '../../components/cards/TickList.tsx';
+import { ActionLink } from '../../components/links/ActionLink.tsx';
+import { PriceComparison } from '../../components/prices/PriceComparison.tsx';
+import { Section } from '../../components/section/Section.tsx';
+import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';
 
 export function Prices({ section }: SectionProps<typeof schema>) {

@@ -1,12 +1,11 @@
 // Longer text, written as MDX. Only the elements named here are more than plain HTML.
-
 import { Prose as ProseText, type SectionProps } from 'archipel';
 import type { ComponentProps, ReactNode } from 'react';
-import { Anchor } from '../../components/Anchor.tsx';
-import { Icon } from '../../components/Icon.tsx';
-import { PictureFigure } from '../../components/PictureFigure.tsx';
-import { Section } from '../../components/Section.tsx';
-import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { Icon } from '../../components/icons/Icon.tsx';
+import { PictureFigure } from '../../components/images/PictureFigure.tsx';
+import { Anchor } from '../../components/links/Anchor.tsx';
+import { Section } from '../../components/section/Section.tsx';
+import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import { useView } from '../../ViewContext.ts';
 import type { schema } from './schema.ts';
 

@@ -1,9 +1,8 @@
 // What customers say.
-
 import type { SectionProps } from 'archipel';
-import { Quotes } from '../../components/Quote.tsx';
-import { Section } from '../../components/Section.tsx';
-import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { Quotes } from '../../components/cards/Quote.tsx';
+import { Section } from '../../components/section/Section.tsx';
+import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';
 
 export const QuotesSection = ({ section: { id, kicker, title, lead, items } }: SectionProps<typeof schema>) => (

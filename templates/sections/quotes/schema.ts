@@ -1,6 +1,6 @@
 import { heading } from 'archipel';
 import * as z from 'zod';
-import { testimonial } from '../items.ts';
+import { testimonial } from '../../components/cards/items.ts';
 
 export const schema = z
   .strictObject({

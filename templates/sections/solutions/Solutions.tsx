@@ -1,10 +1,10 @@
 // All solutions by category: the category beside its tiles.
 import { cardsOf, type SectionProps } from 'archipel';
 import { card } from '../../collections/solutions/card.ts';
-import { Icon } from '../../components/Icon.tsx';
-import { LinkCard } from '../../components/LinkCards.tsx';
-import { Section } from '../../components/Section.tsx';
-import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { LinkCard } from '../../components/cards/LinkCards.tsx';
+import { Icon } from '../../components/icons/Icon.tsx';
+import { Section } from '../../components/section/Section.tsx';
+import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import { useView } from '../../ViewContext.ts';
 import type { schema } from './schema.ts';
 

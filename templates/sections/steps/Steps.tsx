@@ -1,10 +1,9 @@
 // A process in numbered steps: down a line beside its title, or drawn as a flow with arrows.
-
 import type { SectionProps } from 'archipel';
-import { Icon } from '../../components/Icon.tsx';
-import { Section } from '../../components/Section.tsx';
-import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { TickList } from '../../components/TickList.tsx';
+import { TickList } from '../../components/cards/TickList.tsx';
+import { Icon } from '../../components/icons/Icon.tsx';
+import { Section } from '../../components/section/Section.tsx';
+import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';
 
 type StepItems = SectionProps<typeof schema>['section']['items'];

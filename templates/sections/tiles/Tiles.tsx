@@ -1,9 +1,8 @@
 // Large tiles that lead to other pages.
-
 import type { SectionProps } from 'archipel';
-import { LinkCard } from '../../components/LinkCards.tsx';
-import { Section } from '../../components/Section.tsx';
-import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { LinkCard } from '../../components/cards/LinkCards.tsx';
+import { Section } from '../../components/section/Section.tsx';
+import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';
 
 export const Tiles = ({ section: { id, kicker, title, lead, items } }: SectionProps<typeof schema>) => (

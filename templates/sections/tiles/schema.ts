@@ -1,6 +1,6 @@
 import { optionalHeading } from 'archipel';
 import * as z from 'zod';
-import { card } from '../items.ts';
+import { card } from '../../components/cards/items.ts';
 
 export const schema = z
   .strictObject({

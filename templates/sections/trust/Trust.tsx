@@ -1,9 +1,8 @@
 // A row of reasons to trust.
-
 import type { SectionProps } from 'archipel';
-import { Section } from '../../components/Section.tsx';
-import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { TrustRow } from '../../components/TrustRow.tsx';
+import { TrustRow } from '../../components/cards/TrustRow.tsx';
+import { Section } from '../../components/section/Section.tsx';
+import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';
 
 export const Trust = ({ section: { id, kicker, title, lead, items } }: SectionProps<typeof schema>) => (

@@ -1,5 +1,4 @@
 // The real site under a rename or removal, without a disk.
-
 import { plan } from '../../../src/build.ts';
 import type { ContentTree } from '../../../src/content/tree.ts';
 import { createMemo } from '../../../src/memo.ts';
@@ -9,7 +8,7 @@ import { indexAgain, indexProject, type ProjectIndex } from '../../../src/scaffo
 import { judge } from '../../../src/translations/judge.ts';
 import { lockIn } from '../../../src/translations/lock.ts';
 import { allPairs } from '../../../src/translations/pair.ts';
-import { icons } from '../../../templates/icons.ts';
+import { icons } from '../../../templates/components/icons/icons.ts';
 import { inputOf, root } from '../fixture-site/content.ts';
 import { definition as theme } from '../fixture-site/theme.tsx';
 

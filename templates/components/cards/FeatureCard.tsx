@@ -1,0 +1,23 @@
+// One part of an offer: icon, title, words and short points, as a card or as a plain row.
+import { Icon } from '../icons/Icon.tsx';
+import type { Point } from './items.ts';
+import { TickList } from './TickList.tsx';
+
+interface FeatureCardProps {
+  readonly item: Point;
+  /** `card` stands in a box of its own, `row` under its neighbour. */
+  readonly look: 'card' | 'row';
+  /** An anchor, so that links can lead here. */
+  readonly id?: string;
+}
+
+export const FeatureCard = ({ item: { icon, title, text, points }, look, id }: FeatureCardProps) => (
+  <li id={id} className={look}>
+    <span className={`${look}__icon`}>
+      <Icon name={icon} />
+    </span>
+    <h3 className={`${look}__title`}>{title}</h3>
+    <p className={`${look}__text`}>{text}</p>
+    {points && <TickList items={points} />}
+  </li>
+);

@@ -1,0 +1,39 @@
+// What one customer says, with portrait, name, position and three figures.
+import { Picture } from '../images/Picture.tsx';
+import { Portrait } from '../images/Portrait.tsx';
+import type { Testimonial } from './items.ts';
+
+export const Quote = ({ testimonial }: { readonly testimonial: Testimonial }) => (
+  <figure className="quote">
+    <blockquote className="quote__words">
+      <p>{testimonial.quote}</p>
+    </blockquote>
+    <dl className="quote__metrics">
+      {testimonial.metrics.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+    <figcaption className="quote__person">
+      {testimonial.image ? (
+        <Picture asset={testimonial.image} place="portrait" alt="" className="portrait" />
+      ) : (
+        <Portrait name={testimonial.name} />
+      )}
+      <span>
+        <span className="quote__name">{testimonial.name}</span>
+        <span className="quote__position">{testimonial.position}</span>
+      </span>
+    </figcaption>
+  </figure>
+);
+
+export const Quotes = ({ items }: { readonly items: readonly Testimonial[] }) => (
+  <div className="quotes">
+    {items.map((item) => (
+      <Quote key={item.name} testimonial={item} />
+    ))}
+  </div>
+);

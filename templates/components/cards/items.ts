@@ -1,0 +1,65 @@
+// The items that several section types list.
+import type { Localized } from 'archipel';
+import { asset, dated, icon, link, text } from 'archipel';
+import * as z from 'zod';
+
+export const point = z
+  .strictObject({
+    icon,
+    title: text.meta({ description: 'A few words that name the point.' }),
+    text: text.meta({ description: 'One or two sentences on it.' }),
+    points: z.array(text).max(6).optional().meta({ description: 'Up to six short bullets under the text.' }),
+    ...dated,
+  })
+  .meta({ title: 'Point', description: 'A point with an icon.' });
+
+export const card = z
+  .strictObject({
+    icon,
+    title: text.meta({ description: 'The title of the card.' }),
+    text: text.meta({ description: 'One or two sentences on what is behind it.' }),
+    link,
+    label: text.optional().meta({ description: 'The words of the link; without it the usual "learn more".' }),
+    ...dated,
+  })
+  .meta({ title: 'Card', description: 'A card that leads somewhere.' });
+
+export const metric = z
+  .strictObject({
+    value: text.meta({ description: 'The figure, with its unit: 99,9 % or 24/7.' }),
+    label: text.meta({ description: 'What the figure counts.' }),
+    note: text.optional().meta({ description: 'A line in small print under it.' }),
+    ...dated,
+  })
+  .meta({ title: 'Figure', description: 'A large figure with what it counts.' });
+
+export const testimonial = z
+  .strictObject({
+    name: z
+      .string()
+      .min(1)
+      .meta({ description: 'The name of the person.', examples: ['Ada Beispiel'] }),
+    position: text.meta({ description: 'What the person does, and where.' }),
+    image: asset.optional().meta({ description: 'A portrait in content/assets, 192 pixels wide or more; without it one is drawn.' }),
+    quote: text.meta({ description: 'What the person says, without quotation marks.' }),
+    metrics: z
+      .array(
+        z
+          .strictObject({
+            label: text.meta({ description: 'What the figure counts.' }),
+            value: text.meta({ description: 'The figure, with its unit.' }),
+          })
+          .meta({ title: 'Result', description: 'A figure of the customer.' }),
+      )
+      .length(3)
+      .meta({ description: 'Exactly three figures.' }),
+    example: z.literal(true).optional().meta({ description: 'Says that this is sample content, to be replaced before release.' }),
+    ...dated,
+  })
+  .meta({ title: 'Testimonial', description: 'What a customer says.' });
+
+export type Point = Localized<z.infer<typeof point>>;
+
+export type Metric = Localized<z.infer<typeof metric>>;
+
+export type Testimonial = Localized<z.infer<typeof testimonial>>;

@@ -1,0 +1,42 @@
+// A link with everything that its target asks for: where it opens, whose site it is, which language it speaks.
+import type { LinkView } from 'archipel';
+import type { ReactNode } from 'react';
+import { useView } from '../../ViewContext.ts';
+
+interface AnchorProps {
+  readonly link: LinkView;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+export function Anchor({ link, className, children }: AnchorProps) {
+  const { t } = useView();
+  return (
+    <a
+      href={link.href}
+      className={className}
+      hrefLang={link.hreflang}
+      rel={link.external ? 'noopener' : undefined}
+      target={link.newTab ? '_blank' : undefined}
+      aria-current={link.current ? 'page' : undefined}
+    >
+      {children}
+      {link.hreflang && <LanguageMark locale={link.hreflang} />}
+      {link.newTab && <span className="visually-hidden"> {t('frame.opensInNewTab')}</span>}
+    </a>
+  );
+}
+
+function LanguageMark({ locale }: { readonly locale: string }) {
+  const view = useView();
+  const language = view.languageName(locale, view.locale);
+  return (
+    <>
+      {' '}
+      <span className="language-mark" aria-hidden="true">
+        {view.t('frame.otherLanguage', { language })}
+      </span>
+      <span className="visually-hidden">{view.t('frame.otherLanguageSpoken', { language })}</span>
+    </>
+  );
+}

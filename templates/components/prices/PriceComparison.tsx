@@ -1,0 +1,63 @@
+// A price list: the regular price beside the offer, line by line; alone while there is no offer.
+import type { PriceListView } from 'archipel';
+import type { ReactNode } from 'react';
+import { useView } from '../../ViewContext.ts';
+
+interface PriceComparisonProps {
+  /** The name of a price list. */
+  readonly list: string;
+  /** Under the offer: what it includes, the button. */
+  readonly children?: ReactNode;
+}
+
+/** Throws on an unknown list: content is checked before it gets here. */
+export function PriceComparison({ list, children }: PriceComparisonProps) {
+  const { prices, campaigns, t } = useView();
+  const found = prices[list];
+  if (!found) throw new Error(`There is no price list “${list}”.`);
+  const campaign = found.campaign === undefined ? undefined : campaigns[found.campaign];
+  return (
+    <div className={campaign ? 'prices' : 'prices prices--single'}>
+      {campaign && (
+        <div className="price price--regular">
+          <h3 className="price__title">{t('prices.regular')}</h3>
+          <Lines list={found} kind="regular" />
+        </div>
+      )}
+      <div className="price price--offer">
+        <h3 className="price__title">
+          {t(campaign ? 'prices.offer' : 'prices.regular')}
+          {found.saving !== undefined && <span className="price__badge">{t('prices.saving', { percent: found.saving })}</span>}
+        </h3>
+        <Lines list={found} kind="offer" />
+        <div>
+          {campaign && <p className="price__until">{t('prices.until', { date: campaign.endsText })}</p>}
+          {children}
+        </div>
+      </div>
+      {found.lines.length > 1 && <p className="prices__vat">{t('prices.exclVat')}</p>}
+    </div>
+  );
+}
+
+interface LinesProps {
+  readonly list: PriceListView;
+  readonly kind: 'regular' | 'offer';
+}
+
+/** One amount says its VAT beside it; of several, one sentence under the comparison does. */
+function Lines({ list: { lines }, kind }: LinesProps) {
+  const view = useView();
+  const { t } = view;
+  return (
+    <dl className="price__lines">
+      {lines.map(({ part, regular, offer }, index) => (
+        <div key={part} className={index === 0 ? 'price__line price__line--main' : 'price__line'}>
+          <dt>{t(`prices.${part}`)}</dt>
+          <dd className="price__amount">{kind === 'regular' ? <s>{regular}</s> : offer}</dd>
+          {lines.length === 1 && <dd className="price__vat">{t('prices.plusVat', { vat: view.vat })}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

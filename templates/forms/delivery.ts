@@ -1,0 +1,23 @@
+// How the forms of a page reach us: by the mail service in the languages that it takes, else by the endpoint (SPEC.md, section 7).
+import type { Delivery } from '../../islands/api/deliver.ts';
+import { mailOrigin } from '../services.ts';
+import type { View } from '../view.ts';
+
+/** Stands for a value that is not configured: `preview` answers in place of the service. */
+const missing = 'not-configured';
+
+export function delivery({ locale, site: { services, contacts } }: Pick<View, 'locale' | 'site'>): Delivery {
+  const { mail, contactForm } = services;
+  if (mail.via === 'relay' || !mail.languages?.includes(locale))
+    return { via: 'relay', endpoint: contactForm.endpoint ?? '/api/send-contact-form', language: locale };
+  return {
+    via: 'direct',
+    origin: mailOrigin(mail),
+    serviceId: mail.serviceId ?? missing,
+    templateId: mail.templateId ?? missing,
+    confirmationTemplateId: mail.confirmationTemplateId ?? missing,
+    publicKey: mail.publicKey ?? missing,
+    to: contacts['support']?.email?.text ?? '',
+    language: locale,
+  };
+}

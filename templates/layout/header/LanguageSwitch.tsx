@@ -1,0 +1,34 @@
+// All languages: that of the page, and the ways to the others or to the nearest pages that have them.
+import type { LanguageLink } from 'archipel';
+import { useView } from '../../ViewContext.ts';
+
+export function LanguageSwitch() {
+  const { t, languages } = useView();
+  return (
+    <ul className="language" aria-label={t('language.label')}>
+      {languages.map((language) => (
+        <li key={language.locale}>
+          <Language {...language} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Language({ locale, name, href, isTranslation }: LanguageLink) {
+  const { locale: current, tIn } = useView();
+  const code = locale.toUpperCase();
+  if (locale === current) {
+    return (
+      <span className="language__item" aria-current="true">
+        {code}
+      </span>
+    );
+  }
+  return (
+    <a className="language__item" href={href} lang={locale} hrefLang={locale} data-language={locale}>
+      {code}
+      <span className="visually-hidden"> – {isTranslation ? name : tIn(locale)('language.nearest')}</span>
+    </a>
+  );
+}

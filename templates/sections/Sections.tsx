@@ -1,0 +1,10 @@
+// The sections of a page, each by the component of its type.
+import type { SectionView } from 'archipel';
+import { sections as definitions } from './index.ts';
+
+export const Sections = ({ sections }: { readonly sections: readonly SectionView[] }) =>
+  sections.map((section, index) => {
+    const Component = definitions[section.type]?.component;
+    // Sections have no names of their own, and a page never reorders them.
+    return Component && <Component key={`${section.type}-${index}`} section={section} />;
+  });

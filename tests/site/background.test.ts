@@ -1,9 +1,0 @@
-// The 500 particles of the background (SPEC.md, section 9) are drawn, not scripted: they can be counted.
-import { expect, test } from 'vitest';
-import { contentOf, files } from '../support/real-site/real-site.ts';
-
-test('The layers of the background hold 500 particles', () => {
-  const layers = files.filter((file) => /^assets\/stars-\d/.test(file)).map(contentOf);
-  const points = layers.flatMap((svg) => svg.match(/<circle/g) ?? []);
-  expect([layers.length, points.length]).toEqual([5, 500]);
-});

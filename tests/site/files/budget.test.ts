@@ -1,0 +1,45 @@
+// What a page may weigh on its way to a visitor, compressed as hosts compress it. Time is measured elsewhere.
+import { dirname, join } from 'node:path/posix';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { all, bytesOf, contentOf, files, pages, type RealPage } from '../../support/real-site/real-site.ts';
+
+const compressed = (file: string): number => brotliCompressSync(bytesOf(file)).length;
+const fileOf = (url: string): string => url.slice(1);
+
+/** Scripts that a page loads at once: those it names, and what they import. */
+function scriptsOf({ tree }: RealPage): readonly string[] {
+  const found = new Set<string>();
+  const add = (file: string): void => {
+    if (found.has(file)) return;
+    found.add(file);
+    const imports = contentOf(file).matchAll(/(?:\bfrom|\bimport)\s*"(\.[^"]+)"/g);
+    for (const [, path = ''] of imports) add(join(dirname(file), path));
+  };
+  const urls = all(tree, 'script[src], link[rel=modulepreload]').map(({ attribs }) => attribs['src'] ?? attribs['href'] ?? '');
+  for (const url of urls) add(fileOf(url));
+  return [...found];
+}
+
+test('The styles of the site are at most 14 kB', () => {
+  const sizes = files.filter((file) => file.endsWith('.css')).map(compressed);
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(14 * 1024);
+});
+
+test.each(pages)('The scripts that $path loads at once are at most 3 kB, but for what a countdown wants', (page) => {
+  const scripts = scriptsOf(page);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.reduce((sum, file) => sum + compressed(file), 0)).toBeLessThanOrEqual(3 * 1024);
+});
+
+test.each(pages)('$path itself is at most 16 kB', ({ file }) => {
+  expect(compressed(file)).toBeLessThanOrEqual(16 * 1024);
+});
+
+test('The fonts that are loaded early are at most 100 kB together', () => {
+  const [home] = pages.filter(({ path }) => path === '/');
+  const fonts = home ? all(home.tree, 'link[rel=preload][as=font]').map(({ attribs }) => fileOf(attribs['href'] ?? '')) : [];
+  expect(fonts.length).toBe(2);
+  expect(fonts.reduce((sum, file) => sum + bytesOf(file).length, 0)).toBeLessThanOrEqual(100 * 1024);
+});

@@ -1,0 +1,34 @@
+// The committed typefaces are cut down to the letters that the site writes: none may be missing.
+import { readFileSync } from 'node:fs';
+import { create } from 'fontkit';
+import { expect, test } from 'vitest';
+import { all, pages, textOf } from '../../support/real-site/real-site.ts';
+
+/** The characters that a font file can draw, as code points. */
+function covered(name: string): ReadonlySet<number> {
+  const font = create(readFileSync(new URL(`../../../templates/fonts/${name}`, import.meta.url)));
+  if (!('characterSet' in font)) throw new Error(`${name} is a collection of fonts.`);
+  return new Set(font.characterSet);
+}
+
+// Line ends and tabs are spaces in HTML; a browser draws none of the three.
+const undrawn = new Set(['\n', '\t', '\u00AD']);
+
+/** What a page can show: its words, and the words in attributes that browsers show or islands will. */
+const written = new Set(
+  pages.flatMap(({ html, tree }) => [
+    ...all(tree, 'body').flatMap((body) => [...textOf(body)]),
+    ...[...html.matchAll(/(?:placeholder|title|alt)="([^"]*)"/g)].flatMap(([, text = '']) => [...text]),
+    // Soft hyphens and special spaces, which the words above do not hold any more.
+    ...[...html.matchAll(/[\u00A0\u00AD\u2009\u200A\u2011\u202F\u2060]/g)].map(([character]) => character),
+  ]),
+);
+
+test.each(['inter.woff2', 'space-grotesk.woff2', 'inter-500.ttf', 'space-grotesk-600.ttf'])(
+  '%s has every character that the site writes',
+  (name) => {
+    const font = covered(name);
+    const missing = [...written].filter((character) => !undrawn.has(character) && !font.has(character.codePointAt(0) ?? 0));
+    expect(missing).toEqual([]);
+  },
+);

@@ -1,0 +1,133 @@
+// The real site behind a real nginx, set up as docs/deploy.md says. nginx is optional: without it, its lines are
+// held against the files that the build writes, and that is all.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { headersFile, readHeaderRules } from '../../../src/emit/header-files.ts';
+import { guideLines, hasNginx, type Nginx, startNginx } from '../../support/http/nginx.ts';
+import { files, publicPages } from '../../support/real-site/real-site.ts';
+
+const { folder } = inject('realSite');
+const secure = readHeaderRules(readFileSync(join(folder, headersFile), 'utf8')).find(({ path }) => path === '/*')?.headers ?? {};
+
+test('the guide includes files that the build writes', () => {
+  const included = [...guideLines.matchAll(/include (\S+);/g)].map(([, path = '']) => path.replace('/srv/site', folder));
+  expect(included).toHaveLength(3);
+  expect(included.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+if (hasNginx)
+  describe('nginx', () => {
+    let nginx: Nginx;
+    beforeAll(async () => {
+      nginx = await startNginx(folder);
+    });
+    afterAll(() => nginx.stop());
+
+    const get = (path: string, init: RequestInit = {}): Promise<Response> => fetch(`${nginx.url}${path}`, { redirect: 'manual', ...init });
+
+    /** Security headers that an answer lacks or has twice: fetch joins what is sent twice. */
+    const wrongIn = ({ headers }: Response): string[] =>
+      Object.entries(secure)
+        .filter(([name, value]) => headers.get(name) !== value)
+        .map(([name]) => `${name}: ${headers.get(name)}`);
+
+    test('serves every page, to be asked for again', async () => {
+      expect(Object.keys(secure).length).toBeGreaterThan(8);
+      for (const { path, html } of publicPages) {
+        const page = await get(path);
+        expect({ path, status: page.status, wrong: wrongIn(page) }).toEqual({ path, status: 200, wrong: [] });
+        expect(page.headers.get('cache-control'), path).toBe('no-cache');
+        expect(page.headers.get('content-type'), path).toBe('text/html; charset=utf-8');
+        expect((await page.text()) === html, path).toBe(true);
+      }
+    });
+
+    test('serves every asset, to be kept for good', async () => {
+      const assets = files.filter((file) => file.startsWith('assets/'));
+      expect(assets.length).toBeGreaterThan(5);
+      for (const file of assets) {
+        const asset = await get(`/${encodeURI(file)}`);
+        await asset.arrayBuffer();
+        expect({ file, status: asset.status, wrong: wrongIn(asset) }).toEqual({ file, status: 200, wrong: [] });
+        expect(asset.headers.get('cache-control'), file).toBe('public, max-age=31536000, immutable');
+      }
+    });
+
+    test.each([
+      ['/robots.txt', /^text\/plain/],
+      ['/sitemap.xml', /^text\/xml/],
+      ['/site.webmanifest', /^application\/manifest\+json/],
+      ['/en/site.webmanifest', /^application\/manifest\+json/],
+    ])('serves %s, to be asked for again', async (path, type) => {
+      const file = await get(path);
+      expect({ status: file.status, wrong: wrongIn(file) }).toEqual({ status: 200, wrong: [] });
+      expect(file.headers.get('content-type')).toMatch(type);
+      expect(file.headers.get('cache-control')).toBe('no-cache');
+    });
+
+    test.each([
+      ...['/nowhere', '/ai-audit/nowhere', '/assets', '/assets/', '/assets/nowhere.css', '/nowhere.webmanifest'].map((path) => [
+        path,
+        'de',
+      ]),
+      ...['/en/nowhere', '/en/ai-solutions/nowhere', '/en/nowhere.html'].map((path) => [path, 'en']),
+      ...[
+        '/404',
+        '/404.html',
+        '/_headers',
+        '/_redirects',
+        '/.nginx/redirects.conf',
+        '/.archipel.json',
+        '/.nginx/headers.conf',
+        '/.nginx',
+        '/.env',
+      ].map((path) => [path, 'de']),
+      ['/.well-known/nothing', 'de'],
+      ['/en/404', 'en'],
+      ['/en/404.html', 'en'],
+    ])('answers %s with the not-found page in %s, which is not kept', async (path, lang) => {
+      const page = await follow(path);
+      expect({ status: page.status, wrong: wrongIn(page) }).toEqual({ status: 404, wrong: [] });
+      expect(page.headers.get('cache-control')).toBe('no-cache');
+      expect(/<html lang="(\w+)"/.exec(await page.text())?.[1]).toBe(lang);
+    });
+
+    async function follow(path: string): Promise<Response> {
+      const page = await get(path);
+      const to = page.headers.get('location');
+      return to === null ? page : follow(to);
+    }
+
+    test.each([
+      ['/ai-audit/', '/ai-audit'],
+      ['/en/', '/en'],
+      ['/en/ai-audit/', '/en/ai-audit'],
+      ['/ai-audit/?a=1', '/ai-audit?a=1'],
+    ])('sends %s to %s, with every header', async (path, to) => {
+      const moved = await get(path);
+      expect({ status: moved.status, to: moved.headers.get('location'), wrong: wrongIn(moved) }).toEqual({ status: 301, to, wrong: [] });
+      expect((await get(to)).status).toBe(200);
+    });
+
+    test.each([
+      '//evil.example/',
+      '/%2Fevil.example/',
+      '/%2F%2Fevil.example/',
+      '/%5Cevil.example/',
+      '/a%0d%0aX-Evil:%201/',
+      '/.//evil.example/',
+    ])('does not lead out of the site by %s, and lets nobody write a header', async (path) => {
+      const moved = await get(path);
+      expect(moved.headers.get('x-evil')).toBeNull();
+      expect(moved.headers.get('location') ?? '/').toMatch(/^\/(?![/\\])/);
+    });
+
+    test('sends every header with what has not changed, and with what is not allowed', async () => {
+      const first = await get('/ai-audit');
+      const unchanged = await get('/ai-audit', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+      const refused = await get('/ai-audit', { method: 'POST', body: 'x' });
+      expect([unchanged.status, refused.status]).toEqual([304, 405]);
+      expect([wrongIn(unchanged), wrongIn(refused)]).toEqual([[], []]);
+    });
+  });

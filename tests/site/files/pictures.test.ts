@@ -1,0 +1,80 @@
+// The picture of the page about us, and the icons of the site, as visitors get them.
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { all, bytesOf, contentOf, files, one, pageAt, pages } from '../../support/real-site/real-site.ts';
+
+const candidatesOf = (srcset = ''): { url: string; width: number }[] =>
+  srcset.split(', ').map((candidate) => {
+    const [url = '', width = ''] = candidate.split(' ');
+    return { url, width: Number.parseInt(width, 10) };
+  });
+
+describe.each(['/about', '/en/about'])('%s', (path) => {
+  const picture = one(pageAt(path).tree, 'main picture');
+  const image = one(picture, 'img');
+
+  test('offers its picture as AVIF, WebP and JPEG, in files that are what their names say', async () => {
+    const sets = [
+      ...all(picture, 'source').map(({ attribs }) => [attribs['type'], attribs['srcset']]),
+      ['image/jpeg', image.attribs['srcset']],
+    ];
+    expect(sets.map(([type]) => type)).toEqual(['image/avif', 'image/webp', 'image/jpeg']);
+    for (const [type, srcset] of sets) {
+      const candidates = candidatesOf(srcset);
+      expect(candidates.map(({ width }) => width)).toEqual([480, 768, 1152, 1536, 2304]);
+      for (const { url, width } of candidates) {
+        const found = await sharp(bytesOf(url.slice(1))).metadata();
+        expect([found.mediaType, found.width]).toEqual([type, width]);
+      }
+    }
+  });
+
+  test('says how large its picture is and what it shows, and loads it first', () => {
+    const { width, height, alt, sizes, loading, decoding, fetchpriority } = image.attribs;
+    expect([width, height, loading, decoding, fetchpriority]).toEqual(['1152', '576', undefined, 'async', 'high']);
+    expect(sizes).toContain('72rem');
+    expect(alt?.length).toBeGreaterThan(60);
+  });
+
+  test('weighs at most 50 kB more on a desktop, and 20 kB on a telephone', () => {
+    const avif = candidatesOf(one(picture, 'source[type="image/avif"]').attribs['srcset']);
+    const weights = [1152, 768].map((width) => bytesOf(avif.find((each) => each.width === width)?.url.slice(1) ?? '').length);
+    expect(weights[0]).toBeLessThan(50_000);
+    expect(weights[1]).toBeLessThan(20_000);
+  });
+});
+
+test('The words for the picture are those of the language', () => {
+  const alts = ['/about', '/en/about'].map((path) => one(pageAt(path).tree, 'main picture img').attribs['alt']);
+  expect(alts[0]).toContain('Fernsehturm');
+  expect(alts[1]).toContain('television tower');
+});
+
+test('The source of a picture does not go out', () => {
+  expect(files.filter((file) => /^assets\/berlin-night-[\da-f]+\.webp$/.test(file))).toEqual([]);
+});
+
+test.each(pages)('$path names the icons by their sizes', async ({ tree }) => {
+  const icons = all(tree, 'link[rel=icon], link[rel=apple-touch-icon]').map(({ attribs }) => attribs);
+  expect(icons.map(({ rel, sizes }) => [rel, sizes])).toEqual([
+    ['icon', '16x16 32x32 48x48'],
+    ['icon', 'any'],
+    ['apple-touch-icon', '180x180'],
+  ]);
+  expect(icons[0]?.['href']).toBe('/favicon.ico');
+  for (const { href } of icons) expect(files).toContain(href?.slice(1));
+});
+
+test.each(['site.webmanifest', 'en/site.webmanifest'])('%s names pictures of the sizes that they have', async (file) => {
+  const { icons } = JSON.parse(contentOf(file)) as { icons: { src: string; sizes: string; type: string; purpose: string }[] };
+  expect(icons.map(({ sizes, type, purpose }) => `${sizes} ${type} ${purpose}`)).toEqual([
+    '192x192 image/png any',
+    '512x512 image/png any',
+    '512x512 image/png maskable',
+    'any image/svg+xml any',
+  ]);
+  for (const { src, sizes } of icons.slice(0, 3)) {
+    const { width, height } = await sharp(bytesOf(src.slice(1))).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+});

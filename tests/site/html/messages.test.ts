@@ -1,0 +1,92 @@
+// The words of frame and islands (messages.ts beside what they belong to): each is used, and each island asks for all that it gets.
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { priceParts } from '../../../src/model/prices/prices.ts';
+import { packageParts } from '../../../templates/collections/editions/schema.ts';
+import { definition } from '../../support/fixture-site/theme.tsx';
+import { yaml } from '../../support/real-site/real-content.ts';
+import { all, pages } from '../../support/real-site/real-site.ts';
+import { type Source, sourcesIn } from '../../support/sources.ts';
+
+const messages = definition.messages ?? expect.fail('The site has no messages');
+const words = z.record(z.string(), z.looseObject({})).parse(messages.parse(yaml('translations/de.yaml')));
+const parts = [...sourcesIn('islands'), ...sourcesIn('templates')];
+const frame = [...sourcesIn('templates'), ...sourcesIn('src').filter(({ file }) => file.startsWith('src/render/'))];
+const code = frame.map((source) => source.code).join('\n');
+
+/** The names of the texts in `group`, with those of the groups inside it: `featureTitles.funnels`. */
+const namesIn = (group: object): string[] =>
+  Object.entries(group).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null ? namesIn(value).map((name) => `${key}.${name}`) : [key],
+  );
+
+/** Where templates put a key together from a part that is known when they are compiled. */
+const composed: Readonly<Record<string, readonly string[]>> = {
+  prices: priceParts,
+  'edition.featureTitles': packageParts,
+};
+
+test('Templates compose keys only where this test knows of it', () => {
+  const prefixes = [...code.matchAll(/\bt\(`([\w.]+)\.\$\{/g)].map(([, prefix]) => prefix);
+  expect([...new Set(prefixes)].sort()).toEqual(Object.keys(composed).sort());
+});
+
+/** Groups of words by their German text. */
+const groups = new Map(Object.entries(words).map(([group, texts]) => [JSON.stringify(texts), group]));
+
+/** The file of an island by the group of texts that pages give it. */
+const toIslands = pages
+  .filter(({ lang }) => lang === 'de')
+  .flatMap(({ tree }) => all(tree, '[data-island]'))
+  .map(({ attribs }): [string, string] => {
+    const { texts } = z.object({ texts: z.unknown() }).parse(JSON.parse(attribs['data-props'] ?? '{}'));
+    return [groups.get(JSON.stringify(texts)) ?? '', `islands/${attribs['data-island']}/${attribs['data-island']}.tsx`];
+  });
+
+/** The same for parts of the frame: `<ConsentBanner texts={messages.consent}`. */
+const toFrame = [...code.matchAll(/<([A-Z]\w+)\s(?:[^<>]*\s)?texts=\{messages\.(\w+)\}/g)].map(
+  ([, name = '', group = '']): [string, string] => [group, parts.find(({ file }) => file.endsWith(`/${name}.tsx`))?.file ?? name],
+);
+
+// Every form has the words of `island` beside its own.
+const given = new Map([...toIslands, ...toFrame, ['island', 'islands/shared/Form.tsx']]);
+
+/** A part and the files that it is made of. */
+function madeOf(file: string, seen: ReadonlySet<string> = new Set()): readonly Source[] {
+  const source = parts.find((candidate) => candidate.file === file);
+  if (source === undefined || seen.has(file)) return [];
+  const others = source.imports.flatMap(({ target }) => madeOf(target, new Set([...seen, file])));
+  return [source, ...others];
+}
+
+const inTemplates = (key: string): boolean => {
+  const [prefix, last] = [key.slice(0, key.lastIndexOf('.')), key.slice(key.lastIndexOf('.') + 1)];
+  return code.includes(`'${key}'`) || composed[prefix]?.some((part) => part === last) === true;
+};
+
+const inIsland = (group: string, name: string): boolean => {
+  const text = madeOf(given.get(group) ?? '')
+    .map((source) => source.code)
+    .join('\n');
+  return text.includes(`'${name}'`) || text.includes(`.${name}`);
+};
+
+describe.each(Object.entries(words))('Of the words of %s', (group, texts) => {
+  test.each(namesIn(texts))('%s is used', (name) => {
+    expect(inTemplates(`${group}.${name}`) || (given.has(group) && inIsland(group, name))).toBe(true);
+  });
+});
+
+describe.each(['consent', 'contactForm', 'countdown', 'discount', 'login', 'newsletter', 'supportForm'])('The words of %s', (group) => {
+  test('are given to an island', () => {
+    expect(parts.map(({ file }) => file)).toContain(given.get(group));
+  });
+
+  test.each(['de', 'en'])('are complete in %s', (locale) => {
+    const translated = messages.parse(yaml(`translations/${locale}.yaml`));
+    const here = Object.entries(translated).find(([name]) => name === group)?.[1] ?? {};
+    const german = Object.entries(words).find(([name]) => name === group)?.[1] ?? {};
+    expect(namesIn(here)).toEqual(namesIn(german));
+    expect(JSON.stringify(here)).not.toMatch(/""|TODO|XXX/);
+  });
+});

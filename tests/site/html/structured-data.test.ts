@@ -1,0 +1,88 @@
+// JSON-LD: every page says in schema.org's words what it is, what it costs, and what it answers.
+import { describe, expect, test } from 'vitest';
+import { editions } from '../../support/real-site/editions.ts';
+import { priceList } from '../../support/real-site/price-lists.ts';
+import { all, normalized, one, pageAt, pages, publicPages, type RealPage, textOf } from '../../support/real-site/real-site.ts';
+
+type Node = Readonly<Record<string, unknown>> & { readonly '@type': string };
+
+/** What the page says of itself. JSON-LD of this site is one graph, so that the cast is checked by the tests below. */
+function graphOf({ tree }: RealPage): readonly Node[] {
+  const scripts = all(tree, 'script[type="application/ld+json"]');
+  return scripts.flatMap(({ children }) => {
+    const [text] = children;
+    return text && 'data' in text ? (JSON.parse(text.data) as { '@graph': readonly Node[] })['@graph'] : [];
+  });
+}
+
+const typesOf = (page: RealPage): string[] => graphOf(page).map((node) => node['@type']);
+const nodeOf = (path: string, type: string): Node | undefined => graphOf(pageAt(path)).find((node) => node['@type'] === type);
+
+const questionsOn = ({ tree }: RealPage): string[][] =>
+  all(tree, 'main details').map((entry) => [textOf(one(entry, 'summary')), textOf(one(entry, 'p'))]);
+
+function expectedTypes({ path, tree }: RealPage): string[] {
+  const place = path === '/' || path === '/en' ? ['Organization', 'WebSite'] : ['BreadcrumbList'];
+  const service =
+    /^(?:\/en)?\/(?:ai-act-officer|ai-audit|ai-consulting|api|ai-(?:inbound|outbound)-call-center|ai-secretarial-service|integrations|ai-solutions\/.+)$/;
+  const offer = path.startsWith('/ai-lead-masters') ? ['Product'] : service.test(path) ? ['Service'] : [];
+  return [...place, ...offer, ...(all(tree, 'main details').length > 0 ? ['FAQPage'] : [])];
+}
+
+test.each(publicPages)('$path says what it is', (page) => {
+  expect(typesOf(page)).toEqual(expectedTypes(page));
+});
+
+test.each(pages.filter((page) => !publicPages.includes(page)))('$path says nothing', (page) => {
+  expect(typesOf(page)).toEqual([]);
+});
+
+test.each(publicPages.filter((page) => questionsOn(page).length > 0))(
+  '$path gives search engines the questions and answers that it shows',
+  (page) => {
+    const faq = nodeOf(page.path, 'FAQPage') as { mainEntity?: readonly { name: string; acceptedAnswer: { text: string } }[] } | undefined;
+    const told = faq?.mainEntity?.map(({ name, acceptedAnswer }) => [normalized(name), normalized(acceptedAnswer.text)]);
+    expect(told).toEqual(questionsOn(page));
+  },
+);
+
+describe.each(publicPages.filter(({ path }) => path !== '/' && path !== '/en'))('$path', ({ path, lang, tree }) => {
+  test('leads from the home page to itself', () => {
+    const list = nodeOf(path, 'BreadcrumbList') as { itemListElement?: readonly { position: number; item: string; name: string }[] };
+    const items = list.itemListElement ?? [];
+    expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
+    expect([items[0]?.item, items.at(-1)?.item]).toEqual([
+      `https://www.example.com${lang === 'de' ? '/' : '/en'}`,
+      `https://www.example.com${path}`,
+    ]);
+    expect(items.map(({ name }) => normalized(name))).toEqual(all(tree, '.crumbs li').map(textOf));
+  });
+});
+
+const inEuros = (cents = 0): string => (cents / 100).toFixed(2);
+
+test.each(editions)('$path offers its edition at the price of the promotion', ({ path, prices }) => {
+  const name = textOf(one(pageAt(path).tree, 'h1'));
+  const price = inEuros(priceList(prices).offer['setup']);
+  expect(nodeOf(path, 'Product')).toMatchObject({
+    name,
+    offers: { '@type': 'Offer', price, priceCurrency: 'EUR', priceValidUntil: '2025-06-30' },
+  });
+});
+
+test.each(['/ai-audit', '/en/ai-audit'])('%s offers the audit at the price of the promotion', (path) => {
+  expect(nodeOf(path, 'Service')).toMatchObject({
+    offers: {
+      '@type': 'Offer',
+      price: inEuros(priceList('audit').offer['once']),
+      priceCurrency: 'EUR',
+      priceValidUntil: '2025-06-30',
+      priceSpecification: { valueAddedTaxIncluded: false },
+    },
+  });
+});
+
+test.each(['/', '/en'])('%s says who we are', (path) => {
+  expect(nodeOf(path, 'Organization')).toMatchObject({ url: 'https://www.example.com/', address: { addressLocality: 'Berlin' } });
+  expect(nodeOf(path, 'WebSite')).toMatchObject({ inLanguage: path === '/' ? 'de' : 'en' });
+});

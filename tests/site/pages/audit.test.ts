@@ -1,0 +1,29 @@
+// The AI audit: its price and its countdown (SPEC.md, sections 2, 4 and 9).
+import { expect, test } from 'vitest';
+import { priceList, shownAmount } from '../../support/real-site/price-lists.ts';
+import { all, pageAt, textOf, wordsOf } from '../../support/real-site/real-site.ts';
+
+const texts = (path: string, selector: string): string[] => all(pageAt(path).tree, `main ${selector}`).map(textOf);
+
+test.each([
+  ['/ai-audit', 'de', 'zzgl. 19 % MwSt.'],
+  ['/en/ai-audit', 'en', 'plus 19% VAT'],
+] as const)('%s compares the regular price with that of the promotion, each plus 19%% VAT', (path, lang, vat) => {
+  const { regular, offer } = priceList('audit');
+  const [before, now] = [regular, offer].map(({ once = 0 }) => shownAmount(once, lang));
+  expect([...texts(path, '.price--regular dd'), ...texts(path, '.price--offer dd')]).toEqual([before, vat, now, vat]);
+});
+
+test.each([
+  ['/ai-audit', 'Unsere Sonderaktion läuft nur noch bis 30. Juni 2025', ['Tage', 'Stunden', 'Minuten', 'Sekunden']],
+  ['/en/ai-audit', '30 June 2025', ['Days', 'Hours', 'Minutes', 'Seconds']],
+])('%s counts down to “%s”', (path, end, units) => {
+  expect(wordsOf(path)).toContain(end);
+  expect(texts(path, '[role=timer] .countdown__name')).toEqual(units);
+  expect(texts(path, '[role=timer] .countdown__value')).toEqual(['00', '00', '00', '00']);
+});
+
+// 9,997 is more than half of 17,997: the promotion's 50% (SPEC.md, section 9) holds for the lead package only.
+test.each(['/ai-audit', '/en/ai-audit'])('%s does not call its offer half price, for it is not', (path) => {
+  expect(wordsOf(path)).not.toMatch(/50\s?%/);
+});

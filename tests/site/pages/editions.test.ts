@@ -1,0 +1,128 @@
+// The editions of the lead package: SPEC.md, section 2 for the layout, section 9 for prices and claims.
+import { describe, expect, test } from 'vitest';
+import { editions } from '../../support/real-site/editions.ts';
+import { priceList, shownAmount } from '../../support/real-site/price-lists.ts';
+import { all, type Element, one, pageAt, textOf, wordsOf } from '../../support/real-site/real-site.ts';
+
+/** What the specification says of the industries that it names: what the edition is called, and how many customers it claims. */
+const specified: Readonly<Record<string, readonly [string, number]>> = {
+  general: ['Universal', 230],
+  kitchen: ['Küchenstudio', 50],
+  solar: ['Photovoltaik', 180],
+  property: ['Hausverwaltungs', 45],
+  electric: ['Elektriker', 60],
+  construction: ['Hausbau', 40],
+  insurance: ['Versicherungs', 55],
+  'real-estate': ['Immobilienmakler', 75],
+  hospital: ['Klinik', 35],
+  medical: ['Arztpraxis', 120],
+  physio: ['Physiotherapie', 85],
+  dental: ['Zahnästhetik', 90],
+  surgery: ['Ästhetik-Klinik', 45],
+  pharmacy: ['Apotheken', 150],
+};
+
+/** The amounts of a price list in the order in which a page shows them. */
+function shownPrices(list: string): string[] {
+  const { regular, offer } = priceList(list);
+  return [regular, offer].flatMap((amounts) => ['setup', 'monthly', 'perMinute'].map((part) => shownAmount(amounts[part] ?? 0, 'de')));
+}
+
+const parts = [
+  'Lead-Discovery',
+  'Kampagnen-Orchestrierung',
+  'Inbound-Call-Agent 24/7',
+  'Outbound-Call-Agent 24/7',
+  'Dynamische Landingpages',
+  'KI-Funnel-Prozesse',
+  'Monitoring inklusive',
+  'Mentoring inklusive',
+];
+
+/** The seven parts of the layout, by what is to be found in each. */
+const layout = {
+  h1: 'hero',
+  '[role=timer]': 'countdown',
+  '.parts': 'features',
+  '.prices': 'prices',
+  '.quotes': 'testimonials',
+  '.trust': 'trust',
+  '.closing': 'closing',
+};
+
+describe.each(editions)('$path', ({ id, path, industry, customers: count, prices }) => {
+  const [name, customers] = specified[id] ?? [industry, count];
+  const find = (selector: string): Element[] => all(pageAt(path).tree, `main ${selector}`);
+  const texts = (selector: string): string[] => find(selector).map(textOf);
+
+  test(`has the headline of the ${name} edition, with a subtitle`, () => {
+    expect(texts('h1')).toEqual([`AI Lead Masters: ${name}-Edition`]);
+    expect(textOf(one(pageAt(path).tree, 'h1 + p'))).toMatch(/.{40}/);
+  });
+
+  test('has its seven parts in order', () => {
+    const inOrder = find(`:is(${Object.keys(layout).join()})`);
+    const partOf = (element: Element) => Object.entries(layout).find(([selector]) => find(selector).includes(element))?.[1];
+    expect(inOrder.map(partOf)).toEqual(Object.values(layout));
+  });
+
+  test('counts down and says until when', () => {
+    expect(wordsOf(path)).toContain('Unsere Sonderaktion läuft nur noch bis 30. Juni 2025');
+    expect(texts('.countdown__name')).toEqual(['Tage', 'Stunden', 'Minuten', 'Sekunden']);
+    expect(texts('.countdown__value')).toEqual(['00', '00', '00', '00']);
+  });
+
+  test('has eight features in order, each with a description and four benefits', () => {
+    expect(texts('.parts > li h3')).toEqual(parts);
+    for (const card of find('.parts > li')) {
+      expect(textOf(one(card, 'p'))).toMatch(/.{40}/);
+      expect(all(card, 'li').map(textOf)).toEqual(Array.from({ length: 4 }, () => expect.stringMatching(/.{8}/)));
+    }
+  });
+
+  test('shows its eight parts at a glance, each leading to its card', () => {
+    const shown = find('.map a').map((link) => [textOf(link), link.attribs['href']]);
+    expect(shown).toEqual(find('.parts > li').map((card) => [textOf(one(card, 'h3')), `#${card.attribs['id']}`]));
+  });
+
+  test('offers to clone a voice for its calls', () => {
+    expect(wordsOf(path)).toMatch(/klon/i);
+  });
+
+  test('compares the regular prices with those of the promotion, half of them off, without VAT', () => {
+    expect([...texts('.price--regular dd'), ...texts('.price--offer dd')]).toEqual(shownPrices(prices));
+    expect(textOf(one(pageAt(path).tree, '.price--offer'))).toMatch(/50 % Rabatt.*30\. Juni 2025/);
+    expect(textOf(one(pageAt(path).tree, '.prices'))).toContain('Alle Preise zzgl. MwSt.');
+  });
+
+  test('has three testimonials with portrait, name, position, quote and three metrics', () => {
+    expect(find('.quote')).toHaveLength(3);
+    for (const quote of find('.quote')) {
+      expect(all(quote, 'figcaption :is(img, svg)')).toHaveLength(1);
+      const words = ['.quote__name', '.quote__position', 'blockquote'].map((selector) => textOf(one(quote, selector)));
+      expect(words).toEqual([expect.stringMatching(/^\S+ \S/), expect.stringMatching(/.{5}/), expect.stringMatching(/.{40}/)]);
+      expect(all(quote, 'dl > div').map((metric) => [textOf(one(metric, 'dt')), textOf(one(metric, 'dd'))])).toEqual(
+        Array.from({ length: 3 }, () => [expect.stringMatching(/./), expect.stringMatching(/\d/)]),
+      );
+    }
+  });
+
+  test(`claims ${customers}+ customers among four reasons to trust`, () => {
+    expect(texts('.trust > li')).toEqual([
+      expect.stringMatching(/^DSGVO-konform 100% rechtssicher$/),
+      expect.stringMatching(/^AI Act konform geprüfte Sicherheit$/),
+      expect.stringMatching(new RegExp(`^${customers}\\+ \\S`)),
+      expect.stringMatching(/^95% Zufriedenheit/),
+    ]);
+  });
+
+  test('closes with a call to action, and a footnote on time and VAT', () => {
+    expect(find('.closing a')).toHaveLength(2);
+    expect(texts('.closing')).toEqual([expect.stringMatching(/zeitlich begrenzt\. Alle Preise verstehen sich zzgl\. MwSt\.$/)]);
+  });
+});
+
+test('The general edition has the figures that the specification names for testimonials', () => {
+  const metrics = all(pageAt('/ai-lead-masters').tree, '.quote dl > div').map(textOf);
+  expect(metrics).toEqual(expect.arrayContaining(['Leads +300%', 'Kosten -60%', 'ROI 580%']));
+});

@@ -1,0 +1,130 @@
+// The pages that show what there is (SPEC.md, section 2): home, solutions, industries, and the AI team.
+import { describe, expect, test } from 'vitest';
+import { editions } from '../../support/real-site/editions.ts';
+import { all, one, pageAt, pages, textOf, wordsOf } from '../../support/real-site/real-site.ts';
+
+const hrefs = (path: string, selector: string): string[] => all(pageAt(path).tree, selector).map(({ attribs }) => attribs['href'] ?? '');
+
+test.each([
+  ['/', ['/ai-act-officer', '/ai-consulting', '/ai-solutions']],
+  ['/en', ['/en/ai-act-officer', '/en/ai-consulting', '/en/ai-solutions']],
+])('The tiles on %s lead to the three offers', (path, targets) => {
+  expect(hrefs(path, 'main li.card--link a')).toEqual(targets);
+});
+
+const categories = [
+  ['C-Level Agents', ['ai-coo', 'ai-cfo', 'ai-cio']],
+  ['AI-Agents', ['web-developer', 'lead-scraper', 'campaign-agent']],
+  ['AI-Multi-Agents', ['inbound-call-agents', 'outbound-call-agents', 'video-avatars']],
+  ['AI-Agent Teams', ['content-team', 'research-agents', 'analytics-team']],
+] as const;
+
+/** Of the paths that the specification names, those that editors have not removed since. */
+const present = (paths: readonly string[]): string[] => paths.filter((path) => pages.some((page) => page.path === path));
+
+test.each(['/ai-solutions', '/en/ai-solutions'])('%s lists the four categories with their solutions, in order', (path) => {
+  const shown = all(pageAt(path).tree, '.category').map(
+    (category) => [textOf(one(category, 'h2, .category__title')), all(category, 'a').map(({ attribs }) => attribs['href'] ?? '')] as const,
+  );
+  const specified = categories.map(([title, ids]) => [title, present(ids.map((id) => `${path}/${id}`))] as const);
+  expect(shown.map(([title, links]) => [title, links.filter((link) => specified.some(([, paths]) => paths.includes(link)))])).toEqual(
+    specified,
+  );
+});
+
+test('The English overview has its title, and leads to the three offers', () => {
+  expect(textOf(one(pageAt('/en/ai-solutions').tree, 'h1'))).toBe('AI Opens New Dimensions For You!');
+  expect(hrefs('/en/ai-solutions', 'a')).toEqual(expect.arrayContaining(['/en/ai-act-officer', '/en/ai-consulting', '/en/ai-solutions']));
+});
+
+const ofEditions = (...ids: readonly string[]): string[] => ids.map((id) => `/ai-lead-masters-${id}`);
+
+const industries = [
+  [
+    'Callcenter und Dialogmarketing',
+    ['/ai-inbound-call-center', '/ai-outbound-call-center', '/ai-secretarial-service', ...ofEditions('insurance')],
+  ],
+  ['Bau und Handwerk', ofEditions('kitchen', 'solar', 'electric', 'construction')],
+  ['Immobilien', ofEditions('property', 'real-estate')],
+  ['Gesundheitswesen', ofEditions('hospital', 'medical', 'physio', 'dental', 'surgery', 'pharmacy')],
+] as const;
+
+describe('The overview of industries', () => {
+  const sections = () =>
+    all(pageAt('/industry-solutions').tree, 'main section').filter((section) => all(section, 'li.card--link').length > 0);
+
+  test('is called Branchenlösungen', () => {
+    expect(textOf(one(pageAt('/industry-solutions').tree, 'h1'))).toBe('Branchenlösungen');
+  });
+
+  test('has four sections in order, each with its pages', () => {
+    const shown = sections().map(
+      (section) => [textOf(one(section, 'h2')), all(section, 'li.card--link a').map(({ attribs }) => attribs['href'] ?? '')] as const,
+    );
+    const specified = industries.map(([title, paths]) => [title, present(paths)] as const);
+    expect(shown.map(([title, links]) => [title, links.filter((link) => specified.some(([, paths]) => paths.includes(link)))])).toEqual(
+      specified,
+    );
+    const listed = shown.flatMap(([, links]) => links);
+    expect(editions.filter(({ id, path }) => id !== 'general' && !listed.includes(path))).toEqual([]);
+  });
+
+  test('gives every card an icon, a title, a description and a link “Mehr erfahren”', () => {
+    for (const card of sections().flatMap((section) => all(section, 'li.card--link'))) {
+      expect(all(card, '.card__icon svg')).toHaveLength(1);
+      expect([textOf(one(card, 'h3')), textOf(one(card, 'p'))]).toEqual([expect.stringMatching(/./), expect.stringMatching(/.{20}/)]);
+      expect(textOf(one(card, 'a'))).toMatch(/^Mehr erfahren/);
+    }
+  });
+
+  test('asks whether one is missing', () => {
+    expect(all(pageAt('/industry-solutions').tree, 'main h2').map(textOf)).toContain('Ihre Branche ist nicht dabei?');
+  });
+});
+
+test.each([
+  ['/ai-team-example', 'AI Team Beispiel', ['Führungsebene', 'Management', 'Spezialisierte Agenten', 'Support Agenten']],
+  ['/en/ai-team-example', 'AI Team Example', ['Executive level', 'Management', 'Specialised agents', 'Support agents']],
+])('%s has its title and a legend of four levels', (path, title, levels) => {
+  expect(textOf(one(pageAt(path).tree, 'h1'))).toBe(title);
+  expect(all(pageAt(path).tree, '.legend > li').map(textOf)).toEqual(levels);
+});
+
+/** Areas by row, and how many roles of the levels executive, management and agent each has. */
+const rows = [
+  [
+    [/Strateg.+Marketing/i, /Technolog/, /Finan/, /Betrieb|Operations/],
+    [1, 1, 2],
+  ],
+  [
+    [/Kunden|Customer/, /Personal|HR/, /Recht|Legal/],
+    [0, 1, 2],
+  ],
+  [
+    [/Vision/, /Entwicklung|Development/],
+    [0, 0, 2],
+  ],
+] as const;
+
+describe.each(['/ai-team-example', '/en/ai-team-example'])('The chart on %s', (path) => {
+  const levels = ['.role--executive', '.role--management', '.role--specialist, .role--support'];
+  const shown = () => all(pageAt(path).tree, '.chart__row').map((row) => all(row, '.chart__column'));
+
+  test('has an AI Co-CEO on top', () => {
+    expect(textOf(one(pageAt(path).tree, '.chart > li > .role'))).toMatch(/^AI Co-CEO/);
+  });
+
+  test('has rows of four, three and two areas', () => {
+    const areas = shown().map((columns) => columns.map((column) => textOf(one(column, '.chart__area'))));
+    expect(areas).toEqual(rows.map(([names]) => names.map((name) => expect.stringMatching(name))));
+  });
+
+  test('gives each area its executive, its manager and two agents, as far down as its row begins', () => {
+    const roles = shown().map((columns) => columns.map((column) => levels.map((level) => all(column, level).length)));
+    expect(roles).toEqual(rows.map(([names, counts]) => names.map(() => counts)));
+  });
+});
+
+test('AI Lead Masters is called an 8-in-1 package', () => {
+  expect(wordsOf('/industry-solutions')).toContain('8-in-1-Paket');
+});

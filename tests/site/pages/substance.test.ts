@@ -1,0 +1,89 @@
+// Every page about a solution or an industry has substance of its own, and claims nothing that SPEC.md does not give.
+import { describe, expect, test } from 'vitest';
+import { type CopyText, idsIn, textsIn, yaml } from '../../support/real-site/real-content.ts';
+
+const folders = ['pages', 'solutions', 'editions'] as const;
+const files = folders.flatMap((folder) => idsIn(folder).map((id) => `${folder}/${id}.yaml`));
+const copy: ReadonlyMap<string, readonly CopyText[]> = new Map(files.map((file) => [file, textsIn(yaml(file))]));
+
+const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
+const isMeta = ({ place }: CopyText): boolean => place.startsWith('meta.');
+const isSample = ({ place }: CopyText): boolean => place.startsWith('testimonials.');
+
+test('There are pages, solutions and editions to look at', () => {
+  for (const folder of folders) expect(idsIn(folder), folder).not.toEqual([]);
+});
+
+test.each([
+  ...idsIn('solutions').flatMap((id) => [
+    { file: `solutions/${id}.yaml`, lang: 'de' },
+    { file: `solutions/${id}.yaml`, lang: 'en' },
+  ]),
+  ...idsIn('editions').map((id) => ({ file: `editions/${id}.yaml`, lang: 'de' })),
+])('$file has at least 250 words of its own ($lang)', ({ file, lang }) => {
+  const texts = (copy.get(file) ?? []).filter((text) => text.lang === lang && !isMeta(text) && !isSample(text));
+  expect(texts.reduce((sum, { text }) => sum + wordsIn(text), 0)).toBeGreaterThanOrEqual(250);
+});
+
+/** Without case, punctuation and spaces: what a reader would recognise. */
+const gist = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+test('No text of eight words or more stands in two places', () => {
+  const places = new Map<string, string[]>();
+  for (const [file, texts] of copy) {
+    for (const { place, text } of texts.filter((entry) => wordsIn(entry.text) >= 8)) {
+      const known = places.get(gist(text)) ?? [];
+      places.set(gist(text), [...known, `${file} ${place}`]);
+    }
+  }
+  expect([...places.values()].filter((list) => list.length > 1)).toEqual([]);
+});
+
+/** The figures of SPEC.md, sections 2 and 9, in one form: no spaces, a decimal point. */
+const given = new Set(
+  ['99.99%', '99.9%', '95%', '85%', '80%', '75%', '70%', '60%', '50%', '40%', '300%', '100%', '19%', '10%'].concat([
+    '3x',
+    '5x',
+    '50+',
+    '100ms',
+    '10sek',
+    '10sec',
+  ]),
+);
+
+const figures = /\d+(?:[.,]\d+)*\s?(?:%|\+|x\b|×|ms\b|sek|sec|€|EUR|Prozent\b|per ?cent\b|fach\b|-fach\b|times\b)/giu;
+const plain = (figure: string): string =>
+  figure
+    .toLowerCase()
+    .replaceAll(/\s/g, '')
+    .replace(',', '.')
+    .replace(/prozent|percent/, '%');
+const figuresIn = (text: string): string[] => text.match(figures) ?? [];
+
+describe.each(files)('%s', (file) => {
+  const texts = copy.get(file) ?? [];
+
+  test('claims no figure that the specification does not give', () => {
+    const claimed = texts.filter((text) => !isSample(text)).flatMap(({ text }) => figuresIn(text));
+    expect(claimed.filter((figure) => !given.has(plain(figure)))).toEqual([]);
+  });
+
+  test('writes no price, telephone number or date where a fact in braces belongs', () => {
+    const literal = /€|\bEUR\b|\+49|\b0\d{2,4}[ /-]\d{3}|Juni 2025|June 2025/;
+    expect(texts.filter(({ text }) => literal.test(text))).toEqual([]);
+  });
+
+  test('writes percent as its language does', () => {
+    const wrong = { de: /\d%(?! (?:rechtssicher|Zufriedenheit))/, en: /\d\s%/ };
+    expect(texts.filter((text) => !isSample(text) && wrong[text.lang].test(text.text))).toEqual([]);
+  });
+});
+
+test('The figures of testimonials are marked as samples', () => {
+  const marked = idsIn('editions').map((id) => JSON.stringify(yaml(`editions/${id}.yaml`)).match(/"example":true/g)?.length);
+  expect(marked).toEqual(marked.map(() => 3));
+});
