@@ -1,8 +1,7 @@
 // The whole pipeline on one page: read → validate → plan → render → audit → write. It knows no disk, clock or
 // terminal: `check` runs it with a writer that drops what it gets, `build` with one that fills a folder.
-import type { Targets } from './audit/links.ts';
-import { auditSite } from './audit/site.ts';
-import { auditStyles } from './audit/styles.ts';
+import type { Targets } from './audit/rule.ts';
+import { auditSite, auditStyles } from './audit/site.ts';
 import type { Cache } from './content/cache.ts';
 import type { Overrides } from './content/override.ts';
 import { readSite } from './content/read.ts';
@@ -210,7 +209,7 @@ async function renderAll(
     const { html, image } = render(route);
     const result = audit.page(route, html);
     findings.push(...result.findings);
-    summary.page(route, { html, islands: result.facts.islands.length, drawn: image?.drawn !== undefined });
+    summary.page(route, { html, islands: result.info.islands.length, drawn: image?.drawn !== undefined });
     write(prefixed({ path: route.output, bytes: html }));
     await images.add(image);
   }

@@ -4,9 +4,8 @@
 // A page that a browser asks for is rendered plainly; the audit, which goes through all pages when nobody waits, renders
 // with reads noted (about twice as long) and so learns what each page is made of. An edit then costs the walk over what
 // differs between two versions of the content, and for each page that is asked for a look at these few changes.
-import type { Targets } from './audit/links.ts';
-import { type AuditedPage, auditAmong, pageAuditor } from './audit/site.ts';
-import { auditStyles } from './audit/styles.ts';
+import type { Targets } from './audit/rule.ts';
+import { type AuditedPage, auditAmong, auditStyles, pageAuditor } from './audit/site.ts';
 import { addressOf, type BuildInput, type PreparedSite, prepare, type Recorded, type Rendered, targetsOf } from './build.ts';
 import { locate } from './content/yaml/locate.ts';
 import { type Change, changedPaths } from './dependencies/changes.ts';
@@ -271,7 +270,7 @@ function auditPage(
   const known = isCurrent() ? audits.get(keyOf(route)) : undefined;
   if (known !== undefined && 'value' in known) return known.value;
   const { rendered, reads } = record(route);
-  const { facts: _, ...page } = auditor(route, rendered.html);
+  const { info: _, ...page } = auditor(route, rendered.html);
   if (!isCurrent()) return page;
   if (input.hashOf !== undefined) noteHash(kept, keyOf(route), input.hashOf(rendered.html));
   const made = { reads, own: route.entry.file };

@@ -1,16 +1,12 @@
 // What the scripts of a page weigh: before its visitor does anything, and in all.
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import type { Route } from '../routes/plan-routes.ts';
-import type { ScriptBudgets, Scripts } from '../site/definition.ts';
-import type { IslandInfo, PageInfo } from './inspect.ts';
-
-export interface BudgetRules {
-  readonly scripts: Scripts;
-  readonly budgets: ScriptBudgets;
-}
+import type { Scripts } from '../site/definition.ts';
+import type { IslandInfo } from './inspect.ts';
+import { type PageContext, siteRule } from './rule.ts';
 
 /** What a page loads beyond its budgets. */
-export function budgetViolations(route: Route, { islands }: PageInfo, { scripts, budgets }: BudgetRules): readonly BudgetViolation[] {
+function budgetViolations({ route, info: { islands }, settings: { scripts, budgets } }: PageContext): readonly BudgetViolation[] {
   const early = earlyOf(islands);
   const { initial, total } = measureScripts(islands, scripts);
   const exempt = early.some(({ name }) => budgets.exempt.includes(name));
@@ -31,7 +27,7 @@ export const measureScripts = (islands: readonly IslandInfo[], scripts: Scripts)
 });
 
 /** What many pages have for the same cause is one finding, at the first of them. */
-export function auditWeights(excesses: readonly BudgetViolation[]): Finding[] {
+function findingsFor(excesses: readonly BudgetViolation[]): Finding[] {
   const heavy = new Map<string, BudgetViolation & { readonly more: number }>();
   for (const excess of excesses) {
     const key = `${excess.code} ${excess.cause}`;
@@ -43,7 +39,7 @@ export function auditWeights(excesses: readonly BudgetViolation[]): Finding[] {
   );
 }
 
-export interface BudgetViolation extends Weight {
+interface BudgetViolation extends Weight {
   readonly code: 'page-script-early' | 'page-script-weight';
   readonly route: Route;
   readonly most: number;
@@ -77,3 +73,10 @@ function weigh(scripts: Scripts, islands: readonly IslandInfo[], hydrated: Loads
     cause: heaviest.map(([file, reason]) => `${file} with ${(weightOf(file) / 1000).toFixed(1)} kB because of ${reason}`).join(', '),
   };
 }
+
+/** The weight of scripts. */
+export const weights = siteRule({
+  codes: ['page-script-early', 'page-script-weight'],
+  keep: budgetViolations,
+  check: (pages) => findingsFor(pages.flat()),
+});

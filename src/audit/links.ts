@@ -1,63 +1,91 @@
 // Links between finished pages: every target exists, every anchor is there, and the language is the one a
 // reader expects.
-import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
-import type { Locale } from '../model/languages/locale.ts';
+import { createFinding } from '../diagnostics/diagnostic.ts';
 import type { Route } from '../routes/plan-routes.ts';
-import type { LinkInfo, PageInfo } from './inspect.ts';
+import type { LinkInfo } from './inspect.ts';
+import { type PageContext, pageRule, siteRule } from './rule.ts';
 
-/** What a link may lead to. */
-export interface Targets {
-  /** The language of each page by its path. */
-  readonly pages: ReadonlyMap<string, Locale>;
-  /** Paths of other files of the output: `/assets/icon-1a2b3c4d.svg`. */
-  readonly files: ReadonlySet<string>;
+type LinkCode = 'page-dead-anchor' | 'page-dead-link' | 'page-wrong-language';
+
+const problem = (code: LinkCode, route: Route, href: string) => createFinding(code, { file: route.entry.file }, { page: route.path, href });
+
+interface Parts {
+  readonly path: string;
+  readonly query: string | undefined;
+  readonly anchor: string | undefined;
 }
 
-/** A link into another page, whose anchor can be checked once that page is there. */
-export interface PendingAnchor {
-  readonly route: Route;
+/** The parts of an address inside the site; undefined where it has a scheme or a host. */
+function partsOf(href: string): Parts | undefined {
+  if (/^\s*(?:[a-z][a-z+.-]*:|\/\/)/i.test(href)) return undefined;
+  const [, path = '', query, anchor] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? [];
+  return { path, query, anchor };
+}
+
+/** What is wrong with a link by itself; whether another page has its anchor cannot be known yet. */
+function mistakeIn({ href, hreflang }: LinkInfo, ids: ReadonlySet<string>, { route, targets }: PageContext): LinkCode | undefined {
+  const parts = partsOf(href);
+  if (parts === undefined) return undefined;
+  const { path, query, anchor } = parts;
+  if (path === '') {
+    const isHere = anchor === undefined ? query !== undefined : anchor === 'top' || ids.has(anchor);
+    return isHere ? undefined : 'page-dead-anchor';
+  }
+  const language = targets.pages.get(path);
+  if (language === undefined) return targets.files.has(path) ? undefined : 'page-dead-link';
+  return language === route.locale || hreflang === language ? undefined : 'page-wrong-language';
+}
+
+/** Links of a page, and anchors in it. */
+export const links = pageRule({
+  codes: ['page-dead-anchor', 'page-dead-link', 'page-wrong-language'],
+  check: (page) => {
+    const ids = new Set(page.info.ids);
+    return page.info.links.flatMap((link) => {
+      const code = mistakeIn(link, ids, page);
+      return code === undefined ? [] : [problem(code, page.route, link.href)];
+    });
+  },
+});
+
+/** A link to an anchor of another page. */
+interface AnchorLink {
   readonly href: string;
   readonly path: string;
   readonly anchor: string;
 }
 
-export interface LinkAudit {
-  readonly findings: readonly Finding[];
-  readonly pending: readonly PendingAnchor[];
-}
-
-/** Problems of the links of one page, and the anchors still to be checked. */
-export function auditLinks(route: Route, facts: PageInfo, targets: Targets): LinkAudit {
-  const ids = new Set(facts.ids);
-  const results = facts.links.map((link) => auditLink(link, { route, ids, targets }));
-  return { findings: results.flatMap(({ findings }) => findings), pending: results.flatMap(({ pending }) => pending) };
-}
-
-const fine: LinkAudit = { findings: [], pending: [] };
-const problem = (finding: Finding): LinkAudit => ({ findings: [finding], pending: [] });
-
-interface LinkContext {
+interface AnchorsOfPage {
   readonly route: Route;
-  /** The ids on the page. */
-  readonly ids: ReadonlySet<string>;
-  readonly targets: Targets;
+  /** With a blank between two: a set of its own would take several times the memory. */
+  readonly ids: string;
+  readonly links: readonly AnchorLink[];
 }
 
-function auditLink({ href, hreflang }: LinkInfo, { route, ids, targets: { pages, files } }: LinkContext): LinkAudit {
-  if (/^\s*(?:[a-z][a-z+.-]*:|\/\/)/i.test(href)) return fine;
-  const place = { file: route.entry.file };
-  const args = { page: route.path, href };
-  const [, path = '', query, anchor] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? [];
-  if (path === '' && query !== undefined && anchor === undefined) return fine;
-  if (path === '') return anchor === 'top' || ids.has(anchor ?? '') ? fine : problem(createFinding('page-dead-anchor', place, args));
-  const language = pages.get(path);
-  if (language === undefined) return files.has(path) ? fine : problem(createFinding('page-dead-link', place, args));
-  if (language !== route.locale && hreflang !== language) return problem(createFinding('page-wrong-language', place, args));
-  return anchor === undefined ? fine : { findings: [], pending: [{ route, href, path, anchor }] };
+function anchorLinksIn({ info, route, targets: { pages } }: PageContext): AnchorLink[] {
+  return info.links.flatMap(({ href, hreflang }) => {
+    const { path = '', anchor } = partsOf(href) ?? {};
+    const language = pages.get(path);
+    if (language === undefined || anchor === undefined) return [];
+    // In an unexpected language, which is reported, it is no second mistake.
+    return language === route.locale || hreflang === language ? [{ href, path, anchor }] : [];
+  });
 }
 
-/** Problems of anchors in other pages, once the ids of all pages are known. */
-export const auditAnchors = (pending: readonly PendingAnchor[], idsOf: (path: string) => ReadonlySet<string>): Finding[] =>
-  pending
-    .filter(({ path, anchor }) => !idsOf(path).has(anchor))
-    .map(({ route, href }) => createFinding('page-dead-anchor', { file: route.entry.file }, { page: route.path, href }));
+/** Anchors in other pages. */
+export const anchors = siteRule<AnchorsOfPage>({
+  codes: ['page-dead-anchor'],
+  keep: (page) => ({ route: page.route, ids: page.info.ids.join(' '), links: anchorLinksIn(page) }),
+  check: (pages) => {
+    const ids = new Map(pages.map((page) => [page.route.path, page.ids]));
+    const idsOf = new Map<string, ReadonlySet<string>>();
+    const has = (path: string, anchor: string): boolean => {
+      const known = idsOf.get(path) ?? new Set(ids.get(path)?.split(' '));
+      idsOf.set(path, known);
+      return known.has(anchor);
+    };
+    return pages.flatMap(({ route, links }) =>
+      links.filter(({ path, anchor }) => !has(path, anchor)).map(({ href }) => problem('page-dead-anchor', route, href)),
+    );
+  },
+});

@@ -1,7 +1,6 @@
 // What pages make a browser load from the site itself: every file is in the output.
-import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
-import type { Route } from '../routes/plan-routes.ts';
-import type { PageInfo } from './inspect.ts';
+import { createFinding } from '../diagnostics/diagnostic.ts';
+import { pageRule } from './rule.ts';
 
 /** Addresses with a scheme or a host, which have rules of their own, and parts of the same document. */
 const notAFile = /^\s*(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
@@ -13,8 +12,10 @@ export const isMissing = (url: string, files: ReadonlySet<string>): boolean =>
 /** Directives of what pages may load; anything else is refused for its kind. */
 const loaded: ReadonlySet<string> = new Set(['font-src', 'img-src', 'manifest-src', 'script-src', 'style-src']);
 
-/** A finding for each file that a page wants and the output has not. */
-export const auditLoads = (route: Route, { uses }: PageInfo, files: ReadonlySet<string>): Finding[] =>
-  [...new Set(uses.filter(({ directive }) => loaded.has(directive)).map(({ url }) => url))]
-    .filter((url) => isMissing(url, files))
-    .map((url) => createFinding('page-missing-file', { file: route.entry.file }, { page: route.path, url }));
+export const loads = pageRule({
+  codes: ['page-missing-file'],
+  check: ({ route, info, targets }) =>
+    [...new Set(info.uses.filter(({ directive }) => loaded.has(directive)).map(({ url }) => url))]
+      .filter((url) => isMissing(url, targets.files))
+      .map((url) => createFinding('page-missing-file', { file: route.entry.file }, { page: route.path, url })),
+});

@@ -1,63 +1,67 @@
-// The audit of a whole site, page by page: it keeps of each page only what the others may ask for.
+// The audit of a whole site: runs the rules of `table.ts` page by page, and keeps of each page only what rules among pages want.
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { Route } from '../routes/plan-routes.ts';
-import { auditWeights, type BudgetRules, type BudgetViolation, budgetViolations } from './budget.ts';
 import { type PageInfo, pageInspector } from './inspect.ts';
-import { auditAnchors, auditLinks, type PendingAnchor, type Targets } from './links.ts';
-import { auditLoads } from './loads.ts';
-import { type AddressRules, auditPage } from './page.ts';
+import type { AuditSettings, PageRule, Rule, SiteRule, StyleRule, Targets } from './rule.ts';
+import { rules } from './table.ts';
 
-/** What is known of a page once it has been looked at. */
+const all: readonly Rule[] = Object.values(rules);
+const pageRules = all.filter((rule): rule is PageRule => rule.scope === 'page');
+const siteRules = all.filter((rule): rule is SiteRule => rule.scope === 'site');
+const styleRules = all.filter((rule): rule is StyleRule => rule.scope === 'style');
+
+/** What is left of a page once it has been inspected. */
 export interface AuditedPage {
-  readonly path: string;
   readonly findings: readonly Finding[];
-  /** With a blank between two: a set of its own would take several times the memory. */
-  readonly ids: string;
-  readonly pending: readonly PendingAnchor[];
-  readonly excesses: readonly BudgetViolation[];
+  /** For each rule among pages, in their order, what it keeps of this one. */
+  readonly kept: readonly unknown[];
 }
-
-interface SiteRules extends BudgetRules, AddressRules {}
 
 /** A function that looks at one finished page and says what is wrong with it. */
 export function pageAuditor(
   targets: Targets,
-  rules: SiteRules,
-): (route: Route, html: string) => AuditedPage & { readonly facts: PageInfo } {
+  settings: AuditSettings,
+): (route: Route, html: string) => AuditedPage & { readonly info: PageInfo } {
   const inspect = pageInspector();
   return (route, html) => {
-    const facts = inspect(html);
-    const links = auditLinks(route, facts, targets);
-    const findings = [...auditPage(route, facts, rules), ...auditLoads(route, facts, targets.files), ...links.findings];
-    const excesses = budgetViolations(route, facts, rules);
-    return { path: route.path, facts, findings, ids: facts.ids.join(' '), pending: links.pending, excesses };
+    const info = inspect(html);
+    const page = { route, info, targets, settings };
+    return { info, findings: pageRules.flatMap((rule) => rule.check(page)), kept: siteRules.map((rule) => rule.keep(page)) };
   };
 }
 
 /** What can be said only when all pages are there. */
-export function auditAmong(pages: readonly AuditedPage[]): Finding[] {
-  const ids = new Map(pages.map((page) => [page.path, page.ids]));
-  const idsOf = (path: string): ReadonlySet<string> => new Set(ids.get(path)?.split(' '));
-  const pending = pages.flatMap((page) => page.pending);
-  return [...auditWeights(pages.flatMap(({ excesses }) => excesses)), ...auditAnchors(pending, idsOf)];
-}
+export const auditAmong = (pages: readonly AuditedPage[]): Finding[] =>
+  siteRules.flatMap((rule, index) => rule.check(pages.map(({ kept }) => kept[index])));
+
+/** What is wrong with the stylesheets among `files`, which may name whatever is in `present`. Other files are passed over. */
+export const auditStyles = (
+  files: readonly { readonly path: string; readonly bytes: string | Uint8Array }[],
+  present: Targets['files'],
+): Finding[] =>
+  files
+    .filter(({ path }) => path.endsWith('.css'))
+    .flatMap(({ path, bytes }) => {
+      const text = typeof bytes === 'string' ? bytes : new TextDecoder().decode(bytes);
+      return styleRules.flatMap((rule) => rule.check({ path, text, files: present }));
+    });
 
 export interface SiteAudit {
   /** Looks at one finished page and says what is wrong with it. */
-  readonly page: (route: Route, html: string) => { readonly facts: PageInfo; readonly findings: readonly Finding[] };
+  readonly page: (route: Route, html: string) => { readonly info: PageInfo; readonly findings: readonly Finding[] };
   /** What can be said only when all pages are there. */
   readonly end: () => readonly Finding[];
 }
 
 /** An audit of a site with these targets. */
-export function auditSite(targets: Targets, rules: SiteRules): SiteAudit {
-  const look = pageAuditor(targets, rules);
+export function auditSite(targets: Targets, settings: AuditSettings): SiteAudit {
+  const audit = pageAuditor(targets, settings);
   const pages: AuditedPage[] = [];
   return {
     page: (route, html) => {
-      const { facts, ...page } = look(route, html);
-      pages.push({ ...page, findings: [] });
-      return { facts, findings: page.findings };
+      const { info, findings, kept } = audit(route, html);
+      pages.push({ findings: [], kept });
+      return { info, findings };
     },
     end: () => auditAmong(pages),
   };

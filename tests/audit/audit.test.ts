@@ -1,8 +1,7 @@
 // The rules that finished pages keep. The fixtures of the page-* codes show each broken; here are the edges.
 import { expect, test } from 'vitest';
 import { inspect, pageInspector } from '../../src/audit/inspect.ts';
-import { auditSite } from '../../src/audit/site.ts';
-import { auditStyles } from '../../src/audit/styles.ts';
+import { auditSite, auditStyles } from '../../src/audit/site.ts';
 import { contentWith, planned } from '../support/fixture-site/content.ts';
 import { bundle, definition } from '../support/fixture-site/theme.tsx';
 

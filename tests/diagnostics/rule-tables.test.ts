@@ -1,0 +1,24 @@
+// The tables of checks and of rules for finished pages, held against the broken fixtures: each reports what it declares, and
+// nothing is declared in vain.
+import { expect, test } from 'vitest';
+import { rules } from '../../src/audit/table.ts';
+import { checks } from '../../src/content/checks/table.ts';
+import { runCase } from '../support/fixture-site/cases.ts';
+import { type CheckingRule, reportedCodes } from '../support/reported-codes.ts';
+
+/** What schemas and the list of files report, too; the fixtures of these codes show that. */
+const alsoOfShape: readonly string[] = ['format-invalid', 'key-missing', 'key-unknown', 'list-length', 'name-invalid', 'value-not-allowed'];
+
+test.each<[string, Readonly<Record<string, CheckingRule>>]>([
+  ['check', checks],
+  ['rule', rules],
+])('Each %s reports codes that it declares, and each code is reported', async (_, table) => {
+  const declared = Object.entries(table).map(([name, { codes }]) => [name, codes] as const);
+  const reported = await reportedCodes(table, async () => {
+    for (const code of new Set(declared.flatMap(([, codes]) => codes))) await runCase(code);
+  });
+  const surplus = declared.flatMap(([name, codes]) => [...(reported.get(name) ?? [])].filter((code) => !codes.some((own) => own === code)));
+  expect(surplus).toEqual([]);
+  const all = new Set([...reported.values()].flatMap((codes) => [...codes]));
+  expect(declared.flatMap(([, codes]) => codes.filter((code) => !all.has(code) && !alsoOfShape.includes(code)))).toEqual([]);
+});

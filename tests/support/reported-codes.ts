@@ -1,0 +1,26 @@
+// Which codes the rules of a table report while something runs.
+import type { Finding } from '../../src/diagnostics/diagnostic.ts';
+
+export interface CheckingRule {
+  readonly codes: readonly string[];
+  readonly check: (...given: never[]) => readonly Finding[];
+}
+
+/** By name of the rule, the codes that it reports during `run`. */
+export async function reportedCodes(
+  table: Readonly<Record<string, CheckingRule>>,
+  run: () => Promise<void>,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const reported = new Map(Object.keys(table).map((name) => [name, new Set<string>()]));
+  for (const [name, rule] of Object.entries(table)) {
+    // Whatever a rule is handed, it gives findings.
+    const check = rule.check as (...given: readonly unknown[]) => readonly Finding[];
+    Reflect.set(rule, 'check', (...given: readonly unknown[]) => {
+      const findings = check(...given);
+      for (const { code } of findings) reported.get(name)?.add(code);
+      return findings;
+    });
+  }
+  await run();
+  return reported;
+}
