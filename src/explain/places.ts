@@ -4,9 +4,9 @@ import { createTracker } from '../dependencies/track.ts';
 import type { DataPath, Range } from '../diagnostics/diagnostic.ts';
 import { isEntryFile } from '../model/collection.ts';
 import { factsOf } from '../model/facts.ts';
-import { dataFile, messagesFile } from '../model/kind.ts';
 import type { Locales } from '../model/languages/locale.ts';
-import { entriesOf, type Site } from '../model/site-content.ts';
+import type { Site } from '../model/site-content.ts';
+import { fileOfPath, siteFiles } from '../model/site-files.ts';
 import { clockAt } from '../model/time/clock.ts';
 
 /** A value of a file of content; an empty path means all of it. Pictures are files of `assets/`. */
@@ -32,38 +32,16 @@ export const inSite = (...path: DataPath): Place => ({ file: 'site.yaml', path }
 export const inPrices = (...path: DataPath): Place => ({ file: 'prices.yaml', path });
 
 /** The data of all YAML files of a site. */
-export const dataOf = (site: Site): ReadonlyMap<string, unknown> =>
-  new Map<string, unknown>([
-    ['site.yaml', site.settings],
-    ['prices.yaml', site.prices],
-    ...Object.entries(site.data).map(([name, value]) => [dataFile(name), value] as const),
-    ...site.locales.list.map((locale) => [messagesFile(locale), site.messages[locale]] as const),
-    ...entriesOf(site).map(({ file, value }) => [file, value] as const),
-  ]);
+export const dataOf = (site: Site): ReadonlyMap<string, unknown> => new Map(siteFiles(site).map(({ file, data }) => [file, data]));
 
 /** Where the part of the page sources at `path` stands in content; undefined for what is no content. */
-export function placeAt([root, group, name = '', ...path]: DataPath): Place | undefined {
-  if (root === 'paths') return undefined;
+export function placeAt([root, ...part]: DataPath): Place | undefined {
+  const [group, name = ''] = part;
   if (root === 'images') return { file: `assets/${String(group).replace(/^\S+ /, '')}`, path: [] };
   if (root !== 'site') return undefined;
-  switch (group) {
-    case 'settings':
-      return inSite(name, ...path);
-    case 'prices':
-      return inPrices(name, ...path);
-    case 'data':
-      return { file: dataFile(String(name)), path };
-    case 'messages':
-      return { file: messagesFile(String(name)), path };
-    case 'prose':
-      return { file: String(name), path: [] };
-    case 'assets':
-      return { file: `assets/${name}`, path: [] };
-    case 'collections':
-      return path[1] === 'value' ? { file: String(path[0]), path: path.slice(2) } : undefined;
-    default:
-      return undefined;
-  }
+  if (group === 'prose') return { file: String(name), path: [] };
+  if (group === 'assets') return { file: `assets/${name}`, path: [] };
+  return fileOfPath(part);
 }
 
 /** Where the value of each fact stands: what is read when the fact is formatted. */

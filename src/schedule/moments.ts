@@ -4,6 +4,7 @@ import type { Path } from '../dependencies/reads.ts';
 import type { DataPath } from '../diagnostics/diagnostic.ts';
 import { endOf, startOf } from '../model/prices/offer.ts';
 import type { Site } from '../model/site-content.ts';
+import { siteFiles } from '../model/site-files.ts';
 
 export type MomentKind = 'campaign-starts' | 'campaign-ends' | 'valid-from' | 'valid-until' | 'review-by' | 'year';
 
@@ -29,29 +30,15 @@ export function momentsOf(site: Site, at: number): Moment[] {
   const turn = calendar.startOfYear(year);
   const moments: Moment[] = [
     ...campaignMoments(site),
-    ...dataOf(site).flatMap(({ file, data, source }) => claimsIn(file, data, calendar).map((claim) => claimMoment(claim, source))),
+    ...siteFiles(site).flatMap(({ file, data, part }) =>
+      claimsIn(file, data, calendar).map((claim) => claimMoment(claim, ['site', ...part])),
+    ),
     { at: turn, change: turn, what: 'year', name: String(year), asked: ['clock', turn] },
   ];
   return moments.sort((one, other) => one.at - other.at || (orderOf(one) < orderOf(other) ? -1 : 1));
 }
 
 const orderOf = ({ what, place }: Moment): string => JSON.stringify([place?.file ?? '', place?.path ?? [], what]);
-
-interface Dated {
-  readonly file: string;
-  readonly data: unknown;
-  /** Where the data stands among the page sources. */
-  readonly source: Path;
-}
-
-/** The files that may hold dates. */
-const dataOf = ({ settings, prices, collections }: Site): readonly Dated[] => [
-  { file: 'site.yaml', data: settings, source: ['site', 'settings'] },
-  { file: 'prices.yaml', data: prices, source: ['site', 'prices'] },
-  ...Object.entries(collections).flatMap(([folder, entries]) =>
-    entries.map(({ file, value }) => ({ file, data: value, source: ['site', 'collections', folder, file, 'value'] })),
-  ),
-];
 
 const campaignMoments = ({ prices }: Site): Moment[] =>
   Object.entries(prices.campaigns).flatMap(([name, campaign]) => {

@@ -3,10 +3,9 @@
 import { lazy } from '../../dependencies/lazy.ts';
 import type { Path } from '../../dependencies/reads.ts';
 import type { MemoCache } from '../../memo.ts';
-import { collectionOf } from '../../model/collection.ts';
 import type { IconView, ImageView } from '../../model/entries/image.ts';
-import { dataFile, localeOfMessages } from '../../model/kind.ts';
 import { type Entry, entriesOf, type Site } from '../../model/site-content.ts';
+import { partOfFile } from '../../model/site-files.ts';
 import type { Route, RoutePlan } from '../../routes/plan-routes.ts';
 import { indexPaths, type PathIndex } from './links.ts';
 
@@ -26,18 +25,12 @@ export interface PageSources {
 
 /** Where a place of content is among the page sources; undefined for what no page is made of. An empty path is all of a file. */
 export function sourcePath(
-  { locales, model }: Pick<Site, 'locales' | 'model'>,
+  { model }: Pick<Site, 'model'>,
   { file, path = [] }: { readonly file: string; readonly path?: Path | undefined },
 ): Path | undefined {
-  if (file === 'site.yaml') return ['site', 'settings', ...path];
-  if (file === 'prices.yaml') return ['site', 'prices', ...path];
   if (file.endsWith('.mdx')) return ['site', 'prose', file];
-  const data = Object.keys(model.data ?? {}).find((name) => dataFile(name) === file);
-  if (data !== undefined) return ['site', 'data', data, ...path];
-  const locale = localeOfMessages(file, locales);
-  if (locale !== undefined) return ['site', 'messages', locale, ...path];
-  const collection = collectionOf(file);
-  return collection === undefined ? undefined : ['site', 'collections', collection, file, 'value', ...path];
+  const part = partOfFile(model, file);
+  return part && ['site', ...part, ...path];
 }
 
 interface PageImages {

@@ -1,0 +1,65 @@
+// Which part of a site each file of content is. Nothing else lists the files: a site may add some, and what is made of them
+// (explain, watch, schedule) must know those, too.
+import { collectionOf } from './collection.ts';
+import { dataFile, type FileModel, localeOfMessages, messagesFile, messagesFiles } from './kind.ts';
+import type { OwnSchemas } from './own-content.ts';
+import { entriesOf, type Site } from './site-content.ts';
+
+/** The keys that lead to a part; entries go by their file, whatever stands before them. */
+export type PartPath = readonly (string | number)[];
+
+/** Files that are a part of every site which has them. */
+const parts: ReadonlyMap<string, keyof Site> = new Map([
+  ['site.yaml', 'settings'],
+  ['prices.yaml', 'prices'],
+]);
+
+const fileOfPart = new Map([...parts].map(([file, part]) => [part as string | number, file]));
+
+type Model = FileModel & Pick<OwnSchemas, 'data'>;
+
+/** The keys that lead from a site to the data of `file`; undefined for a file whose data is no part of it, such as prose. */
+export function partOfFile({ locales, data = {} }: Model, file: string): PartPath | undefined {
+  const part = parts.get(file);
+  if (part !== undefined) return [part];
+  const name = Object.keys(data).find((each) => dataFile(each) === file);
+  if (name !== undefined) return ['data', name];
+  const locale = localeOfMessages(file, locales);
+  if (locale !== undefined) return ['messages', locale];
+  const collection = collectionOf(file);
+  return collection === undefined ? undefined : ['collections', collection, file, 'value'];
+}
+
+/** The file whose data holds the part of a site at `path`, and where in it; undefined for what stands in no such file. */
+export function fileOfPath([group = '', name = '', ...rest]: PartPath): { readonly file: string; readonly path: PartPath } | undefined {
+  const file = fileOfPart.get(group);
+  if (file !== undefined) return { file, path: [name, ...rest] };
+  if (group === 'data') return { file: dataFile(String(name)), path: rest };
+  if (group === 'messages') return { file: messagesFile(String(name)), path: rest };
+  const [entry, part, ...inside] = rest;
+  return group === 'collections' && part === 'value' ? { file: String(entry), path: inside } : undefined;
+}
+
+export interface SiteFile {
+  readonly file: string;
+  readonly data: unknown;
+  /** The keys that lead from the site to the data. */
+  readonly part: PartPath;
+}
+
+/** Every file whose data is a part of `site`, entries last. */
+export function siteFiles(site: Site): readonly SiteFile[] {
+  const { model, locales } = site;
+  const single = Object.keys(model.files).flatMap((file) => (file === messagesFiles ? locales.list.map(messagesFile) : [file]));
+  return [
+    ...single.flatMap((file) => {
+      const part = partOfFile(model, file);
+      // Each key leads to an object of the site, or to nothing.
+      return part === undefined ? [] : [{ file, part, data: part.reduce<unknown>((value, key) => Reflect.get(Object(value), key), site) }];
+    }),
+    ...entriesOf(site).flatMap(({ file, value }) => {
+      const part = partOfFile(model, file);
+      return part === undefined ? [] : [{ file, part, data: value }];
+    }),
+  ];
+}
