@@ -138,11 +138,11 @@ const keyOf = ({ entry, locale }: Route): string => `${entry.file} ${locale}`;
 function incrementalSite(kept: BuilderState, input: IncrementalInput, ready: PreparedSite): IncrementalSite {
   const { memo, tracker, pages, images } = kept;
   const { site, routes: plan } = ready;
-  const { routes, outline } = plan;
+  const { routes, signature } = plan;
   const recorder = computed(() => ready.recorder(tracker));
   /** An earlier version must not mix with what is kept of a later one. */
   const isCurrent = (): boolean => kept.last?.ready === ready;
-  const outputs = memo.compute('outputs', [outline], () => new Map(routes.map(({ output }, index) => [output, index])));
+  const outputs = memo.compute('outputs', [signature], () => new Map(routes.map(({ output }, index) => [output, index])));
   const render = (route: Route): Rendered => {
     if (!isCurrent()) return ready.render(route);
     const known = pages.get(keyOf(route));
@@ -221,7 +221,7 @@ interface Version {
 function* auditAll(kept: BuilderState, version: Version): Generator<void, Audit> {
   const { input, ready, files } = version;
   const { memo } = kept;
-  const targets = memo.compute('targets', [ready.routes.outline, files], () => targetsOf(ready.routes, files));
+  const targets = memo.compute('targets', [ready.routes.signature, files], () => targetsOf(ready.routes, files));
   const auditor = auditorOf(kept, version, targets);
   const pages: AuditedPage[] = [];
   for (const route of ready.routes.routes) {

@@ -1,11 +1,10 @@
 // Site → RoutePlan: every URL with its language, its alternates and the file it becomes.
 import { type MemoCache, noMemo } from '../memo.ts';
-import { collectionOf, routeOf } from '../model/collection.ts';
-import type { EntryData } from '../model/entries/entry.ts';
+import { type ContentModel, collectionOf, routeOf } from '../model/collection.ts';
 import type { Locale } from '../model/languages/locale.ts';
 import { type Entry, entriesOf, type Site } from '../model/site-content.ts';
 import type { RouteKind } from '../model/view.ts';
-import { type ListedBy, listingsOf } from './listings.ts';
+import { type ListedBy, type ListingKeys, listingKeys, listingsOf } from './listings.ts';
 
 export interface Route {
   /** `notFound`, or the singular of the collection. */
@@ -32,12 +31,14 @@ export interface RoutePlan {
   /** The first page that lists an entry. */
   readonly listedOn: (entry: Entry) => Entry | undefined;
   readonly routeOf: (entry: Entry, locale: Locale) => Route | undefined;
-  /** Everything that a page may show of others. The same object while nothing of it has changed. */
-  readonly outline: object;
+  /** The same object while no page has come, gone, moved or become listed elsewhere. */
+  readonly signature: object;
 }
 
+type UrlStyle = Site['settings']['urlStyle'];
+
 /** The file of the output that hosts serve for a path. */
-export function outputOf(path: string, style: 'file' | 'directory'): string {
+export function outputOf(path: string, style: UrlStyle): string {
   if (path === '/') return 'index.html';
   // Hosts look for 404.html by that name, in every style.
   return style === 'file' || path.endsWith('/404') ? `${path.slice(1)}.html` : `${path.slice(1)}/index.html`;
@@ -48,20 +49,25 @@ const orderIn =
   (route: Pick<Route, 'kind' | 'locale' | 'path'>): string =>
     `${route.kind === 'notFound' ? 1 : 0} ${String(locales.indexOf(route.locale)).padStart(4, '0')} ${route.path}`;
 
-/** What other pages show of an entry: where it stands, what it is called, what its card says. */
-function outlineOf({ model }: Site, file: string, value: EntryData): unknown {
-  const folder = collectionOf(file) ?? '';
-  const { languages, path, parent, order: place, sections = [] } = value;
-  const { title, card } = model.collections[folder] ?? {};
-  const sortedBy = Object.values(model.lists).flatMap(({ collection, by }) => (collection === folder && by ? [fieldOf(value, by)] : []));
-  const lists = sections.flatMap((section) => {
-    const listing = Object.hasOwn(model.lists, section.type) ? model.lists[section.type] : undefined;
-    return listing === undefined ? [] : [section.type, listing.by === undefined ? undefined : fieldOf(section, listing.by)];
-  });
-  return { languages, path, parent, order: place, title: title?.(value), card: card?.(value), sortedBy, lists };
+/**
+ * What routes are made of: nothing else of an entry is there where they are planned, so that a plan stays as it is while
+ * texts are edited.
+ */
+interface PlannedEntry extends ListingKeys {
+  readonly id: string;
+  readonly file: string;
+  /** The folder of the collection. */
+  readonly collection: string;
+  /** Its own `path`, where content sets one. */
+  readonly path: string | undefined;
+  readonly languages: readonly Locale[];
 }
 
-const fieldOf = (block: object, key: string): unknown => Reflect.get(block, key);
+function plannedEntry({ model }: Pick<Site, 'model'>, { id, file, value }: Entry): PlannedEntry {
+  const collection = collectionOf(file) ?? '';
+  const { path, languages } = value;
+  return { id, file, collection, path, languages, ...listingKeys(model, collection, value) };
+}
 
 /** A route without its entry, which is named by its place among all entries. */
 type Place = Omit<Route, 'entry'> & { readonly of: number };
@@ -80,41 +86,53 @@ interface Places {
 const routeKey = (file: string, locale: Locale): string => `${file} ${locale}`;
 
 /** The path in the source language of each entry; undefined for one without a page. */
-function pathsOf({ model }: Site, entries: readonly Entry[], overviews: ListedBy): readonly (string | undefined)[] {
-  const pathOf = ({ id, file, value }: Entry, overview: string | undefined): string | undefined => {
-    const folder = collectionOf(file) ?? '';
-    const collection = model.collections[folder];
-    if (`${folder}/${id}` === model.notFound) return '/404';
-    return collection && routeOf(collection, { id, path: value.path, overview });
+function pathsOf(
+  { collections, notFound }: ContentModel,
+  entries: readonly PlannedEntry[],
+  listings: ListedBy,
+): readonly (string | undefined)[] {
+  const pathOf = ({ id, collection, path }: PlannedEntry, overview: string | undefined): string | undefined => {
+    if (`${collection}/${id}` === notFound) return '/404';
+    const own = collections[collection];
+    return own && routeOf(own, { id, path, overview });
   };
   const above = new Map(
-    Object.keys(model.collections).map((folder) => {
-      const overview = overviews.whole(folder);
+    Object.keys(collections).map((folder) => {
+      const overview = entries[listings.whole(folder) ?? -1];
       return [folder, overview && pathOf(overview, undefined)] as const;
     }),
   );
-  return entries.map((entry) => pathOf(entry, above.get(collectionOf(entry.file) ?? '')));
+  return entries.map((entry) => pathOf(entry, above.get(entry.collection)));
 }
 
-function placesOf(site: Site): Places {
-  const { model, settings, locales } = site;
-  const entries = entriesOf(site);
-  const listings = listingsOf(site);
-  const paths = pathsOf(site, entries, listings);
-  const places = entries.flatMap(({ id, file, value }, of): Place[] => {
-    const path = paths[of];
-    const collection = collectionOf(file) ?? '';
-    const kind = `${collection}/${id}` === model.notFound ? 'notFound' : (model.collections[collection]?.singular ?? '');
-    const languages = locales.list.filter((locale) => path !== undefined && value.languages.includes(locale));
-    const alternates = Object.fromEntries(languages.map((locale) => [locale, locales.pathIn(locale, path ?? '')]));
-    return languages.map((locale) => {
-      const own = locales.pathIn(locale, path ?? '');
-      return { kind, collection, locale, path: own, output: outputOf(own, settings.urlStyle), alternates, of };
-    });
+/** The routes of an entry whose path in the source language is `path`. */
+function placesOfEntry(entry: PlannedEntry & { readonly of: number }, path: string, { model, urlStyle }: Planning): Place[] {
+  const { locales, notFound, collections } = model;
+  const { id, collection, of } = entry;
+  const kind = `${collection}/${id}` === notFound ? 'notFound' : (collections[collection]?.singular ?? '');
+  const languages = locales.list.filter((locale) => entry.languages.includes(locale));
+  const alternates = Object.fromEntries(languages.map((locale) => [locale, locales.pathIn(locale, path)]));
+  return languages.map((locale) => {
+    const own = locales.pathIn(locale, path);
+    return { kind, collection, locale, path: own, output: outputOf(own, urlStyle), alternates, of };
   });
-  const order = orderIn(locales.list);
+}
+
+interface Planning {
+  readonly model: ContentModel;
+  readonly urlStyle: UrlStyle;
+}
+
+function placesOf(entries: readonly PlannedEntry[], planning: Planning): Places {
+  const { model } = planning;
+  const listings = listingsOf(entries);
+  const paths = pathsOf(model, entries, listings);
+  const places = entries.flatMap((entry, of) => {
+    const path = paths[of];
+    return path === undefined ? [] : placesOfEntry({ ...entry, of }, path, planning);
+  });
+  const order = orderIn(model.locales.list);
   places.sort((a, b) => (order(a) < order(b) ? -1 : 1));
-  const indexOf = new Map(entries.map((entry, index) => [entry, index]));
   const listed = [
     ...Object.keys(model.collections).map((folder) => [`${folder}/`, listings.whole(folder)] as const),
     ...entries.map((entry) => [entry.file, listings.of(entry)] as const),
@@ -122,7 +140,7 @@ function placesOf(site: Site): Places {
   return {
     places,
     byFile: new Map(places.map(({ locale, of }, index) => [routeKey(entries[of]?.file ?? '', locale), index])),
-    listed: new Map(listed.flatMap(([key, entry]) => (entry === undefined ? [] : [[key, indexOf.get(entry) ?? -1]]))),
+    listed: new Map(listed.flatMap(([key, index]) => (index === undefined ? [] : [[key, index]]))),
     home: paths.indexOf('/'),
   };
 }
@@ -132,19 +150,20 @@ export function planRoutes(site: Site, memo: MemoCache = noMemo): RoutePlan {
   const entries = entriesOf(site);
   const files = entries.map(({ file }) => file);
   const given = { keys: files, inputs: entries };
-  const outlines = memo.each({ stage: 'route outline', ...given, from: [site.model] }, ({ value }, file) =>
-    memo.stabilize(['route outline', file], outlineOf(site, file, value)),
+  const planned = memo.each({ stage: 'planned entry', ...given, from: [site.model] }, (entry, file) =>
+    memo.stabilize(['planned entry', file], plannedEntry(site, entry)),
   );
-  const outline = memo.compute('places', [site.model, site.settings.urlStyle, ...files, ...outlines], () => placesOf(site));
-  const byEntry = memo.each({ stage: 'routes', ...given, from: [outline] }, () => new Map<Place, Route>());
-  const routes = outline.places.map((place) => routeAt(place, entries, byEntry));
+  const { urlStyle } = site.settings;
+  const signature = memo.compute('places', [site.model, urlStyle, ...planned], () => placesOf(planned, { model: site.model, urlStyle }));
+  const byEntry = memo.each({ stage: 'routes', ...given, from: [signature] }, () => new Map<Place, Route>());
+  const routes = signature.places.map((place) => routeAt(place, entries, byEntry));
   return {
     routes,
-    home: entries[outline.home],
-    overviewOf: (collection) => entries[outline.listed.get(`${collection}/`) ?? -1],
-    listedOn: ({ file }) => entries[outline.listed.get(file) ?? -1],
-    routeOf: ({ file }, locale) => routes[outline.byFile.get(routeKey(file, locale)) ?? -1],
-    outline,
+    home: entries[signature.home],
+    overviewOf: (collection) => entries[signature.listed.get(`${collection}/`) ?? -1],
+    listedOn: ({ file }) => entries[signature.listed.get(file) ?? -1],
+    routeOf: ({ file }, locale) => routes[signature.byFile.get(routeKey(file, locale)) ?? -1],
+    signature,
   };
 }
 

@@ -41,7 +41,7 @@ interface PageImages {
 
 export const pageSources = (site: Site, plan: RoutePlan, { pictures, icons, memo }: PageImages): PageSources => ({
   site,
-  ...memo.compute('plan as a page source', [plan.outline], () => ({
+  ...memo.compute('plan as a page source', [plan.signature], () => ({
     paths: indexPaths(plan),
     home: plan.home?.file,
     overviews: new Map(Object.keys(site.collections).map((name) => [name, plan.overviewOf(name)?.file])),
@@ -81,7 +81,7 @@ export function planOn(sources: PageSources, plan: RoutePlan): TrackedPlan {
     return own;
   };
   const tracked: RoutePlan = {
-    outline: plan.outline,
+    signature: plan.signature,
     get routes() {
       // Routes may come and go.
       paths.keys();

@@ -34,7 +34,7 @@ export function pageViews(site: Site, given: Plans): (route: Route) => PageView 
   const shared = memo.compute('locale views', [locales, settings, prices, ...Object.values(messages), clock], () =>
     localeViews(site, clock),
   );
-  const paths = given.paths ?? memo.compute('paths', [plan.outline], () => indexPaths(plan));
+  const paths = given.paths ?? memo.compute('paths', [plan.signature], () => indexPaths(plan));
   const picture: PageView['picture'] = (asset, place) => {
     const view = pictures.get(`${place} ${asset}`);
     if (view === undefined) throw new Error(`No picture ${asset} was made for the place ${place}`);
