@@ -36,14 +36,22 @@ export const definitionOf = (schema: Schema): Definition => innermost(schema)._z
 export const fieldAt = (schema: Schema, place: string): Schema | undefined =>
   place.split('.').reduce<Schema | undefined>((at, key) => at && definitionOf(at).shape?.[key], schema);
 
-/** Of a union told apart by a key, the member that `value` names. */
-function member({ options, discriminator }: Definition, value: unknown): Schema | undefined {
-  const name = valueAt(value, [discriminator ?? '']);
-  return options?.find((option) => {
-    const key = definitionOf(option).shape?.[discriminator ?? ''];
-    return key?._zod.values?.has(name as string);
-  });
+/** The members of unions told apart by a key, by the values of that key. */
+const members = new WeakMap<Definition, ReadonlyMap<unknown, Schema>>();
+
+function membersOf(definition: Definition): ReadonlyMap<unknown, Schema> {
+  const { options = [], discriminator = '' } = definition;
+  const valuesOf = (option: Schema) => definitionOf(option).shape?.[discriminator]?._zod.values ?? [];
+  // Where two have a value, the first counts.
+  const known =
+    members.get(definition) ?? new Map([...options].reverse().flatMap((option) => [...valuesOf(option)].map((value) => [value, option])));
+  members.set(definition, known);
+  return known;
 }
+
+/** Of a union told apart by a key, the member that `value` names. */
+const member = (definition: Definition, value: unknown): Schema | undefined =>
+  membersOf(definition).get(valueAt(value, [definition.discriminator ?? '']));
 
 /** The schema that holds at `path`, given the data. */
 function schemaAt(schema: Schema, path: DataPath, data: unknown): Schema | undefined {
@@ -97,10 +105,15 @@ export function mayLackAt(schema: Schema, path: DataPath, data: unknown): boolea
   return own === undefined ? valueType !== undefined : ['optional', 'default', 'prefault'].includes(own._zod.def.type);
 }
 
+/** What is said of schemas: zod puts it together anew for each question. */
+const metas = new WeakMap<Schema, Readonly<z.GlobalMeta>>();
+
 /** What is said of `schema`, its wrappers included; the outermost counts. */
 export function metaIn(schema: Schema): Readonly<z.GlobalMeta> {
   const { innerType } = schema._zod.def as { innerType?: Schema };
-  return { ...(innerType === undefined ? {} : metaIn(innerType)), ...z.globalRegistry.get(schema) };
+  const known = metas.get(schema) ?? { ...(innerType === undefined ? {} : metaIn(innerType)), ...z.globalRegistry.get(schema) };
+  metas.set(schema, known);
+  return known;
 }
 
 /** Visits `data` with the schema that holds at each place; places of which the schema does not know are left out. */

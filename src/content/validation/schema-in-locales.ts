@@ -5,9 +5,19 @@ import type { Schema } from '../../data/schema-walk.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import { type Localized, sentence } from '../../model/languages/text.ts';
 
+/** To convert the schemas of a site, and to have zod compile them, takes longer than to validate its content with them. */
+const converters = new WeakMap<Locales, Convert>();
+
 /** A function that puts `locales` into schemas; equal schemas stay equal, and one without languages is returned as it is. */
 export function schemaIn(locales: Locales): <T extends z.ZodType>(schema: T) => T {
-  const made = new Map<Schema, Schema>();
+  const convert = converters.get(locales) ?? converterTo(locales);
+  converters.set(locales, convert);
+  // What comes out accepts a part of what `T` accepts, and has its type.
+  return <T extends z.ZodType>(schema: T): T => convert(schema) as unknown as T;
+}
+
+function converterTo(locales: Locales): Convert {
+  const made = new WeakMap<Schema, Schema>();
   const convert = (schema: Schema): Schema => {
     const known = made.get(schema);
     if (known !== undefined) return known;
@@ -15,8 +25,7 @@ export function schemaIn(locales: Locales): <T extends z.ZodType>(schema: T) => 
     made.set(schema, result);
     return result;
   };
-  // What comes out accepts a part of what `T` accepts, and has its type.
-  return <T extends z.ZodType>(schema: T): T => convert(schema) as unknown as T;
+  return convert;
 }
 
 type Convert = (schema: Schema) => Schema;

@@ -1,20 +1,22 @@
-// Thousands of tests read the same few files of the fixture: each text is parsed once per worker. Parsing is the only
-// stage that knows nothing but a file's name and text; all others run again in each test, as in a clean build.
+// Thousands of tests read the same few files of the fixture: each text is parsed once per worker. Parsing, of YAML and of
+// prose, knows nothing but a file's name and text; all other stages run again in each test, as in a clean build.
 import { type KeyedStage, type MemoCache, noMemo } from '../../../src/memo.ts';
 
 const results = new Map<string, unknown>();
 
-function parseEach<Input, T>({ keys, inputs }: KeyedStage<Input>, make: (input: Input, key: string) => T): T[] {
-  return keys.map((file, index) => {
-    const key = `${file}\n${inputs[index]}`;
-    // Each key has its input, and only what `make` gave is stored.
-    if (!results.has(key)) results.set(key, make(inputs[index] as Input, file));
-    return results.get(key) as T;
-  });
+function once<T>(key: string, make: () => T): T {
+  if (!results.has(key)) results.set(key, make());
+  // Under a key is only what `make` of its stage gave.
+  return results.get(key) as T;
 }
+
+const parseEach = <Input, T>({ keys, inputs }: KeyedStage<Input>, make: (input: Input, key: string) => T): T[] =>
+  // Each key has its input.
+  keys.map((file, index) => once(`${file}\n${inputs[index]}`, () => make(inputs[index] as Input, file)));
 
 /** A memo for builds in tests. */
 export const parsedOnce: MemoCache = {
   ...noMemo,
+  compute: (of, from, make) => (of[0] === 'prose' ? once(JSON.stringify([of, from]), make) : make()),
   each: (given, make) => (given.stage === 'parse' ? parseEach(given, make) : noMemo.each(given, make)),
 };
