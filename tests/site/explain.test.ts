@@ -1,4 +1,5 @@
-// The proof of `explain`: it names the pages that change when a value of content changes, those and no others.
+// The proof of `explain`: it names the pages that change when a value of content changes, those and no others. Each value is
+// changed alone for the pages that are named; for a page, all values that do not name it are changed at once.
 import { describe, expect, test } from 'vitest';
 import { plan, prepare } from '../../src/build.ts';
 import { valueAt } from '../../src/data/value-at.ts';
@@ -11,7 +12,7 @@ import { factsOf } from '../../src/model/facts.ts';
 import { isText } from '../../src/model/languages/text.ts';
 import { entriesOf, type Site } from '../../src/model/site-content.ts';
 import { clockAt } from '../../src/model/time/clock.ts';
-import { changed, differ, realInput, repainted } from '../support/real-site/changes-of-content.ts';
+import { differ, otherValuesIn, realInput, type Value } from '../support/real-site/changes-of-content.ts';
 
 const input = await realInput();
 const { ready } = await prepare(input);
@@ -20,7 +21,7 @@ const { site } = ready;
 
 const record = recorder(await renderContext(input, ready));
 const pages = ready.routes.routes.map(record);
-const changedBy = await differ(input);
+const differing = await differ(input);
 
 const explained = (...places: readonly Place[]): readonly string[] =>
   usesOf({ kind: 'setting', name: '', exactly: '', also: [], places }, pages, dataOf(site)).map(({ route }) => route.path);
@@ -43,52 +44,55 @@ const isName = (path: DataPath): boolean =>
   ['urlStyle', 'icon', 'promotion', 'booking', 'currency', 'services'].includes(String(path[0])) ||
   ['external', 'icon', 'buy', 'videoCall', 'campaign'].includes(String(path.at(-1)));
 
-describe('explain names the pages that change', () => {
-  const settings = leaves(site.settings).filter((path) => !isName(path));
-  const inTree = (file: string, path: DataPath): boolean => {
-    const own = input.tree.texts.get(file) ?? '';
-    // Defaults are not in the file.
-    return path.at(-1) !== 'newTab' || new RegExp(`${String(path[1])}:.*newTab`).test(own);
-  };
-  test.each(settings.filter((path) => inTree('site.yaml', path)).map((path) => ({ name: path.join('.'), path })))(
-    'with $name of site.yaml',
-    async ({ path }) => {
-      expect(explained({ file: 'site.yaml', path })).toEqual(await changedBy(changed(input.tree, 'site.yaml', path)));
-    },
-  );
+const settings = leaves(site.settings).filter((path) => !isName(path));
+const inTree = (file: string, path: DataPath): boolean => {
+  const own = input.tree.texts.get(file) ?? '';
+  // Defaults are not in the file.
+  return path.at(-1) !== 'newTab' || new RegExp(`${String(path[1])}:.*newTab`).test(own);
+};
+const prices = leaves(site.prices).filter((path) => !isName(path));
+const words = (['de', 'en'] as const).flatMap((locale) =>
+  leaves(site.messages[locale])
+    .filter((_, index) => index % 9 === (locale === 'de' ? 0 : 4))
+    .map((path) => ({ file: `translations/${locale}.yaml`, path })),
+);
+const entries = entriesOf(site).flatMap(({ file, value }) => leaves(value).map((path) => ({ file, path })));
+const labels = leaves(site.data['navigation']).map((path) => ({ file: 'navigation.yaml', path }));
+const texts = [...labels, ...entries].filter(({ path }) => ['de', 'en'].includes(String(path.at(-1))));
+const isOneLine = ({ file, path }: Value): boolean => typeof valueIn(file, path) === 'string';
+// What others show of a page: its name, its card.
+const isShownElsewhere = ({ path }: Value): boolean => /^(?:name|summary|card\.\w+|industry)\.(?:de|en)$/.test(path.join('.'));
 
-  const prices = leaves(site.prices).filter((path) => !isName(path));
-  test.each(prices.map((path) => ({ name: path.join('.'), path })))('with $name of prices.yaml', async ({ path }) => {
-    expect(explained({ file: 'prices.yaml', path })).toEqual(await changedBy(changed(input.tree, 'prices.yaml', path)));
-  });
+const all: readonly Value[] = [
+  ...settings.filter((path) => inTree('site.yaml', path)).map((path) => ({ file: 'site.yaml', path })),
+  ...prices.map((path) => ({ file: 'prices.yaml', path })),
+  ...words,
+  ...texts.filter((text, index) => index % 97 === 5 && isOneLine(text)),
+  ...entries.filter((value, index) => index % 5 === 0 && isShownElsewhere(value)),
+  ...[...input.tree.assets.keys()].map((name) => ({ file: `assets/${name}`, path: [] })),
+];
+const nameOf = ({ file, path }: Value): string => `${file}:${path.join('.')}`;
+const values = [...new Map(all.map((value) => [nameOf(value), value]))];
+const others = otherValuesIn(input.tree);
+const namedFor = new Map(values.map(([, value]) => [value, explained(value)]));
 
-  const words = (['de', 'en'] as const).flatMap((locale) =>
-    leaves(site.messages[locale])
-      .filter((_, index) => index % 9 === (locale === 'de' ? 0 : 4))
-      .map((path) => ({ name: `${path.join('.')} (${locale})`, file: `translations/${locale}.yaml`, path })),
-  );
-  test.each(words)('with the words $name', async ({ file, path }) => {
-    expect(explained({ file, path })).toEqual(await changedBy(changed(input.tree, file, path)));
-  });
-
-  const entries = entriesOf(site).flatMap(({ file, value }) => leaves(value).map((path) => ({ name: path.join('.'), file, path })));
-  const labels = leaves(site.data['navigation']).map((path) => ({ name: path.join('.'), file: 'navigation.yaml', path }));
-  const texts = [...labels, ...entries].filter(({ path }) => ['de', 'en'].includes(String(path.at(-1))));
-  const oneLine = ({ file, path }: (typeof texts)[number]): boolean => typeof valueIn(file, path) === 'string';
-  test.each(texts.filter((text, index) => index % 97 === 5 && oneLine(text)))('with the text $name of $file', async ({ file, path }) => {
-    expect(explained({ file, path })).toEqual(await changedBy(changed(input.tree, file, path)));
-  });
-  // What others show of a page: its name, its card.
-  test.each(
-    entries.filter(({ path }, index) => index % 5 === 0 && /^(?:name|summary|card\.\w+|industry)\.(?:de|en)$/.test(path.join('.'))),
-  )('with $name of $file', async ({ file, path }) => {
-    expect(explained({ file, path })).toEqual(await changedBy(changed(input.tree, file, path)));
-  });
-
-  test.each([...input.tree.assets.keys()])('with the picture %s', async (name) => {
-    expect(explained({ file: `assets/${name}`, path: [] })).toEqual(await changedBy(repainted(input.tree, name)));
-  });
+test.each(values)('Every page that explain names for %s changes with it', async (_, value) => {
+  const named = namedFor.get(value) ?? [];
+  expect(await differing(others([value]), named)).toEqual(named);
 });
+
+test.each(ready.routes.routes.map(({ path }) => path))('No value changes %s but those for which explain names it', async (path) => {
+  const rest = values.flatMap(([, value]) => (namedFor.get(value)?.includes(path) ? [] : [value]));
+  expect(await culprits(rest, path)).toEqual([]);
+});
+
+/** The names of those of `rest` that change the page at `path`. */
+async function culprits(rest: readonly Value[], path: string): Promise<readonly string[]> {
+  if ((await differing(others(rest), [path])).length === 0) return [];
+  const alone: string[] = [];
+  for (const value of rest) if ((await differing(others([value]), [path])).length > 0) alone.push(nameOf(value));
+  return alone.length > 0 ? alone : ['all of them together'];
+}
 
 describe('Every fact stands where explain says, for another value there is another fact', () => {
   const factsIn = (of: Site): ReadonlyMap<string, string> => factsOf({ ...of, clock: clockAt(input.at, of.model.calendar) }, 'de');
@@ -98,7 +102,7 @@ describe('Every fact stands where explain says, for another value there is anoth
   test.each([...before])('%s: %s', async (name, value) => {
     const { file, path } = places.get(name) ?? { file: '', path: [] };
     const inGerman = isText(valueIn(file, path), site.locales) ? [...path, 'de'] : path;
-    const { site: after } = await plan({ ...input, tree: changed(input.tree, file, inGerman) });
+    const { site: after } = await plan({ ...input, tree: others([{ file, path: inGerman }]) });
     expect(after && factsIn(after).get(name)).not.toBe(value);
     expect(after).toBeDefined();
   });

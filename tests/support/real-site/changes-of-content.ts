@@ -43,37 +43,74 @@ function otherThan(value: string, path: DataPath): string {
   return JSON.stringify(`${value} Xq`);
 }
 
-/** `tree` with the value at `path` of `file` replaced by another one. */
-export function changed(tree: ContentTree, file: string, path: DataPath): ContentTree {
-  const text = tree.texts.get(file) ?? '';
-  const range = locator(text)({ path });
+/** A value of content; a picture as a whole has no path. */
+export interface Value {
+  readonly file: string;
+  readonly path: DataPath;
+}
+
+/** Text of a line that takes the place of other text; columns count from 0. */
+interface Span {
+  readonly line: number;
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+function otherAt(text: string, { file, path }: Value): Span {
+  const { line, column, endLine, endColumn } = locator(text)({ path });
+  if (line !== endLine) throw new Error(`${file} ${path.join('.')} runs over several lines`);
+  const source = text.split('\n')[line - 1]?.slice(column - 1, endColumn - 1) ?? '';
+  return { line: line - 1, from: column - 1, to: endColumn - 1, text: otherThan(source.replace(/^(["'])(.*)\1$/, '$2'), path) };
+}
+
+function withSpans(text: string, spans: readonly Span[]): string {
   const lines = text.split('\n');
-  const line = lines[range.line - 1] ?? '';
-  const source = line.slice(range.column - 1, range.endColumn - 1);
-  if (range.line !== range.endLine) throw new Error(`${file} ${path.join('.')} runs over several lines`);
-  lines[range.line - 1] =
-    line.slice(0, range.column - 1) + otherThan(source.replace(/^(["'])(.*)\1$/, '$2'), path) + line.slice(range.endColumn - 1);
-  return { ...tree, texts: new Map([...tree.texts, [file, lines.join('\n')]]) };
+  // From the end, so that no span moves another.
+  for (const { line, from, to, text: other } of [...spans].sort((one, two) => two.from - one.from))
+    lines[line] = (lines[line] ?? '').slice(0, from) + other + (lines[line] ?? '').slice(to);
+  return lines.join('\n');
 }
 
-/** `tree` with other bytes in an asset. */
-export function repainted(tree: ContentTree, name: string): ContentTree {
-  const asset = tree.assets.get(name);
-  if (asset === undefined) throw new Error(`There is no ${name}`);
-  return { ...tree, assets: new Map([...tree.assets, [name, { ...asset, hash: '0therb1t' }]]) };
+/** A function that gives `tree` with another value, or other bytes, in the place of each of `values`. */
+export function otherValuesIn(tree: ContentTree): (values: readonly Value[]) => ContentTree {
+  const spans = new Map<Value, Span>();
+  const spanOf = (value: Value): Span => {
+    const span = spans.get(value) ?? otherAt(tree.texts.get(value.file) ?? '', value);
+    spans.set(value, span);
+    return span;
+  };
+  return (values) => {
+    const [texts, assets] = [new Map(tree.texts), new Map(tree.assets)];
+    for (const file of new Set(values.map((value) => value.file))) {
+      const inFile = values.filter((value) => value.file === file);
+      const asset = assets.get(file.slice('assets/'.length));
+      if (asset !== undefined) assets.set(file.slice('assets/'.length), { ...asset, hash: '0therb1t' });
+      else texts.set(file, withSpans(texts.get(file) ?? '', inFile.map(spanOf)));
+    }
+    return { ...tree, texts, assets };
+  };
 }
 
-/** A function from content to the addresses of the pages that differ from those of `input`. */
-export async function differ(input: BuildInput): Promise<(tree: ContentTree) => Promise<readonly string[]>> {
+/** A function from content to those of `paths` whose pages differ from those of `input`. */
+export async function differ(input: BuildInput): Promise<(tree: ContentTree, paths: readonly string[]) => Promise<readonly string[]>> {
   const memo = createMemo();
-  const pagesOf = async (tree: ContentTree): Promise<ReadonlyMap<string, string>> => {
+  const pagesOf = async (tree: ContentTree): Promise<(path: string) => string | undefined> => {
     const { ready, diagnostics } = await prepare({ ...input, tree, memo });
     if (ready === undefined) throw new Error(placesOf(diagnostics.filter(({ severity }) => severity === 'error')).join('\n'));
-    return new Map(ready.routes.routes.map((route) => [route.path, ready.render(route).html]));
+    const routes = new Map(ready.routes.routes.map((route) => [route.path, route]));
+    return (path) => {
+      const route = routes.get(path);
+      return route && ready.render(route).html;
+    };
   };
   const before = await pagesOf(input.tree);
-  return async (tree) => {
+  const first = new Map<string, string | undefined>();
+  return async (tree, paths) => {
     const after = await pagesOf(tree);
-    return [...before].filter(([path, html]) => after.get(path) !== html).map(([path]) => path);
+    return paths.filter((path) => {
+      if (!first.has(path)) first.set(path, before(path));
+      return after(path) !== first.get(path);
+    });
   };
 }
