@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { archipel, build, copiedProject, root, snapshot } from '../support/process/process.ts';
+import { archipel, build, copiedProject, emptyCaches, root, snapshot } from '../support/process/process.ts';
 
 /** Leaves of a library nothing but its name and release, so that loading it fails. */
 function disable(project: string, name: string): void {
@@ -16,6 +16,7 @@ test('A picture is drawn once: later builds and every check load neither satori 
   // A process that has loaded a library once does not miss it.
   const own = { project: copiedProject(), alone: true };
   const { project } = own;
+  emptyCaches(project);
   const [content, first, second] = ['content', 'first', 'second'].map((name) => join(project, name)) as [string, string, string];
   const settings = join(content, 'site.yaml');
   writeFileSync(settings, readFileSync(settings, 'utf8').replace(/^socialImage:.*\n/m, ''));

@@ -2,17 +2,7 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import {
-  archipel,
-  build,
-  copiedProject,
-  emptyCaches,
-  freshFolder,
-  preload,
-  realContent,
-  root,
-  snapshot,
-} from '../support/process/process.ts';
+import { archipel, build, copiedProject, emptyCaches, freshFolder, preload, realContent, snapshot } from '../support/process/process.ts';
 
 const zones = ['UTC', 'Europe/Berlin', 'Pacific/Kiritimati', 'America/St_Johns', 'Asia/Kathmandu'];
 const languages = ['C', 'de_DE.UTF-8', 'tr_TR.UTF-8', 'ja_JP.UTF-8'];
@@ -26,13 +16,12 @@ function frozenProject(): { project: string; content: string } {
   return { project, content };
 }
 
-/** One for all tests but the one about caches. Its pictures are those that other builds of this repository have drawn. */
+/** One for all tests but the one about caches. */
 const frozen = frozenProject();
-const drawn = { ARCHIPEL_CACHE: join(root, 'node_modules/.cache/archipel') };
 
 async function frozenSite(moment: string): Promise<Record<string, string>> {
   const out = join(freshFolder(), 'dist');
-  const options = { project: frozen.project, env: drawn, more: ['--now', moment] };
+  const options = { project: frozen.project, more: ['--now', moment] };
   expect(await build(frozen.content, out, options)).toMatchObject({ code: 0 });
   return snapshot(out);
 }
@@ -46,7 +35,7 @@ test('Builds in other zones, languages, folders and orders of reading are equal 
     const cwd = freshFolder();
     mkdirSync(join(cwd, 'elsewhere'));
     const language = languages[run % languages.length] ?? '';
-    const env = { ...drawn, TZ: zones[run % zones.length] ?? '', LANG: language, LC_ALL: language, LANGUAGE: language };
+    const env = { TZ: zones[run % zones.length] ?? '', LANG: language, LC_ALL: language, LANGUAGE: language };
     const out = join(cwd, run % 2 === 0 ? 'dist' : 'elsewhere/site of today');
     const more = ['--now', run % 3 === 0 ? '2026-01-01T00:30:00+01:00' : at];
     const { code } = await build(content, out, { project, cwd, env, more, node: [preload('shuffle-preload.mjs')] });

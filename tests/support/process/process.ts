@@ -1,7 +1,18 @@
 // The command line as a process: started, stopped, killed; and what it leaves on disk.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,7 +54,14 @@ export function smallContent(changes: Readonly<Record<string, string | undefined
 /** What a copy of the project consists of, beside content. */
 const parts = ['archipel.config.ts', 'bin', 'src', 'templates', 'islands', 'package.json', 'package-lock.json'];
 
-/** A copy of the project that shares the libraries and, where there is one, the bundle of the engine, but no other cache. */
+/** What the project has kept that depends on nothing but what a copy has, too: the bundle of the engine, and pictures. */
+function keptParts(): readonly string[] {
+  const kept = join(root, 'node_modules/.cache/archipel');
+  const isPart = (name: string): boolean => name === `cli-${hashOfEngine(root)}` || /^(?:og-)?image-/.test(name);
+  return existsSync(kept) ? readdirSync(kept).flatMap((name) => (isPart(name) ? [join(kept, name)] : [])) : [];
+}
+
+/** A copy of the project that shares the libraries. It begins with the engine and the pictures of the project, and no other cache. */
 export function copiedProject(): string {
   const project = join(freshFolder(), 'project');
   const modules = join(project, 'node_modules');
@@ -53,8 +71,7 @@ export function copiedProject(): string {
   layDown(join(project, 'content'));
   for (const name of readdirSync(join(root, 'node_modules')).filter((name) => !name.startsWith('.')))
     symlinkSync(join(root, 'node_modules', name), join(modules, name));
-  const engine = join(root, 'node_modules/.cache/archipel', `cli-${hashOfEngine(root)}`);
-  if (existsSync(engine)) execFileSync('cp', ['-r', engine, caches]);
+  for (const part of keptParts()) cpSync(part, join(caches, basename(part)), { recursive: true });
   return project;
 }
 
