@@ -16,8 +16,8 @@ export interface Heard {
   readonly ended: boolean;
 }
 
-/** How long a server may be silent after its last byte, and before its first, in milliseconds. */
-const [pause, patience] = [150, 30_000];
+/** How long a server may be silent after a whole answer, in the middle of one, and before the first, in milliseconds. */
+const [pause, delay, patience] = [150, 5000, 120_000];
 
 /**
  * Sends `bytes` (Latin-1) and listens until the server ends the connection or falls silent. `first` is how long it may take
@@ -30,7 +30,7 @@ export function send(port: number, bytes: string, first = patience): Promise<Hea
     socket.setEncoding('latin1').setTimeout(first, () => socket.destroy());
     socket.on('data', (data) => {
       text += data;
-      socket.setTimeout(pause);
+      socket.setTimeout(!bytes.startsWith('HEAD') && isCut(repliesIn(text).at(-1)) ? delay : pause);
     });
     socket.on('end', () => {
       ended = true;
@@ -59,6 +59,10 @@ function repliesIn(text: string): readonly Reply[] {
   const { body, after } = headers.get('transfer-encoding') === 'chunked' ? chunksOf(rest) : sliceOf(rest, headers.get('content-length'));
   return [{ status: Number(status), headers, body }, ...repliesIn(after)];
 }
+
+/** True for an answer that is shorter than it says: on a busy machine the rest may be late. */
+const isCut = (reply: Reply | undefined): boolean =>
+  reply !== undefined && reply.body.length < Number(reply.headers.get('content-length') ?? 0);
 
 const sliceOf = (rest: string, length: string | undefined): { body: string; after: string } =>
   length === undefined ? { body: rest, after: '' } : { body: rest.slice(0, Number(length)), after: rest.slice(Number(length)) };
