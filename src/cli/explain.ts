@@ -9,7 +9,10 @@ export function addExplain(program: Command, { io, project, setExitCode }: Comma
     program
       .command('explain')
       .description('say what a page is made of, or where something is used')
-      .argument('<url|key|file>', 'the address of a page; a fact, a price list, a word of the translations, an asset, a file, an island'),
+      .argument(
+        '<url|key|file|text>',
+        'the address of a page; a fact, a price list, a word of the translations, an asset, a file, an island; or a text, or a part of one',
+      ),
     project.root,
   )
     .option('--base-url <url>', 'the address of the finished site', webAddress)
@@ -20,6 +23,7 @@ export function addExplain(program: Command, { io, project, setExitCode }: Comma
       examples([
         ['archipel explain /en/ai-audit', 'what the page is made of'],
         ['archipel explain price.audit.offer.once', 'the pages that show this price'],
+        ['archipel explain "Talk to us"', 'where this text stands, and the pages that show it'],
         ['archipel explain content/prices.yaml --json', 'the pages that show anything of a file, as data'],
       ]),
     )

@@ -4,9 +4,10 @@ import { addressOf, type BuildInput, type PreparedSite, prepare } from '../build
 import type { Answer } from '../explain/answer.ts';
 import { explainPage } from '../explain/explain-page.ts';
 import { explainSubject } from '../explain/explain-subject.ts';
-import { type PrintOptions, printPage, printUse } from '../explain/print.ts';
+import { type PrintOptions, printPage, printTexts, printUse } from '../explain/print.ts';
 import { recorder } from '../explain/record-page.ts';
 import { renderContext, vocabularyOf } from '../explain/render-context.ts';
+import { explainTexts, type FoundText, searchTexts } from '../explain/search-texts.ts';
 import { type Spots, spotter } from '../explain/spots.ts';
 import { readingsOf, type Subject } from '../explain/subjects.ts';
 import type { Project } from '../node/project.ts';
@@ -35,11 +36,13 @@ export async function runExplain(io: Terminal, project: Project, options: Explai
   }
   const found = readingsOf(word, vocabularyOf(input, ready));
   const subject = 'route' in found ? found.route : found.subjects[0];
-  if (subject === undefined || ('subjects' in found && found.subjects.length > 1)) {
-    io.err('route' in found ? '' : refusal(word, found));
+  const texts = subject === undefined ? searchTexts(word, { site: ready.site, texts: input.tree.texts, at: input.at }) : [];
+  if ('subjects' in found && found.subjects.length !== 1 && texts.length === 0) {
+    io.err(refusal(word, found));
     return exitCodes.usage;
   }
-  const answer = await answerTo(subject, { input, ready, shown: gathered.shown });
+  const prepared = { input, ready, shown: gathered.shown };
+  const answer = subject === undefined ? await answerTexts(word, texts, prepared) : await answerTo(subject, prepared);
   io.out(options.json === true ? JSON.stringify(answer, null, 2) : print(answer, printing(options)));
   return exitCodes.fine;
 }
@@ -49,14 +52,16 @@ const printing = ({ all }: ExplainOptions): PrintOptions => ({
   lists: all === true ? 'whole' : 'short',
 });
 
-const print = (answer: Answer, options: PrintOptions): string =>
-  answer.kind === 'page' ? printPage(answer, options) : printUse(answer, options);
+function print(answer: Answer, options: PrintOptions): string {
+  if (answer.kind === 'texts') return printTexts(answer, options);
+  return answer.kind === 'page' ? printPage(answer, options) : printUse(answer, options);
+}
 
 /** Why there is no answer, and what to write instead. */
 function refusal(word: string, { subjects, near }: { readonly subjects: readonly Subject[]; readonly near: string | undefined }): string {
   if (subjects.length === 0)
     return [
-      `There is nothing called "${word}": no page, file, fact, price list, word, asset, icon or island.`,
+      `There is nothing called "${word}": no page, file, fact, price list, word, asset, icon, island or text.`,
       near === undefined ? 'archipel routes lists all pages.' : `Did you mean "${near}"?`,
     ].join('\n');
   return [
@@ -71,10 +76,17 @@ interface PreparedBuild {
   readonly shown: (file: string) => string;
 }
 
+async function answerTexts(query: string, texts: readonly FoundText[], { input, ready, shown }: PreparedBuild): Promise<Answer> {
+  const { site, routes } = ready;
+  const record = recorder(await renderContext(input, ready));
+  const { spot } = spotter({ texts: input.tree.texts, shown, site });
+  return explainTexts(query, texts, { site, spot, pages: routes.routes.map(record) });
+}
+
 async function answerTo(subject: Route | Subject, { input, ready, shown }: PreparedBuild): Promise<Answer> {
   const { site, routes, render, files, pictures } = ready;
   const record = recorder(await renderContext(input, ready));
-  const spots: Spots = spotter(input.tree.texts, shown);
+  const spots: Spots = spotter({ texts: input.tree.texts, shown, site });
   if (!('entry' in subject)) return explainSubject(subject, { ...spots, site, at: input.at, pages: routes.routes.map(record) });
   const brotli = (bytes: string | Uint8Array): number => brotliCompressSync(bytes).length;
   const htmlOf = (route: Route): string => render(route).html;

@@ -46,7 +46,7 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
     environment: (definition) => readEnvironment(process.env, definition, options.baseUrl),
     log,
   });
-  const spots = () => spotter(session.texts(), displayPaths(content).displayPath);
+  const spots = () => spotter({ texts: session.texts(), shown: displayPaths(content).displayPath });
   const reporter = createWatchReporter(
     io,
     { content, root: project.root, engine: project.engine.root === project.root ? 'src/' : undefined },

@@ -10,6 +10,8 @@ export interface Spot {
   readonly column: number;
   /** The keys that lead there: `sections.3.actions.0.link`; empty in longer texts. */
   readonly path: string;
+  /** The same in words, with what stands there: `section 4 (cta), action 1 “Go to support”`; empty where there are no keys. */
+  readonly name: string;
 }
 
 /** Places of content that name something, and templates that ask for it by themselves. */
@@ -81,4 +83,18 @@ export interface UseAnswer {
   readonly ledToFrom: readonly ({ readonly url: string } & Why)[];
 }
 
-export type Answer = PageAnswer | UseAnswer;
+/** Texts that hold what was asked for, the most alike first. */
+export interface TextAnswer {
+  readonly kind: 'texts';
+  readonly query: string;
+  readonly found: readonly {
+    /** With facts filled in. */
+    readonly text: string;
+    readonly language: Locale;
+    readonly at: Spot;
+    /** Pages in its language. */
+    readonly shownOn: readonly string[];
+  }[];
+}
+
+export type Answer = PageAnswer | UseAnswer | TextAnswer;

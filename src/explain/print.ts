@@ -1,6 +1,6 @@
 // Answers as people read them in a terminal.
 import { kilobytes } from '../model/kilobytes.ts';
-import type { PageAnswer, Spot, UseAnswer, Weight, Why } from './answer.ts';
+import type { PageAnswer, Spot, TextAnswer, UseAnswer, Weight, Why } from './answer.ts';
 import { clip, columns, flow, part } from './columns.ts';
 
 export interface PrintOptions {
@@ -23,7 +23,7 @@ type Reasons = Why & { readonly when?: readonly string[] };
 function reasons({ named, templates, when }: Reasons, { lists }: PrintOptions): readonly string[] {
   const all =
     named.length > 0
-      ? named.map((spot) => `${at(spot)}${spot.path === '' ? '' : `  ${spot.path}`}`)
+      ? named.map((spot) => `${spot.name === '' ? '' : `${spot.name}  `}${at(spot)}`)
       : [when === undefined ? `asked for by ${templates.join(', ')}` : `hydrates on ${when.join(', ')}`];
   const most = lists === 'whole' ? all.length : 3;
   return all.length > most ? [...all.slice(0, most), `and ${all.length - most} more (--all)`] : all;
@@ -141,5 +141,25 @@ export function printUse(answer: UseAnswer, options: PrintOptions): string {
             width,
           ),
     ),
+  ].join('\n');
+}
+
+const pagesOf = (urls: readonly string[], lists: PrintOptions['lists']): string => {
+  if (urls.length === 0) return 'none';
+  const most = lists === 'whole' || urls.length < 7 ? urls.length : 4;
+  return [urls.slice(0, most).join(' '), ...(urls.length > most ? [`and ${urls.length - most} more (--all)`] : [])].join(' ');
+};
+
+/** Texts that were found: what each says, where it stands in words, the pages that show it, and its file. */
+export function printTexts({ query, found }: TextAnswer, { width, lists }: PrintOptions): string {
+  const shown = lists === 'whole' ? found : found.slice(0, 12);
+  return [
+    `${counted(found.length, 'text')} with “${query}”`,
+    ...shown.flatMap(({ text, language, at: spot, shownOn }) => [
+      '',
+      clip(`${language}  ${text.replaceAll(/\s+/g, ' ')}`, width),
+      ...columns([...(spot.name === '' ? [] : [['place', spot.name]]), ['pages', pagesOf(shownOn, lists)], ['file', at(spot)]], width),
+    ]),
+    ...(shown.length < found.length ? ['', `and ${found.length - shown.length} more (--all)`] : []),
   ].join('\n');
 }

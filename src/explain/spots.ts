@@ -1,7 +1,9 @@
 // Places as people and editors find them: file, line, column.
+import { namePlace } from '../content/names/name-place.ts';
 import { locator } from '../content/yaml/position.ts';
+import type { Site } from '../model/site-content.ts';
 import type { Spot, Why } from './answer.ts';
-import type { Place } from './places.ts';
+import { dataOf, type Place } from './places.ts';
 import { outsideTemplates, type Reason } from './record-page.ts';
 
 export interface Spots {
@@ -9,8 +11,19 @@ export interface Spots {
   readonly why: (reasons: readonly Reason[]) => Why;
 }
 
-/** `shown` names a file as the reader sees it. Each file is parsed once. */
-export function spotter(texts: ReadonlyMap<string, string>, shown: (file: string) => string): Spots {
+interface SpotSources {
+  readonly texts: ReadonlyMap<string, string>;
+  /** Names a file as the reader sees it. */
+  readonly shown: (file: string) => string;
+  /** With it, places have names. */
+  readonly site?: Site;
+}
+
+/** Each file is parsed once. */
+export function spotter({ texts, shown, site }: SpotSources): Spots {
+  const data = site === undefined ? undefined : dataOf(site);
+  const named = ({ file, path }: Place): string =>
+    site === undefined || path.length === 0 ? '' : namePlace(data?.get(file), path, site.locales);
   const locators = new Map<string, ReturnType<typeof locator>>();
   const locate = (file: string): ReturnType<typeof locator> => {
     const known = locators.get(file) ?? locator(texts.get(file) ?? '');
@@ -20,7 +33,7 @@ export function spotter(texts: ReadonlyMap<string, string>, shown: (file: string
   const spot = ({ file, path, range }: Place): Spot => {
     const isYaml = /\.ya?ml$/.test(file) && path.length > 0;
     const { line, column } = range ?? (isYaml ? locate(file)({ path }) : { line: 1, column: 1 });
-    return { file: shown(file), line, column, path: path.join('.') };
+    return { file: shown(file), line, column, path: path.join('.'), name: named({ file, path }) };
   };
   return {
     spot,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { PageAnswer, UseAnswer } from '../../src/explain/answer.ts';
+import type { PageAnswer, TextAnswer, UseAnswer } from '../../src/explain/answer.ts';
 import { archipel, type Ended, smallContent } from '../support/process/process.ts';
 
 const explain = (...args: readonly string[]): Promise<Ended> => archipel(['explain', ...args]);
@@ -58,6 +58,24 @@ describe('explain of what pages share', () => {
     const { code, stdout, stderr } = await explain('prices.yaml');
     expect({ code, stderr, escapes: stdout.includes('\u001B') }).toEqual({ code: 0, stderr: '', escapes: false });
     expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(160);
+  });
+});
+
+test('explain finds a text by what people read, and names place and pages before the file', async () => {
+  const { code, stdout } = await explain('Womit möchten Sie anfangen?');
+  expect({
+    code,
+    said: stdout
+      .trim()
+      .split('\n')
+      .map((line) => line.trim().split(/ {2,}/)[0]),
+  }).toEqual({
+    code: 0,
+    said: ['1 text with “Womit möchten Sie anfangen?”', '', 'de', 'place', 'pages', 'file'],
+  });
+  expect(await data<TextAnswer>('womit möchten sie')).toMatchObject({
+    kind: 'texts',
+    found: [{ at: { file: 'content/pages/home.yaml' }, shownOn: ['/'] }],
   });
 });
 

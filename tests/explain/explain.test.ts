@@ -5,6 +5,7 @@ import { explainPage } from '../../src/explain/explain-page.ts';
 import { explainSubject } from '../../src/explain/explain-subject.ts';
 import { recorder } from '../../src/explain/record-page.ts';
 import { renderContext } from '../../src/explain/render-context.ts';
+import { explainTexts, searchTexts } from '../../src/explain/search-texts.ts';
 import { spotter } from '../../src/explain/spots.ts';
 import { pathOf, readingsOf } from '../../src/explain/subjects.ts';
 import { contentWith, edited, inputOf } from '../support/fixture-site/content.ts';
@@ -15,7 +16,7 @@ async function explained(tree = contentWith()) {
   if (ready === undefined) throw new Error('The small site has errors.');
   const { site, routes, render, files, pictures } = ready;
   const record = recorder(await renderContext(input, ready));
-  const spots = spotter(tree.texts, (file) => file);
+  const spots = spotter({ texts: tree.texts, shown: (file) => file, site });
   const vocabulary = {
     site,
     basePath: '',
@@ -49,10 +50,16 @@ async function explained(tree = contentWith()) {
     if (subject === undefined) throw new Error(`There is no ${word}`);
     return explainSubject(subject, { ...spots, site, at: input.at, pages: routes.routes.map(record) });
   };
-  return { page, use, readings };
+  const texts = (words: string) =>
+    explainTexts(words, searchTexts(words, { site, texts: tree.texts, at: input.at }), {
+      ...spots,
+      site,
+      pages: routes.routes.map(record),
+    });
+  return { page, use, readings, texts };
 }
 
-const { page, use, readings } = await explained();
+const { page, use, readings, texts } = await explained();
 
 describe('A page', () => {
   test('names the price in its text, with the place of both', () => {
@@ -164,5 +171,34 @@ describe('A word on the command line', () => {
     ['frame.skpi', 'frame.skip'],
   ])('%s is taken for a slip of %s', (word, meant) => {
     expect(readings(word)).toMatchObject({ subjects: [], near: meant });
+  });
+});
+
+describe('A text as people read it', () => {
+  const found = (words: string) =>
+    texts(words).found.map(({ language, at: { file, name }, shownOn }) => [language, file, name, shownOn.join(' ')]);
+  const more = 'section 2 (faq), item 1, question “Bis <zum Rand> & zurück.”';
+  test.each([
+    ['whole', 'Wie weit?', [['de', 'pages/home.yaml', more, '/']]],
+    ['without its mark, in other letters', 'wie  weit', [['de', 'pages/home.yaml', more, '/']]],
+    ['in another language', 'How far?', [['en', 'pages/home.yaml', more, '/en']]],
+    ['a part of it', 'kleinen Inseln.', [['de', 'pages/home.yaml', 'meta, description “Funk für kleine Inseln”', '/']]],
+    [
+      'some of its words',
+      'Sender Inseln',
+      [
+        ['de', 'pages/home.yaml', 'meta, description “Funk für kleine Inseln”', '/'],
+        ['de', 'pages/home.yaml', 'section 1 (hero), lead “{company} sendet”', '/'],
+      ],
+    ],
+    ['with a fact filled in', 'sitzt in Hamburg', [['de', 'pages/about.de.mdx', '', '/about']]],
+    ['that is nowhere', 'Wie breit?', []],
+    ['too short to look for', '.', []],
+  ])('%s', (_, words, expected) => {
+    expect(found(words)).toEqual(expected);
+  });
+
+  test('what says nothing else comes first', () => {
+    expect(texts('Sender').found.map(({ text }) => text)[0]).toMatch(/^Sender/);
   });
 });

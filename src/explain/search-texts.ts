@@ -1,0 +1,112 @@
+// A text as people read it on a page → where it stands in content, and the pages that show it.
+import { linesOf } from '../data/lines.ts';
+import { visit } from '../data/walk.ts';
+import { localeOfProse } from '../model/entries/prose-file.ts';
+import { factPattern, factsOf } from '../model/facts.ts';
+import { localeOfMessages } from '../model/kind.ts';
+import type { Locale } from '../model/languages/locale.ts';
+import type { Site } from '../model/site-content.ts';
+import { clockAt } from '../model/time/clock.ts';
+import type { TextAnswer } from './answer.ts';
+import type { SubjectContext } from './explain-subject.ts';
+import { usesOf } from './explain-use.ts';
+import { dataOf, type Place } from './places.ts';
+
+export interface FoundText {
+  readonly place: Place;
+  readonly language: Locale;
+  readonly text: string;
+}
+
+interface Searched {
+  readonly site: Site;
+  /** All files of content as text. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** The moment for which the site is built, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** As people retype a text: without regard to case, to kinds of blanks, quotes and dashes, and to marks at its end. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[\s\u00a0\u2009\u202f]+/g, ' ')
+    .replaceAll(/[“”„«»"‘’‚']/g, "'")
+    .replaceAll(/[‐‑–—]/g, '-')
+    .replace(/[\s.…!?:]+$/, '')
+    .trim();
+
+/**
+ * The texts that hold `words`, in any language, facts filled in as visitors see them: first those that say nothing else,
+ * then those that begin with it. Where none holds it as a whole, those with words that begin like each of its words.
+ */
+export function searchTexts(words: string, searched: Searched): readonly FoundText[] {
+  const asked = plain(words);
+  if (asked.length < 2) return [];
+  const all = textsOf(searched).map((found) => ({ ...found, plain: plain(found.text) }));
+  const whole = all.filter((one) => one.plain.includes(asked));
+  const parts = asked.split(' ');
+  const found = whole.length > 0 || parts.length === 1 ? whole : all.filter((one) => holdsEach(one.plain.split(' '), parts));
+  const rank = (text: string): number => (text === asked ? 0 : text.startsWith(asked) ? 1 : 2);
+  return found.sort((one, other) => rank(one.plain) - rank(other.plain)).map(({ plain: _, ...text }) => text);
+}
+
+/** True where each part is a word or begins one. */
+const holdsEach = (words: readonly string[], parts: readonly string[]): boolean =>
+  parts.every((part) => words.some((word) => word.replace(/^[^\p{L}\p{N}]+/u, '').startsWith(part)));
+
+function textsOf({ site, texts, at }: Searched): FoundText[] {
+  const { locales } = site;
+  const facts = new Map(locales.list.map((locale) => [locale, factsOf({ ...site, clock: clockAt(at, site.model.calendar) }, locale)]));
+  const filled = (text: string, locale: Locale): string =>
+    text.replaceAll(factPattern, (braces, name: string) => facts.get(locale)?.get(name) ?? braces);
+  const found: FoundText[] = [];
+  for (const [file, data] of dataOf(site)) {
+    const messages = localeOfMessages(file, locales);
+    visit(data, {
+      scalar: (text, path) => {
+        const last = path.at(-1);
+        const language = messages ?? (locales.has(last) ? last : undefined);
+        if (typeof text !== 'string' || language === undefined) return;
+        found.push({ place: { file, path: [...path] }, language, text: messages === undefined ? filled(text, language) : text });
+      },
+    });
+  }
+  for (const file of site.prose.keys()) {
+    const language = localeOfProse(file, locales) ?? locales.source;
+    const paragraphs = paragraphsOf(file, texts.get(file) ?? '');
+    found.push(...paragraphs.map(({ place, text }) => ({ place, language, text: filled(text, language) })));
+  }
+  return found;
+}
+
+/** The paragraphs of a longer text, each with its lines; without the marks of Markdown, and facts in braces. */
+function paragraphsOf(file: string, text: string): readonly Pick<FoundText, 'place' | 'text'>[] {
+  const range = linesOf(text);
+  return [...text.matchAll(/(?:^|\n)(\S(?:.|\n(?!\s*\n))*)/g)].map(({ 0: whole, 1: paragraph = '', index }) => {
+    const start = index + whole.length - paragraph.length;
+    const words = paragraph
+      .replaceAll(/<Fact\s+name="([^"]*)"\s*\/>/g, '{$1}')
+      .replaceAll(/<[^>]*>|[*_`#]+/g, '')
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+    return { place: { file, path: [], range: range(start, start + paragraph.length) }, text: words.trim() };
+  });
+}
+
+/** Each text with its place in words and the pages that show it in its language. */
+export function explainTexts(
+  query: string,
+  found: readonly FoundText[],
+  { site, pages, spot }: Omit<SubjectContext, 'why' | 'at'>,
+): TextAnswer {
+  const data = dataOf(site);
+  return {
+    kind: 'texts',
+    query,
+    found: found.map(({ place, language, text }) => {
+      const asked = { kind: 'words' as const, name: '', exactly: '', also: [], places: [{ file: place.file, path: place.path }] };
+      const shownOn = usesOf(asked, pages, data).filter(({ shows, route }) => shows && route.locale === language);
+      return { text, language, at: spot(place), shownOn: shownOn.map(({ route }) => route.path) };
+    }),
+  };
+}
