@@ -167,6 +167,16 @@ describe('new', () => {
     expect([code, stderr]).toEqual([2, expect.stringMatching(/Did you mean hut\?[\s\S]*: page, hut, tour, redirect\./)]);
     expect((await add('edition')).stderr).toContain("unknown command 'edition'");
   });
+
+  test('and translations --add gives a hut the third language, which lacks nothing but its words', async () => {
+    expect(await run('translations', '--add', 'ar', 'anton', '--content', content)).toMatchObject({ code: 0 });
+    const text = readFileSync(join(content, 'huts/anton.yaml'), 'utf8');
+    expect(text).toContain('name: { de: "Antonhütte", it: "Rifugio Anton", ar: "TODO Rifugio Anton" }');
+    writeFileSync(join(content, 'huts/anton.yaml'), text.replaceAll('TODO ', 'جديد '));
+    const { diagnostics } = JSON.parse((await run('check', '--format', 'json', '--content', content)).stdout);
+    const found = diagnostics.filter(({ file }: { file: string }) => file.endsWith('anton.yaml')).map(({ code }: { code: string }) => code);
+    expect(found).toEqual(['url-unrecorded']);
+  });
 });
 
 test('new adds a redirect', async () => {

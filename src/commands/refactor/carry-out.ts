@@ -1,6 +1,7 @@
 // A rename or removal, checked as a build checks content, then shown or written.
 import { build } from '../../build.ts';
 import type { ContentTree } from '../../content/tree.ts';
+import type { Code } from '../../diagnostics/catalogue/index.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { printable } from '../../diagnostics/reporters/printable.ts';
 import { clip } from '../../explain/columns.ts';
@@ -16,11 +17,16 @@ interface CarryOut extends RefactorOptions {
   readonly input: RefactorInput;
   /** What is done, in the past tense: `renamed page support to hilfe`. */
   readonly done: string;
+  /** Errors that are meant to be there afterwards. */
+  readonly expected?: readonly Code[];
 }
 
+/** What is written: a rename, a removal, or another change of several files. */
+type Change = Omit<Refactoring, 'named'> & { readonly named: Pick<Refactoring['named'], 'kind' | 'name'> };
+
 /** Writes the changes, or shows them with `dryRun`; resolves to the exit code. Nothing is written that brings an error. */
-export async function carryOut(io: Terminal, made: Refactoring, { input, done, ...options }: CarryOut): Promise<number> {
-  const errors = await newErrors(input, made);
+export async function carryOut(io: Terminal, made: Change, { input, done, expected = [], ...options }: CarryOut): Promise<number> {
+  const errors = (await newErrors(input, made)).filter(({ code }) => !expected.includes(code));
   if (errors.length > 0) {
     const { displayPath, sources } = shownAfter(input, made.tree);
     reportErrors(io, errors.map(displayPath), { sources, json: options.json });
@@ -53,7 +59,7 @@ interface Told {
   readonly headings: readonly string[];
 }
 
-function summaryOf(io: Terminal, { changes, moves }: Refactoring, { done, verb, headings }: Told): string {
+function summaryOf(io: Terminal, { changes, moves }: Change, { done, verb, headings }: Told): string {
   const files = `${changes.length} ${changes.length === 1 ? 'file' : 'files'}`;
   return [
     verb === 'has'
@@ -64,7 +70,7 @@ function summaryOf(io: Terminal, { changes, moves }: Refactoring, { done, verb, 
   ].join('\n');
 }
 
-const asData = ({ named, changes, moves }: Refactoring, { shown }: RefactorInput, { dryRun = false }: RefactorOptions) => ({
+const asData = ({ named, changes, moves }: Change, { shown }: RefactorInput, { dryRun = false }: RefactorOptions) => ({
   kind: named.kind,
   name: named.name,
   written: !dryRun,
@@ -86,7 +92,7 @@ function shownAfter({ shown }: RefactorInput, { texts }: ContentTree) {
 }
 
 /** The errors that the site has after the change and had not before. */
-async function newErrors({ build: input }: RefactorInput, { tree, moved }: Refactoring): Promise<readonly Diagnostic[]> {
+async function newErrors({ build: input }: RefactorInput, { tree, moved }: Change): Promise<readonly Diagnostic[]> {
   const errorsOf = async (content: ContentTree): Promise<readonly Diagnostic[]> => {
     const whole = { ...input, tree: content, ogImages: { hashOf: input.ogImages.hashOf }, progress: () => undefined };
     const { diagnostics } = await build(whole, () => undefined);

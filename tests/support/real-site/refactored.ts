@@ -1,5 +1,6 @@
 // The real site under a rename or removal, without a disk.
 import { plan } from '../../../src/build.ts';
+import type { ReadOptions } from '../../../src/content/read.ts';
 import type { ContentTree } from '../../../src/content/tree.ts';
 import { createMemo } from '../../../src/memo.ts';
 import { translationLock } from '../../../src/model/locks.ts';
@@ -17,18 +18,21 @@ const definition = { ...theme, icons: Object.keys(icons) };
 export const site = readContent(`${root}/content`);
 const { at } = inputOf(site);
 
+/** Most files of two trees are the same. */
+const memo = createMemo();
+
 const ofSite = indexProject(site, definition, at);
 
 export const indexOf = async (tree: ContentTree = site): Promise<ProjectIndex> => (tree === site ? ofSite : indexAgain(await ofSite, tree));
+
+/** What reading a tree needs. */
+export const optionsOf = (tree: ContentTree): ReadOptions => ({ ...inputOf(tree, { definition }), model: definition, memo });
 
 /** The site with some of its texts replaced. */
 export const siteWith = (texts: Readonly<Record<string, string>>): ContentTree => ({
   ...site,
   texts: new Map([...site.texts, ...Object.entries(texts)]),
 });
-
-/** Most files of two trees are the same. */
-const memo = createMemo();
 
 /** What `check` finds before it renders, and how many translations are not approved as they are. */
 export async function stateOf(tree: ContentTree): Promise<{ readonly codes: readonly string[]; readonly unapproved: number }> {

@@ -1,0 +1,56 @@
+// A page in one more language on the real site, without a disk: what is left are its words.
+import { expect, test } from 'vitest';
+import { type AddedLanguage, addLanguage } from '../../src/refactor/add-language.ts';
+import { indexOf, optionsOf, site, siteWith, stateOf } from '../support/real-site/refactored.ts';
+
+const tryToAdd = async (page: string, tree = site): Promise<AddedLanguage | string> =>
+  addLanguage({ page, locale: 'en', index: await indexOf(tree), options: optionsOf(tree) });
+
+const withoutEnglish = (file: string): string =>
+  (site.texts.get(file) ?? '')
+    .replace('languages: [de, en]', 'languages:\n  - de')
+    .replaceAll(/, en: (?:"[^"\n]*"|[^"{}\n,]*)(?= \})/g, '')
+    .replaceAll(/^ *en: "[^"\n]*"\n/gm, '');
+
+const ofAbout = new Map([...siteWith({ 'pages/about.yaml': withoutEnglish('pages/about.yaml') }).texts]);
+ofAbout.delete('pages/about.en.mdx');
+
+test.each([
+  ['ai-secretarial-service', site],
+  ['/ai-lead-masters-solar', site],
+  ['editions/general.yaml', site],
+  ['about', { ...site, texts: ofAbout }],
+])('%s lacks nothing but its words', async (page, tree) => {
+  const made = await tryToAdd(page, tree);
+  if (typeof made === 'string') throw new Error(made);
+  const { file, texts, changes } = made;
+  const before = await stateOf(tree);
+  const { codes } = await stateOf(made.tree);
+  expect(codes.filter((code) => !before.codes.includes(code) && code !== 'url-unrecorded')).toEqual(
+    Array.from({ length: texts }, () => 'placeholder-left'),
+  );
+  expect(texts).toBeGreaterThan(20);
+  // What is written keeps every line that had no text.
+  const lines = (changes.find(({ to }) => to === file)?.after ?? '').split('\n');
+  expect(lines).toEqual(expect.arrayContaining((tree.texts.get(file) ?? '').split('\n').filter((line) => /^ *#/.test(line))));
+});
+
+test('a longer text becomes a file that holds what is to be translated', async () => {
+  const { tree } = (await tryToAdd('about', { ...site, texts: ofAbout })) as AddedLanguage;
+  expect(tree.texts.get('pages/about.en.mdx')).toBe(`TODO translate from German\n\n${site.texts.get('pages/about.de.mdx')}`);
+});
+
+test('links to pages without the language say so, and links to the page no longer do', async () => {
+  const { tree } = (await tryToAdd('editions/general.yaml')) as AddedLanguage;
+  expect(site.texts.get('navigation.yaml')).toContain('{ edition: general, fallback: de }');
+  expect(tree.texts.get('navigation.yaml')).toContain('{ edition: general }');
+  const { tree: other } = (await tryToAdd('ai-secretarial-service')) as AddedLanguage;
+  expect(other.texts.get('pages/ai-secretarial-service.yaml')).toContain('{ page: industry-solutions, fallback: de }');
+});
+
+test.each([
+  ['home', /in English already/],
+  ['supprt', /Did you mean "support"/],
+])('%s is refused with the way out', async (page, why) => {
+  expect(await tryToAdd(page)).toMatch(why);
+});
