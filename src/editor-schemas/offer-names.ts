@@ -24,9 +24,9 @@ export interface Offers {
   readonly model: Pick<ContentModel, 'collections'>;
 }
 
-/** `schema` with the names of the kind that it is marked with. */
+/** `schema` with the names of the kind that it is marked with, and without marks that are for archipel alone. */
 export function offerNames(schema: JsonSchema, { offered, model }: Offers): JsonSchema {
-  const { names: kind, defines: _, ...rest } = schema;
+  const { names: kind, defines: _, calls: __, ...rest } = schema;
   const { description, examples, default: preset, ...form } = rest;
   if (kind === undefined) return rest;
   // Only `NameKind`s are ever put there (model/names.ts).
