@@ -6,9 +6,10 @@ import { starterLocaleOf } from '../init/choose-languages.ts';
 import { packageJson } from '../init/package-json.ts';
 import { packageFile, planFiles } from '../init/plan-files.ts';
 import { reasonOf } from '../node/fs/read-content.ts';
-import { writeNewFiles, writeWhole } from '../node/fs/write-files.ts';
+import { makeFolder, removeUnfinished } from '../node/fs/staged-folder.ts';
+import { writeNewFiles } from '../node/fs/write-files.ts';
 import { installPackages, packageManager } from '../node/install-packages.ts';
-import { openProject, type Project } from '../node/project.ts';
+import { type Engine, openProject, type Project } from '../node/project.ts';
 import { engineSource, namesInTheWay, readStarter } from '../node/starter.ts';
 import { exitCodes, type Terminal } from './output/terminal.ts';
 
@@ -25,6 +26,7 @@ export interface InitOptions {
 /** Makes the site; resolves to the exit code. */
 export async function runInit(io: Terminal, project: Project, options: InitOptions): Promise<number> {
   const folder = resolve(options.folder);
+  removeUnfinished(folder);
   const refused = refusal(io, folder, options.given);
   if (refused !== undefined) return refused;
   const settled = await settle(folder, options);
@@ -34,14 +36,13 @@ export async function runInit(io: Terminal, project: Project, options: InitOptio
   }
   const answers = answersOf(settled.answers);
   try {
-    write(folder, project, answers);
+    await makeFolder(folder, (made) => fill(made, { folder, project, answers }));
   } catch (error) {
     io.err(`The site cannot be written: ${reasonOf(error)}. Nothing was written.`);
     return exitCodes.content;
   }
   io.err(`${io.paint('green', 'made')}  the site "${answers.name}" in ${shown(folder) || 'this folder'}`);
   const installed = settled.install && (await installPackages(folder, packageManager(process.env)));
-  await finish(project, folder, answers);
   io.err(nextSteps(folder, answers, { installed: installed || isInstalled(folder) }));
   return settled.install && !installed ? exitCodes.content : exitCodes.fine;
 }
@@ -90,8 +91,15 @@ async function settle(folder: string, { given, yes = false, install }: InitOptio
 const isInstalled = (folder: string): boolean =>
   existsSync(join(folder, 'node_modules/react')) && existsSync(join(folder, 'node_modules/archipel'));
 
-/** All files or none, package.json last: with it, the folder is a site. */
-function write(folder: string, { engine }: Project, answers: InitAnswers): void {
+interface SiteToMake {
+  /** The folder that becomes the site. */
+  readonly folder: string;
+  readonly project: Project;
+  readonly answers: InitAnswers;
+}
+
+/** Writes all files of the site into `made`, which takes its place in `folder`. */
+async function fill(made: string, { folder, project: { engine }, answers }: SiteToMake): Promise<void> {
   const starter = readStarter(engine);
   const packagePath = join(folder, 'package.json');
   const text = packageJson({
@@ -100,14 +108,12 @@ function write(folder: string, { engine }: Project, answers: InitAnswers): void 
     folder: basename(folder),
     engine: engineSource(engine, folder),
   });
-  // What a folder may have already stays as it is.
-  const files = planFiles(starter, answers).filter(({ path }) => !existsSync(join(folder, path)));
-  writeNewFiles(folder, files);
-  writeWhole(folder, { path: 'package.json', bytes: text });
+  writeNewFiles(made, [...planFiles(starter, answers), { path: 'package.json', bytes: text }]);
+  await finish(engine, made, answers);
 }
 
 /** What needs the site as a whole: what editors know of it, and marks on texts that are English until somebody translates them. */
-async function finish({ engine }: Project, folder: string, { locales }: InitAnswers): Promise<void> {
+async function finish(engine: Engine, folder: string, { locales }: InitAnswers): Promise<void> {
   const project = openProject(folder, { engine, cacheFolder: process.env['ARCHIPEL_CACHE'] });
   const content = join(folder, 'content');
   const { runSchema } = await import('./schema.ts');

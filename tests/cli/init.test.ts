@@ -1,8 +1,10 @@
 // `archipel init` as people and scripts meet it: flags, what is on disk afterwards, and a site that builds without a warning.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { archipel, freshFolder, snapshot } from '../support/process/process.ts';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { removeUnfinished } from '../../src/node/fs/staged-folder.ts';
+import { atTerminal } from '../support/process/at-terminal.ts';
+import { archipel, freshFolder, preload, snapshot } from '../support/process/process.ts';
 
 test.each([
   ['de,en', 'Kleine Inseln, eine Karte', 'Small islands, one map'],
@@ -73,4 +75,104 @@ test('A folder that cannot be written is left as it was', async () => {
   expect(code).toBe(1);
   expect(stderr).toContain('Nothing was written');
   expect(readdirSync(folder)).toEqual(['package.json']);
+});
+
+describe('Killed at any moment', () => {
+  /** What a folder holds but for what is kept for the next run, and for the names of temporary files. */
+  const held = (folder: string) => Object.keys(snapshot(folder)).filter((path) => !path.startsWith('node_modules'));
+
+  test.each([
+    ['a folder that is new', {}],
+    ['a folder that has files', { 'package.json': '{ "name": "mine" }', 'README.md': '# Mine\n', LICENSE: 'None.\n' }],
+  ])('it leaves the whole site in %s, or what was there before', async (_name, files: Readonly<Record<string, string>>) => {
+    const [above, log, states] = [freshFolder(), join(freshFolder(), 'calls'), freshFolder()];
+    const start = (folder: string): string => {
+      if (Object.keys(files).length > 0) mkdirSync(folder, { recursive: true });
+      for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+      return folder;
+    };
+    const init = (folder: string, env: Readonly<Record<string, string>>) =>
+      archipel(['init', folder, '--name', 'Mine', '--yes'], {
+        alone: true,
+        node: [preload('crash-preload.mjs')],
+        env: { CRASH_IN: dirname(folder), ...env },
+      });
+    const before = held(start(join(above, 'site')));
+    expect(await init(join(above, 'site'), { CRASH_LOG: log })).toMatchObject({ code: 0 });
+    const whole = held(join(above, 'site'));
+    const calls = readFileSync(log, 'utf8').trimEnd().split('\n');
+    const moves = calls.flatMap((name, index) => (name === 'renameSync' ? [index + 1] : [])).slice(-12);
+    const moments = [...new Set([1, 2, 9, Math.round(calls.length / 2), ...moves, ...moves.map((call) => call + 1), calls.length])];
+    const again = join(freshFolder(), 'site');
+    await init(start(again), { CRASH_AT: moments.join(), CRASH_STATES: states });
+    const left = moments
+      .filter((call) => existsSync(join(states, String(call))))
+      .map((call) => join(states, String(call), basename(again)));
+    expect(left.length).toBeGreaterThan(5);
+    for (const folder of left) {
+      removeUnfinished(folder);
+      expect(readdirSync(dirname(folder)).filter((name) => name !== 'site')).toEqual([]);
+      expect([before, whole]).toContainEqual(held(folder));
+    }
+    expect(left.map((folder) => existsSync(join(folder, 'archipel.config.ts')))).toContain(false);
+  });
+});
+
+describe('At a terminal', () => {
+  /** A folder with a program of the name npm, which notes where it was called, and with what. */
+  function fakeNpm(): { readonly env: Readonly<Record<string, string>>; readonly called: () => string } {
+    const [bin, log] = [freshFolder(), join(freshFolder(), 'called')];
+    writeFileSync(join(bin, 'npm'), `#!/bin/sh\necho "$PWD $*" >> ${log}\n`, { mode: 0o755 });
+    return {
+      env: { PATH: `${bin}:${process.env['PATH']}`, npm_config_user_agent: 'npm/10' },
+      called: () => (existsSync(log) ? readFileSync(log, 'utf8') : ''),
+    };
+  }
+
+  test('it asks for everything that no flag has said, and installs when that is wished', async () => {
+    const folder = join(freshFolder(), 'north-sea');
+    const npm = fakeNpm();
+    const { code, output } = await atTerminal({
+      args: ['init', folder, '--url', 'https://example.org'],
+      answers: [
+        [/name of the site/, ' Notes\r'],
+        [/Which languages/, ',de\r'],
+        [/Install its packages/, 'y'],
+      ],
+      env: npm.env,
+    });
+    expect({ code, output }).toMatchObject({ code: 0 });
+    expect(output).not.toContain('What is its address');
+    expect(npm.called()).toBe(`${folder} install\n`);
+    expect(readFileSync(join(folder, 'content/site.yaml'), 'utf8')).toMatch(/^name: .*"North sea Notes"/m);
+    expect(readdirSync(join(folder, 'content/translations')).sort()).toEqual(['de.yaml', 'en.yaml']);
+  });
+
+  test('--install asks no more; without it, and without a wish, nothing is installed', async () => {
+    const [given, declined] = [join(freshFolder(), 'one'), join(freshFolder(), 'two')];
+    const npm = fakeNpm();
+    const flags = ['--name', 'One', '--locales', 'en', '--url', 'https://example.org'];
+    expect(await atTerminal({ args: ['init', given, ...flags, '--install'], answers: [], env: npm.env })).toMatchObject({ code: 0 });
+    expect(npm.called()).toBe(`${given} install\n`);
+    const { code, output } = await atTerminal({
+      args: ['init', declined, ...flags],
+      answers: [[/Install its packages/, 'n']],
+      env: npm.env,
+    });
+    expect([code, npm.called()]).toEqual([0, `${given} install\n`]);
+    expect(output).toContain('npm install');
+  });
+
+  test('an answer that cannot be used is asked for again, and Ctrl-C leaves nothing', async () => {
+    const above = freshFolder();
+    const { code, output } = await atTerminal({
+      args: ['init', join(above, 'site'), '--name', 'Site', '--url', 'https://example.org'],
+      answers: [
+        [/Which languages/, ',!\r'],
+        [/Write language tags/, '\x03'],
+      ],
+    });
+    expect({ code, trace: /^\s+at /m.test(output) }).toEqual({ code: 130, trace: false });
+    expect(readdirSync(above)).toEqual([]);
+  });
 });

@@ -1,10 +1,10 @@
 // `archipel new` as people and scripts meet it: flags, questions at a terminal, and what is on disk afterwards.
-import { spawn } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filled } from '../support/fixture-site/scaffold.ts';
-import { archipel, freshFolder, realContent, root, smallContent, snapshot } from '../support/process/process.ts';
+import { atTerminal } from '../support/process/at-terminal.ts';
+import { archipel, freshFolder, realContent, smallContent, snapshot } from '../support/process/process.ts';
 
 /** A copy of the content of the real site. */
 function copiedContent(): string {
@@ -156,48 +156,29 @@ test('Without a project, help says where the kinds come from, and nothing can be
   expect([code, stderr]).toEqual([1, expect.stringContaining('archipel.config.ts')]);
 });
 
-/** Answers typed at a terminal, each when the output shows what it waits for. */
-function atTerminal(
-  args: readonly string[],
-  answers: readonly (readonly [RegExp, string])[],
-): Promise<{ code: number | null; output: string }> {
-  const line = ['stty cols 100 rows 50;', process.execPath, join(root, 'bin/archipel.js'), 'new', ...args].join(' ');
-  const child = spawn('script', ['-qec', line, '/dev/null'], { env: { ...process.env, TERM: 'xterm', SHELL: '/bin/sh' } });
-  const left = [...answers];
-  let [output, seen] = ['', 0];
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text;
-    const found = left[0]?.[0].exec(output.slice(seen));
-    if (!found) return;
-    seen = output.length;
-    child.stdin.write(left.shift()?.[1] ?? '');
-  });
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
-}
-
 describe('At a terminal', () => {
   test('it asks for what no flag has said, and for nothing else', async () => {
     const content = smallContent();
-    const { code, output } = await atTerminal(
-      ['page', '--languages', 'de', '--parent', 'home', '--sections', 'faq', '--content', content],
-      [
+    const { code, output } = await atTerminal({
+      args: ['new', 'page', '--languages', 'de', '--parent', 'home', '--sections', 'faq', '--content', content],
+      answers: [
         [/name of the file/, 'beacon\r'],
         [/German/, 'Bake\r'],
       ],
-    );
+    });
     expect({ code, asked: /English|sections/i.test(output) }).toEqual({ code: 0, asked: false });
     expect(readFileSync(join(content, 'pages/beacon.yaml'), 'utf8')).toContain('name: { de: "Bake" }');
   });
 
   test('an answer that cannot be used is asked for again', async () => {
     const content = smallContent();
-    const { code, output } = await atTerminal(
-      ['page', '--languages', 'de', '--name-de', 'Bake', '--parent', 'home', '--sections', 'faq', '--content', content],
-      [
+    const { code, output } = await atTerminal({
+      args: ['new', 'page', '--languages', 'de', '--name-de', 'Bake', '--parent', 'home', '--sections', 'faq', '--content', content],
+      answers: [
         [/name of the file/, 'home\r'],
         [/exists already/, '-two\r'],
       ],
-    );
+    });
     expect({ code, output }).toMatchObject({ code: 0 });
     expect(existsSync(join(content, 'pages/home-two.yaml'))).toBe(true);
   });
@@ -205,13 +186,13 @@ describe('At a terminal', () => {
   test('Ctrl-C ends it with 130 and without a trace', async () => {
     const content = smallContent();
     const before = snapshot(content);
-    const { code, output } = await atTerminal(
-      ['page', '--content', content],
-      [
+    const { code, output } = await atTerminal({
+      args: ['new', 'page', '--content', content],
+      answers: [
         [/name of the file/, 'beacon\r'],
         [/languages/, '\x03'],
       ],
-    );
+    });
     expect({ code, trace: /^\s+at /m.test(output) }).toEqual({ code: 130, trace: false });
     expect(snapshot(content)).toEqual(before);
   });

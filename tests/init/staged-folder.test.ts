@@ -1,0 +1,62 @@
+// A folder that is made beside its place: all of it arrives, or nothing.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { makeFolder, removeUnfinished } from '../../src/node/fs/staged-folder.ts';
+
+const base = mkdtempSync(join(tmpdir(), 'archipel-staged-'));
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+let folders = 0;
+const fresh = (): string => {
+  folders += 1;
+  mkdirSync(join(base, String(folders)));
+  return join(base, String(folders));
+};
+
+const fill = async (made: string): Promise<void> => {
+  mkdirSync(join(made, 'content'));
+  writeFileSync(join(made, 'content/a.yaml'), 'new');
+  writeFileSync(join(made, 'README.md'), 'new');
+  writeFileSync(join(made, 'package.json'), 'new');
+};
+
+test('A folder that is there keeps its files, but for package.json', async () => {
+  const folder = fresh();
+  for (const name of ['README.md', 'package.json', 'LICENSE']) writeFileSync(join(folder, name), 'mine');
+  await makeFolder(folder, fill);
+  const texts = Object.fromEntries(
+    ['README.md', 'package.json', 'LICENSE', 'content/a.yaml'].map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+  );
+  expect(texts).toEqual({ 'README.md': 'mine', 'package.json': 'new', LICENSE: 'mine', 'content/a.yaml': 'new' });
+  expect(readdirSync(folder).sort()).toEqual(['LICENSE', 'README.md', 'content', 'package.json']);
+});
+
+test.each([true, false])('What throws leaves nothing behind; the folder was there: %s', async (isThere) => {
+  const above = fresh();
+  const folder = join(above, 'site');
+  if (isThere) mkdirSync(folder);
+  const failing = async (made: string): Promise<void> => {
+    await fill(made);
+    throw new Error('a full disk');
+  };
+  await expect(makeFolder(folder, failing)).rejects.toThrow('a full disk');
+  expect(readdirSync(above)).toEqual(isThere ? ['site'] : []);
+  if (isThere) expect(readdirSync(folder)).toEqual([]);
+});
+
+test.each([
+  ['before anything was moved', ['content', 'package.json'], [], ['LICENSE']],
+  ['after a part was moved', ['package.json'], ['content'], ['LICENSE']],
+  ['after all was moved', [], ['content', 'package.json'], ['LICENSE', 'content', 'package.json']],
+])('What a kill left %s is taken away', (_name, left, moved, expected) => {
+  const folder = fresh();
+  writeFileSync(join(folder, 'LICENSE'), 'mine');
+  mkdirSync(join(folder, '.archipel-init/made'), { recursive: true });
+  writeFileSync(join(folder, '.archipel-init/names.json'), JSON.stringify(['content']));
+  for (const name of left) writeFileSync(join(folder, '.archipel-init/made', name), 'new');
+  for (const name of moved) writeFileSync(join(folder, name), 'new');
+  removeUnfinished(folder);
+  expect(readdirSync(folder).sort()).toEqual(expected);
+  expect(existsSync(join(folder, '.archipel-init'))).toBe(false);
+});
