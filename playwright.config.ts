@@ -21,15 +21,10 @@ export default defineConfig({
   use: {
     baseURL,
     launchOptions,
-    // A visitor who has been here: nothing is asked, and the language of the browser is none of ours. Tests of the
-    // banner, the hint and the popup begin without this.
+    // None of ours, so that no other language is offered.
     locale: 'fr-FR',
     // The moving sky takes a quarter of a processor. Tests of what moves ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    storageState: {
-      cookies: [],
-      origins: [{ origin: baseURL, localStorage: [{ name: 'cookieConsent', value: 'necessary' }] }],
-    },
   },
   webServer: {
     command: `node bin/archipel.js build --quiet --at 2025-06-01T12:00:00+02:00 --out node_modules/.cache/browser-site && node bin/archipel.js preview --out node_modules/.cache/browser-site --port ${port}`,

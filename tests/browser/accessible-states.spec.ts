@@ -1,5 +1,6 @@
 // What axe finds in every state of the dialogs, the forms, the banner and the hint, and in two of them in forced colours.
-import { expect, type Page, type Route, test } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
+import { expect, test } from './site-test.ts';
 import { violations } from './violations.ts';
 import { fillIn, login, note, subscriber, ticket, untilHydrated } from './visitor.ts';
 
@@ -120,7 +121,7 @@ for (const { locale, path } of [
   { locale: 'de-DE', path: '/en/ai-audit' },
 ]) {
   test.describe(`for somebody from ${locale} who comes for the first time`, () => {
-    test.use({ storageState: { cookies: [], origins: [] }, locale });
+    test.use({ isFirstVisit: true, locale });
 
     for (const width of [1280, 375, 320]) {
       test(`axe finds nothing on ${path} under the banner and the hint at ${width} px`, async ({ page }) => {

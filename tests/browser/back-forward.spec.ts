@@ -1,6 +1,7 @@
 // Pages that come back from the browser's memory (bfcache), just as they were left, some time later.
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { wholeBrowserOptions } from '../support/chromium.mjs';
+import { expect, test } from './site-test.ts';
 
 test.use({
   launchOptions: { ...wholeBrowserOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
@@ -66,7 +67,7 @@ test('The popup that came on leaving can be sent away on return, and stays away'
 });
 
 test.describe('before the choice about cookies', () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
+  test.use({ isFirstVisit: true });
 
   test('A banner that was answered on another page is gone on return', async ({ page }) => {
     await page.goto('/about');

@@ -1,11 +1,12 @@
 // The choice about cookies (SPEC.md, section 4): asked once, kept exactly, open to change, and nothing stored before it.
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { watch } from './problems.ts';
 import { samples } from './routes.ts';
+import { expect, test } from './site-test.ts';
 import { fillIn, note } from './visitor.ts';
 
 // A visitor who comes for the first time. Movement is not what is looked at here.
-test.use({ storageState: { cookies: [], origins: [] }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ isFirstVisit: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const languages = [
   {

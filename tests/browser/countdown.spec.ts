@@ -1,6 +1,7 @@
 // The countdown (SPEC.md, sections 4 and 9; DECISIONS.md, 15), on the audit page and on an edition.
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { watch } from './problems.ts';
+import { expect, test } from './site-test.ts';
 
 // Movement is not what is looked at here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,6 +1,7 @@
 // The discount popup (SPEC.md, sections 4, 5 and 8; DECISIONS.md, 8 and 13): when it comes, when it stays away, what it says.
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { watch } from './problems.ts';
+import { expect, test } from './site-test.ts';
 import { expectErrors, untilHydrated } from './visitor.ts';
 
 // Movement is not what is looked at here.
@@ -195,7 +196,7 @@ test.describe('on a telephone', () => {
 });
 
 test.describe('before the choice about cookies', () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
+  test.use({ isFirstVisit: true });
 
   test('The popup comes once a page view and leaves nothing behind', async ({ page }) => {
     await page.goto('/');

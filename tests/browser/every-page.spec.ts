@@ -1,16 +1,21 @@
 // Every page, visited once, as most of the time goes into opening it: it loads without a problem and without moving,
 // keeps its shape at the widths of a desktop, a tablet and two telephones, suits axe, and hydrates under its policy just
-// before a promotion ends and just after.
-import { expect, type Page, test } from 'playwright/test';
+// before a promotion ends and just after. One page of each kind and each edition, which has an accent of its own, keep
+// the contrast of their text over the brightest part of the sky.
+import type { Page } from 'playwright/test';
+import { lowContrasts } from './contrast.ts';
 import { findFlaws } from './flaws.ts';
 import { hydrateAll, mismatches, zones } from './hydration.ts';
 import { watch } from './problems.ts';
 import { refusals } from './refusals.ts';
-import { paths } from './routes.ts';
+import { editions, paths, samples } from './routes.ts';
 import { countShifts } from './shifts.ts';
+import { expect, test } from './site-test.ts';
+import { stopSky } from './still-sky.ts';
 import { violations } from './violations.ts';
 
 const height = 900;
+const lit = new Set([...samples, ...editions]);
 /** The last minutes of the promotion, which are another day in most time zones. */
 const time = new Date('2025-06-30T21:50:00Z');
 
@@ -28,6 +33,11 @@ async function expectAccessible(page: Page, isEnglish: boolean): Promise<void> {
   const width = isEnglish ? 320 : 1280;
   await page.setViewportSize({ width, height });
   expect.soft(await violations(page), `axe at ${width} px`).toEqual([]);
+}
+
+async function expectContrast(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height });
+  expect.soft(await lowContrasts(page), 'contrast over the brightest part of the sky').toEqual([]);
 }
 
 // One test does the work of several.
@@ -50,11 +60,13 @@ for (const [index, timezoneId] of zones.entries()) {
         expect.soft(response?.headers()['content-security-policy'], 'policy').toContain("require-trusted-types-for 'script'");
         await expect.soft(page.locator('html')).toHaveAttribute('lang', isEnglish ? 'en' : 'de');
         expect.soft(await shifts(), 'layout shift').toBeLessThan(0.01);
+        await stopSky(page);
         await expectShape(page, [375, 320, 768, 1440], 'during the promotion');
         await expectAccessible(page, isEnglish);
         await hydrateAll(page);
         await page.clock.fastForward('15:00');
         await expectShape(page, [320, 1440], 'after the promotion');
+        if (lit.has(path)) await expectContrast(page);
         expect.soft(await refused(), 'refused by the policy').toEqual([]);
         expect.soft(problems, 'problems, and requests to other sites').toEqual([]);
         expect.soft(found, 'hydration').toEqual(isMissing ? [expect.stringContaining('404')] : []);

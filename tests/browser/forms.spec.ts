@@ -1,6 +1,7 @@
 // What the support ticket and the contact form say of what is missing (SPEC.md, sections 4 and 5), in both languages.
-import { expect, test } from 'playwright/test';
+
 import { forms } from './forms.ts';
+import { expect, test } from './site-test.ts';
 import { expectErrors, fillIn } from './visitor.ts';
 
 // Movement is not what is looked at here.

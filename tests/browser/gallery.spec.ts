@@ -1,9 +1,10 @@
 // Every example of the gallery at every width and in both languages, for axe in one of them, as the markup is the same,
 // and in forced colours.
 import { existsSync, readdirSync } from 'node:fs';
-import { expect, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { findFlaws } from './flaws.ts';
 import { watch } from './problems.ts';
+import { expect, test } from './site-test.ts';
 import { violations } from './violations.ts';
 
 const height = 900;
@@ -39,25 +40,26 @@ test('the index leads to every type and part', async ({ page }) => {
   expect(links.sort()).toEqual(names.map((name) => `/__gallery/${name}`).sort());
 });
 
-for (const name of ['', ...names.map((each) => `/${each}`)]) {
-  for (const language of ['', '/en']) {
-    const path = `${language}/__gallery${name}`;
-
-    test(`${path} keeps its shape at every width${language === '' ? ', and axe finds nothing' : ''}`, async ({ page }) => {
-      const problems = watch(page);
-      expect((await page.goto(path))?.status()).toBe(200);
-      for (const width of [768, 375, 320, 1440]) {
-        await page.setViewportSize({ width, height });
-        expect.soft(await page.evaluate(findFlaws), `at ${width} px`).toEqual([]);
-      }
-      if (language === '') {
-        expect.soft(await violations(page)).toEqual([]);
-        await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-        expect.soft(await violations(page), 'in forced colours').toEqual([]);
-      }
-      expect(problems).toEqual([]);
-    });
+async function expectShape(page: Page): Promise<void> {
+  for (const width of [768, 375, 320, 1440]) {
+    await page.setViewportSize({ width, height });
+    expect.soft(await page.evaluate(findFlaws), `${page.url()} at ${width} px`).toEqual([]);
   }
+}
+
+for (const name of ['', ...names.map((each) => `/${each}`)]) {
+  test(`the gallery${name} keeps its shape in both languages at every width, and axe finds nothing`, async ({ page, context }) => {
+    const english = await context.newPage();
+    const problems = [watch(page), watch(english)];
+    expect((await english.goto(`/en/__gallery${name}`))?.status()).toBe(200);
+    await expectShape(english);
+    expect((await page.goto(`/__gallery${name}`))?.status()).toBe(200);
+    await expectShape(page);
+    expect.soft(await violations(page)).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    expect.soft(await violations(page), 'in forced colours').toEqual([]);
+    expect(problems).toEqual([[], []]);
+  });
 }
 
 test('the menu of a telephone covers the gallery without a flaw', async ({ page }) => {

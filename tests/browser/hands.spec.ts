@@ -1,5 +1,6 @@
 // Dialogs and forms with a keyboard alone, and with a thumb on a small telephone.
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expect, test } from './site-test.ts';
 import { login, note, subscriber, ticket, untilHydrated } from './visitor.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,5 +1,6 @@
 // The header: clear over the top of a page, dark glass as soon as the page has moved by more than 10 px.
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expect, test } from './site-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

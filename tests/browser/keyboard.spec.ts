@@ -1,5 +1,6 @@
 // The site without a mouse.
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expect, test } from './site-test.ts';
 
 const pages = ['/', '/en/contact', '/ai-audit', '/ai-solutions/ai-coo', '/ai-lead-masters-solar'] as const;
 const desktop = { width: 1280, height: 720 };
@@ -56,43 +57,42 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly Stop
   }
 }
 
+/** From the top of a page that was just opened. */
+async function expectSkipLink(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  const skip = page.locator('.skip');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus')).toHaveCount(1);
+}
+
+const namesOf = (stops: readonly Stop[]): readonly string[] => stops.map(({ name }) => name);
+
 for (const path of pages) {
-  test(`Tab walks through ${path} in reading order, always seen`, async ({ page }) => {
+  test(`Tab walks through ${path} in reading order, always seen, and back again`, async ({ page }) => {
     await page.goto(path);
+    // A countdown that hydrates after its end says so in a line of its own, and the page grows by it under the focus.
+    await expect(page.locator('[data-island="Countdown"]:not([data-hydrated])')).toHaveCount(0);
     const stops = await walk(page, 'Tab');
     expect(stops.length).toBeGreaterThan(20);
-    expect(stops.filter(({ ringed }) => !ringed).map(({ name }) => name)).toEqual([]);
-    expect(stops.filter(({ covered }) => covered).map(({ name }) => name)).toEqual([]);
+    expect(namesOf(stops.filter(({ ringed }) => !ringed))).toEqual([]);
+    expect(namesOf(stops.filter(({ covered }) => covered))).toEqual([]);
     // Upwards only to the right: into the next column. The header is fixed and comes first.
     const jumps = stops.filter((next, index) => {
       const before = stops[index - 1];
       return before && before.fixed === next.fixed && next.bottom <= before.top && next.left < before.right - 1;
     });
-    expect(jumps.map(({ name }) => name)).toEqual([]);
+    expect(namesOf(jumps)).toEqual([]);
     const firstInPage = stops.findIndex(({ fixed }) => !fixed);
     expect(stops.slice(firstInPage).some(({ fixed }) => fixed)).toBe(false);
-  });
 
-  test(`Shift and Tab walk back through ${path}, never under the header`, async ({ page }) => {
-    await page.goto(path);
-    // A countdown that hydrates after its end says so in a line of its own, and the page grows by it under the focus.
-    await expect(page.locator('[data-island="Countdown"]:not([data-hydrated])')).toHaveCount(0);
     await page.locator('.site-footer a').last().focus();
-    const stops = await walk(page, 'Shift+Tab');
-    expect(stops.length).toBeGreaterThan(20);
-    expect(stops.filter(({ covered }) => covered).map(({ name }) => name)).toEqual([]);
-  });
-
-  test(`the skip link of ${path} leads past the header`, async ({ page }) => {
-    await page.goto(path);
-    await page.keyboard.press('Tab');
-    const skip = page.locator('.skip');
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Enter');
-    await expect(page.locator('main')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.locator('main :focus')).toHaveCount(1);
+    const back = await walk(page, 'Shift+Tab');
+    expect(back.length).toBeGreaterThan(20);
+    expect(namesOf(back.filter(({ covered }) => covered)), 'under the header on the way back').toEqual([]);
   });
 }
 
@@ -144,24 +144,27 @@ const openers = [
   { dialog: 'newsletter-dialog', opener: '.site-footer button[commandfor="newsletter-dialog"]', first: 'select' },
 ];
 
+async function expectDialog(page: Page, { dialog, opener, first }: (typeof openers)[number]): Promise<void> {
+  const button = page.locator(opener);
+  const pane = page.locator(`#${dialog}`);
+  await button.press('Enter');
+  await expect(pane).toBeVisible();
+  await expect(pane.locator(first).first()).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.locator('main :focus, header :focus, footer :focus')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(pane).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.press('Space');
+  await pane.locator('.dialog__close').press('Enter');
+  await expect(pane).toBeHidden();
+  await expect(button).toBeFocused();
+}
+
 for (const path of pages) {
-  for (const { dialog, opener, first } of openers) {
-    test(`the ${dialog} of ${path} opens, holds the focus and gives it back`, async ({ page }) => {
-      await page.goto(path);
-      const button = page.locator(opener);
-      const pane = page.locator(`#${dialog}`);
-      await button.press('Enter');
-      await expect(pane).toBeVisible();
-      await expect(pane.locator(first).first()).toBeFocused();
-      await page.keyboard.press('Shift+Tab');
-      await expect(page.locator('main :focus, header :focus, footer :focus')).toHaveCount(0);
-      await page.keyboard.press('Escape');
-      await expect(pane).toBeHidden();
-      await expect(button).toBeFocused();
-      await button.press('Space');
-      await pane.locator('.dialog__close').press('Enter');
-      await expect(pane).toBeHidden();
-      await expect(button).toBeFocused();
-    });
-  }
+  test(`the skip link of ${path} leads past the header; dialogs open, hold the focus and give it back`, async ({ page }) => {
+    await page.goto(path);
+    await expectSkipLink(page);
+    for (const opener of openers) await expectDialog(page, opener);
+  });
 }

@@ -1,6 +1,7 @@
 // The visitor's language (SPEC.md, section 4; DECISIONS.md, 3 and 4): chosen it is remembered, asked for it is obeyed,
 // and otherwise it is only ever offered.
-import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
+import { expect, test } from './site-test.ts';
 
 // Movement is not what is looked at here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

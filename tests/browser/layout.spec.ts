@@ -1,8 +1,9 @@
 // What every-page.spec.ts does not see: pages that load on a desktop, and that flaws are found.
-import { expect, test } from 'playwright/test';
+
 import { findFlaws } from './flaws.ts';
 import { samples } from './routes.ts';
 import { countShifts } from './shifts.ts';
+import { expect, test } from './site-test.ts';
 
 const height = 900;
 const phone = { width: 375, height };

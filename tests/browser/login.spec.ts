@@ -1,6 +1,7 @@
 // The customer login (SPEC.md, sections 4, 5 and 8; DECISIONS.md, 11 and 12), in both languages.
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { watch } from './problems.ts';
+import { expect, test } from './site-test.ts';
 import { entriesOf, expectErrors, fillIn, login, scrolled, untilHydrated } from './visitor.ts';
 
 // Movement is not what is looked at here.

@@ -1,6 +1,7 @@
 // The newsletter dialog (SPEC.md, sections 4, 5, 7 and 8; DECISIONS.md, 7, 12 and 14), in both languages.
-import { expect, type Page, type Route, test } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { watch } from './problems.ts';
+import { expect, test } from './site-test.ts';
 import { entriesOf, expectErrors, fillIn, subscriber, timeOutByClock, untilHydrated } from './visitor.ts';
 
 // Movement is not what is looked at here.

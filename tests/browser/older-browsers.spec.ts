@@ -1,5 +1,5 @@
 // Browsers that know neither buttons with a `command` nor dialogs that close by a click outside: a script steps in.
-import { expect, test } from 'playwright/test';
+import { expect, test } from './site-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

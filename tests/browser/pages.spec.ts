@@ -1,5 +1,5 @@
 // What the pages do for their visitors, with and without scripts.
-import { expect, test } from 'playwright/test';
+import { expect, test } from './site-test.ts';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,6 +1,7 @@
 // The browser takes the variant that suits its screen, and nothing moves when it comes.
-import { expect, test } from 'playwright/test';
+
 import { countShifts } from './shifts.ts';
+import { expect, test } from './site-test.ts';
 
 const screens = [
   { width: 375, height: 812, deviceScaleFactor: 1, chosen: 480 },

@@ -1,7 +1,8 @@
 // The security policy in a real browser: it stops what it forbids. That every page works under it, with all islands
 // hydrated, is tested in islands.spec.ts.
-import { expect, test } from 'playwright/test';
+
 import { refusals } from './refusals.ts';
+import { expect, test } from './site-test.ts';
 
 test('What the policy forbids is stopped, and noticed', async ({ page, baseURL }) => {
   const refused = await refusals(page);

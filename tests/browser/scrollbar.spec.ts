@@ -1,6 +1,7 @@
 // Desktop browsers give the scrollbar room of its own, which headless ones do not by default.
-import { expect, test } from 'playwright/test';
+
 import { launchOptions } from '../support/chromium.mjs';
+import { expect, test } from './site-test.ts';
 
 test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } });
 

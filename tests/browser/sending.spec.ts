@@ -1,8 +1,9 @@
 // The support ticket and the contact form on their way (SPEC.md, sections 4, 7 and 8; DECISIONS.md, 9, 10 and 12): what
 // they send, and what they do when it does not arrive.
-import { expect, type Page, type Route, test } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { english, forms, german } from './forms.ts';
 import { watch } from './problems.ts';
+import { expect, test } from './site-test.ts';
 import { entriesOf, fillIn, note, ticket, timeOutByClock } from './visitor.ts';
 
 // Movement is not what is looked at here.

@@ -1,7 +1,8 @@
 // Nothing is shipped that styles nothing: every rule of the stylesheet finds an element on some page of the site, or
 // among the examples of the gallery, which show the states that scripts bring about.
-import { expect, test } from 'playwright/test';
+
 import { paths } from './routes.ts';
+import { expect, test } from './site-test.ts';
 
 /**
  * What a page gets only while somebody uses it (answers, opened details, a field left wrong),

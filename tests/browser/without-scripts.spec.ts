@@ -1,5 +1,6 @@
 // Where scripts are off, or do not arrive: no form pretends to work, and none lets out what was typed.
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expect, test } from './site-test.ts';
 import { fillIn, login, note } from './visitor.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,6 +1,7 @@
 // The same content for those who enlarge it, space it out, print it, or come without scripts.
-import { expect, type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { findFlaws } from './flaws.ts';
+import { expect, test } from './site-test.ts';
 
 const pages = ['/', '/en/contact', '/support', '/ai-audit', '/ai-lead-masters-surgery'] as const;
 

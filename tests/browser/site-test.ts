@@ -1,0 +1,22 @@
+// What the tests of the built site start from: a visitor who has been here, and whom nothing is asked.
+import { test as base } from 'playwright/test';
+
+export { expect } from 'playwright/test';
+
+interface Options {
+  /** Whether nothing is stored yet, so that the banner is there. */
+  readonly isFirstVisit: boolean;
+}
+
+/** Playwright's `test`, with the choice about cookies made unless `isFirstVisit`. */
+export const test = base.extend<Options>({
+  isFirstVisit: [false, { option: true }],
+  context: async ({ context, isFirstVisit, baseURL }, use) => {
+    // Playwright's `storageState` does the same by opening a page first, which is a quarter of a short test.
+    const script = (ours: string | undefined): void => {
+      if (location.origin === ours) localStorage.setItem('cookieConsent', localStorage.getItem('cookieConsent') ?? 'necessary');
+    };
+    if (!isFirstVisit) await context.addInitScript(script, baseURL);
+    await use(context);
+  },
+});
