@@ -12,9 +12,17 @@ const tree = datedSite();
 const { definition, bundle } = await compile(projectAt());
 const { ready } = await prepare({ ...inputOf(tree), definition, bundle });
 if (ready === undefined) throw new Error('The dated site has errors.');
-const { routes } = ready;
+const sound = ready;
+const { routes } = sound;
 
-const scheduleAt = (at: number) => schedule({ ready, texts: tree.texts, at });
+const schedules = new Map<number, ReturnType<typeof schedule>>();
+
+function scheduleAt(at: number): ReturnType<typeof schedule> {
+  const known = schedules.get(at) ?? schedule({ ready: sound, texts: tree.texts, at });
+  schedules.set(at, known);
+  return known;
+}
+
 const nextAfter = (at: number): number => Date.parse(scheduleAt(at).nextChangeAt ?? '');
 
 async function buildAt(at: number): Promise<ReadonlyMap<string, string>> {

@@ -100,6 +100,10 @@ test('A checkout of 500 files is shown whole', async () => {
   const page = (number: number, words: string): string =>
     textOf(content, words)
       .replace(/^path: .*\n/m, '')
+      // In one language, so that 500 files are no more pages.
+      .replace('[de, en]', '[de]')
+      .replace(/^ {4}en: .*\n/m, '')
+      .replaceAll(/, en: .*? \}/g, ' }')
       .replaceAll('Start', `Nummer ${number}`);
   const lay = (words: string): void => {
     for (let number = 0; number < 500; number += 1) writeFileSync(join(content, `pages/page-${number}.yaml`), page(number, words));
