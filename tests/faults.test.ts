@@ -22,7 +22,12 @@ const faults: readonly (readonly [file: string, from: string, to: string, proble
   ['pages/about.yaml', 'name:', 'nmae:', 'key-unknown 2:1'],
   ['pages/about.yaml', '"Aus {city}."', '"Aus {ciyt}."', 'fact-unknown 9:17'],
   ['pages/catalog.yaml', 'de: Alle Sender', 'de: Wer Inselfunk ist', 'meta-duplicate 5:16'],
-  ['pages/catalog.yaml', 'lead: { de: Vom Boot bis zur Insel., en: From boat to island. }', 'lead: Vom Boot', 'type-wrong 10:11'],
+  [
+    'pages/catalog.yaml',
+    'lead: { de: Vom Boot bis zur Insel., en: From boat to island. }',
+    'lead: Vom Boot',
+    'text-without-language 10:11',
+  ],
   ['pages/catalog.yaml', 'icon: bot', 'icon: bott', 'icon-unknown 13:28'],
   ['pages/home.yaml', 'path: /\n', 'path: Home\n', 'format-invalid 2:7'],
   ['pages/home.yaml', 'type: hero', 'type: hreo', 'section-type-unknown 8:11'],

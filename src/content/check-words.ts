@@ -23,3 +23,20 @@ export function checkWords(text: string): WordFinding[] {
     ...(character === null ? [] : [{ code: 'yaml-control-character' as const, args: { character: `U+${code}` }, offset: character.index }]),
   ];
 }
+
+const tag = /<\/?(?:a|b|i|u|em|strong|br|p|span|div|small|sup|sub|h[1-6]|ul|ol|li|img|font|center)\b[^<>]*>/gi;
+const emphasis = /(\*\*|__)(?=\S)([^*_]+)(?<=\S)\1/g;
+const link = /\[[^\]]+\]\([^()\s]+\)/;
+
+/** Markup in a text that is shown as it is written, and the text without it; a link has more than its words. */
+export function markupIn(text: string): { readonly found: string; readonly plain: string | undefined } | undefined {
+  const target = link.exec(text)?.[0] ?? /<a\b[^<>]*>.*?(?:<\/a>|$)/i.exec(text)?.[0];
+  if (target !== undefined) return { found: target, plain: undefined };
+  const plain = text.replace(tag, '').replace(emphasis, '$2');
+  if (plain === text) return undefined;
+  let start = 0;
+  while (start < plain.length && text[start] === plain[start]) start += 1;
+  let end = 0;
+  while (end < plain.length - start && text[text.length - 1 - end] === plain[plain.length - 1 - end]) end += 1;
+  return { found: text.slice(start, text.length - end), plain: plain.slice(start, plain.length - end) };
+}

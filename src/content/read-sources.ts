@@ -5,10 +5,12 @@ import type { ContentModel } from '../model/collection.ts';
 import type { Cache } from './cache.ts';
 import { type Classified, classify } from './classify.ts';
 import { definedIn, definedNames, indexNames, type Names } from './names/index-names.ts';
+import type { Overrides } from './override.ts';
 import { type ReadProse, readProse } from './prose/read-prose.ts';
 import { outlineAll } from './signature.ts';
+import { type RecoveredFiles, recoverAll } from './slips/recover-all.ts';
 import type { ContentTree } from './tree.ts';
-import { type Schemas, schemasOf } from './validation/validate-all.ts';
+import { type Schemas, schemasOf, validateAll } from './validation/validate-all.ts';
 import { parse } from './yaml/parse.ts';
 import type { ParseResult } from './yaml/parse-result.ts';
 
@@ -17,7 +19,7 @@ export interface Sources {
   readonly unread: readonly string[];
   readonly files: Classified;
   readonly schemas: Schemas;
-  readonly parsed: ParsedFiles;
+  readonly parsed: RecoveredFiles;
   readonly prose: ReadProse;
   readonly outlines: ReadonlyMap<string, unknown>;
   readonly names: Names;
@@ -25,17 +27,21 @@ export interface Sources {
 
 interface SourceOptions {
   readonly model: ContentModel;
+  readonly overrides: Overrides;
   readonly cache: Cache;
   readonly memo: MemoCache;
 }
 
 /** Reads all files of `tree`. */
-export async function readSources(tree: ContentTree, { model, cache, memo }: SourceOptions): Promise<Sources> {
+export async function readSources(tree: ContentTree, { model, overrides, cache, memo }: SourceOptions): Promise<Sources> {
   const unread = tree.problems.map(({ file }) => file);
   const named = [...tree.texts.keys(), ...unread.filter((file) => /\.(?:ya?ml|mdx)$/.test(file))];
   const files = memo.compute('classify', [...named, model], () => classify(named, model));
   const schemas = memo.compute('schemas', [files, model], () => schemasOf(files, model));
-  const parsed = await parseAll(tree, files, memo);
+  const asWritten = await parseAll(tree, files, memo);
+  const { findings } = validateAll(asWritten.data, schemas, { locales: model.locales, overrides, memo });
+  const invalid = new Set(findings.map(({ file }) => file));
+  const parsed = recoverAll(asWritten, { texts: tree.texts, model, schemas, invalid, memo });
   const prose = await readProse(tree.texts, files.prose, { components: model.proseComponents, cache, memo });
   const assets = [...tree.assets.keys(), ...unread.flatMap((file) => (file.startsWith('assets/') ? [file.slice('assets/'.length)] : []))];
   const outlines = outlineAll(parsed.data, memo);

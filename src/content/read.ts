@@ -58,7 +58,7 @@ export interface ReadResult {
 export async function readSite(tree: ContentTree, options: ReadOptions): Promise<ReadResult> {
   const { model, overrides, at, memo = noMemo, cache = noCache } = options;
   const { locales } = model;
-  const sources = await readSources(tree, { model, cache, memo });
+  const sources = await readSources(tree, { model, overrides, cache, memo });
   const { unread, files, schemas, parsed, prose, outlines } = sources;
   const drafts = memo.compute('drafts', [outlines, model], () => draftsIn(outlines, model));
   const shown = showUnwritten(sources, options);
@@ -92,7 +92,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   );
   const reported = files.single.includes('prices.yaml') ? all : withoutPriceEchoes(all);
   const due = withoutDraftFindings(reported, { data: parsed.data, drafts, isBuilt: options.drafts === true });
-  const findings = options.placeholders === true ? softened(due, shown.prose) : due;
+  const findings = parsed.locate(options.placeholders === true ? softened(due, shown.prose) : due);
   const whole = neededFiles(model).every((file) => files.single.includes(file)) && validated.complete && parsed.findings.length === 0;
   const site = whole
     ? assemble({ values: withDrafts(validated.values, options), files, prose: shown.prose, tree, model, hidden }, memo)

@@ -59,7 +59,7 @@ function schemaAt(schema: Schema, path: DataPath, data: unknown): Schema | undef
   let value = data;
   for (const step of path) {
     const { shape, element, valueType } = definitionOf(current);
-    const next = shape?.[step] ?? element ?? valueType;
+    const next = (shape !== undefined && Object.hasOwn(shape, step) ? shape[step] : undefined) ?? element ?? valueType;
     if (next === undefined) return undefined;
     value = valueAt(value, [step]);
     current = chosen(next, value);

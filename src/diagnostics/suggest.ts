@@ -9,10 +9,11 @@ export function suggest(name: string, candidates: Iterable<string>): string | un
   const same = list.find((candidate) => candidate.toLowerCase() === lower);
   if (same !== undefined) return same;
   const best = closest(name, list);
+  if (distance(name, best) === 1) return best;
   // Two letters swapped count as two changes, and are the commonest slip.
-  const swapped = sorted(best) === sorted(name) && distance(name, best) === 2;
+  const swapped = list.find((candidate) => sorted(candidate) === sorted(name) && distance(name, candidate) === 2);
   const reach = Math.max(1, Math.floor(Math.max(name.length, best.length) / 3));
-  return swapped || distance(name, best) <= reach ? best : undefined;
+  return swapped ?? (distance(name, best) <= reach ? best : undefined);
 }
 
 const sorted = (name: string): string => [...name].sort().join('');

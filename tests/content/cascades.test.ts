@@ -5,7 +5,7 @@ import { contentWith, edited, problemsOf, tinyLink, tinyPage } from '../support/
 const german = edited('pages/offer.yaml', 'languages: [de]\n', 'languages: de\n');
 
 test.each([
-  ['A broken site.yaml', edited('site.yaml', 'themeColor: "#070b1a"', `themeColor: "#070b1a`), 'yaml-syntax'],
+  ['A broken site.yaml', edited('site.yaml', 'themeColor: "#070b1a"', `themeColor: "#070b1a`), 'yaml-quote-open'],
   ['A missing site.yaml', { 'site.yaml': undefined }, 'file-missing'],
   ['A misspelt key of site.yaml', edited('site.yaml', 'icon:', 'icno:'), 'key-unknown'],
   ['A site.yaml that is a list', { 'site.yaml': '- name\n' }, 'type-wrong'],
@@ -22,12 +22,16 @@ test.each([
   ['A prices.yaml that is a number', { 'prices.yaml': '19\n' }, 'type-wrong'],
   ['Misspelt price lists', edited('prices.yaml', 'lists:', 'list:'), 'key-unknown'],
   ['Misspelt sections of a page that others link into', edited('pages/offer.yaml', 'sections:', 'sectoins:'), 'key-unknown'],
-  ['A broken prices.yaml', edited('prices.yaml', 'vatPercent: 19', `vatPercent: "19`), 'yaml-syntax'],
+  ['A broken prices.yaml', edited('prices.yaml', 'vatPercent: 19', `vatPercent: "19`), 'yaml-quote-open'],
   ['A missing prices.yaml', { 'prices.yaml': undefined }, 'file-missing'],
   ['A missing page for what is not there', { 'pages/not-found.yaml': undefined }, 'file-missing'],
-  ['A broken page that lists the solutions', edited('pages/catalog.yaml', '/stations', '"/stations'), 'yaml-syntax'],
-  ['A broken page that other pages link to with anchor and fallback', edited('pages/offer.yaml', 'parent: ', 'parent: @'), 'yaml-syntax'],
-  ['A broken page with prose', edited('pages/about.yaml', 'de: Über', 'de: "Über'), 'yaml-syntax'],
+  ['A broken page that lists the solutions', edited('pages/catalog.yaml', '/stations', '"/stations'), 'yaml-quote-open'],
+  [
+    'A broken page that other pages link to with anchor and fallback',
+    edited('pages/offer.yaml', 'parent: ', 'parent: @'),
+    'yaml-first-character',
+  ],
+  ['A broken page with prose', edited('pages/about.yaml', 'de: Über', 'de: "Über'), 'yaml-quote-open'],
   ['A page that is only a comment', { 'pages/offer.yaml': '# later\n' }, 'file-empty'],
   ['A languages key that is no list', german, 'type-wrong'],
   ['A misspelt languages key', edited('pages/offer.yaml', 'languages:', 'langauges:'), 'key-unknown'],
@@ -43,7 +47,7 @@ test.each([
   ['A page id with capitals', tinyLink('{ page: About }'), 'entry-unknown'],
   ['A page id that is a number', tinyLink('{ page: 404 }'), 'text-unquoted'],
   ['A misspelt link target', tinyLink('{ pge: about }'), 'key-unknown'],
-  ['A text without languages', tinyPage('{ de: Klein }', 'Klein'), 'type-wrong'],
+  ['A text without languages', tinyPage('{ de: Klein }', 'Klein'), 'text-without-language'],
   ['A text of no language', tinyPage('{ de: Klein }', '{}'), 'language-missing'],
   ['A text that is nothing', tinyPage('{ de: Klein }', ''), 'type-wrong'],
   ['A text of one language too many', tinyPage('{ de: Klein }', '{ de: Klein, en: Small }'), 'language-not-listed'],

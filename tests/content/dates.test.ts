@@ -49,8 +49,13 @@ test.each([
   expect(await found(edited('prices.yaml', from, to), '2025-06-01T00:00:00+02:00')).toEqual(['review-overdue prices.yaml']);
 });
 
-test.each(['2025-02-30', '31.12.2025', '2025-12-31T18:00:00', 'soon'])('The end %s is a mistake, and no more than one', async (end) => {
-  expect(await found(fourth(`    validUntil: "${end}"\n`), '2025-06-01T00:00:00+02:00')).toEqual(['format-invalid pages/tiny.yaml']);
+test.each([
+  ['2025-02-30', 'format-invalid'],
+  ['31.12.2025', 'date-notation'],
+  ['2025-12-31T18:00:00', 'date-notation'],
+  ['soon', 'format-invalid'],
+])('The end %s is a mistake, and no more than one', async (end, code) => {
+  expect(await found(fourth(`    validUntil: "${end}"\n`), '2025-06-01T00:00:00+02:00')).toEqual([`${code} pages/tiny.yaml`]);
 });
 
 test.each(['hero', 'page'])('A %s has no end: the page cannot do without', async (what) => {

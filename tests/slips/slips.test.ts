@@ -21,8 +21,8 @@ test('Messages about slips have the right place, the right cause and a cure that
   // Editors may change what slips are made of.
   expect(all.length).toBeGreaterThan(corpus.length / 2);
   const failures = judged.map(failuresOf).filter(Boolean).join('\n\n');
-  expect(shareOf(all, 'place'), failures).toBeGreaterThan(0.7);
-  expect(shareOf(all, 'cause'), failures).toBeGreaterThan(0.3);
-  expect(shareOf(all, 'cure'), failures).toBeGreaterThan(0.15);
+  expect(shareOf(all, 'place'), failures).toBeGreaterThan(0.95);
+  expect(shareOf(all, 'cause'), failures).toBeGreaterThan(0.95);
+  expect(shareOf(all, 'cure'), failures).toBeGreaterThan(0.95);
   expect(all.filter(({ destroys }) => destroys).map(({ slip }) => slip.slip)).toEqual([]);
 });

@@ -29,6 +29,12 @@ const fixers: Partial<Record<Code, Fixer>> = {
   'value-not-allowed': suggested,
   'fact-unknown': (place, { name, suggestion }) =>
     typeof suggestion === 'string' ? replaceIn(place, `{${String(name)}}`, `{${suggestion}}`) : [],
+  'text-markup': (place, { found, plain }) => (typeof plain === 'string' ? replaceIn(place, String(found), plain) : []),
+  'url-unsafe': (place, { url }) => {
+    const [, address] = /^(?:https?)?:?\/*([\w-]+(?:\.[\w-]+)+(?:[/:?#].*)?)$/i.exec(String(url)) ?? [];
+    return address === undefined ? [] : rewritten(place, `https://${address}`);
+  },
+  'variable-open': (place, { name }) => replaceIn(place, `{${String(name)}`, `{${String(name)}}`),
   'language-missing': (place, { language }) => addLanguage(place, String(language)),
   'name-invalid': (place, { name }) => (asName(String(name)) === undefined ? [] : rewritten(place, asName(String(name)) ?? '')),
 };

@@ -17,8 +17,21 @@ interface UnknownName {
 }
 
 /** The finding for a name that is not among the known ones, with the nearest of them. */
-export const unknownName = (code: UnknownCode, place: Place, { name, known }: UnknownName): Finding =>
-  createFinding(code, place, { name, known: [...known].sort(), suggestion: suggest(name, known) });
+export const unknownName = (code: UnknownCode, place: Place, { name, known }: UnknownName): Finding => {
+  const suggestion = (code === 'asset-unknown' ? sameFile(name, known) : undefined) ?? suggest(name, known);
+  return createFinding(code, place, { name, known: [...known].sort(), suggestion });
+};
+
+/** The only file that is called `name` but for its folder and its ending. */
+function sameFile(name: string, known: readonly string[]): string | undefined {
+  const stem = (file: string): string =>
+    file
+      .replace(/^.*[/\\]/, '')
+      .replace(/\.\w+$/, '')
+      .toLowerCase();
+  const [found, ...others] = known.filter((file) => stem(file) === stem(name));
+  return others.length === 0 ? found : undefined;
+}
 
 interface KnownEntries {
   readonly folder: string;

@@ -23,7 +23,7 @@ export async function parseCarefully(file: string, text: string): Promise<ParseR
   const problems = documents.flatMap((each) => [...each.errors, ...each.warnings]);
   const findings = [
     ...directives(file, text),
-    ...firstOfEachEntry(text, problems).flatMap((problem) => syntax(problem, source)),
+    ...firstOnly(problems).flatMap((problem) => syntax(problem, source)),
     ...refuseFeatures(source),
     ...(second?.range ? [createFinding('yaml-multiple-documents', { file, range: range(second.range[0], second.range[0] + 1) }, {})] : []),
   ];
@@ -43,17 +43,16 @@ function tooDeep(text: string): number | undefined {
   return undefined;
 }
 
-/** After an error of syntax the rest of a top-level entry is read wrongly, too: only its first one counts. */
-function firstOfEachEntry(text: string, problems: readonly YAMLError[]): YAMLError[] {
-  const starts = [...text.matchAll(/^[^\s#\]}]/gm)].map(({ index }) => index);
-  const seen = new Set<number>();
-  return problems.filter(({ code, pos: [offset] }) => {
-    if (code === 'DUPLICATE_KEY') return true;
-    // An error at the very start of an entry is the end of the one before.
-    const entry = starts.findLastIndex((start) => start < offset);
-    return !seen.has(entry) && seen.add(entry);
-  });
+/** After an error of syntax the rest of a file is read wrongly, too: only the first one counts. */
+function firstOnly(problems: readonly YAMLError[]): YAMLError[] {
+  const own = problems.filter((problem) => !isReportedElsewhere(problem));
+  const first = own.find(({ code }) => code !== 'DUPLICATE_KEY');
+  return own.filter((problem) => problem.code === 'DUPLICATE_KEY' || problem === first);
 }
+
+/** Unknown tags and unresolved aliases are reported by `refuseFeatures`, with better words. */
+const isReportedElsewhere = ({ code, message }: YAMLError): boolean =>
+  code === 'TAG_RESOLVE_FAILED' || code === 'BAD_ALIAS' || code === 'BAD_DIRECTIVE' || message.startsWith('Unresolved alias');
 
 function directives(file: string, text: string): Finding[] {
   return text.split('\n').flatMap((line, index) => {
@@ -65,9 +64,6 @@ function directives(file: string, text: string): Finding[] {
 
 function syntax(problem: YAMLError, source: Source): Finding[] {
   const { file, text } = source;
-  // Unknown tags and unresolved aliases are reported by `refused`, with better words.
-  if (problem.code === 'TAG_RESOLVE_FAILED' || problem.code === 'BAD_ALIAS' || problem.code === 'BAD_DIRECTIVE') return [];
-  if (problem.message.startsWith('Unresolved alias')) return [];
   const start = openingQuote(problem, source) ?? problem.pos[0];
   const range = source.range(start, Math.max(start + 1, problem.pos[1]));
   if (problem.code === 'DUPLICATE_KEY') {

@@ -7,6 +7,7 @@ import { pages } from './pages.ts';
 import { pictures } from './pictures.ts';
 import { references } from './references.ts';
 import { shape } from './shape.ts';
+import { slips } from './slips.ts';
 import { texts } from './texts.ts';
 import { translations } from './translations.ts';
 import { urls } from './urls.ts';
@@ -17,6 +18,7 @@ export type { Message, Severity } from './define.ts';
 export const catalogue = {
   ...files,
   ...yaml,
+  ...slips,
   ...shape,
   ...references,
   ...texts,

@@ -1,5 +1,5 @@
 // Problems of translations, prose and words.
-import { didYouMean, error, oneOf, type Suggestion } from './define.ts';
+import { didYouMean, error, oneOf, type Suggestion, warning } from './define.ts';
 
 export const texts = {
   'message-missing': error<{ key: string; language: string }>(({ key, language }) => ({
@@ -43,6 +43,17 @@ export const texts = {
   'mdx-heading': error<{ depth: number }>(({ depth }) => ({
     message: `A heading of level ${depth} does not fit here: the page has its main heading already, and levels follow one another.`,
     hint: 'Begin with ## and go down one level at a time.',
+  })),
+  'text-markup': warning<{ found: string; plain: string | undefined }>(({ found, plain }) => ({
+    message: `Visitors would read "${found}" as it is written: this text has no markup.`,
+    hint:
+      plain === undefined
+        ? 'Give the link a button or an entry of its own, or write the text as prose in an MDX file.'
+        : 'Delete the marks; emphasis is possible in prose, in an MDX file.',
+  })),
+  'variable-open': error<{ name: string }>(({ name }) => ({
+    message: `The brace before "${name}" is never closed, so that visitors would read it.`,
+    hint: `Write {${name}}.`,
   })),
   'placeholder-left': error<{ word: string }>(({ word }) => ({
     message: `"${word}" is a placeholder, not a text for visitors.`,

@@ -15,9 +15,9 @@ export const yaml = {
     message: `Anchors and aliases ("${name}") are not allowed: every file says what it means in its place.`,
     hint: 'Write the value itself; put it in quotes if it begins with & or *.',
   })),
-  'yaml-duplicate-key': error<{ key: string }>(({ key }) => ({
+  'yaml-duplicate-key': error<{ key: string; meant?: string | undefined }>(({ key, meant }) => ({
     message: `The key "${key}" stands twice in the same block.`,
-    hint: 'Keep one of the two.',
+    hint: meant === undefined ? 'Keep one of the two.' : `Write "${meant}" here if that is what you meant, or keep one of the two.`,
   })),
   'yaml-control-character': error<{ character: string }>(({ character }) => ({
     message: `The invisible control character ${character} stands here.`,

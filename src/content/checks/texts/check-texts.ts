@@ -6,7 +6,7 @@ import { factPattern } from '../../../model/facts.ts';
 import { localeOfMessages } from '../../../model/kind.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
 import { wordsIn } from '../../../model/languages/text.ts';
-import { checkWords } from '../../check-words.ts';
+import { checkWords, markupIn } from '../../check-words.ts';
 import { unknownName } from '../../names/unknown.ts';
 import { fileCheck } from '../check.ts';
 
@@ -33,7 +33,9 @@ function checkTexts(file: string, data: unknown, { locales, languages, facts, ke
         if (keysAt(path).includes(locales.source)) checkLanguages({}, expected, path);
       },
       scalar: (value, path) => {
-        if (typeof value === 'string') findings.push(...checkScalar({ file, path }, value, facts));
+        if (typeof value !== 'string') return;
+        findings.push(...checkScalar({ file, path }, value, facts));
+        if (locales.has(path.at(-1))) findings.push(...checkMarkup({ file, path }, value));
       },
     },
   );
@@ -68,12 +70,29 @@ function checkScalar(place: TextPlace, value: string, facts: ReadonlySet<string>
       if (facts.has(name)) continue;
       findings.push(unknownName('fact-unknown', place, { name, known: [...facts] }));
     }
+    for (const [, words = ''] of value.matchAll(/\{([a-z][\w.-]*)(?![\w.}-])/gi)) {
+      const name = words.replace(/[.-]+$/, '');
+      if (facts.has(name)) findings.push(createFinding('variable-open', place, { name }));
+    }
   }
   return findings;
 }
 
+function checkMarkup(place: TextPlace, value: string): Finding[] {
+  const markup = markupIn(value);
+  return markup === undefined ? [] : [createFinding('text-markup', place, markup)];
+}
+
 export const texts = fileCheck({
-  codes: ['language-missing', 'language-not-listed', 'placeholder-left', 'yaml-control-character', 'fact-unknown'],
+  codes: [
+    'language-missing',
+    'language-not-listed',
+    'placeholder-left',
+    'yaml-control-character',
+    'fact-unknown',
+    'variable-open',
+    'text-markup',
+  ],
   reads: ['model', 'facts'],
   check: ({ file, data, schema, languages }, { model: { locales }, facts }) =>
     checkTexts(file, data, {

@@ -1,0 +1,71 @@
+// How far a text is from content that can be read: where its syntax breaks, or in how many ways it does not fit its schema.
+import { CORE_SCHEMA, constructFromEvents, EVENT_ID, type Event, parseEvents, YAMLException } from 'js-yaml';
+import type * as z from 'zod';
+import type { DataPath } from '../../diagnostics/diagnostic.ts';
+import { silentSlips } from './silent.ts';
+
+export type Examination =
+  /** `rank` 0: the parser stops at the offset; 1: it reads a key twice there, or more than plain data. */
+  | { readonly rank: 0 | 1; readonly offset: number }
+  /** Parts of a text are lost without a word. */
+  | { readonly rank: 2; readonly offset: number; readonly count: number; readonly value: unknown }
+  | {
+      readonly rank: 3;
+      readonly paths: readonly DataPath[];
+      readonly messages: readonly string[];
+      readonly value: unknown;
+    }
+  | { readonly rank: 4; readonly value: unknown };
+
+/** What is the matter with `text`, as far as `schema` knows. */
+export function examine(text: string, schema: z.ZodType | undefined): Examination {
+  const source = text.replace(/^\ufeff/, ' ');
+  let value: unknown;
+  try {
+    const events = parseEvents(source, {});
+    const mark = events.map(markOf).find((offset) => offset >= 0);
+    if (mark !== undefined) return { rank: 1, offset: mark };
+    try {
+      [value] = constructFromEvents(events, { source, schema: CORE_SCHEMA });
+    } catch (error) {
+      return { rank: 1, offset: offsetOf(error) };
+    }
+  } catch (error) {
+    return { rank: 0, offset: offsetOf(error) };
+  }
+  const silent = silentSlips(text);
+  if (silent[0] !== undefined) return { rank: 2, offset: silent[0], count: silent.length, value };
+  const result = schema?.safeParse(value);
+  if (result === undefined || result.success) return { rank: 4, value };
+  // Content has no symbol keys.
+  const unknown = result.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...(issue.path as DataPath), key]) : [],
+  );
+  const others = result.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? [] : [issue.path as DataPath]));
+  const paths = [...unknown, ...others];
+  const messages = result.error.issues.flatMap((issue) => (issue.code === 'invalid_format' ? [issue.message] : []));
+  return { rank: 3, paths, messages, value };
+}
+
+/** The offset of an anchor, an alias or a tag; -1 where there is none. */
+const markOf = (event: Event): number => {
+  switch (event.type) {
+    case EVENT_ID.POP:
+    case EVENT_ID.DOCUMENT:
+      return -1;
+    case EVENT_ID.ALIAS:
+      return event.anchorStart - 1;
+    default:
+      return Math.max(event.anchorStart, event.tagStart) - 1;
+  }
+};
+
+const offsetOf = (error: unknown): number => (error instanceof YAMLException ? (error.mark?.position ?? 0) : 0);
+
+/** True where `after` is nearer to sound content than `before`. */
+export function isBetter(after: Examination, before: Examination): boolean {
+  if (after.rank !== before.rank) return after.rank > before.rank;
+  if (after.rank === 3 && before.rank === 3) return after.paths.length < before.paths.length;
+  if (after.rank === 2 && before.rank === 2) return after.count < before.count;
+  return 'offset' in after && 'offset' in before && after.offset > before.offset;
+}

@@ -1,0 +1,47 @@
+// Entries of a list without their dash, or with a mark that only looks like one.
+
+import { indentOf, isBlank, type Line } from '../lines.ts';
+import { inLine, propose } from '../proposal.ts';
+import type { SlipKind } from '../slip-kind.ts';
+
+/** `– icon: compass`, `* icon: compass`. */
+export const otherDashes: SlipKind = function* ({ lines, near }) {
+  for (const index of near) {
+    const line = lines[index];
+    const [, indent = '', mark] = /^(\s*)([–—−*•·+])\s/.exec(line?.words ?? '') ?? [];
+    if (line === undefined || mark === undefined) continue;
+    const from = indent.length;
+    yield propose({ line, from, to: line.words.length }, 'yaml-dash', { edits: [inLine(line, [from, from + 1], '-')] });
+  }
+};
+
+/** An entry whose dash is missing, with or without the space that it takes. */
+export const missingDashes: SlipKind = function* ({ lines, near }) {
+  for (const index of near) {
+    const line = lines[index];
+    if (line === undefined || isBlank(line.words) || /^\s*- /.test(line.words)) continue;
+    const indent = indentOf(line.words);
+    const place = { line, from: indent, to: line.words.trimEnd().length };
+    for (const column of new Set([...dashesAbove(lines, index), ...belowKey(lines, index)])) {
+      if (Math.abs(indent - column) <= 3)
+        yield propose(place, 'yaml-dash', { edits: [inLine(line, [0, indent], `${' '.repeat(column)}- `)] });
+    }
+  }
+};
+
+/** Where dashes of a list begin whose key is on the line above. */
+function belowKey(lines: readonly Line[], index: number): readonly number[] {
+  const above = lines.slice(0, index).findLast(({ words }) => !isBlank(words))?.words ?? '';
+  const column = /^\s*(?:- +)*/.exec(above)?.[0].length ?? 0;
+  return /:\s*$/.test(above) ? [column + 2, column] : [];
+}
+
+/** The columns of dashes above a line, the nearest first. */
+const dashesAbove = (lines: readonly Line[], index: number): readonly number[] => [
+  ...new Set(
+    lines
+      .slice(Math.max(0, index - 40), index)
+      .reverse()
+      .flatMap(({ words }) => (/^\s*- /.test(words) ? [indentOf(words)] : [])),
+  ),
+];

@@ -1,0 +1,80 @@
+// Dates as people write them: 24.12.2026, 24/12/2026, 24. December 2026.
+import type { Calendar } from '../../../model/time/calendar.ts';
+import { inLine, propose } from '../proposal.ts';
+import type { Scene, SlipKind } from '../slip-kind.ts';
+import { valuesOn } from '../values.ts';
+
+export const dates: SlipKind = function* (scene) {
+  for (const index of scene.near) {
+    const line = scene.lines[index];
+    if (line === undefined) continue;
+    for (const { key, words, from, to } of valuesOn(line)) {
+      const written = dateIn(words, scene);
+      if (written === undefined) continue;
+      for (const value of [written.day, instantOf(written, key, scene.calendar)])
+        yield propose({ line, from, to }, 'date-notation', { value: words, meant: value, edits: [inLine(line, [from, to], value)] });
+    }
+  }
+};
+
+interface WrittenDate {
+  /** 2026-12-24 */
+  readonly day: string;
+  /** 23:59:00 */
+  readonly time: string | undefined;
+}
+
+function dateIn(words: string, { locales }: Scene): WrittenDate | undefined {
+  const bare = words.replace(/^["']|["']$/g, '');
+  const [, start = bare, hours, minutes, seconds = '00'] = /^(.*?\d)[T, ]+(\d{1,2}):(\d\d)(?::(\d\d))?(?: Uhr)?$/.exec(bare) ?? [];
+  const time = hours === undefined ? undefined : `${hours.padStart(2, '0')}:${minutes}:${seconds}`;
+  const [, day, month, year] = /^(\d{1,2})[./-] ?(\d{1,2})[./-] ?(\d{4}|\d\d)$/.exec(start) ?? [];
+  const [, isoYear, isoMonth, isoDay] = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(start) ?? [];
+  const [, namedDay, name = '', namedYear] = /^(\d{1,2})\.? ([^\d\s]+) (\d{4})$/.exec(start) ?? [];
+  const found = [
+    [year?.length === 2 ? `20${year}` : year, month, day],
+    [isoYear, isoMonth, isoDay],
+    [
+      namedYear,
+      monthOf(
+        name,
+        locales.list.map((locale) => locales.of(locale).tag),
+      ),
+      namedDay,
+    ],
+  ].find(([one]) => one !== undefined);
+  const date = found?.map((part) => part?.padStart(2, '0')).join('-') ?? '';
+  return isReal(date) ? { day: date, time } : undefined;
+}
+
+/** True for a day that the calendar has. */
+function isReal(date: string): boolean {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+}
+
+/** The number of a month by its name, or the beginning of its name, in one of the languages. */
+function monthOf(name: string, tags: readonly string[]): string | undefined {
+  if (name.length < 3) return undefined;
+  for (const tag of [...tags, 'en']) {
+    const format = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });
+    for (let month = 0; month < 12; month += 1)
+      if (
+        format
+          .format(Date.UTC(2026, month, 15))
+          .toLowerCase()
+          .startsWith(name.toLowerCase().replace(/\.$/, ''))
+      )
+        return String(month + 1);
+  }
+  return undefined;
+}
+
+/** The date as an instant with its offset: of what starts, the first second of the day; of all else, the last one. */
+function instantOf({ day, time }: WrittenDate, key: string, calendar: Calendar): string {
+  const clock = time ?? (/start|from|begin/i.test(key) ? '00:00:00' : '23:59:59');
+  // How far the end of the day in the time zone of the site is from that in UTC.
+  const offset = Math.round((Date.parse(`${day}T00:00:00Z`) + 86_400_000 - calendar.endOfDay(day)) / 60_000);
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60].map((part) => String(part).padStart(2, '0'));
+  return `${day}T${clock}${offset < 0 ? '-' : '+'}${hours}:${minutes}`;
+}

@@ -1,0 +1,33 @@
+// A key that stands twice: a line that was copied, and whose key was to be another one, or to go.
+
+import type { Line } from '../lines.ts';
+import { inLine, type Proposal, propose } from '../proposal.ts';
+import type { Scene, SlipKind } from '../slip-kind.ts';
+
+/** Takes the key for that of a language that is missing, or deletes an equal line. */
+export const duplicates: SlipKind = function* (scene) {
+  const line = scene.lines[scene.at];
+  if (line === undefined) return;
+  for (const { key, from } of keysOn(line).reverse()) {
+    const place = { line, from, to: from + key.length };
+    for (const other of scene.locales.list) {
+      if (other !== key && scene.locales.has(key))
+        yield propose(place, 'yaml-duplicate-key', { key, meant: other, edits: [inLine(line, [from, from + key.length], other)] });
+    }
+  }
+  yield* deleted(scene, line);
+};
+
+const keysOn = ({ words }: Line): { readonly key: string; readonly from: number }[] =>
+  [...words.matchAll(/(^\s*(?:- +)*|[{,]\s*)([\w.-]+):\s/g)].map(({ 1: before = '', 2: key = '', index }) => ({
+    key,
+    from: index + before.length,
+  }));
+
+function* deleted({ lines, at }: Scene, line: Line): Iterable<Proposal> {
+  const [, indent = '', key] = /^(\s*)([\w.-]+):\s+\S/.exec(line.words) ?? [];
+  const isThere = lines.slice(Math.max(0, at - 30), at).some(({ words }) => words === line.words);
+  if (key === undefined || !isThere) return;
+  const edits = [{ start: line.start - 1, end: line.end, with: '' }];
+  yield propose({ line, from: indent.length, to: indent.length + key.length }, 'yaml-duplicate-key', { key, meant: undefined, edits });
+}

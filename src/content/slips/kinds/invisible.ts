@@ -1,0 +1,42 @@
+// What looks like a space and is none: tabs, and spaces that break no line.
+
+import type { Line } from '../lines.ts';
+import { propose } from '../proposal.ts';
+import type { SlipKind } from '../slip-kind.ts';
+
+/** Tabs that indent, of all lines at once: whoever presses the key presses it again. */
+export const tabs: SlipKind = function* ({ lines }) {
+  const own = lines.filter(({ words }) => /^\s*\t/.test(words));
+  const [line] = own;
+  if (line === undefined) return;
+  const from = line.words.indexOf('\t');
+  for (const width of [2, 4, 1, 8]) {
+    const edits = own.map((each) => indentWith(each, (indent) => indent.replaceAll('\t', ' '.repeat(width))));
+    yield propose({ line, from, to: from + 1 }, 'yaml-tab', { edits });
+  }
+};
+
+const indentWith = ({ start, words }: Line, change: (indent: string) => string) => {
+  const indent = /^\s*/.exec(words)?.[0] ?? '';
+  return { start, end: start + indent.length, with: change(indent) };
+};
+
+const wide = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/;
+
+/** No-break spaces that indent, or stand after a dash or a colon, of all lines at once. */
+export const wideSpaces: SlipKind = function* ({ lines }) {
+  const found = lines.flatMap((line) => {
+    const start = /^[\s-]*(?:[\w.-]+:)?\s*/.exec(line.words)?.[0] ?? '';
+    return wide.test(start) ? [{ line, start }] : [];
+  });
+  const [first] = found;
+  if (first === undefined) return;
+  const { line, start } = first;
+  const from = start.search(wide);
+  const edits = found.map((each) => ({
+    start: each.line.start,
+    end: each.line.start + each.start.length,
+    with: each.start.replaceAll(new RegExp(wide, 'g'), ' '),
+  }));
+  yield propose({ line, from, to: from + 1 }, 'yaml-invisible', { edits });
+};

@@ -1,0 +1,6 @@
+// What the schema says already, with what was meant: a misspelt key or value, a number without quotes.
+import type { SlipKind } from '../slip-kind.ts';
+
+export const told: SlipKind = function* ({ told: proposals }) {
+  yield* proposals;
+};

@@ -1,0 +1,74 @@
+// Texts without the quotes that they need: a comma in braces, a colon, a number sign, a character that means something else
+// at the start.
+
+import type { Line } from '../lines.ts';
+import { type Proposal, propose } from '../proposal.ts';
+import { quoted } from '../quote.ts';
+import type { Scene, SlipKind } from '../slip-kind.ts';
+import { valuesOn, type WrittenValue } from '../values.ts';
+
+const marks = /^[„“”»«‚‘’‟]\s*(.*?)\s*[“”„«»‘’‚‟]$/s;
+
+/** What makes quotes necessary around a text, or undefined where nothing does. */
+function causeOf({ words, inBraces }: WrittenValue): Proposal['code'] | undefined {
+  if (/^\{[a-z][\w.-]*\}/.test(words)) return 'yaml-variable';
+  if (/^["'{[]|"$/.test(words)) return undefined;
+  if (marks.test(words)) return 'yaml-quote-marks';
+  // A mark before a block is no text.
+  if (/^[&*!]\S*\s*(?:[{[]|$)/.test(words) && !words.startsWith('*')) return undefined;
+  if (/^[&*]\S/.test(words)) return 'yaml-alias';
+  if (words.startsWith('!')) return 'yaml-tag';
+  if (/^(?:[@`%&*|>]|[-?] )/.test(words)) return 'yaml-first-character';
+  if (/ #/.test(words)) return 'yaml-comment';
+  if (/:(?: |$)/.test(words)) return 'yaml-colon';
+  return inBraces && /[,{}[\]]/.test(words) ? 'yaml-comma' : undefined;
+}
+
+/** Puts quotes around texts near the trouble: around one, or around all of a line. */
+export const unquotedTexts: SlipKind = function* (scene) {
+  for (const at of scene.near) {
+    const line = scene.lines[at];
+    if (line === undefined) continue;
+    const own = valuesOn(line).flatMap((value) => {
+      const code = causeOf(value);
+      return code === undefined ? [] : [{ value, code }];
+    });
+    for (const { value, code } of own) yield inQuotes(line, code, [value]);
+    const [first] = own;
+    const inBraces = own.map(({ value }) => value).filter((value) => value.inBraces);
+    if (first !== undefined && inBraces.length > 1) yield inQuotes(line, first.code, inBraces);
+    yield* overLines(scene, at);
+  }
+};
+
+function inQuotes(line: Line, code: Proposal['code'], values: readonly WrittenValue[]): Proposal {
+  const [{ from = 0, to = 0, words = '' } = {}] = values;
+  const edits = values.map((value) => ({
+    start: line.start + value.from,
+    end: line.start + value.to,
+    with: quoted(withoutMarks(value.words)),
+  }));
+  const at = code === 'yaml-comment' ? words.search(/ #/) + 1 : 0;
+  const mark = words.split(' ')[0] ?? words;
+  // The arguments of all these codes at once.
+  return propose({ line, from: from + at, to }, code as 'yaml-comma', { text: withoutMarks(words), name: mark, tag: mark, edits });
+}
+
+const withoutMarks = (words: string): string => marks.exec(words)?.[1] ?? words;
+
+/** A text without quotes that stands alone in a list, or below its key. */
+function* overLines({ lines }: Scene, at: number): Iterable<Proposal> {
+  const line = lines[at];
+  const [, before = '', words = ''] = /^(\s*(?:- +)+)([^\s"'{[-].*)$/.exec(line?.words ?? '') ?? [];
+  if (line === undefined || words === '' || /^[\w.-]+:(?:\s|$)/.test(words)) return;
+  const value = {
+    key: '',
+    keyFrom: 0,
+    from: before.length,
+    to: before.length + words.trimEnd().length,
+    words: words.trimEnd(),
+    inBraces: false,
+  };
+  const code = causeOf(value);
+  if (code !== undefined) yield inQuotes(line, code, [value]);
+}

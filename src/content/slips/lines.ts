@@ -1,0 +1,29 @@
+// Texts line by line.
+
+export interface Line {
+  /** Offsets in the text; the end is that of the line without its break. */
+  readonly start: number;
+  readonly end: number;
+  readonly words: string;
+}
+
+/** The lines of `text` with their offsets. */
+export function linesIn(text: string): readonly Line[] {
+  let start = 0;
+  return text.split('\n').map((words) => {
+    const line = { start, end: start + words.replace(/\r$/, '').length, words: words.replace(/\r$/, '') };
+    start += words.length + 1;
+    return line;
+  });
+}
+
+export const indentOf = (words: string): number => /^ */.exec(words)?.[0].length ?? 0;
+
+/** True for lines without content. */
+export const isBlank = (words: string): boolean => /^\s*(?:#.*)?$/.test(words);
+
+/** The index of the line at `offset`. */
+export const lineAt = (lines: readonly Line[], offset: number): number => {
+  const found = lines.findIndex(({ end }) => offset <= end);
+  return found < 0 ? lines.length - 1 : found;
+};

@@ -1,0 +1,54 @@
+// What may be meant where something cannot be read: a few edits, and the message that says what is wrong.
+import type { ArgsOf, Code } from '../../diagnostics/catalogue/index.ts';
+import type { Line } from './lines.ts';
+
+/** Puts `with` in the place of the text between two offsets. */
+export interface OffsetEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly with: string;
+}
+
+export interface Proposal {
+  readonly code: Code;
+  readonly args: Readonly<Record<string, unknown>>;
+  /** The offsets between which the slip is. */
+  readonly start: number;
+  readonly end: number;
+  /** In order, apart from one another. */
+  readonly edits: readonly OffsetEdit[];
+  /** True for what the schema says itself: other mistakes beside it are no reason to doubt it. */
+  readonly isTold?: true;
+}
+
+/** A place in a line: from one column to another, from 0. */
+export interface Span {
+  readonly line: Line;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A proposal for a code at a place in a line; its arguments are checked against the code. */
+export const propose = <C extends Code>(
+  { line, from, to }: Span,
+  code: C,
+  { edits, ...args }: ArgsOf<C> & Readonly<Record<string, unknown>> & { readonly edits: readonly OffsetEdit[] },
+): Proposal => ({ code, args, start: line.start + from, end: line.start + Math.max(to, from + 1), edits });
+
+/** An edit of a line by columns, from 0. */
+export const inLine = ({ start }: Line, [from, to]: readonly [number, number], words: string): OffsetEdit => ({
+  start: start + from,
+  end: start + to,
+  with: words,
+});
+
+/** The text with the edits in it. */
+export function withEdits(text: string, edits: readonly OffsetEdit[]): string {
+  let result = '';
+  let end = 0;
+  for (const edit of edits) {
+    result += text.slice(end, edit.start) + edit.with;
+    end = edit.end;
+  }
+  return result + text.slice(end);
+}

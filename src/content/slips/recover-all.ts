@@ -1,0 +1,76 @@
+// All files of a content folder that cannot be read as they are, as they were most likely meant.
+import type * as z from 'zod';
+import { isIn } from '../../diagnostics/catalogue/groups.ts';
+import type { Finding, Range } from '../../diagnostics/diagnostic.ts';
+import type { MemoCache } from '../../memo.ts';
+import type { ContentModel } from '../../model/collection.ts';
+import { type Recovery, recover } from './recover.ts';
+import { silentSlips } from './silent.ts';
+
+interface ParsedFiles {
+  /** By file; undefined for one that could not be parsed. */
+  readonly data: ReadonlyMap<string, unknown>;
+  readonly findings: readonly Finding[];
+}
+
+export interface RecoveredFiles extends ParsedFiles {
+  /** Findings with their places in the texts as they are, without those at the place of a slip. */
+  readonly locate: (findings: readonly Finding[]) => readonly Finding[];
+}
+
+interface RecoverOptions {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly model: Pick<ContentModel, 'locales' | 'calendar'>;
+  readonly schemas: ReadonlyMap<string, z.ZodType>;
+  /** Files whose data does not fit their schema. */
+  readonly invalid: ReadonlySet<string>;
+  readonly memo: MemoCache;
+}
+
+/** Looking for slips takes a tenth of a second for a file: where many are broken, the first ones will do. */
+const most = 10;
+
+/** The data that was meant in the place of what is there, and a finding for each slip in the place of what follows from it. */
+export function recoverAll(parsed: ParsedFiles, { texts, model, schemas, invalid, memo }: RecoverOptions): RecoveredFiles {
+  const broken = suspects(parsed, { texts, invalid, memo }).slice(0, most);
+  const inputs = broken.map((file) => texts.get(file) ?? '');
+  const results = memo.each({ stage: 'slips', keys: broken, inputs, from: [schemas, model] }, (text, file) =>
+    recover(text, { file, schema: schemas.get(file), locales: model.locales, calendar: model.calendar }),
+  );
+  const recovered = new Map<string, Recovery>();
+  results.forEach((result, index) => {
+    if (result !== undefined) recovered.set(broken[index] ?? '', result);
+  });
+  if (recovered.size === 0) return { ...parsed, locate: (findings) => findings };
+  return {
+    data: new Map([...parsed.data].map(([file, value]) => [file, recovered.has(file) ? recovered.get(file)?.value : value])),
+    findings: [
+      ...parsed.findings.filter(({ file }) => !recovered.has(file)),
+      ...[...recovered.values()].flatMap(({ findings }) => findings),
+    ],
+    locate: (findings) => findings.flatMap((finding) => located(finding, recovered.get(finding.file))),
+  };
+}
+
+function suspects(
+  { data, findings }: ParsedFiles,
+  { texts, invalid, memo }: Pick<RecoverOptions, 'texts' | 'invalid' | 'memo'>,
+): readonly string[] {
+  const files = [...data.keys()].filter((file) => texts.has(file));
+  const inputs = files.map((file) => texts.get(file) ?? '');
+  const silent = memo.each({ stage: 'silent slips', keys: files, inputs, from: [] }, (text) => silentSlips(text).length > 0);
+  const refused = new Set(findings.map(({ file }) => file));
+  return files.filter((file, index) => silent[index] === true || refused.has(file) || invalid.has(file));
+}
+
+function located(finding: Finding, recovery: Recovery | undefined): readonly Finding[] {
+  if (recovery === undefined || finding.range !== undefined || finding.path === undefined) return [finding];
+  // What one language says and another does not may be a slip of one of them.
+  if (isIn('comparison', finding.code)) return [];
+  const range = recovery.locate(finding);
+  const isTold = recovery.findings.some((slip) => slip.range !== undefined && overlap(slip.range, range));
+  return isTold ? [] : [{ ...finding, range }];
+}
+
+const overlap = (one: Range, other: Range): boolean =>
+  one.line === other.line && other.column < Math.max(one.endColumn, one.column + 1) && one.column < other.endColumn;

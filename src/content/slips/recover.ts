@@ -1,0 +1,213 @@
+// A file that cannot be read as it is → what was most likely meant. Kinds of slips propose edits; the parser and the schema
+// of the file judge them, so that a hint, followed to the letter, works. The rest of a check sees what was meant, so that
+// one slip is one message.
+import type * as z from 'zod';
+import { linesOf } from '../../data/lines.ts';
+import { keysAt } from '../../data/schema-walk.ts';
+import { createFinding, type DataPath, type Finding, type Range } from '../../diagnostics/diagnostic.ts';
+import { isSameList } from '../../memo.ts';
+import type { Locales } from '../../model/languages/locale.ts';
+import type { Calendar } from '../../model/time/calendar.ts';
+import { fixOf } from '../fixes/fix-finding.ts';
+import { validate } from '../validation/validate.ts';
+import { locator } from '../yaml/position.ts';
+import { type Examination, examine, isBetter } from './examine.ts';
+import { slipKinds } from './kinds/index.ts';
+import { lineAt, linesIn } from './lines.ts';
+import { type Proposal, withEdits } from './proposal.ts';
+import type { Scene, SlipKind } from './slip-kind.ts';
+
+export interface RecoverOptions {
+  readonly file: string;
+  readonly schema: z.ZodType | undefined;
+  readonly locales: Locales;
+  readonly calendar: Calendar;
+}
+
+export interface Recovery {
+  /** A finding for each slip, with its place in the text as it is. */
+  readonly findings: readonly Finding[];
+  /** The data that was most likely meant; undefined where the text cannot be read even so, or not with certainty. */
+  readonly value: unknown;
+  /** The place, in the text as it is, of a path into that data. */
+  readonly locate: (finding: Pick<Finding, 'path' | 'at'>) => Range;
+}
+
+/** More slips than that are no slips. */
+const most = 12;
+/** So many proposals are tried for one slip. */
+const trials = 240;
+
+/** People do not write longer lines; what is generated can make patterns slow. */
+const longest = 4000;
+
+/** What was most likely meant by `text`; undefined where nothing is wrong with it, or nobody can tell. */
+export function recover(text: string, options: RecoverOptions): Recovery | undefined {
+  if (text.split('\n').some((line) => line.length > longest)) return undefined;
+  const history: Proposal[] = [];
+  let isSure = true;
+  let current = text;
+  let state = examine(current, options.schema);
+  while (state.rank < 4 && history.length < most) {
+    const slip = search(current, state, options);
+    if (slip === undefined) break;
+    history.push(slip.proposal);
+    isSure &&= slip.isSure;
+    current = withEdits(current, slip.proposal.edits);
+    state = examine(current, options.schema);
+  }
+  if (history.length === 0) return undefined;
+  const range = linesOf(text);
+  const before = (offset: number, count: number): number => history.slice(0, count).reduceRight(undo, offset);
+  const at = (start: number, end: number, count: number): Range => range(before(start, count), before(end, count));
+  const findings = history.map(({ code, args, start, end, edits }, count) => ({
+    // Proposals are checked against their code where they are made.
+    ...createFinding(code, { file: options.file, range: at(start, end, count) }, args as never),
+    edits: edits.map((edit) => ({ replace: at(edit.start, edit.end, count), with: edit.with })),
+  }));
+  const value = 'value' in state && (isSure || state.rank === 4) ? state.value : undefined;
+  return { findings, value, locate: backTo(current, history, at) };
+}
+
+/** Places in the text that is meant → places in the text as it is. */
+function backTo(meant: string, history: readonly Proposal[], at: (start: number, end: number, count: number) => Range): Recovery['locate'] {
+  const find = locator(meant);
+  const { lines } = { lines: linesIn(meant) };
+  return (finding) => {
+    const { line, column, endLine, endColumn } = find(finding);
+    const offset = (row: number, place: number): number => (lines[row - 1]?.start ?? meant.length) + place - 1;
+    return at(offset(line, column), offset(endLine, endColumn), history.length);
+  };
+}
+
+/** The offset before the edits of a proposal of the place at `offset` after them. */
+function undo(offset: number, { edits }: Proposal): number {
+  let shift = 0;
+  for (const { start, end, with: words } of edits) {
+    const from = start + shift;
+    if (offset < from) break;
+    if (offset < from + words.length) return Math.min(start + (offset - from), end);
+    shift += words.length - (end - start);
+  }
+  return offset - shift;
+}
+
+interface Found {
+  readonly proposal: Proposal;
+  /** True where nothing is wrong around it any more. */
+  readonly isSure: boolean;
+}
+
+/**
+ * The first proposal that leaves nothing wrong around it; else the first with which the parser reads the whole text; else
+ * the one with which it comes furthest.
+ */
+function search(text: string, state: Examination, options: RecoverOptions): Found | undefined {
+  const scene = sceneOf(text, state, options);
+  let readable: Proposal | undefined;
+  let furthest: { readonly proposal: Proposal; readonly after: Examination } | undefined;
+  for (const proposal of someOf(slipKinds, scene)) {
+    const changed = withEdits(text, proposal.edits);
+    const after = examine(changed, options.schema);
+    if (!isBetter(after, state)) continue;
+    if (after.rank === 4 || proposal.isTold === true || (after.rank >= 2 && !isBold(proposal, state) && isAway(changed, after, proposal)))
+      return { proposal, isSure: true };
+    if (after.rank > 2 && state.rank < 2) readable ??= proposal;
+    if (after.rank < 2 && goesOn(text, state, after) && (furthest === undefined || isBetter(after, furthest.after)))
+      furthest = { proposal, after };
+  }
+  const likely = readable ?? furthest?.proposal;
+  return likely && { proposal: likely, isSure: false };
+}
+
+/** True for what changes the structure of a file that can be read: it may hide other mistakes, and has to make it sound. */
+const isBold = ({ code }: Proposal, { rank }: Examination): boolean => rank === 3 && (code === 'yaml-indent' || code === 'yaml-dash');
+
+/** What the kinds make of a scene, up to the limit of trials. */
+function* someOf(kinds: readonly SlipKind[], scene: Scene): Iterable<Proposal> {
+  let tried = 0;
+  for (const kind of kinds) {
+    for (const proposal of kind(scene)) {
+      if (tried === trials) return;
+      tried += 1;
+      yield proposal;
+    }
+  }
+}
+
+/** True where nothing is wrong on the lines of the edits and beside them. */
+function isAway(text: string, after: Examination, { edits }: Proposal): boolean {
+  const lines = linesIn(text);
+  const own = edits.map(({ start }) => lineAt(lines, start));
+  return troubleIn(text, lines, after).every((line) => own.every((each) => Math.abs(each - line) > 1));
+}
+
+/** True where the parser comes at least two lines further. */
+function goesOn(text: string, before: Examination, after: Examination): boolean {
+  if (!('offset' in before) || !('offset' in after)) return false;
+  const lines = linesIn(text);
+  return after.rank > before.rank || lineAt(lines, after.offset) > lineAt(lines, before.offset) + 1;
+}
+
+/** Indexes of the lines where something is wrong. */
+function troubleIn(text: string, lines: Scene['lines'], state: Examination): number[] {
+  if ('offset' in state) return [lineAt(lines, state.offset)];
+  if (!('paths' in state)) return [];
+  const find = locator(text);
+  return state.paths.slice(0, 8).map((path: DataPath) => find({ path, at: 'key' }).line - 1);
+}
+
+function sceneOf(text: string, state: Examination, { file, locales, calendar, schema }: RecoverOptions): Scene {
+  const lines = linesIn(text);
+  const trouble = troubleIn(text, lines, state);
+  const near = new Set([...trouble, ...[-1, 1, -2, 2, -3].flatMap((step) => trouble.map((line) => line + step))]);
+  const [, listed = ''] = /^languages:\s*\[(.*?)\]?\s*$/m.exec(text) ?? [];
+  return {
+    text,
+    lines,
+    near: [...near].filter((line) => line >= 0 && line < lines.length),
+    at: trouble[0] ?? 0,
+    locales,
+    calendar,
+    languages: listed
+      .split(',')
+      .map((each) => each.trim())
+      .filter(locales.has),
+    messages: 'messages' in state ? state.messages : [],
+    told: schema === undefined ? [] : toldIn(text, state, { schema, file }),
+    texts: new Set(schema === undefined ? [] : textsIn(text, state, { schema, locales })),
+  };
+}
+
+/** Of the findings of the schema, those that say what was meant. */
+function toldIn(text: string, state: Examination, { schema, file }: { readonly schema: z.ZodType; readonly file: string }): Proposal[] {
+  if (state.rank !== 3) return [];
+  const result = validate(file, schema, state.value);
+  if ('value' in result) return [];
+  const lines = linesIn(text);
+  const offset = (line: number, column: number): number => (lines[line - 1]?.start ?? text.length) + column - 1;
+  const find = locator(text);
+  return result.findings.flatMap((finding) => {
+    const range = find(finding);
+    const { edits = [] } = fixOf(finding, range, text) ?? {};
+    // Whom a name was meant to name is told by the checks of names.
+    if (edits.length === 0 || finding.code === 'name-invalid') return [];
+    const [start, end] = [offset(range.line, range.column), offset(range.endLine, range.endColumn)];
+    const own = edits.map(({ replace, with: words }) => ({
+      start: offset(replace.line, replace.column),
+      end: offset(replace.endLine, replace.endColumn),
+      with: words,
+    }));
+    return [{ code: finding.code, args: finding.args, start, end, edits: own, isTold: true as const }];
+  });
+}
+
+function textsIn(
+  text: string,
+  state: Examination,
+  { schema, locales }: Pick<Required<RecoverOptions>, 'locales'> & { schema: z.ZodType },
+): number[] {
+  if (state.rank !== 3) return [];
+  const find = locator(text);
+  return state.paths.filter((path) => isSameList(keysAt(schema, path, state.value), locales.list)).map((path) => find({ path }).line - 1);
+}

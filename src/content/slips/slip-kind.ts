@@ -1,0 +1,27 @@
+// What slips look at: a file that cannot be read as it stands, and where the trouble shows.
+import type { Locales } from '../../model/languages/locale.ts';
+import type { Calendar } from '../../model/time/calendar.ts';
+import type { Line } from './lines.ts';
+import type { Proposal } from './proposal.ts';
+
+export interface Scene {
+  readonly text: string;
+  readonly lines: readonly Line[];
+  /** Indexes of the lines at which the trouble shows, and of those around them, the likeliest first. */
+  readonly near: readonly number[];
+  /** Index of the first line with trouble. */
+  readonly at: number;
+  readonly locales: Locales;
+  readonly calendar: Calendar;
+  /** The languages that the texts of the file must have. */
+  readonly languages: readonly string[];
+  /** What the schema says of the values that do not fit it. */
+  readonly messages: readonly string[];
+  /** What mends findings of the schema that say what was meant. */
+  readonly told: readonly Proposal[];
+  /** Indexes of lines with something else where a text in each language belongs. */
+  readonly texts: ReadonlySet<number>;
+}
+
+/** What a kind of slip makes of a scene; the likeliest first. */
+export type SlipKind = (scene: Scene) => Iterable<Proposal>;

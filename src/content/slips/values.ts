@@ -1,0 +1,46 @@
+// The values on a line, as people see them: after a key, or between braces. A parser stops at what is not quite YAML; this
+// does not.
+import type { Line } from './lines.ts';
+
+export interface WrittenValue {
+  readonly key: string;
+  /** Columns of the key, from 0. */
+  readonly keyFrom: number;
+  /** Columns of the value, from 0, without blanks around it. */
+  readonly from: number;
+  readonly to: number;
+  readonly words: string;
+  readonly inBraces: boolean;
+}
+
+const entry = /^(\s*(?:[-–*•] *)*)([\w.-]+):(?:\s+|$)(.*)$/;
+/** Keys of content begin with a small letter, nouns of a sentence do not. */
+const keyInBraces = /([{,;]\s*)([a-z][\w.-]*):\s/g;
+
+/** The values on a line; of one in braces, each of its entries. */
+export function valuesOn(line: Line): readonly WrittenValue[] {
+  const item = /^(\s*(?:- +)+)(\{.*)$/.exec(line.words);
+  if (item !== null) return inBraces(item[2] ?? '', item[1]?.length ?? 0);
+  const [, before = '', key, rest = ''] = entry.exec(line.words) ?? [];
+  if (key === undefined || rest === '') return [];
+  const from = line.words.length - rest.length;
+  const words = rest.trimEnd();
+  const whole = { key, keyFrom: before.length, from, to: from + words.length, words, inBraces: false };
+  return words.startsWith('{') ? [...inBraces(words, from), whole] : [whole];
+}
+
+function inBraces(words: string, offset: number): WrittenValue[] {
+  const keys = [...words.matchAll(keyInBraces)];
+  return keys.flatMap((match, index) => {
+    const key = match[2] ?? '';
+    const start = match.index + match[0].length;
+    const next = keys[index + 1];
+    const end = next === undefined ? words.replace(/\s*\}[\s,}\]]*$/, '').length : next.index;
+    const raw = words.slice(start, Math.max(start, end));
+    const value = raw.trim();
+    if (value === '' || value.startsWith('{')) return [];
+    const from = offset + start + raw.length - raw.trimStart().length;
+    const keyFrom = offset + match.index + (match[1]?.length ?? 0);
+    return [{ key, keyFrom, from, to: from + value.length, words: value, inBraces: true }];
+  });
+}

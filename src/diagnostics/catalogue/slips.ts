@@ -1,0 +1,100 @@
+// Slips of people who write YAML by hand. Each hint says what the fix of the finding does.
+import { error } from './define.ts';
+
+interface InText {
+  readonly text: string;
+}
+
+const inQuotes = 'Put the whole text into quotes.';
+
+const brackets: Readonly<Record<string, string>> = { '{': 'brace', '}': 'brace', '[': 'bracket', ']': 'bracket' };
+
+const places = (count: number): string => (count === 1 ? 'one space' : `${count} spaces`);
+
+export const slips = {
+  'yaml-comma': error<InText>(() => ({ message: 'In braces, a comma ends a text that has no quotes.', hint: inQuotes })),
+  'yaml-comment': error<InText>(() => ({
+    message: 'A space and # begin a comment: the rest of this text is lost.',
+    hint: `${inQuotes} If it is a comment, put a space after the #.`,
+  })),
+  'yaml-colon': error<InText>(() => ({
+    message: 'A colon in a text without quotes makes a key of what is before it.',
+    hint: inQuotes,
+  })),
+  'yaml-variable': error<InText>(() => ({
+    message: 'A text that begins with a variable in braces needs quotes, or the brace begins a block of keys.',
+    hint: inQuotes,
+  })),
+  'yaml-first-character': error<InText>(({ text }) => ({
+    message: `A text without quotes cannot begin with ${text.slice(0, 1)}, which means something else there.`,
+    hint: inQuotes,
+  })),
+  'yaml-quote-marks': error<InText>(() => ({
+    message: 'Typographic quotes are letters of the text; around a value belong straight ones.',
+    hint: 'Write " in their place.',
+  })),
+  'yaml-quote-inside': error<{ quote: string }>(({ quote }) => ({
+    message: quote === "'" ? "An apostrophe ends a text in single quotes: '." : 'A quote inside the text ends it: ".',
+    hint: quote === "'" ? 'Put the text into double quotes.' : 'Put the text into single quotes, or a backslash before the quotes in it.',
+  })),
+  'yaml-quote-open': error<{ quote: string }>(({ quote }) => ({
+    message: `There is a quote (${quote}) on one side of the text only.`,
+    hint: 'Put the same one on the other side, too.',
+  })),
+  'yaml-backslash': error(() => ({
+    message: 'In double quotes, a backslash begins a special character, and this is none.',
+    hint: 'Put the text into single quotes, or write two backslashes.',
+  })),
+  'yaml-bracket-open': error<{ bracket: string; missing: string }>(({ bracket, missing }) => ({
+    message: `This ${brackets[bracket] ?? 'bracket'} is never closed.`,
+    hint: `Add ${missing} at the end.`,
+  })),
+  'yaml-bracket-extra': error<{ bracket: string }>(({ bracket }) => ({
+    message: `This ${brackets[bracket] ?? 'bracket'} closes nothing.`,
+    hint: 'Delete it.',
+  })),
+  'yaml-comma-missing': error<{ key: string }>(({ key }) => ({
+    message: `Between two entries in braces belongs a comma, also before "${key}".`,
+    hint: 'Put a comma between them.',
+  })),
+  'yaml-colon-missing': error<{ key: string }>(({ key }) => ({
+    message: `After the key "${key}" belongs a colon.`,
+    hint: 'Write a colon and a space after the key.',
+  })),
+  'yaml-space': error<{ mark: string }>(({ mark }) => ({
+    message: mark === '-' ? 'After the dash of a list entry belongs a space.' : 'After the colon of a key belongs a space.',
+    hint: 'Put a space there.',
+  })),
+  'yaml-tab': error(() => ({
+    message: 'A tab indents this line; YAML takes spaces only.',
+    hint: 'Put two spaces in the place of each tab.',
+  })),
+  'yaml-invisible': error(() => ({
+    message: 'This looks like a space and is another character, which often comes with copied text.',
+    hint: 'Delete it and type a space.',
+  })),
+  'yaml-dash': error(() => ({
+    message: 'Each entry of a list begins with a hyphen and a space; here it is missing.',
+    hint: 'Begin the line with "- ", below the dashes of its neighbours.',
+  })),
+  'yaml-indent': error<{ indent: number; due: number }>(({ indent, due }) => ({
+    message: `The line begins ${places(Math.abs(due - indent))} too far ${due > indent ? 'left' : 'right'}.`,
+    hint: `Put ${places(due)} before it, as its neighbours have.`.replace('Put 0 spaces before it', 'Put no space before it'),
+  })),
+  'amount-notation': error<{ value: string; cents: number }>(({ value, cents }) => ({
+    message: `${value} is not how amounts are written: they are whole cents, so that 999700 is €9,997.`,
+    hint: `Write ${cents}.`,
+  })),
+  'date-notation': error<{ value: string; meant: string }>(({ value, meant }) => ({
+    message: `${value} is not how dates are written: a day is 2026-12-31, an instant has its offset as well.`,
+    hint: `Write ${meant}.`,
+  })),
+  'boolean-word': error<{ key: string; value: string; meant: string }>(({ key, value, meant }) => ({
+    message: `"${key}" is true or false; ${value} is a text.`,
+    hint: `Write ${meant}, without quotes.`,
+  })),
+  'text-without-language': error<{ key: string; value: string; languages: readonly string[] }>(({ key, languages }) => ({
+    message: `"${key}" needs a text for each language: ${languages.join(', ')}.`,
+    hint: 'Put the text into braces, after its language.',
+  })),
+};
