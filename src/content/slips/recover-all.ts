@@ -56,7 +56,8 @@ function suspects(
   { data, findings }: ParsedFiles,
   { texts, invalid, memo }: Pick<RecoverOptions, 'texts' | 'invalid' | 'memo'>,
 ): readonly string[] {
-  const files = [...data.keys()].filter((file) => texts.has(file));
+  // Programs write the locks: what is left of a broken one is not what was approved.
+  const files = [...data.keys()].filter((file) => texts.has(file) && !file.startsWith('locks/'));
   const inputs = files.map((file) => texts.get(file) ?? '');
   const silent = memo.each({ stage: 'silent slips', keys: files, inputs, from: [] }, (text) => silentSlips(text).length > 0);
   const refused = new Set(findings.map(({ file }) => file));
