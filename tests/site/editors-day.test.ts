@@ -1,5 +1,6 @@
 // What README invites an editor to do must leave the tests of this site green: a new page, a new edition, other prices,
-// an edition less whose address leads on, addresses accepted. Done on a copy of the repository, with the tests in it.
+// an edition less whose address leads on, addresses accepted, a campaign, things renamed and removed. Done on a copy of the
+// repository, with the tests in it.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -52,6 +53,26 @@ const otherEdition = (text: string): string =>
     .replace(/^industry: .*$/m, 'industry: { de: "Tierarzt" }')
     .replace(/(?<=\bde: ")[^"]+(?=")/g, (words) => words.split(' ').reverse().join(' '));
 
+/** Two other prices, and the campaign of docs/prices.md beside the one there is. */
+const otherPrices = (text: string): string =>
+  text
+    .replace('once: 999700', 'once: 989700')
+    .replace('perMinute: 39', 'perMinute: 41')
+    .replace(
+      '\nlists:',
+      '  winter-2026:\n    starts: 2026-12-01T00:00:00+01:00\n    ends: 2027-01-31T23:59:59+01:00\n    percent: 30\n\nlists:',
+    )
+    .replace('once: 989700 } }', 'once: 989700 } }\n      - { campaign: winter-2026, amounts: { once: 1199700 } }');
+
+/** Names that content gives; those of contacts and external addresses are what the tests know them by. */
+const renames = [
+  ['page', 'about', 'about-us'],
+  ['edition', 'solar', 'photovoltaics'],
+  ['price', 'lead-industry', 'lead-sector'],
+  ['campaign', 'summer-2025', 'summer'],
+  ['asset', 'berlin-night.webp', 'berlin.webp'],
+];
+
 test('A day of editing leaves the tests of the site green', { timeout: 600_000 }, () => {
   for (const name of ['archipel.config.ts', 'bin', 'content', 'islands', 'package.json', 'package-lock.json', 'src', 'templates', 'tests'])
     cpSync(join(root, name), join(copy, name), { recursive: true });
@@ -60,10 +81,12 @@ test('A day of editing leaves the tests of the site green', { timeout: 600_000 }
 
   write('pages/workshop.yaml', page);
   write('editions/vet.yaml', otherEdition(read('editions/medical.yaml')));
-  write('prices.yaml', read('prices.yaml').replace('once: 999700', 'once: 989700').replace('perMinute: 39', 'perMinute: 41'));
+  write('prices.yaml', otherPrices(read('prices.yaml')));
   rmSync(inContent('editions/surgery.yaml'));
   const archipel = (...args: readonly string[]) => run('bin/archipel.js', ...args);
   expect(archipel('new', 'redirect', '--from', '/ai-lead-masters-surgery', '--to', '/industry-solutions')).toMatchObject({ code: 0 });
+  for (const names of renames) expect(archipel('rename', ...names)).toMatchObject({ code: 0 });
+  expect(archipel('remove', 'edition', 'kitchen', '--redirect-to', '/industry-solutions')).toMatchObject({ code: 0 });
   expect(archipel('urls', 'accept')).toMatchObject({ code: 0 });
 
   const files = suites.map((name) => `tests/site/${name}.test.ts`);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { yaml } from '../../support/real-site/real-content.ts';
-import { all, one, pages, type RealPage, textOf } from '../../support/real-site/real-site.ts';
+import { all, one, pages, type RealPage, textOf, whereIs } from '../../support/real-site/real-site.ts';
 
 const { externals, company } = z
   .object({
@@ -53,7 +53,7 @@ describe.each(pages)('On $path', (page) => {
 
   test('the footer leads to services, resources and company', () => {
     const inLanguage = ['/ai-audit', '/ai-team-example', '/integrations', '/support', '/about', '/contact', '/imprint'];
-    const targets = [...inLanguage.map((path) => `${prefix(page)}${path}`), '/ai-lead-masters', '/industry-solutions'];
+    const targets = [...inLanguage.map((path) => `${prefix(page)}${path}`), '/ai-lead-masters', '/industry-solutions'].map(whereIs);
     const links = hrefs(page, 'footer a');
     expect(targets.filter((path) => path !== page.path && !links.includes(path))).toEqual([]);
   });

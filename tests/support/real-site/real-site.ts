@@ -52,9 +52,19 @@ export const redirects = documents.filter(isRedirect).map(({ path }) => path);
 /** The pages that search engines may list. */
 export const publicPages: readonly RealPage[] = pages.filter(({ file }) => !file.endsWith('404.html'));
 
-/** The page served at `path`; throws where there is none. */
+const targets = new Map(
+  documents.filter(isRedirect).map(({ path, tree }) => {
+    const [refresh] = selectAll<Child, Element>('meta[http-equiv=refresh]', tree);
+    return [path, /url=(.*)$/.exec(refresh?.attribs['content'] ?? '')?.[1] ?? path] as const;
+  }),
+);
+
+/** The address at which visitors of `path` end, which may have been renamed since. */
+export const whereIs = (path: string): string => targets.get(path) ?? path;
+
+/** The page that visitors of `path` see; throws where there is none. */
 export function pageAt(path: string): RealPage {
-  const page = pages.find((candidate) => candidate.path === path);
+  const page = pages.find((candidate) => candidate.path === whereIs(path));
   if (page === undefined) throw new Error(`There is no page ${path}.`);
   return page;
 }
