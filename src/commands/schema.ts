@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { classify } from '../content/classify.ts';
 import { offeredNames } from '../content/names/completions.ts';
 import { definedIn, definedNames, indexNames } from '../content/names/index-names.ts';
+import { signaturesIn } from '../content/signature.ts';
 import { schemasOf } from '../content/validation/validate-all.ts';
 import { parseTree } from '../content/yaml/parse-tree.ts';
 import { templateDiagnostics } from '../diagnostics/template-diagnostics.ts';
@@ -78,7 +79,10 @@ async function offeredBy(definition: SiteDefinition, root: string, content: stri
     data,
     [...data].flatMap(([file, value]) => definedIn(schemas.get(file), value)),
   );
-  const names = indexNames({ data, assets: tree.assets.keys(), defined }, definition);
+  const names = indexNames(
+    { signatures: signaturesIn(data, definition.locales), single: data, assets: tree.assets.keys(), defined },
+    definition,
+  );
   const examples = filesMatching(join(root, 'templates/sections/*/examples.yaml')).map((file) => readFileSync(file, 'utf8'));
   return { names: offeredNames(names, [...tree.texts.keys()], definition), sections: firstSections(examples) };
 }

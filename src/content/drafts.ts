@@ -3,22 +3,20 @@
 import { isInDraft } from '../data/walk.ts';
 import { isIn } from '../diagnostics/catalogue/groups.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { type ContentModel, collectionOf, idOf, isEntryFile } from '../model/collection.ts';
+import { type ContentModel, collectionOf, idOf } from '../model/collection.ts';
 import type { Locales } from '../model/languages/locale.ts';
 import { isText } from '../model/languages/text.ts';
 import { isDraft } from '../model/time/dated.ts';
 import { namedBy } from './checks/texts/check-prose.ts';
 import { markedDraft } from './mark.ts';
+import type { Signatures } from './signature.ts';
 
 /** The files of entries that are drafts, their longer texts included. Hosts need the not-found page: it is none. */
-export function draftsIn(
-  data: ReadonlyMap<string, unknown>,
-  { notFound, locales }: Pick<ContentModel, 'notFound' | 'locales'>,
-): ReadonlySet<string> {
-  const drafts = [...data].filter(
-    ([file, value]) => isEntryFile(file) && isDraft(value) && `${collectionOf(file)}/${idOf(file)}` !== notFound,
+export function draftsIn(signatures: Signatures, { notFound, locales }: Pick<ContentModel, 'notFound' | 'locales'>): ReadonlySet<string> {
+  const drafts = [...signatures].filter(
+    ([file, signature]) => signature?.isDraft === true && `${collectionOf(file)}/${idOf(file)}` !== notFound,
   );
-  return new Set(drafts.flatMap(([file, value]) => [file, ...namedBy(file, value, locales).map(({ name }) => name)]));
+  return new Set(drafts.flatMap(([file, signature]) => [file, ...namedBy(file, signature, locales).map(({ name }) => name)]));
 }
 
 /** `value` without the items of lists that are drafts; `value` itself where there are none. */

@@ -7,21 +7,20 @@ import { type Classified, classify } from './classify.ts';
 import { definedIn, definedNames, indexNames, type Names } from './names/index-names.ts';
 import type { Overrides } from './override.ts';
 import { type ReadProse, readProse } from './prose/read-prose.ts';
-import { outlineAll } from './signature.ts';
+import { type SharedContent, sharedContent } from './signature.ts';
 import { type RecoveredFiles, recoverAll } from './slips/recover-all.ts';
 import type { ContentTree } from './tree.ts';
 import { type Schemas, schemasOf, validateAll } from './validation/validate-all.ts';
 import { parse } from './yaml/parse.ts';
 import type { ParseResult } from './yaml/parse-result.ts';
 
-export interface Sources {
+export interface Sources extends SharedContent {
   /** Files that could not be read as text. */
   readonly unread: readonly string[];
   readonly files: Classified;
   readonly schemas: Schemas;
   readonly parsed: RecoveredFiles;
   readonly prose: ReadProse;
-  readonly outlines: ReadonlyMap<string, unknown>;
   readonly names: Names;
 }
 
@@ -44,14 +43,17 @@ export async function readSources(tree: ContentTree, { model, overrides, cache, 
   const parsed = recoverAll(asWritten, { texts: tree.texts, model, schemas, invalid, memo });
   const prose = await readProse(tree.texts, files.prose, { components: model.proseComponents, cache, memo });
   const assets = [...tree.assets.keys(), ...unread.flatMap((file) => (file.startsWith('assets/') ? [file.slice('assets/'.length)] : []))];
-  const outlines = outlineAll(parsed.data, memo);
+  const shared = sharedContent(parsed.data, model.locales, memo);
   const given = { keys: [...parsed.data.keys()], inputs: [...parsed.data.values()] };
   const found = memo
     .each({ stage: 'defined names', ...given, from: [schemas] }, (value, file) => definedIn(schemas.get(file), value))
     .flat();
   const defined = memo.stabilize('defined names', definedNames(parsed.data, found));
-  const names = memo.compute('names', [outlines, model, defined, ...assets], () => indexNames({ data: outlines, assets, defined }, model));
-  return { unread, files, schemas, parsed, prose, outlines, names };
+  const { signatures, single } = shared;
+  const names = memo.compute('names', [signatures, single, model, defined, ...assets], () =>
+    indexNames({ ...shared, assets, defined }, model),
+  );
+  return { unread, files, schemas, parsed, prose, ...shared, names };
 }
 
 interface ParsedFiles {

@@ -59,8 +59,8 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const { model, overrides, at, memo = noMemo, cache = noCache } = options;
   const { locales } = model;
   const sources = await readSources(tree, { model, overrides, cache, memo });
-  const { unread, files, schemas, parsed, prose, outlines } = sources;
-  const drafts = memo.compute('drafts', [outlines, model], () => draftsIn(outlines, model));
+  const { unread, files, schemas, parsed, prose, signatures } = sources;
+  const drafts = memo.compute('drafts', [signatures, model], () => draftsIn(signatures, model));
   const shown = showUnwritten(sources, options);
   const validated = validateAll(shown.data, schemas, { locales, overrides, memo });
   // Each file has gone through the schema of its kind.

@@ -2,7 +2,7 @@
 import type { Root } from 'hast';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { type MemoCache, noMemo } from '../memo.ts';
-import { type ContentModel, isEntryFile } from '../model/collection.ts';
+import type { ContentModel } from '../model/collection.ts';
 import { namedBy } from './checks/texts/check-prose.ts';
 import { withMarkedDrafts, withoutDrafts } from './drafts.ts';
 import { withMissingProse, withPlaceholders } from './placeholders.ts';
@@ -27,12 +27,13 @@ interface Shown {
 }
 
 /** The sources as pages show them: without placeholders as they are. */
-export function showUnwritten({ schemas, parsed, prose }: Sources, { model, placeholders, memo = noMemo }: ShownOptions): Shown {
+export function showUnwritten(
+  { schemas, parsed, prose, signatures }: Sources,
+  { model, placeholders, memo = noMemo }: ShownOptions,
+): Shown {
   const { locales } = model;
   if (placeholders !== true) return { data: parsed.data, prose: prose.roots, findings: [] };
-  const named = [...parsed.data].flatMap(([file, value]) =>
-    isEntryFile(file) ? namedBy(file, value, locales).map(({ name }) => name) : [],
-  );
+  const named = [...signatures].flatMap(([file, signature]) => namedBy(file, signature, locales).map(({ name }) => name));
   return { ...withPlaceholders(parsed.data, { schemas, locales, memo }), prose: withMissingProse(prose.roots, named, { locales, memo }) };
 }
 

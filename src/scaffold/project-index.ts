@@ -2,12 +2,12 @@
 // something is often added while other files still wait for their texts.
 import { type Classified, classify } from '../content/classify.ts';
 import { definedIn, definedNames, indexNames, type Names } from '../content/names/index-names.ts';
+import { type Signatures, signaturesIn } from '../content/signature.ts';
 import type { ContentTree } from '../content/tree.ts';
 import { isNotFound, pathsIn, textAt } from '../content/urls/entry-paths.ts';
 import { type Schemas, schemasOf } from '../content/validation/validate-all.ts';
 import { parseTree } from '../content/yaml/parse-tree.ts';
 import { valueAt } from '../data/value-at.ts';
-import { listedLanguages } from '../data/walk.ts';
 import type { ContentModel } from '../model/collection.ts';
 import type { Locales } from '../model/languages/locale.ts';
 
@@ -19,6 +19,8 @@ export interface ProjectIndex {
   readonly model: ContentModel;
   /** By file; undefined where a file cannot be parsed. */
   readonly data: ReadonlyMap<string, unknown>;
+  /** Of entries what others can depend on. */
+  readonly signatures: Signatures;
   readonly schemas: Schemas;
   readonly entries: Classified['entries'];
   readonly names: Names;
@@ -51,9 +53,10 @@ function indexOf(
   const classified = classify([...tree.texts.keys(), ...unread], model);
   const { entries } = classified;
   const data = new Map([...tree.texts.keys()].filter((file) => /\.ya?ml$/.test(file)).map((file) => [file, parsed.get(file)]));
-  const addressOf = pathsIn({ entries, data, model });
+  const signatures = signaturesIn(data, locales);
+  const addressOf = pathsIn({ entries, signatures, model });
   const placed = entries.flatMap((entry) => {
-    const path = addressOf(entry, textAt(data.get(entry.file), 'path'));
+    const path = addressOf(entry, signatures.get(entry.file)?.path);
     return path === undefined ? [] : [{ ...entry, path }];
   });
   const schemas = schemasOf(classified, model);
@@ -67,16 +70,17 @@ function indexOf(
     tree,
     model,
     data,
+    signatures,
     schemas,
     entries,
-    names: indexNames({ data, assets: tree.assets.keys(), defined }, model),
+    names: indexNames({ signatures, single: data, assets: tree.assets.keys(), defined }, model),
     addressOf,
     paths: new Map(placed.map(({ path, file }) => [path, file])),
     urls: new Map(
       placed
         .filter((entry) => !isNotFound(entry, model))
         .flatMap(({ path, file }) =>
-          (listedLanguages(data.get(file), locales) ?? locales.list).map((locale) => [locales.pathIn(locale, path), file] as const),
+          (signatures.get(file)?.languages ?? locales.list).map((locale) => [locales.pathIn(locale, path), file] as const),
         ),
     ),
     redirects: redirectsIn(data.get('redirects.yaml')),

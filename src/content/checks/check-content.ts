@@ -71,11 +71,11 @@ export function languagesOf(file: string, data: unknown, locales: Locales): Lang
 
 /** What checks read; equal parts are the same as the last time. */
 function contextOf(content: ReadContent, { at, overrides, memo }: CheckOptions): CheckContext {
-  const { model, files, outlines, prose, tree, hidden } = content;
+  const { model, files, signatures, prose, tree, hidden } = content;
   const texts = files.prose.map((file) => tree.texts.get(file) ?? '');
-  const entries = memo.compute('entries to check', [files, outlines, model, hidden], () => ({
+  const entries = memo.compute('entries to check', [files, signatures, model, hidden], () => ({
     entries: files.entries.filter(({ file }) => !hidden.has(file)),
-    data: outlines,
+    signatures,
     model,
   }));
   return {

@@ -1,28 +1,30 @@
 // What every site needs: a home page and a not-found page in each language, and the external addresses that its
 // templates name.
 import { valueAt } from '../../data/value-at.ts';
-import { listedLanguages } from '../../data/walk.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import { neededFiles as filesNeeded } from '../../model/kind.ts';
 import type { Locales } from '../../model/languages/locale.ts';
-import { type Data, type EntrySources, entryPaths, type FileEntry, isNotFound } from '../urls/entry-paths.ts';
+import type { Signatures } from '../signature.ts';
+import { type EntrySources, entryPaths, type FileEntry, isNotFound } from '../urls/entry-paths.ts';
 import { siteCheck } from './check.ts';
 
 /** Findings for what is not there. Files that could not be read are not blamed. */
-function checkNeeded(sources: EntrySources & { readonly model: Pick<ContentModel, 'externals'> }): Finding[] {
-  const { entries, data, model } = sources;
+function checkNeeded(sources: EntrySources & { readonly model: Pick<ContentModel, 'externals'> }, settings: unknown): Finding[] {
+  const { entries, signatures, model } = sources;
   const folder = homeFolder(model);
-  const readable = entries.every((entry) => entry.folder !== folder || data.get(entry.file) !== undefined);
+  const readable = entries.every((entry) => entry.folder !== folder || signatures.get(entry.file) !== undefined);
   const paths = entryPaths(sources);
   const home = entries.find(({ file }) => paths.get(file) === '/');
   const notFound = entries.find((entry) => isNotFound(entry, model));
   const name = `${folder}/home.yaml`;
   return [
     ...(home === undefined && readable ? [createFinding('file-missing', { file: name }, { name })] : []),
-    ...[home, notFound].flatMap((page) => (page === undefined ? [] : inEveryLanguage(page, entries, { data, locales: model.locales }))),
-    ...(notFound === undefined ? [] : withoutPath(notFound, data)),
-    ...externals(data.get('site.yaml'), model.externals ?? []),
+    ...[home, notFound].flatMap((page) =>
+      page === undefined ? [] : inEveryLanguage(page, entries, { signatures, locales: model.locales }),
+    ),
+    ...(notFound === undefined ? [] : withoutPath(notFound, signatures)),
+    ...externals(settings, model.externals ?? []),
   ];
 }
 
@@ -34,19 +36,19 @@ const homeFolder = ({ collections, notFound }: EntrySources['model']): string =>
 function inEveryLanguage(
   { file }: FileEntry,
   entries: readonly FileEntry[],
-  { data, locales }: { readonly data: Data; readonly locales: Locales },
+  { signatures, locales }: { readonly signatures: Signatures; readonly locales: Locales },
 ): Finding[] {
-  const own = listedLanguages(data.get(file), locales);
-  const all = locales.list.filter((locale) => entries.some((entry) => listedLanguages(data.get(entry.file), locales)?.includes(locale)));
+  const own = signatures.get(file)?.languages;
+  const all = locales.list.filter((locale) => entries.some((entry) => signatures.get(entry.file)?.languages?.includes(locale)));
   if (own === undefined || all.every((locale) => own.includes(locale))) return [];
   const expected = `${all.join(' and ')}, as every language of the site needs this page`;
   return [createFinding('list-length', { file, path: ['languages'] }, { key: 'languages', expected, actual: own.length })];
 }
 
-function withoutPath({ file }: FileEntry, data: Data): Finding[] {
-  const path = valueAt(data.get(file), ['path']);
+function withoutPath({ file }: FileEntry, signatures: Signatures): Finding[] {
+  const path = signatures.get(file)?.path;
   const expected = 'no path, because hosts look for this page as 404.html';
-  return typeof path === 'string' && path !== '/404'
+  return path !== undefined && path !== '/404'
     ? [createFinding('format-invalid', { file, path: ['path'] }, { key: 'path', value: path, expected })]
     : [];
 }
@@ -73,6 +75,6 @@ export const neededFiles = siteCheck({
 
 export const neededPages = siteCheck({
   codes: ['file-missing', 'format-invalid', 'key-missing', 'list-length'],
-  reads: ['entries', 'model'],
-  check: ({ entries, model }) => checkNeeded({ ...entries, model }),
+  reads: ['entries', 'single', 'model'],
+  check: ({ entries, single, model }) => checkNeeded({ ...entries, model }, single.get('site.yaml')),
 });

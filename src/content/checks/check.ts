@@ -13,6 +13,7 @@ import type { Classified } from '../classify.ts';
 import type { Names } from '../names/index-names.ts';
 import type { Overrides } from '../override.ts';
 import type { Prose } from '../prose/prose.ts';
+import type { Signatures } from '../signature.ts';
 import type { EntrySources } from '../urls/entry-paths.ts';
 import type { Addresses } from '../urls/urls.ts';
 
@@ -21,8 +22,10 @@ export interface CheckContext {
   readonly model: ContentModel;
   readonly files: Classified;
   readonly data: ReadonlyMap<string, unknown>;
-  /** The same, with outlines in the place of entries: it stays the same while somebody edits the texts of a page. */
-  readonly outlines: ReadonlyMap<string, unknown>;
+  /** Of entries what others can depend on: it stays the same while the texts of a page are edited. */
+  readonly signatures: Signatures;
+  /** The data of files that are no entries. */
+  readonly single: ReadonlyMap<string, unknown>;
   readonly prose: ReadonlyMap<string, Prose>;
   readonly proseTexts: ReadonlyMap<string, string>;
   readonly names: Names;

@@ -3,11 +3,10 @@
 import type * as z from 'zod';
 import { definitionOf, metaIn, walkSchema } from '../../data/schema-walk.ts';
 import { valueAt } from '../../data/value-at.ts';
-import { type Languages, listedLanguages } from '../../data/walk.ts';
+import type { Languages } from '../../data/walk.ts';
 import { type ContentModel, collectionOf, idOf, isEntryFile } from '../../model/collection.ts';
-import type { Locales } from '../../model/languages/locale.ts';
 import type { NameKind } from '../../model/references/names.ts';
-import { isDraft } from '../../model/time/dated.ts';
+import type { Signature, Signatures } from '../signature.ts';
 
 export interface Target {
   readonly file: string;
@@ -48,49 +47,49 @@ function partOf(whole: unknown, key: string, known: readonly string[]): unknown 
   if (keys === undefined || keys.includes(key)) return valueAt(whole, [key]);
   return keys.every((each) => known.includes(each)) ? {} : undefined;
 }
-const stringsOf = (list: unknown[]): string[] => list.filter((item) => typeof item === 'string');
 
-function targetOf(file: string, data: unknown, locales: Locales): Target {
-  const sections = valueAt(data, ['sections']);
-  const anchors = Array.isArray(sections) ? stringsOf(sections.map((section) => valueAt(section, ['id']))) : undefined;
-  return { file, languages: listedLanguages(data, locales), anchors, isDraft: isDraft(data) };
-}
+const targetOf = (file: string, signature: Signature | undefined): Target => ({
+  file,
+  languages: signature?.languages,
+  anchors: signature?.sections?.flatMap(({ id }) => id ?? []),
+  isDraft: signature?.isDraft === true,
+});
 
 /** Of two files with one id, which is reported as such, the first. */
-function targetsIn(data: ReadonlyMap<string, unknown>, locales: Locales): ReadonlyMap<string, ReadonlyMap<string, Target>> {
+function targetsIn(signatures: Signatures): ReadonlyMap<string, ReadonlyMap<string, Target>> {
   const targets = new Map<string, Map<string, Target>>();
-  for (const [file, value] of data) {
-    if (!isEntryFile(file)) continue;
+  for (const [file, signature] of signatures) {
     const folder = collectionOf(file) ?? '';
     const inFolder = targets.get(folder) ?? new Map<string, Target>();
-    if (!inFolder.has(idOf(file))) inFolder.set(idOf(file), targetOf(file, value, locales));
+    if (!inFolder.has(idOf(file))) inFolder.set(idOf(file), targetOf(file, signature));
     targets.set(folder, inFolder);
   }
   return targets;
 }
 
 export interface NameSources {
-  /** Parsed, by file; a file that could not be parsed is there with undefined. */
-  readonly data: ReadonlyMap<string, unknown>;
+  readonly signatures: Signatures;
+  /** The data of files that are no entries; one that could not be parsed is there with undefined. */
+  readonly single: ReadonlyMap<string, unknown>;
   readonly assets: Iterable<string>;
   readonly defined: DefinedNames;
 }
 
 /** The names in content. */
 export function indexNames(
-  { data, assets, defined }: NameSources,
-  { files, icons, locales }: Pick<ContentModel, 'files' | 'icons' | 'locales'>,
+  { signatures, single, assets, defined }: NameSources,
+  { files, icons }: Pick<ContentModel, 'files' | 'icons'>,
 ): Names {
-  const site = data.get('site.yaml');
-  const prices = data.get('prices.yaml');
+  const site = single.get('site.yaml');
+  const prices = single.get('prices.yaml');
   const known = Object.keys((files['site.yaml'] && definitionOf(files['site.yaml'].schema).shape) ?? {});
   return {
-    entries: targetsIn(data, locales),
+    entries: targetsIn(signatures),
     externals: keysOf(partOf(site, 'externals', known)),
     phones: contactsWith(partOf(site, 'contacts', known), 'phone'),
     emails: contactsWith(partOf(site, 'contacts', known), 'email'),
-    priceLists: data.has('prices.yaml') ? keysOf(valueAt(prices, ['lists'])) : [],
-    campaigns: data.has('prices.yaml') ? keysOf(valueAt(prices, ['campaigns'])) : [],
+    priceLists: single.has('prices.yaml') ? keysOf(valueAt(prices, ['lists'])) : [],
+    campaigns: single.has('prices.yaml') ? keysOf(valueAt(prices, ['campaigns'])) : [],
     defined,
     icons,
     assets: [...assets],

@@ -4,6 +4,7 @@ import { type Collection, type ContentModel, type RouteInput, routeOf } from '..
 import { idPattern } from '../../model/references/names.ts';
 import { path as pathSchema } from '../../model/references/path.ts';
 import type { Classified } from '../classify.ts';
+import type { Signatures } from '../signature.ts';
 
 export type Data = ReadonlyMap<string, unknown>;
 export type FileEntry = Classified['entries'][number];
@@ -11,7 +12,7 @@ export type FileEntry = Classified['entries'][number];
 /** The entries of a content folder, and what is known of them. */
 export interface EntrySources {
   readonly entries: readonly FileEntry[];
-  readonly data: Data;
+  readonly signatures: Signatures;
   readonly model: Pick<ContentModel, 'collections' | 'notFound' | 'lists' | 'locales'>;
 }
 
@@ -32,11 +33,11 @@ export const listingTypes = ({ lists }: Pick<ContentModel, 'lists'>, folder: str
   );
 
 /** The entry that lists a whole collection: the first with a section that does. */
-export function overviewIn({ entries, data, model }: EntrySources, folder: string): FileEntry | undefined {
+export function overviewIn({ entries, signatures, model }: EntrySources, folder: string): FileEntry | undefined {
   const types = listingTypes(model, folder);
   return entries.find((entry) => {
-    const sections = types.length === 0 || entry.folder === folder ? undefined : valueAt(data.get(entry.file), ['sections']);
-    return Array.isArray(sections) && sections.some((section) => types.includes(String(valueAt(section, ['type']))));
+    const { sections = [] } = types.length === 0 || entry.folder === folder ? {} : (signatures.get(entry.file) ?? {});
+    return sections.some(({ type }) => type !== undefined && types.includes(type));
   });
 }
 
@@ -66,7 +67,7 @@ type Sought = Omit<FileEntry, 'file'>;
 
 /** Tries the route of an entry, there or to come, with its own `path`. */
 export function attemptsIn(sources: EntrySources): (entry: Sought, path?: string) => Attempt {
-  const { data, model } = sources;
+  const { signatures, model } = sources;
   const withOverview = (entry: Sought, path: string | undefined, overview: string | undefined): Attempt => {
     const collection = model.collections[entry.folder];
     if (isNotFound(entry, model)) return { path: '/404' };
@@ -75,7 +76,7 @@ export function attemptsIn(sources: EntrySources): (entry: Sought, path?: string
   const overviews = new Map(
     Object.keys(model.collections).map((folder) => {
       const overview = overviewIn(sources, folder);
-      return [folder, overview && withOverview(overview, textAt(data.get(overview.file), 'path'), undefined).path] as const;
+      return [folder, overview && withOverview(overview, signatures.get(overview.file)?.path, undefined).path] as const;
     }),
   );
   return (entry, path) => withOverview(entry, path, overviews.get(entry.folder));
@@ -92,7 +93,7 @@ export function entryPaths(sources: EntrySources): ReadonlyMap<string, string> {
   const pathOf = pathsIn(sources);
   return new Map(
     sources.entries.flatMap((entry) => {
-      const path = pathOf(entry, textAt(sources.data.get(entry.file), 'path'));
+      const path = pathOf(entry, sources.signatures.get(entry.file)?.path);
       return path === undefined ? [] : [[entry.file, path] as const];
     }),
   );

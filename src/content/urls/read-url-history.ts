@@ -2,6 +2,7 @@
 import type { ContentModel } from '../../model/collection.ts';
 import { redirectsSource } from '../../model/references/redirects.ts';
 import { classify } from '../classify.ts';
+import { signaturesIn } from '../signature.ts';
 import { parseTree } from '../yaml/parse-tree.ts';
 import { recordedIn, redirectsIn } from './listed-urls.ts';
 import { type LedgerRow, urlLedger } from './url-history.ts';
@@ -11,7 +12,7 @@ import { addressesOf } from './urls.ts';
 export async function readLedger(texts: ReadonlyMap<string, string>, model: ContentModel): Promise<LedgerRow[] | undefined> {
   const { entries } = classify(texts.keys(), model);
   const data = await parseTree({ texts });
-  const addresses = addressesOf({ entries, data, model });
+  const addresses = addressesOf({ entries, signatures: signaturesIn(data, model.locales), model });
   const redirects = redirectsIn(data.get(redirectsSource)).filter((redirect) => redirect !== undefined);
   return addresses && urlLedger({ locales: model.locales, addresses, redirects, recorded: recordedIn(data) ?? [] });
 }

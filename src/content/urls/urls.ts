@@ -1,5 +1,4 @@
 // The public addresses of a site from raw data, so that promises can be held against them beside all other checks.
-import { listedLanguages } from '../../data/walk.ts';
 import { path } from '../../model/references/path.ts';
 import { type EntrySources, entryPaths, isNotFound } from './entry-paths.ts';
 
@@ -11,13 +10,13 @@ export type Addresses = ReadonlyMap<string, string>;
  * broken that has one: what is not known cannot be missed.
  */
 export function addressesOf(sources: EntrySources): Addresses | undefined {
-  const { entries, data, model } = sources;
+  const { entries, signatures, model } = sources;
   const paths = entryPaths(sources);
   const addresses = new Map<string, string>();
   for (const entry of entries) {
     if (isNotFound(entry, model)) continue;
     const { file } = entry;
-    const languages = listedLanguages(data.get(file), model.locales);
+    const languages = signatures.get(file)?.languages;
     const own = paths.get(file);
     if (languages === undefined || !path.safeParse(own).success || own === undefined) return undefined;
     for (const locale of languages) addresses.set(model.locales.pathIn(locale, own), file);

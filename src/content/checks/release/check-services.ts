@@ -25,6 +25,6 @@ function checkServices(settings: SiteSettings, data: unknown, model: Pick<Conten
 
 export const services = releaseCheck({
   codes: ['service-key', 'service-unconfigured'],
-  reads: ['settings', 'data', 'model'],
-  check: ({ settings, data, model }) => (settings === undefined ? [] : checkServices(settings, data.get(file), model)),
+  reads: ['settings', 'single', 'model'],
+  check: ({ settings, single, model }) => (settings === undefined ? [] : checkServices(settings, single.get(file), model)),
 });

@@ -47,9 +47,9 @@ export function checkPlurals(messages: unknown, { locale, tag, englishName }: Lo
 
 export const messages = siteCheck({
   codes: ['message-plural', 'message-variables'],
-  reads: ['outlines', 'model'],
-  check: ({ outlines, model: { locales } }) => {
-    const messagesOf = (locale: Locale): unknown => outlines.get(messagesFile(locale));
+  reads: ['single', 'model'],
+  check: ({ single, model: { locales } }) => {
+    const messagesOf = (locale: Locale): unknown => single.get(messagesFile(locale));
     return [
       ...locales.list.flatMap((locale) => checkPlurals(messagesOf(locale), locales.of(locale))),
       ...locales.targets.flatMap((locale) => checkMessages(messagesOf(locales.source), messagesOf(locale), locale)),

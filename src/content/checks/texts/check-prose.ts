@@ -1,12 +1,10 @@
 // Prose files: there when a page names them, complete in its languages, with links and facts that exist.
-import { valueAt } from '../../../data/value-at.ts';
-import { listedLanguages } from '../../../data/walk.ts';
 import { createFinding, type Finding, type Place } from '../../../diagnostics/diagnostic.ts';
-import { isEntryFile } from '../../../model/collection.ts';
 import { localeOfProse, proseFile } from '../../../model/entries/prose-file.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
 import { unknownName } from '../../names/unknown.ts';
 import type { Prose } from '../../prose/prose.ts';
+import type { Signature, Signatures } from '../../signature.ts';
 import { siteCheck } from '../check.ts';
 import { draftKeyOf } from '../references/check-drafts.ts';
 import { checkLink, type LinkRules } from '../references/check-links.ts';
@@ -18,22 +16,18 @@ interface NamedProse {
   readonly due: boolean;
 }
 
-/** The MDX files that `file` names, with the place of the name. */
-export function namedBy(file: string, data: unknown, locales: Locales): NamedProse[] {
-  const sections: unknown = valueAt(data, ['sections']);
-  const listed = listedLanguages(data, locales);
-  return (Array.isArray(sections) ? sections : []).flatMap((section: unknown, index) => {
-    const source: unknown = valueAt(section, ['source']);
-    if (typeof source !== 'string') return [];
+/** The MDX files that an entry names, with the place of the name. */
+export const namedBy = (file: string, signature: Signature | undefined, locales: Locales): NamedProse[] =>
+  (signature?.sections ?? []).flatMap(({ source }, index) => {
+    if (source === undefined) return [];
     const place = { file, path: ['sections', index, 'source'] };
+    const listed = signature?.languages;
     return (listed ?? locales.list).map((language) => ({ name: proseFile(file, source, language), place, due: listed !== undefined }));
   });
-}
 
 interface ProseSources {
   readonly prose: ReadonlyMap<string, Prose>;
-  /** The outlines of YAML files. */
-  readonly data: ReadonlyMap<string, unknown>;
+  readonly signatures: Signatures;
   /** All MDX files. */
   readonly files: readonly string[];
   /** The facts that texts may name; undefined while they are not known. */
@@ -42,11 +36,11 @@ interface ProseSources {
 }
 
 /** Problems between prose and the rest of content. */
-function checkProse({ prose, data, files, facts, rules }: ProseSources): Finding[] {
-  const named = [...data].flatMap(([file, value]) => namedBy(file, value, rules.model.locales));
+function checkProse({ prose, signatures, files, facts, rules }: ProseSources): Finding[] {
+  const named = [...signatures].flatMap(([file, signature]) => namedBy(file, signature, rules.model.locales));
   const missing = named.filter(({ name, due }) => due && !files.includes(name));
   // A page that could not be read might show any of them.
-  const readable = [...data].every(([file, value]) => value !== undefined || !isEntryFile(file));
+  const readable = [...signatures.values()].every((signature) => signature !== undefined);
   const unused = readable ? files.filter((file) => !named.some(({ name }) => name === file)) : [];
   return [
     ...missing.map(({ name, place }) => createFinding('prose-missing', place, { name })),
@@ -95,7 +89,7 @@ export const prose = siteCheck({
     'external-unknown',
     'contact-unknown',
   ],
-  reads: ['model', 'files', 'outlines', 'names', 'facts', 'prose'],
-  check: ({ model, files, outlines, names, facts, prose: texts }) =>
-    checkProse({ prose: texts, data: outlines, files: files.prose, facts, rules: { names, model } }),
+  reads: ['model', 'files', 'signatures', 'names', 'facts', 'prose'],
+  check: ({ model, files, signatures, names, facts, prose: texts }) =>
+    checkProse({ prose: texts, signatures, files: files.prose, facts, rules: { names, model } }),
 });

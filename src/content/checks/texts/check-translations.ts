@@ -46,9 +46,7 @@ export const translations = fileCheck({
 /** Of longer texts, and of messages, whose languages are files of their own. */
 export const translationsOfProse = siteCheck({
   codes,
-  reads: ['lock', 'model', 'outlines', 'proseTexts'],
-  check: ({ lock, model: { locales }, outlines, proseTexts }) =>
-    lock === undefined
-      ? []
-      : checkTranslations([...prosePairs(proseTexts, locales), ...messagePairs(outlines, locales)], { lock, locales }),
+  reads: ['lock', 'model', 'single', 'proseTexts'],
+  check: ({ lock, model: { locales }, single, proseTexts }) =>
+    lock === undefined ? [] : checkTranslations([...prosePairs(proseTexts, locales), ...messagePairs(single, locales)], { lock, locales }),
 });

@@ -3,17 +3,8 @@
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { idOf } from '../../../model/collection.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
-import {
-  attemptsIn,
-  type Data,
-  type EntrySources,
-  entryPaths,
-  type FileEntry,
-  isNotFound,
-  listingTypes,
-  overviewIn,
-  textAt,
-} from '../../urls/entry-paths.ts';
+import type { Signatures } from '../../signature.ts';
+import { attemptsIn, type EntrySources, entryPaths, type FileEntry, isNotFound, listingTypes, overviewIn } from '../../urls/entry-paths.ts';
 import { siteCheck } from '../check.ts';
 
 /** Addresses that the build takes itself, and names that hosts take for a folder's own page or its not-found page. */
@@ -31,19 +22,19 @@ const checkPaths = (sources: EntrySources): Finding[] => [
   ...Object.keys(sources.model.collections).flatMap((folder) =>
     parentLoops(
       sources.entries.filter((entry) => entry.folder === folder),
-      sources.data,
+      sources.signatures,
     ),
   ),
 ];
 
 /** A collection whose entries have no addresses, because no page lists them. */
 function withoutOverview(sources: EntrySources, folder: string): Finding[] {
-  const { entries, data, model } = sources;
+  const { entries, signatures, model } = sources;
   const types = listingTypes(model, folder);
   const [first] = entries.filter((entry) => entry.folder === folder);
   if (first === undefined || types.length === 0 || overviewIn(sources, folder) !== undefined) return [];
   // A broken page might list them.
-  const readable = entries.every((entry) => entry.folder === folder || data.get(entry.file) !== undefined);
+  const readable = entries.every((entry) => entry.folder === folder || signatures.get(entry.file) !== undefined);
   return readable && !entryPaths({ ...sources, entries: [first] }).has(first.file)
     ? [createFinding('overview-missing', { file: first.file }, { folder, types })]
     : [];
@@ -51,11 +42,11 @@ function withoutOverview(sources: EntrySources, folder: string): Finding[] {
 
 /** One for each collection, at its first entry for which the route does not work. */
 function faultyRoutes(sources: EntrySources): Finding[] {
-  const { entries, data, model } = sources;
+  const { entries, signatures, model } = sources;
   const attempt = attemptsIn(sources);
   return Object.keys(model.collections).flatMap((folder) => {
     for (const entry of entries) {
-      const { fault } = entry.folder === folder ? attempt(entry, textAt(data.get(entry.file), 'path')) : {};
+      const { fault } = entry.folder === folder ? attempt(entry, signatures.get(entry.file)?.path) : {};
       if (fault !== undefined) return [createFinding('config-invalid', { file: entry.file }, { what: `the route of ${folder} ${fault}` })];
     }
     return [];
@@ -63,11 +54,11 @@ function faultyRoutes(sources: EntrySources): Finding[] {
 }
 
 function collisions(sources: EntrySources): Finding[] {
-  const { entries, data, model } = sources;
+  const { entries, signatures, model } = sources;
   const taken = new Map<string, string>();
   const paths = entryPaths(sources);
   // An address that is written down gives way to those that follow from names of files.
-  const written = (entry: FileEntry): number => (textAt(data.get(entry.file), 'path') === undefined ? 0 : 1);
+  const written = (entry: FileEntry): number => (signatures.get(entry.file)?.path === undefined ? 0 : 1);
   const inOrder = [...entries].sort((a, b) => written(a) - written(b));
   return inOrder.flatMap(({ file, folder, id }) => {
     const path = paths.get(file);
@@ -82,10 +73,10 @@ function collisions(sources: EntrySources): Finding[] {
   });
 }
 
-function parentLoops(pages: readonly FileEntry[], data: Data): Finding[] {
+function parentLoops(pages: readonly FileEntry[], signatures: Signatures): Finding[] {
   // Of two files with one id, which is reported as such, the first counts.
   const files = new Map(pages.map(({ id, file }) => [id, file] as const).reverse());
-  const parents = new Map([...files].map(([id, file]) => [id, textAt(data.get(file), 'parent')]));
+  const parents = new Map([...files].map(([id, file]) => [id, signatures.get(file)?.parent]));
   return [...files].flatMap(([id, file]) => {
     const seen = new Set<string>();
     for (let at = parents.get(id); at !== undefined && !seen.has(at); at = parents.get(at)) {

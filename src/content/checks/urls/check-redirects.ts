@@ -85,6 +85,6 @@ function endOf(url: string, ways: Ways): string | undefined {
 
 export const redirects = siteCheck({
   codes: ['redirect-chain', 'redirect-duplicate', 'redirect-from-page', 'redirect-loop', 'redirect-reserved', 'redirect-target-unknown'],
-  reads: ['outlines', 'addresses', 'model'],
-  check: ({ outlines, addresses, model: { locales } }) => checkRedirects(redirectsIn(outlines.get(redirectsSource)), addresses, locales),
+  reads: ['single', 'addresses', 'model'],
+  check: ({ single, addresses, model: { locales } }) => checkRedirects(redirectsIn(single.get(redirectsSource)), addresses, locales),
 });

@@ -28,6 +28,6 @@ function checkUrlLock(data: Data, addresses: Addresses | undefined, locales: Loc
 
 export const urlHistory = siteCheck({
   codes: ['url-unrecorded', 'url-vanished'],
-  reads: ['outlines', 'addresses', 'model'],
-  check: ({ outlines, addresses, model: { locales } }) => checkUrlLock(outlines, addresses, locales),
+  reads: ['single', 'addresses', 'model'],
+  check: ({ single, addresses, model: { locales } }) => checkUrlLock(single, addresses, locales),
 });
