@@ -4,21 +4,10 @@
 // skyline, 1200 by 630 pixels, behind the pictures of link previews: its currentColor is the accent of a page.
 // Run by `npm run background`; its results are committed, here and in templates/og-image.
 import { readFile, writeFile } from 'node:fs/promises';
+import { generator, tints } from './drawing.mjs';
 
 const layers = 5;
 const perLayer = 100;
-const tints = ['#fff', '#fff', '#dbe5ff', '#bfeaff', '#d9ccff'];
-
-/** A small seeded generator (mulberry32): returns numbers from 0 to 1. @param {number} seed */
-function generator(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 /** One particle as an SVG circle: most are faint dust, a few are bright. @param {() => number} random */
 function particle(random) {

@@ -1,25 +1,16 @@
 // @ts-check
 // Draws the night over Berlin that the site shows as a picture: sky, aurora, stars, the town by the Spree and its
-// reflection. Always the same, by a seed. Run by hand (`npm run picture`); its result is committed in content/assets.
+// reflection. Always the same, by a seed. Run by hand (`npm run picture`); its result is committed in content/assets. CHROMIUM
+// names a browser where Playwright has none of its own.
 import { readFile } from 'node:fs/promises';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
-import { launchOptions } from '../../tests/support/chromium.mjs';
+import { generator, tints } from '../background/drawing.mjs';
 
 const [width, height] = [2400, 1200];
 /** Where the town stands on its river. */
 const shore = 905;
 
-/** A small seeded generator (mulberry32): returns numbers from 0 to 1. @param {number} seed */
-function generator(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 const random = generator(1237);
 /** A number between two. @param {number} from @param {number} to */
 const between = (from, to) => from + random() * (to - from);
@@ -28,7 +19,6 @@ const many = (count, draw) => Array.from({ length: count }, (_, index) => draw(i
 
 /** Dust, some stars, and a few that shine; fewer where the town lights up the air. */
 function stars() {
-  const tints = ['#fff', '#fff', '#dbe5ff', '#bfeaff', '#d9ccff'];
   const star = () => {
     const size = random();
     const y = random() ** 1.35 * (shore - 130);
@@ -263,7 +253,8 @@ const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height
   <rect y="${shore - 1}" width="${width}" height="2.4" fill="#9db4ff" opacity=".34"/>
 </svg>`;
 
-const browser = await chromium.launch(launchOptions);
+const { CHROMIUM: executablePath } = process.env;
+const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
 try {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(`<body style="margin:0;background:#050817">${picture}`);

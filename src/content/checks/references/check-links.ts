@@ -150,18 +150,21 @@ const checkAnchor = (here: LinkPlace, link: Link, target: Target | undefined): F
   return [unknownName('anchor-unknown', { file: here.file, path: [...here.path, 'anchor'] }, { name: anchor, known: target.anchors })];
 };
 
+/** What `checkLink` may report. */
+export const linkCodes = [
+  'link-target',
+  'link-language',
+  'link-fallback',
+  'key-unknown',
+  'value-not-allowed',
+  'entry-unknown',
+  'anchor-unknown',
+  'external-unknown',
+  'contact-unknown',
+] as const;
+
 export const links = fileCheck({
-  codes: [
-    'link-target',
-    'link-language',
-    'link-fallback',
-    'key-unknown',
-    'value-not-allowed',
-    'entry-unknown',
-    'anchor-unknown',
-    'external-unknown',
-    'contact-unknown',
-  ],
+  codes: linkCodes,
   reads: ['names', 'model'],
   check: ({ file, data, languages }, { names, model }) => checkLinks(data, { file, languages }, { names, model }),
 });

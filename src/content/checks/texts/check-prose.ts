@@ -7,7 +7,7 @@ import type { Prose } from '../../prose/prose.ts';
 import type { Signature, Signatures } from '../../signature.ts';
 import { siteCheck } from '../check.ts';
 import { draftKeyOf } from '../references/check-drafts.ts';
-import { checkLink, type LinkRules } from '../references/check-links.ts';
+import { checkLink, type LinkRules, linkCodes } from '../references/check-links.ts';
 
 interface NamedProse {
   readonly name: string;
@@ -73,22 +73,7 @@ function checkReferences(
 
 /** What prose names, and which prose is named. */
 export const prose = siteCheck({
-  codes: [
-    'prose-missing',
-    'prose-unused',
-    'fact-unknown',
-    'asset-unknown',
-    'link-target',
-    'link-language',
-    'link-fallback',
-    'link-draft',
-    'key-unknown',
-    'value-not-allowed',
-    'entry-unknown',
-    'anchor-unknown',
-    'external-unknown',
-    'contact-unknown',
-  ],
+  codes: ['prose-missing', 'prose-unused', 'fact-unknown', 'asset-unknown', 'link-draft', ...linkCodes],
   reads: ['model', 'files', 'signatures', 'names', 'facts', 'prose'],
   check: ({ model, files, signatures, names, facts, prose: texts }) =>
     checkProse({ prose: texts, signatures, files: files.prose, facts, rules: { names, model } }),

@@ -1,0 +1,16 @@
+// @ts-check
+// What the scripts that draw share: chance that is the same in every run, and the colours of stars.
+
+/** Tints of stars; most are white. */
+export const tints = ['#fff', '#fff', '#dbe5ff', '#bfeaff', '#d9ccff'];
+
+/** A small seeded generator (mulberry32): returns numbers from 0 to 1. @param {number} seed */
+export function generator(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
