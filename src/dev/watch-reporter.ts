@@ -4,6 +4,7 @@ import { countDiagnostics } from '../diagnostics/count.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { foldPlaceholders } from '../diagnostics/fold-placeholders.ts';
 import { frameOf, type Paint, pretty, type Sources } from '../diagnostics/reporters/pretty.ts';
+import { counted } from '../model/quantities.ts';
 import { displayPaths } from '../node/fs/display-paths.ts';
 import type { WatchEvent, WatchState } from './watch-machine.ts';
 import type { GoodBuild, WatchSession } from './watch-session.ts';
@@ -78,7 +79,7 @@ export function createWatchReporter(
     if (list.length === 0 && errors > 0) return;
     if (list.length > 0) io.err(`\n${pretty(list.slice(0, maxDiagnostics), sources, io.paint)}\n`);
     if (list.length > maxDiagnostics) io.err(`… and ${list.length - maxDiagnostics} more: archipel check lists all.\n`);
-    if (errors > 0) io.err(`${io.paint('red', `${errors} ${errors === 1 ? 'error' : 'errors'}`)}; ${consequence(state)}`);
+    if (errors > 0) io.err(`${io.paint('red', counted(errors, 'error'))}; ${consequence(state)}`);
     else if (hadErrors) io.err(io.paint('green', 'No errors'));
     hadErrors = errors > 0;
   };

@@ -1,5 +1,5 @@
 // Answers as people read them in a terminal.
-import { kilobytes } from '../model/kilobytes.ts';
+import { counted, kilobytes } from '../model/quantities.ts';
 import type { PageAnswer, Spot, TextAnswer, UseAnswer, Weight, Why } from './answer.ts';
 import { clip, columns, flow, part } from './columns.ts';
 
@@ -15,7 +15,6 @@ const weight = ({ raw, brotli }: Weight): string => `${kilobytes(raw)}, ${kiloby
 const at = ({ file, line, column, path }: Spot): string => (path === '' && line === 1 && column === 1 ? file : `${file}:${line}:${column}`);
 const sizes = ({ files, least, most }: PageAnswer['pictures'][number]): string =>
   files === 1 ? kilobytes(least) : `one of ${files} files, ${kilobytes(least)} to ${kilobytes(most)}`;
-const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 type Reasons = Why & { readonly when?: readonly string[] };
 

@@ -3,7 +3,7 @@ import { countDiagnostics } from '../../diagnostics/count.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { github, githubSummary } from '../../diagnostics/reporters/github.ts';
 import { pretty, type Sources } from '../../diagnostics/reporters/pretty.ts';
-import { kilobytes } from '../../model/kilobytes.ts';
+import { counted, kilobytes } from '../../model/quantities.ts';
 import { emptySummary, type Summary } from '../../summary.ts';
 import type { BuildOptions, Terminal } from './terminal.ts';
 
@@ -18,8 +18,6 @@ export interface Run {
 
 /** How a run is printed; `sources` holds the lines that are shown around a problem. */
 type ReportOptions = Pick<BuildOptions, 'format' | 'quiet'> & { readonly sources: Sources };
-
-const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 /** Prints a run as `format` wants it: data on standard output, words on standard error. */
 export function report(io: Terminal, run: Run, options: ReportOptions): void {

@@ -1,5 +1,5 @@
 // Problems that the audit finds in finished pages.
-import { kilobytes } from '../../model/kilobytes.ts';
+import { kilobytes } from '../../model/quantities.ts';
 import { type CatalogueEntry, error, type Message } from './define.ts';
 
 /** An entry whose message begins with the page it speaks of. */

@@ -1,2 +1,0 @@
-/** Bytes for people, 1,000 to a kilobyte: `980 B`, `3.1 kB`, `120 kB`. */
-export const kilobytes = (bytes: number): string => (bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(bytes < 100_000 ? 1 : 0)} kB`);
