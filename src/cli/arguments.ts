@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
-import { isBaseUrl } from '../content/checks/urls/check-external-urls.ts';
+import { isBaseUrl } from '../content/urls/safe-url.ts';
 
 /** An instant with its offset, or a date; in milliseconds since 1970. */
 export const instant = (value: string): number => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSafeUrl } from '../../src/content/checks/urls/check-external-urls.ts';
+import { isSafeUrl } from '../../src/content/urls/safe-url.ts';
 import { contentWith, edited, problemsOf } from '../support/fixture-site/content.ts';
 
 test.each([

@@ -1,6 +1,7 @@
 // Environment variables that replace values of site.yaml, from deployment to deployment. The relay has its own.
-import { isBaseUrl, isServiceUrl } from '../../content/checks/urls/check-external-urls.ts';
+
 import type { Overrides } from '../../content/override.ts';
+import { isBaseUrl, isServiceUrl } from '../../content/urls/safe-url.ts';
 import { definitionOf } from '../../data/schema-walk.ts';
 import { type ServiceField, serviceFields } from '../../data/service-fields.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';

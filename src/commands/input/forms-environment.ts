@@ -1,6 +1,6 @@
 // The relay's configuration, from environment variables alone: it holds secrets, which belong in no file of a site.
 import type { BlockList } from 'node:net';
-import { isBaseUrl, isSafeUrl } from '../../content/checks/urls/check-external-urls.ts';
+import { isBaseUrl, isSafeUrl } from '../../content/urls/safe-url.ts';
 import { emailAddress } from '../../forms/field.ts';
 import type { Mailbox, Provider } from '../../forms/ports.ts';
 import { readNetworks } from '../../node/http/client-address.ts';

@@ -1,0 +1,72 @@
+// The workflow that a new site gets: what GitHub would refuse before it runs anything.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { root } from '../support/process/process.ts';
+
+const starter = join(root, 'src/init/starter');
+const text = readFileSync(join(starter, '_github/workflows/site.yml'), 'utf8');
+
+/** https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax, as far as this one needs it. */
+const step = z.strictObject({
+  id: z.string().optional(),
+  if: z.string().optional(),
+  uses: z
+    .string()
+    // A major version or a commit: what moves by itself is not run.
+    .regex(/^[\w-]+\/[\w./-]+@(?:v\d+(?:\.\d+)*|[0-9a-f]{40})$/)
+    .optional(),
+  with: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+  run: z.string().optional(),
+});
+const permissions = z.record(z.string(), z.enum(['read', 'write', 'none']));
+const workflow = z.strictObject({
+  name: z.string(),
+  on: z.strictObject({
+    push: z.strictObject({ branches: z.array(z.string()) }),
+    pull_request: z.null(),
+    workflow_dispatch: z.null(),
+  }),
+  permissions,
+  jobs: z.record(
+    z.string(),
+    z.strictObject({
+      if: z.string().optional(),
+      needs: z.string().optional(),
+      'runs-on': z.literal('ubuntu-latest'),
+      permissions: permissions.optional(),
+      env: z.record(z.string(), z.string()).optional(),
+      environment: z.strictObject({ name: z.string(), url: z.string() }).optional(),
+      steps: z.array(step).min(1),
+    }),
+  ),
+});
+
+const { jobs } = workflow.parse(load(text));
+const steps = Object.values(jobs).flatMap((job) => job.steps);
+
+test('Each step uses one action or runs one command', () => {
+  expect(steps.filter(({ uses, run }) => (uses === undefined) === (run === undefined))).toEqual([]);
+});
+
+test('Each job needs jobs that there are, and expressions name steps that there are', () => {
+  expect(Object.values(jobs).filter(({ needs }) => needs !== undefined && !Object.hasOwn(jobs, needs))).toEqual([]);
+  const ids = steps.flatMap(({ id }) => id ?? []);
+  expect([...text.matchAll(/steps\.([\w-]+)\./g)].map(([, id]) => id).filter((id) => !ids.includes(id ?? ''))).toEqual([]);
+  expect(text.split('${{').length).toBe(text.split('}}').length);
+});
+
+test('It runs scripts that the site has, after its packages are there', () => {
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync(join(starter, '_package.json'), 'utf8')));
+  const [install, ...runs] = steps.flatMap(({ run }) => run ?? []);
+  expect(install).toBe('npm ci');
+  expect(runs.map((line) => /^npm run (\S+)(?: -- .+)?$/.exec(line)?.[1]).filter((name) => !Object.hasOwn(scripts, name ?? ''))).toEqual(
+    [],
+  );
+  // `npm ci` needs it.
+  expect(readFileSync(join(starter, '_gitignore'), 'utf8')).not.toMatch(/package-lock/);
+});
