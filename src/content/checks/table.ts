@@ -3,6 +3,8 @@ import type { Check } from './check.ts';
 import { neededFiles, neededPages } from './check-required.ts';
 import { dates } from './dates/check-dates.ts';
 import { expiry } from './dates/check-expiry.ts';
+import { campaignUses } from './prices/check-campaign-uses.ts';
+import { plausiblePrices } from './prices/check-plausible-prices.ts';
 import { campaignEnds, promotions, prosePromotions } from './prices/check-promotions.ts';
 import { assetNames, unusedAssets } from './references/check-assets.ts';
 import { linksToDrafts } from './references/check-drafts.ts';
@@ -33,6 +35,8 @@ export const checks: Readonly<Record<string, Check>> = {
   promotions,
   prosePromotions,
   campaignEnds,
+  campaignUses,
+  plausiblePrices,
   pictureTexts,
   prose,
   messages,

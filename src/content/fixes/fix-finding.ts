@@ -29,6 +29,8 @@ const fixers: Partial<Record<Code, Fixer>> = {
   'value-not-allowed': suggested,
   'fact-unknown': (place, { name, suggestion }) =>
     typeof suggestion === 'string' ? replaceIn(place, `{${String(name)}}`, `{${suggestion}}`) : [],
+  'amount-outlier': (place, { meant, isSure }) => (isSure === true ? rewritten(place, String(meant)) : []),
+  'percent-unmatched': (place, { best }) => rewritten(place, String(best)),
   'text-markup': (place, { found, plain }) => (typeof plain === 'string' ? replaceIn(place, String(found), plain) : []),
   'url-unsafe': (place, { url }) => {
     const [, address] = /^(?:https?)?:?\/*([\w-]+(?:\.[\w-]+)+(?:[/:?#].*)?)$/i.exec(String(url)) ?? [];

@@ -5,6 +5,7 @@ import { files } from './files.ts';
 import { output } from './output.ts';
 import { pages } from './pages.ts';
 import { pictures } from './pictures.ts';
+import { prices } from './prices.ts';
 import { references } from './references.ts';
 import { shape } from './shape.ts';
 import { slips } from './slips.ts';
@@ -22,6 +23,7 @@ export const catalogue = {
   ...shape,
   ...references,
   ...texts,
+  ...prices,
   ...dates,
   ...translations,
   ...pictures,

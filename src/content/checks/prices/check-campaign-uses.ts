@@ -1,0 +1,101 @@
+// Campaigns that stand alone: nothing uses them, or the prices follow them while pages still name another.
+import { visit } from '../../../data/walk.ts';
+import { createFinding, type Finding, type Place } from '../../../diagnostics/diagnostic.ts';
+import { formatDate } from '../../../model/format.ts';
+import { endOf, startOf } from '../../../model/prices/offer.ts';
+import type { Campaign, Prices } from '../../../model/prices/prices.ts';
+import type { Calendar } from '../../../model/time/calendar.ts';
+import type { Prose } from '../../prose/prose.ts';
+import { siteCheck } from '../check.ts';
+import { priceNameOf, priceNamesIn } from './price-names.ts';
+
+const file = 'prices.yaml';
+
+interface Named {
+  readonly campaign: string;
+  readonly place: Place;
+}
+
+interface CampaignSources {
+  readonly data: ReadonlyMap<string, unknown>;
+  readonly prose: ReadonlyMap<string, Prose>;
+}
+
+/** Every place where a page, a text or a setting names a campaign itself; price lists name theirs in prices.yaml. */
+function namedIn({ data, prose }: CampaignSources): readonly Named[] {
+  const named: Named[] = [];
+  for (const [name, value] of data) {
+    if (name === file) continue;
+    visit(value, {
+      scalar: (scalar, path) => {
+        for (const { kind, name: campaign } of priceNamesIn(String(path.at(-1)), scalar))
+          if (kind === 'campaign') named.push({ campaign, place: { file: name, path: [...path] } });
+      },
+    });
+  }
+  for (const [name, { facts }] of prose) {
+    for (const { name: fact, range } of facts) {
+      const priceName = priceNameOf(fact);
+      if (priceName?.kind === 'campaign') named.push({ campaign: priceName.name, place: { file: name, range } });
+    }
+  }
+  return named;
+}
+
+interface Today {
+  readonly calendar: Calendar;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Findings for campaigns without an offer and without a place, and for those that only the prices follow. */
+function checkUses(prices: Prices, sources: CampaignSources, today: Today): Finding[] {
+  // Most sites have one campaign with offers: then nothing has to be read.
+  let found: readonly Named[] | undefined;
+  const named = (): readonly Named[] => {
+    found ??= namedIn(sources);
+    return found;
+  };
+  const names = Object.keys(prices.campaigns);
+  const offered = new Set(Object.values(prices.lists).flatMap(({ offers }) => offers.map(({ campaign }) => campaign)));
+  return Object.entries(prices.campaigns).flatMap(([name, campaign]) => {
+    const place = { file, path: ['campaigns', name], at: 'key' as const };
+    const isNamed = (): boolean => named().some((each) => each.campaign === name);
+    if (!offered.has(name)) return isNamed() ? [] : [createFinding('campaign-unused', place, { campaign: name })];
+    if (names.length === 1 || endOf(campaign) < today.at || isNamed()) return [];
+    return leftBehind(prices, named(), { name, campaign, today });
+  });
+}
+
+interface Followed {
+  readonly name: string;
+  readonly campaign: Campaign;
+  readonly today: Today;
+}
+
+/** A finding for a campaign that prices follow, where places name an earlier one that is over by then. */
+function leftBehind({ campaigns }: Prices, named: readonly Named[], { name, campaign, today }: Followed): Finding[] {
+  const start = Math.max(startOf(campaign), today.at);
+  const isOver = (other: string): boolean => {
+    const own = Object.hasOwn(campaigns, other) ? campaigns[other] : undefined;
+    return own !== undefined && endOf(own) < start;
+  };
+  const places = named.filter((each) => isOver(each.campaign));
+  const [first] = places;
+  if (first === undefined) return [];
+  const args = {
+    campaign: name,
+    other: first.campaign,
+    places: places.length,
+    files: [...new Set(places.map(({ place }) => place.file))].sort(),
+    from: formatDate(start, 'en-GB', today.calendar),
+  };
+  return [createFinding('campaign-unfollowed', { file, path: ['campaigns', name], at: 'key' }, args)];
+}
+
+export const campaignUses = siteCheck({
+  codes: ['campaign-unused', 'campaign-unfollowed'],
+  reads: ['prices', 'data', 'prose', 'at', 'model'],
+  check: ({ prices, data, prose, at, model: { calendar } }) =>
+    prices === undefined ? [] : checkUses(prices, { data, prose }, { calendar, at }),
+});

@@ -1,0 +1,143 @@
+// Prices that can hardly be meant: offers that save nothing, claims that the amounts do not give, amounts whose cents were
+// forgotten. What is said of prices is a promise: each finding shows how it was computed.
+import { createFinding, type DataPath, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { formatMoney } from '../../../model/format.ts';
+import { type PricePart, type Prices, priceParts } from '../../../model/prices/prices.ts';
+import { siteCheck } from '../check.ts';
+
+const file = 'prices.yaml';
+
+/** An amount of a list, with its place. */
+interface Amount {
+  readonly list: string;
+  readonly part: PricePart;
+  readonly cents: number;
+  readonly path: DataPath;
+  /** Of an offer: its campaign, and the regular amount. */
+  readonly offer: { readonly campaign: string; readonly regular: number } | undefined;
+}
+
+function amountsOf({ lists }: Prices): readonly Amount[] {
+  return Object.entries(lists).flatMap(([list, { regular, offers }]) =>
+    priceParts.flatMap((part): Amount[] => {
+      const cents = regular[part];
+      if (cents === undefined) return [];
+      const offered = offers.flatMap(({ campaign, amounts }, index): Amount[] => {
+        const own = amounts[part];
+        const path = ['lists', list, 'offers', index, 'amounts', part];
+        return own === undefined ? [] : [{ list, part, cents: own, path, offer: { campaign, regular: cents } }];
+      });
+      return [{ list, part, cents, path: ['lists', list, 'regular', part], offer: undefined }, ...offered];
+    }),
+  );
+}
+
+/** Problems of prices that fit together and are hardly meant. */
+function checkPlausible(prices: Prices): Finding[] {
+  const amounts = amountsOf(prices);
+  const outliers = outliersAmong(amounts);
+  // Two digits that are forgotten are one problem, whatever follows from them.
+  const lists = new Set(outliers.map(({ amount }) => amount.list));
+  const sound = amounts.filter(({ list }) => !lists.has(list));
+  const money: Money = (cents) => formatMoney(cents, prices.currency, 'en-GB');
+  return [
+    ...outliers.map((outlier) => outlierFinding(outlier, money)),
+    ...costlyOffers(sound, money),
+    ...(lists.size > 0 || !arePaired(prices) ? [] : emptyClaims(prices, amounts, money)),
+  ];
+}
+
+/** True where offers name the amounts of their regular price, as they must. */
+const arePaired = ({ lists }: Prices): boolean =>
+  Object.values(lists).every(({ regular, offers }) =>
+    offers.every(({ amounts }) => priceParts.every((part) => part in amounts === part in regular)),
+  );
+
+type Money = (cents: number) => string;
+
+interface Outlier {
+  readonly amount: Amount;
+  /** What others of its column cost: the one in the middle. */
+  readonly usual: number;
+  /** With two digits more or less. */
+  readonly meant: number;
+  readonly neighbours: number;
+}
+
+/** An amount that is so many times smaller or larger than its neighbours is looked at: offers save less. */
+const far = 30;
+/** With two digits more or less it has to be so near to them. */
+const near = 10;
+
+/** Amounts that fit the others of their column, regular prices and offers of all lists, with two digits more or less. */
+function outliersAmong(amounts: readonly Amount[]): readonly Outlier[] {
+  const small = amounts.flatMap((amount) => outlier(amount, amounts, amount.cents * 100));
+  const rest = amounts.filter((amount) => !small.some((found) => found.amount === amount));
+  return [...small, ...rest.flatMap((amount) => outlier(amount, rest, amount.cents / 100))];
+}
+
+function outlier(amount: Amount, among: readonly Amount[], meant: number): readonly Outlier[] {
+  const column = among.filter((other) => other !== amount && other.part === amount.part && other.cents > 0).map(({ cents }) => cents);
+  const usual = column.sort((a, b) => a - b)[Math.floor(column.length / 2)];
+  if (usual === undefined || amount.cents === 0 || !Number.isInteger(meant)) return [];
+  const fitting = column.filter((cents) => ratio(cents, meant) <= near);
+  const isOut = ratio(amount.cents, usual) > far && ratio(amount.cents, usual) > ratio(meant, usual) && fitting.length * 2 > column.length;
+  return isOut ? [{ amount, usual, meant, neighbours: column.length }] : [];
+}
+
+/** How many times the larger of two amounts is the smaller one. */
+const ratio = (one: number, other: number): number => Math.max(one, other) / Math.min(one, other);
+
+const outlierFinding = ({ amount, usual, meant, neighbours }: Outlier, money: Money): Finding =>
+  createFinding(
+    'amount-outlier',
+    { file, path: amount.path },
+    {
+      part: amount.part,
+      amount: money(amount.cents),
+      usual: money(usual),
+      times: Math.round(ratio(amount.cents, usual)),
+      isSmaller: amount.cents < usual,
+      meant,
+      fits: money(meant),
+      // Of two amounts nobody knows which one is wrong.
+      isSure: neighbours > 1,
+    },
+  );
+
+/** Offers that cost as much as the regular price, or more. */
+function costlyOffers(amounts: readonly Amount[], money: Money): Finding[] {
+  return amounts.flatMap((amount) => {
+    const { offer, cents, part, list, path } = amount;
+    if (offer === undefined || cents < offer.regular) return [];
+    const others = amounts.filter((other) => other.list === list && other.offer?.campaign === offer.campaign);
+    // An offer may leave an amount as it is where it saves another.
+    if (cents === offer.regular && others.some((other) => other.offer !== undefined && other.cents < other.offer.regular)) return [];
+    const args = { campaign: offer.campaign, part, offer: money(cents), regular: money(offer.regular), more: money(cents - offer.regular) };
+    return [createFinding('offer-not-cheaper', { file, path }, { ...args, isEqual: cents === offer.regular })];
+  });
+}
+
+/** Campaigns that claim a saving which no amount of their offers gives. */
+function emptyClaims({ campaigns }: Prices, amounts: readonly Amount[], money: Money): Finding[] {
+  return Object.entries(campaigns).flatMap(([campaign, { percent }]) => {
+    const savings = amounts
+      .filter(({ offer }) => offer?.campaign === campaign)
+      .map((amount) => ({ amount, percent: savingOf(amount) }))
+      .sort((a, b) => Math.abs(a.percent - percent) - Math.abs(b.percent - percent));
+    const [best] = savings;
+    if (best === undefined || savings.some((saving) => saving.percent === percent)) return [];
+    const { list, part, cents, offer } = best.amount;
+    const args = { campaign, percent, best: best.percent, list, part, regular: money(offer?.regular ?? 0), offer: money(cents) };
+    return [createFinding('percent-unmatched', { file, path: ['campaigns', campaign, 'percent'] }, args)];
+  });
+}
+
+/** What an offer saves, in whole percent. */
+const savingOf = ({ cents, offer }: Amount): number => Math.round((1 - cents / (offer?.regular ?? cents)) * 100);
+
+export const plausiblePrices = siteCheck({
+  codes: ['amount-outlier', 'offer-not-cheaper', 'percent-unmatched'],
+  reads: ['prices'],
+  check: ({ prices }) => (prices === undefined ? [] : checkPlausible(prices)),
+});

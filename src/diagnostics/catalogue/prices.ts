@@ -1,0 +1,67 @@
+// Problems of prices and campaigns, with the arithmetic: what is claimed of prices is a promise.
+import { error, oneOf, warning } from './define.ts';
+
+interface OutlierArgs {
+  readonly part: string;
+  readonly amount: string;
+  readonly usual: string;
+  readonly times: number;
+  readonly isSmaller: boolean;
+  readonly meant: number;
+  readonly fits: string;
+  readonly isSure: boolean;
+}
+
+interface OfferArgs {
+  readonly campaign: string;
+  readonly part: string;
+  readonly offer: string;
+  readonly regular: string;
+  readonly more: string;
+  readonly isEqual: boolean;
+}
+
+interface ClaimArgs {
+  readonly campaign: string;
+  readonly percent: number;
+  readonly best: number;
+  readonly list: string;
+  readonly part: string;
+  readonly regular: string;
+  readonly offer: string;
+}
+
+interface FollowArgs {
+  readonly campaign: string;
+  readonly other: string;
+  readonly places: number;
+  readonly files: readonly string[];
+  readonly from: string;
+}
+
+export const prices = {
+  'amount-outlier': warning<OutlierArgs>(({ part, amount, usual, times, isSmaller, meant, fits, isSure }) => ({
+    message: `"${part}" is ${amount}, ${times} times ${isSmaller ? 'less' : 'more'} than what others cost here (${usual}).`,
+    hint: isSure
+      ? `Amounts are whole cents: ${meant} is ${fits}.`
+      : `Amounts are whole cents: if this is the wrong one, write ${meant}, which is ${fits}; else correct the other.`,
+  })),
+  'offer-not-cheaper': error<OfferArgs>(({ campaign, part, offer, regular, more, isEqual }) => ({
+    message: isEqual
+      ? `The offer of "${campaign}" saves nothing: "${part}" costs ${offer} in both.`
+      : `The offer of "${campaign}" is dearer than the regular price: "${part}" costs ${offer} instead of ${regular}, ${more} more.`,
+    hint: 'Correct one of the two amounts, or delete the offer.',
+  })),
+  'percent-unmatched': warning<ClaimArgs>(({ campaign, percent, best, list, part, regular, offer }) => ({
+    message: `"${campaign}" claims ${percent} %, and no amount of its offers gives that: the nearest is ${best} % ("${part}" of "${list}", ${offer} instead of ${regular}).`,
+    hint: `Write "percent: ${best}", or correct the amounts.`,
+  })),
+  'campaign-unused': warning<{ campaign: string }>(({ campaign }) => ({
+    message: `Nothing uses the campaign "${campaign}": no price list has an offer for it, and no page names it.`,
+    hint: 'Give a price list an offer for it, or delete it.',
+  })),
+  'campaign-unfollowed': warning<FollowArgs>(({ campaign, other, places, files, from }) => ({
+    message: `From ${from} on, prices follow "${campaign}", but ${places === 1 ? 'one place still names' : `${places} places still name`} "${other}", which is over by then: ${oneOf(files, 5)}.`,
+    hint: `Name "${campaign}" there, in countdowns and in texts.`,
+  })),
+};

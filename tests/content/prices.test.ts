@@ -1,0 +1,66 @@
+// Prices that fit together and can hardly be meant.
+import { expect, test } from 'vitest';
+import { contentWith, diagnose } from '../support/fixture-site/content.ts';
+
+/** The price book of the fixture with other amounts for its masts, and with more campaigns and lists. */
+const prices = (regular: string, offer: string, { percent = 50, campaigns = '', lists = '' } = {}) => ({
+  'prices.yaml': `currency: EUR
+vatPercent: 19
+campaigns:
+  summer: { ends: 2025-06-30T23:59:59+02:00, percent: ${percent} }
+${campaigns}lists:
+  masts:
+    regular: { ${regular} }
+    offers:
+      - { campaign: summer, amounts: { ${offer} } }
+  waves:
+    regular: { setup: 999700, monthly: 50000, perMinute: 39 }
+    offers:
+      - { campaign: summer, amounts: { setup: 499900, monthly: 30000, perMinute: 25 } }
+${lists}`,
+});
+
+const found = async (changes: Readonly<Record<string, string>>): Promise<string[]> =>
+  (await diagnose(contentWith(changes))).map(({ code, file, range }) => `${code} ${file}:${range?.line}:${range?.column}`);
+
+const winter = (percent = 30): string =>
+  `  winter: { starts: 2026-12-01T00:00:00+01:00, ends: 2027-01-31T23:59:59+01:00, percent: ${percent} }\n`;
+
+test.each([
+  ['an offer below the regular price', prices('once: 1799700', 'once: 999700'), []],
+  ['an offer above the regular price', prices('once: 1799700', 'once: 1899700'), ['offer-not-cheaper prices.yaml:9:46']],
+  ['an offer at the regular price', prices('once: 1799700', 'once: 1799700'), ['offer-not-cheaper prices.yaml:9:46']],
+  ['an offer that leaves one of two amounts', prices('once: 1799700, monthly: 40000', 'once: 999700, monthly: 40000'), []],
+  ['an offer for nothing', prices('once: 1799700', 'once: 0'), []],
+  ['forgotten cents of an offer', prices('once: 1799700', 'once: 9997'), ['amount-outlier prices.yaml:9:46']],
+  ['forgotten cents of a regular price', prices('once: 17997', 'once: 999700'), ['amount-outlier prices.yaml:7:22']],
+  [
+    'forgotten cents beside another list',
+    prices('setup: 9997, once: 1799700', 'setup: 4999, once: 999700'),
+    ['amount-outlier prices.yaml:7:23', 'amount-outlier prices.yaml:9:47'],
+  ],
+  ['a column of two lists', prices('monthly: 500, once: 1799700', 'monthly: 25000, once: 999700'), ['amount-outlier prices.yaml:7:25']],
+  ['two digits too many', prices('perMinute: 39, once: 1799700', 'perMinute: 2500, once: 999700'), ['amount-outlier prices.yaml:9:51']],
+  ['a claim that one list gives', prices('once: 1799700', 'once: 999700', { percent: 44 }), []],
+  ['a claim that no amount gives', prices('once: 1799700', 'once: 999700', { percent: 90 }), ['percent-unmatched prices.yaml:4:55']],
+  ['a campaign that nothing uses', prices('once: 1799700', 'once: 999700', { campaigns: winter() }), ['campaign-unused prices.yaml:5:3']],
+])('%s: %#', async (_what, changes, expected) => {
+  expect(await found(changes)).toEqual(expected);
+});
+
+test('Amounts that fit only with two digits more come with the right amount', async () => {
+  const [diagnostic] = await diagnose(contentWith(prices('monthly: 500, once: 1799700', 'monthly: 25000, once: 999700')));
+  expect(diagnostic?.fix?.result).toBe('    regular: { monthly: 50000, once: 1799700 }');
+});
+
+test('When prices follow a campaign that no page names, the places of the one before are told', async () => {
+  const lists = `  lamps:
+    regular: { once: 1000000 }
+    offers:
+      - { campaign: winter, amounts: { once: 700000 } }
+`;
+  const diagnostics = await diagnose(contentWith(prices('once: 1799700', 'once: 999700', { campaigns: winter(), lists })));
+  expect(diagnostics.map(({ code, args }) => [code, args['campaign'], args['other']])).toEqual([
+    ['campaign-unfollowed', 'winter', 'summer'],
+  ]);
+});
