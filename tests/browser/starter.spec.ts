@@ -18,17 +18,18 @@ test.afterAll(() => site.remove());
 
 const paths = ['/', '/en', '/notes', '/en/about', '/notes/tide-tables', '/missing'];
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [1440, 768, 375])
-    test(`Pages fit ${width} pixels, ${colorScheme}, and axe finds nothing`, async ({ page }) => {
+for (const path of paths)
+  test(`${path} fits wide and narrow windows, light and dark, and axe finds nothing`, async ({ page }) => {
+    await page.goto(host + path);
+    for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of paths) {
-        await page.goto(host + path);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
-        expect(await violations(page), path).toEqual([]);
+      for (const width of [1440, 768, 375]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
+        expect.soft(await violations(page), `at ${width} px, ${colorScheme}`).toEqual([]);
       }
-    });
+    }
+  });
 
 test('The search narrows the notes when it is used, and says how many there are', async ({ page }) => {
   const problems = watch(page, host);
