@@ -55,7 +55,8 @@ export async function watching(content: string, more: readonly string[] = [], pr
 /** Reads until the end, or until `enough`. */
 const read = (port: number, path: string, enough: (so: string) => boolean): Promise<string> =>
   new Promise((resolve, reject) => {
-    const request = get({ port, path, host: '127.0.0.1', headers: { Host: `localhost:${port}` } }, (response) => {
+    // A connection of its own: one that is kept alive may be closed by the server as it is used again.
+    const request = get({ agent: false, port, path, host: '127.0.0.1', headers: { Host: `localhost:${port}` } }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk;
