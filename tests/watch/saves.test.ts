@@ -63,9 +63,9 @@ test('Whatever way a file is saved, the last state is shown, and nothing is repo
     number += 1;
     const words = `Gespeichert-${number}`;
     await save(join(content, home), textOf(content, words));
-    await expect.poll(() => body('/'), { timeout: 10_000, message: way }).toContain(`${words}.`);
-    await expect.poll(() => body('/en'), { timeout: 10_000, message: way }).toContain(`${words} too.`);
-    await expect.poll(async () => (await state('/')).problems, { timeout: 10_000, message: way }).toEqual([]);
+    await expect.poll(() => body('/'), { timeout: 60_000, message: way }).toContain(`${words}.`);
+    await expect.poll(() => body('/en'), { timeout: 60_000, message: way }).toContain(`${words} too.`);
+    await expect.poll(async () => (await state('/')).problems, { timeout: 60_000, message: way }).toEqual([]);
   }
   await equalsBuild();
 });
@@ -79,16 +79,16 @@ test('Pages, folders and links that come and go are there and gone', async () =>
   const folder = join(content, 'pages/new/deeper');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'nebenan.yaml'), page);
-  await expect.poll(() => body('/nebenan'), { timeout: 10_000 }).toContain('Kopie.');
+  await expect.poll(() => body('/nebenan'), { timeout: 60_000 }).toContain('Kopie.');
   renameSync(join(content, 'pages/new'), join(content, 'pages/moved'));
   await wait(300);
   writeFileSync(join(content, 'pages/moved/deeper/nebenan.yaml'), page.replace('Kopie.', 'Verschoben.'));
-  await expect.poll(() => body('/nebenan'), { timeout: 10_000 }).toContain('Verschoben.');
+  await expect.poll(() => body('/nebenan'), { timeout: 60_000 }).toContain('Verschoben.');
   await equalsBuild();
   symlinkSync(join(content, 'pages/moved'), join(content, 'pages/linked'));
   rmSync(join(content, 'pages/linked'));
   rmSync(join(content, 'pages/moved'), { recursive: true });
-  await expect.poll(() => body('/nebenan'), { timeout: 10_000 }).not.toContain('Verschoben.');
+  await expect.poll(() => body('/nebenan'), { timeout: 60_000 }).not.toContain('Verschoben.');
   await equalsBuild();
 });
 
@@ -121,10 +121,10 @@ test('A checkout of 500 files is shown whole', async () => {
   const { body, equalsBuild } = await watching(content);
   expect(await body('/page-7')).toContain('Vorher.');
   git('checkout', '-q', 'two');
-  await expect.poll(() => body('/page-7'), { timeout: 20_000 }).toContain('Nachher.');
+  await expect.poll(() => body('/page-7'), { timeout: 120_000 }).toContain('Nachher.');
   await equalsBuild();
   expect(await body('/page-499')).not.toContain('Vorher.');
   git('checkout', '-q', 'one');
-  await expect.poll(() => body('/page-499'), { timeout: 20_000 }).toContain('Vorher.');
+  await expect.poll(() => body('/page-499'), { timeout: 120_000 }).toContain('Vorher.');
   await equalsBuild();
 });

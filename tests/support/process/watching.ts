@@ -47,7 +47,7 @@ export async function watching(content: string, more: readonly string[] = [], pr
       const now = await served();
       return [...pages].flatMap(([file, html]) => (now.get(file) === html ? [] : [file]));
     };
-    await vi.waitFor(async () => expect(await differing()).toEqual([]), { timeout: 60_000, interval: 50 });
+    await vi.waitFor(async () => expect(await differing()).toEqual([]), { timeout: 180_000, interval: 50 });
   };
   return { port: Number(port), body, state, said: running.said, equalsBuild };
 }
