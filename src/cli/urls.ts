@@ -4,13 +4,13 @@ import { type CommandContext, examples, withContent } from './context.ts';
 
 /** Defines `archipel urls`. */
 export function addUrls(program: Command, { io, project, setExitCode }: CommandContext): void {
-  withContent(program.command('urls').description('list every address that is promised, and record new ones'), project.root)
-    .addArgument(new Argument('[what]', 'accept: record the addresses that are new').choices(['accept']))
+  withContent(program.command('urls').description('list every published URL, and record new ones'), project.root)
+    .addArgument(new Argument('[what]', 'accept: record the URLs that are new').choices(['accept']))
     .option('--json', 'print data')
     .addHelpText(
       'after',
       examples([
-        ['archipel urls', 'what is recorded, new, redirected or has vanished'],
+        ['archipel urls', 'what is recorded, new, redirected or removed'],
         ['archipel urls accept', 'record what is new in content/locks/urls.yaml'],
       ]),
     )

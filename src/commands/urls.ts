@@ -1,7 +1,7 @@
-// `archipel urls`: which addresses are promised, and what has become of each; `archipel urls accept` promises new ones.
+// `archipel urls`: every published URL and what has become of it; `archipel urls accept` records new ones.
 import { plan } from '../build.ts';
-import { readLedger } from '../content/urls/read-url-history.ts';
-import { type LedgerRow, urlLockText } from '../content/urls/url-history.ts';
+import { readUrlHistory } from '../content/urls/read-url-history.ts';
+import { type UrlHistoryRow, urlLockText } from '../content/urls/url-history.ts';
 import { urlLockSource } from '../model/locks.ts';
 import { reasonOf } from '../node/fs/read-content.ts';
 import { writeWhole } from '../node/fs/write-files.ts';
@@ -13,35 +13,35 @@ import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.t
 
 type UrlsOptions = Pick<BuildOptions, 'content' | 'now'> & { readonly json?: boolean };
 
-/** Every address that there is or was; undefined, with the problems told, where content has errors but vanished addresses. */
-async function ledgerOf(io: Terminal, project: Project, options: UrlsOptions): Promise<readonly LedgerRow[] | undefined> {
+/** Every URL that there is or was; undefined, with the problems reported, where content has errors other than removed URLs. */
+async function historyOf(io: Terminal, project: Project, options: UrlsOptions): Promise<readonly UrlHistoryRow[] | undefined> {
   const gathered = await gatherInputs(project, options);
   const found = gathered.input === undefined ? [] : (await plan(gathered.input)).diagnostics;
   const all = [...gathered.diagnostics, ...gathered.fromHere(found)];
-  const problems = all.filter(({ code, severity }) => severity === 'error' && code !== 'url-vanished');
-  const rows = gathered.input && (await readLedger(gathered.input.tree.texts, gathered.input.definition));
+  const problems = all.filter(({ code, severity }) => severity === 'error' && code !== 'url-removed');
+  const rows = gathered.input && (await readUrlHistory(gathered.input.tree.texts, gathered.input.definition));
   if (rows !== undefined && problems.length === 0) return rows;
   reportErrors(io, problems, { sources: gathered.sources, json: options.json });
   return undefined;
 }
 
-const countOf = (rows: readonly LedgerRow[], state: LedgerRow['state']): number => rows.filter((row) => row.state === state).length;
+const countOf = (rows: readonly UrlHistoryRow[], state: UrlHistoryRow['state']): number => rows.filter((row) => row.state === state).length;
 
-/** Prints the addresses; resolves to the exit code, that of content errors where one has vanished. */
+/** Prints the URLs; resolves to the exit code, that of content errors where one was removed. */
 export async function runUrls(io: Terminal, project: Project, options: UrlsOptions): Promise<number> {
-  const rows = await ledgerOf(io, project, options);
+  const rows = await historyOf(io, project, options);
   if (rows === undefined) return exitCodes.content;
-  const cells = rows.map(({ state, url, file, to }) => [state, url, file ?? (state === 'vanished' ? `perhaps → ${to}` : `→ ${to}`)]);
+  const cells = rows.map(({ state, url, file, to }) => [state, url, file ?? (state === 'removed' ? `perhaps → ${to}` : `→ ${to}`)]);
   io.out(options.json === true ? JSON.stringify(rows, null, 2) : columns([['STATE', 'URL', 'PAGE OR TARGET'], ...cells]));
-  const [fresh, vanished] = [countOf(rows, 'new'), countOf(rows, 'vanished')];
+  const [fresh, removed] = [countOf(rows, 'new'), countOf(rows, 'removed')];
   if (fresh > 0) io.err(`${fresh} of ${rows.length} are not recorded. Record them: archipel urls accept`);
-  if (vanished > 0) io.err(`${vanished} recorded ones lead nowhere. archipel check says what to do.`);
-  return vanished > 0 ? exitCodes.content : exitCodes.fine;
+  if (removed > 0) io.err(`${removed} recorded ones lead nowhere. archipel check says what to do.`);
+  return removed > 0 ? exitCodes.content : exitCodes.fine;
 }
 
-/** Records the addresses that are new, and keeps all others; resolves to the exit code. */
+/** Records the URLs that are new, and keeps all others; resolves to the exit code. */
 export async function runAccept(io: Terminal, project: Project, options: UrlsOptions): Promise<number> {
-  const rows = await ledgerOf(io, project, options);
+  const rows = await historyOf(io, project, options);
   if (rows === undefined) return exitCodes.content;
   const added = rows.filter(({ state }) => state === 'new').map(({ url }) => url);
   const kept = rows.filter(({ recorded }) => recorded).map(({ url }) => url);
@@ -52,7 +52,7 @@ export async function runAccept(io: Terminal, project: Project, options: UrlsOpt
     return exitCodes.content;
   }
   if (options.json === true || added.length > 0) io.out(options.json === true ? JSON.stringify(added, null, 2) : added.join('\n'));
-  const what = added.length === 1 ? '1 new address' : `${added.length} new addresses`;
+  const what = added.length === 1 ? '1 new URL' : `${added.length} new URLs`;
   io.err(`Recorded ${what} in ${urlLockSource}, which holds ${kept.length + added.length}.`);
   return exitCodes.fine;
 }

@@ -70,11 +70,11 @@ function plannedEntry({ model }: Pick<Site, 'model'>, { id, file, value }: Entry
 }
 
 /** A route without its entry, which is named by its place among all entries. */
-type Place = Omit<Route, 'entry'> & { readonly of: number };
+type RouteSlot = Omit<Route, 'entry'> & { readonly of: number };
 
-interface Places {
+interface RouteSlots {
   /** Sorted as routes are. */
-  readonly places: readonly Place[];
+  readonly slots: readonly RouteSlot[];
   /** Indexes of routes, by file and language. */
   readonly byFile: ReadonlyMap<string, number>;
   /** Indexes of entries, by the file of what they list; `solutions/` for all of a collection. */
@@ -106,7 +106,7 @@ function pathsOf(
 }
 
 /** The routes of an entry whose path in the source language is `path`. */
-function placesOfEntry(entry: PlannedEntry & { readonly of: number }, path: string, { model, urlStyle }: Planning): Place[] {
+function slotsOfEntry(entry: PlannedEntry & { readonly of: number }, path: string, { model, urlStyle }: Planning): RouteSlot[] {
   const { locales, notFound, collections } = model;
   const { id, collection, of } = entry;
   const kind = `${collection}/${id}` === notFound ? 'notFound' : (collections[collection]?.singular ?? '');
@@ -123,23 +123,23 @@ interface Planning {
   readonly urlStyle: UrlStyle;
 }
 
-function placesOf(entries: readonly PlannedEntry[], planning: Planning): Places {
+function slotsOf(entries: readonly PlannedEntry[], planning: Planning): RouteSlots {
   const { model } = planning;
   const listings = listingsOf(entries);
   const paths = pathsOf(model, entries, listings);
-  const places = entries.flatMap((entry, of) => {
+  const slots = entries.flatMap((entry, of) => {
     const path = paths[of];
-    return path === undefined ? [] : placesOfEntry({ ...entry, of }, path, planning);
+    return path === undefined ? [] : slotsOfEntry({ ...entry, of }, path, planning);
   });
   const order = orderIn(model.locales.list);
-  places.sort((a, b) => (order(a) < order(b) ? -1 : 1));
+  slots.sort((a, b) => (order(a) < order(b) ? -1 : 1));
   const listed = [
     ...Object.keys(model.collections).map((folder) => [`${folder}/`, listings.whole(folder)] as const),
     ...entries.map((entry) => [entry.file, listings.of(entry)] as const),
   ];
   return {
-    places,
-    byFile: new Map(places.map(({ locale, of }, index) => [routeKey(entries[of]?.file ?? '', locale), index])),
+    slots,
+    byFile: new Map(slots.map(({ locale, of }, index) => [routeKey(entries[of]?.file ?? '', locale), index])),
     listed: new Map(listed.flatMap(([key, index]) => (index === undefined ? [] : [[key, index]]))),
     home: paths.indexOf('/'),
   };
@@ -154,9 +154,9 @@ export function planRoutes(site: Site, memo: MemoCache = noMemo): RoutePlan {
     memo.stabilize(['planned entry', file], plannedEntry(site, entry)),
   );
   const { urlStyle } = site.settings;
-  const signature = memo.compute('places', [site.model, urlStyle, ...planned], () => placesOf(planned, { model: site.model, urlStyle }));
-  const byEntry = memo.each({ stage: 'routes', ...given, from: [signature] }, () => new Map<Place, Route>());
-  const routes = signature.places.map((place) => routeAt(place, entries, byEntry));
+  const signature = memo.compute('slots', [site.model, urlStyle, ...planned], () => slotsOf(planned, { model: site.model, urlStyle }));
+  const byEntry = memo.each({ stage: 'routes', ...given, from: [signature] }, () => new Map<RouteSlot, Route>());
+  const routes = signature.slots.map((slot) => routeAt(slot, entries, byEntry));
   return {
     routes,
     home: entries[signature.home],
@@ -168,11 +168,11 @@ export function planRoutes(site: Site, memo: MemoCache = noMemo): RoutePlan {
 }
 
 /** The route at `place`, the same one as before for the same entry. */
-function routeAt(place: Place, entries: readonly Entry[], byEntry: readonly Map<Place, Route>[]): Route {
+function routeAt(place: RouteSlot, entries: readonly Entry[], byEntry: readonly Map<RouteSlot, Route>[]): Route {
   const known = byEntry[place.of]?.get(place);
   if (known !== undefined) return known;
   const { of, ...rest } = place;
-  // `placesOf` numbers these entries.
+  // `slotsOf` numbers these entries.
   const route = { ...rest, entry: entries[of] } as Route;
   byEntry[of]?.set(place, route);
   return route;

@@ -16,7 +16,7 @@ export const surveyKinds = ['missing', 'facts', 'outdated', 'same', 'unused', 'u
 
 export type SurveyKind = (typeof surveyKinds)[number];
 
-export interface Remark {
+export interface TranslationIssue {
   readonly kind: SurveyKind;
   /** The language that it is said of; the source language where that itself lacks a text. */
   readonly locale: Locale;
@@ -47,7 +47,7 @@ export interface SurveyInput {
 }
 
 /** All remarks on a site. */
-export function survey({ locales, data, texts, lock, schema, unread }: SurveyInput): Remark[] {
+export function survey({ locales, data, texts, lock, schema, unread }: SurveyInput): TranslationIssue[] {
   const content = [...data].filter(([file]) => localeOfMessages(file, locales) === undefined);
   return [
     ...content.flatMap(([file, value]) => missingIn(file, value, locales).map(ofMissing)),
@@ -58,7 +58,7 @@ export function survey({ locales, data, texts, lock, schema, unread }: SurveyInp
   ];
 }
 
-const ofMissing = ({ locale, file, path, source, target }: MissingText): Remark => ({
+const ofMissing = ({ locale, file, path, source, target }: MissingText): TranslationIssue => ({
   kind: 'missing',
   locale,
   place: { file, path },
@@ -67,24 +67,24 @@ const ofMissing = ({ locale, file, path, source, target }: MissingText): Remark 
   target,
 });
 
-const missingProse = (file: string, value: unknown, { locales, texts }: Pick<SurveyInput, 'locales' | 'texts'>): Remark[] =>
+const missingProse = (file: string, value: unknown, { locales, texts }: Pick<SurveyInput, 'locales' | 'texts'>): TranslationIssue[] =>
   shownProse(file, value).flatMap((name) => {
     const fileOf = (language: Locale): string => `${name}.${language}.mdx`;
     const translation = locales.targets.map((target) => texts.get(fileOf(target))).find((text) => text !== undefined);
     return (listedLanguages(value, locales) ?? [])
       .filter((locale) => !texts.has(fileOf(locale)))
-      .map((locale): Remark => {
+      .map((locale): TranslationIssue => {
         const target = locale === locales.source ? translation : undefined;
         return { kind: 'missing', locale, place: { file }, key: fileOf(locale), source: texts.get(fileOf(locales.source)), target };
       });
   });
 
-function ofUnused({ locale, key, source, target }: UnusedWord): Remark {
+function ofUnused({ locale, key, source, target }: UnusedWord): TranslationIssue {
   const file = messagesFile(locale);
   return { kind: 'unused', locale, place: { file, path: key.split('.'), at: 'key' }, key: `${file}:${key}`, source, target };
 }
 
-const ofPair = ({ pair, problems }: JudgedPair): Remark[] =>
+const ofPair = ({ pair, problems }: JudgedPair): TranslationIssue[] =>
   problems.map((problem) => ({
     kind: problem.kind,
     locale: pair.locale,

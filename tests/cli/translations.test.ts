@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { archipel, realContent, smallContent } from '../support/process/process.ts';
 
-interface Remark {
+interface TranslationIssue {
   readonly kind: string;
   readonly locale: string;
   readonly page: string;
@@ -17,7 +17,7 @@ interface Remark {
 interface Data {
   readonly ok: boolean;
   readonly counts: Readonly<Record<string, number>>;
-  readonly remarks: readonly Remark[];
+  readonly remarks: readonly TranslationIssue[];
 }
 
 const lockOf = (content: string): string => join(content, 'locks/translations.yaml');

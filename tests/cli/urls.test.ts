@@ -72,9 +72,9 @@ test('A page comes, is recorded, is renamed, and check says the line that leads 
   expect(statesOf(listed.stdout)).toEqual([
     'recorded /',
     'recorded /en',
-    'vanished /en/offer',
+    'removed /en/offer',
     'new /en/offers',
-    'vanished /offer',
+    'removed /offer',
     'new /offers',
   ]);
 

@@ -77,8 +77,8 @@ describe('An entry that is a draft', () => {
         .join('')}`,
     };
     const codesOf = async (changes: Changes, drafts = false) =>
-      placesOf((await plan(inputOf(contentWith(changes), { drafts }))).diagnostics).filter((place) => /url-vanished|buoy/.test(place));
-    expect((await codesOf({ ...locked, ...buoy })).map((place) => place.replace(/:.*/, ''))).toEqual(['url-vanished locks/urls.yaml']);
+      placesOf((await plan(inputOf(contentWith(changes), { drafts }))).diagnostics).filter((place) => /url-removed|buoy/.test(place));
+    expect((await codesOf({ ...locked, ...buoy })).map((place) => place.replace(/:.*/, ''))).toEqual(['url-removed locks/urls.yaml']);
     expect(await codesOf({ ...locked, ...buoy }, true)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 // Addresses that are recorded are promises.
 import { describe, expect, test } from 'vitest';
-import { urlLedger } from '../../src/content/urls/url-history.ts';
+import { urlHistoryOf } from '../../src/content/urls/url-history.ts';
 import { type Changes, contentWith, diagnose, edited, problemsOf } from '../support/fixture-site/content.ts';
 import { locales } from '../support/fixture-site/theme.tsx';
 
@@ -13,7 +13,7 @@ test.each<[string, Changes, string[]]>([
   ['no lock', {}, []],
   ['a lock that holds what there is', lock(all), []],
   ['a page that is not recorded', lock(all.filter((url) => url !== '/offer')), ['url-unrecorded pages/offer.yaml:1:1']],
-  ['a recorded address without a page', lock([...all, '/old']), ['url-vanished locks/urls.yaml:12:5']],
+  ['a recorded address without a page', lock([...all, '/old']), ['url-removed locks/urls.yaml:12:5']],
   ['one that is redirected', { ...lock([...all, '/old']), ...redirected('/old', '/about') }, []],
   ['one that is redirected in other letters', { ...lock([...all, '/old']), ...redirected('/Old', '/about') }, []],
   [
@@ -26,7 +26,7 @@ test.each<[string, Changes, string[]]>([
   [
     'a page that is given up in English',
     { ...lock(all), ...edited('solutions/buoy.yaml', 'languages: [de, en]', 'languages: [de]') },
-    ['url-vanished locks/urls.yaml:8:5'],
+    ['url-removed locks/urls.yaml:8:5'],
   ],
   ['a lock that is none', { 'locks/urls.yaml': 'urls: all\n' }, ['type-wrong locks/urls.yaml:1:7']],
   ['a lock with what is no address', lock([...all, 'old']), ['format-invalid locks/urls.yaml:12:5']],
@@ -37,24 +37,27 @@ test.each<[string, Changes, string[]]>([
 
 test('While a file is broken that has an address, none is missed', async () => {
   const found = await diagnose(contentWith({ ...lock([...all, '/old']), 'pages/offer.yaml': 'languages: [de\n' }));
-  expect(found.map(({ code }) => code)).not.toContain('url-vanished');
+  expect(found.map(({ code }) => code)).not.toContain('url-removed');
 });
 
-test('The hint of a vanished address is a line that cures it', async () => {
-  const vanished = lock([...all, '/stations/raft']);
+test('The hint of a removed URL is a line that cures it', async () => {
+  const removed = lock([...all, '/stations/raft']);
   for (const file of [{ 'redirects.yaml': undefined }, { 'redirects.yaml': 'redirects:\n' }]) {
     const given = file['redirects.yaml'] === undefined ? { 'redirects.yaml': undefined } : redirected('/radio', '/stations');
-    const [problem] = await diagnose(contentWith({ ...vanished, ...given }));
+    const [problem] = await diagnose(contentWith({ ...removed, ...given }));
     const line = problem?.hint.split('\n').find((each) => each.startsWith('  - '));
-    expect(await problemsOf(contentWith({ ...vanished, 'redirects.yaml': `redirects:\n${line}\n` }))).toEqual([]);
+    expect(await problemsOf(contentWith({ ...removed, 'redirects.yaml': `redirects:\n${line}\n` }))).toEqual([]);
   }
 });
 
 describe('Visitors of an address that is gone are best led', () => {
   const guess = (gone: string, recorded: readonly string[], addresses: readonly string[]): string | undefined =>
-    urlLedger({ locales, addresses: new Map(addresses.map((url) => [url, 'x.yaml'])), redirects: [], recorded: [...recorded, gone] }).find(
-      ({ url }) => url === gone,
-    )?.to;
+    urlHistoryOf({
+      locales,
+      addresses: new Map(addresses.map((url) => [url, 'x.yaml'])),
+      redirects: [],
+      recorded: [...recorded, gone],
+    }).find(({ url }) => url === gone)?.to;
 
   test.each([
     ['to the new name, spelled alike', '/ai-audit', ['/'], ['/', '/ki-audit'], '/ki-audit'],
@@ -85,8 +88,8 @@ describe('Visitors of an address that is gone are best led', () => {
   });
 });
 
-test('The ledger holds every address once, sorted, with what has become of it', () => {
-  const rows = urlLedger({
+test('The history holds every URL once, sorted, with what has become of it', () => {
+  const rows = urlHistoryOf({
     locales,
     addresses: new Map([
       ['/', 'pages/home.yaml'],
@@ -100,7 +103,7 @@ test('The ledger holds every address once, sorted, with what has become of it', 
   });
   expect(rows.map(({ url, state, recorded }) => [url, state, recorded])).toEqual([
     ['/', 'recorded', true],
-    ['/gone', 'vanished', true],
+    ['/gone', 'removed', true],
     ['/legacy.php', 'redirected', false],
     ['/moved', 'redirected', true],
     ['/new', 'new', false],

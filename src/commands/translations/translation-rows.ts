@@ -2,14 +2,14 @@
 import { locator } from '../../content/yaml/position.ts';
 import type { Range } from '../../diagnostics/diagnostic.ts';
 import { shownProse } from '../../translations/shown-prose.ts';
-import type { Remark } from '../../translations/survey.ts';
+import type { TranslationIssue } from '../../translations/survey.ts';
 import type { TranslationInput } from './translation-input.ts';
 import type { Row } from './translation-table.ts';
 
 /** The remarks as rows, sorted by page and place. */
-export function rowsOf(remarks: readonly Remark[], { locales, tree, data, addresses, fromHere }: TranslationInput): Row[] {
+export function rowsOf(remarks: readonly TranslationIssue[], { locales, tree, data, addresses, fromHere }: TranslationInput): Row[] {
   const locators = new Map<string, ReturnType<typeof locator>>();
-  const rangeOf = ({ file, path, at = 'value', range }: Remark['place']): Pick<Range, 'line' | 'column'> => {
+  const rangeOf = ({ file, path, at = 'value', range }: TranslationIssue['place']): Pick<Range, 'line' | 'column'> => {
     if (range !== undefined || path === undefined) return range ?? { line: 1, column: 1 };
     const find = locators.get(file) ?? locator(tree.texts.get(file) ?? '');
     locators.set(file, find);

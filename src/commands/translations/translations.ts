@@ -2,7 +2,7 @@
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Project } from '../../node/project.ts';
 import { filesNamed, pageNames } from '../../translations/pages-named.ts';
-import { type Remark, type SurveyKind, survey, surveyKinds } from '../../translations/survey.ts';
+import { type SurveyKind, survey, surveyKinds, type TranslationIssue } from '../../translations/survey.ts';
 import { reportErrors } from '../output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
 import { gatherTranslations, type TranslationInput, targetsOf } from './translation-input.ts';
@@ -65,13 +65,17 @@ function unknownPage(io: Terminal, name: string, input: TranslationInput): numbe
   return exitCodes.usage;
 }
 
-const countsOf = (remarks: readonly Remark[]): Record<string, number> =>
+const countsOf = (remarks: readonly TranslationIssue[]): Record<string, number> =>
   Object.fromEntries(surveyKinds.map((kind) => [kind, remarks.filter((remark) => remark.kind === kind).length]));
 
-const asJson = (rows: readonly Row[], remarks: readonly Remark[], errors: number): string =>
+const asJson = (rows: readonly Row[], remarks: readonly TranslationIssue[], errors: number): string =>
   JSON.stringify({ ok: errors === 0, errors, counts: countsOf(remarks), remarks: rows }, null, 2);
 
-function tell(io: Terminal, tables: string, { remarks, errors }: { readonly remarks: readonly Remark[]; readonly errors: number }): void {
+function tell(
+  io: Terminal,
+  tables: string,
+  { remarks, errors }: { readonly remarks: readonly TranslationIssue[]; readonly errors: number },
+): void {
   if (tables !== '') io.out(tables);
   const counts = Object.entries(countsOf(remarks)).filter(([, count]) => count > 0);
   io.err(counts.length === 0 ? 'Every translation is approved.' : counts.map(([kind, count]) => `${count} ${kind}`).join(', '));

@@ -1,18 +1,18 @@
-// The ledger of addresses from texts, without the rest of the content.
+// The history of URLs from texts, without the rest of the content.
 import type { ContentModel } from '../../model/collection.ts';
 import { redirectsSource } from '../../model/references/redirects.ts';
 import { classify } from '../classify.ts';
 import { signaturesIn } from '../signature.ts';
 import { parseTree } from '../yaml/parse-tree.ts';
 import { recordedIn, redirectsIn } from './listed-urls.ts';
-import { type LedgerRow, urlLedger } from './url-history.ts';
+import { type UrlHistoryRow, urlHistoryOf } from './url-history.ts';
 import { addressesOf } from './urls.ts';
 
 /** What has become of every address; undefined while a file is broken that has one. */
-export async function readLedger(texts: ReadonlyMap<string, string>, model: ContentModel): Promise<LedgerRow[] | undefined> {
+export async function readUrlHistory(texts: ReadonlyMap<string, string>, model: ContentModel): Promise<UrlHistoryRow[] | undefined> {
   const { entries } = classify(texts.keys(), model);
   const data = await parseTree({ texts });
   const addresses = addressesOf({ entries, signatures: signaturesIn(data, model.locales), model });
   const redirects = redirectsIn(data.get(redirectsSource)).filter((redirect) => redirect !== undefined);
-  return addresses && urlLedger({ locales: model.locales, addresses, redirects, recorded: recordedIn(data) ?? [] });
+  return addresses && urlHistoryOf({ locales: model.locales, addresses, redirects, recorded: recordedIn(data) ?? [] });
 }

@@ -6,18 +6,18 @@ import { addressKey } from './listed-urls.ts';
 import { guessTarget } from './suggest-redirect.ts';
 import type { Addresses } from './urls.ts';
 
-export interface LedgerRow {
+export interface UrlHistoryRow {
   readonly url: string;
   /** A page that is recorded, or not yet; an address that is led on; a recorded one that is neither. */
-  readonly state: 'recorded' | 'redirected' | 'vanished' | 'new';
+  readonly state: 'recorded' | 'redirected' | 'removed' | 'new';
   readonly recorded: boolean;
   /** The file of content, where there is a page. */
   readonly file?: string;
-  /** Where it leads; of a vanished one, where it might. */
+  /** Where it leads; of a removed one, where it might. */
   readonly to?: string;
 }
 
-export interface LedgerInput {
+export interface UrlHistoryInput {
   readonly locales: Locales;
   readonly addresses: Addresses;
   readonly redirects: readonly Pick<Redirect, 'from' | 'to'>[];
@@ -25,18 +25,18 @@ export interface LedgerInput {
 }
 
 /** Recorded addresses, pages and redirects, sorted by address. */
-export function urlLedger({ locales, addresses, redirects, recorded }: LedgerInput): LedgerRow[] {
+export function urlHistoryOf({ locales, addresses, redirects, recorded }: UrlHistoryInput): UrlHistoryRow[] {
   const kept = new Set(recorded);
   const ways = new Map(redirects.map(({ from, to }) => [addressKey(from), to] as const).reverse());
   const fresh = [...addresses.keys()].filter((url) => !kept.has(url));
   const lost = recorded.filter((url) => !addresses.has(url) && !ways.has(addressKey(url)));
   const known = { locales, addresses: new Set(addresses.keys()), fresh, lost };
-  const row = (url: string): LedgerRow => {
+  const row = (url: string): UrlHistoryRow => {
     const file = addresses.get(url);
     const is = { url, recorded: kept.has(url) };
     if (file !== undefined) return { ...is, state: is.recorded ? 'recorded' : 'new', file };
     const to = ways.get(addressKey(url));
-    return to === undefined ? { ...is, state: 'vanished', to: guessTarget(url, known) } : { ...is, state: 'redirected', to };
+    return to === undefined ? { ...is, state: 'removed', to: guessTarget(url, known) } : { ...is, state: 'redirected', to };
   };
   return [...new Set([...recorded, ...addresses.keys(), ...redirects.map(({ from }) => from)])].sort(byCodeUnits).map(row);
 }

@@ -2,7 +2,7 @@
 import { didYouMean, error, type Suggestion, warning } from './define.ts';
 
 export const urls = {
-  'url-vanished': error<{ url: string; to: string; isFirst: boolean }>(({ url, to, isFirst }) => ({
+  'url-removed': error<{ url: string; to: string; isFirst: boolean }>(({ url, to, isFirst }) => ({
     message: `There was a page at ${url}; its visitors find nothing there.`,
     hint: [
       `Bring the page back, or lead them on. Add to content/redirects.yaml${isFirst ? ' (a new file, whose first line is "redirects:")' : ''}`,
@@ -11,7 +11,7 @@ export const urls = {
     ].join('\n'),
   })),
   'url-unrecorded': warning<{ url: string }>(({ url }) => ({
-    message: `The address ${url} is not recorded, so nobody would notice if it vanished.`,
+    message: `The address ${url} is not recorded, so nobody would notice if it were removed.`,
     hint: 'Once it is to stay, record it: npm run urls -- accept.',
   })),
   'redirect-reserved': error<{ url: string }>(({ url }) => ({

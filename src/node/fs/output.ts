@@ -29,7 +29,7 @@ export class OutputError extends Error {
   }
 }
 
-interface Places {
+interface OutputPaths {
   readonly shown: string;
   readonly folder: string;
   readonly next: string;
@@ -37,13 +37,13 @@ interface Places {
   readonly lock: string;
 }
 
-function placesOf(path: string): Places {
+function placesOf(path: string): OutputPaths {
   const folder = existsSync(path) ? realpathSync(path) : resolve(path);
   const beside = (suffix: string): string => join(dirname(folder), `.${basename(folder)}.${suffix}`);
   return { shown: relative(process.cwd(), folder) || '.', folder, next: beside('next'), old: beside('old'), lock: beside('lock') };
 }
 
-const guarded = <T>(places: Places, act: () => T): T => {
+const guarded = <T>(places: OutputPaths, act: () => T): T => {
   try {
     return act();
   } catch (error) {
@@ -73,7 +73,7 @@ export function openOutput(path: string): Output {
 }
 
 /** What a killed build left beside the output: unfinished files, or the old site while no new one is in its place. */
-function recover({ folder, next, old, shown }: Places): void {
+function recover({ folder, next, old, shown }: OutputPaths): void {
   if (existsSync(old)) {
     refuseStrays(old, `${dirname(shown)}/${basename(old)}`);
     if (existsSync(folder)) retire(old, next);
@@ -94,7 +94,7 @@ function remove(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function refuse({ folder, shown }: Places): void {
+function refuse({ folder, shown }: OutputPaths): void {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   if (found === undefined) return;
   if (!found.isDirectory()) throw new OutputError(createFinding('output-foreign', { file: shown }, { strays: [basename(folder)] }));
@@ -107,7 +107,7 @@ function refuseStrays(folder: string, shown: string): void {
   if (strays.length > 0) throw new OutputError(createFinding('output-foreign', { file: shown }, { strays }));
 }
 
-function outputAt(places: Places, calls: Syscalls, release: () => void): Output {
+function outputAt(places: OutputPaths, calls: Syscalls, release: () => void): Output {
   const folders = new Set<string>([places.next]);
   const written: string[] = [];
   let open = true;
@@ -149,7 +149,7 @@ function outputAt(places: Places, calls: Syscalls, release: () => void): Output 
 const cannotExchange: readonly number[] = [38, 22];
 const busy = 16;
 
-function swap(places: Places, { exchange }: Syscalls): void {
+function swap(places: OutputPaths, { exchange }: Syscalls): void {
   const { folder, next, shown } = places;
   if (!existsSync(folder)) {
     renameSync(next, folder);
@@ -165,7 +165,7 @@ function swap(places: Places, { exchange }: Syscalls): void {
 }
 
 /** Where one step is not to be had: killed after the first, the next build puts the old site back. */
-function swapInSteps({ folder, next, old, shown }: Places): void {
+function swapInSteps({ folder, next, old, shown }: OutputPaths): void {
   try {
     renameSync(folder, old);
   } catch (error) {

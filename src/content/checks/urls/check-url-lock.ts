@@ -5,7 +5,7 @@ import { urlLockSource } from '../../../model/locks.ts';
 import { redirectsSource } from '../../../model/references/redirects.ts';
 import type { Data } from '../../urls/entry-paths.ts';
 import { recordedIn, redirectsIn } from '../../urls/listed-urls.ts';
-import { urlLedger } from '../../urls/url-history.ts';
+import { urlHistoryOf } from '../../urls/url-history.ts';
 import type { Addresses } from '../../urls/urls.ts';
 import { siteCheck } from '../check.ts';
 
@@ -16,18 +16,18 @@ function checkUrlLock(data: Data, addresses: Addresses | undefined, locales: Loc
   const broken = redirects.includes(undefined) || (data.has(redirectsSource) && data.get(redirectsSource) === undefined);
   // A redirect that cannot be read might be the one.
   if (addresses === undefined || broken || recorded === undefined) return [];
-  const rows = urlLedger({ locales, addresses, redirects: redirects.filter((redirect) => redirect !== undefined), recorded });
+  const rows = urlHistoryOf({ locales, addresses, redirects: redirects.filter((redirect) => redirect !== undefined), recorded });
   const isFirst = !data.has(redirectsSource);
   return rows.flatMap(({ url, state, file = '', to = '' }) => {
     if (state === 'new') return [createFinding('url-unrecorded', { file }, { url })];
-    return state === 'vanished'
-      ? [createFinding('url-vanished', { file: urlLockSource, path: ['urls', recorded.indexOf(url)] }, { url, to, isFirst })]
+    return state === 'removed'
+      ? [createFinding('url-removed', { file: urlLockSource, path: ['urls', recorded.indexOf(url)] }, { url, to, isFirst })]
       : [];
   });
 }
 
 export const urlHistory = siteCheck({
-  codes: ['url-unrecorded', 'url-vanished'],
+  codes: ['url-unrecorded', 'url-removed'],
   reads: ['single', 'addresses', 'model'],
   check: ({ single, addresses, model: { locales } }) => checkUrlLock(single, addresses, locales),
 });
