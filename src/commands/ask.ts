@@ -25,15 +25,27 @@ export async function ask({ kind, answers, known }: NewRequest): Promise<Answers
 }
 
 async function askFor(flag: Flag, message: string, asked: NewRequest): Promise<string | symbol> {
-  const { choices, several, fallback } = possible(flag, asked);
+  const { choices: allowed, fitting: choices = allowed, several, fallback } = possible(flag, asked);
   const validate = (value: unknown) => validateAnswer(flag, String(value ?? ''), asked);
   if (choices === undefined || choices.length === 0)
     return text({ message, output, validate, ...(fallback && { initialValue: fallback }) });
   const options = choices.map((value) => ({ value }));
   if (several) return askForSeveral(message, options, { fallback, validate });
-  if (choices.length > manyChoices) return autocomplete({ message, output, options, maxItems: 8, placeholder: 'Type to search', validate });
   const none = fallback === '' ? [{ value: '', label: 'none' }] : [];
-  return select({ message, output, options: [...options, ...none], ...(fallback && { initialValue: fallback }) });
+  return askForOne(message, [...options, ...none], { fallback, validate });
+}
+
+/** What stands first where nothing follows from the content, so that Enter alone chooses nothing. */
+const toChoose = { value: '\0', label: 'Please choose' };
+
+async function askForOne(message: string, options: { value: string }[], { fallback, validate }: Several): Promise<string | symbol> {
+  const offered = fallback === undefined ? [toChoose, ...options] : options;
+  if (options.length > manyChoices) {
+    const choose = (value: unknown) => (value === toChoose.value ? 'Type to search, and choose one.' : validate(String(value ?? '')));
+    return autocomplete({ message, output, options: offered, maxItems: 8, placeholder: 'Type to search', validate: choose });
+  }
+  const answer = await select({ message, output, options: offered, ...(fallback && { initialValue: fallback }) });
+  return answer === toChoose.value ? askForOne(message, options, { fallback, validate }) : answer;
 }
 
 interface Several {

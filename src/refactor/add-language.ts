@@ -4,8 +4,11 @@
 import type { ReadOptions } from '../content/read.ts';
 import { readSite } from '../content/read.ts';
 import type { ContentTree } from '../content/tree.ts';
+import { cut } from '../content/yaml/cut.ts';
 import { nodeAt } from '../content/yaml/node-at.ts';
+import { applyOffsetEdits, type OffsetEdit } from '../content/yaml/offset-edit.ts';
 import { syntaxTree, type YamlNode } from '../content/yaml/syntax-tree.ts';
+import { todoText } from '../content/yaml/todo-text.ts';
 import { listedLanguages, walk } from '../data/walk.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
@@ -14,8 +17,6 @@ import type { ProjectIndex } from '../scaffold/project-index.ts';
 import { filesNamed, pageNames } from '../translations/pages-named.ts';
 import { shownProse } from '../translations/shown-prose.ts';
 import { changesBetween, type FileChange } from './change.ts';
-import { cut } from './cut.ts';
-import { applyOffsetEdits, type OffsetEdit } from './offset-edit.ts';
 
 export interface AddLanguageRequest {
   /** The page by its id, file or address. */
@@ -87,19 +88,11 @@ function textEdits(value: unknown, { text, index: { locales }, locale }: Scope):
         const source = locales.preference(locale).find((each) => typeof words[each] === 'string');
         const edit =
           languages?.join() === own?.join() && !(locale in words) ? entryAfter(nodeAt(tree, path), { text, line: '' }) : undefined;
-        if (edit !== undefined && source !== undefined)
-          edits.push(edit(`${locale}: ${placeholder(nodeAt(tree, [...path, source]), text)}`));
+        if (edit !== undefined && source !== undefined) edits.push(edit(`${locale}: ${todoText(nodeAt(tree, [...path, source]), text)}`));
       },
     },
   );
   return edits;
-}
-
-/** The source text behind a TODO, escaped as it is there. */
-function placeholder(node: YamlNode | undefined, text: string): string {
-  if (node?.kind !== 'scalar') return '"TODO"';
-  const written = text.slice(node.start, node.end);
-  return /^"[^\n]*"$/.test(written) ? `"TODO ${written.slice(1)}` : JSON.stringify(`TODO ${node.text.trim()}`);
 }
 
 interface Written {

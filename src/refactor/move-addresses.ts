@@ -2,14 +2,14 @@
 
 import { recordedIn } from '../content/urls/listed-urls.ts';
 import { urlLockText } from '../content/urls/url-history.ts';
+import { cut } from '../content/yaml/cut.ts';
 import { nodeAt } from '../content/yaml/node-at.ts';
+import { applyOffsetEdits, type OffsetEdit } from '../content/yaml/offset-edit.ts';
 import { syntaxTree } from '../content/yaml/syntax-tree.ts';
 import { urlLockSource } from '../model/locks.ts';
 import { redirectsSource } from '../model/references/redirects.ts';
 import type { ProjectIndex } from '../scaffold/project-index.ts';
 import { addRedirect } from '../scaffold/yaml/add-redirect.ts';
-import { cut } from './cut.ts';
-import { applyOffsetEdits, type OffsetEdit } from './offset-edit.ts';
 
 /** Why redirects.yaml has to be changed by hand. */
 export const unwritable = `${redirectsSource} is written in a way that cannot be added to. Write it as a list of lines such as - { from: /old, to: /new }`;

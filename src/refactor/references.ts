@@ -1,6 +1,7 @@
 // Where content names a thing: fields that refer to it, links, facts in braces, components of longer texts.
 
 import { nodeAt, pairAt } from '../content/yaml/node-at.ts';
+import type { OffsetEdit } from '../content/yaml/offset-edit.ts';
 import { syntaxTree, type YamlNode } from '../content/yaml/syntax-tree.ts';
 import { metaIn, walkSchema } from '../data/schema-walk.ts';
 import { valueAt } from '../data/value-at.ts';
@@ -12,7 +13,6 @@ import type { ProjectIndex } from '../scaffold/project-index.ts';
 import { nameAsYaml } from '../scaffold/yaml/write-yaml.ts';
 import { shownProse } from '../translations/shown-prose.ts';
 import { type Named, plainName } from './named.ts';
-import type { OffsetEdit } from './offset-edit.ts';
 
 /** A place that names a thing. */
 export interface Reference {

@@ -2,6 +2,7 @@
 
 import type { ContentTree } from '../content/tree.ts';
 import { nodeAt } from '../content/yaml/node-at.ts';
+import { applyOffsetEdits, type OffsetEdit } from '../content/yaml/offset-edit.ts';
 import { syntaxTree } from '../content/yaml/syntax-tree.ts';
 import { valueAt } from '../data/value-at.ts';
 import { translationLockSource } from '../model/locks.ts';
@@ -12,7 +13,6 @@ import { changesBetween, type FileChange } from './change.ts';
 import { moveAddresses, unwritable } from './move-addresses.ts';
 import { moveApprovals } from './move-approvals.ts';
 import { findNamed, type Named, namedOf, plainName } from './named.ts';
-import { applyOffsetEdits, type OffsetEdit } from './offset-edit.ts';
 import { ownProse } from './own-prose.ts';
 import { editOf, referencesTo } from './references.ts';
 

@@ -2,6 +2,7 @@
 // a person knows the words, and what else it could have as suggestions.
 import { schemaIn } from '../content/validation/schema-in-locales.ts';
 import { text } from '../model/languages/text.ts';
+import { examplesFor } from './examples.ts';
 import type { NewRequest } from './flags/rule.ts';
 import { languagesIn, listed } from './flags/rules.ts';
 import { namedValues, presetValues } from './given-values.ts';
@@ -93,6 +94,7 @@ function wishesOf({ kind, answers, known }: NewRequest, sections: readonly strin
     about: `${kind.name} ${answers['id']}`,
     given: presetValues(kind, answers, known),
     today: known.today,
+    examples: examplesFor(kind, known),
     named: namedValues(known),
     written: [...writtenIn(known), ...places, ...(kind.nameField === undefined ? [] : [kind.nameField])],
     sections,

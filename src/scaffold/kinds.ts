@@ -48,13 +48,13 @@ export interface Kind {
 const id: Flag = {
   name: 'id',
   value: '<id>',
-  meaning: 'the name of the file: lower-case letters, digits, hyphens',
+  meaning: 'the name of the file: lower-case letters, digits, hyphens; without it, it follows from the name',
   question: 'What is the name of the file? (lower-case letters, digits, hyphens)',
 };
 const languages: Flag = {
   name: 'languages',
   value: '<list>',
-  meaning: 'the languages, with commas; without it all',
+  meaning: 'the languages, with commas; without it those of its siblings',
   question: 'In which languages?',
 };
 const nameOf = (what: string): Flag => ({
@@ -63,6 +63,11 @@ const nameOf = (what: string): Flag => ({
   meaning: `${what} in a language, if that is among the languages`,
   question: `What is ${what}?`,
   inEachLanguage: true,
+});
+const like = (singular: string): Flag => ({
+  name: 'like',
+  value: '<id>',
+  meaning: `the ${singular} that it is made after, text by text`,
 });
 const path: Flag = { name: 'path', value: '<path>', meaning: 'the address, where it does not follow from the id: /one/two' };
 
@@ -95,9 +100,10 @@ function entryKind(folder: string, model: Pick<ContentModel, 'collections' | 'se
   const types = sectionTypes(folder, model);
   const order = fieldAt(schema, 'order');
   const flags: readonly Flag[] = [
-    id,
+    like(singular),
     languages,
     ...(nameField === undefined ? [] : [nameOf(scaffold.name?.called ?? `the ${nameField}`)]),
+    id,
     ...asked,
     ...(fieldAt(schema, 'sections') === undefined || types.length === 0 ? [] : [sectionsFlag(types, usualSections(folder, model))]),
     ...(order && definitionOf(order).type === 'number' ? [orderFlag(order)] : []),

@@ -11,7 +11,9 @@ import type { ValidationError } from './flags/answers.ts';
 import type { NewRequest } from './flags/rule.ts';
 import { languagesIn } from './flags/rules.ts';
 import { type Answers, flagsOf, type Kind } from './kinds.ts';
+import { makeLike } from './like.ts';
 import type { ProjectIndex } from './project-index.ts';
+import { siblingNamed } from './siblings.ts';
 import { addRedirect } from './yaml/add-redirect.ts';
 
 export interface Scaffolded {
@@ -29,7 +31,9 @@ export async function scaffold(
 ): Promise<Scaffolded | { readonly complaints: readonly ValidationError[] }> {
   const { kind, answers, known } = request;
   const isEntry = kind.folder !== undefined;
-  const files = isEntry ? makeEntry(request) : await redirectFile(answers, known);
+  const like = siblingNamed(kind, answers['like'], known);
+  const made = isEntry ? (like === undefined ? makeEntry(request) : await makeLike(request, like)) : undefined;
+  const files = made ?? (await redirectFile(answers, known));
   if (files === undefined) return { complaints: [{ flag: 'from', why: byHand(answers) }] };
   const there = !isEntry ? undefined : files.find(({ path }) => known.tree.texts.has(path));
   if (there !== undefined) return { complaints: [{ flag: 'id', why: `${there.path} exists already, and nothing is overwritten.` }] };

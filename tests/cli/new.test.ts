@@ -162,18 +162,19 @@ describe('At a terminal', () => {
     const { code, output } = await atTerminal({
       args: ['new', 'page', '--languages', 'de', '--parent', 'home', '--sections', 'faq', '--content', content],
       answers: [
-        [/name of the file/, 'beacon\r'],
-        [/German/, 'Bake\r'],
+        [/German/, 'Büro Süd\r'],
+        // What is proposed follows from the name.
+        [/name of the file/, '\r'],
       ],
     });
     expect({ code, asked: /English|sections/i.test(output) }).toEqual({ code: 0, asked: false });
-    expect(readFileSync(join(content, 'pages/beacon.yaml'), 'utf8')).toContain('name: { de: "Bake" }');
+    expect(readFileSync(join(content, 'pages/buero-sued.yaml'), 'utf8')).toContain('name: { de: "Büro Süd" }');
   });
 
   test('an answer that cannot be used is asked for again', async () => {
     const content = smallContent();
     const { code, output } = await atTerminal({
-      args: ['new', 'page', '--languages', 'de', '--name-de', 'Bake', '--parent', 'home', '--sections', 'faq', '--content', content],
+      args: ['new', 'page', '--languages', 'de', '--name-de', 'Home', '--parent', 'home', '--sections', 'faq', '--content', content],
       answers: [
         [/name of the file/, 'home\r'],
         [/exists already/, '-two\r'],
@@ -188,10 +189,7 @@ describe('At a terminal', () => {
     const before = snapshot(content);
     const { code, output } = await atTerminal({
       args: ['new', 'page', '--content', content],
-      answers: [
-        [/name of the file/, 'beacon\r'],
-        [/languages/, '\x03'],
-      ],
+      answers: [[/languages/, '\x03']],
     });
     expect({ code, trace: /^\s+at /m.test(output) }).toEqual({ code: 130, trace: false });
     expect(snapshot(content)).toEqual(before);

@@ -26,9 +26,9 @@ const edition: Answers = { ...page, icon: 'bot', prices: 'waves', customers: '30
 const redirect: Answers = { from: '/lost', to: '/about' };
 
 test.each([
-  ['page', ['id', 'name-de', 'name-en']],
-  ['solution', ['id', 'name-de', 'name-en', 'category', 'icon']],
-  ['edition', ['id', 'name-de', 'name-en', 'icon', 'prices', 'customers']],
+  ['page', ['name-de', 'name-en', 'id']],
+  ['solution', ['name-de', 'name-en', 'id', 'category', 'icon']],
+  ['edition', ['name-de', 'id', 'icon', 'prices', 'customers']],
   ['redirect', ['from', 'to']],
 ] as const)('Of a %s, everything that is missing is named at once', async (kind, missing) => {
   expect(await tryToAdd(tree, kind, {})).toEqual({ missing, complaints: [] });

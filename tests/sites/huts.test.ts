@@ -157,7 +157,7 @@ describe('new', () => {
 
   test('says what a tour lacks, with a call that works', async () => {
     const { code, stderr } = await add('tour', '--id', 'west', ...named);
-    expect([code, stderr]).toEqual([2, expect.stringMatching(/--sections[\s\S]*new tour --id new-tour .*--sections \w+/)]);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/--sections[\s\S]*new tour .*--id new-tour .*--sections \w+/)]);
   });
 
   test('lists the kinds of the site, and names them where another is asked for', async () => {

@@ -22,12 +22,19 @@ export interface Completed {
 /** True where the flag has something to say beside the other answers. */
 export const applies = (flag: Flag, asked: NewRequest): boolean => ruleOf(flag).applies?.(asked) ?? true;
 
+interface Possible {
+  /** The only values; undefined where any may be. */
+  readonly choices: readonly string[] | undefined;
+  /** Those that a question offers, where not all fit. */
+  readonly fitting: readonly string[] | undefined;
+  readonly several: boolean;
+  readonly fallback: string | undefined;
+}
+
 /** The rule of a flag as a question needs it, beside the other answers. */
-export const possible = (
-  flag: Flag,
-  asked: NewRequest,
-): { choices: readonly string[] | undefined; several: boolean; fallback: string | undefined } => ({
+export const possible = (flag: Flag, asked: NewRequest): Possible => ({
   choices: ruleOf(flag).choices?.(asked),
+  fitting: ruleOf(flag).fitting?.(asked),
   several: ruleOf(flag).several === true,
   fallback: ruleOf(flag).fallback?.(asked),
 });
@@ -48,6 +55,9 @@ function unknownValue(value: string, choices: readonly string[]): string {
   return `There is no "${value}". ${near === undefined ? `Use ${oneOf(choices, 24)}.` : `Did you mean "${near}"?`}`;
 }
 
+const besideThePoint = ({ locale }: Flag): string =>
+  locale === undefined ? 'The entry of --like says it: leave it out.' : 'That language is not among --languages.';
+
 /** What follows from `answers` for every flag of the kind. Empty answers are kept as they are. */
 export function complete({ kind, answers, known }: NewRequest): Completed {
   const flags = flagsOf(kind, known.locales);
@@ -64,7 +74,7 @@ export function complete({ kind, answers, known }: NewRequest): Completed {
   const complaints = flags.flatMap((flag) => {
     const value = answers[flag.name];
     if (value === undefined) return [];
-    const why = applies(flag, asked) ? validateAnswer(flag, value, asked) : 'That language is not among --languages.';
+    const why = applies(flag, asked) ? validateAnswer(flag, value, asked) : besideThePoint(flag);
     return why === undefined ? [] : [{ flag: flag.name, why }];
   });
   const strange = Object.keys(answers).filter((name) => !flags.some((flag) => flag.name === name));

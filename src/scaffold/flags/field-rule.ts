@@ -8,12 +8,14 @@ import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { NameKind } from '../../model/references/names.ts';
 import type { FlagField } from '../kinds.ts';
 import type { ProjectIndex } from '../project-index.ts';
+import { siblingNamed, siblingsOf } from '../siblings.ts';
 import { defaultOf, hintOf, isOptional } from '../yaml/skeleton.ts';
 import type { NewRequest, Rule } from './rule.ts';
 
 /** The rule of a flag that fills `field`. */
 export const fieldRule = (field: FlagField): Rule => ({
   choices: ({ known }) => choicesOf(field, known),
+  fitting: (asked) => fittingLists(field, asked),
   fallback: (asked) => fallbackOf(field, asked),
   complaint: (value) => complaintAbout(field, value),
 });
@@ -46,9 +48,26 @@ function choicesOf({ schema }: FlagField, known: ProjectIndex): readonly string[
   return entries && Object.values(entries);
 }
 
+/** The price lists with the same amounts as those that siblings name; undefined for other fields, and where no sibling names one. */
+function fittingLists({ schema, place }: FlagField, { kind, known }: NewRequest): readonly string[] | undefined {
+  if (metaIn(schema).names !== 'priceLists') return undefined;
+  const lists = valueAt(known.data.get('prices.yaml'), ['lists']);
+  const partsOf = (name: string): string =>
+    Object.keys(Object(valueAt(lists, [name, 'regular'])))
+      .sort(byCodeUnits)
+      .join();
+  const used = siblingsOf(kind, known).map(({ file }) => valueAt(known.data.get(file), place.split('.')));
+  const wanted = new Set(used.filter((name) => typeof name === 'string').map(partsOf));
+  const fitting = Object.keys(Object(lists)).filter((name) => wanted.has(partsOf(name)));
+  return fitting.length === 0 ? undefined : fitting;
+}
+
 function fallbackOf(field: FlagField, asked: NewRequest): string | undefined {
   const { schema, otherwise } = field;
   if (otherwise === 'last') return lastPlace(asked);
+  const like = siblingNamed(asked.kind, asked.answers['like'], asked.known);
+  const there = like && valueAt(asked.known.data.get(like.file), field.place.split('.'));
+  if (typeof there === 'string' || typeof there === 'number' || typeof there === 'boolean') return String(there);
   if (otherwise === 'home') return homeId(field, asked.known);
   if (otherwise === 'today') return asked.known.today;
   const choices = choicesOf(field, asked.known);

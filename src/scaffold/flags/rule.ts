@@ -15,6 +15,8 @@ export interface Rule {
   readonly applies?: (asked: NewRequest) => boolean;
   /** The only values; undefined where the content does not tell. */
   readonly choices?: (asked: NewRequest) => readonly string[] | undefined;
+  /** Those of the choices that a question offers; all where it is missing. */
+  readonly fitting?: (asked: NewRequest) => readonly string[] | undefined;
   /** Says that several of the choices may be named, with commas. */
   readonly several?: true;
   /** What holds without the flag: empty for nothing, undefined where it must be said. */

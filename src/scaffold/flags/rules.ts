@@ -1,11 +1,14 @@
 // What each flag may hold: the values to choose from, what holds without it, and why a value cannot be used.
+import { asName } from '../../content/fixes/as-name.ts';
 import { overviewIn } from '../../content/urls/entry-paths.ts';
+import { listedLanguages } from '../../data/walk.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { idPattern } from '../../model/references/names.ts';
 import { path } from '../../model/references/path.ts';
 import type { Answers, Flag } from '../kinds.ts';
 import { sectionTypes, usualSections } from '../section-types.ts';
+import { siblingNamed, siblingsOf } from '../siblings.ts';
 import { validateFrom, validateTo } from './check-redirect.ts';
 import { fieldRule } from './field-rule.ts';
 import type { NewRequest, Rule } from './rule.ts';
@@ -36,10 +39,12 @@ export function ruleOf({ name, locale, field }: Flag): Rule {
 }
 
 const rules: Readonly<Record<string, Rule>> = {
-  id: { complaint: validateId },
-  languages: { choices: ({ known }) => known.locales.list, several: true, fallback: ({ known }) => known.locales.list.join(',') },
+  id: { complaint: validateId, fallback: proposedId },
+  like: { choices: ({ kind, known }) => siblingsOf(kind, known).map(({ id }) => id), fallback: nothing },
+  languages: { choices: ({ known }) => known.locales.list, several: true, fallback: usualLanguages, complaint: validateLanguages },
   path: { fallback: nothing, complaint: validatePath },
   sections: {
+    applies: ({ answers }) => !answers['like'],
     choices: ({ kind, known }) => sectionTypes(kind.folder ?? '', known.model),
     several: true,
     fallback: ({ kind, known }) => usualSections(kind.folder ?? '', known.model),
@@ -51,6 +56,33 @@ const rules: Readonly<Record<string, Rule>> = {
     complaint: (value, { answers, known }) => validateTo(value, answers, known),
   },
 };
+
+/** A name for the file that says what the entry is called; undefined while that is not known, and where it is taken. */
+function proposedId(asked: NewRequest): string | undefined {
+  const { answers, known } = asked;
+  const names = known.locales.list.flatMap((locale) => asName(answers[`name-${locale}`] ?? '') ?? []);
+  return names.find((name) => validateId(name, asked) === undefined);
+}
+
+/** Those of the entry that it is made after, or those that all its siblings have, and those in which it has a name. */
+function usualLanguages({ kind, answers, known }: NewRequest): string {
+  const { locales } = known;
+  const like = siblingNamed(kind, answers['like'], known);
+  const siblings = (like === undefined ? siblingsOf(kind, known) : [like]).map(({ file }) =>
+    listedLanguages(known.data.get(file), locales),
+  );
+  const [first, ...others] = siblings.map((languages) => languages?.join());
+  const isUsual = first !== undefined && others.every((each) => each === first);
+  const usual = isUsual ? (siblings[0] ?? locales.list) : locales.list;
+  return locales.list.filter((locale) => usual.includes(locale) || answers[`name-${locale}`] !== undefined).join(',');
+}
+
+function validateLanguages(value: string, { kind, answers, known }: NewRequest): string | undefined {
+  const like = siblingNamed(kind, answers['like'], known);
+  const own = like && listedLanguages(known.data.get(like.file), known.locales);
+  if (own === undefined || [...own].sort(byCodeUnits).join() === listed(value).sort(byCodeUnits).join()) return undefined;
+  return `"${answers['like']}" is in ${own.join(', ')}: leave out --languages. archipel translations --add gives it another one afterwards.`;
+}
 
 function validateId(value: string, asked: NewRequest): string | undefined {
   if (!idPattern.test(value)) return 'A name has lower-case letters, digits and single hyphens: spring-offer.';

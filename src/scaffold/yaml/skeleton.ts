@@ -16,6 +16,8 @@ export type Skeleton =
 export interface Field {
   readonly key: string;
   readonly hint: string;
+  /** What another entry says there. */
+  readonly example?: string | undefined;
   readonly value: Skeleton;
   /** Left out, and only shown as a comment. */
   readonly suggested: boolean;
@@ -34,6 +36,8 @@ export interface SkeletonOptions {
   readonly named: Readonly<Record<NameKind, string>>;
   /** Places of fields that may be left out, and are written all the same. */
   readonly written: readonly string[];
+  /** What other entries say, by place. */
+  readonly examples?: ReadonlyMap<string, string>;
   /** The types of the sections, in order; what a section holds has its type as the first key of its place. */
   readonly sections: readonly string[];
 }
@@ -88,6 +92,7 @@ function fieldsOf(shape: Readonly<Record<string, Schema>>, wishes: SkeletonOptio
     return {
       key,
       hint: [hintOf(schema), lengthOf(definitionOf(schema))].join(' ').trim(),
+      example: wishes.examples?.get(at.join('.')),
       value: skeleton(schema, wishes, at),
       suggested: !written,
     };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { cut } from '../../src/refactor/cut.ts';
+import { cut } from '../../src/content/yaml/cut.ts';
 
 const block = `# Head.
 first: 1 # one

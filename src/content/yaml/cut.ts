@@ -1,7 +1,7 @@
 // A key or an entry of a list taken out of a YAML text. What is around it stays, with its comments and its way of writing.
 import type { Node, Pair, YAMLMap, YAMLSeq } from 'yaml';
-import { valueAt } from '../data/value-at.ts';
-import type { DataPath } from '../diagnostics/diagnostic.ts';
+import { valueAt } from '../../data/value-at.ts';
+import type { DataPath } from '../../diagnostics/diagnostic.ts';
 
 type Yaml = typeof import('yaml');
 

@@ -1,0 +1,8 @@
+import type { YamlNode } from './syntax-tree.ts';
+
+/** A text of a file behind a TODO, in quotes and escaped as it is there. */
+export function todoText(node: YamlNode | undefined, text: string): string {
+  if (node?.kind !== 'scalar') return '"TODO"';
+  const written = text.slice(node.start, node.end);
+  return /^"[^\n]*"$/.test(written) ? `"TODO ${written.slice(1)}` : JSON.stringify(`TODO ${node.text.trim()}`);
+}

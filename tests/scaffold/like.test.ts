@@ -1,0 +1,73 @@
+// New entries of the real site: what follows from their siblings, and one made after another.
+import { expect, test } from 'vitest';
+import { complete, possible } from '../../src/scaffold/flags/answers.ts';
+import { flagsOf } from '../../src/scaffold/kinds.ts';
+import { icons } from '../../templates/components/icons/icons.ts';
+import { added, kindNamed, tryToAdd } from '../support/fixture-site/scaffold.ts';
+import { indexOf, site, stateOf } from '../support/real-site/refactored.ts';
+
+const names = Object.keys(icons);
+const roofing = { like: 'solar', 'name-de': 'Dachdecker Süd', icon: 'hard-hat' };
+
+const kind = kindNamed('edition');
+const known = await indexOf();
+const flagNamed = (name: string) => {
+  const flag = flagsOf(kind, known.locales).find((each) => each.name === name);
+  if (flag === undefined) throw new Error(`There is no flag ${name}`);
+  return flag;
+};
+
+test('made after a sibling, an entry lacks nothing but its words', async () => {
+  const { tree, files, placeholders, addresses } = await added(site, 'edition', roofing, names);
+  expect({ paths: files.map(({ path }) => path), addresses }).toEqual({
+    paths: ['editions/dachdecker-sued.yaml'],
+    addresses: ['/ai-lead-masters-dachdecker-sued'],
+  });
+  const text = files[0]?.text ?? '';
+  expect(text).toMatch(/^# The edition dachdecker-sued, made after solar\./);
+  for (const line of ['industry: { de: "Dachdecker Süd" }', 'icon: hard-hat']) expect(text).toContain(line);
+  expect(text.match(/"TODO /g)).toHaveLength(placeholders.length);
+  const written = { ...tree, texts: new Map([...tree.texts, ['editions/dachdecker-sued.yaml', text.replaceAll('"TODO ', '"Neu: ')]]) };
+  const { codes } = await stateOf(written);
+  expect(codes.filter((code) => !['promotion-ended', 'url-unrecorded'].includes(code))).toEqual([]);
+});
+
+test('a page made after one with longer texts gets longer texts of its own', async () => {
+  const { files } = await added(site, 'page', { like: 'about', 'name-de': 'Team', 'name-en': 'Team' }, names);
+  expect(files.map(({ path }) => path)).toEqual(['pages/team.yaml', 'pages/team.de.mdx', 'pages/team.en.mdx']);
+  expect(files[0]?.text).toMatch(/source: team$/m);
+  expect(files[1]?.text).toMatch(/^TODO\n\n/);
+});
+
+test.each([
+  [{ ...roofing, like: 'sollar' }, 'like'],
+  [{ ...roofing, languages: 'de,en', 'name-en': 'Roofing' }, 'languages'],
+  [{ ...roofing, id: 'solar' }, 'id'],
+])('%j is refused at its flag', async (answers, flag) => {
+  const result = await tryToAdd(site, 'edition', answers, names);
+  expect('complaints' in result && result.complaints.map((each) => each.flag)).toContain(flag);
+});
+
+test('sections belong to the page that it is made after', async () => {
+  const result = await tryToAdd(site, 'page', { like: 'about', 'name-de': 'Team', 'name-en': 'Team', sections: 'hero' }, names);
+  expect('complaints' in result && result.complaints.map((each) => each.flag)).toEqual(['sections']);
+});
+
+test('the id follows from the name, and the languages are those of all siblings or of the names', () => {
+  const answersFor = (answers: Readonly<Record<string, string>>) => complete({ kind, answers, known }).answers;
+  expect(answersFor({ 'name-de': 'Bäckerei & Café' })).toMatchObject({ id: 'baeckerei-cafe', languages: 'de' });
+  expect(answersFor({ 'name-de': 'Bäckerei', 'name-en': 'Bakery' })).toMatchObject({ languages: 'de,en' });
+  expect(complete({ kind: kindNamed('page'), answers: {}, known }).answers).toMatchObject({ languages: 'de,en' });
+});
+
+test('a question offers the price lists that have the amounts of those of siblings', () => {
+  const { choices, fitting } = possible(flagNamed('prices'), { kind, answers: {}, known });
+  expect([choices?.includes('audit'), fitting?.includes('audit'), fitting?.includes('lead-general')]).toEqual([true, false, true]);
+});
+
+test('what siblings say stands beside the placeholders', async () => {
+  const answers = { 'name-de': 'Bäcker', sector: 'construction', icon: 'store', prices: 'lead-industry', customers: '30' };
+  const { files } = await added(site, 'edition', answers, names);
+  expect(files[0]?.text).toMatch(/# For example: “[^“”\n]+”\n {4}benefits:/);
+  expect(files[0]?.text.match(/# For example: “/g)?.length).toBeGreaterThan(20);
+});
