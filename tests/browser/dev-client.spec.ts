@@ -4,6 +4,7 @@ import { test as base, expect, type Page } from 'playwright/test';
 import type { Problem } from '../../src/client/dev/state.ts';
 import { startTestDevServer, type TestDevServer } from '../support/http/dev-server.ts';
 import { refusals } from './refusals.ts';
+import { violations } from './violations.ts';
 
 interface Fixtures {
   readonly server: TestDevServer;
@@ -234,9 +235,11 @@ test('Errors of the page are a bar first, open when they last, name their positi
   await open('/support');
   server.send({ problems: [unknownPage, wide], held });
   await expect(badge(page)).toContainText(`1 error, 1 warning: this page is shown as it was`);
-  await expect(badge(page)).toContainText(`content/pages/home.yaml:20:24: ${unknownPage.message}`);
+  await expect(badge(page)).toContainText(`home.yaml:20: ${unknownPage.message}`);
   await expect(overlay(page)).toBeHidden();
+  expect(await violations(page, { within: 'archipel-dev' })).toEqual([]);
   await expect(overlay(page)).toBeVisible(patience);
+  expect(await violations(page, { within: 'archipel-dev' })).toEqual([]);
   for (const text of ['entry-unknown', unknownPage.message, unknownPage.hint, 'link: { page: ai-audti }', wide.message])
     await expect(overlay(page)).toContainText(text);
   await page.getByRole('button', { name: 'content/pages/home.yaml:20:24' }).click();
@@ -278,6 +281,21 @@ test('Errors can be reached over an open dialog and do not take the focus from a
   await expect(page.locator('#login-dialog')).toBeHidden();
   await badge(page).click();
   await expect(overlay(page)).toBeVisible();
+});
+
+test('What is not written yet is marked, also after an edit, and a draft says so', async ({ page, server, open }) => {
+  const marks = () => page.evaluate(() => [...(CSS.highlights.get('archipel-placeholder') ?? [])].map(String));
+  await open('/support');
+  expect(await marks()).toEqual([]);
+  server.edit('support.html', (html) => html.replace('Es klemmt? Wir sind da.', '⟦fehlt: Support⟧ und ⟦TODO⟧'));
+  await expect.poll(marks).toEqual(['⟦fehlt: Support⟧', '⟦TODO⟧']);
+  // Nothing is added to the page: its own scripts and styles meet what they know.
+  expect(await page.locator('h1').innerHTML()).toBe('⟦fehlt: Support⟧ und ⟦TODO⟧');
+  server.send({ isDraft: true });
+  await expect(page.getByRole('status').filter({ hasText: 'Draft' })).toBeVisible();
+  expect(await violations(page, { within: 'archipel-dev' })).toEqual([]);
+  server.send({ isDraft: false });
+  await expect(page.getByText('Draft, not built')).toBeHidden();
 });
 
 test('Warnings are behind a badge', async ({ page, server, open }) => {

@@ -106,10 +106,15 @@ function fill({ title, note, list, badge }: Parts, problems: readonly Problem[],
   list.replaceChildren(listOf(errors), ...foldedWarnings(warnings, errors.length === 0));
   const [first] = errors;
   const more =
-    first === undefined || held.length === 0 ? [] : [element('span', { class: 'badge__note' }, `${positionOf(first)}: ${first.message}`)];
+    first === undefined || held.length === 0
+      ? []
+      : [element('span', { class: 'badge__note' }, `${shortPosition(first)}: ${first.message}`)];
   badge.replaceChildren(element('span', {}, countOf(problems), held.length > 0 ? ': this page is shown as it was' : ''), ...more);
   badge.className = `badge ${errors.length > 0 ? 'error' : 'warning'}`;
 }
+
+/** `home.yaml:20`: a bar has no room for folders. */
+const shortPosition = (problem: Problem): string => positionOf({ ...problem, file: problem.file.replace(/^.*\//, ''), column: undefined });
 
 const behind = (held: readonly string[]): string =>
   held.length > 0

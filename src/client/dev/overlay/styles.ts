@@ -74,11 +74,11 @@ ol:not(:empty) + .warnings { border-block-start: 1px solid rgb(158 178 255 / 13%
 .edited { inset-block-end: 1em; margin-inline: auto 0; }
 .edited code { color: #b9c2dd; }
 .removed { inset-block-start: 1em; padding-inline-end: 1.125em; padding-block: .75em; border-color: #ffd479; }
-.draft { inset-block-start: 1em; inset-inline-start: auto; inset-inline-end: 1em; padding: .25em .875em; font-size: .8125em; font-weight: 600; color: #221700; background: #ffd479; border-color: #ffd479; pointer-events: none; }
-.container:has(> .draft:not([hidden])) > .disconnected { inset-block-start: 3.5em; }
+.draft { inset-block-end: 1.5em; inset-inline-start: auto; inset-inline-end: 1em; padding: .25em .875em; font-size: .8125em; font-weight: 600; color: #221700; background: #ffd479; border-color: #ffd479; pointer-events: none; }
 .disconnected { inset-block-start: 1em; inset-inline-start: auto; inset-inline-end: 1em; padding: .25em .875em; font-size: .8125em; color: #b9c2dd; }
 .disconnected::before { content: ""; inline-size: .5em; block-size: .5em; border-radius: 50%; background: #ffd479; }
-.container:has(> .corner:not([hidden])) > .edited { inset-block-end: 5.5em; }
+.container:has(> .corner:not([hidden])) > .edited, .container:has(> .draft:not([hidden])) > .edited { inset-block-end: 5.5em; }
+.container:has(> .draft:not([hidden])) > .corner { inset-inline-end: 8.5em; }
 
 @media (forced-colors: active) {
   .backdrop { background: none; }

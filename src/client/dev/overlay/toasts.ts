@@ -24,7 +24,7 @@ export function createToasts({ container, reposition }: OverlayHost): Toasts {
   const edited = element('div', { class: 'toast edited', role: 'status', hidden: '' });
   const removed = element('div', { class: 'toast removed', role: 'status', hidden: '' });
   const disconnected = element('div', { class: 'toast disconnected', role: 'status', hidden: '' }, 'Connection lost');
-  const draft = element('div', { class: 'toast draft', role: 'status', hidden: '' }, 'Draft: a build leaves this page out');
+  const draft = element('div', { class: 'toast draft', role: 'status', hidden: '' }, 'Draft, not built');
   const homeLink = element('a', {}, 'Go to the home page');
   removed.append(element('p', {}, 'This page no longer exists. ', homeLink));
   container.append(draft, edited, removed, disconnected);
