@@ -55,8 +55,8 @@ const rules: Readonly<Record<string, Rule>> = {
   'src/emit': { uses: ['src/model', 'src/routes', 'src/render'], knows: ['src/content', 'src/images.ts'] },
   'src/audit': { uses: ['src/model', 'src/diagnostics', 'src/routes', 'src/emit'], knows: ['src/render', 'src/site'] },
   'src/schedule': {
-    uses: ['src/data', 'src/model', 'src/content', 'src/dependencies'],
-    knows: ['src/build.ts', 'src/diagnostics', 'src/routes'],
+    uses: ['src/data', 'src/model', 'src/content', 'src/dependencies', 'src/routes'],
+    knows: ['src/build.ts', 'src/diagnostics'],
   },
   'src/summary.ts': { uses: ['src/model', 'src/routes', 'src/emit'] },
   'src/node': {

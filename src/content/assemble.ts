@@ -9,25 +9,24 @@ import { noPrices, type Prices } from '../model/prices/prices.ts';
 import type { Redirects } from '../model/references/redirects.ts';
 import type { SiteSettings } from '../model/site.ts';
 import type { Entry, Site } from '../model/site-content.ts';
+import type { Presence } from './absent.ts';
 import { assetsIn } from './checks/references/check-names.ts';
 import type { Classified } from './classify.ts';
 import type { ContentTree } from './tree.ts';
 
-interface Parts {
+interface Parts extends Pick<Presence, 'hidden' | 'absent' | 'ended'> {
   readonly values: ReadonlyMap<string, unknown>;
   readonly files: Classified;
   readonly prose: ReadonlyMap<string, Root>;
   readonly tree: ContentTree;
   readonly model: ContentModel;
-  /** Files of entries that are left out. */
-  readonly hidden: ReadonlySet<string>;
 }
 
 const noRedirects: Site['redirects'] = [];
 const noMessages: Messages = {};
 
 /** The site of these values, in which the value of each file has gone through the schema of its kind. */
-export function assemble({ values, files, prose, tree, model, hidden }: Parts, memo: MemoCache): Site {
+export function assemble({ values, files, prose, tree, model, hidden, absent, ended }: Parts, memo: MemoCache): Site {
   const { locales } = model;
   const entriesOf = (folder: string): readonly Entry[] => {
     const keys = memo.compute(['files of', folder], [files, hidden], () =>
@@ -37,6 +36,7 @@ export function assemble({ values, files, prose, tree, model, hidden }: Parts, m
     return memo.each({ stage: `entry in ${folder}`, keys, inputs, from: [] }, (value, file) => ({ id: idOf(file), file, value }));
   };
   const settings = values.get('site.yaml') as SiteSettings;
+  const redirects = (values.get('redirects.yaml') as Redirects | undefined)?.redirects ?? noRedirects;
   return {
     locales,
     settings,
@@ -45,7 +45,8 @@ export function assemble({ values, files, prose, tree, model, hidden }: Parts, m
     messages: locales.record((locale) => (values.get(messagesFile(locale)) as Messages | undefined) ?? noMessages),
     collections: Object.fromEntries(Object.keys(model.collections).map((folder) => [folder, entriesOf(folder)])),
     model,
-    redirects: (values.get('redirects.yaml') as Redirects | undefined)?.redirects ?? noRedirects,
+    redirects: ended.length === 0 ? redirects : [...redirects, ...ended],
+    absent: absent.map((file) => ({ id: idOf(file), file, value: values.get(file) as EntryData })),
     prose,
     assets: new Map(
       assetsIn(settings).flatMap((name) => {

@@ -12,6 +12,7 @@ import type { SiteSettings } from '../model/site.ts';
 import type { Site } from '../model/site-content.ts';
 import { clockAt } from '../model/time/clock.ts';
 import { lockIn } from '../translations/lock.ts';
+import { type Presence, presenceOf } from './absent.ts';
 import { assemble } from './assemble.ts';
 import { type Cache, noCache } from './cache.ts';
 import { checkContent } from './checks/check-content.ts';
@@ -22,7 +23,7 @@ import { withoutEchoes, withoutPriceEchoes } from './dedupe-findings.ts';
 import { draftsIn, withoutDraftFindings } from './drafts.ts';
 import type { Overrides } from './override.ts';
 import { softened } from './placeholders.ts';
-import { readSources } from './read-sources.ts';
+import { readSources, type Sources } from './read-sources.ts';
 import { noDrafts, showUnwritten, withDrafts } from './shown.ts';
 import type { ContentTree } from './tree.ts';
 import { validateAll } from './validation/validate-all.ts';
@@ -69,14 +70,12 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const lock = approvalsIn(validated.values, { files, locales, memo });
   const ofPrices = memo.compute('check prices', [prices], () => (prices ? checkPrices(prices) : []));
   // Broken prices have no facts, which is not the fault of texts that name them.
-  const facts = memo.compute('facts', [model, settings, prices, at], () =>
-    settings && prices && ofPrices.length === 0
-      ? new Set(factsOf({ locales, model, settings, prices, clock: clockAt(at, model.calendar) }, locales.source).keys())
-      : undefined,
-  );
+  const facts = ofPrices.length > 0 ? undefined : factNames({ settings, prices }, { model, at, memo });
   const pictures = imageUsesIn(parsed.data, prose.texts, memo);
-  const hidden = options.drafts === true ? noDrafts : drafts;
-  const content = { ...sources, data: parsed.data, prose: prose.texts, model, tree, hidden, facts, settings, prices, lock, pictures };
+  const left = options.drafts === true ? noDrafts : drafts;
+  const presence = presenceIn(sources, left, { model, at, memo });
+  const known = { facts, settings, prices, lock, pictures, hidden: left, ahead: presence.ahead };
+  const content = { ...sources, ...known, data: parsed.data, prose: prose.texts, model, tree };
   const all = withoutEchoes(
     [
       ...tree.problems,
@@ -95,10 +94,33 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const findings = parsed.locate(options.placeholders === true ? softened(due, shown.prose) : due);
   const whole = neededFiles(model).every((file) => files.single.includes(file)) && validated.complete && parsed.findings.length === 0;
   const site = whole
-    ? assemble({ values: withDrafts(validated.values, options), files, prose: shown.prose, tree, model, hidden }, memo)
+    ? assemble({ values: withDrafts(validated.values, options), files, prose: shown.prose, tree, model, ...presence }, memo)
     : undefined;
   return { site, pictures, settings, findings };
 }
+
+type Moment = Pick<ReadOptions, 'model' | 'at'> & { readonly memo: MemoCache };
+
+/** Which entries are there at the moment of the build. */
+const presenceIn = ({ files, signatures }: Sources, drafts: ReadonlySet<string>, { model, at, memo }: Moment): Presence =>
+  memo.compute('presence', [files, signatures, model, drafts, at], () =>
+    presenceOf({ entries: files.entries, signatures, model }, drafts, clockAt(at, model.calendar)),
+  );
+
+interface FactSources {
+  readonly settings: SiteSettings | undefined;
+  readonly prices: Prices | undefined;
+}
+
+/** The names of all facts; undefined where a file that has some is broken. */
+const factNames = ({ settings, prices }: FactSources, { model, at, memo }: Moment): ReadonlySet<string> | undefined =>
+  memo.compute('facts', [model, settings, prices, at], () =>
+    settings && prices
+      ? new Set(
+          factsOf({ locales: model.locales, model, settings, prices, clock: clockAt(at, model.calendar) }, model.locales.source).keys(),
+        )
+      : undefined,
+  );
 
 /** The approved translations; undefined where their file is broken. */
 function approvalsIn(

@@ -13,6 +13,8 @@ export interface SectionSignature {
   readonly id?: string;
   /** The prose that it shows. */
   readonly source?: string;
+  readonly validFrom?: string;
+  readonly validUntil?: string;
 }
 
 /** Plain data; what is missing or no text is reported by validation. */
@@ -21,6 +23,8 @@ export interface Signature {
   readonly languages: Languages;
   readonly path?: string;
   readonly isDraft: boolean;
+  readonly validFrom?: string;
+  readonly validUntil?: string;
   /** The id of the page above. */
   readonly parent?: string;
   /** By language. */
@@ -50,10 +54,12 @@ export function signatureOf(data: unknown, locales: Locales): Signature | undefi
   return {
     languages: listedLanguages(data, locales),
     isDraft: isDraft(data),
-    ...textsOf(data, ['path', 'parent']),
+    ...textsOf(data, ['path', 'parent', 'validFrom', 'validUntil']),
     title: meta('title'),
     description: meta('description'),
-    sections: Array.isArray(sections) ? sections.map((section) => textsOf(section, ['type', 'id', 'source'])) : undefined,
+    sections: Array.isArray(sections)
+      ? sections.map((section) => textsOf(section, ['type', 'id', 'source', 'validFrom', 'validUntil']))
+      : undefined,
   };
 }
 

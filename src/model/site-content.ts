@@ -27,6 +27,8 @@ export interface Site {
   readonly redirects: Redirects['redirects'];
   /** By folder, each sorted by file. */
   readonly collections: Readonly<Record<string, readonly Entry[]>>;
+  /** Entries of all collections that begin later or have ended, and are in none of these. */
+  readonly absent: readonly Entry[];
   /** What it is made of. */
   readonly model: ContentModel;
   /** MDX as hast by file: `pages/imprint.de.mdx`. Components are elements of their own names. */

@@ -2,6 +2,7 @@
 import { type Claim, claimsIn } from '../content/checks/dates/dates-in.ts';
 import type { Path } from '../dependencies/reads.ts';
 import type { DataPath } from '../diagnostics/diagnostic.ts';
+import { isEntryFile } from '../model/collection.ts';
 import { endOf, startOf } from '../model/prices/offer.ts';
 import type { Site } from '../model/site-content.ts';
 import { siteFiles } from '../model/site-files.ts';
@@ -21,6 +22,8 @@ export interface Moment {
   readonly asked: Path;
   /** Of a campaign, the parts that advertise it: the campaign itself, and its offers. */
   readonly advertised?: readonly Path[];
+  /** The file of the entry that begins or ends then, as a whole. */
+  readonly entry?: string;
 }
 
 /** Every instant of the content of `site`, and the turn of the year after `at`, in order. */
@@ -30,7 +33,7 @@ export function momentsOf(site: Site, at: number): Moment[] {
   const turn = calendar.startOfYear(year);
   const moments: Moment[] = [
     ...campaignMoments(site),
-    ...siteFiles(site).flatMap(({ file, data, part }) =>
+    ...[...siteFiles(site), ...absentFiles(site)].flatMap(({ file, data, part }) =>
       claimsIn(file, data, calendar).map((claim) => claimMoment(claim, ['site', ...part])),
     ),
     { at: turn, change: turn, what: 'year', name: String(year), asked: ['clock', turn] },
@@ -39,6 +42,9 @@ export function momentsOf(site: Site, at: number): Moment[] {
 }
 
 const orderOf = ({ what, place }: Moment): string => JSON.stringify([place?.file ?? '', place?.path ?? [], what]);
+
+/** Entries that are not there now begin or begin again on a day. */
+const absentFiles = ({ absent }: Site) => absent.map(({ file, value }) => ({ file, data: value, part: ['absent', file, 'value'] }));
 
 const campaignMoments = ({ prices }: Site): Moment[] =>
   Object.entries(prices.campaigns).flatMap(([name, campaign]) => {
@@ -64,5 +70,13 @@ function claimMoment({ key, name, end, file, path }: Claim, source: Path): Momen
   const isReview = key === 'reviewBy';
   const what = isReview ? 'review-by' : key === 'validFrom' ? 'valid-from' : 'valid-until';
   const asked = [...source, ...(isReview ? path.slice(0, -1) : path)];
-  return { at: end, change: end, what, name, place: { file, path }, asked };
+  return {
+    at: end,
+    change: end,
+    what,
+    name,
+    place: { file, path },
+    asked,
+    ...(!isReview && path.length === 1 && isEntryFile(file) ? { entry: file } : {}),
+  };
 }

@@ -2,7 +2,9 @@
 
 import type { PreparedSite } from '../build.ts';
 import { locator } from '../content/yaml/position.ts';
-import type { Route } from '../routes/plan-routes.ts';
+import { collectionOf } from '../model/collection.ts';
+import type { Site } from '../model/site-content.ts';
+import { planRoutes, type Route } from '../routes/plan-routes.ts';
 import { type Moment, type MomentKind, momentsOf } from './moments.ts';
 import { type PageState, pageStates, type StateAt } from './page-states.ts';
 
@@ -45,22 +47,41 @@ export function schedule({ ready, texts, at }: ScheduleInput): Schedule {
   const moments = momentsOf(ready.site, at);
   const stateAt = pageStates(ready, moments);
   const placeOf = placer(texts);
+  const pagesOf = entryPages(ready.site);
   const entries = moments.map((moment): ScheduleEntry => {
-    const isAhead = moment.change > at;
-    const concerned = routes.filter((route) => isConcerned(moment, stateAt(route, isAhead ? moment.change - 1 : at), isAhead));
-    const { what, name } = moment;
+    const { what, name, change, entry } = moment;
+    const isAhead = change > at;
+    const concerned = routes.filter((route) => isConcerned(moment, stateAt(route, isAhead ? change - 1 : at), isAhead));
+    const own = entry === undefined ? [] : pagesOf(entry);
     return {
       at: iso(moment.at),
       what,
       name,
-      state: stateOf(moment, { isAhead, isConcerning: concerned.length > 0 }),
-      rebuild: isAhead && concerned.some((route) => differs(route, moment.change, stateAt)),
+      state: stateOf(moment, { isAhead, isConcerning: concerned.length + own.length > 0 }),
+      rebuild: isAhead && (own.length > 0 || concerned.some((route) => differs(route, change, stateAt))),
       ...placeOf(moment),
-      pages: concerned.map(({ path }) => path),
+      pages: [...own, ...concerned.map(({ path }) => path)],
     };
   });
-  const next = nextChange(routes, { from: at, to: Math.max(at, ...moments.map(({ change }) => change)) }, stateAt);
+  const next = firstOf([
+    nextChange(routes, { from: at, to: Math.max(at, ...moments.map(({ change }) => change)) }, stateAt),
+    ...moments.map(({ change, entry }) => (entry !== undefined && change > at ? change : undefined)),
+  ]);
   return { at: iso(at), ...(next === undefined ? {} : { nextChangeAt: iso(next) }), entries };
+}
+
+function firstOf(instants: readonly (number | undefined)[]): number | undefined {
+  const first = Math.min(...instants.filter((instant) => instant !== undefined));
+  return Number.isFinite(first) ? first : undefined;
+}
+
+/** The addresses of an entry by its file, whether it is there now or not. */
+function entryPages(site: Site): (file: string) => readonly string[] {
+  const collections = Object.entries(site.collections).map(
+    ([folder, entries]) => [folder, [...entries, ...site.absent.filter(({ file }) => collectionOf(file) === folder)]] as const,
+  );
+  const { routes } = planRoutes({ ...site, collections: Object.fromEntries(collections) });
+  return (file) => routes.flatMap(({ entry, path }) => (entry.file === file ? [path] : []));
 }
 
 const differs = (route: Route, instant: number, stateAt: StateAt): boolean =>

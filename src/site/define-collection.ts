@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { Collection, EntrySchema, SchemaTools, SiteCollection, Value } from '../model/collection.ts';
 import type { EntryData, EntryView } from '../model/entries/entry.ts';
-import { draftable } from '../model/time/dated.ts';
+import { leavable } from '../model/time/dated.ts';
 
 interface CollectionSpec<Schema extends EntrySchema> extends Collection<Value<Schema>, EntryView<Value<Schema>>> {
   readonly schema: Schema;
@@ -18,16 +18,17 @@ export const defineCollection = <Schema extends EntrySchema>(spec: CollectionSpe
   // The engine hands to these functions only what has gone through this schema.
   spec as unknown as DefinedCollection;
 
-/** `schema` with the key by which every entry can be a draft. */
-function withDraft(schema: z.ZodType<EntryData>): z.ZodType<EntryData> {
-  if (!(schema instanceof z.ZodObject) || 'draft' in schema.shape) return schema;
-  // What comes out has the keys of the schema, and one more that may be left out.
-  return schema.safeExtend(draftable).meta({ ...z.globalRegistry.get(schema) }) as unknown as z.ZodType<EntryData>;
+/** `schema` with the keys by which every entry can be a draft, begin and end. */
+function withLeavable(schema: z.ZodType<EntryData>): z.ZodType<EntryData> {
+  if (!(schema instanceof z.ZodObject)) return schema;
+  const missing = Object.fromEntries(Object.entries(leavable).filter(([key]) => !Object.hasOwn(schema.shape, key)));
+  // What comes out has the keys of the schema, and others that may be left out.
+  return schema.safeExtend(missing).meta({ ...z.globalRegistry.get(schema) }) as unknown as z.ZodType<EntryData>;
 }
 
 /** `collection` with the schema that it has on a site. */
 export const withSchema = (collection: DefinedCollection, tools: SchemaTools): SiteCollection => ({
   ...collection,
   // What is no function is left for the check of the definition to tell.
-  schema: typeof collection.schema === 'function' ? withDraft(collection.schema(tools)) : collection.schema,
+  schema: typeof collection.schema === 'function' ? withLeavable(collection.schema(tools)) : collection.schema,
 });

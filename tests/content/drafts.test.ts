@@ -1,6 +1,7 @@
 // Drafts and dates: what a build leaves out, and who hears of it.
 import { describe, expect, test } from 'vitest';
-import { plan } from '../../src/build.ts';
+import { plan, prepare } from '../../src/build.ts';
+import { schedule } from '../../src/schedule/schedule.ts';
 import { built, type Changes, contentWith, edited, inputOf, placesOf, problemsOf } from '../support/fixture-site/content.ts';
 
 const questions = '    items:\n';
@@ -86,4 +87,51 @@ describe('An entry that is a draft', () => {
 test('A list that would be too short without its drafts is refused', async () => {
   const changes = edited('pages/home.yaml', '- { question: { de: "Wie weit?"', '- { draft: true, question: { de: "Wie weit?"');
   expect(await problemsOf(contentWith(changes))).toEqual([expect.stringContaining('claim-needed pages/home.yaml')]);
+});
+
+describe('An entry that begins and ends on a day', () => {
+  const dated = contentWith(edited('solutions/buoy.yaml', 'languages:', 'validFrom: 2025-06-10\nvalidUntil: 2025-06-20\nlanguages:'));
+  const [before, between, after] = ['2025-06-09T23:59:59+02:00', '2025-06-10T00:00:00+02:00', '2025-06-21T00:00:00+02:00'].map(Date.parse);
+  const filesAt = async (at: number | undefined) => {
+    const { files, diagnostics } = await built(dated, { at: at ?? 0 });
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    return files;
+  };
+
+  test('is there between them; then its addresses lead to the page that lists it', async () => {
+    expect((await filesAt(before)).has('stations/buoy.html')).toBe(false);
+    const during = await filesAt(between);
+    expect([during.has('stations/buoy.html'), String(during.get('stations.html')).includes('/stations/buoy')]).toEqual([true, true]);
+    const late = await filesAt(after);
+    expect(String(late.get('en/stations/buoy.html'))).toContain('url=/en/stations');
+    expect(String(late.get('sitemap.xml'))).not.toContain('buoy');
+  });
+
+  test('is on the schedule, also while it is not there', async () => {
+    const { ready } = await prepare({ ...inputOf(dated, { at: before ?? 0 }) });
+    if (ready === undefined) throw new Error('No site');
+    const { entries, nextChangeAt } = schedule({ ready, texts: dated.texts, at: before ?? 0 });
+    const own = entries.filter(({ file }) => file === 'solutions/buoy.yaml');
+    expect(own.map(({ what, at, rebuild, pages }) => [what, at, rebuild, pages])).toEqual([
+      ['valid-from', '2025-06-10T00:00:00+02:00', true, ['/stations/buoy', '/en/stations/buoy']],
+      ['valid-until', '2025-06-21T00:00:00+02:00', true, ['/stations/buoy', '/en/stations/buoy']],
+    ]);
+    expect(nextChangeAt).toBe('2025-06-10T00:00:00+02:00');
+  });
+
+  test('keeps its recorded address, and is linked by what is not there any longer than itself', async () => {
+    const linked = (keys: string) =>
+      contentWith({
+        'pages/home.yaml': `${dated.texts.get('pages/home.yaml')}  - { type: cta, ${keys} title: { de: Neu, en: New }, actions: [{ label: { de: Hin, en: Go }, link: { solution: buoy } }] }\n`,
+        'solutions/buoy.yaml': dated.texts.get('solutions/buoy.yaml'),
+        'locks/urls.yaml': 'urls:\n  - /\n  - /stations/buoy\n',
+      });
+    const codesAt = async (at: number | undefined, keys = '') =>
+      (await plan(inputOf(linked(keys), { at: at ?? 0 }))).diagnostics
+        .map(({ code }) => code)
+        .filter((code) => /dated|vanished/.test(code));
+    expect(await codesAt(after)).toEqual(['link-dated']);
+    expect(await codesAt(between, 'validFrom: 2025-06-11, validUntil: 2025-06-20,')).toEqual([]);
+    expect(await codesAt(between, 'validFrom: 2025-06-09, validUntil: 2025-06-20,')).toEqual(['link-dated']);
+  });
 });

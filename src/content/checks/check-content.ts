@@ -23,6 +23,8 @@ export interface ReadContent extends Omit<CheckContext, Derived> {
   readonly pictures: readonly ImageUse[];
   /** Files that are left out of the site. */
   readonly hidden: ReadonlySet<string>;
+  /** Files of entries that begin later: they have no address yet. Those that have ended keep theirs, which lead on. */
+  readonly ahead: ReadonlySet<string>;
 }
 
 interface CheckOptions {
@@ -89,7 +91,9 @@ function contextOf(content: ReadContent, { at, overrides, memo }: CheckOptions):
     pictures: isReadable(content) ? content.pictures : undefined,
     assets: memo.stabilize('assets to check', [...tree.assets.keys()]),
     entries,
-    addresses: memo.compute('addresses to check', [entries], () => addressesOf(entries)),
+    addresses: memo.compute('addresses to check', [entries, content.ahead], () =>
+      addressesOf({ ...entries, entries: entries.entries.filter(({ file }) => !content.ahead.has(file)) }),
+    ),
     at,
     overrides,
   };

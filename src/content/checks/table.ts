@@ -10,6 +10,7 @@ import { assetNames, unusedAssets } from './references/check-assets.ts';
 import { linksToDrafts } from './references/check-drafts.ts';
 import { links } from './references/check-links.ts';
 import { names } from './references/check-names.ts';
+import { linksInTime, pagesInTime } from './references/check-windows.ts';
 import { pictureTexts } from './references/image-uses.ts';
 import { examples } from './release/check-examples.ts';
 import { services } from './release/check-services.ts';
@@ -30,6 +31,8 @@ export const checks: Readonly<Record<string, Check>> = {
   links,
   names,
   linksToDrafts,
+  linksInTime,
+  pagesInTime,
   dates,
   expiry,
   promotions,

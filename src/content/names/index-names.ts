@@ -15,6 +15,8 @@ export interface Target {
   /** The ids of its sections; undefined where it has none, or its file is broken. */
   readonly anchors: readonly string[] | undefined;
   readonly isDraft: boolean;
+  /** When it is there. */
+  readonly dates: Pick<Signature, 'validFrom' | 'validUntil'>;
 }
 
 /** Lists are undefined where the file that would say so is broken: then nothing is unknown. */
@@ -53,6 +55,7 @@ const targetOf = (file: string, signature: Signature | undefined): Target => ({
   languages: signature?.languages,
   anchors: signature?.sections?.flatMap(({ id }) => id ?? []),
   isDraft: signature?.isDraft === true,
+  dates: signature ?? {},
 });
 
 /** Of two files with one id, which is reported as such, the first. */

@@ -21,6 +21,14 @@ export const references = {
     message: `"${target}" is a draft, which a build leaves out, and this is not.`,
     hint: 'Take "draft: true" off it, mark this as a draft too, or link elsewhere.',
   })),
+  'link-dated': error<{ target: string }>(({ target }) => ({
+    message: `"${target}" begins or ends on a day, and this leads there on other days, too.`,
+    hint: 'Give this block the same validFrom and validUntil, or link elsewhere.',
+  })),
+  'page-dated': error<{ key: string }>(({ key }) => ({
+    message: `The site needs this page on every day, and "${key}" takes it away on some.`,
+    hint: `Take ${key} off this page, and set it on sections of it.`,
+  })),
   'external-unknown': unknown('external address', 'site.yaml'),
   'contact-unknown': unknown('contact', 'site.yaml'),
   'anchor-unknown': unknown('section with the id', 'The page'),

@@ -15,6 +15,8 @@ export interface EntryData {
   readonly order?: number | undefined;
   /** A build leaves it out. */
   readonly draft?: boolean | undefined;
+  readonly validFrom?: string | undefined;
+  readonly validUntil?: string | undefined;
   readonly sections?: readonly SectionData[] | undefined;
 }
 

@@ -22,17 +22,11 @@ export const reviewed = {
   }),
 };
 
-/** For entries, and for what they can do without. */
-export const draftable = {
+/** For what a build can leave out: entries, and what they can do without. */
+export const leavable = {
   draft: z.boolean().optional().meta({
     description: 'true while this is not to go out: watch shows it marked, and a build leaves it out unless it is asked for drafts.',
   }),
-};
-
-/** For sections and for entries of lists, which a page can do without. */
-export const dated = {
-  ...reviewed,
-  ...draftable,
   validFrom: dayOrInstant.optional().meta({
     description:
       'The first day on which this is shown, such as 2026-12-01, or the instant from which it is. Before it, a build leaves this out.',
@@ -42,6 +36,9 @@ export const dated = {
       'The last day on which this is true, such as 2026-12-31, or the instant from which it is not. After it, a build leaves this out.',
   }),
 };
+
+/** For sections and for entries of lists, which a page can do without. */
+export const dated = { ...reviewed, ...leavable };
 
 /** The keys of all of them, which are for the people who look after content. */
 export type DatedKey = keyof typeof dated;
@@ -58,11 +55,47 @@ export const endOfValidity = (value: string, { endOfDay }: Calendar): number => 
 
 const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value);
 
-/** True for a block that is not shown now: its `validFrom` is to come, or its `validUntil` has passed. */
-export function isOffTime(block: unknown, { hasReached, calendar }: Clock): boolean {
+/** When a block is shown: from the first instant on, until before the second, in milliseconds since 1970. */
+export interface Window {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** The window of a block; without dates it is endless, and so it is for a date that is none, which is reported as such. */
+export function windowOf(block: unknown, calendar: Calendar): Window {
   const { validFrom, validUntil }: { readonly validFrom?: unknown; readonly validUntil?: unknown } = Object(block);
-  if (typeof validUntil === 'string' && hasReached(endOfValidity(validUntil, calendar))) return true;
-  return typeof validFrom === 'string' && !hasReached(startOfValidity(validFrom, calendar));
+  const from = typeof validFrom === 'string' ? startOfValidity(validFrom, calendar) : Number.NaN;
+  const until = typeof validUntil === 'string' ? endOfValidity(validUntil, calendar) : Number.NaN;
+  return { from: Number.isNaN(from) ? Number.NEGATIVE_INFINITY : from, until: Number.isNaN(until) ? Number.POSITIVE_INFINITY : until };
+}
+
+/** What all of some windows have in common. */
+export const overlapOf = (windows: readonly Window[]): Window => ({
+  from: Math.max(...windows.map(({ from }) => from)),
+  until: Math.min(...windows.map(({ until }) => until)),
+});
+
+/** From the first instant of some windows to the last; endless where there are none. */
+export const widest = (windows: readonly Window[]): Window =>
+  windows.length === 0
+    ? windowless
+    : { from: Math.min(...windows.map(({ from }) => from)), until: Math.max(...windows.map(({ until }) => until)) };
+
+const windowless: Window = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
+
+/** True where `inner` begins no sooner than `outer`, and ends no later. */
+export const isWithinWindow = (inner: Window, outer: Window): boolean => outer.from <= inner.from && inner.until <= outer.until;
+
+/** True for a block whose `validUntil` has passed. */
+export function hasEnded(block: unknown, { hasReached, calendar }: Clock): boolean {
+  const { until } = windowOf(block, calendar);
+  return Number.isFinite(until) && hasReached(until);
+}
+
+/** True for a block that is not shown now: its `validFrom` is to come, or its `validUntil` has passed. */
+export function isOffTime(block: unknown, clock: Clock): boolean {
+  const { from } = windowOf(block, clock.calendar);
+  return hasEnded(block, clock) || (Number.isFinite(from) && !clock.hasReached(from));
 }
 
 /** True for a block that is a draft. */

@@ -2,27 +2,38 @@
 import { createFinding, type Finding, type Place } from '../../../diagnostics/diagnostic.ts';
 import { localeOfProse, proseFile } from '../../../model/entries/prose-file.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
+import type { Calendar } from '../../../model/time/calendar.ts';
+import { overlapOf, type Window, widest, windowOf } from '../../../model/time/dated.ts';
 import { unknownName } from '../../names/unknown.ts';
 import type { Prose } from '../../prose/prose.ts';
 import type { Signature, Signatures } from '../../signature.ts';
 import { siteCheck } from '../check.ts';
 import { draftKeyOf } from '../references/check-drafts.ts';
 import { checkLink, type LinkRules, linkCodes } from '../references/check-links.ts';
+import { outlivedTarget, type WindowRules } from '../references/check-windows.ts';
 
 interface NamedProse {
   readonly name: string;
   readonly place: Place;
+  /** When it is shown there. */
+  readonly window: (calendar: Calendar) => Window;
   /** False where the page does not say that it has this language. */
   readonly due: boolean;
 }
 
 /** The MDX files that an entry names, with the place of the name. */
 export const namedBy = (file: string, signature: Signature | undefined, locales: Locales): NamedProse[] =>
-  (signature?.sections ?? []).flatMap(({ source }, index) => {
+  (signature?.sections ?? []).flatMap(({ source, ...section }, index) => {
     if (source === undefined) return [];
+    const window = (calendar: Calendar) => overlapOf([windowOf(signature, calendar), windowOf(section, calendar)]);
     const place = { file, path: ['sections', index, 'source'] };
     const listed = signature?.languages;
-    return (listed ?? locales.list).map((language) => ({ name: proseFile(file, source, language), place, due: listed !== undefined }));
+    return (listed ?? locales.list).map((language) => ({
+      name: proseFile(file, source, language),
+      place,
+      window,
+      due: listed !== undefined,
+    }));
   });
 
 interface ProseSources {
@@ -32,7 +43,7 @@ interface ProseSources {
   readonly files: readonly string[];
   /** The facts that texts may name; undefined while they are not known. */
   readonly facts: ReadonlySet<string> | undefined;
-  readonly rules: LinkRules;
+  readonly rules: WindowRules & LinkRules;
 }
 
 /** Problems between prose and the rest of content. */
@@ -45,14 +56,17 @@ function checkProse({ prose, signatures, files, facts, rules }: ProseSources): F
   return [
     ...missing.map(({ name, place }) => createFinding('prose-missing', place, { name })),
     ...unused.map((file) => createFinding('prose-unused', { file }, {})),
-    ...[...prose].flatMap(([file, text]) => checkReferences(file, text, { rules, facts })),
+    ...[...prose].flatMap(([file, text]) => {
+      const windows = named.filter(({ name }) => name === file).map(({ window }) => window(rules.model.calendar));
+      return checkReferences(file, text, { rules, facts, window: widest(windows) });
+    }),
   ];
 }
 
 function checkReferences(
   file: string,
   { links, facts: used, pictures }: Prose,
-  { rules, facts }: Pick<ProseSources, 'rules' | 'facts'>,
+  { rules, facts, window }: Pick<ProseSources, 'rules' | 'facts'> & { readonly window: Window },
 ): Finding[] {
   const language = localeOfProse(file, rules.model.locales);
   const languages = language === undefined ? [] : [language];
@@ -61,6 +75,10 @@ function checkReferences(
     ...links.flatMap(({ link, range }) => {
       const key = draftKeyOf(link, rules);
       return key === undefined ? [] : [createFinding('link-draft', { file, range }, { target: link[key] ?? '' })];
+    }),
+    ...links.flatMap(({ link, range }) => {
+      const outlived = outlivedTarget(link, window, rules);
+      return outlived === undefined ? [] : [createFinding('link-dated', { file, range }, { target: outlived.name })];
     }),
     ...used
       .filter(({ name }) => facts !== undefined && !facts.has(name))
@@ -73,7 +91,7 @@ function checkReferences(
 
 /** What prose names, and which prose is named. */
 export const prose = siteCheck({
-  codes: ['prose-missing', 'prose-unused', 'fact-unknown', 'asset-unknown', 'link-draft', ...linkCodes],
+  codes: ['prose-missing', 'prose-unused', 'fact-unknown', 'asset-unknown', 'link-draft', 'link-dated', ...linkCodes],
   reads: ['model', 'files', 'signatures', 'names', 'facts', 'prose'],
   check: ({ model, files, signatures, names, facts, prose: texts }) =>
     checkProse({ prose: texts, signatures, files: files.prose, facts, rules: { names, model } }),

@@ -1,0 +1,79 @@
+// A page that begins or ends on a day is linked only by what begins no sooner and ends no later, so that no link leads
+// nowhere because time has passed.
+import { metaIn, walkSchema } from '../../../data/schema-walk.ts';
+import { valueAt } from '../../../data/value-at.ts';
+import { walk } from '../../../data/walk.ts';
+import { createFinding, type DataPath, type Finding } from '../../../diagnostics/diagnostic.ts';
+import type { ContentModel } from '../../../model/collection.ts';
+import type { Link } from '../../../model/references/link.ts';
+import type { Calendar } from '../../../model/time/calendar.ts';
+import { isWithinWindow, overlapOf, type Window, windowOf } from '../../../model/time/dated.ts';
+import type { Names } from '../../names/index-names.ts';
+import { entryPaths, isNotFound, overviewIn } from '../../urls/entry-paths.ts';
+import { fileCheck, siteCheck } from '../check.ts';
+
+export interface WindowRules {
+  readonly names: Names;
+  readonly model: Pick<ContentModel, 'collections' | 'locales' | 'calendar'>;
+}
+
+/** When the block at `path` is shown: as long as all blocks around it. */
+const windowAt = (data: unknown, path: DataPath, calendar: Calendar): Window =>
+  overlapOf([data, ...path.map((_, index) => valueAt(data, path.slice(0, index + 1)))].map((block) => windowOf(block, calendar)));
+
+const targetWindow = ({ names, model }: WindowRules, folder: string, id: unknown): Window =>
+  windowOf(typeof id === 'string' ? names.entries.get(folder)?.get(id)?.dates : undefined, model.calendar);
+
+/** The name of an entry under which `link` leads to a page that is not there as long as `here`; undefined where there is none. */
+export function outlivedTarget(link: Link, here: Window, rules: WindowRules): { readonly key: string; readonly name: string } | undefined {
+  for (const [folder, { singular: key }] of Object.entries(rules.model.collections)) {
+    const name = link[key];
+    if (name !== undefined && !isWithinWindow(here, targetWindow(rules, folder, name))) return { key, name };
+  }
+  return undefined;
+}
+
+/** Links and names in the data of one file that lead to a page on days on which it is not there. */
+export const linksInTime = fileCheck({
+  codes: ['link-dated'],
+  reads: ['names', 'model'],
+  check: ({ file, data, schema }, rules) => {
+    const found: Finding[] = [];
+    const { calendar, locales } = rules.model;
+    walk(
+      data,
+      { locales, languages: undefined },
+      {
+        link: (link, _, path) => {
+          const outlived = outlivedTarget(link, windowAt(data, path, calendar), rules);
+          if (outlived !== undefined)
+            found.push(createFinding('link-dated', { file, path: [...path, outlived.key] }, { target: outlived.name }));
+        },
+      },
+    );
+    if (schema === undefined) return found;
+    walkSchema(schema, data, (own, value, path) => {
+      const folder = metaIn(own).names;
+      if (folder === undefined || isWithinWindow(windowAt(data, path, calendar), targetWindow(rules, folder, value))) return;
+      found.push(createFinding('link-dated', { file, path }, { target: String(value) }));
+    });
+    return found;
+  },
+});
+
+/** Pages without which a site is none, on any day: home, not-found, and those that list a collection. */
+export const pagesInTime = siteCheck({
+  codes: ['page-dated'],
+  reads: ['entries', 'model'],
+  check: ({ entries: sources, model }) => {
+    const { entries, signatures } = sources;
+    const paths = entryPaths(sources);
+    const overviews = new Set(Object.keys(model.collections).map((folder) => overviewIn(sources, folder)?.file));
+    const needed = entries.filter((entry) => paths.get(entry.file) === '/' || isNotFound(entry, model) || overviews.has(entry.file));
+    return needed.flatMap(({ file }) =>
+      (['validFrom', 'validUntil'] as const)
+        .filter((key) => signatures.get(file)?.[key] !== undefined)
+        .map((key) => createFinding('page-dated', { file, path: [key], at: 'key' }, { key })),
+    );
+  },
+});
