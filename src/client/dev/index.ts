@@ -19,7 +19,7 @@ let first: DevState | undefined;
 let lastOffer: string | undefined;
 
 function onState(state: DevState): void {
-  if (first === undefined) [first, lastOffer] = [state, offerOf(state)];
+  first ??= state;
   if (state === first ? isOutdated(state) : needsFullReload(first, state)) reload();
   else apply(state);
 }
@@ -35,7 +35,8 @@ function apply({ stylesheet, isDraft, page, home, held, problems, revision, foll
   if (page !== undefined) updatePage(page);
   showProblems(problems, held);
   const offer = offerOf({ revision, edited });
-  if (offer === lastOffer) return;
+  // What was saved before the page was opened is not offered.
+  if (offer === lastOffer || revision === first?.revision) return;
   lastOffer = offer;
   const target = follow ? inLanguageOfPage(edited) : undefined;
   if (target === undefined) showEditedPages(edited);
