@@ -18,11 +18,14 @@ import { languagesOf } from './checks/check-content.ts';
 import { marked, markedMissing } from './mark.ts';
 import type { Schemas } from './validation/validate-all.ts';
 
-/** Findings that are no mistakes while somebody writes, as warnings; those for which nothing can be shown stay as they are. */
-export const softened = (findings: readonly Finding[], shown: { readonly has: (file: string) => boolean }): readonly Finding[] =>
+/**
+ * Findings that are no mistakes while somebody writes, as warnings; those for which nothing can be shown stay as they are:
+ * a longer text that no language has, a message that the source language lacks.
+ */
+export const softened = (findings: readonly Finding[], prose: { readonly has: (file: string) => boolean }): readonly Finding[] =>
   findings.map((finding) => {
-    if (!isIn('placeholder', finding.code)) return finding;
-    const isShown = finding.code !== 'prose-missing' || shown.has(String(finding.args['name']));
+    if (!isIn('placeholder', finding.code) || finding.code === 'message-missing') return finding;
+    const isShown = finding.code !== 'prose-missing' || prose.has(String(finding.args['name']));
     return isShown ? { ...finding, severity: 'warning' } : finding;
   });
 
@@ -111,7 +114,10 @@ function withMessages(original: unknown, messages: unknown, { file, locale, loca
     const added = Object.entries(isBlock(from) ? from : {}).filter(([key]) => !Object.hasOwn(to, key) && locale !== locales.source);
     for (const [key] of added) {
       const place = [...path, key];
-      findings.push(createFinding('message-missing', { file, path: place }, { key: place.join('.'), language: locale }));
+      findings.push({
+        ...createFinding('message-missing', { file, path: place }, { key: place.join('.'), language: locale }),
+        severity: 'warning',
+      });
     }
     return Object.fromEntries([...own, ...added.map(([key, value]) => [key, translated(value)] as const)]);
   };

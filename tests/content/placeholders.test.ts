@@ -50,6 +50,13 @@ test('What is complete is the same in watch', async () => {
   expect((await planned(tree, { placeholders: true })).site).toEqual((await planned(tree)).site);
 });
 
+test('A message that the source language lacks stays an error', async () => {
+  const german = readFileSync(`${root}/content/translations/de.yaml`, 'utf8');
+  const tree = contentWith({ 'translations/de.yaml': german.replace(/^( +)skip: .*\n/m, '') });
+  const { site, diagnostics } = await plan(inputOf(tree, { placeholders: true }));
+  expect([site, countDiagnostics(diagnostics).errors]).toEqual([undefined, 1]);
+});
+
 test('A longer text that no language has stays an error', async () => {
   const none = { 'pages/about.de.mdx': undefined, 'pages/about.en.mdx': undefined };
   const { diagnostics } = await plan(inputOf(contentWith(none), { placeholders: true }));
