@@ -1,4 +1,4 @@
-// Who may import whom, and who may touch the outside world: ARCHITECTURE.md, “Who may import whom” and invariant 1.
+// Who may import whom, and who may touch the outside world: ARCHITECTURE.md, “What holds”, 1 and 2.
 import { builtinModules } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { type Import, type Source, sourcesIn } from './support/sources.ts';
