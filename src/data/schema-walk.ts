@@ -73,6 +73,12 @@ function chosen(schema: Schema, value: unknown): Schema {
   return definition.type === 'union' ? (member(definition, value) ?? schema) : schema;
 }
 
+/** What the schema calls the thing at `path`, in small letters: `question`; undefined where it has no title. */
+export function titleAt(schema: Schema, path: DataPath, data: unknown): string | undefined {
+  const found = schemaAt(schema, path, data);
+  return found === undefined ? undefined : metaIn(found).title?.toLowerCase();
+}
+
 /** The keys that an object may have at `path`, given the data; empty where no object is meant. */
 export function keysAt(schema: Schema, path: DataPath, data: unknown): readonly string[] {
   const found = schemaAt(schema, path, data);

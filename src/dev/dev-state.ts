@@ -23,7 +23,8 @@ export function toProblems(diagnostics: readonly Diagnostic[], sources: Sources)
   const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
   const sorted = [...diagnostics.filter(isError), ...diagnostics.filter((each) => !isError(each))];
   return sorted.slice(0, maxProblems).map((diagnostic) => {
-    const { severity, code, file, range, message, hint } = diagnostic;
+    const { severity, code, file, range, message, fix } = diagnostic;
+    const hint = fix === undefined ? diagnostic.hint : `${diagnostic.hint} ${fix.result.trim().split('\n')[0] ?? ''}`.trim();
     return { severity, code, file, line: range?.line, column: range?.column, message, hint, frame: frameOf(diagnostic, sources) };
   });
 }

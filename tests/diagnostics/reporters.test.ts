@@ -29,6 +29,16 @@ test('A person reads severity, code, place, message, lines and hint', () => {
   ]);
 });
 
+test.each([
+  ['a value', { line: 2, column: 3, endLine: 2, endColumn: 6 }, 'one', '  one', ['    2 |   one']],
+  ['a line that is added', { line: 2, column: 6, endLine: 2, endColumn: 6 }, '\n  en: …', '  two\n  en: …', ['    3 |   en: …']],
+  ['a line that is deleted', { line: 1, column: 4, endLine: 2, endColumn: 6 }, '', '', []],
+])('A person reads what a fix makes of %s', (_what, replace, words, result, expected) => {
+  const fix = { edits: [{ replace, with: words }], result, open: false };
+  const text = pretty([problem({ fix })], () => 'one\n  two\n', plain).split('\n');
+  expect(text.slice(text.indexOf('  → How.') + 1)).toEqual(expected);
+});
+
 test('A problem without a place is shown without lines', () => {
   expect(pretty([placeless], () => 'one\n', plain).split('\n')).toEqual(['error entry-unknown  pages/a.yaml', '  Why.', '  → How.']);
 });

@@ -1,5 +1,6 @@
 // Parsed data → typed content, or every way in which it does not fit its schema.
 import * as z from 'zod';
+import { placeName } from '../../data/place-name.ts';
 import { keysAt } from '../../data/schema-walk.ts';
 import { valueAt } from '../../data/value-at.ts';
 import { createFinding, type DataPath, type Finding } from '../../diagnostics/diagnostic.ts';
@@ -41,11 +42,9 @@ function pairUnknownWithMissing(findings: readonly Finding[]): Finding[] {
   return result.filter((finding) => !paired.has(finding));
 }
 
-const nameOf = (path: DataPath): string => {
-  const last = path.at(-1);
-  if (last === undefined) return 'the file';
-  return typeof last === 'number' ? `entry ${last + 1} of ${String(path.at(-2) ?? 'the list')}` : last;
-};
+/** A key by itself, an entry of a list by its number. */
+const nameOf = (path: DataPath, { schema, data }: Subject): string =>
+  typeof path.at(-1) === 'string' ? String(path.at(-1)) : placeName(path, schema, data);
 
 const kindOf = (value: unknown): string => {
   if (value === null || value === undefined) return 'nothing';
@@ -69,7 +68,7 @@ function explain(issue: z.core.$ZodIssue, subject: Subject): Finding[] {
   const path = issue.path as DataPath;
   const { file, data } = subject;
   const place = { file, path };
-  const key = nameOf(path);
+  const key = nameOf(path, subject);
   const value = valueAt(data, path);
   const absent = value === undefined && path.length > 0;
   switch (issue.code) {
@@ -79,15 +78,15 @@ function explain(issue: z.core.$ZodIssue, subject: Subject): Finding[] {
     case 'invalid_value':
     case 'invalid_union':
       return absent
-        ? [createFinding('key-missing', place, { key, parent: nameOf(path.slice(0, -1)) })]
+        ? [createFinding('key-missing', place, { key, parent: placeName(path.slice(0, -1), subject.schema, data) })]
         : [wrongValue(issue, path, subject)];
     case 'too_small':
     case 'too_big':
-      return [wrongSize(issue, value, place)];
+      return [wrongSize(issue, value, { ...place, key })];
     case 'invalid_key':
       return [createFinding('name-invalid', { ...place, at: 'key' }, { name: key })];
     case 'invalid_format':
-      return [wrongFormat(issue, String(value), place)];
+      return [wrongFormat(issue, String(value), { ...place, key })];
     default:
       return [createFinding('format-invalid', place, { key, value: String(value), expected: issue.message })];
   }
@@ -105,8 +104,9 @@ function unknownKey(name: string, path: DataPath, { file, schema, data }: Subjec
 
 type ValueIssue = Extract<z.core.$ZodIssue, { code: 'invalid_type' | 'invalid_value' | 'invalid_union' }>;
 
-function wrongValue(issue: ValueIssue, path: DataPath, { file, data }: Subject): Finding {
-  const key = nameOf(path);
+function wrongValue(issue: ValueIssue, path: DataPath, subject: Subject): Finding {
+  const { file, data } = subject;
+  const key = nameOf(path, subject);
   const value = valueAt(data, path);
   const place = { file, path };
   const scalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
@@ -137,6 +137,8 @@ function bareFact(value: unknown): string | undefined {
 }
 
 interface ValuePlace {
+  /** For people. */
+  readonly key: string;
   readonly file: string;
   readonly path: DataPath;
 }
@@ -145,8 +147,7 @@ type SizeIssue = Extract<z.core.$ZodIssue, { code: 'too_small' | 'too_big' }>;
 
 const bounds = { too_small: { from: 'at least', beyond: 'more than' }, too_big: { from: 'at most', beyond: 'less than' } } as const;
 
-function wrongSize(issue: SizeIssue, value: unknown, place: ValuePlace): Finding {
-  const key = nameOf(place.path);
+function wrongSize(issue: SizeIssue, value: unknown, { key, ...place }: ValuePlace): Finding {
   if (typeof value === 'string') return createFinding('text-empty', place, { key });
   const bound = issue.code === 'too_small' ? issue.minimum : issue.maximum;
   const limit = `${bounds[issue.code][issue.inclusive === false ? 'beyond' : 'from']} ${String(bound)}`;
@@ -158,8 +159,7 @@ function wrongSize(issue: SizeIssue, value: unknown, place: ValuePlace): Finding
 type FormatIssue = Extract<z.core.$ZodIssue, { code: 'invalid_format' }>;
 
 /** What a schema expects stands in it as the message of its pattern; a pattern without one is that of a name. */
-function wrongFormat(issue: FormatIssue, value: string, place: ValuePlace): Finding {
-  const key = nameOf(place.path);
+function wrongFormat(issue: FormatIssue, value: string, { key, ...place }: ValuePlace): Finding {
   if (value.trim() === '') return createFinding('text-empty', place, { key });
   if (issue.format === 'datetime') return createFinding('date-invalid', place, { key, value });
   return isOwnMessage(issue)

@@ -1,5 +1,5 @@
 // The lines around a problem, with a mark under the place.
-import type { Range } from '../diagnostic.ts';
+import type { Fix, Range } from '../diagnostic.ts';
 import { printable } from './printable.ts';
 
 const width = 110;
@@ -34,4 +34,24 @@ export function codeFrame(source: string, range: Range): string {
     `${number(range.line)} | ${shown}`,
     `${number('')} | ${' '.repeat(cells(shown.slice(0, offset)))}${marks}`,
   ].join('\n');
+}
+
+/** More lines than that are no hint any more. */
+const mostLines = 3;
+
+/** The first lines of a fix as they are afterwards, around what changes, with their numbers; empty where it deletes lines. */
+export function fixedLines({ edits, result }: Fix): string {
+  const [first] = edits;
+  if (first === undefined || result === '') return '';
+  const from = Math.min(...edits.map(({ replace }) => replace.line));
+  // An edit that begins with a line break adds the line below.
+  const skipped = first.with.startsWith('\n') ? 1 : 0;
+  const lines = result.split('\n').slice(skipped, skipped + mostLines);
+  const gutter = String(from + skipped + lines.length - 1).length;
+  return lines
+    .map((line, index) => {
+      const { shown } = cut(printable(line.replace(/\r$/, '')), index === 0 && skipped === 0 ? first.replace.column - 1 : 0);
+      return `${String(from + skipped + index).padStart(gutter)} | ${shown}`;
+    })
+    .join('\n');
 }

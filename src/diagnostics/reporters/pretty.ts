@@ -1,6 +1,6 @@
 // Diagnostics for people at a terminal.
 import type { Diagnostic } from '../diagnostic.ts';
-import { codeFrame } from './frame.ts';
+import { codeFrame, fixedLines } from './frame.ts';
 import { printable } from './printable.ts';
 
 export type Paint = (style: 'red' | 'yellow' | 'cyan' | 'dim' | 'bold' | 'green', text: string) => string;
@@ -23,12 +23,14 @@ function one(diagnostic: Diagnostic, sources: Sources, paint: Paint): string {
   const { range, severity } = diagnostic;
   const place = range === undefined ? diagnostic.file : `${diagnostic.file}:${range.line}:${range.column}`;
   const frame = frameOf(diagnostic, sources);
+  const fixed = diagnostic.fix === undefined ? '' : fixedLines(diagnostic.fix);
   const head = `${paint(severity === 'error' ? 'red' : 'yellow', severity)} ${paint('dim', diagnostic.code)}  ${paint('cyan', printable(place))}`;
   return [
     head,
     `  ${paint('bold', printable(diagnostic.message))}`,
     ...(frame === undefined ? [] : [paint('dim', indent(frame))]),
     `  ${paint('green', '→')} ${printable(diagnostic.hint)}`,
+    ...(fixed === '' ? [] : [paint('green', indent(fixed))]),
   ].join('\n');
 }
 

@@ -1,4 +1,5 @@
 // Texts: complete in each language, without placeholders, control characters or unknown facts.
+import { placeName } from '../../../data/place-name.ts';
 import { keysAt } from '../../../data/schema-walk.ts';
 import { type Languages, walk } from '../../../data/walk.ts';
 import { createFinding, type DataPath, type Finding } from '../../../diagnostics/diagnostic.ts';
@@ -17,13 +18,15 @@ interface TextRules {
   readonly facts: ReadonlySet<string> | undefined;
   /** The keys that the schema of the file knows at a place. */
   readonly keysAt: (path: DataPath) => readonly string[];
+  /** What people call a place: `question 4, answer`. */
+  readonly nameOf: (path: DataPath) => string;
 }
 
 /** Problems of the texts in the data of one file. */
-function checkTexts(file: string, data: unknown, { locales, languages, facts, keysAt }: TextRules): Finding[] {
+function checkTexts(file: string, data: unknown, { locales, languages, facts, keysAt, nameOf }: TextRules): Finding[] {
   const findings: Finding[] = [];
   const checkLanguages = (text: Readonly<Record<string, unknown>>, expected: Languages, path: DataPath): void =>
-    void findings.push(...languageFindings({ file, path }, text, { locales, expected }));
+    void findings.push(...languageFindings({ file, path }, text, { locales, expected, nameOf }));
   walk(
     data,
     { locales, languages },
@@ -50,16 +53,16 @@ interface TextPlace {
 function languageFindings(
   { file, path }: TextPlace,
   text: Readonly<Record<string, unknown>>,
-  { locales, expected }: { readonly locales: Locales; readonly expected: Languages },
+  { locales, expected, nameOf }: Pick<TextRules, 'locales' | 'nameOf'> & { readonly expected: Languages },
 ): Finding[] {
   if (expected === undefined) return [];
-  const key = String(path.at(-1) ?? 'text');
   return locales.list.flatMap((language) => {
     const there = language in text;
     if (there === expected.includes(language)) return [];
-    if (there) return [createFinding('language-not-listed', { file, path: [...path, language], at: 'key' }, { key, language })];
+    if (there)
+      return [createFinding('language-not-listed', { file, path: [...path, language], at: 'key' }, { key: nameOf(path), language })];
     if (wordsIn(text, language, locales) !== undefined) return [];
-    return [createFinding('language-missing', { file, path: [...path, language] }, { key, language })];
+    return [createFinding('language-missing', { file, path: [...path, language] }, { key: nameOf(path), language })];
   });
 }
 
@@ -100,6 +103,7 @@ export const texts = fileCheck({
       languages,
       // Messages are filled in by i18next.
       facts: localeOfMessages(file, locales) === undefined ? facts : undefined,
+      nameOf: (path) => placeName(path, schema, data),
       keysAt: (path) => (schema === undefined ? [] : keysAt(schema, path, data)),
     }),
 });

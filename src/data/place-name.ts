@@ -1,0 +1,14 @@
+// What a person calls a place in content: by its key, in a list by what its entries are and by their number.
+import type { DataPath } from '../diagnostics/diagnostic.ts';
+import { type Schema, titleAt } from './schema-walk.ts';
+
+/** `question 4, answer` for an answer in a list of questions, `title` outside lists, `the file` for all of it. */
+export function placeName(path: DataPath, schema: Schema | undefined, data: unknown): string {
+  const at = path.findLastIndex((step) => typeof step === 'number');
+  if (at < 0) return String(path.at(-1) ?? 'the file');
+  const title = schema === undefined ? undefined : titleAt(schema, path.slice(0, at + 1), data);
+  const number = Number(path[at]) + 1;
+  // Most texts are called a text, which says nothing of an entry.
+  const entry = title === undefined || title === 'text' ? `entry ${number} of ${String(path[at - 1] ?? 'the list')}` : `${title} ${number}`;
+  return [entry, ...path.slice(at + 1)].join(', ');
+}
