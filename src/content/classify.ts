@@ -1,4 +1,5 @@
 // Which file of the content folder is what.
+
 import { definitionOf } from '../data/schema-walk.ts';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { byCodeUnits } from '../model/by-code-units.ts';
@@ -6,6 +7,7 @@ import { type ContentModel, collectionOf, idOf } from '../model/collection.ts';
 import { localeOfProse } from '../model/entries/prose-file.ts';
 import { neededFiles, singleFileAt } from '../model/kind.ts';
 import type { Locales } from '../model/languages/locale.ts';
+import { listedWithAnd } from '../model/listed.ts';
 import { idPattern } from '../model/references/names.ts';
 
 export interface Classified {
@@ -54,10 +56,10 @@ const mayHaveProse = (collection: ContentModel['collections'][string] | undefine
   collection !== undefined && definitionOf(collection.schema).shape?.['sections'] !== undefined;
 
 const expectedAbove = (model: ClassifyModel): string =>
-  `${neededFiles(model).join(', ')} and the folders ${Object.keys(model.collections).join(', ')} and assets`;
+  `${neededFiles(model).join(', ')} and the folders ${listedWithAnd([...Object.keys(model.collections), 'assets'])}`;
 
 const expectedInside = ({ list }: Locales): string =>
-  `YAML files, and ${list.map((locale) => `NAME.${locale}.mdx`).join(' and ')} for longer texts`;
+  `YAML files, and ${listedWithAnd(list.map((locale) => `NAME.${locale}.mdx`))} for longer texts`;
 
 function duplicates(entries: Classified['entries']): Finding[] {
   const first = new Map<string, string>();

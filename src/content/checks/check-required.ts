@@ -1,10 +1,12 @@
 // What every site needs: a home page and a not-found page in each language, and the external addresses that its
 // templates name.
+
 import { valueAt } from '../../data/value-at.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import { neededFiles as filesNeeded } from '../../model/kind.ts';
 import type { Locales } from '../../model/languages/locale.ts';
+import { listedWithAnd } from '../../model/listed.ts';
 import type { Signatures } from '../signature.ts';
 import { type EntrySources, entryPaths, type FileEntry, isNotFound } from '../urls/entry-paths.ts';
 import { siteCheck } from './check.ts';
@@ -41,7 +43,7 @@ function inEveryLanguage(
   const own = signatures.get(file)?.languages;
   const all = locales.list.filter((locale) => entries.some((entry) => signatures.get(entry.file)?.languages?.includes(locale)));
   if (own === undefined || all.every((locale) => own.includes(locale))) return [];
-  const expected = `${all.join(' and ')}, as every language of the site needs this page`;
+  const expected = `${listedWithAnd(all)}, as every language of the site needs this page`;
   return [createFinding('list-length', { file, path: ['languages'] }, { key: 'languages', expected, actual: own.length })];
 }
 

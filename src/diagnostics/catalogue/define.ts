@@ -1,4 +1,6 @@
 // One entry of the catalogue: how grave it is and the two sentences a reader gets.
+import { listedWithOr } from '../../model/listed.ts';
+
 export type Severity = 'error' | 'warning';
 
 export interface Message {
@@ -30,5 +32,5 @@ export function oneOf(names: readonly string[], most = 12): string {
   const shown = names.slice(0, most).map((name) => `"${name}"`);
   const rest = names.length - shown.length;
   if (rest > 0) return `${shown.join(', ')} (and ${rest} more)`;
-  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}` : (shown[0] ?? 'nothing');
+  return listedWithOr(shown) || 'nothing';
 }

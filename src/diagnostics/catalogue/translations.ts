@@ -1,8 +1,9 @@
 // Problems between a text and its translation.
+import { listedWithAnd } from '../../model/listed.ts';
 import { warning } from './define.ts';
 
 /** `"€9997" and "50%"`; `nothing` where there is none. */
-const named = (facts: readonly string[]): string => facts.map((fact) => `"${fact}"`).join(' and ') || 'nothing';
+const named = (facts: readonly string[]): string => listedWithAnd(facts.map((fact) => `"${fact}"`)) || 'nothing';
 
 const approveCommand = (key: string): string => `npm run translations -- approve ${key}`;
 
