@@ -5,6 +5,7 @@ import { type MemoCache, noMemo } from '../memo.ts';
 import type { ContentModel } from '../model/collection.ts';
 import { namedBy } from './checks/texts/check-prose.ts';
 import { withMarkedDrafts, withoutDrafts } from './drafts.ts';
+import { withFallbackMessages, withFallbackProse } from './fallback.ts';
 import { withMissingProse, withPlaceholders } from './placeholders.ts';
 import type { Sources } from './read-sources.ts';
 
@@ -26,15 +27,19 @@ interface Shown {
   readonly findings: readonly Finding[];
 }
 
-/** The sources as pages show them: without placeholders as they are. */
+/** The sources as pages show them: with what fallbacks lend to partly translated languages, and with placeholders where asked for. */
 export function showUnwritten(
   { schemas, parsed, prose, signatures }: Sources,
   { model, placeholders, memo = noMemo }: ShownOptions,
 ): Shown {
   const { locales } = model;
-  if (placeholders !== true) return { data: parsed.data, prose: prose.roots, findings: [] };
+  const isPartial = locales.list.some((locale) => locales.of(locale).partial);
+  if (placeholders !== true && !isPartial) return { data: parsed.data, prose: prose.roots, findings: [] };
   const named = [...signatures].flatMap(([file, signature]) => namedBy(file, signature, locales).map(({ name }) => name));
-  return { ...withPlaceholders(parsed.data, { schemas, locales, memo }), prose: withMissingProse(prose.roots, named, { locales, memo }) };
+  const data = withFallbackMessages(parsed.data, { locales, memo });
+  const roots = withFallbackProse(prose.roots, named, locales);
+  if (placeholders !== true) return { data, prose: roots, findings: [] };
+  return { ...withPlaceholders(data, { schemas, locales, memo }), prose: withMissingProse(roots, named, { locales, memo }) };
 }
 
 /** The values without drafts; where they are asked for, with them, marked where placeholders are. */

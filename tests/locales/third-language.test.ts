@@ -169,3 +169,32 @@ describe('A site whose third language is partly translated', async () => {
     expect(site.page('fr.html')).toContain('>Stations</a>');
   });
 });
+
+describe('A partly translated language without a longer text and with few messages', async () => {
+  const locales = createLocales({ de: german, en: english, fr: { ...french, partial: true } });
+  const tree = withLanguage(contentWith(), 'fr');
+  const texts = new Map(tree.texts).set('translations/fr.yaml', 'frame:\n  backToOverview: Tout voir\n');
+  texts.delete('pages/about.fr.mdx');
+  const site = await builtIn(locales, { ...tree, texts });
+
+  test('is built', () => {
+    expect(site.errors).toEqual([]);
+  });
+
+  test('shows the text of its fallback, and says which language that is', () => {
+    expect(site.page('fr/about.html')).toContain('<h2 lang="en-GB" dir="ltr">The company</h2>');
+    expect(site.page('en/about.html')).toContain('<h2>The company</h2>');
+  });
+
+  test('shows messages of its own, and those of the fallback', () => {
+    const french = [...site.files].filter(([path]) => path.startsWith('fr/'));
+    expect(french.some(([, html]) => html.includes('Tout voir'))).toBe(true);
+    expect(site.page('fr/404.html')).not.toBe('');
+  });
+
+  test('has neither where it is not partly translated', async () => {
+    const { errors } = await builtIn(createLocales({ de: german, en: english, fr: french }), { ...tree, texts });
+    expect(errors).toContain('prose-missing pages/about.yaml');
+    expect(errors.some((error) => error.startsWith('message-missing translations/fr.yaml'))).toBe(true);
+  });
+});

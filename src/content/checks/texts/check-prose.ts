@@ -4,6 +4,7 @@ import { localeOfProse, proseFile } from '../../../model/entries/prose-file.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
 import type { Calendar } from '../../../model/time/calendar.ts';
 import { overlapOf, type Window, widest, windowOf } from '../../../model/time/dated.ts';
+import { fallbackProse } from '../../fallback.ts';
 import { unknownName } from '../../names/unknown.ts';
 import type { Prose } from '../../prose/prose.ts';
 import type { Signature, Signatures } from '../../signature.ts';
@@ -49,7 +50,8 @@ interface ProseSources {
 /** Problems between prose and the rest of content. */
 function checkProse({ prose, signatures, files, facts, rules }: ProseSources): Finding[] {
   const named = [...signatures].flatMap(([file, signature]) => namedBy(file, signature, rules.model.locales));
-  const missing = named.filter(({ name, due }) => due && !files.includes(name));
+  const isLent = (name: string) => fallbackProse(name, rules.model.locales, (file) => files.includes(file)) !== undefined;
+  const missing = named.filter(({ name, due }) => due && !files.includes(name) && !isLent(name));
   // A page that could not be read might show any of them.
   const readable = [...signatures.values()].every((signature) => signature !== undefined);
   const unused = readable ? files.filter((file) => !named.some(({ name }) => name === file)) : [];

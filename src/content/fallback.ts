@@ -1,0 +1,79 @@
+// What a language that is partly translated shows in the place of messages and longer texts that it lacks: those of its
+// fallback. Texts of other files find theirs when they are read (model/languages/text.ts).
+import type { ElementContent, Root, RootContent } from 'hast';
+import { valueAt } from '../data/value-at.ts';
+import type { MemoCache } from '../memo.ts';
+import { localeOfProse, proseFile, withoutLanguage } from '../model/entries/prose-file.ts';
+import { messagesFile } from '../model/kind.ts';
+import type { LocaleSettings, Locales } from '../model/languages/locale.ts';
+import { isPlural, pluralFormsOf } from '../model/languages/plural.ts';
+
+interface FallbackOptions {
+  readonly locales: Locales;
+  readonly memo: MemoCache;
+}
+
+/** The data of all files, in which messages files of partly translated languages lack no message that a fallback has. */
+export function withFallbackMessages(data: ReadonlyMap<string, unknown>, { locales, memo }: FallbackOptions): ReadonlyMap<string, unknown> {
+  const partly = locales.list.filter((locale) => locales.of(locale).partial && data.get(messagesFile(locale)) !== undefined);
+  if (partly.length === 0) return data;
+  const filled = partly.map((locale): [string, unknown] => {
+    const [own, ...others] = locales.preference(locale).map((each) => data.get(messagesFile(each)));
+    const { tag } = locales.of(locale);
+    const fill = () => others.reduce((known, other) => filledFrom(known, other, tag), own ?? {});
+    return [messagesFile(locale), memo.compute(['messages with fallback', locale], [own, ...others, locales], fill)];
+  });
+  return new Map([...data, ...filled]);
+}
+
+const isBlock = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `own` with what only `other` has. A plural message gets the forms that the language of `tag` needs. */
+function filledFrom(own: unknown, other: unknown, tag: string): unknown {
+  if (own === undefined && isPlural(other)) {
+    return Object.fromEntries(pluralFormsOf(tag).map((form) => [form, other[form] ?? other.other]));
+  }
+  if (!isBlock(other) || isPlural(other)) return own ?? other;
+  if (own !== undefined && (!isBlock(own) || isPlural(own))) return own;
+  const keys = [...new Set([...Object.keys(own ?? {}), ...Object.keys(other)])];
+  return Object.fromEntries(keys.map((key) => [key, filledFrom(valueAt(own, [key]), valueAt(other, [key]), tag)]));
+}
+
+/**
+ * The file that stands in for a longer text that a partly translated language lacks; undefined where the language must have
+ * it, or no other has it.
+ */
+export function fallbackProse(file: string, locales: Locales, has: (file: string) => boolean): string | undefined {
+  const locale = localeOfProse(file, locales);
+  if (locale === undefined || !locales.of(locale).partial) return undefined;
+  const name = withoutLanguage(file);
+  const source = name.slice(name.lastIndexOf('/') + 1);
+  return locales
+    .preference(locale)
+    .map((each) => proseFile(name, source, each))
+    .find((each) => each !== file && has(each));
+}
+
+/** Longer texts by file, with those of fallbacks in the place of the `named` ones that are missing; these say their language. */
+export function withFallbackProse(roots: ReadonlyMap<string, Root>, named: readonly string[], locales: Locales): ReadonlyMap<string, Root> {
+  const added = named.flatMap((file): (readonly [string, Root])[] => {
+    const other = roots.has(file) ? undefined : fallbackProse(file, locales, (each) => roots.has(each));
+    const root = other === undefined ? undefined : roots.get(other);
+    const locale = other === undefined ? undefined : localeOfProse(other, locales);
+    return root === undefined || locale === undefined ? [] : [[file, inLanguage(root, locales.of(locale))]];
+  });
+  return added.length === 0 ? roots : new Map([...roots, ...added]);
+}
+
+/** `root` whose elements say their language to browsers and screen readers (WCAG 2.2, 3.1.2). */
+const inLanguage = (root: Root, language: Pick<LocaleSettings, 'tag' | 'direction'>): Root => ({
+  ...root,
+  children: root.children.map((node) => markedIn(node, language)),
+});
+
+/** Components get no attributes that they do not know: what is in them is marked. */
+function markedIn<Node extends RootContent | ElementContent>(node: Node, language: Pick<LocaleSettings, 'tag' | 'direction'>): Node {
+  if (node.type !== 'element') return node;
+  if (/^[A-Z]/.test(node.tagName)) return { ...node, children: node.children.map((child) => markedIn(child, language)) };
+  return { ...node, properties: { ...node.properties, lang: language.tag, dir: language.direction } };
+}
