@@ -1,18 +1,22 @@
 // Content beside another project than the one whose command runs: nothing of a site is replaced by another one's.
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { archipel, freshFolder, root, smallContent, snapshot } from '../support/process/process.ts';
 
-const ownOutput = join(root, 'dist/.archipel.json');
+/** What the last build of the project noted of its output. */
+const ownOutput = (): string | undefined => {
+  const file = join(root, 'dist/.archipel.json');
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+};
 
 describe('build --content without --out', () => {
   test('builds beside the content, and leaves the output of the project', async () => {
     const content = smallContent();
-    const before = snapshot(ownOutput);
+    const before = ownOutput();
     expect(await archipel(['build', '--quiet', '--content', content])).toMatchObject({ code: 0, stderr: '' });
     expect(existsSync(join(dirname(content), 'dist/index.html'))).toBe(true);
-    expect(snapshot(ownOutput)).toEqual(before);
+    expect(ownOutput()).toEqual(before);
   });
 
   test('keeps content of another name apart', async () => {

@@ -53,14 +53,18 @@ test('Amounts that fit only with two digits more come with the right amount', as
   expect(diagnostic?.fix?.result).toBe('    regular: { monthly: 50000, once: 1799700 }');
 });
 
-test('When prices follow a campaign that no page names, the places of the one before are told', async () => {
+test('When a campaign is over and prices follow one that no page names, the places of the first are told', async () => {
   const lists = `  lamps:
     regular: { once: 1000000 }
     offers:
       - { campaign: winter, amounts: { once: 700000 } }
 `;
-  const diagnostics = await diagnose(contentWith(prices('once: 1799700', 'once: 999700', { campaigns: winter(), lists })));
-  expect(diagnostics.map(({ code, args }) => [code, args['campaign'], args['other']])).toEqual([
-    ['campaign-unfollowed', 'winter', 'summer'],
-  ]);
+  const tree = contentWith(prices('once: 1799700', 'once: 999700', { campaigns: winter(), lists }));
+  const unfollowedAt = async (at: string) =>
+    (await diagnose(tree, { at: Date.parse(at) }))
+      .filter(({ code }) => code === 'campaign-unfollowed')
+      .map(({ args }) => [args['campaign'], args['other'], args['from']]);
+  expect(await unfollowedAt('2025-06-01T12:00:00+02:00')).toEqual([]);
+  expect(await unfollowedAt('2025-07-01T12:00:00+02:00')).toEqual([['winter', 'summer', '1 December 2026']]);
+  expect(await unfollowedAt('2026-12-24T12:00:00+01:00')).toEqual([['winter', 'summer', '24 December 2026']]);
 });

@@ -61,7 +61,7 @@ export const prices = {
     hint: 'Give a price list an offer for it, or delete it.',
   })),
   'campaign-unfollowed': warning<FollowArgs>(({ campaign, other, places, files, from }) => ({
-    message: `From ${from} on, prices follow "${campaign}", but ${places === 1 ? 'one place still names' : `${places} places still name`} "${other}", which is over by then: ${oneOf(files, 5)}.`,
+    message: `From ${from} on, prices follow "${campaign}", but ${places === 1 ? 'one place still names' : `${places} places still name`} "${other}", which is over: ${oneOf(files, 5)}.`,
     hint: `Name "${campaign}" there, in countdowns and in texts.`,
   })),
 };

@@ -73,12 +73,11 @@ interface Followed {
   readonly today: Today;
 }
 
-/** A finding for a campaign that prices follow, where places name an earlier one that is over by then. */
+/** A finding for a campaign that prices follow, where places name one that is over. While that runs, it is rightly named. */
 function leftBehind({ campaigns }: Prices, named: readonly Named[], { name, campaign, today }: Followed): Finding[] {
-  const start = Math.max(startOf(campaign), today.at);
   const isOver = (other: string): boolean => {
     const own = Object.hasOwn(campaigns, other) ? campaigns[other] : undefined;
-    return own !== undefined && endOf(own) < start;
+    return own !== undefined && endOf(own) < today.at;
   };
   const places = named.filter((each) => isOver(each.campaign));
   const [first] = places;
@@ -88,7 +87,7 @@ function leftBehind({ campaigns }: Prices, named: readonly Named[], { name, camp
     other: first.campaign,
     places: places.length,
     files: [...new Set(places.map(({ place }) => place.file))].sort(),
-    from: formatDate(start, 'en-GB', today.calendar),
+    from: formatDate(Math.max(startOf(campaign), today.at), 'en-GB', today.calendar),
   };
   return [createFinding('campaign-unfollowed', { file, path: ['campaigns', name], at: 'key' }, args)];
 }
