@@ -10,7 +10,7 @@ import { type ReadProse, readProse } from './prose/read-prose.ts';
 import { type SharedContent, sharedContent } from './signature.ts';
 import { type RecoveredFiles, recoverAll } from './slips/recover-all.ts';
 import type { ContentTree } from './tree.ts';
-import { type Schemas, schemasOf, validateAll } from './validation/validate-all.ts';
+import { type Schemas, schemasOf, type ValidatedFiles, validateAll } from './validation/validate-all.ts';
 import { parse } from './yaml/parse.ts';
 import type { ParseResult } from './yaml/parse-result.ts';
 
@@ -20,6 +20,8 @@ export interface Sources extends SharedContent {
   readonly files: Classified;
   readonly schemas: Schemas;
   readonly parsed: RecoveredFiles;
+  /** Of the data as it was written. */
+  readonly validated: ValidatedFiles;
   readonly prose: ReadProse;
   readonly names: Names;
 }
@@ -38,8 +40,8 @@ export async function readSources(tree: ContentTree, { model, overrides, cache, 
   const files = memo.compute('classify', [...named, model], () => classify(named, model));
   const schemas = memo.compute('schemas', [files, model], () => schemasOf(files, model));
   const asWritten = await parseAll(tree, files, memo);
-  const { findings } = validateAll(asWritten.data, schemas, { locales: model.locales, overrides, memo });
-  const invalid = new Set(findings.map(({ file }) => file));
+  const validated = validateAll(asWritten.data, schemas, { locales: model.locales, overrides, memo });
+  const invalid = new Set(validated.findings.map(({ file }) => file));
   const parsed = recoverAll(asWritten, { texts: tree.texts, model, schemas, invalid, memo });
   const prose = await readProse(tree.texts, files.prose, { components: model.proseComponents, cache, memo });
   const assets = [...tree.assets.keys(), ...unread.flatMap((file) => (file.startsWith('assets/') ? [file.slice('assets/'.length)] : []))];
@@ -53,7 +55,7 @@ export async function readSources(tree: ContentTree, { model, overrides, cache, 
   const names = memo.compute('names', [signatures, single, model, defined, ...assets], () =>
     indexNames({ ...shared, assets, defined }, model),
   );
-  return { unread, files, schemas, parsed, prose, ...shared, names };
+  return { unread, files, schemas, parsed, validated, prose, ...shared, names };
 }
 
 interface ParsedFiles {

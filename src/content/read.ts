@@ -63,7 +63,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const { unread, files, schemas, parsed, prose, signatures } = sources;
   const drafts = memo.compute('drafts', [signatures, model], () => draftsIn(signatures, model));
   const shown = showUnwritten(sources, options);
-  const validated = validateAll(shown.data, schemas, { locales, overrides, memo });
+  const validated = validateAll(shown.data, schemas, { locales, overrides, memo, asWritten: sources.validated });
   // Each file has gone through the schema of its kind.
   const settings = validated.values.get('site.yaml') as SiteSettings | undefined;
   const prices = files.single.includes('prices.yaml') ? (validated.values.get('prices.yaml') as Prices | undefined) : noPrices;

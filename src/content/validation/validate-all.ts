@@ -33,9 +33,18 @@ export interface ValidateOptions {
   readonly locales: Locales;
   readonly overrides: Overrides;
   readonly memo: MemoCache;
+  /** What is known of the data as it was written: files whose data is the same are not validated again. */
+  readonly asWritten?: ValidatedFiles;
 }
 
-interface ValidatedFiles {
+interface ValidatedFile {
+  readonly due: unknown;
+  /** Undefined for a file without data or schema. */
+  readonly result: ReturnType<typeof validate> | undefined;
+}
+
+export interface ValidatedFiles {
+  readonly files: ReadonlyMap<string, ValidatedFile>;
   /** Values of sound files, by file. */
   readonly values: ReadonlyMap<string, unknown>;
   readonly findings: readonly Finding[];
@@ -44,28 +53,35 @@ interface ValidatedFiles {
 }
 
 /** Puts the data of each file through its schema; a file that could not be parsed has none. */
-export function validateAll(
-  data: ReadonlyMap<string, unknown>,
-  schemas: Schemas,
-  { locales, overrides, memo }: ValidateOptions,
-): ValidatedFiles {
-  const keys = [...schemas.keys()];
-  const dueIn = (file: string): unknown =>
-    file === 'site.yaml' ? memo.stabilize('settings', overrideSettings(data.get(file), overrides)) : data.get(file);
+export function validateAll(data: ReadonlyMap<string, unknown>, schemas: Schemas, options: ValidateOptions): ValidatedFiles {
+  const { locales, overrides, memo, asWritten } = options;
+  const settings = memo.stabilize('settings', overrideSettings(data.get('site.yaml'), overrides));
+  const dueIn = (file: string): unknown => (file === 'site.yaml' ? settings : data.get(file));
+  const known = new Map([...(asWritten?.files ?? [])].filter(([file, { due }]) => due === dueIn(file)));
+  const keys = [...schemas.keys()].filter((file) => !known.has(file));
   // The schema of a file follows from its path and the languages.
-  const results = memo.each({ stage: 'validate', keys, inputs: keys.map(dueIn), from: [locales] }, (due, file) => {
+  const stage = asWritten === undefined ? 'validate' : 'validate what is shown';
+  const results = memo.each({ stage, keys, inputs: keys.map(dueIn), from: [locales] }, (due, file) => {
     const schema = schemas.get(file);
-    return due === undefined || schema === undefined ? undefined : validate(file, schema, due);
+    return { due, result: due === undefined || schema === undefined ? undefined : validate(file, schema, due) };
   });
+  const found = new Map(keys.map((file, index) => [file, results[index]]));
+  const files = new Map([...schemas.keys()].flatMap((file) => pair(file, known.get(file) ?? found.get(file))));
+  return collected(files, locales);
+}
+
+const pair = (file: string, validated: ValidatedFile | undefined): (readonly [string, ValidatedFile])[] =>
+  validated === undefined ? [] : [[file, validated]];
+
+function collected(files: ReadonlyMap<string, ValidatedFile>, locales: Locales): ValidatedFiles {
   const values = new Map<string, unknown>();
   const findings: Finding[] = [];
-  results.forEach((result, index) => {
-    const file = keys[index] ?? '';
-    if (result === undefined) return;
+  for (const [file, { result }] of files) {
+    if (result === undefined) continue;
     if ('value' in result) values.set(file, result.value);
     else findings.push(...wordedFor(file, result.findings, locales));
-  });
-  return { values, findings, complete: values.size === schemas.size };
+  }
+  return { files, values, findings, complete: values.size === files.size };
 }
 
 const wordedFor = (file: string, findings: readonly Finding[], locales: Locales): readonly Finding[] => {
