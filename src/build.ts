@@ -23,6 +23,7 @@ import type { PageView } from './model/view.ts';
 import { imageOf, imageWriter, type OgImageRenderer, type PageImage } from './render/head/og-images.ts';
 import { nameComponents } from './render/name-components.ts';
 import { type RenderInput, renderPage } from './render/page.tsx';
+import { renderLocated } from './render/render-located.ts';
 import { type PageSources, pageSources, planOn } from './render/view/page-sources.ts';
 import { pageViews } from './render/view/page-view.ts';
 import { planRoutes, type Route, type RoutePlan } from './routes/plan-routes.ts';
@@ -163,7 +164,7 @@ type Renderer = RenderInput & Pick<BuildInput, 'ogImages'>;
 
 function renderView(renderer: Renderer, route: Route, view: PageView): Rendered {
   const image = imageOf(renderer, route, view);
-  return { image, html: renderPage(renderer, { route, view, image }) };
+  return { image, html: renderLocated(view, (its) => renderPage(renderer, { route, view: its, image })) };
 }
 
 /** Where the site is found: the address of its host, and its path there. */
@@ -175,7 +176,7 @@ export const targetsOf = ({ routes }: RoutePlan, files: readonly OutputFile[]): 
   files: new Set(files.map(({ path }) => `/${path}`)),
 });
 
-/** Builds every page and file of the site and hands each to `write` as soon as it is done. */
+/** Builds every page and file of the site and hands each to `write` as soon as it is done. Throws a TemplateError. */
 export async function build(input: BuildInput, write: (file: OutputFile) => void): Promise<BuildResult> {
   input.progress('read', input.tree.texts.size);
   const { ready, diagnostics } = await prepare(input);

@@ -51,7 +51,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'src/refactor': {
     uses: ['src/data', 'src/model', 'src/diagnostics', 'src/content', 'src/translations', 'src/scaffold'],
   },
-  'src/render': { uses: ['src/model', 'src/memo.ts', 'src/routes', 'src/dependencies'], knows: ['src/site'] },
+  'src/render': { uses: ['src/model', 'src/diagnostics', 'src/memo.ts', 'src/routes', 'src/dependencies'], knows: ['src/site'] },
   'src/emit': { uses: ['src/model', 'src/routes', 'src/render'], knows: ['src/content', 'src/images.ts'] },
   'src/audit': { uses: ['src/model', 'src/diagnostics', 'src/routes', 'src/emit'], knows: ['src/render', 'src/site'] },
   'src/schedule': {

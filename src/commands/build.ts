@@ -1,10 +1,10 @@
 // `archipel build`: everything beside the output first; the output changes only when all went well.
 import { relative } from 'node:path';
-import { build } from '../build.ts';
 import { locate } from '../content/yaml/locate.ts';
 import { OutputError, openOutput } from '../node/fs/output.ts';
 import type { Project } from '../node/project.ts';
 import { emptySummary } from '../summary.ts';
+import { buildSite } from './input/build-site.ts';
 import { gatherInputs } from './input/inputs.ts';
 import { debugLog } from './output/debug.ts';
 import { isFailure } from './output/exit-code.ts';
@@ -33,16 +33,12 @@ export async function runBuild(
         if (file.path.endsWith('.html')) debug?.(`/${file.path} rendered: a build keeps no page of an earlier one`);
         output.write(file);
       };
-      const result = await build({ ...gathered.input, progress: stagePrinter(io, options) }, write);
-      const diagnostics = gathered.fromHere(result.diagnostics);
-      const failed = isFailure(diagnostics, options);
+      const input = { ...gathered.input, progress: stagePrinter(io, options) };
+      const result = await buildSite(gathered, { input, write });
+      const failed = isFailure(result.diagnostics, options);
       if (!failed) output.publish();
       const written = failed ? undefined : relative(process.cwd(), options.out) || '.';
-      report(
-        io,
-        { ...result, diagnostics, failed, milliseconds: performance.now() - start, written },
-        { ...options, sources: gathered.sources },
-      );
+      report(io, { ...result, failed, milliseconds: performance.now() - start, written }, { ...options, sources: gathered.sources });
       return failed ? exitCodes.content : exitCodes.fine;
     } finally {
       output.discard();

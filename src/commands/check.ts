@@ -1,7 +1,7 @@
 // `archipel check`: `build` without the write.
-import { build } from '../build.ts';
 import type { Project } from '../node/project.ts';
 import { emptySummary } from '../summary.ts';
+import { buildSite } from './input/build-site.ts';
 import { gatherInputs } from './input/inputs.ts';
 import { isFailure } from './output/exit-code.ts';
 import { report } from './output/report.ts';
@@ -12,14 +12,14 @@ import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.t
 export async function runCheck(io: Terminal, project: Project, options: BuildOptions): Promise<number> {
   const start = performance.now();
   const gathered = await gatherInputs(project, options);
-  const { diagnostics: raw, summary } =
+  const { diagnostics: found, summary } =
     gathered.input === undefined
       ? { diagnostics: [], summary: emptySummary }
-      : await build(
-          { ...gathered.input, ogImages: { hashOf: gathered.input.ogImages.hashOf }, progress: stagePrinter(io, options) },
-          () => undefined,
-        );
-  const diagnostics = [...gathered.diagnostics, ...gathered.fromHere(raw)];
+      : await buildSite(gathered, {
+          input: { ...gathered.input, ogImages: { hashOf: gathered.input.ogImages.hashOf }, progress: stagePrinter(io, options) },
+          write: () => undefined,
+        });
+  const diagnostics = [...gathered.diagnostics, ...found];
   const failed = isFailure(diagnostics, options);
   report(
     io,

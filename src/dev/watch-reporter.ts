@@ -4,6 +4,7 @@ import { countDiagnostics } from '../diagnostics/count.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { foldPlaceholders } from '../diagnostics/fold-placeholders.ts';
 import { frameOf, type Paint, pretty, type Sources } from '../diagnostics/reporters/pretty.ts';
+import { isOfTemplates } from '../diagnostics/template-diagnostics.ts';
 import { counted } from '../model/quantities.ts';
 import { displayPaths } from '../node/fs/display-paths.ts';
 import type { WatchEvent, WatchState } from './watch-machine.ts';
@@ -48,7 +49,7 @@ export function createWatchReporter(
   const { displayPath, contentPath } = displayPaths(content);
   const sources: Sources = (file) => session.texts().get(contentPath(file));
   const withDisplayPaths = (list: readonly Diagnostic[]): Diagnostic[] =>
-    list.map((each) => (each.code === 'template-compile' ? each : { ...each, file: displayPath(each.file) }));
+    list.map((each) => (isOfTemplates(each) ? each : { ...each, file: displayPath(each.file) }));
   const due = createFilter((diagnostic) => frameOf(diagnostic, sources));
   let hadErrors = false;
 

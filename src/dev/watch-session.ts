@@ -4,7 +4,6 @@ import type { Overrides } from '../content/override.ts';
 import type { ContentTree } from '../content/tree.ts';
 import { locate } from '../content/yaml/locate.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
-import { templateDiagnostics } from '../diagnostics/template-diagnostics.ts';
 import type { Audit, IncrementalInput, IncrementalSite } from '../incremental.ts';
 import { hashOf } from '../node/fs/hash-of.ts';
 import { createImageProcessor } from '../node/images/image-processor.ts';
@@ -144,7 +143,7 @@ const createPerform =
         idle.stop();
         break;
       case 'audit':
-        idle.runInSlices(catchTemplateErrors(effect.build.site.audit()), ({ diagnostics, changed }) =>
+        idle.runInSlices(catchTemplateErrors(effect.build.site.audit(), definition.ofThrown), ({ diagnostics, changed }) =>
           dispatch({ kind: 'audited', diagnostics, changedPages: changed?.map(({ path }) => path) }),
         );
         break;
@@ -245,11 +244,10 @@ function withRejection(): { readonly promise: Promise<never>; readonly reject: (
 }
 
 /** A template that throws while somebody works on it is reported and ends nothing. */
-function* catchTemplateErrors(steps: Generator<void, Audit>): Generator<void, Audit> {
+function* catchTemplateErrors(steps: Generator<void, Audit>, ofThrown: LiveDefinition['ofThrown']): Generator<void, Audit> {
   try {
     return yield* steps;
   } catch (error) {
-    const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { diagnostics: templateDiagnostics([{ what }]), changed: undefined };
+    return { diagnostics: ofThrown(error), changed: undefined };
   }
 }

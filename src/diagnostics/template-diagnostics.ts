@@ -1,21 +1,48 @@
 import { formatMessage } from './catalogue/index.ts';
 import { createFinding, type Diagnostic, type Finding } from './diagnostic.ts';
+import type { RenderPlace } from './template-error.ts';
 
-/** An error of the compiler, with its position from the project root, or of a template that throws. */
-export interface TemplateFailure {
-  /** `config-invalid` for what the engine finds in a configuration that compiles. */
-  readonly code?: 'template-compile' | 'config-invalid';
+interface Failure {
   readonly what: string;
+  /** From the root of the project. */
   readonly position?: { readonly file: string; readonly line: number; readonly column: number } | undefined;
 }
 
+/** An error of the compiler; `config-invalid` for what the engine finds in a configuration that compiles. */
+interface CompileFailure extends Failure {
+  readonly code?: 'template-compile' | 'config-invalid';
+}
+
+/** A template that throws while a page is rendered. */
+interface RenderFailure extends Failure {
+  readonly code: 'template-render';
+  readonly place: RenderPlace;
+}
+
+export type TemplateFailure = CompileFailure | RenderFailure;
+
 /** Templates that do not compile, or throw, as findings. */
 export const templateFindings = (failures: readonly TemplateFailure[]): readonly Finding[] =>
-  failures.map(({ code = 'template-compile', what, position }) => {
-    if (position === undefined) return createFinding(code, { file: 'templates' }, { what });
-    const { file, line, column } = position;
-    return createFinding(code, { file, range: { line, column, endLine: line, endColumn: column + 1 } }, { what });
+  failures.map((failure) => {
+    const { what, position } = failure;
+    const place = position === undefined ? { file: 'templates' } : { file: position.file, range: rangeAt(position) };
+    if (failure.code !== 'template-render') return createFinding(failure.code ?? 'template-compile', place, { what });
+    const { page, section } = failure.place;
+    return createFinding('template-render', place, { what, page, ...(section && { section: section.position, type: section.type }) });
   });
+
+const rangeAt = ({ line, column }: { readonly line: number; readonly column: number }) => ({
+  line,
+  column,
+  endLine: line,
+  endColumn: column + 1,
+});
+
+/** Codes whose files are named from the root of the project, and not from the content folder. */
+const templateCodes: ReadonlySet<string> = new Set(['template-compile', 'template-render', 'config-invalid']);
+
+/** Whether the file of a diagnostic is a source of the site and no content. */
+export const isOfTemplates = ({ code }: Pick<Diagnostic, 'code'>): boolean => templateCodes.has(code);
 
 /** The same as diagnostics. Their files are named from the project root. */
 export const templateDiagnostics = (failures: readonly TemplateFailure[]): readonly Diagnostic[] =>

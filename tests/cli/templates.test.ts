@@ -1,7 +1,19 @@
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { archipel, besides, build, copiedProject, emptyCaches, root, smallContent, snapshot } from '../support/process/process.ts';
+import {
+  archipel,
+  besides,
+  build,
+  copiedProject,
+  emptyCaches,
+  freshFolder,
+  root,
+  smallContent,
+  snapshot,
+} from '../support/process/process.ts';
+
+const throwing = join(root, 'tests/fixtures/invalid/template-render/project');
 
 test('a project builds wherever it stands, and to the same bytes', async () => {
   const content = smallContent();
@@ -27,6 +39,17 @@ test('a mistake in a template or a stylesheet is reported with file and line, an
   expect(ended.stderr).not.toMatch(/^\s+at /m);
   expect(snapshot(out)).toEqual(before);
   expect(besides(out)).toEqual([]);
+});
+
+test.each(['check', 'build'])('%s names the source, the page and the section of a template that throws', async (command) => {
+  const ended = await archipel([command, ...(command === 'build' ? ['--out', join(freshFolder(), 'dist')] : [])], {
+    site: throwing,
+    cwd: throwing,
+  });
+  expect(ended.code).toBe(1);
+  expect(ended.stderr).toContain('template-render  templates/site.tsx:7:');
+  expect(ended.stderr).toContain('while rendering /, section 2 (notice): RangeError: A notice has no words.');
+  expect(ended.stderr).not.toMatch(/^\s+at |react-dom/m);
 });
 
 test('a template that is put right builds again', async () => {

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Sources } from '../../diagnostics/reporters/pretty.ts';
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
 import { CompileError, compile } from '../../node/bundle/compile.ts';
+import { templateFailure } from '../../node/bundle/locate-template-error.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
 import { readContent } from '../../node/fs/read-content.ts';
 import { createImageProcessor } from '../../node/images/image-processor.ts';
@@ -17,6 +18,8 @@ export interface Inputs {
   /** Missing when the templates do not compile or the environment is wrong; then `diagnostics` says why. */
   readonly input: Omit<BuildInput, 'progress'> | undefined;
   readonly diagnostics: readonly Diagnostic[];
+  /** The diagnostics of a template that throws while a site is built. Throws everything else again. */
+  readonly ofThrown: (thrown: unknown) => readonly Diagnostic[];
   /** Diagnostics of content with their files named from where the user stands. */
   readonly fromHere: (list: readonly Diagnostic[]) => Diagnostic[];
   /** A file of content as it is named from where the user stands. */
@@ -34,13 +37,16 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
   const tree = readContent(options.content);
   const { displayPath, contentPath } = displayPaths(options.content);
   const rest = {
+    ofThrown: (thrown: unknown): never => {
+      throw thrown;
+    },
     shown: displayPath,
     fromHere: (list: readonly Diagnostic[]) => list.map((diagnostic) => ({ ...diagnostic, file: displayPath(diagnostic.file) })),
     sources: (file: string) => tree.texts.get(contentPath(file)),
   };
   const stopped = (diagnostics: readonly Diagnostic[]): Inputs => ({ ...rest, input: undefined, diagnostics });
   try {
-    const { definition, bundle } = await compiling;
+    const { definition, bundle, sourceMap } = await compiling;
     const { overrides, findings } = readEnvironment(process.env, definition, options.baseUrl);
     if (findings.length > 0) return stopped(locate(findings, new Map()));
     const input = {
@@ -55,7 +61,12 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
       cache: project.cache.of(`prose-${project.engine.hash}`),
       pictures: createImageProcessor(project),
     };
-    return { ...rest, input, diagnostics: [] };
+    const ofThrown: Inputs['ofThrown'] = (thrown) => {
+      const failure = templateFailure(thrown, { root: project.root, sourceMap });
+      if (failure === undefined) throw thrown;
+      return templateDiagnostics([failure]);
+    };
+    return { ...rest, ofThrown, input, diagnostics: [] };
   } catch (error) {
     if (!(error instanceof CompileError)) throw error;
     return stopped(templateDiagnostics(error.failures));

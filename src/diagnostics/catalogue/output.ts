@@ -10,6 +10,10 @@ export const output = {
     message: `The templates do not compile: ${what.replace(/[.?!]?$/, '.')}`,
     hint: 'Correct the file; content is not the cause.',
   })),
+  'template-render': error<{ what: string; page: string; section?: number; type?: string }>(({ what, page, section, type }) => ({
+    message: `A template throws while rendering ${page}${section === undefined ? '' : `, section ${section} (${type})`}: ${what.replace(/[.?!]?$/, '.')}`,
+    hint: 'Correct the template; where only this page throws, it is a value of its content that the template does not expect.',
+  })),
   'config-invalid': error<{ what: string }>(({ what }) => ({
     message: `The configuration of the site cannot be used: ${what.replace(/[.?!]?$/, '.')}`,
     hint: 'Correct archipel.config.ts; content is not the cause.',

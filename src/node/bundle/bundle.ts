@@ -66,6 +66,9 @@ export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engin
     mainFields: ['module', 'main'],
     format: 'esm',
     target: 'node20',
+    // Beside the module, which stays the same: read where a template throws.
+    sourcemap: 'external',
+    sourcesContent: false,
     jsx: 'automatic',
     // Components keep their names: stacks of a bug in a template and explain name them.
     keepNames: true,
@@ -117,6 +120,17 @@ interface BrowserBundleOptions extends Pick<Entries, 'styles'> {
   readonly root: string;
   /** Is asked for the weights of scripts. */
   readonly weigh?: typeof weighScripts;
+}
+
+/** What the bundler made for rendering: a module, and its source map as JSON. */
+export interface ServerBundle {
+  readonly module: Uint8Array;
+  readonly sourceMap: Uint8Array;
+}
+
+export function serverBundle({ outputFiles = [] }: BuildResult): ServerBundle {
+  const contentsOf = (ending: string): Uint8Array => outputFiles.find(({ path }) => path.endsWith(ending))?.contents ?? new Uint8Array();
+  return { module: contentsOf('.mjs'), sourceMap: contentsOf('.mjs.map') };
 }
 
 /** What the bundler made for browsers, as it is sent. */

@@ -12,6 +12,8 @@ import {
   devClientOptions,
   type Entries,
   refuseDuplicateKeys,
+  type ServerBundle,
+  serverBundle,
   serverOptions,
 } from './bundle.ts';
 import { hashInputs, type InputHashes, isCurrent } from './inputs.ts';
@@ -23,13 +25,14 @@ export interface Compiled<Kind extends SiteDefinition = SiteDefinition> {
   readonly definition: Kind;
   /** A hash of the module that the definition is from. */
   readonly code: string;
+  /** Of that module, as JSON: where a template throws, it tells the file. */
+  readonly sourceMap: Uint8Array;
   readonly bundle: BrowserBundle;
 }
 
 /** What the cache keeps of a compilation. */
-interface StoredCompilation {
+interface StoredCompilation extends ServerBundle {
   readonly inputs: InputHashes;
-  readonly module: Uint8Array;
   readonly bundle: BrowserBundle;
 }
 
@@ -78,9 +81,13 @@ const keyOf = ({ root, engine }: Project, entries: Entries): string =>
     browserOptions(entries, { root, engine }),
   ]);
 
-const load = async <Kind extends SiteDefinition>(project: Project, { module, bundle }: StoredCompilation): Promise<Compiled<Kind>> => ({
+const load = async <Kind extends SiteDefinition>(
+  project: Project,
+  { module, sourceMap, bundle }: StoredCompilation,
+): Promise<Compiled<Kind>> => ({
   definition: await loadDefinition<Kind>(project, module),
   code: hashOf(module),
+  sourceMap,
   bundle,
 });
 
@@ -92,6 +99,5 @@ async function bundleEntries({ root, engine }: Project, entries: Entries): Promi
     });
   const [server, browser] = await Promise.all([run(serverOptions(entries, engine)), run(browserOptions(entries, { root, engine }))]);
   refuseDuplicateKeys(server);
-  const module = server.outputFiles?.[0]?.contents ?? new Uint8Array();
-  return { inputs: hashInputs(root, [server, browser]), module, bundle: browserBundle(browser, { ...entries, root }) };
+  return { inputs: hashInputs(root, [server, browser]), ...serverBundle(server), bundle: browserBundle(browser, { ...entries, root }) };
 }

@@ -4,7 +4,15 @@ import type { BuildContext, BuildResult } from 'esbuild';
 import type { Scripts, SiteDefinition } from '../../site/definition.ts';
 import { hashOf } from '../fs/hash-of.ts';
 import type { Project } from '../project.ts';
-import { type BrowserBundle, browserBundle, browserOptions, compileError, refuseDuplicateKeys, serverOptions } from './bundle.ts';
+import {
+  type BrowserBundle,
+  browserBundle,
+  browserOptions,
+  compileError,
+  refuseDuplicateKeys,
+  serverBundle,
+  serverOptions,
+} from './bundle.ts';
 import { type Compiled, siteEntries } from './compile.ts';
 import { loadDefinition } from './load-definition.ts';
 import { weighScripts } from './measure-scripts.ts';
@@ -18,7 +26,7 @@ export interface Recompiler {
   readonly close: () => Promise<void>;
 }
 
-type Module = Pick<Compiled, 'definition' | 'code'>;
+type Module = Pick<Compiled, 'definition' | 'code' | 'sourceMap'>;
 
 /** One of the two bundles, with what it gave the last time. */
 interface Half<T> {
@@ -83,12 +91,11 @@ const isEqual = (one: BuildResult, other: BuildResult): boolean => {
 };
 
 async function importDefinition(project: Project, first: Compiled | undefined, result: BuildResult): Promise<Module> {
-  const { outputFiles = [] } = result;
   refuseDuplicateKeys(result);
-  const contents = outputFiles[0]?.contents ?? new Uint8Array();
-  const code = hashOf(contents);
-  if (first?.code === code) return { definition: first.definition, code };
-  return { definition: await loadDefinition<SiteDefinition>(project, contents), code };
+  const { module, sourceMap } = serverBundle(result);
+  const code = hashOf(module);
+  if (first?.code === code) return { definition: first.definition, code, sourceMap };
+  return { definition: await loadDefinition<SiteDefinition>(project, module), code, sourceMap };
 }
 
 /** BudgetRules compresses all scripts, which takes longer than bundling them: styles change more often. */

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { auditSite } from '../../../src/audit/site.ts';
+import { build } from '../../../src/build.ts';
 import { readEnvironment } from '../../../src/commands/input/environment.ts';
 import { locate } from '../../../src/content/yaml/locate.ts';
 import type { Diagnostic, Finding } from '../../../src/diagnostics/diagnostic.ts';
@@ -13,6 +14,7 @@ import { templateFindings } from '../../../src/diagnostics/template-diagnostics.
 import { singleFilesOf } from '../../../src/model/kind.ts';
 import { plural } from '../../../src/model/languages/plural.ts';
 import { CompileError, compile } from '../../../src/node/bundle/compile.ts';
+import { templateFailure } from '../../../src/node/bundle/locate-template-error.ts';
 import { OutputError, openOutput } from '../../../src/node/fs/output.ts';
 import { readContent } from '../../../src/node/fs/read-content.ts';
 import { createImageProcessor } from '../../../src/node/images/image-processor.ts';
@@ -20,7 +22,7 @@ import type { SiteDefinition } from '../../../src/site/definition.ts';
 import { own } from '../../../templates/own.ts';
 import { mount } from '../mount.ts';
 import { projectAt } from '../process/project.ts';
-import { built, type Changes, contentWith, diagnose, edited, fixtures, overlay, planned } from './content.ts';
+import { built, type Changes, contentWith, diagnose, edited, fixtures, inputOf, overlay, planned } from './content.ts';
 import { bundle, definition } from './theme.tsx';
 
 interface Case {
@@ -37,7 +39,7 @@ interface Case {
   /** A finished page: the path for which page.html stands. */
   readonly page?: string;
   readonly environment?: Readonly<Record<string, string>>;
-  /** A folder with templates of its own. */
+  /** A folder with templates of its own, which is built where it has content. */
   readonly project?: string;
   /** An output folder, with the files, the other build or the disk that are already there. */
   readonly output?: string;
@@ -109,8 +111,16 @@ async function compileCase(project: string): Promise<Finding[]> {
   const copy = freshFolder();
   cpSync(project, copy, { recursive: true });
   try {
-    await compile(projectAt(copy));
-    return [];
+    const { definition, bundle, sourceMap } = await compile(projectAt(copy));
+    const content = join(copy, 'content');
+    if (!existsSync(content)) return [];
+    const input = { ...inputOf(readContent(content)), definition, bundle };
+    const thrown = await build(input, () => undefined).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    const failure = templateFailure(thrown, { root: copy, sourceMap });
+    return failure === undefined ? [] : [...templateFindings([failure])];
   } catch (error) {
     if (!(error instanceof CompileError)) throw error;
     return [...templateFindings(error.failures)];
