@@ -41,6 +41,8 @@ test.describe('by keyboard', () => {
       'rememberMe',
       'submit',
     ]);
+    // Of several attempts before React is there one is replayed.
+    await untilHydrated(page, 'LoginDialog');
     for (let time = 0; time < 3; time += 1) await page.keyboard.press('Enter');
     await expect(page.locator('#login-dialog .failure:focus')).toBeVisible();
     await page.keyboard.press('Escape');
