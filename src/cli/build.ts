@@ -13,9 +13,9 @@ export function addBuild(program: Command, { io, project, setExitCode }: Command
       'after',
       examples([
         ['archipel build', 'build into dist/'],
-        ['archipel build --out /tmp/site --quiet', 'into another folder, printing problems only'],
+        ['archipel build --out /tmp/site --quiet', 'into another folder, printing errors only'],
         ['archipel build --now 2025-06-01T00:00:00+02:00', 'as the site was on that day'],
-        ['archipel build --format github --strict', 'for a CI job'],
+        ['archipel build --format github', 'for a CI job'],
       ]),
     )
     .action(async ({ out, ...options }: BuildOptions & { out?: string }, command: Command) => {

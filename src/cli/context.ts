@@ -26,7 +26,8 @@ export const withBuild = (command: Command, root: string): Command =>
   withContent(command, root)
     .option('--base-url <url>', 'the address of the finished site', webAddress)
     .addOption(new Option('--format <format>', 'how problems are reported').choices(['pretty', 'json', 'github']).default('pretty'))
-    .option('--quiet', 'print problems only')
+    .option('--quiet', 'print errors only')
+    .option('--all', 'show the lines of each place, also where several have the same problem')
     .option('--strict', 'treat warnings as errors')
     .option('--release', 'refuse example values')
     .option('--drafts', 'build drafts too');

@@ -25,6 +25,7 @@ function terminal(): Terminal {
     out: (text) => void process.stdout.write(asLine(text)),
     err: (text) => void process.stderr.write(asLine(text)),
     paint: (style, text) => styleText(style, text, { stream: process.stderr }),
+    columns: process.stderr.columns,
     summarize,
   };
 }

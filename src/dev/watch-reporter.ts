@@ -19,6 +19,7 @@ const maxDiagnostics = 200;
 interface Output {
   readonly err: (text: string) => void;
   readonly paint: Paint;
+  readonly columns?: number | undefined;
 }
 
 export interface WatchReporter {
@@ -78,7 +79,7 @@ export function createWatchReporter(
     const list = due(foldPlaceholders(withDisplayPaths(diagnostics)));
     const { errors } = countDiagnostics(diagnostics);
     if (list.length === 0 && errors > 0) return;
-    if (list.length > 0) io.err(`\n${pretty(list.slice(0, maxDiagnostics), sources, io.paint)}\n`);
+    if (list.length > 0) io.err(`\n${pretty(list.slice(0, maxDiagnostics), { sources, ...io })}\n`);
     if (list.length > maxDiagnostics) io.err(`… and ${list.length - maxDiagnostics} more: archipel check lists all.\n`);
     if (errors > 0) io.err(`${io.paint('red', counted(errors, 'error'))}; ${consequence(state)}`);
     else if (hadErrors) io.err(io.paint('green', 'No errors'));
@@ -90,7 +91,7 @@ export function createWatchReporter(
       else if (event.kind === 'audited') reportChangedPages(event);
       else reportDiagnostics();
     },
-    text: () => pretty(foldPlaceholders(withDisplayPaths(session.state().diagnostics)), sources, (_, text) => text),
+    text: () => pretty(foldPlaceholders(withDisplayPaths(session.state().diagnostics)), { sources, paint: (_, text) => text }),
     displayPath,
     sources,
     withDisplayPaths,

@@ -76,8 +76,7 @@ function fileAt(file: OutputFile, { basePath = '' }: GalleryDefinition): readonl
 const problemsOf = ({ diagnostics }: Gallery): string =>
   pretty(
     diagnostics.filter(({ severity }) => severity === 'error'),
-    () => undefined,
-    (_, text) => text,
+    { sources: () => undefined, paint: (_, text) => text },
   );
 
 /** A page that says why there is no gallery. */

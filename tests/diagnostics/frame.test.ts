@@ -38,3 +38,19 @@ test('A long mark stays inside the line that is shown', () => {
   const [shown = '', marks = ''] = frame('x'.repeat(600), at(1, 1, 600));
   expect(marks.length).toBeLessThanOrEqual(shown.length);
 });
+
+const wideLine = 'a: "日本 und text "'.repeat(30);
+
+test.each([
+  ['at the beginning', 1],
+  ['in the middle', 250],
+  ['between wide characters', wideLine.indexOf('本', 200) + 1],
+  ['at the end', wideLine.length],
+])('A frame is as wide as the terminal at most, its mark under its place: %s', (_where, column) => {
+  const cellsOf = (text: string) => [...text].reduce((sum, character) => sum + (/[日本]/.test(character) ? 2 : 1), 0);
+  const [shown = '', marks = ''] = codeFrame(wideLine, at(1, column), 80).split('\n');
+  expect(cellsOf(shown)).toBeLessThanOrEqual(80);
+  expect(cellsOf(shown)).toBeGreaterThan(70);
+  const marked = [...shown].find((_, index, all) => cellsOf(all.slice(0, index).join('')) === marks.indexOf('^'));
+  expect(marked).toBe(wideLine[column - 1]);
+});

@@ -19,7 +19,7 @@ const { range: _range, ...placeless } = problem();
 const plain = (_style: string, text: string): string => text;
 
 test('A person reads severity, code, place, message, lines and hint', () => {
-  expect(pretty([problem()], () => 'one\n  two\n', plain).split('\n')).toEqual([
+  expect(pretty([problem()], { sources: () => 'one\n  two\n', paint: plain }).split('\n')).toEqual([
     'error entry-unknown  pages/a.yaml:2:3',
     '  Why.',
     '    1 | one',
@@ -35,28 +35,103 @@ test.each([
   ['a line that is deleted', { line: 1, column: 4, endLine: 2, endColumn: 6 }, '', '', []],
 ])('A person reads what a fix makes of %s', (_what, replace, words, result, expected) => {
   const fix = { edits: [{ replace, with: words }], result, open: false };
-  const text = pretty([problem({ fix })], () => 'one\n  two\n', plain).split('\n');
+  const text = pretty([problem({ fix })], { sources: () => 'one\n  two\n', paint: plain }).split('\n');
   expect(text.slice(text.indexOf('  → How.') + 1)).toEqual(expected);
 });
 
 test('A problem without a place is shown without lines', () => {
-  expect(pretty([placeless], () => 'one\n', plain).split('\n')).toEqual(['error entry-unknown  pages/a.yaml', '  Why.', '  → How.']);
+  expect(pretty([placeless], { sources: () => 'one\n', paint: plain }).split('\n')).toEqual([
+    'error entry-unknown  pages/a.yaml',
+    '  Why.',
+    '  → How.',
+  ]);
 });
 
 test('A line that holds a secret is not shown', () => {
-  const text = pretty([problem({ code: 'service-key' })], () => 'newsletter:\n  key: geheim\n', plain);
+  const text = pretty([problem({ code: 'service-key' })], { sources: () => 'newsletter:\n  key: geheim\n', paint: plain });
   expect(text).toContain('service-key  pages/a.yaml:2:3');
   expect(text).not.toContain('geheim');
 });
 
 test('Names from content cannot give orders to a terminal', () => {
-  const text = pretty(
-    [problem({ file: 'a\u001b[2J', message: 'b\u001b]0;x\u0007', hint: 'c\u009b1m' })],
-    () => 'one\n\u001b[31mtwo\n',
-    plain,
-  );
+  const text = pretty([problem({ file: 'a\u001b[2J', message: 'b\u001b]0;x\u0007', hint: 'c\u009b1m' })], {
+    sources: () => 'one\n\u001b[31mtwo\n',
+    paint: plain,
+  });
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
   expect(text).not.toMatch(/[\0-\x09\x0b-\x1f\x7f-\x9f]/);
+});
+
+const at = (file: string, line: number, changes: Partial<Diagnostic> = {}): Diagnostic =>
+  problem({ file, range: { line, column: 1, endLine: line, endColumn: 2 }, ...changes });
+const fixTo = (result: string) => ({ edits: [], result, open: false });
+
+test.each([
+  [
+    'the same in two folders',
+    [at('p/a.yaml', 2), at('p/b.yaml', 3), at('q/c.yaml', 4)],
+    ['  2 more places:', '    p/ b.yaml:3', '    q/ c.yaml:4'],
+    1,
+  ],
+  ['several lines of one file', [at('p/a.yaml', 2), at('p/a.yaml', 5), at('p/a.yaml', 9)], ['  2 more places:', '    p/ a.yaml:5, 9'], 1],
+  ['two places of one line', [at('p/a.yaml', 2), at('p/a.yaml', 5), at('p/a.yaml', 5)], ['  2 more places:', '    p/ a.yaml:5'], 1],
+  ['files without a folder', [at('a.yaml', 2), at('b.yaml', 5)], ['  1 more place:', '    b.yaml:5'], 1],
+  ['files without lines', [placeless, { ...placeless, file: 'pages/b.yaml' }], ['  1 more place:', '    pages/ b.yaml'], 1],
+  ['another message', [at('a.yaml', 2), at('b.yaml', 5, { message: 'Else.' })], [], 2],
+  ['another hint', [at('a.yaml', 2), at('b.yaml', 5, { hint: 'So.' })], [], 2],
+  ['another code', [at('a.yaml', 2), at('b.yaml', 5, { code: 'key-unknown' })], [], 2],
+  ['a warning beside an error', [at('a.yaml', 2), at('b.yaml', 5, { severity: 'warning' })], [], 2],
+  ['lines that are mended each its own way', [at('a.yaml', 2, { fix: fixTo('x') }), at('b.yaml', 5, { fix: fixTo('y') })], [], 2],
+])('What is said once: %s', (_what, list, expected, sentences) => {
+  const lines = pretty(list, { sources: () => undefined, paint: plain }).split('\n');
+  expect(lines.filter((line) => /more place|^ {4}/.test(line))).toEqual(expected);
+  expect(lines.filter((line) => line.includes('→'))).toHaveLength(sentences);
+  expect(pretty(list, { sources: () => undefined, paint: plain, all: true }).match(/→/g)).toHaveLength(list.length);
+});
+
+test.each([40, 80, 100])('Lines of source and lists of places fit a terminal of %i columns', (columns) => {
+  const list = Array.from({ length: 150 }, (_, index) => at(`p/${'ab'[index % 2]}.yaml`, index + 1));
+  const source = `${'word '.repeat(60)}\n`.repeat(150);
+  const fix = {
+    edits: [{ replace: { line: 4, column: 280, endLine: 4, endColumn: 283 }, with: 'x' }],
+    result: 'word '.repeat(60),
+    open: false,
+  };
+  const text = pretty([...list, at('p/c.yaml', 4, { fix })], { sources: () => source, paint: plain, columns });
+  const lines = text.split('\n');
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(columns);
+  expect(lines.filter((line) => line.endsWith('…'))).not.toEqual([]);
+});
+
+test.each([
+  ['errors and warnings', {}, ['error', 'warning', 'warning']],
+  ['errors only, if it is quiet', { quiet: true }, ['error']],
+  ['what fails it, if it is quiet and strict', { quiet: true, strict: true }, ['error', 'warning']],
+])('A run prints %s', (_what, options, expected) => {
+  const printed: string[] = [];
+  const refuse = () => expect.fail('no data');
+  const io = { out: refuse, err: (text: string) => printed.push(text), paint: plain, summarize: refuse };
+  const diagnostics = [
+    problem(),
+    problem({ severity: 'warning', code: 'promotion-ended' }),
+    problem({ severity: 'warning', code: 'promotion-ends-soon' }),
+  ];
+  const run = { diagnostics, summary: emptySummary, failed: true, milliseconds: 5, written: undefined };
+  report(io, run, { sources: () => undefined, format: 'pretty', ...options });
+  expect(printed.join('\n').match(/^(?:error|warning)(?= )/gm)).toEqual(expected);
+});
+
+test.each([
+  ['several problems of one kind are folded', [at('a.yaml', 1), at('b.yaml', 1)], {}, true],
+  ['each is shown already', [at('a.yaml', 1), at('b.yaml', 1)], { all: true }, false],
+  ['none is folded', [at('a.yaml', 1)], {}, false],
+])('A run names --all only where it shows more: %s', (_what, diagnostics, options, expected) => {
+  const printed: string[] = [];
+  const refuse = () => expect.fail('no data');
+  const io = { out: refuse, err: (text: string) => printed.push(text), paint: plain, summarize: refuse };
+  const run = { diagnostics, summary: emptySummary, failed: true, milliseconds: 5, written: undefined };
+  report(io, run, { sources: () => undefined, format: 'pretty', ...options });
+  expect(printed.join('\n').includes('--all')).toBe(expected);
 });
 
 test.each([

@@ -1,10 +1,12 @@
 // Problems and the summary of a run, in the format that was asked for.
 import { countDiagnostics } from '../../diagnostics/count.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { groupDiagnostics } from '../../diagnostics/group.ts';
 import { github, githubSummary } from '../../diagnostics/reporters/github.ts';
 import { pretty, type Sources } from '../../diagnostics/reporters/pretty.ts';
 import { counted, kilobytes } from '../../model/quantities.ts';
 import { emptySummary, type Summary } from '../../summary.ts';
+import { failing } from './exit-code.ts';
 import type { BuildOptions, Terminal } from './terminal.ts';
 
 export interface Run {
@@ -17,7 +19,7 @@ export interface Run {
 }
 
 /** How a run is printed; `sources` holds the lines that are shown around a problem. */
-type ReportOptions = Pick<BuildOptions, 'format' | 'quiet'> & { readonly sources: Sources };
+type ReportOptions = Pick<BuildOptions, 'format' | 'quiet' | 'strict' | 'all'> & { readonly sources: Sources };
 
 /** Prints a run as `format` wants it: data on standard output, words on standard error. */
 export function report(io: Terminal, run: Run, options: ReportOptions): void {
@@ -29,10 +31,16 @@ export function report(io: Terminal, run: Run, options: ReportOptions): void {
   if (options.format === 'github' && run.diagnostics.length > 0) {
     io.out(github(run.diagnostics));
     io.summarize(githubSummary(run.diagnostics));
-  } else if (run.diagnostics.length > 0) {
-    io.err(`\n${pretty(run.diagnostics, options.sources, io.paint)}\n`);
-  }
+  } else tell(io, options.quiet === true ? failing(run.diagnostics, options) : run.diagnostics, options);
   if (options.quiet !== true || run.failed) io.err(closing(run, io));
+}
+
+/** Prints diagnostics as text, and how to see what of them is folded. */
+function tell({ err, paint, columns }: Terminal, diagnostics: readonly Diagnostic[], { sources, all }: ReportOptions): void {
+  if (diagnostics.length === 0) return;
+  err(`\n${pretty(diagnostics, { sources, paint, columns, all })}\n`);
+  if (all !== true && groupDiagnostics(diagnostics).length < diagnostics.length)
+    err(paint('dim', 'check --all shows the lines of each place.'));
 }
 
 /** Prints why a command has nothing to work on. */

@@ -11,6 +11,8 @@ export interface Terminal {
   readonly err: (text: string) => void;
   /** Colours text where the terminal shows colour. */
   readonly paint: Paint;
+  /** How wide the terminal of the messages is; undefined where they go elsewhere. */
+  readonly columns?: number | undefined;
   /** Adds Markdown to the summary of a CI step, where there is one. */
   readonly summarize: (markdown: string) => void;
 }
@@ -25,4 +27,6 @@ export interface BuildOptions {
   readonly strict?: boolean;
   readonly release?: boolean;
   readonly drafts?: boolean;
+  /** Prints each diagnostic in full, also where several say the same. */
+  readonly all?: boolean;
 }

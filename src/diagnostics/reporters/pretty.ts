@@ -1,6 +1,9 @@
 // Diagnostics for people at a terminal.
+import { counted } from '../../model/quantities.ts';
 import type { Diagnostic } from '../diagnostic.ts';
+import { type DiagnosticGroup, groupDiagnostics } from '../group.ts';
 import { codeFrame, fixedLines } from './frame.ts';
+import { placeLines } from './place-lines.ts';
 import { printable } from './printable.ts';
 
 export type Paint = (style: 'red' | 'yellow' | 'cyan' | 'dim' | 'bold' | 'green', text: string) => string;
@@ -11,19 +14,37 @@ export type Sources = (file: string) => string | undefined;
 /** Problems whose line holds a secret, which is not to end in the log of a build. */
 const secret: ReadonlySet<string> = new Set(['service-key']);
 
-const indent = (block: string): string => block.replace(/^/gm, '    ');
-
-/** The lines around a problem with a mark under its place; undefined where they are not known or not to be shown. */
-export function frameOf({ code, file, range }: Diagnostic, sources: Sources): string | undefined {
-  const source = range && !secret.has(code) ? sources(file) : undefined;
-  return range && source !== undefined ? codeFrame(source, range) : undefined;
+export interface TextOptions {
+  readonly sources: Sources;
+  readonly paint: Paint;
+  /** Of the terminal; undefined where there is none. */
+  readonly columns?: number | undefined;
+  /** Tells each diagnostic in full. */
+  readonly all?: boolean | undefined;
 }
 
-function one(diagnostic: Diagnostic, sources: Sources, paint: Paint): string {
+const margin = '    ';
+const indent = (block: string): string => block.replace(/^/gm, margin);
+
+/** Longer lines are hard to read, shorter ones show nothing. */
+const mostColumns = 120;
+const fewestColumns = 40;
+
+/** The columns that text may take on a terminal with `columns`. */
+const usable = (columns: number | undefined): number => Math.max(fewestColumns, Math.min(columns || mostColumns, mostColumns));
+
+/** The lines around a problem with a mark under its place; undefined where they are not known or not to be shown. */
+export function frameOf({ code, file, range }: Diagnostic, sources: Sources, columns?: number): string | undefined {
+  const source = range && !secret.has(code) ? sources(file) : undefined;
+  return range && source !== undefined ? codeFrame(source, range, columns) : undefined;
+}
+
+function one([diagnostic, ...others]: DiagnosticGroup, { sources, paint, ...options }: TextOptions): string {
   const { range, severity } = diagnostic;
+  const columns = usable(options.columns);
   const place = range === undefined ? diagnostic.file : `${diagnostic.file}:${range.line}:${range.column}`;
-  const frame = frameOf(diagnostic, sources);
-  const fixed = diagnostic.fix === undefined ? '' : fixedLines(diagnostic.fix);
+  const frame = frameOf(diagnostic, sources, columns - margin.length);
+  const fixed = diagnostic.fix === undefined ? '' : fixedLines(diagnostic.fix, columns - margin.length);
   const head = `${paint(severity === 'error' ? 'red' : 'yellow', severity)} ${paint('dim', diagnostic.code)}  ${paint('cyan', printable(place))}`;
   return [
     head,
@@ -31,9 +52,13 @@ function one(diagnostic: Diagnostic, sources: Sources, paint: Paint): string {
     ...(frame === undefined ? [] : [paint('dim', indent(frame))]),
     `  ${paint('green', '→')} ${printable(diagnostic.hint)}`,
     ...(fixed === '' ? [] : [paint('green', indent(fixed))]),
+    ...(others.length === 0 ? [] : [`  ${counted(others.length, 'more place')}:`]),
+    ...placeLines(others, columns).map((line) => paint('cyan', line)),
   ].join('\n');
 }
 
-/** All diagnostics as text, one blank line between two. */
-export const pretty = (list: readonly Diagnostic[], sources: Sources, paint: Paint): string =>
-  list.map((diagnostic) => one(diagnostic, sources, paint)).join('\n\n');
+/** All diagnostics as text, one blank line between two; those that say the same as one, with its other places below it. */
+export const pretty = (list: readonly Diagnostic[], options: TextOptions): string =>
+  (options.all === true ? list.map((each): DiagnosticGroup => [each]) : groupDiagnostics(list))
+    .map((group) => one(group, options))
+    .join('\n\n');
