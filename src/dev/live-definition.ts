@@ -36,7 +36,7 @@ export async function openDefinition(project: Project): Promise<LiveDefinition> 
   const take = (next: Compiled): void => {
     if (next.definition !== compiled?.definition) ogImages = ogImagesOf(project, next.definition);
     if (compiled !== undefined && (next.code !== compiled.code || scriptsOf(next) !== scriptsOf(compiled))) version += 1;
-    [compiled, problems] = [next, []];
+    [compiled, problems] = [next, templateDiagnostics(next.warnings)];
   };
   const attempt = async (make: () => Promise<Compiled>): Promise<void> => {
     try {

@@ -205,7 +205,7 @@ function createBuild(
     const { overrides, problems } = readIn(compiled?.definition);
     const outcome = compiled && (await builder({ ...tools, ...compiled, overrides, tree, at: now }));
     const { diagnostics = [], heldFiles = [], held = [], live: site } = outcome ?? {};
-    const heldCode = ofCode.map(({ file }) => file);
+    const heldCode = ofCode.flatMap(({ severity, file }) => (severity === 'error' ? [file] : []));
     // What the environment says is for all pages: none is served that it does not fit.
     const good =
       site && compiled && problems.length === 0

@@ -8,9 +8,9 @@ interface Failure {
   readonly position?: { readonly file: string; readonly line: number; readonly column: number } | undefined;
 }
 
-/** An error of the compiler; `config-invalid` for what the engine finds in a configuration that compiles. */
+/** An error or warning of the compiler; `config-invalid` for what the engine finds in a configuration that compiles. */
 interface CompileFailure extends Failure {
-  readonly code?: 'template-compile' | 'config-invalid';
+  readonly code?: 'template-compile' | 'template-warning' | 'config-invalid';
 }
 
 /** A template that throws while a page is rendered. */
@@ -39,7 +39,7 @@ const rangeAt = ({ line, column }: { readonly line: number; readonly column: num
 });
 
 /** Codes whose files are named from the root of the project, and not from the content folder. */
-const templateCodes: ReadonlySet<string> = new Set(['template-compile', 'template-render', 'config-invalid']);
+const templateCodes: ReadonlySet<string> = new Set(['template-compile', 'template-render', 'template-warning', 'config-invalid']);
 
 /** Whether the file of a diagnostic is a source of the site and no content. */
 export const isOfTemplates = ({ code }: Pick<Diagnostic, 'code'>): boolean => templateCodes.has(code);

@@ -10,11 +10,11 @@ interface SiteBuild {
 }
 
 /** Builds. A template that throws ends the build and is its only diagnostic. */
-export async function buildSite({ fromHere, ofThrown }: Inputs, { input, write }: SiteBuild): Promise<BuildResult> {
+export async function buildSite({ fromHere, ofThrown, warnings }: Inputs, { input, write }: SiteBuild): Promise<BuildResult> {
   try {
     const { diagnostics, summary } = await build(input, write);
-    return { diagnostics: fromHere(diagnostics), summary };
+    return { diagnostics: [...warnings, ...fromHere(diagnostics)], summary };
   } catch (thrown) {
-    return { diagnostics: ofThrown(thrown), summary: emptySummary };
+    return { diagnostics: [...warnings, ...ofThrown(thrown)], summary: emptySummary };
   }
 }

@@ -18,6 +18,8 @@ export interface Inputs {
   /** Missing when the templates do not compile or the environment is wrong; then `diagnostics` says why. */
   readonly input: Omit<BuildInput, 'progress'> | undefined;
   readonly diagnostics: readonly Diagnostic[];
+  /** What the bundler warns of in templates that compile. */
+  readonly warnings: readonly Diagnostic[];
   /** The diagnostics of a template that throws while a site is built. Throws everything else again. */
   readonly ofThrown: (thrown: unknown) => readonly Diagnostic[];
   /** Diagnostics of content with their files named from where the user stands. */
@@ -37,6 +39,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
   const tree = readContent(options.content);
   const { displayPath, contentPath } = displayPaths(options.content);
   const rest = {
+    warnings: [],
     ofThrown: (thrown: unknown): never => {
       throw thrown;
     },
@@ -46,7 +49,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
   };
   const stopped = (diagnostics: readonly Diagnostic[]): Inputs => ({ ...rest, input: undefined, diagnostics });
   try {
-    const { definition, bundle, sourceMap } = await compiling;
+    const { definition, bundle, sourceMap, warnings } = await compiling;
     const { overrides, findings } = readEnvironment(process.env, definition, options.baseUrl);
     if (findings.length > 0) return stopped(locate(findings, new Map()));
     const input = {
@@ -66,7 +69,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
       if (failure === undefined) throw thrown;
       return templateDiagnostics([failure]);
     };
-    return { ...rest, ofThrown, input, diagnostics: [] };
+    return { ...rest, ofThrown, input, warnings: templateDiagnostics(warnings), diagnostics: [] };
   } catch (error) {
     if (!(error instanceof CompileError)) throw error;
     return stopped(templateDiagnostics(error.failures));

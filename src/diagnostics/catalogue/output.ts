@@ -1,5 +1,5 @@
 // Problems of the environment, the templates and the output folder.
-import { error } from './define.ts';
+import { error, warning } from './define.ts';
 
 export const output = {
   'environment-invalid': error<{ name: string; why: string }>(({ name, why }) => ({
@@ -13,6 +13,10 @@ export const output = {
   'template-render': error<{ what: string; page: string; section?: number; type?: string }>(({ what, page, section, type }) => ({
     message: `A template throws while rendering ${page}${section === undefined ? '' : `, section ${section} (${type})`}: ${what.replace(/[.?!]?$/, '.')}`,
     hint: 'Correct the template; where only this page throws, it is a value of its content that the template does not expect.',
+  })),
+  'template-warning': warning<{ what: string }>(({ what }) => ({
+    message: `The bundler warns: ${what.replace(/[.?!]?$/, '.')}`,
+    hint: 'Correct the template or the stylesheet; content is not the cause.',
   })),
   'config-invalid': error<{ what: string }>(({ what }) => ({
     message: `The configuration of the site cannot be used: ${what.replace(/[.?!]?$/, '.')}`,

@@ -182,13 +182,24 @@ export function refuseDuplicateKeys({ warnings }: Pick<BuildResult, 'warnings'>)
   if (failures.length > 0) throw new CompileError(failures);
 }
 
+/** What the bundler warns of in the project, each once: templates go into both bundles. */
+export function bundleWarnings(results: readonly Pick<BuildResult, 'warnings'>[]): readonly TemplateFailure[] {
+  const ofProject = results.flatMap(({ warnings }) => warnings).filter(({ location }) => location?.file.includes('node_modules/') !== true);
+  const byPlace = new Map(
+    ofProject.map(({ text, location: at }) => [`${at?.file} ${at?.line} ${at?.column} ${text}`, failureOf({ text, location: at })]),
+  );
+  return [...byPlace.values()].map((failure) => ({ ...failure, code: 'template-warning' }));
+}
+
+const failureOf = ({ text, location }: BundlerFailure) => ({
+  what: text,
+  position: location ? { file: location.file, line: location.line, column: location.column + 1 } : undefined,
+});
+
 /** The bundler's errors as a CompileError. */
 export function compileError(error: unknown): CompileError {
   const failures: readonly BundlerFailure[] =
     error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
-  const list = failures.map(({ text, location }) => ({
-    what: text,
-    position: location ? { file: location.file, line: location.line, column: location.column + 1 } : undefined,
-  }));
+  const list = failures.map(failureOf);
   return new CompileError(list.length > 0 ? list : [{ what: String(error) }]);
 }

@@ -1,6 +1,7 @@
 // esbuild: templates → a module that renders, styles and browser code → hashed files. The result is kept as long as what
 // it was made from stays the same, so that most builds start at once.
 import type { BuildOptions, BuildResult } from 'esbuild';
+import type { TemplateFailure } from '../../diagnostics/template-diagnostics.ts';
 import type { GalleryDefinition, SiteDefinition } from '../../site/definition.ts';
 import { hashOf } from '../fs/hash-of.ts';
 import { type Engine, type Project, versionOf } from '../project.ts';
@@ -8,6 +9,7 @@ import {
   type BrowserBundle,
   browserBundle,
   browserOptions,
+  bundleWarnings,
   compileError,
   devClientOptions,
   type Entries,
@@ -28,12 +30,15 @@ export interface Compiled<Kind extends SiteDefinition = SiteDefinition> {
   /** Of that module, as JSON: where a template throws, it tells the file. */
   readonly sourceMap: Uint8Array;
   readonly bundle: BrowserBundle;
+  /** What the bundler warned of. */
+  readonly warnings: readonly TemplateFailure[];
 }
 
 /** What the cache keeps of a compilation. */
 interface StoredCompilation extends ServerBundle {
   readonly inputs: InputHashes;
   readonly bundle: BrowserBundle;
+  readonly warnings: readonly TemplateFailure[];
 }
 
 /** Where templates and styles of the site begin. */
@@ -83,12 +88,13 @@ const keyOf = ({ root, engine }: Project, entries: Entries): string =>
 
 const load = async <Kind extends SiteDefinition>(
   project: Project,
-  { module, sourceMap, bundle }: StoredCompilation,
+  { module, sourceMap, bundle, warnings }: StoredCompilation,
 ): Promise<Compiled<Kind>> => ({
   definition: await loadDefinition<Kind>(project, module),
   code: hashOf(module),
   sourceMap,
   bundle,
+  warnings,
 });
 
 async function bundleEntries({ root, engine }: Project, entries: Entries): Promise<StoredCompilation> {
@@ -99,5 +105,11 @@ async function bundleEntries({ root, engine }: Project, entries: Entries): Promi
     });
   const [server, browser] = await Promise.all([run(serverOptions(entries, engine)), run(browserOptions(entries, { root, engine }))]);
   refuseDuplicateKeys(server);
-  return { inputs: hashInputs(root, [server, browser]), ...serverBundle(server), bundle: browserBundle(browser, { ...entries, root }) };
+  const results = [server, browser];
+  return {
+    inputs: hashInputs(root, results),
+    warnings: bundleWarnings(results),
+    ...serverBundle(server),
+    bundle: browserBundle(browser, { ...entries, root }),
+  };
 }

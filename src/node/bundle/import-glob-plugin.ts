@@ -6,6 +6,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Loader, PartialMessage, Plugin } from 'esbuild';
 import { load } from 'js-yaml';
 import { byCodeUnits } from '../../model/by-code-units.ts';
+import { semicolonWarnings } from './css-semicolons.ts';
 import { filesMatching } from './files-matching.ts';
 
 interface Call {
@@ -29,7 +30,9 @@ export const importGlob: Plugin = {
     });
     onLoad({ filter: /\.css$/, namespace: 'file' }, ({ path }) => {
       const text = readFileSync(path, 'utf8');
-      return cssImports.test(text) ? { contents: expandCss(text, path, root), loader: 'css' } : undefined;
+      const warnings = path.includes('node_modules') ? [] : semicolonWarnings(slashed(relative(root, path)), text);
+      const expanded = expandCss(text, path, root);
+      return expanded === text && warnings.length === 0 ? undefined : { contents: expanded, loader: 'css', warnings };
     });
     onResolve({ filter: /^glob:/ }, ({ path, kind }) => ({
       path: path.slice('glob:'.length),

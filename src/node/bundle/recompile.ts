@@ -8,6 +8,7 @@ import {
   type BrowserBundle,
   browserBundle,
   browserOptions,
+  bundleWarnings,
   compileError,
   refuseDuplicateKeys,
   serverBundle,
@@ -62,7 +63,7 @@ export function recompiler(project: Project, first: Compiled | undefined): Recom
         due(browser) ? rebuild(browser, async (result) => browserBundle(result, { ...siteEntries, root, weigh })) : browser.last?.value,
       ]);
       if (module === undefined || bundle === undefined) throw new Error('A half that is not due was never made');
-      return { ...module, bundle };
+      return { ...module, bundle, warnings: bundleWarnings([server, browser].flatMap(({ last }) => last?.result ?? [])) };
     },
     close: async () => {
       const { server, browser } = (await halves) ?? {};

@@ -111,9 +111,9 @@ async function compileCase(project: string): Promise<Finding[]> {
   const copy = freshFolder();
   cpSync(project, copy, { recursive: true });
   try {
-    const { definition, bundle, sourceMap } = await compile(projectAt(copy));
+    const { definition, bundle, sourceMap, warnings } = await compile(projectAt(copy));
     const content = join(copy, 'content');
-    if (!existsSync(content)) return [];
+    if (!existsSync(content)) return [...templateFindings(warnings)];
     const input = { ...inputOf(readContent(content)), definition, bundle };
     const thrown = await build(input, () => undefined).then(
       () => undefined,

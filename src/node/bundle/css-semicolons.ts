@@ -1,0 +1,35 @@
+// A declaration without a semicolon swallows the next one, which is valid CSS: the bundler says nothing, and both are lost.
+import type { PartialMessage } from 'esbuild';
+
+/** The end of a declaration that goes on with another one. The line counts from 1, the column from 0. */
+interface MissingSemicolon {
+  readonly line: number;
+  readonly column: number;
+  readonly swallowed: string;
+}
+
+/** Warnings of the semicolons that are missing in the stylesheet `file`, named from the root of the project. */
+export const semicolonWarnings = (file: string, css: string): PartialMessage[] =>
+  missingSemicolons(css).map(({ line, column, swallowed }) => ({
+    text: `A semicolon is missing: the declaration takes in "${swallowed}" of the next line, and browsers drop both`,
+    location: { file, line, column },
+  }));
+
+/** The end of a line within a declaration, and the name that begins the next line. What ends in a brace is a selector. */
+const swallowing = /(?<=[{;]\s*-{0,2}[a-z][\w-]*\s*:[^;{}]*?[^\s;{}])[^\S\n]*\n\s*(-{0,2}[a-z][\w-]*)\s*:(?=[^;{}]*[;}])/g;
+
+/** Where a line ends in the midst of a declaration, and the next one begins another. */
+export function missingSemicolons(css: string): readonly MissingSemicolon[] {
+  return [...masked(css).matchAll(swallowing)].map(({ index, 1: swallowed = '' }) => {
+    const before = css.slice(0, index).split('\n');
+    return { line: before.length, column: before.at(-1)?.length ?? 0, swallowed };
+  });
+}
+
+/** The text with comments, strings and what is in parentheses blanked, its places unchanged. */
+const masked = (css: string): string =>
+  css
+    .replace(/\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g, (part) =>
+      part.replace(/[^\n]/g, part.startsWith('/*') ? ' ' : 'x'),
+    )
+    .replace(/\([^(){}]*\)/g, (part) => part.replace(/[^\n]/g, 'x'));
