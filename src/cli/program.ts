@@ -61,6 +61,7 @@ const emptyProgram = (version: string): Command =>
         ['archipel preview', 'look at the built site'],
       ])}
 
-Exit codes: 0 fine, 1 content has errors, 2 wrong usage, 3 a bug of archipel, 4 another build holds the output.`,
+Exit codes: 0 fine, 1 content has errors, 2 wrong usage, 3 a bug of archipel,
+4 another build holds the output.`,
     )
     .exitOverride();

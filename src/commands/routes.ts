@@ -41,6 +41,6 @@ export async function runRoutes(
     return exitCodes.content;
   }
   const rows = planned.plan.routes.map(rowOf);
-  io.out(options.json === true ? JSON.stringify(rows, null, 2) : columns([heads, ...rows.map(cellsOf)]));
+  io.out(options.json === true ? JSON.stringify(rows, null, 2) : columns([heads, ...rows.map(cellsOf)], process.stdout.columns));
   return exitCodes.fine;
 }

@@ -54,7 +54,7 @@ function forPeople({ entries, nextChangeAt }: Schedule, now: Now, routes: number
     pagesOf(entry, routes),
   ]);
   const heads = ['WHEN', 'DAYS', 'WHAT', 'NAME', 'WHERE', 'PAGES'];
-  return `${columns([heads, ...rows])}\n\n${nextChange(nextChangeAt, now)}`;
+  return `${columns([heads, ...rows], process.stdout.columns)}\n\n${nextChange(nextChangeAt, now)}`;
 }
 
 const nextChange = (at: string | undefined, now: Now): string =>

@@ -32,7 +32,9 @@ export async function runUrls(io: Terminal, project: Project, options: UrlsOptio
   const rows = await historyOf(io, project, options);
   if (rows === undefined) return exitCodes.content;
   const cells = rows.map(({ state, url, file, to }) => [state, url, file ?? (state === 'removed' ? `perhaps → ${to}` : `→ ${to}`)]);
-  io.out(options.json === true ? JSON.stringify(rows, null, 2) : columns([['STATE', 'URL', 'PAGE OR TARGET'], ...cells]));
+  io.out(
+    options.json === true ? JSON.stringify(rows, null, 2) : columns([['STATE', 'URL', 'PAGE OR TARGET'], ...cells], process.stdout.columns),
+  );
   const [fresh, removed] = [countOf(rows, 'new'), countOf(rows, 'removed')];
   if (fresh > 0) io.err(`${fresh} of ${rows.length} are not recorded. Record them: archipel urls accept`);
   if (removed > 0) io.err(`${removed} recorded ones lead nowhere. archipel check says what to do.`);

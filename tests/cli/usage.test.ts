@@ -41,7 +41,7 @@ describe('--help', () => {
   });
 
   test('lists the exit codes', async () => {
-    expect((await archipel(['--help'])).stdout).toMatch(/0 .*1 .*2 .*3 .*4 /);
+    expect((await archipel(['--help'])).stdout).toMatch(/0 .*1 .*2 .*3 .*4 /s);
   });
 });
 

@@ -69,7 +69,8 @@ function closing(run: Run, io: Terminal): string {
   return [
     `${io.paint('green', run.written === undefined ? 'checked' : 'built')}  ${pages}`,
     `  ${io.paint('dim', 'places of islands')}  ${islands}`,
-    `  ${io.paint('dim', 'bytes')}              ${size} in ${counted(files, 'file')}`,
+    `  ${io.paint('dim', 'bytes')}              ${size}`,
+    `  ${io.paint('dim', 'files')}              ${files}`,
     ...(pictures === 0 ? [] : [`  ${io.paint('dim', 'drawn pictures')}     ${pictures}`]),
     ...(largestPage === undefined
       ? []
