@@ -1,4 +1,5 @@
 // Requests → the pages and files of the last good build, served as a host would serve them.
+import { TemplateError } from '../diagnostics/template-error.ts';
 import { withoutBasePath } from '../emit/base-path.ts';
 import type { IncrementalSite } from '../incremental.ts';
 import type { VirtualFiles } from '../node/http/preview-server.ts';
@@ -31,10 +32,18 @@ export function createDevHandler({ state }: Pick<WatchSession, 'state'>, options
     await renderImage(url, build?.site, images);
     const above = await virtualFiles(url);
     const request = { ...incoming, acceptEncoding: '' };
-    if (build === undefined) return createStaticHandler(singlePage(bytesOf(errorPage(client, diagnostics()))))({ ...request, url: '/' });
+    const explain = (title: string, text: string) =>
+      createStaticHandler(singlePage(bytesOf(errorPage(client, title, text))))({ ...request, url: '/' });
+    if (build === undefined) return explain('No successful build yet', diagnostics());
     if (above !== undefined) return createStaticHandler(overlayFiles(above, filesOf(build, client, images)))(request);
     if (last?.build !== build) last = { build, handle: createStaticHandler(filesOf(build, client, images)) };
-    return last.handle(request);
+    try {
+      return await last.handle(request);
+    } catch (thrown) {
+      if (!(thrown instanceof TemplateError)) throw thrown;
+      // Of an error, open pages take nothing: they stay as they were.
+      return { ...(await explain('A template throws', diagnostics() || thrown.message)), status: 500 };
+    }
   };
 }
 

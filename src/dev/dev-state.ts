@@ -135,6 +135,6 @@ export const injectClient = (html: string, client: string, urls: AssetUrls): str
 const stripAssetUrls = (html: string, { stylesheet, script, loader }: AssetUrls): string =>
   [stylesheet, script, loader].reduce<string>((text, url) => (url === undefined ? text : text.replaceAll(url, '')), html);
 
-/** The page that is served while there has been no good build. */
-export const errorPage = (client: string, diagnostics: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>archipel</title><script type="module" src="${client}"></script></head><body><main><h1>No successful build yet</h1><p>This page reloads when the errors are fixed.</p><pre>${escapeHtml(diagnostics)}</pre></main></body></html>\n`;
+/** The page that is served where there is none: `title` says why. */
+export const errorPage = (client: string, title: string, diagnostics: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>archipel</title><script type="module" src="${client}"></script></head><body><main><h1>${title}</h1><p>This page reloads when the errors are fixed.</p><pre>${escapeHtml(diagnostics)}</pre></main></body></html>\n`;

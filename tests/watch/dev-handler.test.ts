@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createDevHandler } from '../../src/dev/dev-handler.ts';
 import type { WatchState } from '../../src/dev/watch-machine.ts';
 import type { GoodBuild } from '../../src/dev/watch-session.ts';
+import { TemplateError } from '../../src/diagnostics/template-error.ts';
 import { securityHeaders } from '../../src/emit/headers.ts';
 import type { RequestInfo } from '../../src/node/http/static-handler.ts';
 
@@ -31,6 +32,27 @@ test('The page before the first good build has the headers of all others, and sa
   const { status, headers, body } = await ask({});
   expect({ status, headers }).toMatchObject({ status: 200, headers: securityHeaders({ connect: [] }) });
   expect(new TextDecoder().decode(body)).toContain('&lt;script&gt;a &amp; b&lt;/script&gt;');
+});
+
+test('A page whose template throws is answered by what is wrong, as an error, so that open pages stay as they were', async () => {
+  const site = {
+    basePath: '',
+    ready: () => undefined,
+    routeOf: (path: string) => (path === 'index.html' ? {} : undefined),
+    html: () => {
+      throw new TemplateError(new RangeError('No <words>'), { page: '/', section: undefined });
+    },
+  };
+  // Of a build, the handler asks no more than this.
+  const build = { site, urls: {} } as unknown as GoodBuild;
+  const handle = createDevHandler(
+    { state: () => ({ ...nothing, build }) },
+    { client: '/client.js', virtualFiles: async () => undefined, diagnostics: () => '' },
+  );
+  const { status, body } = await handle({ method: 'GET', url: '/', host: 'localhost:4321', acceptEncoding: '', ifNoneMatch: undefined });
+  const html = new TextDecoder().decode(body);
+  expect({ status, hasClient: html.includes('src="/client.js"') }).toEqual({ status: 500, hasClient: true });
+  expect(html).toContain('RangeError: No &lt;words&gt;');
 });
 
 test.each<Partial<RequestInfo>>([{ host: 'evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'same-site' }])(
