@@ -25,7 +25,10 @@ function terminal(): Terminal {
     out: (text) => void process.stdout.write(asLine(text)),
     err: (text) => void process.stderr.write(asLine(text)),
     paint: (style, text) => styleText(style, text, { stream: process.stderr }),
-    columns: process.stderr.columns,
+    // A terminal may be resized while `watch` runs.
+    get columns() {
+      return process.stderr.columns;
+    },
     summarize,
   };
 }

@@ -56,7 +56,7 @@ const emptyProgram = (version: string): Command =>
       'after',
       `${examples([
         ['archipel build', 'build the site'],
-        ['archipel check --strict', 'look for problems without writing'],
+        ['archipel check', 'look for problems without writing'],
         ['archipel watch --open', 'look at the site while you edit it'],
         ['archipel preview', 'look at the built site'],
       ])}

@@ -79,7 +79,7 @@ export function createWatchReporter(
     const list = due(foldPlaceholders(withDisplayPaths(diagnostics)));
     const { errors } = countDiagnostics(diagnostics);
     if (list.length === 0 && errors > 0) return;
-    if (list.length > 0) io.err(`\n${pretty(list.slice(0, maxDiagnostics), { sources, ...io })}\n`);
+    if (list.length > 0) io.err(`\n${pretty(list.slice(0, maxDiagnostics), { sources, paint: io.paint, columns: io.columns })}\n`);
     if (list.length > maxDiagnostics) io.err(`… and ${list.length - maxDiagnostics} more: archipel check lists all.\n`);
     if (errors > 0) io.err(`${io.paint('red', counted(errors, 'error'))}; ${consequence(state)}`);
     else if (hadErrors) io.err(io.paint('green', 'No errors'));
