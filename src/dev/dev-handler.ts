@@ -42,7 +42,7 @@ export function createDevHandler({ state }: Pick<WatchSession, 'state'>, options
     } catch (thrown) {
       if (!(thrown instanceof TemplateError)) throw thrown;
       // Of an error, open pages take nothing: they stay as they were.
-      return { ...(await explain('A template throws', diagnostics() || thrown.message)), status: 500 };
+      return { ...(await explain('A template throws', thrown.message)), status: 500 };
     }
   };
 }
