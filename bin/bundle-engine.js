@@ -2,15 +2,17 @@
 // have changed; `npm run build:engine` makes the one that the package ships.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { build } from 'esbuild';
+import { join, relative } from 'node:path';
 
 /** Equal for equal sources and equal libraries. @param {string} root */
 export function hashOfEngine(root) {
   const hash = createHash('sha256');
   for (const name of ['package-lock.json', 'package.json', 'bin/bundle-engine.js']) hash.update(readFileSync(join(root, name)));
-  const names = readdirSync(join(root, 'src'), { recursive: true }).map(String).sort();
-  for (const name of names) if (/\.tsx?$/.test(name)) hash.update(name).update(readFileSync(join(root, 'src', name)));
+  const src = join(root, 'src');
+  // With types no name needs a look at the disk of its own.
+  const files = readdirSync(src, { recursive: true, withFileTypes: true }).filter(({ name }) => /\.tsx?$/.test(name));
+  const names = files.map(({ parentPath, name }) => relative(src, join(parentPath, name))).sort();
+  for (const name of names) hash.update(name).update(readFileSync(join(src, name)));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -22,6 +24,8 @@ export function hashOfEngine(root) {
 export async function bundleEngine({ root, folder, hash }) {
   const staging = `${folder}.${process.pid}`;
   mkdirSync(staging, { recursive: true });
+  // Most starts find the bundle and need no bundler.
+  const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,
     entryPoints: { cli: 'src/cli/main.ts', archipel: 'src/index.ts', zod: 'zod' },
