@@ -55,7 +55,7 @@ describe('The site of this repository with French as third language', () => {
   beforeAll(async () => {
     project = siteWith(locale, "{ tag: 'fr-FR', name: 'Français' }");
     out = join(freshFolder(), 'dist');
-    const { code, stderr } = await archipel(['build', '--quiet', '--out', out], { site: project });
+    const { code, stderr } = await archipel(['build', '--out', out], { site: project });
     // Its addresses are new, and campaigns have ended; there is nothing else to say.
     const told = new Set([...stderr.matchAll(/^(?:error|warning) ([\w-]+)/gm)].map(([, name]) => name));
     expect([...told].filter((name) => !['url-unrecorded', 'promotion-ended'].includes(name ?? ''))).toEqual([]);
