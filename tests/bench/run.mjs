@@ -1,12 +1,11 @@
 // @ts-check
 // `npm run bench`: archipel beside Node itself and beside a bare loop over the same content, in one run.
 // Ratios travel from machine to machine; seconds do not. `npm run bench -- real 1000` runs these sizes only.
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { runBundled } from '../support/process/run-bundled.mjs';
 import { generate } from './generate.mjs';
 import { sideBySide } from './measure.mjs';
 
@@ -66,23 +65,9 @@ function compare(size, content) {
 
 /** @param {string} content */
 async function stages(content) {
-  const outfile = join(cache, 'bench-stages.mjs');
-  await build({
-    entryPoints: [join(root, 'tests/bench/stages.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    jsx: 'automatic',
-    packages: 'external',
-    logLevel: 'error',
-  });
-  const { stdout, stderr, status } = spawnSync(process.execPath, [outfile, root, content], {
-    env: { ...process.env, NODE_ENV: 'production' },
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(stderr);
-  return /** @type {{ stage: string, milliseconds: number, memory: number }[]} */ (JSON.parse(stdout));
+  const { stdout, stderr, status } = await runBundled('tests/bench/stages.ts', [content], {});
+  if (status !== 0) throw new Error(String(stderr));
+  return /** @type {{ stage: string, milliseconds: number, memory: number }[]} */ (JSON.parse(String(stdout)));
 }
 
 try {
