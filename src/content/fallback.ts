@@ -3,7 +3,7 @@
 import type { ElementContent, Root, RootContent } from 'hast';
 import { valueAt } from '../data/value-at.ts';
 import type { MemoCache } from '../memo.ts';
-import { localeOfProse, proseFile, withoutLanguage } from '../model/entries/prose-file.ts';
+import { localeOfProse, proseIn, withoutLanguage } from '../model/entries/prose-file.ts';
 import { messagesFile } from '../model/kind.ts';
 import type { LocaleSettings, Locales } from '../model/languages/locale.ts';
 import { isPlural, pluralFormsOf } from '../model/languages/plural.ts';
@@ -46,11 +46,9 @@ function filledFrom(own: unknown, other: unknown, tag: string): unknown {
 export function fallbackProse(file: string, locales: Locales, has: (file: string) => boolean): string | undefined {
   const locale = localeOfProse(file, locales);
   if (locale === undefined || !locales.of(locale).partial) return undefined;
-  const name = withoutLanguage(file);
-  const source = name.slice(name.lastIndexOf('/') + 1);
   return locales
     .preference(locale)
-    .map((each) => proseFile(name, source, each))
+    .map((each) => proseIn(withoutLanguage(file), each))
     .find((each) => each !== file && has(each));
 }
 

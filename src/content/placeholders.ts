@@ -7,7 +7,7 @@ import { type Languages, listedLanguages } from '../data/walk.ts';
 import { isIn } from '../diagnostics/catalogue/groups.ts';
 import { createFinding, type DataPath, type Finding } from '../diagnostics/diagnostic.ts';
 import type { MemoCache } from '../memo.ts';
-import { localeOfProse, proseFile, withoutLanguage } from '../model/entries/prose-file.ts';
+import { localeOfProse, proseIn, withoutLanguage } from '../model/entries/prose-file.ts';
 import { localeOfMessages, messagesFile } from '../model/kind.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
 import { isPlural } from '../model/languages/plural.ts';
@@ -133,8 +133,7 @@ export function withMissingProse(
   const added = named.flatMap((file): (readonly [string, Root])[] => {
     const locale = localeOfProse(file, locales);
     if (roots.has(file) || locale === undefined) return [];
-    const name = withoutLanguage(file);
-    const other = [locales.source, ...locales.list].map((each) => roots.get(proseFile(name, name.slice(name.lastIndexOf('/') + 1), each)));
+    const other = [locales.source, ...locales.list].map((each) => roots.get(proseIn(withoutLanguage(file), each)));
     const root = other.find((each) => each !== undefined);
     return root === undefined ? [] : [[file, withHeading(root, markedMissing(file, locales.of(locale)))]];
   });

@@ -12,6 +12,7 @@ import { todoText } from '../content/yaml/todo-text.ts';
 import { listedLanguages, walk } from '../data/walk.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { proseIn } from '../model/entries/prose-file.ts';
 import type { Locale } from '../model/languages/locale.ts';
 import type { ProjectIndex } from '../scaffold/project-index.ts';
 import { filesNamed, pageNames } from '../translations/pages-named.ts';
@@ -133,10 +134,10 @@ function listEdit(text: string, locale: Locale): OffsetEdit[] {
 /** The longer texts of the page that are not there yet, each with the text to translate. */
 function proseFiles(file: string, locale: Locale, { data, tree, locales }: ProjectIndex): readonly (readonly [string, string])[] {
   return shownProse(file, data.get(file)).flatMap((name) => {
-    const from = locales.preference(locale).find((each) => each !== locale && tree.texts.has(`${name}.${each}.mdx`));
-    const target = `${name}.${locale}.mdx`;
+    const from = locales.preference(locale).find((each) => each !== locale && tree.texts.has(proseIn(name, each)));
+    const target = proseIn(name, locale);
     if (from === undefined || tree.texts.has(target)) return [];
-    return [[target, `TODO translate from ${locales.of(from).englishName}\n\n${tree.texts.get(`${name}.${from}.mdx`)}`] as const];
+    return [[target, `TODO translate from ${locales.of(from).englishName}\n\n${tree.texts.get(proseIn(name, from))}`] as const];
   });
 }
 

@@ -1,3 +1,4 @@
+import { proseIn } from '../model/entries/prose-file.ts';
 import type { ProjectIndex } from '../scaffold/project-index.ts';
 import { shownProse } from '../translations/shown-prose.ts';
 
@@ -17,6 +18,6 @@ export function ownProse(
   return shownProse(file, data.get(file)).flatMap((shown) => {
     const source = shown.slice(folder.length);
     if (others.has(shown) || (source !== name && !new RegExp(`^${name}-\\d+$`).test(source))) return [];
-    return [{ source, files: locales.list.map((locale) => `${shown}.${locale}.mdx`).filter((each) => tree.texts.has(each)) }];
+    return [{ source, files: locales.list.map((locale) => proseIn(shown, locale)).filter((each) => tree.texts.has(each)) }];
   });
 }

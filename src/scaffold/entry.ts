@@ -1,6 +1,8 @@
 // Answers → the files of an entry: every field that it needs, with a placeholder where only
 // a person knows the words, and what else it could have as suggestions.
+
 import { schemaIn } from '../content/validation/schema-in-locales.ts';
+import { proseIn } from '../model/entries/prose-file.ts';
 import { text } from '../model/languages/text.ts';
 import { examplesFor } from './examples.ts';
 import type { NewRequest } from './flags/rule.ts';
@@ -34,7 +36,9 @@ export function makeEntry(request: NewRequest): NewFile[] {
   const outline = skeleton(schemaIn(known.locales)(schema), wishesOf(request, sections));
   const fields = typeof outline === 'string' || !('fields' in outline) ? [] : outline.fields.filter(saysSomething);
   const sources = proseSources(id, sections, known);
-  const pages = sources.flatMap((source) => languagesIn(answers, known.locales).map((language) => `${folder}/${source}.${language}.mdx`));
+  const pages = sources.flatMap((source) =>
+    languagesIn(answers, known.locales).map((language) => proseIn(`${folder}/${source}`, language)),
+  );
   return [
     { path: `${folder}/${id}.yaml`, text: writeYaml(opening(singular, id, pages), namedSources(fields, sources)), replaces: false },
     ...pages.map((path) => ({ path, text: '## TODO heading\n\nTODO text\n', replaces: false })),

@@ -1,4 +1,5 @@
 // A new entry made after another one: its fields, sections and links as they are there, its texts behind a TODO.
+
 import { cut } from '../content/yaml/cut.ts';
 import { nodeAt } from '../content/yaml/node-at.ts';
 import { applyOffsetEdits, type OffsetEdit } from '../content/yaml/offset-edit.ts';
@@ -6,6 +7,7 @@ import { syntaxTree, type YamlNode } from '../content/yaml/syntax-tree.ts';
 import { todoText } from '../content/yaml/todo-text.ts';
 import { valueAt } from '../data/value-at.ts';
 import { walk } from '../data/walk.ts';
+import { proseIn } from '../model/entries/prose-file.ts';
 import type { NewFile } from './entry.ts';
 import { isNumber } from './flags/field-rule.ts';
 import type { NewRequest } from './flags/rule.ts';
@@ -34,8 +36,8 @@ export async function makeLike(request: NewRequest, like: ProjectIndex['entries'
   ];
   const prose = [...sources].flatMap(([from, to]) =>
     known.locales.list.flatMap((locale) => {
-      const old = known.tree.texts.get(`${folder}${from}.${locale}.mdx`);
-      return old === undefined ? [] : [{ path: `${folder}${to}.${locale}.mdx`, text: `TODO\n\n${old}`, replaces: false }];
+      const old = known.tree.texts.get(proseIn(folder + from, locale));
+      return old === undefined ? [] : [{ path: proseIn(folder + to, locale), text: `TODO\n\n${old}`, replaces: false }];
     }),
   );
   const body = copied.replace(/^(?:#[^\n]*\n)*/, '');

@@ -1,5 +1,7 @@
 // The files of a page, by what people call it.
+
 import { idOf, isEntryFile } from '../model/collection.ts';
+import { proseIn } from '../model/entries/prose-file.ts';
 import type { Locales } from '../model/languages/locale.ts';
 import { asFile } from './select.ts';
 import { shownProse } from './shown-prose.ts';
@@ -21,7 +23,7 @@ export function filesNamed(name: string, { data, addresses, locales }: KnownPage
     .filter((each) => each === file || addresses.get(each)?.includes(url) === true || (isEntryFile(each) && idOf(each) === name))
     .flatMap((each) => [
       each,
-      ...shownProse(each, data.get(each)).flatMap((prose) => locales.list.map((locale) => `${prose}.${locale}.mdx`)),
+      ...shownProse(each, data.get(each)).flatMap((prose) => locales.list.map((locale) => proseIn(prose, locale))),
     ]);
 }
 

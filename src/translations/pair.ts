@@ -3,7 +3,7 @@
 import { valueAt } from '../data/value-at.ts';
 import { visit, walk } from '../data/walk.ts';
 import type { DataPath, Place } from '../diagnostics/diagnostic.ts';
-import { localeOfProse, withoutLanguage } from '../model/entries/prose-file.ts';
+import { localeOfProse, proseIn, withoutLanguage } from '../model/entries/prose-file.ts';
 import { localeOfMessages, messagesFile } from '../model/kind.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
 
@@ -29,7 +29,7 @@ export const keyOf = ({ file, path }: Pick<Pair, 'file' | 'path'>): string => (p
 export function namesOf(pair: Pair, locales: Locales): string[] {
   const { path, locale, file } = pair;
   const { source } = locales;
-  if (path === undefined) return [file, `${withoutLanguage(file)}.${source}.mdx`];
+  if (path === undefined) return [file, proseIn(withoutLanguage(file), source)];
   if (localeOfMessages(file, locales) !== undefined) return [keyOf(pair), keyOf({ file: messagesFile(source), path })];
   return [keyOf(pair), ...[locale, source].map((language) => `${keyOf(pair)}.${language}`)];
 }
@@ -96,7 +96,7 @@ export const prosePairs = (texts: ReadonlyMap<string, string>, locales: Locales)
   [...texts].flatMap(([file, target]) => {
     const locale = file.endsWith('.mdx') ? localeOfProse(file, locales) : undefined;
     if (locale === undefined || locale === locales.source) return [];
-    const source = texts.get(`${withoutLanguage(file)}.${locales.source}.mdx`);
+    const source = texts.get(proseIn(withoutLanguage(file), locales.source));
     return source === undefined ? [] : [{ locale, file, place: { file }, source, target }];
   });
 

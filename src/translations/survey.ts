@@ -1,7 +1,9 @@
 // What is to be said of the texts of a site, text by text and language by language.
+
 import type * as z from 'zod';
 import { listedLanguages } from '../data/walk.ts';
 import type { Place } from '../diagnostics/diagnostic.ts';
+import { proseIn } from '../model/entries/prose-file.ts';
 import { localeOfMessages, messagesFile } from '../model/kind.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
 import { type JudgedPair, judge } from './judge.ts';
@@ -69,7 +71,7 @@ const ofMissing = ({ locale, file, path, source, target }: MissingText): Transla
 
 const missingProse = (file: string, value: unknown, { locales, texts }: Pick<SurveyInput, 'locales' | 'texts'>): TranslationIssue[] =>
   shownProse(file, value).flatMap((name) => {
-    const fileOf = (language: Locale): string => `${name}.${language}.mdx`;
+    const fileOf = (language: Locale): string => proseIn(name, language);
     const translation = locales.targets.map((target) => texts.get(fileOf(target))).find((text) => text !== undefined);
     return (listedLanguages(value, locales) ?? [])
       .filter((locale) => !texts.has(fileOf(locale)))

@@ -4,8 +4,11 @@ import type { Locale, Locales } from '../languages/locale.ts';
 /** The text that `file` names as `source`, without language and ending: `pages/imprint`. */
 export const proseName = (file: string, source: string): string => `${file.slice(0, file.lastIndexOf('/') + 1)}${source}`;
 
-/** The file that holds it in a language: `pages/imprint.de.mdx`. */
-export const proseFile = (file: string, source: string, locale: Locale): string => `${proseName(file, source)}.${locale}.mdx`;
+/** The file that holds a text in a language: `pages/imprint.de.mdx` for `pages/imprint`. */
+export const proseIn = (name: string, locale: Locale): string => `${name}.${locale}.mdx`;
+
+/** The file that holds, in a language, the text that `file` names as `source`. */
+export const proseFile = (file: string, source: string, locale: Locale): string => proseIn(proseName(file, source), locale);
 
 /** The language of a file of prose: `de` for `pages/imprint.de.mdx`; undefined for any other file. */
 export function localeOfProse(file: string, { has }: Locales): Locale | undefined {

@@ -1,7 +1,8 @@
 // Files of a folder changed, moved, added and taken away: all of them or none.
 import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { FileChange } from '../../refactor/change.ts';
+import { hiddenBeside } from './write-files.ts';
 
 interface Staged {
   /** Where the file is. */
@@ -31,9 +32,6 @@ export function applyChanges(folder: string, changes: readonly FileChange[]): vo
   }
 }
 
-/** Readers of content pass over names that begin with a dot. */
-const hidden = (file: string, ending: string): string => join(dirname(file), `.${basename(file)}.${process.pid}.${ending}`);
-
 function stage(folder: string, { from, to, after }: FileChange, undo: (() => void)[]): Staged {
   const old = from === undefined ? undefined : realpathSync(join(folder, from));
   if (to === undefined) return { from: old, to: undefined, fresh: undefined };
@@ -43,14 +41,14 @@ function stage(folder: string, { from, to, after }: FileChange, undo: (() => voi
   const above = mkdirSync(dirname(target), { recursive: true });
   if (above !== undefined) undo.push(() => rmSync(above, { recursive: true, force: true }));
   if (after === undefined) return { from: old, to: target, fresh: undefined };
-  const fresh = hidden(target, 'tmp');
+  const fresh = hiddenBeside(target, 'tmp');
   undo.push(() => rmSync(fresh, { force: true }));
   writeFileSync(fresh, after, { flag: 'wx' });
   return { from: old, to: target, fresh };
 }
 
 function setAside(file: string, undo: (() => void)[]): string {
-  const backup = hidden(file, 'bak');
+  const backup = hiddenBeside(file, 'bak');
   move(file, backup, undo);
   return backup;
 }

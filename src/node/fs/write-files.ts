@@ -33,14 +33,16 @@ function writeNew(file: string, bytes: OutputFile['bytes']): void {
   }
 }
 
+/** A name of this process beside `file`. Readers pass over names that begin with a dot. */
+export const hiddenBeside = (file: string, ending: string): string => join(dirname(file), `.${basename(file)}.${process.pid}.${ending}`);
+
 /** Puts a file there, or another text in its place, at once: whoever reads it meanwhile sees the old one or the new one. */
 export function writeWhole(folder: string, { path, bytes }: OutputFile): void {
   const named = join(folder, path);
   mkdirSync(dirname(named), { recursive: true });
   // A link stays one.
   const file = existsSync(named) ? realpathSync(named) : named;
-  // Readers pass over names that begin with a dot.
-  const beside = join(dirname(file), `.${basename(file)}.${process.pid}.tmp`);
+  const beside = hiddenBeside(file, 'tmp');
   try {
     writeFileSync(beside, bytes, { flag: 'wx' });
     renameSync(beside, file);
