@@ -29,6 +29,8 @@ interface CachedResult<T> {
 /** A cache of the last `most` results of computations that read the tree at `root`. */
 export function createReadCache<T>(root: Node, most = Number.POSITIVE_INFINITY): ReadCache<T> {
   const kept = new Map<string, CachedResult<T>>();
+  /** Why what was kept is no more. */
+  const lost = new Map<string, Staleness>();
   const steps: Step[] = [];
   const compact = compactor();
   const staleness = ({ bitsOf, seen }: CachedResult<T>): Staleness | undefined => {
@@ -45,10 +47,11 @@ export function createReadCache<T>(root: Node, most = Number.POSITIVE_INFINITY):
     },
     get: (key) => {
       const known = kept.get(key);
-      if (known === undefined) return { stale: { everything: 'not made before' } };
+      if (known === undefined) return { stale: lost.get(key) ?? { everything: 'not made before' } };
       const stale = staleness(known);
       if (stale !== undefined) {
         kept.delete(key);
+        lost.set(key, stale);
         return { stale };
       }
       known.seen = steps.length;
@@ -60,6 +63,7 @@ export function createReadCache<T>(root: Node, most = Number.POSITIVE_INFINITY):
     },
     set: (key, value, made) => {
       kept.delete(key);
+      lost.delete(key);
       kept.set(key, { value, bitsOf: made && compact(made.reads, made.own), seen: steps.length });
       const oldest = kept.size > most ? kept.keys().next().value : undefined;
       if (oldest !== undefined) kept.delete(oldest);

@@ -58,3 +58,19 @@ test('An audit names the pages that differ since the last one, and no others', a
   // A page that another is below is named in its breadcrumbs, and not with its lead.
   expect(await changedIn(applied(tree, { file: 'pages/about.yaml', text: about }))).toEqual(['/about']);
 });
+
+test('A page that an audit found stale still says which value has changed', async () => {
+  const rebuilder = createIncrementalBuilder();
+  const tree = contentWith();
+  const reasonsIn = async (of: ContentTree): Promise<readonly unknown[]> => {
+    const reasons: unknown[] = [];
+    const { live } = await rebuilder.update({ ...inputOf(of), log: ({ path }, why) => void (path === '/about' && reasons.push(why)) });
+    for (const _step of live?.audit() ?? []);
+    for (const route of live?.routes ?? []) live?.html(route);
+    return reasons;
+  };
+  expect(await reasonsIn(tree)).toEqual([{ everything: 'not made before' }]);
+  const about = (tree.texts.get('pages/about.yaml') ?? '').replace('"Aus {city}."', '"Von weit her."');
+  const [why] = await reasonsIn(applied(tree, { file: 'pages/about.yaml', text: about }));
+  expect(why).toMatchObject({ change: { path: expect.arrayContaining(['pages/about.yaml', 'lead']) } });
+});
