@@ -1,6 +1,9 @@
 import { defineConfig } from 'playwright/test';
 import { launchOptions } from './tests/support/chromium.mjs';
 
+// Wherever the tests run, commands speak English; a test of another language says so.
+process.env['LC_ALL'] = 'C.UTF-8';
+
 // Another one where two checkouts are tested on one machine at the same time.
 const port = Number(process.env['PORT'] ?? 4417);
 

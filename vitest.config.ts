@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 // Tests run what visitors and editors run: React and the parser of prose have slower variants for development.
 process.env['NODE_ENV'] = 'production';
+// Wherever the tests run, commands speak English; a test of another language says so.
+process.env['LC_ALL'] = 'C.UTF-8';
 
 // `fast` is the pure core. `whole` runs the command line, or an editor's server, as a process; to it belong the tests that take seconds:
 // thousands of random inputs, pictures encoded for real. `site` is what this site promises its customer, and looks at the real content,

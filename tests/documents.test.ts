@@ -8,6 +8,7 @@ import type { CommandContext } from '../src/cli/context.ts';
 import { createKinds } from '../src/cli/new.ts';
 import { createProgram } from '../src/cli/program.ts';
 import { catalogue, codes } from '../src/diagnostics/catalogue/index.ts';
+import { toolMessages } from '../src/messages/messages.ts';
 import { listFiles } from '../src/node/fs/read-content.ts';
 import { kindsOf } from '../src/scaffold/kinds.ts';
 import { definition } from './support/fixture-site/theme.tsx';
@@ -100,7 +101,7 @@ describe.each(documents)('$name', (document) => {
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 const context: CommandContext = {
-  io: { out: () => undefined, err: () => undefined, paint: (_, text) => text, summarize: () => undefined },
+  io: { out: () => undefined, err: () => undefined, paint: (_, text) => text, summarize: () => undefined, messages: toolMessages('en') },
   project: projectAt(),
   words: ['--name-de', '--name-en'],
   setExitCode: () => undefined,

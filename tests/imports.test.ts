@@ -100,11 +100,12 @@ const rules: Readonly<Record<string, Rule>> = {
       'src/scaffold',
       'src/refactor',
       'src/init',
+      'src/messages',
       'src/summary.ts',
     ],
     knows: ['src/client'],
   },
-  'src/cli': { uses: ['src/commands', 'src/content', 'src/node', 'src/scaffold', 'src/init', 'package.json'] },
+  'src/cli': { uses: ['src/commands', 'src/messages', 'src/content', 'src/node', 'src/scaffold', 'src/init', 'package.json'] },
   islands: { uses: [] },
   // Its gallery shows the same site with another body.
   templates: { uses: ['islands', 'archipel.config.ts'] },

@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { isBaseUrl } from '../content/urls/safe-url.ts';
+import { toolLanguageOf, toolLanguages } from '../messages/messages.ts';
 
 /** An instant with its offset, or a date; in milliseconds since 1970. */
 export const instant = (value: string): number => {
@@ -20,6 +21,12 @@ export const instant = (value: string): number => {
 export const webAddress = (value: string): string => {
   if (!isBaseUrl(value))
     throw new InvalidArgumentError('Write a full address without a path and without a slash at the end, such as https://www.example.org.');
+  return value;
+};
+
+/** A language that the tools speak: `de`, `de-AT`. */
+export const language = (value: string): string => {
+  if (toolLanguageOf(value) === undefined) throw new InvalidArgumentError(`Write one of ${toolLanguages.join(', ')}.`);
   return value;
 };
 

@@ -5,6 +5,7 @@ import { styleText } from 'node:util';
 import { CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { exitCodes, type Terminal } from '../commands/output/terminal.ts';
+import { messagesFor, type ToolMessages } from '../messages/messages.ts';
 import { reasonOf } from '../node/fs/read-content.ts';
 import { type Engine, findProjectRoot, openProject } from '../node/project.ts';
 import { createProgram } from './program.ts';
@@ -14,7 +15,7 @@ declare const ENGINE_HASH: string;
 
 const asLine = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
 
-function terminal(): Terminal {
+function terminal(messages: ToolMessages): Terminal {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       // A reader may have seen enough, as `| head` has; a full disk is another matter.
@@ -29,26 +30,26 @@ function terminal(): Terminal {
     get columns() {
       return process.stderr.columns;
     },
-    summarize,
+    summarize: (markdown) => summarize(markdown, messages),
+    messages,
   };
 }
 
 /** The summary repeats what is printed: that it cannot be written is no reason to fail. */
-function summarize(markdown: string): void {
+function summarize(markdown: string, { program }: ToolMessages): void {
   const file = process.env['GITHUB_STEP_SUMMARY'];
   if (file === undefined || file === '') return;
   try {
     appendFileSync(file, markdown);
   } catch (error) {
-    process.stderr.write(asLine(`The summary of the step could not be written: ${String(error)}`));
+    process.stderr.write(asLine(program.summaryRefused(String(error))));
   }
 }
 
-/** The folder that `--root` names. Defaults of commands depend on it, so that it is read before they are defined. */
-function givenRoot(argv: readonly string[]): string | undefined {
-  const index = argv.findIndex((word) => word === '--root' || word.startsWith('--root='));
-  const value = argv[index] === '--root' ? argv[index + 1] : argv[index]?.slice('--root='.length);
-  return value === undefined ? undefined : resolve(value);
+/** The value of an option that everything depends on, so that it is read before the commands are defined. */
+function given(option: '--root' | '--language', argv: readonly string[]): string | undefined {
+  const index = argv.findIndex((word) => word === option || word.startsWith(`${option}=`));
+  return argv[index] === option ? argv[index + 1] : argv[index]?.slice(option.length + 1);
 }
 
 /** `--at` is another name of `--now`. */
@@ -56,15 +57,17 @@ const withoutAliases = (word: string): string => word.replace(/^--at(?=$|=)/, '-
 
 /** Runs the command that `argv` names; resolves to the exit code of the process. */
 export async function main(argv: readonly string[], engine: Pick<Engine, 'root' | 'modules'>): Promise<number> {
-  const io = terminal();
+  const messages = messagesFor(given('--language', argv), process.env);
+  const io = terminal(messages);
   let code: number = exitCodes.fine;
   const setExitCode = (result: number): void => {
     code = result;
   };
-  const project = openProject(givenRoot(argv) ?? findProjectRoot(process.cwd()), {
+  const root = given('--root', argv);
+  const project = openProject(root === undefined ? findProjectRoot(process.cwd()) : resolve(root), {
     engine: { ...engine, version: manifest.version, hash: ENGINE_HASH },
     cacheFolder: process.env['ARCHIPEL_CACHE'],
-    cacheRefused: (folder, error) => io.err(`Nothing is kept for the next run: ${folder} cannot be written, ${reasonOf(error)}.`),
+    cacheRefused: (folder, error) => io.err(messages.program.cacheRefused(folder, reasonOf(error))),
   });
   const program = createProgram(manifest.version, { words: argv, io, project, setExitCode });
   try {
@@ -73,7 +76,7 @@ export async function main(argv: readonly string[], engine: Pick<Engine, 'root' 
   } catch (error) {
     // Help and version end with 0; every other word from commander is about usage.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.usage;
-    io.err(`${io.paint('red', 'This is a bug of archipel, not of your content.')} The output was left as it was. Please report:`);
+    io.err(`${io.paint('red', messages.program.bug)} ${messages.program.reportBug}`);
     io.err(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return exitCodes.bug;
   }

@@ -1,6 +1,6 @@
 // The program with all of its commands, for `main` and for the test that holds the documents to it.
 import { Command } from 'commander';
-import { folder } from './arguments.ts';
+import { folder, language } from './arguments.ts';
 import { addBuild } from './build.ts';
 import { addCheck } from './check.ts';
 import { type CommandContext, examples } from './context.ts';
@@ -49,6 +49,7 @@ const emptyProgram = (version: string): Command =>
     .description('Turns the YAML and MDX of content/ into a complete site in dist/.')
     .version(version)
     .option('--root <dir>', 'the project; without it, the nearest folder upwards with an archipel.config.ts', folder)
+    .option('--language <tag>', 'the language of what is said: en or de; without it, that of the environment', language)
     .showHelpAfterError('Try archipel --help.')
     .showSuggestionAfterError()
     .configureOutput({ getOutHasColors: () => false, getErrHasColors: () => false })

@@ -5,6 +5,7 @@ import { answersOf, type GivenAnswers, type InitAnswers, questions, usualAnswers
 import { starterLocaleOf } from '../init/choose-languages.ts';
 import { packageJson } from '../init/package-json.ts';
 import { packageFile, planFiles } from '../init/plan-files.ts';
+import { toolMessages } from '../messages/messages.ts';
 import { reasonOf } from '../node/fs/read-content.ts';
 import { makeFolder, removeUnfinished } from '../node/fs/staged-folder.ts';
 import { writeNewFiles } from '../node/fs/write-files.ts';
@@ -125,7 +126,13 @@ async function finish(engine: Engine, folder: string, { locales }: InitAnswers):
 }
 
 /** For commands that are part of another. */
-const silent: Terminal = { out: () => undefined, err: () => undefined, paint: (_, text) => text, summarize: () => undefined };
+const silent: Terminal = {
+  out: () => undefined,
+  err: () => undefined,
+  paint: (_, text) => text,
+  summarize: () => undefined,
+  messages: toolMessages('en'),
+};
 
 /** The folder as its user would name it; empty for the one they are in. */
 function shown(folder: string): string {

@@ -1,21 +1,41 @@
-// What the tools say to people who look after a site: the mail catcher, the gallery. One file for each language; a language
-// without one gets English. Messages of pages are content, those of diagnostics are in src/diagnostics/catalogue.
-import { de } from './de.ts';
-import { en, type ToolMessages } from './en.ts';
+// What the tools say to people who look after a site. One folder for each language, and one file for each part of the
+// tools; a reader of another language gets English. Messages of pages are content.
+import { de } from './de/index.ts';
+import { en } from './en/index.ts';
+import type { ToolLanguage, ToolMessages } from './tool-messages.ts';
 
-const byLanguage: Readonly<Record<string, ToolMessages>> = { en, de };
+export type { ToolLanguage, ToolMessages } from './tool-messages.ts';
+
+const byLanguage: Readonly<Record<ToolLanguage, ToolMessages>> = { en, de };
 
 /** The languages that the tools speak, by their tags (BCP 47). */
 export const toolLanguages: readonly string[] = Object.keys(byLanguage);
 
-/** The language of the tools for a reader of `tag`: `de` for `de-AT`, and English for a language that they do not speak. */
-export function toolLanguageFor(tag: string): string {
+const isSpoken = (language: string): language is ToolLanguage => Object.hasOwn(byLanguage, language);
+
+/** The language of the tools that `tag` names, or undefined where they do not speak it: `de` for `de-AT`. */
+export function toolLanguageOf(tag: string): ToolLanguage | undefined {
   const [language = ''] = tag.toLowerCase().split('-');
-  return toolLanguages.includes(language) ? language : 'en';
+  return isSpoken(language) ? language : undefined;
 }
 
+/** The language of the tools for a reader of `tag`; English for a language that they do not speak. */
+export const toolLanguageFor = (tag: string): ToolLanguage => toolLanguageOf(tag) ?? 'en';
+
 /** The words of the tools for a reader of `tag`. */
-export const toolMessages = (tag: string): ToolMessages => byLanguage[toolLanguageFor(tag)] ?? en;
+export const toolMessages = (tag: string): ToolMessages => byLanguage[toolLanguageFor(tag)];
 
 /** What speakers of a language of the tools call it: `Deutsch`. */
 export const languageName = (language: string): string => new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The words of the tools for `given`, a tag that the user has chosen; else in the language of the environment, which
+ * LC_ALL, LC_MESSAGES and LANG name, the first of them that is set (POSIX, 8.2): `de_AT.UTF-8`.
+ */
+export function messagesFor(given: string | undefined, environment: Environment): ToolMessages {
+  if (given !== undefined) return toolMessages(given);
+  const locale = ['LC_ALL', 'LC_MESSAGES', 'LANG'].map((name) => environment[name]).find((value) => value) ?? '';
+  return toolMessages(locale.replace(/[.@].*$/, '').replaceAll('_', '-'));
+}

@@ -52,6 +52,7 @@ const wrong: [readonly string[], RegExp][] = [
   [['build', 'more'], /argument/],
   [['build', '--qiuet'], /--qiuet.*\n.*--quiet/],
   [['build', '--out'], /--out/],
+  [['build', '--language', 'fr'], /fr.*en, de/],
   [['build', '--format', 'xml'], /xml.*pretty/],
   [['build', '--content', '/nowhere/at/all'], /\/nowhere\/at\/all/],
   [['build', '--content', join(root, 'package.json')], /package\.json/],
@@ -99,4 +100,15 @@ test('--at is another name of --now', async () => {
     const { code, stderr } = await archipel(['build', ...words]);
     expect({ code, names: stderr.includes('--now') }).toEqual({ code: 2, names: true });
   }
+});
+
+describe('--language', () => {
+  test.each([
+    ['in front of the command', ['--language', 'de', 'routes'], {}],
+    ['behind it', ['routes', '--language=de-AT'], {}],
+    ['by the environment', ['routes'], { LANG: 'de_DE.UTF-8' }],
+  ])('is taken %s', async (_name, line, env) => {
+    const { code, stderr } = await archipel(line, { env: { ARCHIPEL_CACHE: '/dev/null/cache', ...env } });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('Für den nächsten Lauf wird nichts aufgehoben') });
+  });
 });

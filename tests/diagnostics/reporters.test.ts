@@ -3,6 +3,7 @@ import { report } from '../../src/commands/output/report.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { github, githubSummary } from '../../src/diagnostics/reporters/github.ts';
 import { pretty } from '../../src/diagnostics/reporters/pretty.ts';
+import { toolMessages } from '../../src/messages/messages.ts';
 import { emptySummary } from '../../src/summary.ts';
 
 const problem = (changes: Partial<Diagnostic> = {}): Diagnostic => ({
@@ -110,7 +111,7 @@ test.each([
 ])('A run prints %s', (_what, options, expected) => {
   const printed: string[] = [];
   const refuse = () => expect.fail('no data');
-  const io = { out: refuse, err: (text: string) => printed.push(text), paint: plain, summarize: refuse };
+  const io = { out: refuse, err: (text: string) => printed.push(text), paint: plain, summarize: refuse, messages: toolMessages('en') };
   const diagnostics = [
     problem(),
     problem({ severity: 'warning', code: 'promotion-ended' }),
@@ -128,7 +129,7 @@ test.each([
 ])('A run names --all only where it shows more: %s', (_what, diagnostics, options, expected) => {
   const printed: string[] = [];
   const refuse = () => expect.fail('no data');
-  const io = { out: refuse, err: (text: string) => printed.push(text), paint: plain, summarize: refuse };
+  const io = { out: refuse, err: (text: string) => printed.push(text), paint: plain, summarize: refuse, messages: toolMessages('en') };
   const run = { diagnostics, summary: emptySummary, failed: true, milliseconds: 5, written: undefined };
   report(io, run, { sources: () => undefined, format: 'pretty', ...options });
   expect(printed.join('\n').includes('--all')).toBe(expected);
@@ -168,7 +169,7 @@ test('The summary for GitHub has a row for each problem, and cells that stay cel
 test('As JSON a run is one object on standard output, and nothing else is printed', () => {
   const printed: string[] = [];
   const refuse = () => expect.fail('nothing but data');
-  const io = { out: (text: string) => printed.push(text), err: refuse, paint: plain, summarize: refuse };
+  const io = { out: (text: string) => printed.push(text), err: refuse, paint: plain, summarize: refuse, messages: toolMessages('en') };
   const run = { diagnostics: [problem()], summary: emptySummary, failed: true, milliseconds: 5, written: undefined };
   report(io, run, { sources: () => undefined, format: 'json' });
   expect(printed).toHaveLength(1);

@@ -1,33 +1,46 @@
 // The words of the tools: one catalogue, whole in each language.
 import { describe, expect, test } from 'vitest';
-import { de } from '../../src/messages/de.ts';
-import { en } from '../../src/messages/en.ts';
-import { languageName, toolLanguageFor, toolLanguages, toolMessages } from '../../src/messages/messages.ts';
+import { de } from '../../src/messages/de/index.ts';
+import { en } from '../../src/messages/en/index.ts';
+import { languageName, messagesFor, toolLanguageFor, toolLanguages, toolMessages } from '../../src/messages/messages.ts';
 
-/** Each text by its dotted name. */
+/** Each text by its dotted name; one with values in it as its source. */
 const textsIn = (group: object, path = ''): (readonly [name: string, text: string])[] =>
-  Object.entries(group).flatMap(([key, value]: [string, unknown]) =>
-    typeof value === 'object' && value !== null ? textsIn(value, `${path}${key}.`) : [[path + key, String(value)] as const],
-  );
-
-const placeholders = (text: string): string[] => [...text.matchAll(/\{\{\w+\}\}/g)].map(([name]) => name).sort();
+  Object.entries(group).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value === 'function') return [[path + key, String(value)] as const];
+    return typeof value === 'object' && value !== null ? textsIn(value, `${path}${key}.`) : [[path + key, String(value)] as const];
+  });
 
 describe.each([['de', de]])('%s', (tag, messages) => {
   test('says all that English says, and nothing else', () => {
     expect(textsIn(messages).map(([name]) => name)).toEqual(textsIn(en).map(([name]) => name));
   });
 
-  test('fills in the same values, and leaves nothing empty', () => {
+  test('leaves nothing empty, and nothing as it is in English but names', () => {
     const english = new Map(textsIn(en));
-    for (const [name, text] of textsIn(messages)) {
-      expect(text.trim(), name).not.toBe('');
-      expect(placeholders(text), name).toEqual(placeholders(english.get(name) ?? ''));
-    }
+    for (const [name, text] of textsIn(messages)) expect(text.trim(), name).not.toBe('');
+    const same = textsIn(messages).filter(([name, text]) => text.includes(' ') && text === english.get(name));
+    expect(same).toEqual([]);
   });
 
-  test('is a language of the tools', () => {
-    expect([toolLanguages.includes(tag), toolMessages(tag)]).toEqual([true, messages]);
+  test('is a language of the tools, and names itself', () => {
+    expect([toolLanguages.includes(tag), toolMessages(tag), messages.language]).toEqual([true, messages, tag]);
   });
+});
+
+test.each([
+  ['nothing', undefined, {}, 'en'],
+  ['a language', undefined, { LANG: 'de_DE.UTF-8' }, 'de'],
+  ['another country', undefined, { LANG: 'de_AT@euro' }, 'de'],
+  ['the messages alone', undefined, { LC_MESSAGES: 'de_DE', LANG: 'en_GB.UTF-8' }, 'de'],
+  ['everything', undefined, { LC_ALL: 'en_GB.UTF-8', LC_MESSAGES: 'de_DE', LANG: 'de_DE' }, 'en'],
+  ['an empty one first', undefined, { LC_ALL: '', LANG: 'de_DE.UTF-8' }, 'de'],
+  ['C', undefined, { LC_ALL: 'C.UTF-8', LANG: 'de_DE.UTF-8' }, 'en'],
+  ['POSIX', undefined, { LANG: 'POSIX' }, 'en'],
+  ['a language that the tools do not speak', undefined, { LANG: 'fr_FR.UTF-8' }, 'en'],
+  ['another one than --language', 'de', { LC_ALL: 'en_GB.UTF-8' }, 'de'],
+])('Where the environment names %s, the tools speak %4$s', (_name, given, environment, language) => {
+  expect(messagesFor(given, environment).language).toBe(language);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 // What commands know of the outside: where to print, and what their options are.
 import type { Paint } from '../../diagnostics/reporters/pretty.ts';
+import type { ToolMessages } from '../../messages/messages.ts';
 
 /** How a process ends. */
 export const exitCodes = { fine: 0, content: 1, usage: 2, bug: 3, busy: 4, interrupted: 130 } as const;
@@ -15,6 +16,8 @@ export interface Terminal {
   readonly columns?: number | undefined;
   /** Adds Markdown to the summary of a CI step, where there is one. */
   readonly summarize: (markdown: string) => void;
+  /** What commands say, in the language of the user: `messages.program.bug`. */
+  readonly messages: ToolMessages;
 }
 
 export interface BuildOptions {

@@ -1,7 +1,6 @@
 // The mail catcher as a page that works without scripts. React escapes what visitors wrote.
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ToolMessages } from '../../messages/en.ts';
-import { languageName, toolLanguages, toolMessages } from '../../messages/messages.ts';
+import { languageName, type ToolMessages, toolLanguages, toolMessages } from '../../messages/messages.ts';
 import { answers, type Call, type CaughtMail, type LogEntries } from './request-log.ts';
 
 type MailCatcherMessages = ToolMessages['mailCatcher'];

@@ -1,0 +1,7 @@
+// The words of the tools in German.
+import type { ToolMessages } from '../tool-messages.ts';
+import { gallery } from './gallery.ts';
+import { mailCatcher } from './mail-catcher.ts';
+import { program } from './program.ts';
+
+export const de: ToolMessages = { language: 'de', program, mailCatcher, gallery };

@@ -1,0 +1,35 @@
+import type { ToolMessages } from '../tool-messages.ts';
+
+export const mailCatcher: ToolMessages['mailCatcher'] = {
+  title: 'Mail-Catcher der Vorschau',
+  intro:
+    'Hier steht, was Formulare abgeschickt haben. Nichts davon verlässt diesen Rechner, und nichts davon gehört zur fertigen Website. Neues steht oben.',
+  answer: 'Wie soll der Dienst antworten?',
+  answers: {
+    success: 'Erfolg',
+    '400': 'Fehler 400: Eingaben ungültig',
+    '401': 'Fehler 401: Anmeldung beim Dienst misslungen',
+    '500': 'Fehler 500: Dienst gestört',
+    slow: 'Erfolg, aber langsam (5 Sekunden)',
+    down: 'Netz ausgefallen: keine Antwort',
+  },
+  until: 'Wie lange?',
+  once: 'Nur einmal (mehrere nacheinander werden der Reihe nach gegeben)',
+  always: 'Bis ich etwas anderes wähle',
+  setResponse: 'Antwort festlegen',
+  now: 'Zurzeit:',
+  queued: 'Davor, je einmal:',
+  clear: 'Mail-Catcher leeren',
+  follow: 'Von selbst aktualisieren',
+  unfollow: 'Nicht mehr von selbst aktualisieren',
+  reload: 'Aktualisieren',
+  empty: 'Noch nichts. Schicken Sie auf der Website ein Formular ab.',
+  page: 'Aufruf der Seite',
+  relay: 'Aufruf des Servers',
+  mail: 'E-Mail',
+  from: 'Von',
+  to: 'An',
+  replyTo: 'Antwort an',
+  answered: 'Antwort',
+  broken: 'Der Dienst ist gestört (Antwort der Vorschau)',
+};
