@@ -18,7 +18,7 @@ export type { LinkView, Localized } from './model/languages/localized.ts';
 export { plural } from './model/languages/plural.ts';
 export { languages, text } from './model/languages/text.ts';
 export { word, words } from './model/languages/words.ts';
-export type { MessagesOf, SettingsOf } from './model/own-content.ts';
+export type { Bringing, MessageGroups, MessagesOf, NoGroups, SettingsOf } from './model/own-content.ts';
 export { link } from './model/references/link.ts';
 export { asset, icon, id, name } from './model/references/names.ts';
 export { path } from './model/references/path.ts';

@@ -1,14 +1,17 @@
 // What the page shows, within reach of every template without handing it down by hand.
-import { type PageView, typedView } from 'archipel';
+import { type MessageGroups, type NoGroups, type PageView, typedView } from 'archipel';
 import { createContext, useContext } from 'react';
 import { own } from './own.ts';
 import type { View } from './view.ts';
 
 export const ViewContext = createContext<PageView | undefined>(undefined);
 
-/** The page that is being rendered. Throws outside of Body: that is a bug in a template. */
-export function useView(): View {
+/**
+ * The page that is being rendered, with the words of the whole site and those that the part of it `brings`. Throws outside
+ * of Body: that is a bug in a template.
+ */
+export function useView<Groups extends MessageGroups = NoGroups>(brings?: Groups): View<Groups> {
   const view = useContext(ViewContext);
   if (!view) throw new Error('useView was called outside of Body.');
-  return typedView(view, own);
+  return typedView(view, own, brings);
 }

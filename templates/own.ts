@@ -1,7 +1,6 @@
-// What this site adds to the content that archipel knows. The words of an island are in its folder.
+// What this site adds to the content that archipel knows. The words of a collection, a section or an island are in its folder.
 import * as z from 'zod';
 import { messages as forms } from '../islands/shared/messages.ts';
-import { messages as editions } from './collections/editions/messages.ts';
 import { messages as components } from './components/prices/messages.ts';
 import { messages as layout } from './layout/messages.ts';
 import { navigation } from './layout/navigation.ts';
@@ -15,7 +14,6 @@ export const own = {
   messages: z.strictObject({
     ...layout,
     ...components,
-    ...editions,
     ...forms,
   }),
 };

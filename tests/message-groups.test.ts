@@ -1,7 +1,7 @@
-// Islands and forms bring their messages with them: no list names them, and types know them.
+// Collections, sections, islands and forms bring their messages with them: no list names them, and types know them.
 import { expect, test } from 'vitest';
 import { keysAt } from '../src/data/schema-walk.ts';
-import { defineForm, defineIsland, defineSite, type PageView, typedView, words, z } from '../src/index.ts';
+import { defineForm, defineIsland, defineSection, defineSite, type PageView, typedView, words, z } from '../src/index.ts';
 import { messagesFiles } from '../src/model/kind.ts';
 import { definitionProblems } from '../src/site/check-definition.ts';
 import { definition } from './support/fixture-site/theme.tsx';
@@ -27,21 +27,33 @@ const form = defineForm({
 const { messages: _, collections, ...config } = definition;
 const pages = { ...collections['pages'], schema: () => collections['pages']?.schema };
 
+const ofPages = { page: words('A page.', { top: 'Leads up.' }) };
+const notice = defineSection({
+  schema: z.strictObject({}),
+  component: () => null,
+  messages: { notice: words('A notice.', { mark: 'Above it.' }) },
+});
+
 const site = (messages?: z.ZodObject) =>
   defineSite({
     locales: config.locales,
     Body: config.Body,
     // The schema that the site gave it stays as it is.
-    collections: { pages: pages as never },
+    collections: { pages: { ...pages, messages: ofPages } as never },
+    sections: { notice },
     islands: { Clock: island },
     forms: [form],
     ...(messages && { messages }),
   });
 
 test.each([
-  ['that has messages of its own', z.strictObject({ layout: words('All pages.', { skip: 'First.' }) }), ['clock', 'wish', 'layout']],
-  ['that has none', undefined, ['clock', 'wish']],
-])('A site %s has those of its islands and forms', (_name, own, groups) => {
+  [
+    'that has messages of its own',
+    z.strictObject({ layout: words('All pages.', { skip: 'First.' }) }),
+    ['page', 'notice', 'clock', 'wish', 'layout'],
+  ],
+  ['that has none', undefined, ['page', 'notice', 'clock', 'wish']],
+])('A site %s has those of its collections, sections, islands and forms', (_name, own, groups) => {
   const { messages, files } = site(own);
   expect(Object.keys(messages?.shape ?? {})).toEqual(groups);
   expect(keysAt(files[messagesFiles]?.schema ?? z.never(), [], {})).toEqual(groups);
@@ -55,6 +67,17 @@ test('A view has them by their types', () => {
   expect(typed.messages.clock.minute).toBeUndefined();
 });
 
+test('A view of a part has the words of the site and of the part', () => {
+  const view = { t: (key: string) => key } as unknown as PageView;
+  const own = { messages: z.strictObject({ layout: words('All pages.', { skip: 'First.' }) }) };
+  const { t } = typedView(view, own, ofPages);
+  expect([t('page.top'), t('layout.skip')]).toEqual(['page.top', 'layout.skip']);
+  // @ts-expect-error: neither of them has this group.
+  expect(t('clock.hour')).toBe('clock.hour');
+  // @ts-expect-error: the words of a part are for the part.
+  expect(typedView(view, own).t('page.top')).toBe('page.top');
+});
+
 test.each([
   ['of the site', { messages: z.strictObject({ clock: words('Another.', { hour: 'Another.' }) }) }, ['islands']],
   [
@@ -62,6 +85,7 @@ test.each([
     { islands: { Clock: island, Watch: defineIsland({ ...island, messages: { clock: words('Another.', {}) } }) } },
     ['islands'],
   ],
+  ['of a section', { sections: { notice: { ...notice, messages: { clock: words('Another.', {}) } } } }, ['sections']],
 ])('A group that is one %s is a problem', (_name, changes, keys) => {
   const made = defineSite({
     ...config,
@@ -72,7 +96,7 @@ test.each([
   } as never);
   expect(
     definitionProblems(made)
-      .filter(({ key }) => ['islands', 'forms'].includes(key))
+      .filter(({ text }) => text.includes(' brings messages '))
       .map(({ key }) => key),
   ).toEqual(keys);
 });

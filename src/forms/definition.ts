@@ -1,6 +1,6 @@
 // A form as a site defines it: what it takes, what becomes of it, and what its visitors are answered.
 import type * as z from 'zod';
-import type { MessageGroups, MessageKeyOf } from '../model/own-content.ts';
+import type { MessageGroups, MessageKeyOf, NoGroups } from '../model/own-content.ts';
 import type { StandIn } from '../model/services.ts';
 import type { Mailbox } from './ports.ts';
 
@@ -87,8 +87,6 @@ interface FormSpec<Schema extends z.ZodObject, Groups extends MessageGroups> {
 
 /** A form, whatever its fields are. */
 export type FormDefinition = FormSpec<z.ZodObject, MessageGroups>;
-
-type NoGroups = Record<never, never>;
 
 /** The form of `spec`, whose functions take fields as its schema describes them, and messages as its groups name them. */
 export const defineForm = <Schema extends z.ZodObject, Groups extends MessageGroups = NoGroups>(

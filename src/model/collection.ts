@@ -6,7 +6,7 @@ import type { JsonLd, Listing, SectionData, Sections } from './entries/section.t
 import type { SingleFile } from './kind.ts';
 import type { Locale, Locales } from './languages/locale.ts';
 import type { Text } from './languages/text.ts';
-import type { OwnSchemas } from './own-content.ts';
+import type { MessageGroups, OwnSchemas } from './own-content.ts';
 import type { CollectionScaffolding, Presets } from './scaffolding.ts';
 import type { Calendar } from './time/calendar.ts';
 import type { PageView } from './view.ts';
@@ -60,6 +60,8 @@ export interface Collection<Data = EntryData, View = EntryView> {
   readonly structuredData?: (entry: View, tools: JsonLdTools) => readonly JsonLd[];
   readonly scaffold?: CollectionScaffolding;
   readonly Layout: ComponentType<{ readonly entry: View }>;
+  /** The words that its pages show beside those of content. */
+  readonly messages?: MessageGroups;
 }
 
 /** A collection of a site. */

@@ -7,6 +7,9 @@ import type { Services, ServiceValues } from './services.ts';
 /** Groups of messages by name: `{ countdown: words(…) }`. */
 export type MessageGroups = Readonly<Record<string, z.ZodType>>;
 
+/** Of a part of a site that brings no messages. */
+export type NoGroups = Record<never, never>;
+
 /** The schemas of a site. */
 export interface OwnSchemas {
   /** Further keys of site.yaml. */
@@ -18,6 +21,11 @@ export interface OwnSchemas {
   /** The services that pages call, by name. */
   readonly services?: Services;
 }
+
+/** `Own` with the messages that a part of the site brings. An empty object of zod has any key, so nothing is added for it. */
+export type Bringing<Own extends OwnSchemas, Groups extends MessageGroups> = [keyof Groups] extends [never]
+  ? Own
+  : Own & { readonly messages: z.ZodObject<Groups> };
 
 /** Words, and groups of them. */
 export interface Messages {

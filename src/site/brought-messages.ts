@@ -1,10 +1,19 @@
-// Messages that come with a part of a site, so that nobody lists them: each island and each form brings its own groups.
+// Messages that come with a part of a site, so that nobody lists them: each collection, section, island and form brings its own
+// groups.
+import type { Collection } from '../model/collection.ts';
+import type { SectionDefinition } from '../model/entries/section.ts';
 import type { MessageGroups } from '../model/own-content.ts';
 import type { SiteDefinition } from './definition.ts';
 
+/** The parts of a site that may bring messages. */
+export interface MessageSources extends Partial<Pick<SiteDefinition, 'islands' | 'forms'>> {
+  readonly collections?: Readonly<Record<string, Pick<Collection, 'messages'>>>;
+  readonly sections?: Readonly<Record<string, Pick<SectionDefinition, 'messages'>>>;
+}
+
 export interface BroughtMessages {
   /** The key of the configuration that holds the part. */
-  readonly key: 'islands' | 'forms';
+  readonly key: keyof MessageSources;
   /** For a sentence: `the island Countdown`. */
   readonly by: string;
   readonly groups: MessageGroups;
@@ -12,13 +21,25 @@ export interface BroughtMessages {
 
 /** The groups of each part. A definition that nobody has type-checked may hold anything, and then brings none. */
 export const broughtMessages = ({
+  collections = {},
+  sections = {},
   islands = {},
   forms = [],
-}: Partial<Pick<SiteDefinition, 'islands' | 'forms'>>): readonly BroughtMessages[] => [
-  ...Object.entries(islands).map(([name, island]) => ({
+}: MessageSources): readonly BroughtMessages[] => [
+  ...Object.entries(collections).map(([name, part]) => ({
+    key: 'collections' as const,
+    by: `the collection ${name}`,
+    groups: part?.messages ?? {},
+  })),
+  ...Object.entries(sections).map(([name, part]) => ({
+    key: 'sections' as const,
+    by: `the section ${name}`,
+    groups: part?.messages ?? {},
+  })),
+  ...Object.entries(islands).map(([name, part]) => ({
     key: 'islands' as const,
     by: `the island ${name}`,
-    groups: island?.messages?.shape ?? {},
+    groups: part?.messages?.shape ?? {},
   })),
   ...forms.map(({ path, messages = {} }) => ({ key: 'forms' as const, by: `the form at ${path}`, groups: messages })),
 ];

@@ -1,7 +1,7 @@
 // Islands as a site writes them: `islands/<name>/index.ts` exports one by default, and its folder names it.
 import type { ReactNode } from 'react';
 import * as z from 'zod';
-import type { MessageGroups } from '../model/own-content.ts';
+import type { MessageGroups, NoGroups } from '../model/own-content.ts';
 
 /** An island, whatever props its component takes. */
 export interface IslandDefinition<Messages extends z.ZodObject = z.ZodObject> {
@@ -15,8 +15,6 @@ interface IslandSpec<Props extends object, Groups extends MessageGroups> {
   /** Groups of words that the island is given; none where it is missing. */
   readonly messages?: Groups;
 }
-
-type NoGroups = Record<never, never>;
 
 /** The island of `spec`. In the browser its component comes from the file that is named as its folder. */
 export const defineIsland = <Props extends object, Groups extends MessageGroups = NoGroups>({

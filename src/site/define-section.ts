@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { JsonLd, SectionDefinition } from '../model/entries/section.ts';
 import type { SectionProps } from '../model/entries/section-props.ts';
 
-interface SectionSpec<Schema extends z.ZodObject> extends Pick<SectionDefinition, 'lists' | 'scaffold'> {
+interface SectionSpec<Schema extends z.ZodObject> extends Pick<SectionDefinition, 'lists' | 'messages' | 'scaffold'> {
   readonly schema: Schema;
   readonly component: (props: SectionProps<Schema>) => ReactNode;
   /** JSON-LD of all sections of this type on a page; there is at least one. */

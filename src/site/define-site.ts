@@ -6,7 +6,7 @@ import { singleFilesOf } from '../model/kind.ts';
 import type { Locale } from '../model/languages/locale.ts';
 import type { MessageGroups, OwnSchemas, SettingsOf } from '../model/own-content.ts';
 import { createCalendar } from '../model/time/calendar.ts';
-import { broughtMessages } from './brought-messages.ts';
+import { broughtMessages, type MessageSources } from './brought-messages.ts';
 import { type DefinedCollection, withSchema } from './define-collection.ts';
 import type { ScriptBudgets, SiteDefinition } from './definition.ts';
 
@@ -76,12 +76,8 @@ export function defineSite<Settings extends z.ZodObject>(config: SiteConfig<Sett
   };
 }
 
-/** The messages of the site with those that its islands and forms bring; a group that two bring is left for the check to tell. */
-function withMessages({
-  messages,
-  islands = {},
-  forms = [],
-}: Pick<SiteConfig, 'messages' | 'islands' | 'forms'>): Pick<OwnSchemas, 'messages'> {
-  const groups: MessageGroups = Object.assign({}, ...broughtMessages({ islands, forms }).map(({ groups }) => groups), messages?.shape);
+/** The messages of the site with those that its parts bring; a group that two bring is left for the check to tell. */
+function withMessages({ messages, ...parts }: Pick<SiteConfig, 'messages'> & MessageSources): Pick<OwnSchemas, 'messages'> {
+  const groups: MessageGroups = Object.assign({}, ...broughtMessages(parts).map(({ groups }) => groups), messages?.shape);
   return messages === undefined && Object.keys(groups).length === 0 ? {} : { messages: z.strictObject(groups) };
 }

@@ -4,7 +4,7 @@ import type { EntrySchema, Value } from '../model/collection.ts';
 import type { CardView, EntryView } from '../model/entries/entry.ts';
 import type { SectionView } from '../model/entries/section.ts';
 import type { SectionProps } from '../model/entries/section-props.ts';
-import type { OwnSchemas } from '../model/own-content.ts';
+import type { Bringing, MessageGroups, NoGroups, OwnSchemas } from '../model/own-content.ts';
 import type { PageView } from '../model/view.ts';
 
 /** A collection as far as types go: its folder, and the schema that its entries have gone through. */
@@ -13,10 +13,14 @@ export interface CollectionType<Schema extends EntrySchema> {
   readonly schema: Schema;
 }
 
-/** `view` with the types of what a site with these schemas adds. */
-export const typedView = <Own extends OwnSchemas>(view: PageView, _own: Own): PageView<Own> =>
+/** `view` with the types of what a site with these schemas adds, and of the messages that a part of the site brings. */
+export const typedView = <Own extends OwnSchemas, Groups extends MessageGroups = NoGroups>(
+  view: PageView,
+  _own: Own,
+  _brought?: Groups,
+): PageView<Bringing<Own, Groups>> =>
   // The engine lets nothing into a view that has not gone through the schemas of its site.
-  view as unknown as PageView<Own>;
+  view as unknown as PageView<Bringing<Own, Groups>>;
 
 /** The entry of a page, where the page is of this collection. */
 export const entryOf = <Schema extends EntrySchema>(

@@ -1,5 +1,6 @@
 // PageView → what its picture says: a kicker, a title, one line below, and an icon with its orbit.
 import { entryOf, type PageView, sectionsOf, typedView } from 'archipel';
+import { messages as ofEditions } from '../collections/editions/messages.ts';
 import { partIcons } from '../collections/editions/partIcons.ts';
 import { type accents, type EditionView, schema as edition, packageParts } from '../collections/editions/schema.ts';
 import { schema as page } from '../collections/pages/schema.ts';
@@ -22,7 +23,7 @@ export interface PreviewWords {
 /** The words and the icon of a page's picture, in its language. */
 export function wordsOf(view: PageView): PreviewWords {
   const ofEdition = entryOf(view, { folder: 'editions', schema: edition });
-  if (ofEdition !== undefined) return editionWords(typedView(view, own), ofEdition);
+  if (ofEdition !== undefined) return editionWords(typedView(view, own, ofEditions), ofEdition);
   const ofSolution = entryOf(view, { folder: 'solutions', schema: solution });
   if (ofSolution !== undefined) {
     const { name: title, hero, icon, meta } = ofSolution;
@@ -43,7 +44,7 @@ function pageWords(view: PageView): PreviewWords {
   return { ...plain, kicker, title, lead, icon: hero?.icon ?? (isHome ? homeIcon : undefined), satellites: isHome ? deliverables : [] };
 }
 
-function editionWords({ settings, t }: View, { industry, icon, accent, meta }: EditionView): PreviewWords {
+function editionWords({ settings, t }: View<typeof ofEditions>, { industry, icon, accent, meta }: EditionView): PreviewWords {
   const { product } = settings.leadPackage;
   const headline = t('edition.headline', { product, industry });
   const start = `${product}: `;

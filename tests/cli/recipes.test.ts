@@ -55,7 +55,7 @@ beforeAll(() => {
 test('Each recipe gives whole files, and all of them below a folder of its own', () => {
   expect(recipes.map(([heading, files]) => [heading, [...new Set(files.map(([file]) => dirname(file)))]])).toEqual([
     ['Add a collection', ['templates/collections/events', 'content/events']],
-    ['Add a section type', ['templates/sections/notice']],
+    ['Add a section type', ['templates/sections/notice', 'content/translations']],
     ['Add an island', ['islands/CopyLink', 'content/translations', 'templates/sections/notice']],
   ]);
 });
@@ -76,7 +76,7 @@ describe('With nothing else edited', () => {
       textOf('dist/events/summer.html').includes('Sommerfest'),
       textOf('dist/en/events/summer.html').includes('Summer party'),
     ]).toEqual([true, true]);
-    expect(textOf('dist/opening.html')).toMatch(/class="notice"[\s\S]*data-island="CopyLink"/);
+    expect(textOf('dist/opening.html')).toMatch(/class="notice"[\s\S]*>Info<[\s\S]*data-island="CopyLink"/);
     const assets = readdirSync(join(project, 'dist/assets'));
     const styles = assets.filter((file) => file.endsWith('.css')).map((file) => textOf('dist/assets', file));
     expect(styles.join('')).toContain('.notice{');

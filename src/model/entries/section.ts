@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod';
 import type { Localized } from '../languages/localized.ts';
+import type { MessageGroups } from '../own-content.ts';
 import type { DatedKey } from '../time/dated.ts';
 
 /** A thing of schema.org. */
@@ -49,6 +50,8 @@ export interface SectionDefinition {
   /** JSON-LD of all sections of this type on a page; there is at least one. */
   readonly structuredData?: (sections: readonly SectionView[]) => readonly JsonLd[];
   readonly scaffold?: SectionScaffolding;
+  /** The words that its component shows beside those of content. */
+  readonly messages?: MessageGroups;
 }
 
 /** By type. */

@@ -13,6 +13,7 @@ import { Section } from '../../components/section/Section.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import { Main } from '../../layout/Main.tsx';
 import { useView } from '../../ViewContext.ts';
+import { messages } from './messages.ts';
 import { PackageMap } from './PackageMap.tsx';
 import { partIcons } from './partIcons.ts';
 import { type EditionView, packageParts } from './schema.ts';
@@ -22,7 +23,7 @@ interface EditionProps {
 }
 
 export function EditionLayout({ entry: edition }: { readonly entry: EditionView }) {
-  const { site, settings, campaigns, t } = useView();
+  const { site, settings, campaigns, t } = useView(messages);
   const { leadPackage, promotion } = settings;
   const campaign = campaigns[promotion.campaign];
   const buy = { label: t('edition.buy'), link: externalLink(site, leadPackage.buy) };
@@ -67,7 +68,7 @@ export function EditionLayout({ entry: edition }: { readonly entry: EditionView 
 }
 
 function Parts({ edition }: EditionProps) {
-  const { t } = useView();
+  const { t } = useView(messages);
   return (
     <Section>
       <SectionHeading title={edition.featuresIntro.title} lead={edition.featuresIntro.lead} />
@@ -84,7 +85,7 @@ function Parts({ edition }: EditionProps) {
 }
 
 function TrustBlock({ customers }: Pick<EditionView, 'customers'>) {
-  const { t } = useView();
+  const { t } = useView(messages);
   const title = t('edition.trustTitle');
   return (
     <Section>

@@ -2,6 +2,7 @@
 // its description further down.
 import { Icon } from '../../components/icons/Icon.tsx';
 import { useView } from '../../ViewContext.ts';
+import { messages } from './messages.ts';
 import { partIcons } from './partIcons.ts';
 import { type PackagePart, packageParts } from './schema.ts';
 
@@ -29,7 +30,7 @@ export function PackageMap() {
 }
 
 function MapPart({ part }: { readonly part: PackagePart }) {
-  const { t } = useView();
+  const { t } = useView(messages);
   return (
     <li>
       <a className="map__part" href={`#${part}`}>

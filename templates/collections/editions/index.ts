@@ -2,6 +2,7 @@ import { defineCollection, typedView } from 'archipel';
 import { own } from '../../own.ts';
 import { card } from './card.ts';
 import { EditionLayout } from './EditionLayout.tsx';
+import { messages } from './messages.ts';
 import { scaffold } from './scaffold.ts';
 import { schema } from './schema.ts';
 
@@ -13,12 +14,13 @@ export default defineCollection({
   title: ({ card: { title } }) => title,
   card,
   structuredData: ({ industry, prices }, { view, description, url, offer }) => {
-    const { t, settings } = typedView(view, own);
+    const { t, settings } = typedView(view, own, messages);
     const { product } = settings.leadPackage;
     const name = t('edition.headline', { product, industry });
     const brand = { '@type': 'Brand', name: product };
     return [{ '@type': 'Product', name, description, url, brand, offers: offer(prices) }];
   },
   scaffold,
+  messages,
   Layout: EditionLayout,
 });

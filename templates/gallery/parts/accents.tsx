@@ -1,4 +1,5 @@
 // The accents that an edition can choose: one token warms all that is lit on its page.
+import { messages } from '../../collections/editions/messages.ts';
 import { accents } from '../../collections/editions/schema.ts';
 import { externalLink } from '../../components/links/externalLink.ts';
 import { CountdownBox } from '../../components/prices/CountdownBox.tsx';
@@ -7,7 +8,7 @@ import { useView } from '../../ViewContext.ts';
 import type { Example } from '../ExampleList.tsx';
 
 function Lit({ accent }: { readonly accent: string }) {
-  const { site, settings, t } = useView();
+  const { site, settings, t } = useView(messages);
   return (
     <div className={`lit accent--${accent}`}>
       <CountdownBox campaign={settings.promotion.campaign} title={`${t('edition.countdownTitle')}: ${accent}`} afterEnd="last" />

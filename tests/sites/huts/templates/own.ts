@@ -10,10 +10,5 @@ export const own = {
       languages: 'The name of the list of languages.',
       moved: 'Before the link of a page that has moved.',
     }),
-    facts: words('What is said of huts and tours.', {
-      altitude: 'Before the altitude of a hut. {{metres}} is filled in.',
-      ascent: 'Before the ascent of a tour. {{metres}} is filled in.',
-      start: 'Before the link to the hut where a tour begins.',
-    }),
   }),
 };

@@ -1,4 +1,4 @@
-import { defineCollection, type EntryView, languages, meta, type SchemaTools, text, type Value, z } from 'archipel';
+import { defineCollection, type EntryView, languages, meta, type SchemaTools, text, type Value, words, z } from 'archipel';
 import { Sections } from '../Sections.tsx';
 import { useView } from '../ViewContext.ts';
 
@@ -12,15 +12,19 @@ const schema = ({ sections }: SchemaTools) =>
     sections: sections.optional(),
   });
 
+export const messages = {
+  hut: words('What is said of huts.', { altitude: 'The altitude. {{metres}} is filled in.' }),
+};
+
 /** What a list shows of a hut. */
 export const hutCard = ({ name, altitude, summary }: Value<typeof schema>) => ({ name, altitude, summary });
 
 function Hut({ entry: { name, altitude, summary, sections = [] } }: { readonly entry: EntryView<Value<typeof schema>> }) {
-  const { t } = useView();
+  const { t } = useView(messages);
   return (
     <>
       <h1>{name}</h1>
-      <p className="figure">{t('facts.altitude', { metres: altitude })}</p>
+      <p className="figure">{t('hut.altitude', { metres: altitude })}</p>
       <p>{summary}</p>
       <Sections sections={sections} />
     </>
@@ -35,5 +39,6 @@ export const huts = defineCollection({
   title: ({ name }) => name,
   card: hutCard,
   scaffold: { fields: { altitude: { value: '<metres>', meaning: 'the altitude', question: 'How high is it?' } } },
+  messages,
   Layout: Hut,
 });

@@ -1,4 +1,4 @@
-import { defineCollection, type EntryView, languages, link, meta, type SchemaTools, text, type Value, z } from 'archipel';
+import { defineCollection, type EntryView, languages, link, meta, type SchemaTools, text, type Value, words, z } from 'archipel';
 import { Sections } from '../Sections.tsx';
 import { useView } from '../ViewContext.ts';
 
@@ -13,17 +13,24 @@ const schema = ({ sections }: SchemaTools) =>
     sections,
   });
 
+const messages = {
+  tour: words('What is said of tours.', {
+    ascent: 'The ascent. {{metres}} is filled in.',
+    start: 'Before the link to the hut where the tour begins.',
+  }),
+};
+
 /** What a list shows of a tour. */
 export const tourCard = ({ name, ascent }: Value<typeof schema>) => ({ name, ascent });
 
 function Tour({ entry: { name, ascent, start, sections } }: { readonly entry: EntryView<Value<typeof schema>> }) {
-  const { t } = useView();
+  const { t } = useView(messages);
   return (
     <>
       <h1>{name}</h1>
-      <p className="figure">{t('facts.ascent', { metres: ascent })}</p>
+      <p className="figure">{t('tour.ascent', { metres: ascent })}</p>
       <p>
-        {t('facts.start')} <a href={start.link.href}>{start.label}</a>
+        {t('tour.start')} <a href={start.link.href}>{start.label}</a>
       </p>
       <Sections sections={sections} />
     </>
@@ -37,5 +44,6 @@ export const tours = defineCollection({
   route: ({ id }) => `/tour-${id}`,
   title: ({ name }) => name,
   card: tourCard,
+  messages,
   Layout: Tour,
 });

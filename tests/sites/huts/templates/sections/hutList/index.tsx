@@ -1,11 +1,11 @@
 import { cardsOf, defineSection, heading, type SectionProps, z } from 'archipel';
-import { hutCard } from '../../collections/huts.tsx';
+import { hutCard, messages } from '../../collections/huts.tsx';
 import { useView } from '../../ViewContext.ts';
 
 const schema = z.strictObject(heading);
 
 function HutList({ section: { id, title } }: SectionProps<typeof schema>) {
-  const view = useView();
+  const view = useView(messages);
   return (
     <section id={id}>
       <h2>{title}</h2>
@@ -15,7 +15,7 @@ function HutList({ section: { id, title } }: SectionProps<typeof schema>) {
             <a href={hut.link.href} hrefLang={hut.link.hreflang}>
               {hut.name}
             </a>
-            <span>{view.t('facts.altitude', { metres: hut.altitude })}</span>
+            <span>{view.t('hut.altitude', { metres: hut.altitude })}</span>
           </li>
         ))}
       </ul>
