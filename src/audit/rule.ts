@@ -53,10 +53,10 @@ export interface PageRule extends Declared {
 }
 
 /** Looks at all pages together, at what it keeps of each. Pages are not kept: memory must not grow with their HTML. */
-export interface SiteRule<Kept = unknown> extends Declared {
+export interface SiteRule<PageFacts = unknown> extends Declared {
   readonly scope: 'site';
-  readonly keep: (page: PageContext) => Kept;
-  readonly check: (pages: readonly Kept[]) => readonly Finding[];
+  readonly keep: (page: PageContext) => PageFacts;
+  readonly check: (pages: readonly PageFacts[]) => readonly Finding[];
 }
 
 /** Looks at one stylesheet after the other. */
@@ -69,11 +69,11 @@ export type Rule = PageRule | SiteRule | StyleRule;
 
 export const pageRule = (own: Omit<PageRule, 'scope'>): PageRule => ({ scope: 'page', ...own });
 
-export const siteRule = <Kept>({ check, ...own }: Omit<SiteRule<Kept>, 'scope'>): SiteRule => ({
+export const siteRule = <PageFacts>({ check, ...own }: Omit<SiteRule<PageFacts>, 'scope'>): SiteRule => ({
   scope: 'site',
   ...own,
   // A rule is handed what it has kept itself.
-  check: (pages) => check(pages as readonly Kept[]),
+  check: (pages) => check(pages as readonly PageFacts[]),
 });
 
 export const styleRule = (own: Omit<StyleRule, 'scope'>): StyleRule => ({ scope: 'style', ...own });

@@ -76,13 +76,13 @@ function inTheWay(folder: string): readonly string[] | string {
   }
 }
 
-interface Settled {
+interface InitDecision {
   readonly answers: GivenAnswers;
   readonly install: boolean;
 }
 
 /** Every answer, from flags, from questions at a terminal, and else the usual ones; undefined when the questions were ended by Ctrl-C. */
-async function settle(folder: string, { given, yes = false, install }: InitOptions): Promise<Settled | undefined> {
+async function settle(folder: string, { given, yes = false, install }: InitOptions): Promise<InitDecision | undefined> {
   const usual = usualAnswers(basename(folder));
   if (yes || !process.stdin.isTTY || !process.stderr.isTTY) return { answers: { ...usual, ...given }, install: install ?? false };
   const { askForSite } = await import('./ask-for-site.ts');

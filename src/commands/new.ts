@@ -5,7 +5,7 @@ import { CompileError, compile } from '../node/bundle/compile.ts';
 import { reasonOf } from '../node/fs/read-content.ts';
 import { writeNewFiles, writeWhole } from '../node/fs/write-files.ts';
 import type { Project } from '../node/project.ts';
-import { type Completed, complete } from '../scaffold/flags/answers.ts';
+import { type CompletedAnswers, complete } from '../scaffold/flags/answers.ts';
 import type { NewRequest } from '../scaffold/flags/rule.ts';
 import { type Answers, exampleOf, type Kind, kindsOf } from '../scaffold/kinds.ts';
 import { nextSteps } from '../scaffold/next-steps.ts';
@@ -70,7 +70,11 @@ async function answersOf(io: Terminal, asked: NewRequest): Promise<Answers | num
 }
 
 /** Says everything that is wrong with the answers, and everything that is missing among them. */
-function refuse(io: Terminal, { kind, known }: NewRequest, { complaints, missing }: Pick<Completed, 'complaints' | 'missing'>): number {
+function refuse(
+  io: Terminal,
+  { kind, known }: NewRequest,
+  { complaints, missing }: Pick<CompletedAnswers, 'complaints' | 'missing'>,
+): number {
   for (const { flag, why } of complaints) io.err(`${io.paint('red', `--${flag}`)}  ${why}`);
   if (missing.length > 0) {
     io.err(`A new ${kind.name} needs ${missing.length === 1 ? 'this, too' : 'these, too'}:`);

@@ -8,7 +8,7 @@ import { signaturesIn } from '../content/signature.ts';
 import { schemasOf } from '../content/validation/validate-all.ts';
 import { parseTree } from '../content/yaml/parse-tree.ts';
 import { templateDiagnostics } from '../diagnostics/template-diagnostics.ts';
-import { editorSettings, jsonSchemas, type Offered } from '../editor-schemas/editor-schemas.ts';
+import { type Completions, editorSettings, jsonSchemas } from '../editor-schemas/editor-schemas.ts';
 import { firstSections } from '../editor-schemas/first-sections.ts';
 import { CompileError, compile } from '../node/bundle/compile.ts';
 import { filesMatching } from '../node/bundle/files-matching.ts';
@@ -69,7 +69,7 @@ async function definitionOf(io: Terminal, project: Project): Promise<SiteDefinit
 }
 
 /** What there is to refer to and to copy. What cannot be read offers nothing; `check` says why. */
-async function offeredBy(definition: SiteDefinition, root: string, content: string): Promise<Offered> {
+async function offeredBy(definition: SiteDefinition, root: string, content: string): Promise<Completions> {
   const tree = readContent(content);
   const classified = classify(tree.texts.keys(), definition);
   const parsed = await parseTree(tree);

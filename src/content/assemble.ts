@@ -11,12 +11,12 @@ import type { SiteSettings } from '../model/site.ts';
 import type { Entry, Site } from '../model/site-content.ts';
 import type { Presence } from './absent.ts';
 import { assetsIn } from './checks/references/check-names.ts';
-import type { Classified } from './classify.ts';
+import type { Classification } from './classify.ts';
 import type { ContentTree } from './tree.ts';
 
 interface Parts extends Pick<Presence, 'hidden' | 'absent' | 'ended'> {
   readonly values: ReadonlyMap<string, unknown>;
-  readonly files: Classified;
+  readonly files: Classification;
   readonly prose: ReadonlyMap<string, Root>;
   readonly tree: ContentTree;
   readonly model: ContentModel;

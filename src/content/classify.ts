@@ -10,7 +10,7 @@ import type { Locales } from '../model/languages/locale.ts';
 import { listedWithAnd } from '../model/listed.ts';
 import { idPattern } from '../model/references/names.ts';
 
-export interface Classified {
+export interface Classification {
   readonly single: readonly string[];
   readonly entries: readonly { readonly file: string; readonly folder: string; readonly id: string }[];
   readonly prose: readonly string[];
@@ -20,7 +20,7 @@ export interface Classified {
 export type ClassifyModel = Pick<ContentModel, 'collections' | 'files' | 'locales'>;
 
 /** Every file by what it is, sorted; problems with names and places. */
-export function classify(files: Iterable<string>, model: ClassifyModel): Classified {
+export function classify(files: Iterable<string>, model: ClassifyModel): Classification {
   const { collections, locales } = model;
   const isSingle = (file: string): boolean => singleFileAt(model, file) !== undefined;
   const folderOf = (file: string): string | undefined => {
@@ -61,7 +61,7 @@ const expectedAbove = (model: ClassifyModel): string =>
 const expectedInside = ({ list }: Locales): string =>
   `YAML files, and ${listedWithAnd(list.map((locale) => `NAME.${locale}.mdx`))} for longer texts`;
 
-function duplicates(entries: Classified['entries']): Finding[] {
+function duplicates(entries: Classification['entries']): Finding[] {
   const first = new Map<string, string>();
   return entries.flatMap(({ file, folder, id }) => {
     const other = first.get(`${folder}/${id}`);

@@ -37,12 +37,12 @@ export function withMarkedDrafts(value: unknown, locales: Locales): unknown {
   return withParts(value, inner);
 }
 
-interface Marked {
+interface MarkResult {
   readonly value: unknown;
   readonly isDone: boolean;
 }
 
-function markFirstText(value: unknown, locales: Locales): Marked {
+function markFirstText(value: unknown, locales: Locales): MarkResult {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { value, isDone: false };
   if (isText(value, locales)) {
     const words = Object.entries(value).map(([locale, text]) => [

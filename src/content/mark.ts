@@ -4,23 +4,23 @@
 const missing: Readonly<Record<string, string>> = { de: 'fehlt', es: 'falta', fr: 'manque', it: 'manca', nl: 'ontbreekt' };
 const draft: Readonly<Record<string, string>> = { de: 'Entwurf', es: 'borrador', fr: 'brouillon', it: 'bozza', nl: 'concept' };
 
-interface Tagged {
+interface LanguageTag {
   /** The tag of the language (BCP 47). */
   readonly tag: string;
 }
 
-const wordIn = (words: Readonly<Record<string, string>>, { tag }: Tagged): string | undefined => words[tag.split('-')[0] ?? ''];
+const wordIn = (words: Readonly<Record<string, string>>, { tag }: LanguageTag): string | undefined => words[tag.split('-')[0] ?? ''];
 
 /** `⟦TODO title⟧` */
 export const marked = (words: string): string => `⟦${bare(words)}⟧`;
 
 /** `⟦missing: words⟧` in the language of the page that lacks them. */
-export function markedMissing(words: string, language: Tagged): string {
+export function markedMissing(words: string, language: LanguageTag): string {
   const label = wordIn(missing, language) ?? 'missing';
   return marked(words === '' ? label : `${label}: ${bare(words)}`);
 }
 
 /** `⟦draft⟧ words` */
-export const markedDraft = (words: string, language: Tagged): string => `${marked(wordIn(draft, language) ?? 'draft')} ${words}`;
+export const markedDraft = (words: string, language: LanguageTag): string => `${marked(wordIn(draft, language) ?? 'draft')} ${words}`;
 
 const bare = (words: string): string => words.replace(/^⟦|⟧$/g, '');

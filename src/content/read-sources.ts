@@ -3,7 +3,7 @@ import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { MemoCache } from '../memo.ts';
 import type { ContentModel } from '../model/collection.ts';
 import type { Cache } from './cache.ts';
-import { type Classified, classify } from './classify.ts';
+import { type Classification, classify } from './classify.ts';
 import { definedIn, definedNames, indexNames, type Names } from './names/index-names.ts';
 import type { Overrides } from './override.ts';
 import { type ReadProse, readProse } from './prose/read-prose.ts';
@@ -17,7 +17,7 @@ import type { ParseResult } from './yaml/parse-result.ts';
 export interface Sources extends SharedContent {
   /** Files that could not be read as text. */
   readonly unread: readonly string[];
-  readonly files: Classified;
+  readonly files: Classification;
   readonly schemas: Schemas;
   readonly parsed: RecoveredFiles;
   /** Of the data as it was written. */
@@ -64,7 +64,7 @@ interface ParsedFiles {
   readonly findings: readonly Finding[];
 }
 
-async function parseAll(tree: ContentTree, files: Classified, memo: MemoCache): Promise<ParsedFiles> {
+async function parseAll(tree: ContentTree, files: Classification, memo: MemoCache): Promise<ParsedFiles> {
   const keys = memo.compute('names of files', [files], () => [...files.single, ...files.entries.map(({ file }) => file)]);
   const inputs = keys.map((file) => tree.texts.get(file));
   const parsing = memo.each({ stage: 'parse', keys, inputs, from: [] }, (text, file) => startParsing(file, text, memo));

@@ -18,7 +18,7 @@ import { type Cache, noCache } from './cache.ts';
 import { checkContent } from './checks/check-content.ts';
 import { checkPrices } from './checks/prices/check-prices.ts';
 import { imageUsesIn } from './checks/references/image-uses.ts';
-import type { Classified } from './classify.ts';
+import type { Classification } from './classify.ts';
 import { withoutEchoes, withoutPriceEchoes } from './dedupe-findings.ts';
 import { draftsIn, withoutDraftFindings } from './drafts.ts';
 import type { Overrides } from './override.ts';
@@ -125,7 +125,7 @@ const factNames = ({ settings, prices }: FactSources, { model, at, memo }: Momen
 /** The approved translations; undefined where their file is broken. */
 function approvalsIn(
   values: ReadonlyMap<string, unknown>,
-  { files, locales, memo }: { readonly files: Classified; readonly locales: Locales; readonly memo: MemoCache },
+  { files, locales, memo }: { readonly files: Classification; readonly locales: Locales; readonly memo: MemoCache },
 ) {
   // The file has gone through its schema.
   const approvals = values.get('locks/translations.yaml') as TranslationLock | undefined;

@@ -20,7 +20,7 @@ export interface ShownOptions {
 
 export const noDrafts: ReadonlySet<string> = new Set();
 
-interface Shown {
+interface ShownSources {
   readonly data: ReadonlyMap<string, unknown>;
   readonly prose: ReadonlyMap<string, Root>;
   /** What was missing and is not found by validation any more. */
@@ -31,7 +31,7 @@ interface Shown {
 export function showUnwritten(
   { schemas, parsed, prose, signatures }: Sources,
   { model, placeholders, memo = noMemo }: ShownOptions,
-): Shown {
+): ShownSources {
   const { locales } = model;
   const isPartial = locales.list.some((locale) => locales.of(locale).partial);
   if (placeholders !== true && !isPartial) return { data: parsed.data, prose: prose.roots, findings: [] };

@@ -76,13 +76,13 @@ export function noteRead(node: Node, bits: number): void {
 
 const nobody: readonly Node[] = [];
 
-interface Noted {
+interface ReadNote {
   readonly how: number;
   readonly citedBy: Iterable<Node>;
   readonly components: Iterable<string>;
 }
 
-function note({ collector, isCondition }: Context, node: Node, { how: bits, citedBy, components }: Noted): void {
+function note({ collector, isCondition }: Context, node: Node, { how: bits, citedBy, components }: ReadNote): void {
   const value = bits & (how.shown | how.condition);
   const own = isCondition && value !== 0 ? (bits & ~how.shown) | how.condition : bits;
   const read = collector.reads.get(node) ?? { how: 0, citedBy: new Set<Node>(), components: new Set<string>() };

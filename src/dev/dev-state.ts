@@ -29,14 +29,14 @@ export function toProblems(diagnostics: readonly Diagnostic[], sources: Sources)
   });
 }
 
-interface Edited {
+interface EditedFile {
   /** As it is displayed. */
   readonly file: string;
   readonly basePath?: string;
 }
 
 /** Routes as pages offer them. Titles are as they are written, variables included. */
-export const editedPages = (site: Site, routes: readonly Route[], { file, basePath = '' }: Edited): readonly EditedPage[] =>
+export const editedPages = (site: Site, routes: readonly Route[], { file, basePath = '' }: EditedFile): readonly EditedPage[] =>
   routes.map((route) => ({ url: basePath + route.path, locale: route.locale, file, title: nameOf(site, route, noVariables) }));
 
 const noVariables = new Map<string, string>();

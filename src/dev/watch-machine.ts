@@ -81,7 +81,7 @@ export type MachineEvent<Build> =
   | { readonly kind: 'clock'; readonly now: number }
   | { readonly kind: 'read'; readonly files: readonly string[]; readonly startedAt: number }
   | { readonly kind: 'compiled' }
-  | Built<Build>
+  | BuildOutcome<Build>
   | { readonly kind: 'elapsed'; readonly timer: Timer }
   | { readonly kind: 'polled'; readonly paths: readonly string[] }
   | Audited;
@@ -95,7 +95,7 @@ interface Audited {
 }
 
 /** The outcome of a build. */
-interface Built<Build> {
+interface BuildOutcome<Build> {
   readonly kind: 'built';
   /** Undefined where nothing sound can be built. */
   readonly build: Build | undefined;
@@ -199,7 +199,7 @@ function build<Build>(state: MachineState<Build>): Step<Build> {
   ];
 }
 
-function onBuilt<Build>(state: MachineState<Build>, event: Built<Build>): Step<Build> {
+function onBuilt<Build>(state: MachineState<Build>, event: BuildOutcome<Build>): Step<Build> {
   const { build: made, diagnostics } = event;
   const isWaiting = diagnostics.some(({ severity }) => severity === 'error');
   const next: MachineState<Build> = {
@@ -221,7 +221,7 @@ function onBuilt<Build>(state: MachineState<Build>, event: Built<Build>): Step<B
 /** What is said of a save; nothing where no change of it has been built. */
 function saved(
   { files, code, startedAt }: Cycle,
-  { held, finishedAt }: Pick<Built<unknown>, 'held' | 'finishedAt'>,
+  { held, finishedAt }: Pick<BuildOutcome<unknown>, 'held' | 'finishedAt'>,
 ): readonly Effect<never>[] {
   const changes = { content: files.filter((file) => !held.includes(file)), code };
   if (changes.content.length + code.length === 0) return [];

@@ -26,7 +26,7 @@ export const editorSettings = ({ collections, files }: SchemaModel): Readonly<Re
   return Object.fromEntries([...single, ...entries].map(([name, place]) => [`.vscode/schemas/${name}.json`, [`content/${place}`]]));
 };
 
-export interface Offered {
+export interface Completions {
   /** What there is to refer to. */
   readonly names: OfferedNames;
   /** A whole section of each type, as YAML, by type. */
@@ -34,7 +34,7 @@ export interface Offered {
 }
 
 /** A JSON Schema per kind of content, by name. What is `offered` completes; equal values give equal bytes. */
-export function jsonSchemas(model: ContentModel, { names, sections }: Offered): Readonly<Record<string, JsonSchema>> {
+export function jsonSchemas(model: ContentModel, { names, sections }: Completions): Readonly<Record<string, JsonSchema>> {
   const localized = schemaIn(model.locales);
   const convert = (schema: z.ZodType): JsonSchema => {
     // What zod returns is plain data, but for a hidden property that no copy has.

@@ -15,13 +15,13 @@ export interface Spot {
 }
 
 /** Places of content that name something, and templates that ask for it by themselves. */
-export interface Why {
+export interface Origins {
   readonly named: readonly Spot[];
   readonly templates: readonly string[];
 }
 
 /** A value of site.yaml or prices.yaml on a page. */
-export interface ValueOnPage extends Why {
+export interface ValueOnPage extends Origins {
   /** The name of the fact, if it is one; else the keys that lead to it. */
   readonly name: string;
   readonly value: string;
@@ -55,7 +55,12 @@ export interface PageAnswer {
   readonly icons: readonly string[];
   readonly islands: readonly { readonly name: string; readonly when: string; readonly brotli: number }[];
   /** With the bytes of the smallest and the largest file that a browser may be sent of each. */
-  readonly pictures: readonly ({ readonly asset: string; readonly files: number; readonly least: number; readonly most: number } & Why)[];
+  readonly pictures: readonly ({
+    readonly asset: string;
+    readonly files: number;
+    readonly least: number;
+    readonly most: number;
+  } & Origins)[];
   readonly leadsTo: readonly string[];
   readonly ledToFrom: readonly string[];
   readonly bytes: {
@@ -78,9 +83,9 @@ export interface UseAnswer {
   /** The pages that a file makes. */
   readonly makes: readonly string[];
   /** Of an island, with when it hydrates there. */
-  readonly usedBy: readonly ({ readonly url: string; readonly when?: readonly string[] } & Why)[];
+  readonly usedBy: readonly ({ readonly url: string; readonly when?: readonly string[] } & Origins)[];
   /** Pages that lead to it and show nothing of it. */
-  readonly ledToFrom: readonly ({ readonly url: string } & Why)[];
+  readonly ledToFrom: readonly ({ readonly url: string } & Origins)[];
 }
 
 /** Texts that hold what was asked for, the most alike first. */

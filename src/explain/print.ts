@@ -1,6 +1,6 @@
 // Answers as people read them in a terminal.
 import { counted, kilobytes } from '../model/quantities.ts';
-import type { PageAnswer, Spot, TextAnswer, UseAnswer, Weight, Why } from './answer.ts';
+import type { Origins, PageAnswer, Spot, TextAnswer, UseAnswer, Weight } from './answer.ts';
 import { clip, columns, flow, part } from './columns.ts';
 
 export interface PrintOptions {
@@ -16,7 +16,7 @@ const at = ({ file, line, column, path }: Spot): string => (path === '' && line 
 const sizes = ({ files, least, most }: PageAnswer['pictures'][number]): string =>
   files === 1 ? kilobytes(least) : `one of ${files} files, ${kilobytes(least)} to ${kilobytes(most)}`;
 
-type Reasons = Why & { readonly when?: readonly string[] };
+type Reasons = Origins & { readonly when?: readonly string[] };
 
 /** Why something is there: where it is named, else who asks for it. */
 function reasons({ named, templates, when }: Reasons, { lists }: PrintOptions): readonly string[] {

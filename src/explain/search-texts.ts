@@ -18,7 +18,7 @@ export interface FoundText {
   readonly text: string;
 }
 
-interface Searched {
+interface SearchSources {
   readonly site: Site;
   /** All files of content as text. */
   readonly texts: ReadonlyMap<string, string>;
@@ -40,7 +40,7 @@ const plain = (text: string): string =>
  * The texts that hold `words`, in any language, facts filled in as visitors see them: first those that say nothing else,
  * then those that begin with it. Where none holds it as a whole, those with words that begin like each of its words.
  */
-export function searchTexts(words: string, searched: Searched): readonly FoundText[] {
+export function searchTexts(words: string, searched: SearchSources): readonly FoundText[] {
   const asked = plain(words);
   if (asked.length < 2) return [];
   const all = textsOf(searched).map((found) => ({ ...found, plain: plain(found.text) }));
@@ -55,7 +55,7 @@ export function searchTexts(words: string, searched: Searched): readonly FoundTe
 const holdsEach = (words: readonly string[], parts: readonly string[]): boolean =>
   parts.every((part) => words.some((word) => word.replace(/^[^\p{L}\p{N}]+/u, '').startsWith(part)));
 
-function textsOf({ site, texts, at }: Searched): FoundText[] {
+function textsOf({ site, texts, at }: SearchSources): FoundText[] {
   const { locales } = site;
   const facts = new Map(locales.list.map((locale) => [locale, factsOf({ ...site, clock: clockAt(at, site.model.calendar) }, locale)]));
   const filled = (text: string, locale: Locale): string =>

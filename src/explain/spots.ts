@@ -2,13 +2,13 @@
 import { namePlace } from '../content/names/name-place.ts';
 import { locator } from '../content/yaml/position.ts';
 import type { Site } from '../model/site-content.ts';
-import type { Spot, Why } from './answer.ts';
+import type { Origins, Spot } from './answer.ts';
 import { dataOf, type Place } from './places.ts';
 import { outsideTemplates, type Reason } from './record-page.ts';
 
 export interface Spots {
   readonly spot: (place: Place) => Spot;
-  readonly why: (reasons: readonly Reason[]) => Why;
+  readonly why: (reasons: readonly Reason[]) => Origins;
 }
 
 interface SpotSources {

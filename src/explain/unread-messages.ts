@@ -5,14 +5,14 @@ import type { PreparedSite } from '../build.ts';
 import { how, pathOf, type Reads } from '../dependencies/reads.ts';
 import { createTracker, type Tracker } from '../dependencies/track.ts';
 
-type Used = Pick<PreparedSite, 'routes' | 'recorder'>;
+type UsedMessages = Pick<PreparedSite, 'routes' | 'recorder'>;
 
 /**
  * The keys among `keys`, such as `frame.skip`, that neither the site reads nor the gallery, which is made only where some are
  * left; none where the gallery cannot be made, because then nobody knows.
  */
 export async function unreadMessages(
-  { routes, recorder }: Used,
+  { routes, recorder }: UsedMessages,
   keys: Iterable<string>,
   gallery: (tracker: Tracker) => Promise<Reads | undefined>,
 ): Promise<ReadonlySet<string>> {

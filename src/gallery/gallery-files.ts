@@ -24,7 +24,7 @@ const pathOf = (url: string): string => url.replace(/[?#].*$/s, '');
 export function galleryFiles(project: Project): VirtualFiles {
   const sources = [join(project.root, 'templates/gallery/index.ts'), join(project.root, 'content')];
   if (!sources.every((path) => existsSync(path))) return async () => undefined;
-  let opened: Opened | undefined;
+  let opened: GalleryState | undefined;
   return async (url) => {
     if (!isGalleryUrl(url)) return opened?.assets;
     const path = pathOf(url);
@@ -40,7 +40,7 @@ export function galleryFiles(project: Project): VirtualFiles {
   };
 }
 
-interface Opened {
+interface GalleryState {
   readonly gallery: Gallery;
   readonly assets: ReadonlyMap<string, Uint8Array>;
   /** What it was made from: the same module for the same templates, and a hash of the content. */
@@ -49,7 +49,7 @@ interface Opened {
 }
 
 /** The gallery as sources are, which is `before` where they have not changed. */
-async function open(project: Project, before: Opened | undefined): Promise<Opened> {
+async function open(project: Project, before: GalleryState | undefined): Promise<GalleryState> {
   const { definition, bundle } = await compileGallery(project);
   const tree = readContent(join(project.root, 'content'));
   const content = hashOf(JSON.stringify([...tree.texts]));

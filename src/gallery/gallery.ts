@@ -82,7 +82,7 @@ export async function openGallery({ definition, urls, ...input }: GalleryInput):
 }
 
 /** A file that is laid into the content. */
-interface Mounted {
+interface GalleryFile {
   /** What it shows: a section type, the singular of a collection, a part, or `index`; prose is named as its file. */
   readonly name: string;
   /** True for an entry of a collection, which has one page. */
@@ -98,7 +98,7 @@ function mount(tree: ContentTree, definition: GalleryDefinition) {
   const own = Object.entries(definition.examples).map(([path, text]) => mountedAs(path.replace(/^\//, ''), text, definition));
   const sections = own.find(({ file, isEntry }) => !isEntry && file.endsWith('.yaml'));
   const bare = ['index', ...Object.keys(definition.parts)].map(
-    (name): Mounted => ({
+    (name): GalleryFile => ({
       name,
       isEntry: false,
       file: pageFile(name),
@@ -115,7 +115,7 @@ function mount(tree: ContentTree, definition: GalleryDefinition) {
 }
 
 /** `templates/sections/hero/examples.yaml`, `templates/collections/editions/examples.yaml` or the prose of an example. */
-function mountedAs(example: string, text: string, definition: GalleryDefinition): Mounted {
+function mountedAs(example: string, text: string, definition: GalleryDefinition): GalleryFile {
   const [parent, folder = '', base = ''] = example.split('/').slice(-3);
   // A section type and a collection may share a name.
   const collection = parent === 'collections' ? definition.collections[folder] : undefined;
@@ -149,7 +149,7 @@ meta:
 }
 
 /** The page of a type, and a page for each of its examples. */
-function galleryRoutes(route: Route, mounted: Mounted | undefined, { locales, parts }: GalleryDefinition): Route[] {
+function galleryRoutes(route: Route, mounted: GalleryFile | undefined, { locales, parts }: GalleryDefinition): Route[] {
   if (mounted === undefined) return [];
   const { name } = mounted;
   const whole = { ...route, ...placeOf(route, name === 'index' ? '' : `/${name}`, locales) };

@@ -1,6 +1,6 @@
 // What the content has already: names to refer to, addresses that are taken, redirects. From raw data, because
 // something is often added while other files still wait for their texts.
-import { type Classified, classify } from '../content/classify.ts';
+import { type Classification, classify } from '../content/classify.ts';
 import { definedIn, definedNames, indexNames, type Names } from '../content/names/index-names.ts';
 import { type Signatures, signaturesIn } from '../content/signature.ts';
 import type { ContentTree } from '../content/tree.ts';
@@ -22,7 +22,7 @@ export interface ProjectIndex {
   /** Of entries what others can depend on. */
   readonly signatures: Signatures;
   readonly schemas: Schemas;
-  readonly entries: Classified['entries'];
+  readonly entries: Classification['entries'];
   readonly names: Names;
   /** The path of a thing, as `pathsIn` gives it. */
   readonly addressOf: ReturnType<typeof pathsIn>;

@@ -1,6 +1,6 @@
 // What is to be said of the two texts of a pair: differing facts, an outdated translation, the same words twice.
 import type { Locales } from '../model/languages/locale.ts';
-import { type DifferingFacts, differingFacts, type Written } from './facts/differing-facts.ts';
+import { type DifferingFacts, differingFacts, type TaggedText } from './facts/differing-facts.ts';
 import { paragraphWith } from './facts/paragraph-with.ts';
 import { plainOf, withoutLoneLinks } from './facts/plain.ts';
 import { type Lock, orphansOf, targetOf, wordOf, wordsOf } from './lock.ts';
@@ -44,7 +44,7 @@ function judgePair(pair: Pair, state: State, { source, of }: Locales): JudgedPai
   return { pair: { ...pair, place }, problems: [{ kind: 'facts', ...facts }, { kind: state }] };
 }
 
-const plain = ({ text, tag }: Written): Written => ({ text: plainOf(text), tag });
+const plain = ({ text, tag }: TaggedText): TaggedText => ({ text: plainOf(text), tag });
 
 const sameness = ({ source, target }: Pair): Problem[] => (source === target && hasWords(source) ? [{ kind: 'same' }] : []);
 

@@ -1,14 +1,14 @@
 // What is particular to a page, between header and footer.
 import { createContext, type ReactNode, useContext } from 'react';
 
-interface Around {
+interface MainExtras {
   readonly className?: string;
   /** What comes first. */
   readonly top?: ReactNode;
 }
 
 /** What the gallery adds to every page. */
-export const MainContext = createContext<Around>({});
+export const MainContext = createContext<MainExtras>({});
 
 interface MainProps {
   /** The colour that warms all that is lit. */

@@ -12,7 +12,7 @@ export interface Room {
   readonly sizes: readonly number[];
 }
 
-export interface Fitted {
+export interface TextFit {
   readonly lines: readonly string[];
   /** The type size in pixels, at which no line is wider than its room. */
   readonly size: number;
@@ -64,17 +64,17 @@ function costOf(line: string, face: Face): number {
   return widthOf(line, face) * hidesEnd * hangs;
 }
 
-interface Broken {
+interface LineBreaks {
   readonly lines: readonly string[];
   /** The cost of the worst of them. */
   readonly cost: number;
 }
 
 /** `pieces` in `count` lines that are as even as can be; undefined where there are fewer pieces. */
-function breakInto(pieces: readonly Piece[], count: number, face: Face): Broken | undefined {
+function breakInto(pieces: readonly Piece[], count: number, face: Face): LineBreaks | undefined {
   const whole = lineOf(pieces);
   if (count === 1) return { lines: [whole], cost: costOf(whole, face) };
-  let best: Broken | undefined;
+  let best: LineBreaks | undefined;
   for (let end = 1; end < pieces.length; end += 1) {
     const line = lineOf(pieces.slice(0, end));
     const own = costOf(line, face);
@@ -93,7 +93,7 @@ const worthALine = 1.12;
 /** Below so many pixels, words are parted at their soft hyphens. */
 const small = 60;
 
-function fitPieces(pieces: readonly Piece[], { face, width, sizes }: Room): Fitted {
+function fitPieces(pieces: readonly Piece[], { face, width, sizes }: Room): TextFit {
   const fits = sizes.flatMap((largest, index) => {
     const { lines } = breakInto(pieces, index + 1, face) ?? {};
     if (lines === undefined) return [];
@@ -101,11 +101,11 @@ function fitPieces(pieces: readonly Piece[], { face, width, sizes }: Room): Fitt
     // Kerning moves letters by less than a hundredth.
     return [{ lines, size: Math.floor(Math.min(largest, (width * 990) / widest)) }];
   });
-  return fits.reduce<Fitted>((best, next) => (next.size > best.size * worthALine ? next : best), fits[0] ?? { lines: [], size: 0 });
+  return fits.reduce<TextFit>((best, next) => (next.size > best.size * worthALine ? next : best), fits[0] ?? { lines: [], size: 0 });
 }
 
 /** `text` in the lines and at the size in which it is largest and nothing is wider than the room. */
-export function fit(text: string, room: Room): Fitted {
+export function fit(text: string, room: Room): TextFit {
   const whole = fitPieces(piecesOf(text.replaceAll(softHyphen, '')), room);
   if (whole.size >= small || !text.includes(softHyphen)) return whole;
   const parted = fitPieces(piecesOf(text), room);

@@ -9,7 +9,7 @@ import type { ImageUse } from '../../model/entries/image.ts';
 import type { Prices } from '../../model/prices/prices.ts';
 import type { SiteSettings } from '../../model/site.ts';
 import type { Lock } from '../../translations/lock.ts';
-import type { Classified } from '../classify.ts';
+import type { Classification } from '../classify.ts';
 import type { Names } from '../names/index-names.ts';
 import type { Overrides } from '../override.ts';
 import type { Prose } from '../prose/prose.ts';
@@ -20,7 +20,7 @@ import type { Addresses } from '../urls/urls.ts';
 /** What checks may read of a content folder, sound or not. Maps are by file. */
 export interface CheckContext {
   readonly model: ContentModel;
-  readonly files: Classified;
+  readonly files: Classification;
   readonly data: ReadonlyMap<string, unknown>;
   /** Of entries what others can depend on: it stays the same while the texts of a page are edited. */
   readonly signatures: Signatures;

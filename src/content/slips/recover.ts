@@ -92,7 +92,7 @@ function undo(offset: number, { edits }: Proposal): number {
   return offset - shift;
 }
 
-interface Found {
+interface Recovered {
   readonly proposal: Proposal;
   /** True where nothing is wrong around it any more. */
   readonly isSure: boolean;
@@ -102,7 +102,7 @@ interface Found {
  * The first proposal that leaves nothing wrong around it; else the first with which the parser reads the whole text; else
  * the one with which it comes furthest.
  */
-function search(text: string, state: Examination, options: RecoverOptions): Found | undefined {
+function search(text: string, state: Examination, options: RecoverOptions): Recovered | undefined {
   const scene = sceneOf(text, state, options);
   let readable: Proposal | undefined;
   let furthest: { readonly proposal: Proposal; readonly after: Examination } | undefined;

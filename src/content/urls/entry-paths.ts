@@ -3,11 +3,11 @@ import { valueAt } from '../../data/value-at.ts';
 import { type Collection, type ContentModel, type RouteInput, routeOf } from '../../model/collection.ts';
 import { idPattern } from '../../model/references/names.ts';
 import { path as pathSchema } from '../../model/references/path.ts';
-import type { Classified } from '../classify.ts';
+import type { Classification } from '../classify.ts';
 import type { Signatures } from '../signature.ts';
 
 export type Data = ReadonlyMap<string, unknown>;
-export type FileEntry = Classified['entries'][number];
+export type FileEntry = Classification['entries'][number];
 
 /** The entries of a content folder, and what is known of them. */
 export interface EntrySources {
@@ -63,12 +63,12 @@ function attemptRoute(collection: Pick<Collection, 'route'>, entry: RouteInput):
   }
 }
 
-type Sought = Omit<FileEntry, 'file'>;
+type NewEntry = Omit<FileEntry, 'file'>;
 
 /** Tries the route of an entry, there or to come, with its own `path`. */
-export function attemptsIn(sources: EntrySources): (entry: Sought, path?: string) => Attempt {
+export function attemptsIn(sources: EntrySources): (entry: NewEntry, path?: string) => Attempt {
   const { signatures, model } = sources;
-  const withOverview = (entry: Sought, path: string | undefined, overview: string | undefined): Attempt => {
+  const withOverview = (entry: NewEntry, path: string | undefined, overview: string | undefined): Attempt => {
     const collection = model.collections[entry.folder];
     if (isNotFound(entry, model)) return { path: '/404' };
     return collection === undefined ? {} : attemptRoute(collection, { id: entry.id, path, overview });
@@ -83,7 +83,7 @@ export function attemptsIn(sources: EntrySources): (entry: Sought, path?: string
 }
 
 /** Gives the path of an entry in the source language, there or to come, with its own `path`; undefined where it has no page. */
-export function pathsIn(sources: EntrySources): (entry: Sought, path?: string) => string | undefined {
+export function pathsIn(sources: EntrySources): (entry: NewEntry, path?: string) => string | undefined {
   const attempt = attemptsIn(sources);
   return (entry, path) => attempt(entry, path).path;
 }

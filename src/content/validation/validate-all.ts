@@ -4,7 +4,7 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { MemoCache } from '../../memo.ts';
 import { localeOfMessages, singleFileAt } from '../../model/kind.ts';
 import type { Locales } from '../../model/languages/locale.ts';
-import type { Classified, ClassifyModel } from '../classify.ts';
+import type { Classification, ClassifyModel } from '../classify.ts';
 import { type Overrides, overrideSettings } from '../override.ts';
 import { asMessageFindings } from './message-findings.ts';
 import { schemaIn } from './schema-in-locales.ts';
@@ -14,7 +14,7 @@ import { validate } from './validate.ts';
 export type Schemas = ReadonlyMap<string, z.ZodType>;
 
 /** The schema of each file that is there, with the languages of the site. */
-export function schemasOf(files: Classified, model: ClassifyModel): Schemas {
+export function schemasOf(files: Classification, model: ClassifyModel): Schemas {
   const { collections, locales } = model;
   const localized = schemaIn(locales);
   return new Map<string, z.ZodType>([

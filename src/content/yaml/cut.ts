@@ -53,12 +53,12 @@ function withoutInFlow(text: string, { items }: YAMLMap | YAMLSeq, at: number): 
   return text.slice(0, start) + text.slice(next);
 }
 
-interface Cut {
+interface Position {
   readonly at: number;
   readonly isList: boolean;
 }
 
-function withoutInBlock(text: string, { items }: YAMLMap | YAMLSeq, { at, isList }: Cut): string {
+function withoutInBlock(text: string, { items }: YAMLMap | YAMLSeq, { at, isList }: Position): string {
   const begin = (index: number): number => {
     const [own] = rangeOf(items[index] as Item);
     return isList ? dashBefore(text, own) : own;

@@ -30,7 +30,7 @@ export interface Recompiler {
 type Module = Pick<Compiled, 'definition' | 'code' | 'sourceMap'>;
 
 /** One of the two bundles, with what it gave the last time. */
-interface Half<T> {
+interface BundleState<T> {
   readonly context: BuildContext;
   last: { readonly result: BuildResult; readonly value: T } | undefined;
 }
@@ -39,7 +39,7 @@ interface Half<T> {
 export function recompiler(project: Project, first: Compiled | undefined): Recompiler {
   const { root, engine } = project;
   const weigh = onceForEqual(weighScripts);
-  let halves: Promise<{ readonly server: Half<Module>; readonly browser: Half<BrowserBundle> }> | undefined;
+  let halves: Promise<{ readonly server: BundleState<Module>; readonly browser: BundleState<BrowserBundle> }> | undefined;
   const open = async () => {
     const { context } = await import('esbuild');
     return {
@@ -56,7 +56,7 @@ export function recompiler(project: Project, first: Compiled | undefined): Recom
       const { server, browser } = await halves;
       const known = new Set([...inputsOf(server), ...inputsOf(browser)]);
       const isNew = changed.some((file) => !known.has(file));
-      const due = (half: Half<unknown>): boolean =>
+      const due = (half: BundleState<unknown>): boolean =>
         half.last === undefined || isNew || changed.some((file) => inputsOf(half).includes(file));
       const [module, bundle] = await Promise.all([
         due(server) ? rebuild(server, (result) => importDefinition(project, first, result)) : server.last?.value,
@@ -72,10 +72,10 @@ export function recompiler(project: Project, first: Compiled | undefined): Recom
   };
 }
 
-const inputsOf = (half: Half<unknown>): readonly string[] => Object.keys(half.last?.result.metafile?.inputs ?? {});
+const inputsOf = (half: BundleState<unknown>): readonly string[] => Object.keys(half.last?.result.metafile?.inputs ?? {});
 
 /** Bundles anew; equal output gives the same value. After a mistake nothing is known until the next success. */
-async function rebuild<T>(half: Half<T>, make: (result: BuildResult) => Promise<T>): Promise<T> {
+async function rebuild<T>(half: BundleState<T>, make: (result: BuildResult) => Promise<T>): Promise<T> {
   const before = half.last;
   half.last = undefined;
   const result = await half.context.rebuild().catch((error: unknown) => {

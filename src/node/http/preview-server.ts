@@ -21,13 +21,13 @@ interface PreviewServerOptions {
   readonly virtualFiles?: VirtualFiles;
 }
 
-interface Built {
+interface BuiltFolder {
   readonly files: ServedFiles;
   readonly stamp: string;
 }
 
 /** Reads a built folder; undefined where no build has made it, where one replaces it at this moment, or without the right. */
-function readBuilt(folder: string): Built | undefined {
+function readBuilt(folder: string): BuiltFolder | undefined {
   const stamp = stampOf(folder);
   if (stamp === undefined) return undefined;
   try {
@@ -55,7 +55,7 @@ function stampOf(folder: string): string | undefined {
 /** Answers from the folder as it is, or, while a build replaces it, as it was. */
 function createFolderHandler(
   folder: string,
-  first: Built,
+  first: BuiltFolder,
   virtualFiles: VirtualFiles = async () => undefined,
 ): { readonly handle: (request: RequestInfo) => Promise<ResponseInfo>; readonly basePath: () => string } {
   let [answer, built] = [createStaticHandler(first.files), first];

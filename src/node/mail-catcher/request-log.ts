@@ -37,12 +37,12 @@ export interface LogEntries {
   readonly queued: readonly AnswerName[];
 }
 
-type Unstamped<Entry> = Omit<Entry, 'id' | 'at'>;
+type NewLogEntry<Entry> = Omit<Entry, 'id' | 'at'>;
 
 export interface RequestLog {
   readonly kept: () => LogEntries;
-  readonly addCall: (call: Unstamped<Call>) => void;
-  readonly addMail: (mail: Unstamped<CaughtMail>) => void;
+  readonly addCall: (call: NewLogEntry<Call>) => void;
+  readonly addMail: (mail: NewLogEntry<CaughtMail>) => void;
   /** The answer that is due now; a queued one is used up. */
   readonly nextResponse: () => AnswerName;
   /** Answers so once, after what is queued already. */

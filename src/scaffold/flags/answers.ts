@@ -11,7 +11,7 @@ export interface ValidationError {
   readonly why: string;
 }
 
-export interface Completed {
+export interface CompletedAnswers {
   /** With what holds where nothing was said; empty where something is left out. */
   readonly answers: Answers;
   /** The flags without which it cannot be made. */
@@ -59,7 +59,7 @@ const besideThePoint = ({ locale }: Flag): string =>
   locale === undefined ? 'The entry of --like says it: leave it out.' : 'That language is not among --languages.';
 
 /** What follows from `answers` for every flag of the kind. Empty answers are kept as they are. */
-export function complete({ kind, answers, known }: NewRequest): Completed {
+export function complete({ kind, answers, known }: NewRequest): CompletedAnswers {
   const flags = flagsOf(kind, known.locales);
   let all: Answers = answers;
   const missing: Flag[] = [];

@@ -5,7 +5,7 @@ import { notationOf } from './notation.ts';
 import { isSamePhone } from './shared.ts';
 
 /** A text and the tag of its language (BCP 47). */
-export interface Written {
+export interface TaggedText {
   readonly text: string;
   readonly tag: string;
 }
@@ -21,7 +21,7 @@ export interface DifferingFacts {
 const mayState = /[\p{Nd}{@]|\w\.\w/u;
 
 /** What differs between the facts of two texts; undefined where nothing does. */
-export function differingFacts(source: Written, target: Written): DifferingFacts | undefined {
+export function differingFacts(source: TaggedText, target: TaggedText): DifferingFacts | undefined {
   if (!mayState.test(source.text) && !mayState.test(target.text)) return undefined;
   const [inSource, inTarget] = [factsIn(source.text, source.tag), factsIn(target.text, target.tag)];
   const isPartial = [source, target].some(({ tag }) => notationOf(tag).isPartial);
@@ -32,7 +32,7 @@ export function differingFacts(source: Written, target: Written): DifferingFacts
 
 interface Other {
   readonly facts: ReadonlySet<string>;
-  readonly written: Written;
+  readonly written: TaggedText;
   readonly isPartial: boolean;
 }
 

@@ -1,7 +1,7 @@
 // Where in a file of prose a fact stands that the other language does not state.
 import { linesOf } from '../../data/lines.ts';
 import type { Range } from '../../diagnostics/diagnostic.ts';
-import type { DifferingFacts, Written } from './differing-facts.ts';
+import type { DifferingFacts, TaggedText } from './differing-facts.ts';
 import { factsIn } from './facts-in.ts';
 import { plainOf } from './plain.ts';
 
@@ -18,7 +18,7 @@ const paragraphsOf = (text: string): Paragraph[] =>
  * The first line of the translated paragraph that states a fact alone, or that lacks one which the source paragraph in
  * its place states; of the file, where the two texts are built differently.
  */
-export function paragraphWith(facts: DifferingFacts, source: Written, target: Written): Range {
+export function paragraphWith(facts: DifferingFacts, source: TaggedText, target: TaggedText): Range {
   const [inSource, inTarget] = [paragraphsOf(source.text), paragraphsOf(target.text)];
   const own = inTarget.find(({ text }) => facts.target.some((fact) => factsIn(plainOf(text), target.tag).has(fact)));
   const across = inSource.findIndex(({ text }) => facts.source.some((fact) => factsIn(plainOf(text), source.tag).has(fact)));

@@ -11,7 +11,7 @@ import { priceNameOf, priceNamesIn } from './price-names.ts';
 
 const file = 'prices.yaml';
 
-interface Named {
+interface CampaignMention {
   readonly campaign: string;
   readonly place: Place;
 }
@@ -22,8 +22,8 @@ interface CampaignSources {
 }
 
 /** Every place where a page, a text or a setting names a campaign itself; price lists name theirs in prices.yaml. */
-function namedIn({ data, prose }: CampaignSources): readonly Named[] {
-  const named: Named[] = [];
+function namedIn({ data, prose }: CampaignSources): readonly CampaignMention[] {
+  const named: CampaignMention[] = [];
   for (const [name, value] of data) {
     if (name === file) continue;
     visit(value, {
@@ -51,8 +51,8 @@ interface Today {
 /** Findings for campaigns without an offer and without a place, and for those that only the prices follow. */
 function checkUses(prices: Prices, sources: CampaignSources, today: Today): Finding[] {
   // Most sites have one campaign with offers: then nothing has to be read.
-  let found: readonly Named[] | undefined;
-  const named = (): readonly Named[] => {
+  let found: readonly CampaignMention[] | undefined;
+  const named = (): readonly CampaignMention[] => {
     found ??= namedIn(sources);
     return found;
   };
@@ -67,14 +67,14 @@ function checkUses(prices: Prices, sources: CampaignSources, today: Today): Find
   });
 }
 
-interface Followed {
+interface CampaignInUse {
   readonly name: string;
   readonly campaign: Campaign;
   readonly today: Today;
 }
 
 /** A finding for a campaign that prices follow, where places name one that is over. While that runs, it is rightly named. */
-function leftBehind({ campaigns }: Prices, named: readonly Named[], { name, campaign, today }: Followed): Finding[] {
+function leftBehind({ campaigns }: Prices, named: readonly CampaignMention[], { name, campaign, today }: CampaignInUse): Finding[] {
   const isOver = (other: string): boolean => {
     const own = Object.hasOwn(campaigns, other) ? campaigns[other] : undefined;
     return own !== undefined && endOf(own) < today.at;

@@ -34,12 +34,12 @@ interface NumberedRedirect extends Redirect {
   readonly index: number;
 }
 
-type Ways = ReadonlyMap<string, NumberedRedirect>;
+type RedirectsBySource = ReadonlyMap<string, NumberedRedirect>;
 
 interface SourceRules {
   readonly locales: Locales;
   readonly pages: ReadonlyMap<string, { readonly page: string; readonly file: string }>;
-  readonly ways: Ways;
+  readonly ways: RedirectsBySource;
 }
 
 function checkSource({ from, index }: NumberedRedirect, place: Place, { locales, pages, ways }: SourceRules): Finding[] {
@@ -57,7 +57,7 @@ function checkSource({ from, index }: NumberedRedirect, place: Place, { locales,
 interface TargetRules {
   readonly locales: Locales;
   readonly addresses: Addresses | undefined;
-  readonly ways: Ways;
+  readonly ways: RedirectsBySource;
 }
 
 function checkTarget({ from, to }: Redirect, place: Place, { locales, addresses, ways }: TargetRules): Finding[] {
@@ -72,7 +72,7 @@ function checkTarget({ from, to }: Redirect, place: Place, { locales, addresses,
 }
 
 /** Where all redirects after another lead from `url`; undefined where they never end. */
-function endOf(url: string, ways: Ways): string | undefined {
+function endOf(url: string, ways: RedirectsBySource): string | undefined {
   const seen = new Set<string>();
   let at = url;
   for (let next = ways.get(addressKey(at)); next !== undefined; next = ways.get(addressKey(at))) {
