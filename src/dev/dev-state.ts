@@ -11,7 +11,7 @@ import { hashOf } from '../node/fs/hash-of.ts';
 import { nameOf } from '../render/view/ancestors.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import type { AssetUrls } from '../site/definition.ts';
-import type { HeldPlace } from './isolate.ts';
+import type { HeldPlace } from './edits.ts';
 import type { WatchReporter } from './watch-reporter.ts';
 import type { GoodBuild, WatchSession } from './watch-session.ts';
 

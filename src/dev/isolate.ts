@@ -1,14 +1,12 @@
-// One mistake holds back what is made of it and nothing else: a file whose change breaks the site stays at its last good
-// version, all other changes are built. Which changes do so is found by building without them.
+// One mistake holds back what is made of it and nothing else: the changed lines that break the site stay as they were before,
+// all other changes are built. Which lines do so is found by building without them.
 import type { ContentTree } from '../content/tree.ts';
-import type { Finding } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createIncrementalBuilder, type IncrementalBuilder, type IncrementalInput, type Snapshot } from '../incremental.ts';
-
-/** A place of content that pages show as it was. Without a path, all of the file. */
-export type HeldPlace = Pick<Finding, 'file' | 'path'>;
+import { type Edit, type Edits, editsOf, type HeldPlace, heldPlaces, placesOf, type Versions, withEdits } from './edits.ts';
 
 export interface IsolatedSnapshot extends Snapshot {
-  /** The files whose last good version is built, sorted. */
+  /** The files of which no change is built, sorted. */
   readonly heldFiles: readonly string[];
   /** What pages do not show as it is now written. */
   readonly held: readonly HeldPlace[];
@@ -19,10 +17,10 @@ export type IsolatingBuilder = (input: IncrementalInput) => Promise<IsolatedSnap
 
 const nothing: ContentTree = { texts: new Map(), assets: new Map(), problems: [] };
 
-/** More changes than this are not tried one by one. */
-const mostAttempts = 12;
+/** So many builds look for the changes that are sound on their own. */
+const mostAttempts = 16;
 
-/** Files left out can be missed by others, whose mistakes then show: so often it is tried without these, too. */
+/** Changes left out can be missed by others, whose mistakes then show: so often it is tried without these, too. */
 const mostRounds = 4;
 
 /** A builder that has built nothing yet. */
@@ -35,93 +33,98 @@ export function createIsolatingBuilder(builder: IncrementalBuilder = createIncre
       return { ...whole, heldFiles: [], held: [] };
     }
     const { diagnostics, errors } = whole;
-    const changed = changedFiles(good, input.tree);
-    const build = (taken: ReadonlySet<string>) => builder.update({ ...input, tree: mixed(good, input.tree, taken) });
-    const { live, taken } = await largestSound(changed, errors, build);
-    const heldFiles = [...changed].filter((file) => !taken.has(file)).sort();
-    if (live !== undefined) good = mixed(good, input.tree, taken);
-    return { diagnostics, errors, live, heldFiles, held: heldPlaces(heldFiles, errors) };
+    const edits = editsOf(good, input.tree);
+    const versions: Versions = { before: good, after: input.tree, edits };
+    const build = (taken: Edits) => builder.update({ ...input, tree: withEdits(versions, taken) });
+    const { live, taken } = await largestSound(edits, diagnostics, build);
+    const shown = withEdits(versions, taken);
+    if (live !== undefined) good = shown;
+    const built = filesOf(taken);
+    const files = filesOf(without(edits, taken));
+    const elsewhere = errors.filter(({ file, path, range }) => !files.has(file) && path !== undefined && range === undefined);
+    return {
+      diagnostics,
+      errors,
+      live,
+      heldFiles: [...files].filter((file) => !built.has(file)).sort(),
+      held: [...heldPlaces(shown, edits, taken), ...elsewhere],
+    };
   };
 }
 
-type Build = (taken: ReadonlySet<string>) => Promise<Snapshot>;
+const filesOf = (edits: Edits): ReadonlySet<string> => new Set([...edits].map(({ file }) => file));
+
+type Build = (taken: Edits) => Promise<Snapshot>;
 
 interface Attempt {
   readonly live: Snapshot['live'];
-  readonly taken: ReadonlySet<string>;
+  readonly taken: Edits;
 }
 
 /** As many of the changes as there can be: without those that have errors, then with each of these that does no harm. */
-async function largestSound(changed: ReadonlySet<string>, errors: readonly Finding[], build: Build): Promise<Attempt> {
-  const blamed = new Set<string>();
-  let found: readonly Finding[] = errors;
+async function largestSound(edits: Edits, diagnostics: readonly Diagnostic[], build: Build): Promise<Attempt> {
+  let taken = edits;
+  let found = diagnostics;
   for (let round = 0; round < mostRounds; round += 1) {
-    const more = found.map(({ file }) => file).filter((file) => changed.has(file) && !blamed.has(file));
-    if (more.length === 0) break;
-    for (const file of more) blamed.add(file);
-    const attempt = await tried(without(changed, blamed), build);
+    const blamed = blamedFor(found, edits, taken);
+    if (blamed.size === 0) break;
+    taken = without(taken, blamed);
+    const attempt = await tried(taken, build);
+    const left = without(edits, taken);
     // A single change that is taken back has no other that it might do without.
-    if (attempt.live !== undefined) return blamed.size === 1 ? attempt : withEach(attempt, blamed, build);
-    found = attempt.errors;
+    if (attempt.live !== undefined) return left.size === 1 ? attempt : withMost(attempt, halves(left), attempts(build));
+    found = attempt.diagnostics;
   }
-  // What is wrong is the work of changes in other files: they are tried one by one.
-  return withEach(await tried(new Set(), build), changed, build);
+  // What is wrong is the work of changes in other places: they are tried in groups.
+  return withMost(await tried(new Set(), build), halves(edits), attempts(build));
 }
 
-/** `sound` with each of `files` that keeps it sound. */
-async function withEach(sound: Attempt, files: ReadonlySet<string>, build: Build): Promise<Attempt> {
-  if (sound.live === undefined || files.size > mostAttempts) return sound;
+/** Of the edits that are `taken` those at the places of errors; where a file has no such one, all that it has. */
+function blamedFor(diagnostics: readonly Diagnostic[], edits: Edits, taken: Edits): Edits {
+  const places = placesOf(edits, taken);
+  const blamed = new Set<Edit>();
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  for (const file of new Set(errors.map((error) => error.file))) {
+    const own = [...taken].filter((edit) => edit.file === file);
+    const there = own.filter((edit) => errors.some((error) => error.file === file && isAt(error, places.get(edit))));
+    for (const edit of there.length > 0 ? there : own) blamed.add(edit);
+  }
+  return blamed;
+}
+
+const isAt = ({ range }: Diagnostic, place: { readonly start: number; readonly end: number } | undefined): boolean =>
+  place === undefined || (range !== undefined && range.line < place.end && range.endLine >= place.start);
+
+/** A build that says nothing is sound once it has been asked too often. */
+function attempts(build: Build): (taken: Edits) => Promise<Attempt> {
+  let left = mostAttempts;
+  return async (taken) => {
+    left -= 1;
+    return left < 0 ? { live: undefined, taken } : tried(taken, build);
+  };
+}
+
+/** `sound` with those of the groups of changes that keep it sound, each as large as it can be. */
+async function withMost(sound: Attempt, groups: readonly Edits[], attempt: (taken: Edits) => Promise<Attempt>): Promise<Attempt> {
+  if (sound.live === undefined) return sound;
   let best = sound;
-  for (const file of files) {
-    const attempt = await tried(new Set([...best.taken, file]), build);
-    if (attempt.live !== undefined) best = attempt;
+  for (const group of groups) {
+    const more = await attempt(new Set([...best.taken, ...group]));
+    if (more.live !== undefined) best = more;
+    else if (group.size > 1) best = await withMost(best, halves(group), attempt);
   }
   return best;
 }
 
-const tried = async (taken: ReadonlySet<string>, build: Build): Promise<Attempt & Pick<Snapshot, 'errors'>> => {
-  const { live, errors } = await build(taken);
-  return { live, errors, taken };
+function halves(edits: Edits): readonly Edits[] {
+  const list = [...edits];
+  const middle = Math.ceil(list.length / 2);
+  return [new Set(list.slice(0, middle)), new Set(list.slice(middle))].filter(({ size }) => size > 0);
+}
+
+const tried = async (taken: Edits, build: Build): Promise<Attempt & Pick<Snapshot, 'diagnostics'>> => {
+  const { live, diagnostics } = await build(taken);
+  return { live, diagnostics, taken };
 };
 
-const without = (all: ReadonlySet<string>, some: ReadonlySet<string>): ReadonlySet<string> =>
-  new Set([...all].filter((each) => !some.has(each)));
-
-const assetFile = (name: string): string => `assets/${name}`;
-
-/** The files of which two trees have other versions. */
-function changedFiles(before: ContentTree, after: ContentTree): ReadonlySet<string> {
-  const files = new Set<string>();
-  for (const file of [...before.texts.keys(), ...after.texts.keys()]) if (before.texts.get(file) !== after.texts.get(file)) files.add(file);
-  for (const name of [...before.assets.keys(), ...after.assets.keys()])
-    if (before.assets.get(name)?.hash !== after.assets.get(name)?.hash) files.add(assetFile(name));
-  for (const { file } of [...before.problems, ...after.problems]) files.add(file);
-  return files;
-}
-
-/** `before` with the files `taken` as they are in `after`. */
-function mixed(before: ContentTree, after: ContentTree, taken: ReadonlySet<string>): ContentTree {
-  const pick = <T>(from: ReadonlyMap<string, T>, to: ReadonlyMap<string, T>, fileOf: (key: string) => string): ReadonlyMap<string, T> =>
-    new Map(
-      [...new Set([...from.keys(), ...to.keys()])].sort().flatMap((key) => {
-        const value = (taken.has(fileOf(key)) ? to : from).get(key);
-        return value === undefined ? [] : [[key, value] as const];
-      }),
-    );
-  return {
-    texts: pick(before.texts, after.texts, (file) => file),
-    // Other stages know by the map whether an asset has changed.
-    assets: isSameMap(before.assets, after.assets) ? after.assets : pick(before.assets, after.assets, assetFile),
-    problems: [...before.problems.filter(({ file }) => !taken.has(file)), ...after.problems.filter(({ file }) => taken.has(file))],
-  };
-}
-
-const isSameMap = (one: ContentTree['assets'], other: ContentTree['assets']): boolean =>
-  one.size === other.size && [...one].every(([name, { hash }]) => other.get(name)?.hash === hash);
-
-/** Of held files the places of their mistakes, or all of them; and the mistakes that they cause elsewhere. */
-function heldPlaces(files: readonly string[], errors: readonly Finding[]): readonly HeldPlace[] {
-  const places = errors.map(({ file, path, range }): HeldPlace => (path === undefined || range !== undefined ? { file } : { file, path }));
-  const named = new Set(errors.map(({ file }) => file));
-  return [...places, ...files.filter((file) => !named.has(file)).map((file) => ({ file }))];
-}
+const without = (all: Edits, some: Edits): Edits => new Set([...all].filter((each) => !some.has(each)));

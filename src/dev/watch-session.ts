@@ -12,8 +12,9 @@ import { type LiveContent, liveContent } from '../node/watch/live-content.ts';
 import { type ContentWatch, watchContent } from '../node/watch/watch-content.ts';
 import { watchFolders } from '../node/watch/watch-folders.ts';
 import type { AssetUrls, SiteDefinition } from '../site/definition.ts';
+import type { HeldPlace } from './edits.ts';
 import { createIdleScheduler, type IdleScheduler } from './idle-scheduler.ts';
-import { createIsolatingBuilder, type HeldPlace } from './isolate.ts';
+import { createIsolatingBuilder } from './isolate.ts';
 import { type LiveDefinition, openDefinition, sourcePaths } from './live-definition.ts';
 import { delays, type Effect, initialState, type MachineEvent, reduce, type WatchEvent, type WatchState } from './watch-machine.ts';
 

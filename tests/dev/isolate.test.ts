@@ -36,8 +36,10 @@ const cases: Readonly<Record<string, Case>> = {
   'a page that is deleted while others link to it': { tree: edited(withoutAbout, 'pages/home.yaml', [lead, 'Frisch.']), held: ['pages/about.yaml'] },
   'a new page with a mistake': { tree: applied(fresh, { file: 'pages/new.yaml', text: 'languages: [de]\n' }), held: ['pages/new.yaml'], pages: [] },
   'two broken files': { tree: edited(applied(fresh, untyped), 'prices.yaml', ['lists:', 'list:']), held: ['pages/about.yaml', 'prices.yaml'] },
-  'a link to nothing': { tree: edited(fresh, 'pages/offer.yaml', ['parent: about', 'parent: nowhere']), held: ['pages/offer.yaml'], pages: ['/offer'] },
   'an amount that is none': { tree: edited(fresh, 'prices.yaml', ['1799700', 'viel']), held: ['prices.yaml'] },
+  'prices that do not parse': { tree: edited(fresh, 'prices.yaml', ['{ once: 999700 }', '{ once: 999700']), held: ['prices.yaml'] },
+  'a campaign that goes': { tree: edited(fresh, 'prices.yaml', [/ {2}summer: .*\n/, '']), held: ['prices.yaml'] },
+  'a link to nothing': { tree: edited(fresh, 'pages/offer.yaml', ['parent: about', 'parent: nowhere']), held: ['pages/offer.yaml'], pages: ['/offer'] },
 };
 
 const build = createIsolatingBuilder();
@@ -56,6 +58,30 @@ test.each(Object.entries(cases))('With %s the home page goes on', async (_, { tr
   }
   // The way back: everything is as a build has it.
   expect(await build(inputOf(fresh))).toMatchObject({ heldFiles: [], errors: [] });
+});
+
+const mast = '{ once: 1799700 }';
+
+test.each([
+  ['that is no amount', '{ once: viel }'],
+  ['that does not parse', '{ once: 1799700'],
+])('A price %s holds back no other price of the file', async (_, broken) => {
+  await build(inputOf(first));
+  const mistaken = edited(first, 'prices.yaml', [mast, broken]);
+  await build(inputOf(mistaken));
+  const { live, heldFiles } = await build(inputOf(edited(mistaken, 'prices.yaml', ['{ once: 999700 }', '{ once: 888800 }'])));
+  expect(heldFiles).toEqual([]);
+  const offer = live?.routes.find(({ path }) => path === '/offer');
+  const html = offer && live?.html(offer);
+  expect(html).toContain('8.888');
+  expect(html).toContain('17.997');
+});
+
+test('Menus and settings take what is sound beside a mistake', async () => {
+  await build(inputOf(first));
+  const menus = edited(edited(first, 'navigation.yaml', ['page: catalog', 'page: nowhere']), 'site.yaml', ['city: ', 'city: Bad ']);
+  const { live } = await build(inputOf(menus));
+  expect(live?.site.settings).toMatchObject({ company: { city: expect.stringMatching(/^Bad /) } });
 });
 
 test('A site that begins with a broken page begins without it, where it can', async () => {

@@ -1,0 +1,45 @@
+// Changes of a text as parts: taken all, they make the new text; each stands alone.
+import { expect, test } from 'vitest';
+import { applyHunks, hunksOf, spansOf } from '../../src/dev/hunks.ts';
+
+const before = 'a\nb\nc\nd\n';
+
+test.each([
+  ['nothing', before, []],
+  ['a line', 'a\nB\nc\nd\n', [{ from: 1, count: 1, lines: ['B'] }]],
+  [
+    'two lines beside each other',
+    'a\nB\nC\nd\n',
+    [
+      { from: 1, count: 1, lines: ['B'] },
+      { from: 2, count: 1, lines: ['C'] },
+    ],
+  ],
+  ['a line that comes', 'a\nb\nx\nc\nd\n', [{ from: 2, count: 0, lines: ['x'] }]],
+  ['a line that goes', 'a\nc\nd\n', [{ from: 1, count: 1, lines: [] }]],
+  ['one line for two', 'a\nB\nd\n', [{ from: 1, count: 2, lines: ['B'] }]],
+  ['the end', 'a\nb\nc\nd', [{ from: 4, count: 1, lines: [] }]],
+  ['everything', 'x\n', [{ from: 0, count: 4, lines: ['x'] }]],
+])('%s', (_, after, hunks) => {
+  expect(hunksOf(before, after)).toEqual(hunks);
+  expect(applyHunks(before, hunks)).toBe(after);
+  expect(applyHunks(before, [])).toBe(before);
+});
+
+test('Some changes without the others, and where each is then', () => {
+  const hunks = hunksOf(before, 'x\na\nB\nd\n');
+  const [first, second] = hunks;
+  expect(applyHunks(before, hunks.slice(1))).toBe('a\nB\nd\n');
+  expect(spansOf(hunks, new Set(hunks))).toEqual(
+    new Map([
+      [first, { start: 1, end: 2 }],
+      [second, { start: 3, end: 4 }],
+    ]),
+  );
+  expect(spansOf(hunks, new Set())).toEqual(
+    new Map([
+      [first, { start: 1, end: 1 }],
+      [second, { start: 2, end: 4 }],
+    ]),
+  );
+});
