@@ -2,6 +2,7 @@
 // fact that does not exist makes two languages differ, too.
 import { isIn } from '../diagnostics/catalogue/groups.ts';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
+import { idOf } from '../model/collection.ts';
 import { withoutLanguage } from '../model/entries/prose-file.ts';
 import { localeOfMessages } from '../model/kind.ts';
 import type { Locales } from '../model/languages/locale.ts';
@@ -30,16 +31,21 @@ export function withoutPriceEchoes(findings: readonly Finding[]): Finding[] {
 
 /**
  * The findings without those that say of a name how it is written, where another says which name was meant; without those
- * that compare two languages, where one of them has a fault of its own; and without the reminder to record the address of
- * a page that is not written yet.
+ * that compare two languages, where one of them has a fault of its own; without the reminder to record the address of a
+ * page that is not written yet; without links to a page that has to be there always, where that is reported; and without
+ * what follows from a date that is wrong.
  */
 export function withoutEchoes(findings: readonly Finding[], locales: Locales): Finding[] {
   const unknown = new Set(findings.filter(({ code, path }) => path !== undefined && isIn('unknownName', code)).map(placeOf));
   const faulty = new Set(findings.filter((finding) => !compares(finding)).map((finding) => textOf(finding, locales)));
   const unwritten = new Set(findings.filter(({ code }) => code === 'placeholder-left').map(({ file }) => file));
+  const needed = new Set(findings.filter(({ code }) => code === 'page-draft' || code === 'page-dated').map(({ file }) => idOf(file)));
+  const misdated = new Set(findings.filter(({ code }) => code === 'dates-reversed' || code === 'key-unknown').map(placeOf));
   return findings.filter((finding) => {
     if (compares(finding)) return !faulty.has(textOf(finding, locales));
     if (finding.code === 'name-invalid') return !unknown.has(placeOf(finding));
+    if (finding.code === 'link-draft' || finding.code === 'link-dated') return !needed.has(String(finding.args.target));
+    if (finding.code === 'claim-ended' || finding.code === 'claim-ends-soon') return !misdated.has(placeOf(finding));
     return finding.code !== 'url-unrecorded' || !unwritten.has(finding.file);
   });
 }

@@ -80,6 +80,6 @@ export const withoutDraftFindings = (findings: readonly Finding[], { data, draft
     const { code, file, path = [] } = finding;
     const inDraft = drafts.has(file) || isInDraft(data.get(file), path);
     if ((code === 'url-unrecorded' || code === 'link-draft') && inDraft) return [];
-    if (code === 'link-draft' && isBuilt) return [{ ...finding, severity: 'warning' as const }];
+    if ((code === 'link-draft' || code === 'page-draft') && isBuilt) return [{ ...finding, severity: 'warning' as const }];
     return isIn('placeholder', code) && inDraft && !isBuilt ? [] : [finding];
   });

@@ -1,6 +1,6 @@
 // Header and footer.
 
-import { languages, link, text } from 'archipel';
+import { dated, languages, link, text } from 'archipel';
 import * as z from 'zod';
 
 const entry = z
@@ -8,6 +8,7 @@ const entry = z
     label: text.meta({ description: 'The words of the link.' }),
     link,
     languages: languages.optional().meta({ description: 'Shown in these languages only.' }),
+    ...dated,
   })
   .meta({ title: 'Navigation link', description: 'A link of header or footer.' });
 

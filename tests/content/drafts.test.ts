@@ -135,3 +135,66 @@ describe('An entry that begins and ends on a day', () => {
     expect(await codesAt(between, 'validFrom: 2025-06-09, validUntil: 2025-06-20,')).toEqual(['link-dated']);
   });
 });
+
+const page = `languages: [de, en]
+name: { de: Neu, en: New }
+meta:
+  title: { de: Neu, en: New }
+  description: { de: Eine Seite., en: A page. }
+sections:
+  - { type: hero, title: { de: Neu, en: New }, lead: { de: Neu., en: New. } }
+`;
+const textOf = (file: string): string => contentWith().texts.get(file) ?? '';
+const put = (file: string) => (keys: string) => ({ [file]: `${keys}\n${textOf(file)}` });
+const inMenu = (keys: string, own = '') => ({
+  'pages/neu.yaml': `${keys}\n${page}`,
+  'navigation.yaml': textOf('navigation.yaml').replace(
+    'header:\n',
+    `header:\n  - { ${own}label: { de: Neu, en: New }, link: { page: neu } }\n`,
+  ),
+});
+const redirected = (keys: string, redirect: string) => ({
+  'pages/neu.yaml': `${keys}\n${page}`,
+  'redirects.yaml': `redirects:\n  - { ${redirect} }\n`,
+});
+
+/** What may be a draft, begin and end: each place with what is reported of a draft, of what is to come, and of what has ended. */
+// biome-ignore format: one line per case.
+const places: Readonly<Record<string, readonly [changes: (keys: string) => Changes, draft: string[], ahead: string[], ended: string[]]>> = {
+  'a page': [(keys) => ({ 'pages/neu.yaml': `${keys}\n${page}` }), [], [], ['claim-ended pages/neu.yaml']],
+  'the home page': [put('pages/home.yaml'), ['page-draft pages/home.yaml'], ['page-dated pages/home.yaml'], ['page-dated pages/home.yaml', 'claim-ended pages/home.yaml']],
+  'the not-found page': [put('pages/not-found.yaml'), ['page-draft pages/not-found.yaml'], ['page-dated pages/not-found.yaml'], ['page-dated pages/not-found.yaml', 'claim-ended pages/not-found.yaml']],
+  'a page that a menu names': [inMenu, ['link-draft navigation.yaml'], ['link-dated navigation.yaml'], ['link-dated navigation.yaml', 'claim-ended pages/neu.yaml']],
+  'a page and its place in a menu': [(keys) => inMenu(keys, `${keys}, `), [], [], ['claim-ended navigation.yaml', 'claim-ended pages/neu.yaml']],
+  'the target of a redirect': [(keys) => redirected(keys, 'from: /old, to: /neu'), ['link-draft redirects.yaml'], ['link-dated redirects.yaml'], ['claim-ended pages/neu.yaml']],
+  'a page whose address leads elsewhere': [(keys) => redirected(keys, 'from: /neu, to: /about'), [], ['redirect-from-page redirects.yaml'], ['claim-ended pages/neu.yaml', 'redirect-from-page redirects.yaml']],
+};
+
+test.each(Object.entries(places))('%s: a draft, to come, ended', async (_, [changes, ...expected]) => {
+  const codes = await Promise.all(
+    ['draft: true', 'validFrom: 2025-07-01', 'validUntil: 2025-05-01'].map(async (keys) => {
+      const { diagnostics } = await plan(inputOf(contentWith(changes(keys))));
+      return diagnostics.map(({ code, file }) => `${code} ${file}`);
+    }),
+  );
+  expect(codes).toEqual(expected);
+});
+
+test('A link of a menu comes and goes with its dates', async () => {
+  const shows = async (own: string, at: string): Promise<boolean> => {
+    const { files } = await built(contentWith(inMenu('validFrom: 2025-07-01', own)), { at: Date.parse(at) });
+    return String(files.get('about.html')).includes('href="/neu"');
+  };
+  expect(await shows('validFrom: 2025-07-01, ', '2025-06-30T23:59:59+02:00')).toBe(false);
+  expect(await shows('validFrom: 2025-07-01, ', '2025-07-01T00:00:00+02:00')).toBe(true);
+});
+
+test('What ends before it begins is said once', async () => {
+  const tree = contentWith({ 'pages/neu.yaml': `validFrom: 2025-08-01\nvalidUntil: 2025-05-01\n${page}` });
+  expect(await problemsOf(tree)).toEqual([expect.stringContaining('dates-reversed pages/neu.yaml:2')]);
+});
+
+test('A home page that is a draft is built where drafts are', async () => {
+  const { files, diagnostics } = await built(contentWith(put('pages/home.yaml')('draft: true')), { drafts: true });
+  expect([files.has('index.html'), diagnostics.map(({ code, severity }) => [code, severity])]).toEqual([true, [['page-draft', 'warning']]]);
+});

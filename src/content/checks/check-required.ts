@@ -11,17 +11,25 @@ import type { Signatures } from '../signature.ts';
 import { type EntrySources, entryPaths, type FileEntry, isNotFound } from '../urls/entry-paths.ts';
 import { siteCheck } from './check.ts';
 
+interface NeededSources extends EntrySources {
+  /** Those that are left out, too. */
+  readonly all: EntrySources['entries'];
+  readonly model: EntrySources['model'] & Pick<ContentModel, 'externals'>;
+}
+
 /** Findings for what is not there. Files that could not be read are not blamed. */
-function checkNeeded(sources: EntrySources & { readonly model: Pick<ContentModel, 'externals'> }, settings: unknown): Finding[] {
-  const { entries, signatures, model } = sources;
+function checkNeeded(sources: NeededSources, settings: unknown): Finding[] {
+  const { entries, all, signatures, model } = sources;
   const folder = homeFolder(model);
   const readable = entries.every((entry) => entry.folder !== folder || signatures.get(entry.file) !== undefined);
   const paths = entryPaths(sources);
   const home = entries.find(({ file }) => paths.get(file) === '/');
   const notFound = entries.find((entry) => isNotFound(entry, model));
   const name = `${folder}/home.yaml`;
+  // One that is a draft is reported as such.
+  const isThere = [...entryPaths({ ...sources, entries: all })].some(([, path]) => path === '/');
   return [
-    ...(home === undefined && readable ? [createFinding('file-missing', { file: name }, { name })] : []),
+    ...(!isThere && readable ? [createFinding('file-missing', { file: name }, { name })] : []),
     ...[home, notFound].flatMap((page) =>
       page === undefined ? [] : inEveryLanguage(page, entries, { signatures, locales: model.locales }),
     ),
@@ -77,6 +85,6 @@ export const neededFiles = siteCheck({
 
 export const neededPages = siteCheck({
   codes: ['file-missing', 'format-invalid', 'key-missing', 'list-length'],
-  reads: ['entries', 'single', 'model'],
-  check: ({ entries, single, model }) => checkNeeded({ ...entries, model }, single.get('site.yaml')),
+  reads: ['entries', 'files', 'single', 'model'],
+  check: ({ entries, files, single, model }) => checkNeeded({ ...entries, all: files.entries, model }, single.get('site.yaml')),
 });

@@ -3,6 +3,7 @@ import type { Check } from './check.ts';
 import { neededFiles, neededPages } from './check-required.ts';
 import { dates } from './dates/check-dates.ts';
 import { expiry } from './dates/check-expiry.ts';
+import { windows } from './dates/check-order.ts';
 import { campaignUses } from './prices/check-campaign-uses.ts';
 import { plausiblePrices } from './prices/check-plausible-prices.ts';
 import { campaignEnds, promotions, prosePromotions } from './prices/check-promotions.ts';
@@ -10,7 +11,7 @@ import { assetNames, unusedAssets } from './references/check-assets.ts';
 import { linksToDrafts } from './references/check-drafts.ts';
 import { links } from './references/check-links.ts';
 import { names } from './references/check-names.ts';
-import { linksInTime, pagesInTime } from './references/check-windows.ts';
+import { linksInTime, pagesInBuild, pagesInTime } from './references/check-windows.ts';
 import { pictureTexts } from './references/image-uses.ts';
 import { examples } from './release/check-examples.ts';
 import { services } from './release/check-services.ts';
@@ -32,9 +33,11 @@ export const checks: Readonly<Record<string, Check>> = {
   names,
   linksToDrafts,
   linksInTime,
+  pagesInBuild,
   pagesInTime,
   dates,
   expiry,
+  windows,
   promotions,
   prosePromotions,
   campaignEnds,

@@ -32,6 +32,10 @@ export const dates = {
     message: `"${list}" needs at least ${needed} that are always there, and has ${lasting}: one day the page would stand there with too few.`,
     hint: 'Take validUntil, validFrom or draft off some of them, or give it to the whole section.',
   })),
+  'dates-reversed': error<{ from: string; until: string }>(({ from, until }) => ({
+    message: `This begins on ${from} and ends on ${until}, before it has begun: it is never shown.`,
+    hint: 'Correct validFrom or validUntil, or delete one of them.',
+  })),
   'claim-anchor': error<{ id: string }>(({ id }) => ({
     message: `Links can lead to "${id}", but this section is not always there, and then they would lead nowhere.`,
     hint: 'Delete its id, or its validFrom and validUntil.',

@@ -25,6 +25,10 @@ export const references = {
     message: `"${target}" begins or ends on a day, and this leads there on other days, too.`,
     hint: 'Give this block the same validFrom and validUntil, or link elsewhere.',
   })),
+  'page-draft': error(() => ({
+    message: 'A site needs this page, and a build leaves out drafts.',
+    hint: 'Take "draft: true" off this page, and set it on sections of it.',
+  })),
   'page-dated': error<{ key: string }>(({ key }) => ({
     message: `The site needs this page on every day, and "${key}" takes it away on some.`,
     hint: `Take ${key} off this page, and set it on sections of it.`,

@@ -61,6 +61,18 @@ export const linksInTime = fileCheck({
   },
 });
 
+/** The pages that are there without exception: home and not-found. A draft of one is reported; where drafts are built, it is a page. */
+export const pagesInBuild = siteCheck({
+  codes: ['page-draft'],
+  reads: ['entries', 'files', 'model'],
+  check: ({ entries: { signatures }, files: { entries }, model }) => {
+    const paths = entryPaths({ entries, signatures, model });
+    return entries
+      .filter((entry) => signatures.get(entry.file)?.isDraft === true && (paths.get(entry.file) === '/' || isNotFound(entry, model)))
+      .map(({ file }) => createFinding('page-draft', { file, path: ['draft'], at: 'key' }, {}));
+  },
+});
+
 /** Pages without which a site is none, on any day: home, not-found, and those that list a collection. */
 export const pagesInTime = siteCheck({
   codes: ['page-dated'],

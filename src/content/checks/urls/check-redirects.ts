@@ -1,31 +1,41 @@
 // Redirects: each leads from an address that nobody has to a page of this site (or to another site), in one step.
 import { createFinding, type Finding, type Place } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
+import { idOf } from '../../../model/collection.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
 import { leadsAway, type Redirect, redirectsSource } from '../../../model/references/redirects.ts';
 import { addressKey, redirectsIn } from '../../urls/listed-urls.ts';
-import type { Addresses } from '../../urls/urls.ts';
+import { type Addresses, addressesOf } from '../../urls/urls.ts';
 import { siteCheck } from '../check.ts';
 
 /** What the build, hosts, the preview and the relay have for themselves, in every language and once. */
 const reservedInLanguage = /^\/(?:(?:404|site\.webmanifest)(?:\/|$)|_)/;
 const reserved = /^\/(?:assets|api\/(?:send-contact-form|subscribe)|robots\.txt|sitemap\.xml|favicon\.ico)(?:\/|$)/;
 
+interface Hidden {
+  readonly file: string;
+  readonly isDraft: boolean;
+}
+
+interface RedirectRules {
+  readonly addresses: Addresses | undefined;
+  /** By address the pages that are not there yet: drafts that are not built, and those that begin later. */
+  readonly hidden: ReadonlyMap<string, Hidden>;
+  readonly locales: Locales;
+}
+
 /** What is wrong with the redirects of a site; without `addresses`, what can be said without them. */
-export function checkRedirects(
-  redirects: readonly (Redirect | undefined)[],
-  addresses: Addresses | undefined,
-  locales: Locales,
-): Finding[] {
+export function checkRedirects(redirects: readonly (Redirect | undefined)[], { addresses, hidden, locales }: RedirectRules): Finding[] {
   const sound = redirects.flatMap((redirect, index) => (redirect === undefined ? [] : [{ ...redirect, index }]));
-  const pages = new Map([...(addresses ?? [])].map(([url, file]) => [addressKey(url), { page: url, file }]));
+  const toCome = [...hidden].filter(([, { isDraft }]) => !isDraft).map(([url, { file }]) => [url, file] as const);
+  const pages = new Map([...(addresses ?? []), ...toCome].map(([url, file]) => [addressKey(url), { page: url, file }]));
   // Of two with one address, which is reported as such, the first counts.
   const ways = new Map(sound.map((redirect) => [addressKey(redirect.from), redirect] as const).reverse());
   return sound.flatMap((redirect) => {
     const place = (key: keyof Redirect): Place => ({ file: redirectsSource, path: ['redirects', redirect.index, key] });
     return [
       ...checkSource(redirect, place('from'), { locales, pages, ways }),
-      ...checkTarget(redirect, place('to'), { locales, addresses, ways }),
+      ...checkTarget(redirect, place('to'), { locales, addresses, hidden, ways }),
     ];
   });
 }
@@ -54,13 +64,11 @@ function checkSource({ from, index }: NumberedRedirect, place: Place, { locales,
   ];
 }
 
-interface TargetRules {
-  readonly locales: Locales;
-  readonly addresses: Addresses | undefined;
+interface TargetRules extends RedirectRules {
   readonly ways: RedirectsBySource;
 }
 
-function checkTarget({ from, to }: Redirect, place: Place, { locales, addresses, ways }: TargetRules): Finding[] {
+function checkTarget({ from, to }: Redirect, place: Place, { locales, addresses, hidden, ways }: TargetRules): Finding[] {
   if (leadsAway({ from, to }) || addresses?.has(to) === true) return [];
   if (ways.has(addressKey(to))) {
     const end = endOf(to, ways);
@@ -68,6 +76,8 @@ function checkTarget({ from, to }: Redirect, place: Place, { locales, addresses,
   }
   // A home page that is missing is reported as such.
   if (addresses === undefined || (locales.withoutPrefix(to) === '/' && !addresses.has('/'))) return [];
+  const page = hidden.get(to);
+  if (page !== undefined) return [createFinding(page.isDraft ? 'link-draft' : 'link-dated', place, { target: idOf(page.file) })];
   return [createFinding('redirect-target-unknown', place, { to, suggestion: suggest(to, addresses.keys()) })];
 }
 
@@ -84,7 +94,24 @@ function endOf(url: string, ways: RedirectsBySource): string | undefined {
 }
 
 export const redirects = siteCheck({
-  codes: ['redirect-chain', 'redirect-duplicate', 'redirect-from-page', 'redirect-loop', 'redirect-reserved', 'redirect-target-unknown'],
-  reads: ['single', 'addresses', 'model'],
-  check: ({ single, addresses, model: { locales } }) => checkRedirects(redirectsIn(single.get(redirectsSource)), addresses, locales),
+  codes: [
+    'link-dated',
+    'link-draft',
+    'redirect-chain',
+    'redirect-duplicate',
+    'redirect-from-page',
+    'redirect-loop',
+    'redirect-reserved',
+    'redirect-target-unknown',
+  ],
+  reads: ['single', 'addresses', 'entries', 'files', 'model'],
+  check: ({ single, addresses, entries, files, model: { locales } }) => {
+    const all = addressesOf({ ...entries, entries: files.entries }) ?? new Map<string, string>();
+    const hidden = new Map(
+      [...all].flatMap(([url, file]) =>
+        addresses?.has(url) === true ? [] : [[url, { file, isDraft: entries.signatures.get(file)?.isDraft === true }] as const],
+      ),
+    );
+    return checkRedirects(redirectsIn(single.get(redirectsSource)), { addresses, hidden, locales });
+  },
 });

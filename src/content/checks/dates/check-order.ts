@@ -1,0 +1,25 @@
+// What begins after it has ended is never shown.
+import { valueAt } from '../../../data/value-at.ts';
+import { visit } from '../../../data/walk.ts';
+import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { windowOf } from '../../../model/time/dated.ts';
+import { fileCheck } from '../check.ts';
+
+export const windows = fileCheck({
+  codes: ['dates-reversed'],
+  reads: ['model'],
+  check: ({ file, data }, { model: { calendar } }) => {
+    const found: Finding[] = [];
+    visit(data, {
+      scalar: (_, path) => {
+        if (path.at(-1) !== 'validUntil') return;
+        const block = valueAt(data, path.slice(0, -1));
+        const { from, until } = windowOf(block, calendar);
+        if (from < until) return;
+        const { validFrom, validUntil }: { readonly validFrom?: unknown; readonly validUntil?: unknown } = Object(block);
+        found.push(createFinding('dates-reversed', { file, path }, { from: String(validFrom), until: String(validUntil) }));
+      },
+    });
+    return found;
+  },
+});
