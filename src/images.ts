@@ -1,11 +1,11 @@
-// What the pipeline asks of whoever encodes pictures, and what it gets: how that is done is for the rim.
+// The port for image processing: what the pipeline asks for, and what it gets. src/node/images implements it.
 import type { ContentTree } from './content/tree.ts';
 import type { Finding } from './diagnostics/diagnostic.ts';
 import type { OutputFile } from './emit/output-file.ts';
 import type { IconView, ImageUse, ImageView } from './model/entries/image.ts';
 
 export interface ImageRequests {
-  /** What content shows; a name without an asset is passed over, which is reported as such. */
+  /** What content shows; a name without an asset is passed over: validation reports it. */
   readonly uses: readonly ImageUse[];
   /** The icon of the site; undefined where the settings are broken. */
   readonly icon: { readonly asset: string; readonly background: string } | undefined;
@@ -20,5 +20,5 @@ export interface ImageResults {
   readonly findings: readonly Finding[];
 }
 
-/** Makes what is asked for, or says why it cannot. Equal orders give equal bytes. */
-export type ProcessImages = (order: ImageRequests) => Promise<ImageResults>;
+/** Processes images, or says why it cannot. Equal requests give equal bytes. */
+export type ProcessImages = (requests: ImageRequests) => Promise<ImageResults>;

@@ -1,13 +1,13 @@
-// What stages made the last time, for runs that follow one another on almost equal content. A stage that is given one
-// makes anew only what has changed; without one, everything: the results are the same.
+// Memoization for incremental builds: a stage is computed again only when one of its inputs has changed identity. With and
+// without it, the results are the same.
 
-/** Results by stage and key. One is for one content folder, and lives as long as the process that watches it. */
+/** Results by stage and key, for one content folder, as long as the process lives. */
 export interface MemoCache {
   /** What `make` gave the last time for this stage, while all of `from` is still the same; else what it gives. */
   readonly compute: <T>(of: MemoKey, from: readonly unknown[], make: () => T) => T;
   /**
-   * What `make` gives for each key of the stage with its input, in order: made anew only where the input, or one of
-   * `from`, has changed. For thousands of keys this is much cheaper than to ask for each.
+   * What `make` gives for each key of the stage with its input, in order. It is called only where the input, or one of
+   * `from`, has changed. For thousands of keys this is much cheaper than one `compute` for each.
    */
   readonly each: <Input, T>(given: KeyedStage<Input>, make: (input: Input, key: string) => T) => readonly T[];
   /** `value`, or the value of the last time where that is equal plain data: what is made from it need not be made again. */
@@ -31,7 +31,7 @@ export interface KeyedStage<Input> {
 /** Reuses nothing. */
 export const noMemo: MemoCache = {
   compute: (_of, _from, make) => make(),
-  // Each key has its input.
+  // `keys` and `inputs` are of equal length.
   each: <Input, T>({ keys, inputs }: KeyedStage<Input>, make: (input: Input, key: string) => T) =>
     keys.map((key, index) => make(inputs[index] as Input, key)),
   stabilize: (_of, value) => value,
@@ -70,7 +70,7 @@ export function createMemo(): MemoCache {
       for (let start = 0; start < keys.length; start += atOnce) {
         const [own, given] = [keys.slice(start, start + atOnce), inputs.slice(start, start + atOnce)];
         const some = compute([`${stage}, some`, String(start)], [...own, ...given, ...from], () =>
-          // Each key has its input.
+          // `keys` and `inputs` are of equal length.
           own.map((key, index) => compute([stage, key], [given[index], ...from], () => make(given[index] as Input, key))),
         );
         for (const value of some) all.push(value);

@@ -1,4 +1,4 @@
-// The services that the pages of this site call, and what pages may know of them (SPEC.md, sections 7 and 8).
+// The services that the pages of this site call, and what pages may know of them.
 import { defineService, languages, serviceOrigin, serviceUrl, z } from 'archipel';
 
 const word = (description: string) => z.string().min(1).optional().meta({ description });

@@ -1,4 +1,4 @@
-// The contact form (SPEC.md, sections 3 to 5).
+// The contact form.
 import { type Delivery, deliver } from '../api/deliver.ts';
 import { EmailField, MessageField, TextField } from '../shared/Field.tsx';
 import { Form, type FormSettings } from '../shared/Form.tsx';

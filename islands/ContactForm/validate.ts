@@ -1,4 +1,4 @@
-// The rules of the contact form (SPEC.md, section 5). The subject is optional.
+// The rules of the contact form. The subject is optional.
 import { type Errors, errorsIn, type Rules, required, requiredAddress, type Values } from '../shared/validation.ts';
 
 export type ContactField = 'name' | 'email' | 'message';

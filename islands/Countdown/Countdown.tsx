@@ -1,4 +1,4 @@
-// The time left until a promotion ends. Prerendered as zeros, computed at once, then at every second (DECISIONS.md, 15).
+// The time left until a promotion ends. Prerendered as zeros, computed at once, then at every second.
 import { useEffect, useState } from 'react';
 import type { Texts } from '../shared/texts.ts';
 import { type Remaining, shown, untilNextChange, zeros } from './remaining.ts';

@@ -1,4 +1,4 @@
-// The countdown (SPEC.md, sections 4 and 9; DECISIONS.md, 15).
+// The countdown.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { remaining, shown, untilNextChange, zeros } from './remaining.ts';
 

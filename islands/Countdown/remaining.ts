@@ -1,4 +1,4 @@
-// The time left until a promotion ends (SPEC.md, section 4; DECISIONS.md, 15). Instants are milliseconds since 1970,
+// The time left until a promotion ends. Instants are milliseconds since 1970,
 // so clocks that are put forward or back in between change nothing.
 
 const second = 1000;

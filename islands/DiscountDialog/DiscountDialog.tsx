@@ -1,4 +1,4 @@
-// The offer to a visitor who is about to leave (SPEC.md, sections 3 to 5). An e-mail address is enough.
+// The offer to a visitor who is about to leave. An e-mail address is enough.
 import { type SubscribeOptions, subscribeForDiscount } from '../api/subscribe.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { EmailField } from '../shared/Field.tsx';

@@ -1,4 +1,4 @@
-// The rules of the discount popup (SPEC.md, section 5): an e-mail address is enough.
+// The rules of the discount popup: an e-mail address is enough.
 import { type Errors, errorsIn, type Rules, requiredAddress, type Values } from '../shared/validation.ts';
 
 export type DiscountError = 'errorEmailMissing' | 'errorEmail';

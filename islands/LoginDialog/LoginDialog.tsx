@@ -1,4 +1,4 @@
-// The customer login (SPEC.md, sections 2 to 5). It makes no call: its rules and its lock live in the browser.
+// The customer login. It makes no call: its rules and its lock live in the browser.
 
 import { ContactFallback, type ContactFallbackLinks } from '../shared/ContactFallback.tsx';
 import { Dialog } from '../shared/Dialog.tsx';

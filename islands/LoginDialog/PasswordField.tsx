@@ -23,7 +23,7 @@ interface PasswordFieldProps {
   readonly texts: Texts<PasswordText>;
 }
 
-/** Only the length is enforced (SPEC.md, section 4). */
+/** Only the length is enforced. */
 export function PasswordField({ scope, texts }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
   const [hints, setHints] = useState(() => passwordHints(''));

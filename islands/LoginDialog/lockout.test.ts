@@ -1,4 +1,4 @@
-// The lock of the login (SPEC.md, sections 4 and 9).
+// The lock of the login.
 import { expect, test } from 'vitest';
 import { type Attempts, afterSubmit, attemptsAt, lockoutRemaining, noAttempts } from './lockout.ts';
 

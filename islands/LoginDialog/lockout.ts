@@ -1,5 +1,5 @@
-// The lock of the customer login (SPEC.md, sections 4 and 9): after three attempts it closes for five minutes. It
-// lives as long as the page view (DECISIONS.md, 11).
+// The lock of the customer login: after three attempts it closes for five minutes. It
+// lives as long as the page view.
 import type { Errors } from '../shared/validation.ts';
 
 const attemptsUntilLock = 3;

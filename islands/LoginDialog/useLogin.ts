@@ -1,5 +1,5 @@
 // The course of the customer login: fields are judged as they are filled in, and after three attempts all of them are
-// locked for five minutes (SPEC.md, sections 4 and 5). Nothing is sent (DECISIONS.md, 11).
+// locked for five minutes. Nothing is sent.
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Texts } from '../shared/texts.ts';
 import { nameOf, useFieldErrors } from '../shared/useForm.ts';

@@ -1,4 +1,4 @@
-// The rules of the customer login (SPEC.md, section 5). They hold for each field as it is typed, and for all on submit.
+// The rules of the customer login. They hold for each field as it is typed, and for all on submit.
 import { type Errors, errorsIn, isAddress, type Rules, required, type Values } from '../shared/validation.ts';
 
 export type LoginField = 'firstName' | 'lastName' | 'customerNumber' | 'email' | 'password';
@@ -23,7 +23,7 @@ export const validateLoginField = (field: LoginField, value: string): LoginError
 /** Which lines of the hint below the password are met. */
 export type PasswordHints = Readonly<Record<'length' | 'upper' | 'lower' | 'digit' | 'special', boolean>>;
 
-/** The state of the hint for `value`. Of these only the length is enforced (SPEC.md, section 4). */
+/** The state of the hint for `value`. Of these only the length is enforced. */
 export const passwordHints = (value: string): PasswordHints => ({
   // Characters as people count them, not the units of UTF-16.
   length: [...value].length >= passwordLength,

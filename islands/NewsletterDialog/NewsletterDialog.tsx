@@ -1,4 +1,4 @@
-// The newsletter sign-up (SPEC.md, sections 3 to 5). The mail provider sends a confirmation link (double opt-in).
+// The newsletter sign-up. The mail provider sends a confirmation link (double opt-in).
 import { type SubscribeOptions, type Subscriber, subscribe } from '../api/subscribe.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { EmailField, SelectField, TextField } from '../shared/Field.tsx';
@@ -72,7 +72,7 @@ export function NewsletterDialog({ texts, action, newsletter, transparency, dire
   );
 }
 
-/** The values are those that the provider gets (SPEC.md, section 7); only the words are translated. */
+/** The values are those that the provider gets; only the words are translated. */
 const Fields = ({ texts }: Pick<NewsletterDialogProps, 'texts'>) => (
   <>
     <div className="form__row">

@@ -1,4 +1,4 @@
-// The rules of the newsletter dialog (SPEC.md, section 5).
+// The rules of the newsletter dialog.
 import { type Errors, errorsIn, type Rules, required, requiredAddress, type Values } from '../shared/validation.ts';
 
 export type NewsletterField = 'salutation' | 'firstName' | 'lastName' | 'email';

@@ -1,4 +1,4 @@
-// The support ticket (SPEC.md, sections 3 to 5).
+// The support ticket.
 import { type Delivery, deliver } from '../api/deliver.ts';
 import { EmailField, MessageField, SelectField, TextField } from '../shared/Field.tsx';
 import { Form, type FormSettings } from '../shared/Form.tsx';

@@ -1,4 +1,4 @@
-// The rules of the support ticket (SPEC.md, section 5). The priority is not validated.
+// The rules of the support ticket. The priority is not validated.
 import { type Errors, errorsIn, type Rules, required, requiredAddress, type Values } from '../shared/validation.ts';
 
 export type SupportField = 'customerNumber' | 'name' | 'email' | 'subject' | 'message';

@@ -17,7 +17,7 @@ export type Delivery = (ByMail | ByEndpoint) & { readonly language: string };
 /** The field that people do not see and leave empty. */
 export const honeypot = 'website';
 
-/** Sends what stands in the fields of a form. What a robot filled in goes nowhere, and the robot is told it went well. */
+/** Sends the fields of a form. With the honeypot filled in, nothing is sent, and the answer is success. */
 export async function deliver(values: Message & Readonly<Record<string, string>>, delivery: Delivery): Promise<SendResult> {
   const { [honeypot]: bait, ...message } = values;
   if (bait) return { success: true, message: { key: 'sent' } };

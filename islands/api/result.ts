@@ -9,7 +9,7 @@ export interface Failure<Key extends string> {
 /** The outcome of a sign-up: its success has the island's own view. */
 export type Result<Key extends string> = { readonly success: true } | Failure<Key>;
 
-/** The outcome of a message that was sent to us (SPEC.md, section 7). */
+/** The outcome of a message that was sent to us. */
 export type SendResult = { readonly success: true; readonly message: FormMessage<'sent'> } | Failure<'errorSending' | 'errorGeneral'>;
 
 /** A failure in the island's own words. */

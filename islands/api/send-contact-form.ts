@@ -1,4 +1,4 @@
-// Sends the English support and contact forms (SPEC.md, sections 7 and 8; DECISIONS.md, 10).
+// Sends the English support and contact forms.
 import type { Locale } from 'archipel';
 import { messageFrom } from './form-message.ts';
 import { bodyOf, fieldOf } from './reply.ts';
@@ -12,8 +12,7 @@ interface SendContactFormOptions {
 }
 
 /**
- * Posts `fields` as JSON, all as they are: the honeypot `website` too, which the endpoint judges. A reply that says
- * no is quoted; without a reply the island's own words are used.
+ * Posts `fields` as JSON. A refusal is quoted as the reply words it; without a reply, the island's own words are used.
  */
 export async function sendContactForm(
   fields: Readonly<Record<string, string>>,

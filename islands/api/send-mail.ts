@@ -1,4 +1,4 @@
-// Sends the German support and contact forms by two mails in sequence (SPEC.md, sections 3, 7 and 8; DECISIONS.md, 9):
+// Sends the German support and contact forms by two mails in sequence:
 // one to our inbox, then a confirmation to whoever wrote.
 
 import type { Locale } from 'archipel';

@@ -1,4 +1,4 @@
-// A form can be submitted once at a time (DECISIONS.md, 12), however often its button is pressed.
+// A form can be submitted once at a time, however often its button is pressed.
 
 /** `send`, but while one call is under way others do nothing and get `undefined`. */
 export function submitOnce<Arguments extends readonly unknown[], Value>(

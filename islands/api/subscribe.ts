@@ -1,4 +1,4 @@
-// Signs up for the newsletter (SPEC.md, sections 5, 7 and 8; DECISIONS.md, 7 and 8): one call to the e-mail marketing
+// Signs up for the newsletter: one call to the e-mail marketing
 // provider, or to the relay that knows the key. Both forms use it; each has its own second look at what is required.
 import { isAddress } from '../shared/validation.ts';
 import { messageFrom } from './form-message.ts';

@@ -1,4 +1,4 @@
-/** What gets the focus is scrolled clear of what the site asks at the foot of the window, whatever its size. */
+/** Keeps a focused element clear of the bar at the foot of the window, whatever its height. */
 export function initFocusScrollPadding(): void {
   const questions = document.querySelector<HTMLElement>('.questions');
   if (!questions) return;

@@ -1,4 +1,4 @@
-// The answer to the cookie banner (SPEC.md, sections 3 and 4) and what it is kept as.
+// The answer to the cookie banner and what it is kept as.
 
 /** The names under which local storage keeps the answer. */
 export const consentKeys = { consent: 'cookieConsent', preferences: 'cookiePreferences' } as const;

@@ -1,4 +1,4 @@
-// The choice about cookies (SPEC.md, section 4): asked while there is no answer, and again when a visitor wants to.
+// The choice about cookies: asked while there is no answer, and again when a visitor wants to.
 import { type Consent, consentKeys, parseConsent, preferencesFor, serialisePreferences } from './consent-memory.ts';
 import { recall, remember } from './storage.ts';
 

@@ -2,7 +2,7 @@
 
 declare global {
   interface Window {
-    /** Opens the newsletter dialog (SPEC.md, section 4). */
+    /** Opens the newsletter dialog. */
     openNewsletter: () => void;
   }
 }

@@ -1,4 +1,4 @@
-// The memory of the exit-intent popup (SPEC.md, sections 3, 4 and 9): once seen, it stays away for seven days.
+// The memory of the exit-intent popup: once seen, it stays away for seven days.
 
 /** The names under which local storage keeps the memory. */
 export const exitIntentKeys = { seen: 'exitIntentSeen', lastSeen: 'exitIntentLastSeen' } as const;

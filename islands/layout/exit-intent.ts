@@ -1,4 +1,4 @@
-// The offer to a visitor who is about to leave (SPEC.md, section 4): when the pointer leaves by the top of the window,
+// The offer to a visitor who is about to leave: when the pointer leaves by the top of the window,
 // or when the page is left and the offer was never seen. Once seen, it stays away for seven days.
 
 import { givenConsent } from './consent.ts';

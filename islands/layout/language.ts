@@ -1,4 +1,4 @@
-// The visitor's language (SPEC.md, section 4; DECISIONS.md, 3): chosen with the switch it is remembered, asked for in
+// The visitor's language: chosen with the switch it is remembered, asked for in
 // the address it is obeyed, and otherwise it is only ever offered.
 import { askedLanguage, cookieOfChoice, languageKey, preferredLanguage, storedChoice } from './preferred-language.ts';
 import { recall, remember } from './storage.ts';

@@ -1,5 +1,5 @@
-// The language that a visitor seems to prefer (SPEC.md, section 4). It is only ever offered: the path decides the
-// language of a page (DECISIONS.md, 3).
+// The language that a visitor seems to prefer. It is only ever offered: the path decides the
+// language of a page.
 import type { Locale } from 'archipel';
 
 /** The name of the cookie and of the entry in local storage. */

@@ -6,7 +6,7 @@ import { FormErrors } from './FormErrors.ts';
 interface FieldProps {
   /** The id of the form: ids of its fields begin with it. */
   readonly scope: string;
-  /** The name under which the value is sent (SPEC.md, section 3). */
+  /** The name under which the value is sent. */
   readonly name: string;
   readonly label: string;
   /** Read before the field is filled in. */
@@ -63,7 +63,7 @@ export const EmailField = (props: EmailFieldProps) => (
 
 type MessageFieldProps = Pick<Own, 'scope' | 'label'>;
 
-/** What the visitor writes to us (five rows: SPEC.md, section 5). */
+/** The field for a longer text, five rows high. */
 export const MessageField = (props: MessageFieldProps) => (
   <Field {...props} name="message">
     {(control) => <textarea rows={5} required {...control} />}

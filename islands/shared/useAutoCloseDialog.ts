@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { FormState } from './useForm.ts';
 
-/** Milliseconds for which the view of success is shown (SPEC.md, section 9). */
+/** Milliseconds for which the view of success is shown. */
 const successShown = 3000;
 
 interface AutoCloseDialog {

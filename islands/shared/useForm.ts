@@ -30,7 +30,7 @@ export interface FormState {
   readonly restart: () => void;
 }
 
-/** The state of a form that is judged on submit; editing a field takes its error away (SPEC.md, sections 4 and 5). */
+/** The state of a form that is judged on submit; editing a field takes its error away. */
 export function useForm<Field extends string, Key extends string, Sent extends Values<Field> = Values<Field>>({
   texts,
   validate,

@@ -17,7 +17,7 @@ const isBlank = (value: string): boolean => value.trim() === '';
 // Each step has one way to match, so that the time is linear in the length, whatever is pasted.
 const address = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
-/** Whether `value` looks like an e-mail address: no spaces, one @, a dot inside the domain (SPEC.md, section 5). */
+/** Whether `value` looks like an e-mail address: no spaces, one @, a dot inside the domain. */
 export const isAddress = (value: string): boolean => address.test(value);
 
 /** A value of spaces only is missing too. */

@@ -5,7 +5,7 @@ import type { JsonSchema } from './json-schema.ts';
 export function explainKeys(schema: JsonSchema): JsonSchema {
   const { keys, properties = {}, ...rest } = schema;
   if (keys === undefined) return schema;
-  // Only descriptions by key are ever put there (model/words.ts).
+  // Only descriptions by key are ever put there (model/languages/words.ts).
   const said = keys as Readonly<Record<string, string>>;
   const explained = Object.entries(properties).map(([key, property]) => [key, { ...property, description: said[key] }]);
   return { ...rest, properties: Object.fromEntries(explained) };

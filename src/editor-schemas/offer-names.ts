@@ -29,7 +29,7 @@ export function offerNames(schema: JsonSchema, { offered, model }: Offers): Json
   const { names: kind, defines: _, calls: __, ...rest } = schema;
   const { description, examples, default: preset, ...form } = rest;
   if (kind === undefined) return rest;
-  // Only `NameKind`s are ever put there (model/names.ts).
+  // Only `NameKind`s are ever put there (model/references/names.ts).
   const names = [...new Set(offered[kind as NameKind] ?? [])].sort();
   const said = { description, examples, default: preset };
   const title = titleOf(kind as NameKind, model);

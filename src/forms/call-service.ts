@@ -1,4 +1,4 @@
-// Passes a form on to the service that takes it, with the key that visitors must not see (SPEC.md, sections 7 and 8).
+// Passes a form on to the service that takes it, with the key that visitors must not see.
 import { jsonOf, readBody } from './body.ts';
 import type { FormService } from './definition.ts';
 import type { FormsPorts, Provider } from './ports.ts';

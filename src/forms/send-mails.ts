@@ -1,4 +1,4 @@
-// The mails of a form, one after the other (DECISIONS.md, 9; SPEC.md, section 7).
+// The mails of a form, one after the other.
 import type { FormMail } from './definition.ts';
 import type { FormsPorts, FormsSettings, Mail } from './ports.ts';
 

@@ -1,4 +1,4 @@
-// The contact form and the support ticket: two mails in sequence (SPEC.md, sections 3 and 7).
+// The contact form and the support ticket: two mails in sequence.
 import { defineForm, type FormMail, field, greetable, z } from 'archipel';
 import { messages as supportForm } from '../../islands/SupportForm/messages.ts';
 import { messages as confirmation } from './messages.ts';

@@ -1,4 +1,4 @@
-// How the forms of a page reach us: by the mail service in the languages that it takes, else by the endpoint (SPEC.md, section 7).
+// How the forms of a page reach us: by the mail service in the languages that it takes, else by the endpoint.
 import type { Delivery } from '../../islands/api/deliver.ts';
 import { mailOrigin } from '../services.ts';
 import type { View } from '../view.ts';

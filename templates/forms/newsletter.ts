@@ -1,4 +1,4 @@
-// A subscription to the newsletter: the fields of the provider, all but the key (SPEC.md, sections 7 and 8).
+// A subscription to the newsletter: the fields of the provider, all but the key.
 import { defineForm, field, z } from 'archipel';
 import { messages } from '../../islands/NewsletterDialog/messages.ts';
 

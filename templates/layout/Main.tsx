@@ -11,7 +11,7 @@ interface MainExtras {
 export const MainContext = createContext<MainExtras>({});
 
 interface MainProps {
-  /** The colour that warms all that is lit. */
+  /** The accent that tints glows and highlights. */
   readonly accent?: string;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// The countdown (SPEC.md, sections 4 and 9; DECISIONS.md, 15), on the audit page and on an edition.
+// The countdown, on the audit page and on an edition.
 import type { Page } from 'playwright/test';
 import { watch } from './problems.ts';
 import { expect, test } from './site-test.ts';

@@ -1,4 +1,4 @@
-// The discount popup (SPEC.md, sections 4, 5 and 8; DECISIONS.md, 8 and 13): when it comes, when it stays away, what it says.
+// The discount popup: when it comes, when it stays away, what it says.
 import type { Page } from 'playwright/test';
 import { watch } from './problems.ts';
 import { expect, test } from './site-test.ts';

@@ -1,4 +1,4 @@
-// What the support ticket and the contact form say of what is missing (SPEC.md, sections 4 and 5), in both languages.
+// What the support ticket and the contact form say of what is missing, in both languages.
 
 import { forms } from './forms.ts';
 import { expect, test } from './site-test.ts';

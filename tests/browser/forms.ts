@@ -1,4 +1,4 @@
-// The support ticket and the contact form in both languages, with what they are to say (SPEC.md, sections 4, 5 and 8).
+// The support ticket and the contact form in both languages, with what they are to say.
 import { note, ticket } from './visitor.ts';
 
 export const german = {

@@ -1,4 +1,4 @@
-// The visitor's language (SPEC.md, section 4; DECISIONS.md, 3 and 4): chosen it is remembered, asked for it is obeyed,
+// The visitor's language: chosen it is remembered, asked for it is obeyed,
 // and otherwise it is only ever offered.
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test } from './site-test.ts';

@@ -1,4 +1,4 @@
-// The customer login (SPEC.md, sections 4, 5 and 8; DECISIONS.md, 11 and 12), in both languages.
+// The customer login, in both languages.
 import type { Page } from 'playwright/test';
 import { watch } from './problems.ts';
 import { expect, test } from './site-test.ts';

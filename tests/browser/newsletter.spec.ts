@@ -1,4 +1,4 @@
-// The newsletter dialog (SPEC.md, sections 4, 5, 7 and 8; DECISIONS.md, 7, 12 and 14), in both languages.
+// The newsletter dialog, in both languages.
 import type { Page, Route } from 'playwright/test';
 import { watch } from './problems.ts';
 import { expect, test } from './site-test.ts';

@@ -1,4 +1,4 @@
-// The support ticket and the contact form on their way (SPEC.md, sections 4, 7 and 8; DECISIONS.md, 9, 10 and 12): what
+// The support ticket and the contact form on their way: what
 // they send, and what they do when it does not arrive.
 import type { Page, Route } from 'playwright/test';
 import { english, forms, german } from './forms.ts';

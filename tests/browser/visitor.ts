@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 
 type Entries = Readonly<Record<string, string>>;
 
-/** A form filled in without a mistake, as its fields are called in SPEC.md. */
+/** A form filled in without a mistake, by the names of its fields. */
 export const login = {
   firstName: 'Erika',
   lastName: 'Muster',

@@ -1,4 +1,4 @@
-// The support ticket and the contact form: SPEC.md, sections 3, 7 and 8; DECISIONS.md, 9 and 10.
+// The support ticket and the contact form.
 import { describe, expect, test } from 'vitest';
 import { message, openRelay, told } from '../support/mail/relay.ts';
 

@@ -1,4 +1,4 @@
-// The newsletter: SPEC.md, sections 7 and 8.
+// The subscription to the newsletter.
 import { describe, expect, test } from 'vitest';
 import { openRelay, provider, subscription, told } from '../support/mail/relay.ts';
 

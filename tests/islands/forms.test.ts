@@ -1,4 +1,4 @@
-// The validation of every form (SPEC.md, sections 5 and 8): what is wrong, in the words of both languages.
+// The validation of every form: what is wrong, in the words of both languages.
 import { describe, expect, test } from 'vitest';
 import { validateContact } from '../../islands/ContactForm/validate.ts';
 import { validateDiscount } from '../../islands/DiscountDialog/validate.ts';

@@ -1,4 +1,4 @@
-// The English support and contact forms (SPEC.md, sections 7 and 8; DECISIONS.md, 10).
+// The English support and contact forms.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formatMessage } from '../../islands/api/form-message.ts';
 import { sendContactForm } from '../../islands/api/send-contact-form.ts';

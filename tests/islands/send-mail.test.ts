@@ -1,4 +1,4 @@
-// The German support and contact forms (SPEC.md, sections 3, 7 and 8; DECISIONS.md, 9): the library itself, sending to
+// The German support and contact forms: the library itself, sending to
 // a service on this machine.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatMessage } from '../../islands/api/form-message.ts';

@@ -1,4 +1,4 @@
-// One send at a time, for any number of clicks (DECISIONS.md, 12).
+// One send at a time, for any number of clicks.
 import { expect, test, vi } from 'vitest';
 import { submitOnce } from '../../islands/api/submit-once.ts';
 

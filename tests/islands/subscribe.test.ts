@@ -1,4 +1,4 @@
-// The newsletter call (SPEC.md, sections 5, 7 and 8; DECISIONS.md, 7 and 8), against a service on this machine.
+// The newsletter call, against a service on this machine.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatMessage } from '../../islands/api/form-message.ts';
 import type { Result } from '../../islands/api/result.ts';

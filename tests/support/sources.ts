@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 
 export interface Import {
-  /** The file from the root of the project, or the name of a package: `src/model/page.ts`, `zod`, `node:fs`. */
+  /** The file from the root of the project, or the name of a package: `src/model/kind.ts`, `zod`, `node:fs`. */
   readonly target: string;
   readonly typeOnly: boolean;
 }

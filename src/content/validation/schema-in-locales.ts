@@ -32,7 +32,7 @@ type Convert = (schema: Schema) => Schema;
 
 function localized(schema: Schema, locales: Locales, convert: Convert): Schema {
   const { localized: kind, ...meta } = z.globalRegistry.get(schema) ?? {};
-  // Only the schemas of model/text.ts have this key.
+  // Only the schemas of model/languages/text.ts have this key.
   switch (kind as Localized | undefined) {
     case 'text':
       return textIn(locales).meta({ ...meta, ...explained(meta.description, locales) });

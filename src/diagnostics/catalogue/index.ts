@@ -44,7 +44,7 @@ export const severityOf = (code: Code): Severity => catalogue[code].severity;
 
 /** The severity and the sentences of a finding. */
 export function formatMessage(code: Code, args: Readonly<Record<string, unknown>>): Message & { severity: Severity } {
-  // `find` has checked the arguments against the code; here they are data again.
+  // `createFinding` has checked the arguments against the code; here they are data again.
   const entry = catalogue[code] as CatalogueEntry<typeof args>;
   return { severity: entry.severity, ...entry.say(args) };
 }

@@ -1,6 +1,6 @@
-// Schemas whose keys or values are languages. They are the same for every site: content/schema-in-locales.ts puts the
+// Schemas whose keys or values are languages. They are the same for every site: content/validation/schema-in-locales.ts puts the
 // languages of a site in. Which of them a text must have is decided by the nearest `languages` list above it
-// (content/checks/check-texts.ts).
+// (content/checks/texts/check-texts.ts).
 import * as z from 'zod';
 import type { Locale, Locales } from './locale.ts';
 

@@ -14,7 +14,7 @@ export const endOf = (campaign: Campaign): number => Date.parse(campaign.ends);
 
 /**
  * The offer that runs; else the one that ended last, as pages keep showing it;
- * undefined before the first has started: an offer to come is nobody's business.
+ * undefined before the first has started: a future offer must not be in the HTML.
  */
 export function currentOffer(list: PriceList, campaigns: Prices['campaigns'], clock: Clock): Offer | undefined {
   return condition(() => {

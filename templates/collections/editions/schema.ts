@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { testimonial } from '../../components/cards/items.ts';
 import { sectors } from './sectors.ts';
 
-/** The eight parts of the package, in their order (SPEC.md, section 1). */
+/** The eight parts of the package, in their order. */
 export const packageParts = [
   'leadDiscovery',
   'campaigns',

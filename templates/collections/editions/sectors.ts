@@ -1,2 +1,2 @@
-// The four sections of the industry overview (SPEC.md, section 2).
+// The four sections of the industry overview.
 export const sectors = ['dialog', 'construction', 'real-estate', 'healthcare'] as const;

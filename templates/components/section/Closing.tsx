@@ -1,4 +1,4 @@
-// The call to action at the end of a page: a lit pane with the words, the buttons and what is to be known.
+// The call to action at the end of a page: a panel with title, text, buttons and a note.
 import type { ActionView } from 'archipel';
 import type { ReactNode } from 'react';
 import { Actions } from '../links/Actions.tsx';

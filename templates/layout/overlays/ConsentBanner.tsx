@@ -1,4 +1,4 @@
-// The choice about cookies (SPEC.md, section 4). A region, not a modal dialog: a blocker that hides it must not
+// The choice about cookies. A region, not a modal dialog: a blocker that hides it must not
 // leave the page inert. Both answers look alike. Hidden until a script finds that there is no answer yet.
 import { LinkedText } from '../../../islands/shared/LinkedText.tsx';
 import type { Texts } from '../../../islands/shared/texts.ts';

@@ -1,4 +1,4 @@
-// The 500 particles of the background (SPEC.md, section 9) are drawn, not scripted: they can be counted.
+// The 500 particles of the background are drawn, not scripted: they can be counted.
 import { expect, test } from 'vitest';
 import { contentOf, files } from '../../support/real-site/real-site.ts';
 

@@ -1,4 +1,4 @@
-// The addresses of SPEC.md, section 2, to the letter, those that editors have added, and the files that hosts serve them from.
+// The URLs that the site promises, to the letter, those that editors have added, and the files that hosts serve them from.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { idsIn, yaml } from '../../support/real-site/real-content.ts';

@@ -1,4 +1,4 @@
-// The forms as SPEC.md, sections 3 to 5, wants them: names, limits and what stands beside the fields, in the page itself.
+// The forms as the site promises them: names, limits and the texts beside the fields, in the page itself.
 import { describe, expect, test } from 'vitest';
 import { all, type Element, one, pageAt, pages, textOf } from '../../support/real-site/real-site.ts';
 

@@ -1,4 +1,4 @@
-// What stands around every page (SPEC.md, section 2): header, footer, and the ways out of the house.
+// What stands around every page: header, footer, and the ways out of the house.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { yaml } from '../../support/real-site/real-content.ts';

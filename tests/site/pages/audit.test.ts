@@ -1,4 +1,4 @@
-// The AI audit: its price and its countdown (SPEC.md, sections 2, 4 and 9).
+// The AI audit: its price and its countdown.
 import { expect, test } from 'vitest';
 import { priceList, shownAmount } from '../../support/real-site/price-lists.ts';
 import { all, pageAt, textOf, wordsOf } from '../../support/real-site/real-site.ts';
@@ -23,7 +23,7 @@ test.each([
   expect(texts(path, '[role=timer] .countdown__value')).toEqual(['00', '00', '00', '00']);
 });
 
-// 9,997 is more than half of 17,997: the promotion's 50% (SPEC.md, section 9) holds for the lead package only.
+// 9,997 is more than half of 17,997: the promotion's 50% holds for the lead package only.
 test.each(['/ai-audit', '/en/ai-audit'])('%s does not call its offer half price, for it is not', (path) => {
   expect(wordsOf(path)).not.toMatch(/50\s?%/);
 });

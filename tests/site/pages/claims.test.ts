@@ -1,4 +1,4 @@
-// Every figure that SPEC.md, sections 2 and 9, claims for a page stands on that page, beside what it counts.
+// Every figure that is promised for a page is on that page, beside what it counts.
 import { describe, expect, test } from 'vitest';
 import { claims } from '../../support/real-site/claims.ts';
 import { publicPages, textOf, wordsOf } from '../../support/real-site/real-site.ts';

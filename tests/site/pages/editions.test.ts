@@ -1,4 +1,4 @@
-// The editions of the lead package: SPEC.md, section 2 for the layout, section 9 for prices and claims.
+// The editions of the lead package: layout, prices and claims.
 import { describe, expect, test } from 'vitest';
 import { editions } from '../../support/real-site/editions.ts';
 import { priceList, shownAmount } from '../../support/real-site/price-lists.ts';

@@ -1,4 +1,4 @@
-// What SPEC.md, section 2, wants on the pages of offers: words, lists and processes, in their order.
+// What the site promises on the pages of offers: words, lists and processes, in their order.
 import { describe, expect, test } from 'vitest';
 import { idsIn } from '../../support/real-site/real-content.ts';
 import { all, pageAt, textOf, wordsOf } from '../../support/real-site/real-site.ts';

@@ -1,4 +1,4 @@
-// The pages that show what there is (SPEC.md, section 2): home, solutions, industries, and the AI team.
+// The pages that show what there is: home, solutions, industries, and the AI team.
 import { describe, expect, test } from 'vitest';
 import { editions } from '../../support/real-site/editions.ts';
 import { all, one, pageAt, pages, textOf, wordsOf } from '../../support/real-site/real-site.ts';

@@ -1,4 +1,4 @@
-// Every page about a solution or an industry has substance of its own, and claims nothing that SPEC.md does not give.
+// Every page about a solution or an industry has substance of its own, and claims no figure but those that the company has confirmed.
 import { describe, expect, test } from 'vitest';
 import { type CopyText, idsIn, textsIn, yaml } from '../../support/real-site/real-content.ts';
 
@@ -43,7 +43,7 @@ test('No text of eight words or more stands in two places', () => {
   expect([...places.values()].filter((list) => list.length > 1)).toEqual([]);
 });
 
-/** The figures of SPEC.md, sections 2 and 9, in one form: no spaces, a decimal point. */
+/** The figures that the company has confirmed, in one form: no spaces, a decimal point. */
 const given = new Set(
   ['99.99%', '99.9%', '95%', '85%', '80%', '75%', '70%', '60%', '50%', '40%', '300%', '100%', '19%', '10%'].concat([
     '3x',

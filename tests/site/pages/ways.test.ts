@@ -1,4 +1,4 @@
-// How visitors get on from a page (SPEC.md, sections 1 and 2): bookings, orders, telephone, mail. The addresses are
+// How visitors get on from a page: bookings, orders, telephone, mail. The addresses are
 // those of site.yaml, whatever they are.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';

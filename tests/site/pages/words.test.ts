@@ -1,4 +1,4 @@
-// The labels and messages of SPEC.md, sections 2, 4, 5 and 8, to the letter, in the translations that the islands get.
+// The labels and messages that the site promises, to the letter, in the translations that the islands get.
 import { expect, test } from 'vitest';
 import { yaml } from '../../support/real-site/real-content.ts';
 

@@ -1,0 +1,26 @@
+// Comments stay true when files move.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { listFiles } from '../src/node/fs/read-content.ts';
+import { root } from './support/process/process.ts';
+
+const folders = ['bin', 'src', 'templates', 'islands', 'tests'];
+const files = [...folders, 'docs', '.ci'].flatMap((folder) => listFiles(join(root, folder)).map((file) => `/${folder}/${file}`));
+const all = [...files, ...['ARCHITECTURE.md', 'README.md', 'CONTRIBUTING.md', 'archipel.config.ts'].map((name) => `/${name}`)];
+const sources = files.filter((file) => /\.(?:tsx?|m?js)$/.test(file) && !file.startsWith('/tests/fixtures/'));
+
+const comment = /^\s*(?:\/\/|\/?\*\*?)(.*)$/gm;
+/** Code with its folder, or a document at the root. */
+const named = /(?<![\w/.@-])((?:[\w-][\w.-]*\/)+[\w.-]+\.(?:tsx?|m?js|md)|[A-Z]+\.md)\b/g;
+
+test('Files that comments name exist', () => {
+  const dead = sources.flatMap((source) =>
+    [...readFileSync(join(root, source), 'utf8').matchAll(comment)]
+      .flatMap(([, text = '']) => [...text.matchAll(named)].map(([, path = '']) => path))
+      .filter((path) => !all.some((file) => file.endsWith(`/${path}`)))
+      .map((path) => `${source}: ${path}`),
+  );
+  expect(sources.length).toBeGreaterThan(500);
+  expect(dead).toEqual([]);
+});
