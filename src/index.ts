@@ -2,8 +2,9 @@
 import './site/import-glob.ts';
 
 export { z } from 'zod';
-export { defineForm, type FormMail } from './forms/definition.ts';
+export { defineForm } from './forms/definition.ts';
 export { field, greetable } from './forms/field.ts';
+export type { FormMail } from './forms/mail.ts';
 export { toolMessages } from './messages/messages.ts';
 export type { JsonLdTools, SchemaTools, Value } from './model/collection.ts';
 export { action, actions } from './model/entries/action.ts';

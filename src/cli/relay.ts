@@ -1,9 +1,12 @@
 import type { Command } from 'commander';
+import type { QueueCommandOptions } from '../commands/relay-queue.ts';
+import { folder } from './arguments.ts';
 import { type CommandContext, examples } from './context.ts';
 
-/** Defines `archipel relay`. */
-export function addRelay(program: Command, { io, project, setExitCode }: CommandContext): void {
-  program
+/** Defines `archipel relay` and `archipel relay queue`. */
+export function addRelay(program: Command, context: CommandContext): void {
+  const { io, project, setExitCode } = context;
+  const relay = program
     .command('relay')
     .description('take what forms send and pass it on by mail; configured by the environment')
     .addHelpText(
@@ -11,10 +14,48 @@ export function addRelay(program: Command, { io, project, setExitCode }: Command
       examples([
         ['archipel relay', 'listen at 127.0.0.1:8025'],
         ['ARCHIPEL_RELAY_PORT=8100 archipel relay', 'at another port'],
+        ['archipel relay queue list', 'what waits for delivery, and what was given up'],
       ]),
     )
     .action(async () => {
       const { runRelay } = await import('../commands/relay.ts');
       setExitCode(await runRelay(io, project));
     });
+  addQueue(relay, context);
+}
+
+function addQueue(relay: Command, { io, setExitCode }: CommandContext): void {
+  const queue = relay.command('queue').description('look at what waits for delivery, try it again, delete it');
+  const command = (words: string, description: string): Command =>
+    queue
+      .command(words)
+      .description(description)
+      .option('--queue <dir>', 'the folder of the queue; without it, that of ARCHIPEL_RELAY_QUEUE', folder)
+      .option('--json', 'print data');
+  command('list', 'every message: given up, waiting, delivered').action(async (options: QueueCommandOptions) => {
+    const { runQueueList } = await import('../commands/relay-queue.ts');
+    setExitCode(await runQueueList(io, options));
+  });
+  command('show <number>', 'the mails of a message, with all that they say').action(
+    async (number: string, options: QueueCommandOptions) => {
+      const { runQueueShow } = await import('../commands/relay-queue.ts');
+      setExitCode(await runQueueShow(io, number, options));
+    },
+  );
+  for (const [verb, description] of [
+    ['retry', 'send messages again: what was given up, or what waits, at once'],
+    ['delete', 'delete messages for good'],
+  ] as const)
+    command(`${verb} <numbers...>`, description).action(async (numbers: string[], options: QueueCommandOptions) => {
+      const { runQueueChange } = await import('../commands/relay-queue.ts');
+      setExitCode(await runQueueChange(io, { verb, numbers }, options));
+    });
+  queue.addHelpText(
+    'after',
+    examples([
+      ['archipel relay queue list', 'what waits, what was given up, what was delivered'],
+      ['archipel relay queue show TICKET-1795302812548', 'a message, by the number of its ticket'],
+      ['archipel relay queue retry 1795302812548', 'send it again'],
+    ]),
+  );
 }

@@ -26,12 +26,12 @@ export async function runPreview(io: Terminal, project: Project, { out, port }: 
   const { site, diagnostics, sources } = await gatherForms(project);
   // What is built is served, whatever the templates are like by now.
   if (site === undefined) reportErrors(io, diagnostics, { sources });
+  const stopped = untilStopped();
   const relay = await mountRelay(io, site);
   if (relay === undefined) return exitCodes.usage;
-  const stopped = untilStopped();
   try {
     const mailCatcher = createMailCatcher({ now: () => Date.now(), wait: (time) => wait(time), forms: () => site });
-    const serving = await serveFolder(out, port, { middleware: [...relay, mailCatcher], virtualFiles: galleryOf(project) });
+    const serving = await serveFolder(out, port, { middleware: [...relay.middleware, mailCatcher], virtualFiles: galleryOf(project) });
     if (serving === undefined) {
       io.err(`There is no built site in ${shown}. Build it first: archipel build`);
       return exitCodes.usage;
@@ -45,17 +45,28 @@ export async function runPreview(io: Terminal, project: Project, { out, port }: 
     if (!isRefusal(error)) throw error;
     io.err(`Port ${port} cannot be used (${error.code}). Choose another one with --port.`);
     return exitCodes.usage;
+  } finally {
+    await relay.close();
   }
 }
 
+interface MountedRelay {
+  readonly middleware: readonly Middleware[];
+  readonly close: () => Promise<void>;
+}
+
 /** The relay, where the environment configures one: it really sends. Undefined, with the reasons told, where it does so wrongly. */
-async function mountRelay(io: Terminal, site: SiteForms | undefined): Promise<readonly Middleware[] | undefined> {
-  if (site === undefined || site.forms.length === 0 || !namesRelay(process.env)) return [];
+async function mountRelay(io: Terminal, site: SiteForms | undefined): Promise<MountedRelay | undefined> {
+  if (site === undefined || site.forms.length === 0 || !namesRelay(process.env)) return { middleware: [], close: async () => undefined };
   const read = readRelayEnvironment(process.env, servicesOf(site));
-  const { configuredRelay, tellProblems } = await import('./relay.ts');
+  const { openRelay, tellProblems } = await import('./relay.ts');
   if ('problems' in read) return tellProblems(io, read.problems);
-  const relay = configuredRelay(site, read.configuration, { allows: (origin, own) => origin === own, log: io.err });
+  const { configuration } = read;
+  const relay = await openRelay(io, { site, configuration }, { allows: (origin, own) => origin === own, log: io.err });
+  if (relay === undefined) return undefined;
   const paths = relayPaths(site, read.configuration);
   io.err(`The relay is configured: what is sent to ${paths.join(' and ')} is really sent.`);
-  return [async (request, visitor) => (paths.includes(new URL(request.url).pathname) ? relay(request, visitor) : undefined)];
+  const answer: Middleware = async (request, visitor) =>
+    paths.includes(new URL(request.url).pathname) ? relay.handler(request, visitor) : undefined;
+  return { middleware: [answer], close: relay.close };
 }

@@ -5,6 +5,7 @@ import { createFormsHandler } from '../forms/handler.ts';
 import type { FormsHandler } from '../forms/ports.ts';
 import { relayPaths, servicesOf } from '../forms/route.ts';
 import { serveForms } from '../node/http/forms-server.ts';
+import { type MailQueue, openMailQueue } from '../node/mail/queue/mail-queue.ts';
 import { createSmtpSender } from '../node/mail/smtp.ts';
 import type { Project } from '../node/project.ts';
 import { type RelayConfiguration, readRelayEnvironment } from './input/forms-environment.ts';
@@ -31,9 +32,10 @@ export async function runRelay(io: Terminal, project: Project): Promise<number> 
 async function serve(io: Terminal, site: SiteForms, configuration: RelayConfiguration): Promise<number> {
   const { host, port, trusted, origins } = configuration;
   const stopped = untilStopped();
+  const relay = await openRelay(io, { site, configuration }, { allows: (origin) => origins.includes(origin), log: io.out });
+  if (relay === undefined) return exitCodes.usage;
   try {
-    const relay = configuredRelay(site, configuration, { allows: (origin) => origins.includes(origin), log: io.out });
-    const serving = await serveForms(relay, { host, port, trusted, paths: relayPaths(site, configuration), log: io.out });
+    const serving = await serveForms(relay.handler, { host, port, trusted, paths: relayPaths(site, configuration), log: io.out });
     io.err(`The relay listens at ${host}, port ${serving.port} (Ctrl-C stops)`);
     await stopped;
     await serving.close();
@@ -42,6 +44,8 @@ async function serve(io: Terminal, site: SiteForms, configuration: RelayConfigur
     if (!isRefusal(error)) throw error;
     io.err(`The relay cannot listen at ${host}, port ${port} (${error.code}). See ARCHIPEL_RELAY_HOST and ARCHIPEL_RELAY_PORT.`);
     return exitCodes.usage;
+  } finally {
+    await relay.close();
   }
 }
 
@@ -55,14 +59,42 @@ interface RelayOptions {
   readonly log: (line: string) => void;
 }
 
-/** The relay that really sends. */
-export const configuredRelay = (
-  site: SiteForms,
-  { smtp, from, inbox, services }: RelayConfiguration,
+interface Relay {
+  readonly handler: FormsHandler;
+  /** Ends when what is being delivered has been, or soon after. */
+  readonly close: () => Promise<void>;
+}
+
+/** The relay that really sends; undefined, with the reason told, where its queue cannot be had. */
+export async function openRelay(
+  io: Terminal,
+  { site, configuration }: { readonly site: SiteForms; readonly configuration: RelayConfiguration },
   { allows, log }: RelayOptions,
-): FormsHandler =>
-  createFormsHandler(
-    site,
-    { from, inbox, allows, services },
-    { send: createSmtpSender(smtp), fetch: (url, init) => fetch(url, init), now: () => Date.now(), log },
-  );
+): Promise<Relay | undefined> {
+  const { from, inbox, services } = configuration;
+  const queue = await openQueueOf(io, configuration, log);
+  if (queue === undefined) return undefined;
+  const { store, nextNumber, newId, close } = queue;
+  const ports = { store, nextNumber, newId, fetch: (url: string, init: RequestInit) => fetch(url, init), now: () => Date.now(), log };
+  return { handler: createFormsHandler(site, { from, inbox, allows, services }, ports), close };
+}
+
+/** The queue of the configuration, which delivers from now on; undefined, with the reason told, where it cannot be had. */
+async function openQueueOf(
+  io: Terminal,
+  { queue: folder, keepDays, smtp, from }: RelayConfiguration,
+  log: (line: string) => void,
+): Promise<MailQueue | undefined> {
+  try {
+    const queue = await openMailQueue({ folder, keepDays, send: createSmtpSender(smtp, from), log });
+    if (queue === undefined)
+      io.err(`Another relay holds the queue in ${folder}. Stop it first, or give this one another ARCHIPEL_RELAY_QUEUE.`);
+    return queue;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    io.err(
+      `The queue in ${folder} cannot be written (${String(error.code)}), and without it messages would be lost. See ARCHIPEL_RELAY_QUEUE.`,
+    );
+    return undefined;
+  }
+}

@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import type { MessageGroups, MessageKeyOf, NoGroups } from '../model/own-content.ts';
 import type { StandIn } from '../model/services.ts';
-import type { Mailbox } from './ports.ts';
+import type { FormMail, Mailbox } from './mail.ts';
 
 /** The words of a message by its name in the messages of the site: `t('confirmation.text', { name })`. */
 export type Translate<Name extends string = string> = (name: Name, values?: Readonly<Record<string, string | number>>) => string;
@@ -24,27 +24,13 @@ interface MailContext<Groups extends MessageGroups> {
   readonly t: TranslateIn<Groups>;
   /** The sender of the mails, and where messages of visitors go. */
   readonly settings: { readonly from: Mailbox; readonly inbox: string };
-  /** Milliseconds since 1970. */
-  readonly now: number;
-}
-
-/** A mail without its sender, which is the same for all. */
-export interface FormMail {
-  /** For the log: `confirmation`. */
-  readonly name: string;
-  /** One address. */
-  readonly to: string;
-  /** Left out where the header cannot hold the address. */
-  readonly replyTo?: string;
-  readonly subject: string;
-  readonly text: string;
-  /** True for what a machine writes by itself (RFC 3834): nobody's holiday notice answers it. */
-  readonly automatic: boolean;
+  /** No other submission has it; about the time at which it came, in milliseconds since 1970. For tickets. */
+  readonly number: number;
 }
 
 /** Why a form was not taken. */
 export interface FormFailure {
-  /** The HTTP status of the answer: 400 for fields that are not good, 502 for a service that does not work. */
+  /** The HTTP status of the answer: 400 for fields that are not good, 502 for a service that does not work, 503 where nothing can be stored. */
   readonly status: number;
   /** What the service says of it, where a visitor may read that. */
   readonly error?: string | undefined;
@@ -75,7 +61,7 @@ interface FormSpec<Schema extends z.ZodObject, Groups extends MessageGroups> {
   readonly honeypot: string;
   /** The address of the visitor, which may be used five times at once. */
   readonly email: (fields: z.output<Schema>) => string;
-  /** What is sent: the first mail must go out, a later one may be lost. */
+  /** What is sent: the first mail must arrive, a later one may be lost. */
   readonly mails?: (fields: z.output<Schema>, context: MailContext<Groups>) => readonly FormMail[];
   /** What is called in place of mails. Without its configuration the form is not there. */
   readonly service?: FormService;

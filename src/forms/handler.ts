@@ -2,7 +2,7 @@
 // with nothing but web standards, so that it runs in Node and at any other host of functions.
 import { readBody } from './body.ts';
 import type { SiteForms } from './definition.ts';
-import { createLimit } from './limits.ts';
+import { createLimit, type LimitOptions } from './limits.ts';
 import type { FormsHandler, FormsPorts, FormsSettings } from './ports.ts';
 import { type Headers, preflight, readableBy, reply, retryAfter } from './replies.ts';
 import { type FormRoute, isOffered, routeOf } from './route.ts';
@@ -27,16 +27,26 @@ export function createFormsHandler(site: SiteForms, settings: FormsSettings, por
   };
 }
 
+interface Counter {
+  readonly take: (key: string) => number;
+  readonly giveBack: (key: string) => void;
+}
+
 interface Limits {
-  readonly visitor: (address: string) => number;
-  readonly email: (address: string) => number;
+  readonly visitor: Counter;
+  readonly email: Counter;
 }
 
 /** One network address may be a whole company; one e-mail address is one person, or somebody who is pestered. */
 function createLimits({ requestsAtOnce = 20 }: FormsSettings, { now }: FormsPorts): Limits {
-  const visitors = createLimit({ atOnce: requestsAtOnce, refill: 30_000 });
-  const emails = createLimit({ atOnce: 5, refill: 10 * 60_000 });
-  return { visitor: (address) => visitors(address, now()), email: (address) => emails(address.toLowerCase(), now()) };
+  const counter = (options: LimitOptions): Counter => {
+    const limit = createLimit(options);
+    return { take: (key) => limit.take(key, now()), giveBack: (key) => limit.giveBack(key, now()) };
+  };
+  return {
+    visitor: counter({ atOnce: requestsAtOnce, refill: 30_000 }),
+    email: counter({ atOnce: 5, refill: 10 * 60_000 }),
+  };
 }
 
 async function answer(
@@ -50,12 +60,20 @@ async function answer(
   if ('refused' in body) return route.failure(body.refused === 'too-large' ? 413 : 400);
   const value = route.parse(body.text);
   const locale = route.localeOf(value);
-  const wait = limits.visitor(visitor);
+  const wait = limits.visitor.take(visitor);
   if (wait > 0) return route.failure(429, { locale, headers: retryAfter(wait) });
   // A program that fills in what nobody sees is told what it wants to hear.
   if (route.isTrapped(value)) return route.success(locale);
   const accepted = route.accept(value);
   if (accepted === undefined) return route.failure(400, { locale });
-  const longer = limits.email(accepted.email);
-  return longer > 0 ? route.failure(429, { locale, headers: retryAfter(longer) }) : accepted.pass();
+  const email = accepted.email.toLowerCase();
+  const longer = limits.email.take(email);
+  if (longer > 0) return route.failure(429, { locale, headers: retryAfter(longer) });
+  const response = await accepted.pass();
+  if (response.status >= 500) {
+    // It is not the visitor who has failed: trying again must not end in a wait.
+    limits.visitor.giveBack(visitor);
+    limits.email.giveBack(email);
+  }
+  return response;
 }

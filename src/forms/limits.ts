@@ -1,33 +1,60 @@
-// How often somebody may ask: a bucket of tokens per key, for a bounded number of keys.
+// How often somebody may ask: a bucket of tokens per key, for a bounded number of keys. A flood of other keys frees nobody: a
+// bucket is forgotten only once it is full again, and where there is no room, newcomers share buckets.
 
 export interface LimitOptions {
   /** Tokens in a full bucket: what may be asked at once. */
   readonly atOnce: number;
   /** Milliseconds until a spent token is back. */
   readonly refill: number;
-  /** Keys that are remembered; the one that has been quiet for the longest is forgotten first. */
+  /** Keys that have a bucket of their own. */
   readonly keys?: number;
 }
 
-/** Takes a token for `key` at `now`; returns 0, or the milliseconds until there is one again. */
-export type Limit = (key: string, now: number) => number;
+export interface Limit {
+  /** Takes a token for `key` at `now`; returns 0, or the milliseconds until there is one again. */
+  readonly take: (key: string, now: number) => number;
+  /** Puts the token of a request back that has failed through no fault of its sender. */
+  readonly giveBack: (key: string, now: number) => void;
+}
 
 interface Bucket {
   readonly tokens: number;
   readonly at: number;
 }
 
+/** Buckets that are shared by those for whom there is no room. */
+const sharedBuckets = 64;
+/** How many of the quietest buckets are looked at for one that is full. */
+const looks = 8;
+
 export function createLimit({ atOnce, refill, keys = 10_000 }: LimitOptions): Limit {
   const buckets = new Map<string, Bucket>();
-  return (key, now) => {
-    const { tokens, at } = buckets.get(key) ?? { tokens: atOnce, at: now };
-    // A clock that is set back must not take tokens away.
-    const filled = Math.min(atOnce, tokens + Math.max(0, now - at) / refill);
-    const wait = filled < 1 ? Math.ceil((1 - filled) * refill) : 0;
-    buckets.delete(key);
-    buckets.set(key, { tokens: wait > 0 ? filled : filled - 1, at: now });
-    const [quietest] = buckets.keys();
-    if (buckets.size > keys && quietest !== undefined) buckets.delete(quietest);
+  // A clock that is set back must not take tokens away.
+  const filled = ({ tokens, at }: Bucket, now: number): number => Math.min(atOnce, tokens + Math.max(0, now - at) / refill);
+  const place = (key: string, now: number): string => {
+    if (buckets.has(key)) return key;
+    let looked = 0;
+    for (const [other, bucket] of buckets) {
+      if (buckets.size < keys || looked === looks) break;
+      looked += 1;
+      if (filled(bucket, now) >= atOnce) buckets.delete(other);
+    }
+    return buckets.size < keys ? key : `shared ${hashOf(key) % sharedBuckets}`;
+  };
+  const change = (key: string, now: number, cost: number): number => {
+    const name = place(key, now);
+    const tokens = filled(buckets.get(name) ?? { tokens: atOnce, at: now }, now);
+    const wait = tokens < cost ? Math.ceil((cost - tokens) * refill) : 0;
+    buckets.delete(name);
+    buckets.set(name, { tokens: wait > 0 ? tokens : Math.min(atOnce, tokens - cost), at: now });
     return wait;
   };
+  return { take: (key, now) => change(key, now, 1), giveBack: (key, now) => void change(key, now, -1) };
+}
+
+/** FNV-1a: spreads keys over the shared buckets. */
+function hashOf(key: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < key.length; index += 1) hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193);
+  return hash >>> 0;
 }

@@ -1,24 +1,7 @@
 // What the relay is told and what it may use: where it runs decides about mail, network and clock.
 
-export interface Mailbox {
-  /** Empty where only the address is known. */
-  readonly name: string;
-  readonly address: string;
-}
-
-export interface Mail {
-  readonly from: Mailbox;
-  /** Always one address. */
-  readonly to: string;
-  readonly replyTo?: string;
-  readonly subject: string;
-  readonly text: string;
-  /** True for what a machine writes by itself (RFC 3834): nobody's holiday notice answers it. */
-  readonly automatic: boolean;
-}
-
-/** `why` is for the log: it names no person, such as `EAUTH 535`. */
-export type SendResult = { readonly ok: true } | { readonly ok: false; readonly why: string };
+import type { Mailbox } from './mail.ts';
+import type { Submission } from './queue/submission.ts';
 
 /** A service that takes a form. */
 export interface Provider {
@@ -41,8 +24,12 @@ export interface FormsSettings {
 }
 
 export interface FormsPorts {
-  /** Never rejects, and gives up after so many milliseconds. */
-  readonly send: (mail: Mail, timeLimit: number) => Promise<SendResult>;
+  /** Takes what is to be delivered: resolves to true once it cannot be lost any more, to false where it was not taken. Never rejects. */
+  readonly store: (submission: Submission) => Promise<boolean>;
+  /** A number that it has never given before: about now, in milliseconds since 1970. */
+  readonly nextNumber: () => number;
+  /** Hexadecimal digits that nobody can guess. */
+  readonly newId: () => string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -1,11 +1,11 @@
 // A form of the site as the relay takes it: how its body is read, judged, passed on and answered.
 import * as z from 'zod';
+import { addressed } from './addressed.ts';
 import { jsonOf } from './body.ts';
 import { callService } from './call-service.ts';
 import type { FormDefinition, SiteForms } from './definition.ts';
 import type { FormsPorts, FormsSettings } from './ports.ts';
 import { type Headers, reply } from './replies.ts';
-import { sendMails } from './send-mails.ts';
 
 export interface FormRoute {
   readonly type: string;
@@ -85,7 +85,7 @@ export function routeOf(form: FormDefinition, { site, settings, ports }: RouteOp
 const schemaOf = ({ fields, honeypot }: FormDefinition, locales: readonly string[]): z.ZodObject =>
   fields({ locale: z.enum(locales) }).extend({ [honeypot]: z.literal('').optional() });
 
-/** Sends the mails of a form, or calls its service; undefined where it was taken. */
+/** Stores the mails of a form for delivery, or calls its service; undefined where it was taken. */
 async function passOn(
   form: FormDefinition,
   fields: Readonly<Record<string, unknown>>,
@@ -95,8 +95,10 @@ async function passOn(
   const provider = service && settings.services[service.name];
   if (service !== undefined && provider !== undefined) return callService(fields, { ...service, provider }, ports);
   const { from, inbox } = settings;
-  const written = mails?.(fields, { locale, t: site.translate(locale), settings: { from, inbox }, now: ports.now() }) ?? [];
-  return (await sendMails(written, settings, ports)) ? undefined : { status: 502 };
+  const [number, id] = [ports.nextNumber(), ports.newId()];
+  const written = mails?.(fields, { locale, t: site.translate(locale), settings: { from, inbox }, number }) ?? [];
+  const isStored = await ports.store({ id, number, form: form.path, mails: written.map(addressed) });
+  return isStored ? undefined : { status: 503 };
 }
 
 /** The fields of a form; undefined where one comes twice, because readers of such a form may differ. */

@@ -19,9 +19,10 @@ const fields = z.strictObject({
 type Message = z.infer<typeof fields>;
 
 /** What the support reads. The visitor's address is where an answer goes, and nowhere else in the header. */
-function notification(message: Message, inbox: string): FormMail {
+function notification(message: Message, { inbox, ticket }: { readonly inbox: string; readonly ticket: string }): FormMail {
   const subject = `[${message.language.toUpperCase()}] ${given(message.subject, 'New Support Ticket')}`;
   const lines = [
+    `ticket_number: ${ticket}`,
     `from_name: ${message.name}`,
     `from_email: ${message.email}`,
     `customer_number: ${given(message.customerNumber, 'Not provided')}`,
@@ -43,8 +44,8 @@ export const contact = defineForm({
   fields: ({ locale }) => fields.extend({ language: locale }),
   honeypot: 'website',
   email: ({ email }) => email,
-  mails: (message, { t, settings: { from, inbox }, now }) => {
-    const ticket = `TICKET-${now}`;
+  mails: (message, { t, settings: { from, inbox }, number }) => {
+    const ticket = `TICKET-${number}`;
     const text = `${t('confirmation.text', { name: greetable(message.name), ticket })}\n`;
     const confirmation: FormMail = {
       name: 'confirmation',
@@ -53,7 +54,7 @@ export const contact = defineForm({
       text: from.name === '' ? text : `${text}\n${from.name}\n`,
       automatic: true,
     };
-    return [notification(message, inbox), confirmation];
+    return [notification(message, { inbox, ticket }), confirmation];
   },
   sent: (t) => ({ success: true, message: t('supportForm.sent') }),
   failed: (_, t) => ({ success: false, message: t('supportForm.errorSending') }),

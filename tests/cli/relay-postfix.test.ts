@@ -18,6 +18,7 @@ function throughPostfix(): void {
     relay = start(['relay'], {
       env: {
         ARCHIPEL_RELAY_PORT: String(port),
+        ARCHIPEL_RELAY_QUEUE: join(freshFolder(), 'queue'),
         ARCHIPEL_RELAY_ORIGINS: origin,
         ARCHIPEL_RELAY_SMTP_HOST: '127.0.0.1',
         ARCHIPEL_RELAY_SMTP_PORT: String(smtp),
@@ -59,6 +60,8 @@ function throughPostfix(): void {
       'customer_number: 12345678\npriority: Normal\nsubject: [DE] Rechnung\nlanguage: de\nmessage:\n\nZeile eins\n.\nFrom here on\n',
     );
     const confirmation = await mailFor('ada@example.org');
+    expect(confirmation).toMatch(/^Return-Path: <>$/m);
+    expect(notification).toContain(/TICKET-\d{13}/.exec(confirmation)?.[0]);
     expect(confirmation).toMatch(/^Subject: Ihre Anfrage TICKET-\d{13}$/m);
     expect(confirmation).toMatch(/^Auto-Submitted: auto-replied$/m);
     expect(confirmation).not.toContain('Zeile eins');

@@ -3,11 +3,12 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { freePort, openMailServer, openSilentServer } from '../support/mail/mail-server.ts';
+import { freePort, openMailServer } from '../support/mail/mail-server.ts';
 import { archipel, freshFolder, type Running, root, start } from '../support/process/process.ts';
 
 const origin = 'https://www.example.com';
 const whole = {
+  ARCHIPEL_RELAY_QUEUE: '/nonexistent/queue',
   ARCHIPEL_RELAY_ORIGINS: origin,
   ARCHIPEL_RELAY_SMTP_HOST: '127.0.0.1',
   ARCHIPEL_RELAY_SMTP_SECURITY: 'none',
@@ -22,7 +23,9 @@ afterEach(() => {
 
 async function relay(env: Readonly<Record<string, string>>): Promise<Running & { readonly url: string }> {
   const port = String(await freePort());
-  const process = start(['relay'], { env: { ...whole, ARCHIPEL_RELAY_PORT: port, ...env } });
+  const process = start(['relay'], {
+    env: { ...whole, ARCHIPEL_RELAY_QUEUE: join(freshFolder(), 'queue'), ARCHIPEL_RELAY_PORT: port, ...env },
+  });
   running.push(process);
   await process.said(/listens/);
   return { ...process, url: `http://127.0.0.1:${port}/api/send-contact-form` };
@@ -42,7 +45,7 @@ describe('without its configuration', () => {
   test('ends with 2 and names everything that is missing at once', async () => {
     const { code, stdout, stderr } = await archipel(['relay']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(namedIn(stderr)).toEqual(['ARCHIPEL_RELAY_FROM', 'ARCHIPEL_RELAY_INBOX', 'ARCHIPEL_RELAY_ORIGINS', 'ARCHIPEL_RELAY_SMTP_HOST']);
+    expect(namedIn(stderr)).toEqual(['FROM', 'INBOX', 'ORIGINS', 'QUEUE', 'SMTP_HOST'].map((name) => `ARCHIPEL_RELAY_${name}`));
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
@@ -69,6 +72,8 @@ describe('without its configuration', () => {
     ['a header in the sender', { FROM: 'Web\nBcc: canary <web@example.com>' }, ['FROM']],
     ['a proxy by name', { TRUSTED_PROXIES: 'canary.example' }, ['TRUSTED_PROXIES']],
     ['a port that is none', { PORT: 'canary' }, ['PORT']],
+    ['a queue in no certain place', { QUEUE: 'canary/queue' }, ['QUEUE']],
+    ['days that are none', { KEEP_DAYS: 'canary' }, ['KEEP_DAYS']],
     ['half a newsletter', { NEWSLETTER_KEY: 'canary' }, ['NEWSLETTER_ENDPOINT', 'NEWSLETTER_PROVIDER']],
     [
       'a newsletter in the clear',
@@ -83,12 +88,28 @@ describe('without its configuration', () => {
     expect(stderr).not.toContain('canary');
   });
 
+  test('says so where the queue cannot be written', async () => {
+    const file = join(freshFolder(), 'file');
+    writeFileSync(file, '');
+    const { code, stdout, stderr } = await archipel(['relay'], { env: { ...whole, ARCHIPEL_RELAY_QUEUE: join(file, 'queue') } });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(/queue .* cannot be written \(ENOTDIR\).*ARCHIPEL_RELAY_QUEUE/s);
+  });
+
+  test('takes the folder that systemd has made', async () => {
+    const { ARCHIPEL_RELAY_QUEUE: _, ...others } = whole;
+    const { code, stderr } = await archipel(['relay'], { env: { ...others, STATE_DIRECTORY: '/dev/null/state' } });
+    expect([code, stderr]).toEqual([2, expect.stringContaining('/dev/null/state')]);
+  });
+
   test('says so where the port is taken', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? String(address.port) : '';
-    const { code, stderr } = await archipel(['relay'], { env: { ...whole, ARCHIPEL_RELAY_PORT: port } });
+    const { code, stderr } = await archipel(['relay'], {
+      env: { ...whole, ARCHIPEL_RELAY_QUEUE: join(freshFolder(), 'queue'), ARCHIPEL_RELAY_PORT: port },
+    });
     server.close();
     expect(code).toBe(2);
     expect(stderr).toMatch(/EADDRINUSE.*ARCHIPEL_RELAY_PORT/s);
@@ -106,26 +127,79 @@ test('A site without forms has nothing to serve, which is a diagnostic', async (
 });
 
 describe('with its configuration', () => {
-  test('sends, logs without naming anybody, and ends with 0', async () => {
+  test('stores, answers, sends, logs without naming anybody, and ends with 0', async () => {
     const mailServer = await openMailServer();
     const { url, child, ended } = await relay({ ARCHIPEL_RELAY_SMTP_PORT: String(mailServer.port) });
     expect((await post(url)).status).toBe(200);
+    await expect.poll(() => mailServer.delivered.map(({ to }) => to)).toEqual([['support@example.com'], ['ada@example.org']]);
     child.kill('SIGTERM');
     const { code, stdout } = await ended;
     await mailServer.close();
-    expect(mailServer.delivered.map(({ to }) => to)).toEqual([['support@example.com'], ['ada@example.org']]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^POST \/api\/send-contact-form 200 \d+ ms\n$/);
   });
 
-  test('answers what is under way before it ends', async () => {
-    const { url, child, ended } = await relay({
-      ARCHIPEL_RELAY_SMTP_PORT: String((await openSilentServer({ greeting: '220 mail.example.com\r\n' })).port),
-    });
-    const reply = post(url);
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    child.kill('SIGTERM');
-    expect(await (await reply).json()).toMatchObject({ success: false });
-    expect(await ended).toMatchObject({ code: 0, stdout: expect.stringMatching(/notification not sent: E[A-Z]+\nPOST \S+ 502/) });
+  test('has a queue that a second relay is refused', async () => {
+    const queue = join(freshFolder(), 'queue');
+    await relay({ ARCHIPEL_RELAY_QUEUE: queue });
+    const { code, stderr } = await archipel(['relay'], { env: { ...whole, ARCHIPEL_RELAY_QUEUE: queue }, alone: true });
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/Another relay holds the queue/)]);
+  });
+
+  test('keeps what it has taken through an end at any moment, and a person decides about a mail without a reply', async () => {
+    const queue = join(freshFolder(), 'queue');
+    const env = { ARCHIPEL_RELAY_QUEUE: queue };
+    const listed = async () => {
+      const { stdout } = await archipel(['relay', 'queue', 'list', '--json', '--queue', queue]);
+      return (JSON.parse(stdout) as { state: string; number: number; mails: { status: string }[] }[]).map(({ state, mails, number }) => ({
+        state,
+        number,
+        mails: mails.map(({ status }) => status),
+      }));
+    };
+    // Nobody listens.
+    const down = await relay({ ...env, ARCHIPEL_RELAY_SMTP_PORT: String(await freePort()) });
+    expect((await post(down.url)).status).toBe(200);
+    down.child.kill('SIGKILL');
+    await down.ended;
+    expect(await listed()).toMatchObject([{ state: 'waiting', mails: ['waiting', 'waiting'] }]);
+    // A server that takes the text and does not reply.
+    let isTaken = false;
+    const silent = await openMailServer({ onData: (stream) => void stream.resume().on('end', () => (isTaken = true)) });
+    const waits = await relay({ ...env, ARCHIPEL_RELAY_SMTP_PORT: String(silent.port) });
+    await expect.poll(() => isTaken).toBe(true);
+    waits.child.kill('SIGKILL');
+    await waits.ended;
+    await silent.close();
+    const mailServer = await openMailServer();
+    const sends = await relay({ ...env, ARCHIPEL_RELAY_SMTP_PORT: String(mailServer.port) });
+    const [unknown] = await listed();
+    expect(unknown).toMatchObject({ state: 'dead', mails: ['unknown', 'waiting'] });
+    const ticket = `TICKET-${unknown?.number}`;
+    expect((await archipel(['relay', 'queue', 'show', ticket], { env })).stdout).toMatch(/Subject: \[DE\] New Support Ticket\n.*Hallo/s);
+    expect(mailServer.delivered).toEqual([]);
+    // The relay that runs does it.
+    expect((await archipel(['relay', 'queue', 'retry', ticket], { env })).stderr).toContain('relay that runs');
+    await expect.poll(listed, { timeout: 60_000 }).toMatchObject([{ state: 'delivered', mails: ['sent', 'sent'] }]);
+    expect(mailServer.delivered).toHaveLength(2);
+    // No trace of what was said.
+    expect((await archipel(['relay', 'queue', 'show', ticket], { env })).stdout).not.toContain('Hallo');
+    sends.child.kill('SIGTERM');
+    expect((await sends.ended).code).toBe(0);
+    await mailServer.close();
+    // Nobody runs: the command does it.
+    expect((await archipel(['relay', 'queue', 'delete', ticket], { env })).code).toBe(0);
+    expect(await listed()).toEqual([]);
+  });
+});
+
+describe('archipel relay queue', () => {
+  test.each<[string, string[], Record<string, string>, RegExp]>([
+    ['without a folder', ['list'], {}, /Which queue\? .*ARCHIPEL_RELAY_QUEUE/],
+    ['where none is', ['list'], { ARCHIPEL_RELAY_QUEUE: '/nonexistent/queue' }, /no queue in \/nonexistent\/queue/],
+  ])('%s says so', async (_, args, env, said) => {
+    const { code, stdout, stderr } = await archipel(['relay', 'queue', ...args], { env });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(said);
   });
 });

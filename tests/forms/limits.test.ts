@@ -7,24 +7,33 @@ const minute = 60_000;
 
 describe('a bucket', () => {
   test('gives what is in it, then one for each time of refilling', () => {
-    const take = createLimit({ atOnce: 2, refill: 1000 });
+    const { take } = createLimit({ atOnce: 2, refill: 1000 });
     expect([take('a', 0), take('a', 0), take('a', 0), take('a', 400), take('a', 1000), take('a', 1000)]).toEqual([
       0, 0, 1000, 600, 0, 1000,
     ]);
   });
 
   test('is never fuller than full, and a clock that is set back takes nothing', () => {
-    const take = createLimit({ atOnce: 1, refill: 1000 });
+    const { take } = createLimit({ atOnce: 1, refill: 1000 });
     expect([take('a', 0), take('a', 1_000_000), take('a', 1_000_000), take('a', 500)]).toEqual([0, 0, 1000, 1000]);
   });
 
-  test('is one of a bounded number: the quietest is forgotten', () => {
-    const take = createLimit({ atOnce: 1, refill: 1000, keys: 2 });
+  test('takes back what it gave, and no more than it holds', () => {
+    const { take, giveBack } = createLimit({ atOnce: 1, refill: 1000 });
     take('a', 0);
-    take('b', 0);
+    giveBack('a', 0);
+    giveBack('a', 0);
+    expect([take('a', 0), take('a', 0)]).toEqual([0, 1000]);
+  });
+
+  test('that is empty stays so, however many others ask; one that is full again makes room', () => {
+    const { take } = createLimit({ atOnce: 1, refill: 1000, keys: 2 });
+    take('a', 0);
+    for (let others = 0; others < 10_000; others += 1) take(`other ${others}`, 0);
     expect(take('a', 0)).toBe(1000);
-    take('c', 0);
-    expect([take('a', 0), take('b', 0)]).toEqual([1000, 0]);
+    // Those without room share 64 buckets.
+    expect(take('new', 0)).toBe(1000);
+    expect([take('new', 1000), take('new', 1000), take('newer', 1000)]).toEqual([0, 1000, 0]);
   });
 });
 

@@ -1,12 +1,13 @@
-// The relay's mails over SMTP, to a real server in its good and bad moods.
+// Mails over SMTP, to a real server in its good and bad moods.
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Mail, SendResult } from '../../src/forms/ports.ts';
-import { createSmtpSender, type SmtpOptions } from '../../src/node/mail/smtp.ts';
+import type { FormMail } from '../../src/forms/mail.ts';
+import type { Outcome } from '../../src/forms/queue/delivery-state.ts';
+import { createSmtpSender, type SmtpOptions, smtpTimeouts } from '../../src/node/mail/smtp.ts';
 import { type MailServer, openMailServer, openSilentServer } from '../support/mail/mail-server.ts';
-import { message, openRelay, told } from '../support/mail/relay.ts';
+import { message, openRelay } from '../support/mail/relay.ts';
 
-const mail: Mail = {
-  from: { name: 'Beispiel AG', address: 'web@example.com' },
+const mail: FormMail = {
+  name: 'notification',
   to: 'support@example.com',
   replyTo: 'ada@example.org',
   subject: '[DE] Größe',
@@ -23,19 +24,34 @@ const opened = async <Server extends Pick<MailServer, 'close'>>(server: Promise<
 
 interface ToOptions extends Partial<SmtpOptions> {
   /** In milliseconds; short where the server is silent, so that tests need not wait. */
-  readonly timeLimit?: number;
+  readonly patience?: number;
+  /** What stands between the request for the text and the text. */
+  readonly begin?: () => Promise<void>;
+  readonly signal?: AbortSignal;
 }
 
 /** The way to `server`. */
-const to = ({ port }: { readonly port: number }, { timeLimit = 10_000, ...options }: ToOptions = {}) => {
-  const send = createSmtpSender({ host: '127.0.0.1', port, security: 'none', ...options });
-  return (mail: Mail): Promise<SendResult> => send(mail, timeLimit);
+const to = ({ port }: { readonly port: number }, { patience, begin, signal, ...options }: ToOptions = {}) => {
+  const short = patience && { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
+  const send = createSmtpSender(
+    { host: '127.0.0.1', port, security: 'none', ...options },
+    { name: 'Beispiel AG', address: 'web@example.com' },
+    short || {},
+  );
+  return (mail: FormMail): Promise<Outcome> =>
+    send({
+      mail,
+      messageId: 'ab12.notification',
+      date: Date.UTC(2025, 5, 1),
+      begin: begin ?? (async () => undefined),
+      signal: signal ?? new AbortController().signal,
+    });
 };
 
 describe('a server that takes it', () => {
   test('gets the mail whole, from us, for one reader, with the answer going to the visitor', async () => {
     const server = await opened(openMailServer());
-    expect(await to(server)(mail)).toEqual({ ok: true });
+    expect(await to(server)(mail)).toEqual({ result: 'sent' });
     const [delivered] = server.delivered;
     expect(delivered).toMatchObject({ from: 'web@example.com', to: ['support@example.com'] });
     const [header = '', body] = delivered?.raw.split('\r\n\r\n') ?? [];
@@ -43,16 +59,25 @@ describe('a server that takes it', () => {
     expect(header).toMatch(/^To: support@example\.com$/m);
     expect(header).toMatch(/^Reply-To: ada@example\.org$/m);
     expect(header).toContain('=?UTF-8?');
-    expect(header).toMatch(/^Message-ID: </m);
+    expect(header).toMatch(/^Message-ID: <ab12\.notification@example\.com>$/m);
+    expect(header).toMatch(/^Date: Sun, 01 Jun 2025 00:00:00 \+0000$/m);
     expect(header).not.toMatch(/^(?:Bcc|Cc|Auto-Submitted)/m);
     expect(header.match(/ada@example\.org/g)).toHaveLength(1);
     expect(body).toBe('Guten Tag\r\n.\r\nEnde\r\n');
   });
 
-  test('is told what a machine has written by itself', async () => {
+  test('is told what a machine has written by itself, which has no way back', async () => {
     const server = await opened(openMailServer());
     await to(server)({ ...mail, automatic: true });
     expect(server.delivered[0]?.raw).toMatch(/^Auto-Submitted: auto-replied$/m);
+    expect(server.delivered[0]?.from).toBe('');
+  });
+
+  test('gets the same bytes at every attempt', async () => {
+    const server = await opened(openMailServer());
+    await to(server)(mail);
+    await to(server)(mail);
+    expect(server.delivered[0]?.raw).toBe(server.delivered[1]?.raw);
   });
 
   test('gets name and password', async () => {
@@ -67,7 +92,7 @@ describe('a server that takes it', () => {
         },
       }),
     );
-    expect(await to(server, { login: { user: 'web', password: 'geheim' } })(mail)).toEqual({ ok: true });
+    expect(await to(server, { login: { user: 'web', password: 'geheim' } })(mail)).toEqual({ result: 'sent' });
     expect(asked).toEqual([['web', 'geheim']]);
   });
 
@@ -85,8 +110,9 @@ describe('a server that takes it', () => {
     [false, 'ü@müller.example', ''],
   ])('gets what it can take of addresses with other letters (knows plain ones only: %s): %s', async (hideSMTPUTF8, email, answer) => {
     const server = await opened(openMailServer({ hideSMTPUTF8 }));
-    const relay = openRelay({ send: to(server) });
+    const relay = openRelay();
     expect((await relay.contact({ ...message, email, name: 'Zoë' })).status).toBe(200);
+    for (const mail of relay.mails) expect(await to(server)(mail)).toEqual({ result: 'sent' });
     expect(server.delivered.flatMap((delivered) => delivered.to)).toEqual(['support@example.com', email]);
     const header = server.delivered[0]?.raw.split('\r\n\r\n')[0] ?? '';
     expect(header).toMatch(/^[ -~\s]*$/);
@@ -97,70 +123,113 @@ describe('a server that takes it', () => {
 const greeting = '220 mail.example.com\r\n';
 const refusing = (responseCode: number) => (_: unknown, __: unknown, done: (error: Error) => void) =>
   done(Object.assign(new Error('5.1.1 <ada@example.org> is unknown'), { responseCode }));
+const repliesToText = (responseCode: number) =>
+  openMailServer({ onData: (stream, session, done) => void stream.resume().on('end', () => refusing(responseCode)(null, session, done)) });
 
-describe('a server that does not is a failure with a reason that names nobody', () => {
-  test.each<[string, () => Promise<Pick<MailServer, 'port' | 'close'>>, ToOptions, RegExp]>([
+type Server = () => Promise<Pick<MailServer, 'port' | 'close'>>;
+
+describe('a server that does not take it says whether the mail is to blame, by codes that name nobody', () => {
+  test.each<[string, Server, ToOptions, Exclude<Outcome['result'], 'sent'>, RegExp]>([
     [
       'refuses the password',
       () => openMailServer({ authOptional: false, allowInsecureAuth: true, onAuth: (_, __, done) => done(new Error('no')) }),
       { login: { user: 'web', password: 'x' } },
+      'unreachable',
       /^EAUTH 535$/,
     ],
-    ['wants a password', () => openMailServer({ authOptional: false }), {}, /^EENVELOPE 530$/],
-    ['refuses the reader', () => openMailServer({ onRcptTo: refusing(550) }), {}, /^EENVELOPE 550$/],
-    ['refuses the writer', () => openMailServer({ onMailFrom: refusing(553) }), {}, /^EENVELOPE 553$/],
-    ['is busy for now', () => openMailServer({ onRcptTo: refusing(451) }), {}, /^EENVELOPE 451$/],
-    [
-      'refuses the text',
-      () => openMailServer({ onData: (stream, session, done) => void stream.resume().on('end', () => refusing(554)(null, session, done)) }),
-      {},
-      /^EMESSAGE 554$/,
-    ],
+    ['wants a password', () => openMailServer({ authOptional: false }), {}, 'unreachable', /^EENVELOPE 530$/],
+    ['refuses the reader', () => openMailServer({ onRcptTo: refusing(550) }), {}, 'refused', /^EENVELOPE 550$/],
+    ['refuses the writer', () => openMailServer({ onMailFrom: refusing(553) }), {}, 'refused', /^EENVELOPE 553$/],
+    ['is busy for now', () => openMailServer({ onRcptTo: refusing(451) }), {}, 'later', /^EENVELOPE 451$/],
+    ['refuses the text', () => repliesToText(554), {}, 'refused', /^EMESSAGE 554$/],
+    ['has no room for the text', () => repliesToText(452), {}, 'later', /^EMESSAGE 452$/],
     [
       'hangs up at once',
       () => openMailServer({ onConnect: (_, done) => done(Object.assign(new Error('go'), { responseCode: 421 })) }),
       {},
+      'unreachable',
       / 421$/,
     ],
-    ['hangs up in the middle', () => openSilentServer({ greeting, hangsUp: true }), {}, /^E[A-Z]+$/],
-    ['never says a word', () => openSilentServer(), { timeLimit: 100 }, /^EABORT$/],
-    ['greets and then is silent', () => openSilentServer({ greeting }), { timeLimit: 100 }, /^EABORT$/],
-    ['has no TLS, where it is asked for', () => openMailServer(), { security: 'starttls' }, /^E[A-Z]+/],
-    ['speaks plainly, where TLS is expected at once', () => openMailServer(), { security: 'tls' }, /^E[A-Z]+$/],
+    ['hangs up in the middle', () => openSilentServer({ greeting, hangsUp: true }), {}, 'unreachable', /^E[A-Z]+$/],
+    ['never says a word', () => openSilentServer(), { patience: 100 }, 'unreachable', /^ETIMEDOUT$/],
+    ['greets and then is silent', () => openSilentServer({ greeting }), { patience: 100 }, 'unreachable', /^ETIMEDOUT$/],
+    ['has no TLS, where it is asked for', () => openMailServer(), { security: 'starttls' }, 'unreachable', /^E[A-Z]+/],
+    ['speaks plainly, where TLS is expected at once', () => openMailServer(), { security: 'tls' }, 'unreachable', /^E[A-Z]+$/],
     [
       'shows a certificate that it has signed itself',
       () => openMailServer({ disabledCommands: [] }),
       { security: 'starttls' },
+      'unreachable',
       /^E[A-Z]+$/,
     ],
-    ['shows it at once', () => openMailServer({ secure: true }), { security: 'tls' }, /^[A-Z_]+$/],
-  ])('%s', async (_, start, options, why) => {
+    ['shows it at once', () => openMailServer({ secure: true }), { security: 'tls' }, 'unreachable', /^[A-Z_]+$/],
+  ])('%s', async (_, start, options, result, why) => {
     const server = await opened(start());
-    const sent = await to(server, options)(mail);
-    expect(sent).toEqual({ ok: false, why: expect.stringMatching(why) });
-    const relay = openRelay({ send: to(server, options) });
-    expect(await told(await relay.contact({ ...message, language: 'en' }))).toEqual([
-      502,
-      { success: false, message: 'An error occurred. Please try again later' },
-    ]);
-    expect(relay.mails).toHaveLength(1);
+    expect(await to(server, options)(mail)).toEqual({ result, why: expect.stringMatching(why) });
   });
 
   test('is not there', async () => {
     const server = await openSilentServer();
     await server.close();
-    expect(await to(server)(mail)).toEqual({ ok: false, why: 'ESOCKET' });
+    expect(await to(server)(mail)).toEqual({ result: 'unreachable', why: 'ESOCKET' });
   });
 });
 
-test('A server that refuses only the visitor has still taken the message', async () => {
-  const server = await opened(
-    openMailServer({
-      onRcptTo: (address, session, done) => (address.address === message.email ? refusing(550)(address, session, done) : done()),
-    }),
-  );
-  const relay = openRelay({ send: to(server) });
-  expect((await relay.contact(message)).status).toBe(200);
-  expect(relay.notes).toEqual(['confirmation not sent: EENVELOPE 550']);
-  expect(server.delivered.map((delivered) => delivered.to)).toEqual([['support@example.com']]);
+describe('between the text and the reply', () => {
+  test('a connection that ends leaves the outcome unknown', async () => {
+    const server: MailServer = await opened(openMailServer({ onData: (stream) => void stream.resume().on('end', () => server.hangUp()) }));
+    expect(await to(server)(mail)).toEqual({ result: 'unknown', why: expect.stringMatching(/^E[A-Z]+$/) });
+  });
+
+  test('a reply is waited for as long as RFC 5321 asks', () => {
+    expect(smtpTimeouts.socketTimeout).toBeGreaterThanOrEqual(10 * 60_000);
+  });
+
+  test('a slow reply is a reply', async () => {
+    const server = await opened(
+      openMailServer({ onData: (stream, _, done) => void stream.resume().on('end', () => setTimeout(done, 1500)) }),
+    );
+    expect(await to(server)(mail)).toEqual({ result: 'sent' });
+  });
+});
+
+test('The text waits until it is recorded that it is sent; where that fails, the server has got nothing', async () => {
+  const server = await opened(openMailServer());
+  expect(await to(server, { begin: () => Promise.reject(new Error('full')) })(mail)).toMatchObject({ result: 'unreachable' });
+  expect(server.delivered).toEqual([]);
+  let isRecorded = false;
+  const begin = async (): Promise<void> => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(server.delivered).toEqual([]);
+    isRecorded = true;
+  };
+  expect(await to(server, { begin })(mail)).toEqual({ result: 'sent' });
+  expect(isRecorded).toBe(true);
+});
+
+describe('a relay that stops', () => {
+  test.each<[string, Server]>([
+    ['a server that never says a word', () => openSilentServer()],
+    ['a server that does not answer the sender', () => openMailServer({ onMailFrom: () => undefined })],
+  ])('waits for no reply of %s', async (_, start) => {
+    const server = await opened(start());
+    const stopping = new AbortController();
+    const outcome = to(server, { signal: stopping.signal })(mail);
+    setTimeout(() => stopping.abort(), 200);
+    expect(await outcome).toEqual({ result: 'unreachable', why: 'ESTOPPED' });
+  });
+
+  test('waits for the reply to a text', async () => {
+    const stopping = new AbortController();
+    const server = await opened(
+      openMailServer({
+        onData: (stream, _, done) =>
+          void stream.resume().on('end', () => {
+            stopping.abort();
+            setTimeout(done, 200);
+          }),
+      }),
+    );
+    expect(await to(server, { signal: stopping.signal })(mail)).toEqual({ result: 'sent' });
+  });
 });

@@ -200,6 +200,7 @@ test('Nothing of the mail catcher is in the built site', () => {
 
 describe('with a configured relay', () => {
   const relay = {
+    ARCHIPEL_RELAY_QUEUE: join(freshFolder(), 'queue'),
     ARCHIPEL_RELAY_ORIGINS: 'https://www.example.com',
     ARCHIPEL_RELAY_SMTP_HOST: '127.0.0.1',
     ARCHIPEL_RELAY_SMTP_SECURITY: 'none',
@@ -211,7 +212,7 @@ describe('with a configured relay', () => {
     const mailServer = await openMailServer();
     const configured = await preview({ ...relay, ARCHIPEL_RELAY_SMTP_PORT: String(mailServer.port) });
     expect((await contact(message, configured.url)).status).toBe(200);
-    expect(mailServer.delivered.map(({ to }) => to)).toEqual([['support@example.com'], ['ada@example.org']]);
+    await expect.poll(() => mailServer.delivered.map(({ to }) => to)).toEqual([['support@example.com'], ['ada@example.org']]);
     await configured.said(/really sent/);
     expect((await post('/api/subscribe', new URLSearchParams(subscription), {}, configured.url)).status).toBe(200);
     await mailServer.close();

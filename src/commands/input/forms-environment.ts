@@ -2,7 +2,8 @@
 import type { BlockList } from 'node:net';
 import { isBaseUrl, isSafeUrl } from '../../content/urls/safe-url.ts';
 import { emailAddress } from '../../forms/field.ts';
-import type { Mailbox, Provider } from '../../forms/ports.ts';
+import type { Mailbox } from '../../forms/mail.ts';
+import type { Provider } from '../../forms/ports.ts';
 import { readNetworks } from '../../node/http/client-address.ts';
 import type { SmtpOptions } from '../../node/mail/smtp.ts';
 
@@ -14,6 +15,10 @@ export interface RelayConfiguration {
   readonly smtp: SmtpOptions;
   readonly from: Mailbox;
   readonly inbox: string;
+  /** The folder of the queue. */
+  readonly queue: string;
+  /** Days for which the texts of delivered messages are kept. */
+  readonly keepDays: number;
   /** By name, of those that are configured. */
   readonly services: Readonly<Record<string, Provider>>;
 }
@@ -44,6 +49,9 @@ export function readRelayEnvironment(
     smtp: readSmtp(reader),
     from: reader.needed('FROM', mailboxOf, 'it must be an address such as support@example.com or Support <support@example.com>'),
     inbox: reader.needed('INBOX', emailOf, 'it must be an e-mail address'),
+    // systemd names the folder that it has made for a service (StateDirectory=).
+    queue: readQueueFolder(reader, environment['STATE_DIRECTORY']),
+    keepDays: reader.optional('KEEP_DAYS', daysOf, 'it must be a number of days from 0 to 3650') ?? 0,
     services: readServices(reader, services),
   };
   return problems.length === 0 && isWhole(configuration) ? { configuration } : { problems };
@@ -97,6 +105,17 @@ function readSmtp({ optional, needed, isSet, wrong }: Reader): SmtpOptions | und
   return { host, port, security, ...(user !== undefined && password !== undefined ? { login: { user, password } } : {}) };
 }
 
+/** The folder of the queue in `environment`, for commands that need nothing else; undefined where there is none. */
+export const queueFolderIn = (environment: Environment): string | undefined =>
+  readQueueFolder(readerOf(environment, []), environment['STATE_DIRECTORY']);
+
+function readQueueFolder({ optional, isSet, wrong }: Reader, given = ''): string | undefined {
+  if (isSet('QUEUE')) return optional('QUEUE', folderOf, aFolder);
+  const [first = ''] = given.split(':');
+  if (folderOf(first) === undefined) wrong('QUEUE', `it is not set; ${aFolder}`);
+  return folderOf(first);
+}
+
 function readServices(reader: Reader, names: readonly string[]): Readonly<Record<string, Provider>> {
   const known = names.map((name) => [name, readService(reader, name.toUpperCase().replaceAll('-', '_'))] as const);
   return Object.fromEntries(known.flatMap(([name, service]) => (service === undefined ? [] : [[name, service]])));
@@ -110,6 +129,9 @@ function readService({ needed, isSet }: Reader, prefix: string): Provider | unde
   return endpoint === undefined || key === undefined || name === undefined ? undefined : { endpoint, key, name };
 }
 
+const aFolder = 'it must be the full path of a folder that keeps messages until they are delivered';
+const folderOf = (text: string): string | undefined => (text.startsWith('/') || /^[a-z]:[\\/]/i.test(text) ? text : undefined);
+const daysOf = (text: string): number | undefined => (/^\d{1,4}$/.test(text) && Number(text) <= 3650 ? Number(text) : undefined);
 const asIs = (text: string): string => text;
 const listed = (text: string): string[] =>
   text

@@ -3,7 +3,8 @@
 import { readBody } from '../../forms/body.ts';
 import type { SiteForms } from '../../forms/definition.ts';
 import { createFormsHandler } from '../../forms/handler.ts';
-import type { FormsHandler, FormsPorts, FormsSettings, Mail } from '../../forms/ports.ts';
+import type { FormsHandler, FormsPorts, FormsSettings } from '../../forms/ports.ts';
+import type { Submission } from '../../forms/queue/submission.ts';
 import { routeOf, servicesOf } from '../../forms/route.ts';
 import { answerControl, plain } from './control.ts';
 import { createRequestLog, type RequestLog } from './request-log.ts';
@@ -90,15 +91,21 @@ function mockSettings(
     ),
     requestsAtOnce: 1000,
   };
-  const send = async ({ from, to, replyTo = '', subject, text }: Mail) => {
-    log.addMail({ from: `${from.name} <${from.address}>`, to, replyTo, subject, text });
-    return { ok: true } as const;
+  const { name, address } = settings.from;
+  const store = async ({ mails }: Submission) => {
+    for (const { to, replyTo = '', subject, text } of mails) log.addMail({ from: `${name} <${address}>`, to, replyTo, subject, text });
+    return true;
+  };
+  let last = 0;
+  const nextNumber = (): number => {
+    last = Math.max(last + 1, now());
+    return last;
   };
   const provider = async (url: string, { body }: RequestInit) => {
     log.addCall({ by: 'relay', method: 'POST', url, headers: {}, body: String(body), answer: 'success' });
     return Response.json({});
   };
-  return { settings, ports: { send, fetch: provider, now, log: () => undefined } };
+  return { settings, ports: { store, nextNumber, newId: () => '0', fetch: provider, now, log: () => undefined } };
 }
 
 const interesting = ['origin', 'content-type', 'accept-language', 'referer', 'user-agent'];

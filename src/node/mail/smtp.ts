@@ -1,6 +1,11 @@
-// Mails by SMTP.
-import { createTransport } from 'nodemailer';
-import type { Mail, SendResult } from '../../forms/ports.ts';
+// Mails by SMTP, one connection each, so that the moment is known at which a server has the whole text: before it a mail may be
+// sent again, after it only a reply tells what became of it.
+import { Readable } from 'node:stream';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { Mailbox } from '../../forms/mail.ts';
+import type { Attempt } from '../../forms/queue/delivery.ts';
+import type { Outcome } from '../../forms/queue/delivery-state.ts';
 
 export interface SmtpOptions {
   readonly host: string;
@@ -10,42 +15,144 @@ export interface SmtpOptions {
   readonly login?: { readonly user: string; readonly password: string };
 }
 
-/** A function that hands one mail to the server within a time limit in milliseconds, and tells what became of it. */
-export function createSmtpSender({ host, port, security, login }: SmtpOptions): (mail: Mail, timeLimit: number) => Promise<SendResult> {
-  const transport = createTransport({
+/** In milliseconds, as RFC 5321, 4.5.3.2, asks for: five minutes for a greeting, ten for the reply to a text. */
+export const smtpTimeouts = { connectionTimeout: 60_000, greetingTimeout: 5 * 60_000, socketTimeout: 10 * 60_000 };
+
+/** A function that hands one mail from `from` to the server, and tells what became of it; it never rejects. */
+export const createSmtpSender =
+  (options: SmtpOptions, from: Mailbox, timeouts: Partial<typeof smtpTimeouts> = {}): ((attempt: Attempt) => Promise<Outcome>) =>
+  async (attempt) => {
+    const text = new SentText(attempt.begin);
+    const { signal } = attempt;
+    const connection = connectionTo(options, { ...smtpTimeouts, ...timeouts });
+    try {
+      const node = composed(attempt, from);
+      text.bytes = await node.build();
+      await abortable(establish(connection, options), signal);
+      // An automatic answer has no way back (RFC 3834, 3.3): what comes of it must not come to us.
+      const { to } = node.getEnvelope();
+      const envelope = { from: attempt.mail.automatic ? '' : from.address, to };
+      await new Promise<void>((resolve, reject) => {
+        connection.once('error', reject);
+        signal.addEventListener('abort', () => text.isBegun || reject(new Stopped()));
+        connection.send(envelope, text, (error) => (error ? reject(error) : resolve()));
+      });
+      connection.quit();
+      return { result: 'sent' };
+    } catch (error) {
+      text.destroy();
+      connection.close();
+      return outcomeOf(error, text);
+    }
+  };
+
+/** Why a mail was left that could have been sent. */
+class Stopped extends Error {
+  readonly code = 'ESTOPPED';
+}
+
+/** `work`, or a failure as soon as nobody waits for it any more. */
+function abortable(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) reject(new Stopped());
+    signal.addEventListener('abort', () => reject(new Stopped()));
+    work.then(resolve, reject);
+  });
+}
+
+/** The bytes of a mail, which the server gets once `begin` has resolved. */
+class SentText extends Readable {
+  bytes: Buffer | undefined;
+  /** True once the server has asked for it. */
+  isBegun = false;
+  /** True once all of it may have gone out. */
+  isRead = false;
+  readonly #begin: () => Promise<void>;
+
+  constructor(begin: () => Promise<void>) {
+    super();
+    this.#begin = begin;
+  }
+
+  override _read(): void {
+    const { bytes = Buffer.alloc(0) } = this;
+    this.isBegun = true;
+    this.#begin().then(
+      () => {
+        this.isRead = true;
+        this.push(bytes);
+        this.push(null);
+      },
+      (error: unknown) => this.destroy(error instanceof Error ? error : new Error('unknown')),
+    );
+  }
+}
+
+function connectionTo({ host, port, security }: SmtpOptions, timeouts: typeof smtpTimeouts): SMTPConnection {
+  const connection = new SMTPConnection({
     host,
     port,
     secure: security === 'tls',
     requireTLS: security === 'starttls',
     ignoreTLS: security === 'none',
+    socketCloseTimeout: 1000,
+    ...timeouts,
+  });
+  // Whoever waits for it is told as well; an error without a listener would end the process.
+  connection.on('error', () => undefined);
+  return connection;
+}
+
+/** Connects, and logs in where that is asked for. */
+async function establish(connection: SMTPConnection, { login }: SmtpOptions): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    connection.once('error', reject);
+    connection.connect((error) => (error ? reject(error) : resolve()));
+  });
+  if (login === undefined || !connection.allowsAuth) return;
+  const { user, password } = login;
+  await new Promise<void>((resolve, reject) => {
+    connection.once('error', reject);
+    connection.login({ user, pass: password }, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+function composed({ mail: { to, replyTo, subject, text, automatic }, messageId, date }: Attempt, from: Mailbox) {
+  return new MailComposer({
+    from: { name: from.name, address: from.address },
+    to: { name: '', address: to },
+    ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+    subject,
+    text,
+    date: new Date(date),
+    messageId: `<${messageId}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+    headers: automatic ? { 'Auto-Submitted': 'auto-replied' } : {},
     // What a mail holds comes from visitors: nothing in it may name a file or an address to read.
     disableFileAccess: true,
     disableUrlAccess: true,
-    socketCloseTimeout: 1000,
-    ...(login === undefined ? {} : { auth: { user: login.user, pass: login.password } }),
-  });
-  return async ({ from, to, replyTo, subject, text, automatic }, timeLimit) => {
-    try {
-      await transport.sendMail({
-        from: { name: from.name, address: from.address },
-        to: { name: '', address: to },
-        ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
-        subject,
-        text,
-        headers: automatic ? { 'Auto-Submitted': 'auto-replied' } : {},
-        signal: AbortSignal.timeout(timeLimit),
-      });
-      return { ok: true };
-    } catch (error) {
-      return { ok: false, why: reasonOf(error) };
-    }
-  };
+  }).compile();
+}
+
+/** What a failure says about the mail. Only a reply to the mail itself does: of a login that is refused, the mail is not to blame. */
+function outcomeOf(error: unknown, { isRead }: SentText): Outcome {
+  const why = reasonOf(error);
+  const { code, responseCode } = codesOf(error);
+  if (responseCode === undefined) return { result: isRead ? 'unknown' : 'unreachable', why };
+  if (isRead) return { result: responseCode >= 500 ? 'refused' : 'later', why };
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return { result: 'unreachable', why };
+  // Wanting a login (530) is about us, and so is closing (421).
+  if (responseCode === 530 || responseCode === 421) return { result: 'unreachable', why };
+  return { result: responseCode >= 500 ? 'refused' : 'later', why };
+}
+
+function codesOf(error: unknown): { readonly code?: string | undefined; readonly responseCode?: number | undefined } {
+  const { code, responseCode } = Object(error) as { readonly code?: unknown; readonly responseCode?: unknown };
+  return { code: typeof code === 'string' ? code : undefined, responseCode: typeof responseCode === 'number' ? responseCode : undefined };
 }
 
 /** The codes of a failure. Its message may quote the server, and a server quotes addresses. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
-  const reply = 'responseCode' in error && typeof error.responseCode === 'number' ? ` ${error.responseCode}` : '';
-  return `${code}${reply}`;
+  const { code, responseCode } = codesOf(error);
+  const name = code ?? (error instanceof Error ? error.name : 'unknown');
+  return responseCode === undefined ? name : `${name} ${responseCode}`;
 }

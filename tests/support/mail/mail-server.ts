@@ -12,6 +12,8 @@ export interface Delivered {
 export interface MailServer {
   readonly port: number;
   readonly delivered: readonly Delivered[];
+  /** Ends every connection in the middle of what is said. */
+  readonly hangUp: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -38,7 +40,10 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<M
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as AddressInfo;
-  return { port, delivered, close: () => new Promise((resolve) => server.close(() => resolve())) };
+  const hangUp = (): void => {
+    for (const { _socket } of server.connections as unknown as Iterable<{ readonly _socket: Socket }>) _socket.destroy();
+  };
+  return { port, delivered, hangUp, close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
 /** A server that takes connections and says `greeting`, and never another word: it waits, or hangs up when spoken to. */

@@ -1,6 +1,9 @@
-// A relay in memory: what it is asked, what it sends, what it notes, and a clock that stands still until it is moved.
+// A relay in memory: what it is asked, what it stores, what it notes, and a clock that stands still until it is moved.
+
 import { createFormsHandler } from '../../../src/forms/handler.ts';
-import type { FormsSettings, Mail, SendResult } from '../../../src/forms/ports.ts';
+import type { FormMail } from '../../../src/forms/mail.ts';
+import type { FormsSettings } from '../../../src/forms/ports.ts';
+import type { Submission } from '../../../src/forms/queue/submission.ts';
 import { createLocales } from '../../../src/model/languages/locale.ts';
 import type { Messages } from '../../../src/model/own-content.ts';
 import { createTranslators } from '../../../src/render/view/translate.ts';
@@ -33,8 +36,8 @@ export const subscription = {
 
 export interface Trial {
   readonly settings?: Partial<FormsSettings>;
-  /** What becomes of a mail. */
-  readonly send?: (mail: Mail, timeLimit: number) => Promise<SendResult>;
+  /** Whether a submission is stored. */
+  readonly store?: (submission: Submission) => Promise<boolean>;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
@@ -45,9 +48,10 @@ export interface Ask {
   readonly visitor?: string;
 }
 
-export function openRelay({ settings, send, fetch }: Trial = {}) {
-  const [mails, calls, notes]: [Mail[], { url: string; body: string }[], string[]] = [[], [], []];
+export function openRelay({ settings, store, fetch }: Trial = {}) {
+  const [mails, calls, notes]: [FormMail[], { url: string; body: string }[], string[]] = [[], [], []];
   const clock = { now: Date.parse('2025-06-01T10:00:00Z') };
+  let given = 0;
   const handler = createFormsHandler(
     siteForms,
     {
@@ -58,10 +62,16 @@ export function openRelay({ settings, send, fetch }: Trial = {}) {
       ...settings,
     },
     {
-      send: async (mail, timeLimit) => {
-        mails.push(mail);
-        return (await send?.(mail, timeLimit)) ?? { ok: true };
+      store: async (submission) => {
+        if ((await store?.(submission)) === false) return false;
+        mails.push(...submission.mails);
+        return true;
       },
+      nextNumber: () => {
+        given = Math.max(given + 1, clock.now);
+        return given;
+      },
+      newId: () => given.toString(16).padStart(16, '0'),
       fetch: async (url, init) => {
         calls.push({ url, body: String(init.body) });
         return (await fetch?.(url, init)) ?? Response.json({ id: 1 });

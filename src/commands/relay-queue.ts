@@ -1,0 +1,154 @@
+// `archipel relay queue`: what waits for delivery, what was given up and what was delivered; and what a person can do about it.
+// A relay that runs goes on: it is asked by a file, and does it within seconds.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { QueueEntry, QueueFolderName, Submission } from '../forms/queue/submission.ts';
+import { codeOf } from '../node/mail/queue/mail-queue.ts';
+import { nameOf, readTexts } from '../node/mail/queue/queue-file.ts';
+import { entryOf, isMissing, openQueue, type QueueVerb, type queueFolders, requestFile, textAt } from '../node/mail/queue/queue-folder.ts';
+import { queueFolderIn } from './input/forms-environment.ts';
+import { columns } from './output/columns.ts';
+import { exitCodes, type Terminal } from './output/terminal.ts';
+
+export interface QueueCommandOptions {
+  readonly json?: boolean;
+  /** The folder of the queue; that of the environment where it is missing. */
+  readonly queue?: string;
+}
+
+interface Listed extends QueueEntry {
+  readonly folder: QueueFolderName;
+  /** Undefined where its texts have been removed. */
+  readonly texts: Submission | undefined;
+}
+
+/** A command over the queue, which resolves to the exit code. */
+type QueueCommand = (io: Terminal, folder: string) => Promise<number>;
+
+/** Runs a command on the queue that options or the environment name; says why where there is none. */
+async function onQueue(io: Terminal, { queue }: QueueCommandOptions, command: QueueCommand): Promise<number> {
+  const folder = queue ?? queueFolderIn(process.env);
+  if (folder === undefined) {
+    io.err('Which queue? Name its folder with --queue or by ARCHIPEL_RELAY_QUEUE.');
+    return exitCodes.usage;
+  }
+  try {
+    return await command(io, folder);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    io.err(
+      isMissing(error)
+        ? `There is no queue in ${folder}.`
+        : `The queue in ${folder} cannot be used (${codeOf(error)}). Only the user of the relay, and root, may.`,
+    );
+    return exitCodes.usage;
+  }
+}
+
+/** Lists every submission: what was given up first, then what waits, then what was delivered. */
+export const runQueueList = (io: Terminal, options: QueueCommandOptions): Promise<number> =>
+  onQueue(io, options, async (_, folder) => {
+    const all = await listedIn(folder);
+    if (options.json === true) io.out(JSON.stringify(all.map(rowOf), null, 2));
+    else if (all.length > 0) io.out(columns([['STATE', 'NUMBER', 'CAME', 'FORM', 'MAILS'], ...all.map(cellsOf)], process.stdout.columns));
+    const count = (name: QueueFolderName): number => all.filter((listed) => listed.folder === name).length;
+    io.err(`${count('waiting')} waiting, ${count('dead')} given up, ${count('delivered')} delivered.`);
+    if (count('dead') > 0)
+      io.err('Try what was given up again: archipel relay queue retry NUMBER. Look at it: archipel relay queue show NUMBER.');
+    return exitCodes.fine;
+  });
+
+/** Shows the mails of a submission. */
+export const runQueueShow = (io: Terminal, number: string, options: QueueCommandOptions): Promise<number> =>
+  onQueue(io, options, async (_, folder) => {
+    const found = matching(await listedIn(folder), number);
+    if (found.length === 0) return unknown(io, number);
+    if (options.json === true)
+      io.out(
+        JSON.stringify(
+          found.map((listed) => ({ ...rowOf(listed), texts: listed.texts?.mails ?? null })),
+          null,
+          2,
+        ),
+      );
+    else for (const listed of found) io.out(shown(listed));
+    return exitCodes.fine;
+  });
+
+/** Has submissions tried again, or deletes them: by itself, or by the relay that runs. */
+export const runQueueChange = (
+  io: Terminal,
+  { verb, numbers }: { readonly verb: QueueVerb; readonly numbers: readonly string[] },
+  options: QueueCommandOptions,
+): Promise<number> =>
+  onQueue(io, options, async (_, folder) => {
+    const all = (await listedIn(folder)).filter((listed) => verb === 'delete' || listed.folder !== 'delivered');
+    const missing = numbers.find((number) => matching(all, number).length === 0);
+    if (missing !== undefined) return unknown(io, missing);
+    const chosen = numbers.flatMap((number) => matching(all, number));
+    const queue = await openQueue(folder, { keepDays: Number.MAX_SAFE_INTEGER });
+    for (const listed of chosen) {
+      const request = { name: nameOf(listed), verb };
+      if (queue === undefined) await writeFile(join(folder, 'requests', requestFile(request)), '');
+      else await queue.carryOut(request);
+    }
+    queue?.close();
+    if (options.json === true) io.out(JSON.stringify(chosen.map(({ number }) => number)));
+    io.err(`${chosen.length} ${doneWith(verb, queue !== undefined)}`);
+    return exitCodes.fine;
+  });
+
+function doneWith(verb: QueueVerb, isAlone: boolean): string {
+  if (!isAlone) return `left to the relay that runs, which will ${verb} within seconds.`;
+  return verb === 'delete' ? 'deleted.' : 'will be sent when the relay runs.';
+}
+
+function unknown(io: Terminal, number: string): number {
+  io.err(`There is no ${number} that this could be done with. See archipel relay queue list.`);
+  return exitCodes.usage;
+}
+
+async function listedIn(folder: string): Promise<readonly Listed[]> {
+  const found: Listed[] = [];
+  for (const name of ['dead', 'waiting', 'delivered'] satisfies (typeof queueFolders)[number][]) {
+    for (const file of (await readdir(join(folder, name))).sort()) {
+      const text = (await textAt({ readFile }, join(folder, name, file))) ?? '';
+      const entry = entryOf(file, text);
+      if (entry !== undefined) found.push({ ...entry, folder: name, texts: readTexts(text) });
+    }
+  }
+  return found;
+}
+
+/** Those that `number` names: a ticket with or without its letters, or the beginning of an id. */
+const matching = (all: readonly Listed[], number: string): readonly Listed[] =>
+  all.filter((listed) => String(listed.number) === number.replace(/^\D+/, '') || (number.length >= 8 && listed.id.startsWith(number)));
+
+const rowOf = ({ folder, id, number, states, texts }: Listed) => ({
+  state: folder,
+  number,
+  id,
+  form: texts?.form ?? null,
+  mails: states.map((state, index) => ({
+    name: texts?.mails[index]?.name ?? null,
+    ...state,
+    next: state.next === 0 ? null : new Date(state.next).toISOString(),
+  })),
+});
+
+function cellsOf({ folder, number, states, texts }: Listed): string[] {
+  const mails = states.map(({ status, attempts, why }, index) => {
+    const name = texts?.mails[index]?.name ?? `mail ${index + 1}`;
+    return `${name} ${status}${attempts > 1 ? `, ${attempts} attempts` : ''}${why === '' ? '' : ` (${why})`}`;
+  });
+  return [folder === 'dead' ? 'given up' : folder, String(number), new Date(number).toISOString(), texts?.form ?? '', mails.join('; ')];
+}
+
+function shown(listed: Listed): string {
+  const head = cellsOf(listed).join('  ');
+  if (listed.texts === undefined) return `${head}\nIts texts were removed after delivery.\n`;
+  const mails = listed.texts.mails.map(({ name, to, replyTo, subject, text }) =>
+    [`--- ${name}`, `To: ${to}`, ...(replyTo === undefined ? [] : [`Reply-To: ${replyTo}`]), `Subject: ${subject}`, '', text].join('\n'),
+  );
+  return [head, ...mails].join('\n');
+}

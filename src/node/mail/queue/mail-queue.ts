@@ -1,0 +1,91 @@
+// The queue at work: stores what forms send, delivers it, does what `archipel relay queue` asks, and forgets what was delivered.
+import { randomBytes } from 'node:crypto';
+import type { FormsPorts } from '../../../forms/ports.ts';
+import { createDelivery, type Delivery, type DeliveryPorts } from '../../../forms/queue/delivery.ts';
+import { openQueue, type Queue, type QueueOptions } from './queue-folder.ts';
+
+export interface MailQueueOptions extends QueueOptions, Pick<DeliveryPorts, 'send' | 'log'> {
+  readonly folder: string;
+}
+
+export interface MailQueue extends Pick<FormsPorts, 'store' | 'nextNumber' | 'newId'> {
+  /** Starts no other delivery, waits for those under way, and lets another process have the queue. */
+  readonly close: () => Promise<void>;
+}
+
+/** Submissions that may wait: 10,000 of the longest are 320 MB. */
+const mostWaiting = 10_000;
+/** Milliseconds from one look for requests to the next, and from one clean-up to the next. */
+const [requestsEvery, sweepEvery] = [2_000, 60 * 60_000];
+/** Milliseconds for deliveries under way when the relay stops. What has no reply by then is one that nobody knows. */
+const longestStop = 25_000;
+
+const after: DeliveryPorts['after'] = (milliseconds, then) => {
+  const timer = setTimeout(then, Math.max(0, milliseconds));
+  return () => clearTimeout(timer);
+};
+
+/** Opens the queue in a folder and starts to deliver. Rejects with the error of the system; undefined while another process holds it. */
+export async function openMailQueue({ folder, send, log, ...options }: MailQueueOptions): Promise<MailQueue | undefined> {
+  const queue = await openQueue(folder, options);
+  if (queue === undefined) return undefined;
+  const now = (): number => Date.now();
+  const delivery = createDelivery({ queue, send, now, after, log });
+  for (const entry of await queue.waiting()) delivery.add(entry);
+  await queue.sweep(now());
+  let [last, count] = [await queue.lastNumber(), 0];
+  const stopAsking = repeat(requestsEvery, () => carryOutAll(queue, delivery));
+  const stopSweeping = repeat(sweepEvery, () => queue.sweep(now()));
+  return {
+    newId: () => randomBytes(16).toString('hex'),
+    nextNumber: () => {
+      last = Math.max(last + 1, now());
+      return last;
+    },
+    store: async (submission) => {
+      if (delivery.count() + count >= mostWaiting) {
+        log(`${submission.number}: not stored: ${mostWaiting} are waiting`);
+        return false;
+      }
+      count += 1;
+      try {
+        delivery.add(await queue.add(submission));
+        return true;
+      } catch (error) {
+        log(`${submission.number}: not stored: ${codeOf(error)}`);
+        return false;
+      } finally {
+        count -= 1;
+      }
+    },
+    close: async () => {
+      await Promise.all([stopAsking(), stopSweeping()]);
+      await delivery.stop(longestStop);
+      queue.close();
+    },
+  };
+}
+
+async function carryOutAll(queue: Queue, delivery: Delivery): Promise<void> {
+  for (const request of await queue.requests()) {
+    const entry = await queue.carryOut(request);
+    if (entry === undefined) continue;
+    delivery.add(entry);
+    delivery.hurry(entry.id);
+  }
+}
+
+/** Runs `work` again and again; what it cannot do now it does the next time. The function that it returns ends that. */
+function repeat(every: number, work: () => Promise<void>): () => Promise<void> {
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(work).catch(() => undefined);
+  }, every);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown');

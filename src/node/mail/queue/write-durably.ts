@@ -1,0 +1,50 @@
+// Writes that outlive the machine: what has resolved is on the disk, whatever happens next.
+import type * as promises from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** The calls that the queue makes; tests let them fail. */
+export type Files = Pick<typeof promises, 'open' | 'rename' | 'unlink' | 'readdir' | 'readFile' | 'mkdir' | 'stat' | 'truncate' | 'chmod'>;
+
+/** Has the system write the entries of `folder`: what was made, renamed or removed in it. */
+export async function syncFolder(files: Files, folder: string): Promise<void> {
+  const handle = await files.open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+interface NewFile {
+  readonly bytes: Uint8Array | string;
+  /** Where it is written before it has its name; on the same file system. */
+  readonly temporary: string;
+}
+
+/** Puts a file that only its owner reads at `path`, whole or not at all. Rejects with the error of the system. */
+export async function writeDurably(files: Files, path: string, { bytes, temporary }: NewFile): Promise<void> {
+  let made = temporary;
+  try {
+    const handle = await files.open(temporary, 'wx', 0o600);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await files.rename(temporary, path);
+    made = path;
+    await syncFolder(files, dirname(path));
+  } catch (error) {
+    // Whoever is told that it failed will send it again.
+    await files.unlink(made).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Moves a file from one folder into another, and has the system write both. */
+export async function moveDurably(files: Files, from: string, to: string): Promise<void> {
+  await files.rename(from, to);
+  await syncFolder(files, dirname(to));
+  await syncFolder(files, dirname(from));
+}

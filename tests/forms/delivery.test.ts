@@ -1,0 +1,197 @@
+// How the queue is delivered: in what order, how often, until when, and what is never sent twice.
+import { describe, expect, test } from 'vitest';
+import type { Outcome } from '../../src/forms/queue/delivery-state.ts';
+import { openDelivery, submissionOf } from '../support/mail/queue.ts';
+
+const [second, minute, hour] = [1000, 60_000, 3_600_000];
+const both = ['notification', 'confirmation'];
+const failing = (result: 'unreachable' | 'later' | 'refused' | 'unknown'): Outcome => ({ result, why: 'E 1' });
+
+test('The mails of a submission go out one after the other, and then it is delivered', async () => {
+  const { add, attempts, folderOf, statesOf, pass } = openDelivery(() => ({ result: 'sent' }));
+  const submission = submissionOf(1, both);
+  add(submission);
+  await pass(0);
+  expect(attempts.map(({ name }) => name)).toEqual(both);
+  expect([folderOf(submission), statesOf(submission)]).toEqual(['delivered', ['sent', 'sent']]);
+});
+
+test('A mail is recorded as being sent before its text is, and as sent only after the reply', async () => {
+  const seen: unknown[] = [];
+  const submission = submissionOf(1);
+  const { add, statesOf, pass } = openDelivery(async ({ begin }) => {
+    seen.push(statesOf(submission));
+    await begin();
+    seen.push(statesOf(submission));
+    return { result: 'sent' };
+  });
+  add(submission);
+  await pass(0);
+  expect([...seen, statesOf(submission)]).toEqual([undefined, ['sending'], ['sent']]);
+});
+
+test('Every attempt has the same Message-ID and date', async () => {
+  const seen: string[] = [];
+  const { add, pass } = openDelivery(({ messageId, date }) => {
+    seen.push(`${messageId} ${date}`);
+    return seen.length < 4 ? failing('later') : { result: 'sent' };
+  });
+  add(submissionOf(7));
+  await pass(hour);
+  expect(seen).toEqual(Array(4).fill(`0000000000000007.notification ${submissionOf(7).number}`));
+});
+
+describe('what a server does not take for now', () => {
+  test('is tried again after growing pauses for two days, and is then given up', async () => {
+    const { add, attempts, folderOf, pass, log } = openDelivery(() => failing('later'));
+    const submission = submissionOf(0);
+    add(submission);
+    await pass(72 * hour);
+    const pauses = attempts.slice(1).map(({ at }, index) => at - (attempts[index]?.at ?? 0));
+    expect(pauses.every((pause, index) => pause >= (pauses[index - 1] ?? 0))).toBe(true);
+    expect(attempts.length).toBeGreaterThan(12);
+    const last = attempts.at(-1)?.at ?? 0;
+    expect([last >= 48 * hour, last < 53 * hour]).toEqual([true, true]);
+    expect(folderOf(submission)).toBe('dead');
+    expect(log.at(-1)).toContain('given up');
+  });
+
+  test('holds nobody else up', async () => {
+    const { add, folderOf, pass } = openDelivery(({ messageId }) =>
+      messageId.startsWith('0000000000000001') ? failing('later') : { result: 'sent' },
+    );
+    const [slow, fast] = [submissionOf(1), submissionOf(2)];
+    add(slow);
+    add(fast);
+    await pass(second);
+    expect([folderOf(slow), folderOf(fast)]).toEqual(['waiting', 'delivered']);
+  });
+});
+
+describe('where there is no server', () => {
+  test('one mail looks for it, after growing pauses, and all go out once it is back', async () => {
+    const many = Array.from({ length: 200 }, (_, number) => submissionOf(number));
+    const { add, attempts, folderOf, running, pass } = openDelivery((_, now) => (now < hour ? failing('unreachable') : { result: 'sent' }));
+    for (const submission of many) add(submission);
+    await pass(hour - 1);
+    expect(attempts.length).toBeLessThan(30);
+    await pass(11 * minute);
+    expect(many.map(folderOf)).toEqual(many.map(() => 'delivered'));
+    expect(attempts.filter(({ at }) => at >= hour)).toHaveLength(200);
+    expect(running.most).toBe(5);
+  });
+
+  test('what is older than two days is still tried, and then given up', async () => {
+    const { add, folderOf, pass } = openDelivery(() => failing('unreachable'));
+    const submission = submissionOf(0);
+    add(submission);
+    await pass(49 * hour);
+    expect(folderOf(submission)).toBe('dead');
+  });
+});
+
+test('Five connections at once, however many wait', async () => {
+  const { add, running, settled } = openDelivery(() => new Promise(() => undefined));
+  for (let number = 0; number < 50; number += 1) add(submissionOf(number));
+  await settled();
+  expect(running).toEqual({ now: 5, most: 5 });
+});
+
+test.each([
+  ['refused', 'given up'],
+  ['unknown', 'has not said whether'],
+] as const)('A first mail whose outcome is %s is for a person to look at, and is not sent again', async (result, why) => {
+  const { add, attempts, folderOf, log, pass } = openDelivery(() => failing(result));
+  const submission = submissionOf(1, both);
+  add(submission);
+  await pass(100 * hour);
+  expect([folderOf(submission), attempts.length]).toEqual(['dead', 1]);
+  expect(log).toEqual([expect.stringContaining(why)]);
+});
+
+test.each(['refused', 'unknown'] as const)('A confirmation that is %s is lost, and the message is delivered', async (result) => {
+  const { add, folderOf, statesOf, pass } = openDelivery(({ mail }) => (mail.automatic ? failing(result) : { result: 'sent' }));
+  const submission = submissionOf(1, both);
+  add(submission);
+  await pass(hour);
+  expect([folderOf(submission), statesOf(submission)]).toEqual(['delivered', ['sent', result]]);
+});
+
+describe('a disk that is full', () => {
+  test('at the beginning: nothing is sent until there is room', async () => {
+    const delivery = openDelivery(async ({ begin }) => {
+      try {
+        await begin();
+        return { result: 'sent' };
+      } catch {
+        return failing('unreachable');
+      }
+    });
+    const submission = submissionOf(1);
+    delivery.disk.isFull = true;
+    delivery.add(submission);
+    await delivery.pass(hour);
+    expect([delivery.folderOf(submission), delivery.statesOf(submission)]).toEqual(['waiting', undefined]);
+    delivery.disk.isFull = false;
+    await delivery.pass(11 * minute);
+    expect(delivery.folderOf(submission)).toBe('delivered');
+  });
+
+  test('at the end: what was sent is not sent again, and is recorded once there is room', async () => {
+    const delivery = openDelivery(async ({ begin }) => {
+      await begin();
+      delivery.disk.isFull = true;
+      return { result: 'sent' };
+    });
+    const submission = submissionOf(1);
+    delivery.add(submission);
+    await delivery.pass(hour);
+    expect([delivery.attempts.length, delivery.statesOf(submission), delivery.log.length]).toEqual([1, ['sending'], 1]);
+    delivery.disk.isFull = false;
+    await delivery.pass(second);
+    expect([delivery.attempts.length, delivery.folderOf(submission)]).toEqual([1, 'delivered']);
+  });
+});
+
+test('What was deleted while it waited is not sent', async () => {
+  const { add, attempts, texts, pass } = openDelivery(() => failing('later'));
+  const submission = submissionOf(1);
+  add(submission);
+  await pass(0);
+  texts.delete(submission.id);
+  await pass(hour);
+  expect(attempts).toHaveLength(1);
+});
+
+test('A person may have an entry tried at once', async () => {
+  const { add, attempts, delivery, pass } = openDelivery(() => failing('unreachable'));
+  const submission = submissionOf(1);
+  add(submission);
+  await pass(hour);
+  const before = attempts.length;
+  delivery.hurry(submission.id);
+  await pass(0);
+  expect(attempts.length).toBe(before + 1);
+});
+
+test('A delivery that is stopped ends what it has begun, begins nothing, and waits no longer than it may', async () => {
+  let reply: (outcome: Outcome) => void = () => undefined;
+  const { add, delivery, folderOf, attempts, pass, settled } = openDelivery(() => new Promise((resolve) => (reply = resolve)));
+  const one = submissionOf(1, both);
+  add(one);
+  await settled();
+  let isStopped = false;
+  const stopping = delivery.stop(20 * second).then(() => (isStopped = true));
+  add(submissionOf(2));
+  await pass(second);
+  expect(isStopped).toBe(false);
+  reply({ result: 'sent' });
+  await stopping;
+  expect([attempts.length, folderOf(one)]).toEqual([1, 'waiting']);
+  const other = openDelivery(() => new Promise(() => undefined));
+  other.add(submissionOf(1));
+  await other.settled();
+  const late = other.delivery.stop(20 * second);
+  await other.pass(20 * second);
+  await late;
+});

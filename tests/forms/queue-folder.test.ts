@@ -1,0 +1,210 @@
+// The queue on a real disk: what is stored stays, nobody else can read it, and every call may fail.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { afterAttempt } from '../../src/forms/queue/delivery-state.ts';
+import type { QueueEntry } from '../../src/forms/queue/submission.ts';
+import { nameOf } from '../../src/node/mail/queue/queue-file.ts';
+import { openQueue, type Queue, type QueueOptions } from '../../src/node/mail/queue/queue-folder.ts';
+import { failingFiles } from '../support/failing-files.ts';
+import { submissionOf } from '../support/mail/queue.ts';
+
+const made: string[] = [];
+const open = new Set<Queue>();
+afterEach(() => {
+  for (const queue of open) close(queue);
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
+});
+
+const close = (queue: Queue): void => {
+  open.delete(queue);
+  queue.close();
+};
+
+const freshFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'archipel-queue-'));
+  made.push(folder);
+  return join(folder, 'queue');
+};
+
+async function opened(folder: string, options: Partial<QueueOptions> = {}): Promise<Queue> {
+  const queue = await openQueue(folder, { keepDays: 0, ...options });
+  if (queue === undefined) throw new Error('It is held.');
+  open.add(queue);
+  return queue;
+}
+
+/** As after the end of the process that had it. */
+const again = (folder: string, queue: Queue, options?: Partial<QueueOptions>): Promise<Queue> => {
+  close(queue);
+  return opened(folder, options);
+};
+
+const submission = submissionOf(5, ['notification', 'confirmation']);
+const sent = (entry: QueueEntry): QueueEntry => ({
+  ...entry,
+  states: entry.states.map((state) => afterAttempt(state, { result: 'sent' }, { now: 0, since: 0 })),
+});
+const sending = (entry: QueueEntry, index: number): QueueEntry => ({
+  ...entry,
+  states: entry.states.map((state, at) =>
+    at === index ? { ...state, status: 'sending' } : at < index ? { ...state, status: 'sent' } : state,
+  ),
+});
+const inFolder = (folder: string, name: string): string[] => readdirSync(join(folder, name));
+
+describe('what is stored', () => {
+  test('is there for the next process, word for word, as is what became of it', async () => {
+    const folder = freshFolder();
+    const queue = await opened(folder);
+    const entry = await queue.add(submission);
+    const tried = {
+      ...entry,
+      states: entry.states.map((state) => afterAttempt(state, { result: 'later', why: 'E 451' }, { now: 9, since: 0 })),
+    };
+    await queue.record(tried);
+    const next = await again(folder, queue);
+    expect(await next.waiting()).toEqual([tried]);
+    expect(await next.read(entry)).toEqual(submission);
+  });
+
+  test('can be read by its owner alone', async () => {
+    const folder = freshFolder();
+    const queue = await opened(folder);
+    const entry = await queue.add(submission);
+    const modes = ['', 'waiting', 'dead', 'delivered', 'incoming', 'requests', join('waiting', nameOf(entry))];
+    expect(modes.map((name) => (statSync(join(folder, name)).mode & 0o777).toString(8))).toEqual([...Array(6).fill('700'), '600']);
+  });
+
+  test('leaves nothing of its words after delivery, at once or after some days, and at last not even a trace', async () => {
+    for (const keepDays of [0, 3]) {
+      const folder = freshFolder();
+      const queue = await opened(folder, { keepDays });
+      const entry = await queue.add(submission);
+      await queue.record(sent(entry));
+      await queue.move(sent(entry), 'delivered');
+      const file = join(folder, 'delivered', nameOf(entry));
+      const now = Date.now();
+      const day = 24 * 60 * 60_000;
+      await queue.sweep(now + (keepDays - 0.1) * day);
+      expect(readFileSync(file, 'utf8').includes('confirmation@example.com')).toBe(keepDays > 0);
+      await queue.sweep(now + (keepDays + 0.1) * day);
+      expect(readFileSync(file, 'utf8')).not.toContain('example.com');
+      expect(await queue.lastNumber()).toBe(entry.number);
+      await queue.sweep(now + 31 * day);
+      expect(existsSync(file)).toBe(false);
+    }
+  });
+});
+
+describe('what was being sent when the process ended', () => {
+  test('is a message that a person must look at: nobody knows whether it arrived', async () => {
+    const folder = freshFolder();
+    const queue = await opened(folder);
+    const entry = await queue.add(submission);
+    await queue.record(sending(entry, 0));
+    const next = await again(folder, queue);
+    expect(await next.waiting()).toEqual([]);
+    expect(inFolder(folder, 'dead')).toEqual([nameOf(entry)]);
+    const retried = await next.carryOut({ name: nameOf(entry), verb: 'retry' });
+    expect(retried?.states.map(({ status }) => status)).toEqual(['waiting', 'waiting']);
+    expect(await next.waiting()).toEqual([retried]);
+  });
+
+  test('is a confirmation that may be lost', async () => {
+    const folder = freshFolder();
+    const queue = await opened(folder);
+    const entry = await queue.add(submission);
+    await queue.record(sending(entry, 1));
+    await (await again(folder, queue)).waiting();
+    expect([inFolder(folder, 'delivered'), inFolder(folder, 'dead')]).toEqual([[nameOf(entry)], []]);
+  });
+});
+
+test('One process has the queue: another one is refused, and gets it afterwards', async () => {
+  const folder = freshFolder();
+  const queue = await opened(folder);
+  expect(await openQueue(folder, { keepDays: 0 })).toBeUndefined();
+  await again(folder, queue);
+});
+
+test('A process that was killed leaves halves, which are removed, and files of others, which are not read', async () => {
+  const folder = freshFolder();
+  const queue = await opened(folder);
+  const entry = await queue.add(submission);
+  writeFileSync(join(folder, 'incoming', '1-0123456789abcdef'), 'half');
+  writeFileSync(join(folder, 'waiting', '.DS_Store'), 'x');
+  const next = await again(folder, queue);
+  expect((await next.waiting()).map(({ id }) => id)).toEqual([entry.id]);
+  expect(inFolder(folder, 'incoming')).toEqual([]);
+});
+
+test('A file whose states were torn is one whose outcome nobody knows', async () => {
+  const folder = freshFolder();
+  const queue = await opened(folder);
+  const entry = await queue.add(submission);
+  const file = join(folder, 'waiting', nameOf(entry));
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, `[{"sta!us":"wai${text.slice(15)}`);
+  expect(await queue.waiting()).toEqual([]);
+  expect(inFolder(folder, 'dead')).toEqual([nameOf(entry)]);
+  expect((await queue.carryOut({ name: nameOf(entry), verb: 'retry' }))?.states).toMatchObject([
+    { status: 'waiting' },
+    { status: 'waiting' },
+  ]);
+});
+
+test('What somebody asks for is read once, and what is no request is removed', async () => {
+  const folder = freshFolder();
+  const queue = await opened(folder);
+  const entry = await queue.add(submission);
+  for (const name of [`${nameOf(entry)}.delete`, '../x.delete'.replace('../', '..'), 'x'])
+    writeFileSync(join(folder, 'requests', name), '');
+  expect(await queue.requests()).toEqual([{ name: nameOf(entry), verb: 'delete' }]);
+  expect(await queue.requests()).toEqual([]);
+  await queue.carryOut({ name: nameOf(entry), verb: 'delete' });
+  expect(await queue.record(entry)).toBe(false);
+  expect(await queue.read(entry)).toBeUndefined();
+});
+
+const codes = ['ENOSPC', 'EIO', 'EACCES', 'EMFILE', 'EROFS'];
+
+test('Whichever call fails, what was answered to be stored is stored, and what was not is not', async () => {
+  const folder = freshFolder();
+  const counted = failingFiles(() => undefined);
+  const first = await opened(folder, { files: counted.files });
+  const before = counted.count();
+  await first.add(submissionOf(1000));
+  const calls = counted.count() - before;
+  expect(calls).toBeGreaterThan(5);
+  close(first);
+  for (const code of codes) {
+    for (let failing = 1; failing <= calls; failing += 1) {
+      let [armed, at] = [false, 0];
+      const { files } = failingFiles(() => {
+        if (armed) at += 1;
+        return armed && at === failing ? code : undefined;
+      });
+      const queue = await opened(folder, { files });
+      const one = submissionOf(failing);
+      armed = true;
+      const isStored = await queue.add(one).then(
+        () => true,
+        () => false,
+      );
+      armed = false;
+      expect([code, failing, (await queue.waiting()).some(({ id }) => id === one.id)]).toEqual([code, failing, isStored]);
+      expect(inFolder(folder, 'incoming')).toEqual([]);
+      await queue.carryOut({ name: nameOf({ ...one }), verb: 'delete' });
+      close(queue);
+    }
+  }
+});
+
+test('A queue that cannot be written is not opened', async () => {
+  for (const code of codes) {
+    const { files } = failingFiles((_, name) => (name === 'sync' ? code : undefined));
+    await expect(openQueue(freshFolder(), { keepDays: 0, files })).rejects.toMatchObject({ code });
+  }
+});

@@ -1,0 +1,33 @@
+// The calls of `node:fs/promises`, of which one fails.
+import * as promises from 'node:fs/promises';
+import type { Files } from '../../src/node/mail/queue/write-durably.ts';
+
+const { open, rename, unlink, readdir, readFile, mkdir, stat, truncate, chmod } = promises;
+const real: Files = { open, rename, unlink, readdir, readFile, mkdir, stat, truncate, chmod };
+const ofHandles = ['writeFile', 'write', 'sync', 'datasync'] as const;
+
+type Call = (...values: unknown[]) => Promise<unknown>;
+
+/** Lets the calls through, but for those that `fails` names by the number of the call, from 1, and its name; counts them. */
+export function failingFiles(fails: (count: number, name: string) => string | undefined): {
+  readonly files: Files;
+  readonly count: () => number;
+} {
+  let count = 0;
+  const failing =
+    (name: string, call: Call): Call =>
+    async (...values) => {
+      count += 1;
+      const code = fails(count, name);
+      if (code !== undefined) throw Object.assign(new Error(`${name} failed`), { code });
+      const result = await call(...values);
+      return name === 'open' ? failingHandle(result as promises.FileHandle) : result;
+    };
+  const failingHandle = (handle: promises.FileHandle) => {
+    const calls = ofHandles.map((name) => [name, failing(name, (...values) => (handle[name] as Call).apply(handle, values))] as const);
+    return { ...Object.fromEntries(calls), close: () => handle.close() };
+  };
+  // A fake has the shape of what it stands for only where tests call it.
+  const files = Object.fromEntries(Object.entries(real).map(([name, call]) => [name, failing(name, call as Call)])) as unknown as Files;
+  return { files, count: () => count };
+}

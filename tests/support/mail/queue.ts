@@ -1,0 +1,84 @@
+// A delivery over a queue in memory, with a clock that a test moves: two days pass at once.
+import { type Attempt, createDelivery, type DeliveryQueue } from '../../../src/forms/queue/delivery.ts';
+import type { Outcome } from '../../../src/forms/queue/delivery-state.ts';
+import { type MailState, type QueueEntry, type Submission, untried } from '../../../src/forms/queue/submission.ts';
+
+const began = Date.parse('2025-06-01T10:00:00Z');
+
+const mail = (name: string) => ({ name, to: `${name}@example.com`, subject: name, text: name, automatic: name === 'confirmation' });
+
+/** A submission with these mails. */
+export const submissionOf = (number: number, names: readonly string[] = ['notification']): Submission => ({
+  id: number.toString(16).padStart(16, '0'),
+  number: began + number,
+  form: '/api/question',
+  mails: names.map(mail),
+});
+
+/** `send` says what becomes of each attempt; an Error stands for a disk that cannot be written at that moment. */
+export function openDelivery(send: (attempt: Attempt, now: number) => Promise<Outcome> | Outcome) {
+  const clock = { now: began };
+  const timers = new Set<{ readonly at: number; readonly then: () => void }>();
+  const texts = new Map<string, Submission>();
+  const folders = new Map<string, string>();
+  const states = new Map<string, readonly MailState[]>();
+  const [log, attempts]: [string[], { name: string; at: number }[]] = [[], []];
+  const disk = { isFull: false };
+  const running = { now: 0, most: 0 };
+  const queue: DeliveryQueue = {
+    read: async ({ id }) => texts.get(id),
+    record: async (entry) => {
+      if (disk.isFull) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+      if (texts.has(entry.id)) states.set(entry.id, entry.states);
+      return texts.has(entry.id);
+    },
+    move: async ({ id }, to) => void folders.set(id, to),
+  };
+  const after = (milliseconds: number, then: () => void) => {
+    const timer = { at: clock.now + milliseconds, then };
+    timers.add(timer);
+    return () => void timers.delete(timer);
+  };
+  const trySend = async (attempt: Attempt): Promise<Outcome> => {
+    attempts.push({ name: attempt.mail.name, at: clock.now - began });
+    running.now += 1;
+    running.most = Math.max(running.most, running.now);
+    try {
+      return await send(attempt, clock.now - began);
+    } finally {
+      running.now -= 1;
+    }
+  };
+  const delivery = createDelivery({ queue, send: trySend, now: () => clock.now, after, log: (line) => log.push(line) });
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  return {
+    delivery,
+    log,
+    attempts,
+    disk,
+    running,
+    settled,
+    texts,
+    add: (submission: Submission): void => {
+      const entry: QueueEntry = { id: submission.id, number: submission.number, states: submission.mails.map(() => untried) };
+      texts.set(submission.id, submission);
+      folders.set(submission.id, 'waiting');
+      delivery.add(entry);
+    },
+    folderOf: ({ id }: Submission) => folders.get(id),
+    statesOf: ({ id }: Submission) => states.get(id)?.map(({ status }) => status),
+    /** Lets so much time pass, in milliseconds, with everything that is to happen in it. */
+    pass: async (milliseconds: number): Promise<void> => {
+      const end = clock.now + milliseconds;
+      for (;;) {
+        await settled();
+        const [next] = [...timers].filter(({ at }) => at <= end).sort((one, other) => one.at - other.at);
+        if (next === undefined) break;
+        timers.delete(next);
+        clock.now = Math.max(clock.now, next.at);
+        next.then();
+      }
+      clock.now = end;
+    },
+  };
+}
