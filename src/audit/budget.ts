@@ -1,4 +1,4 @@
-// What the scripts of a page weigh: before its visitor does anything, and in all.
+// Compares the scripts of a page with the budgets of the site: what loads before the visitor does anything, and in all.
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import type { Scripts } from '../site/definition.ts';
@@ -20,13 +20,13 @@ function budgetViolations({ route, info: { islands }, settings: { scripts, budge
 /** Islands that hydrate before any interaction. */
 const earlyOf = (islands: readonly IslandInfo[]): readonly IslandInfo[] => islands.filter(({ when }) => when !== 'interaction');
 
-/** The scripts of a page with these islands: before its visitor does anything, and all that it may ever load. */
+/** The weight of the scripts of a page with these islands: loaded before its visitor does anything, and all that may ever load. */
 export const measureScripts = (islands: readonly IslandInfo[], scripts: Scripts): { readonly initial: Weight; readonly total: Weight } => ({
   initial: weigh(scripts, islands, filesOf(earlyOf(islands), scripts.islands)),
   total: weigh(scripts, islands, filesOf(islands, scripts.later)),
 });
 
-/** What many pages have for the same cause is one finding, at the first of them. */
+/** Violations of many pages with the same cause are one finding, at the first of these pages. */
 function findingsFor(excesses: readonly BudgetViolation[]): Finding[] {
   const heavy = new Map<string, BudgetViolation & { readonly more: number }>();
   for (const excess of excesses) {
@@ -74,7 +74,6 @@ function weigh(scripts: Scripts, islands: readonly IslandInfo[], hydrated: Loads
   };
 }
 
-/** The weight of scripts. */
 export const weights = siteRule({
   codes: ['page-script-early', 'page-script-weight'],
   keep: budgetViolations,

@@ -1,4 +1,4 @@
-// The HTML of a page → what the audit looks at. One pass of a streaming parser, no tree.
+// Reads from the HTML of a page what the rules need. One pass of a streaming parser, no tree.
 import { Parser } from 'htmlparser2';
 import { type ResourceInfo, usesOf } from './uses.ts';
 
@@ -24,20 +24,20 @@ export interface PageInfo {
   readonly title: boolean;
   readonly description: boolean;
   readonly canonical: string | undefined;
-  /** Addresses by language: de, en, x-default. */
+  /** URLs by language: de, en, x-default. */
   readonly alternates: ReadonlyMap<string, string>;
   readonly ids: readonly string[];
   readonly links: readonly LinkInfo[];
   readonly images: readonly ImageInfo[];
   /** Levels of the headings, in order. */
   readonly headings: readonly number[];
-  /** How often each landmark stands at the top of the page. */
+  /** How many of each landmark are at the top level of the page. */
   readonly landmarks: Readonly<Record<'header' | 'main' | 'footer', number>>;
-  /** Whatever a policy rules by its address. */
+  /** Everything that a security policy allows or forbids by its URL. */
   readonly uses: readonly ResourceInfo[];
   /** Code and styles inside the page that a strict policy forbids. */
   readonly inlineCode: readonly string[];
-  /** Places where an island stands. */
+  /** The islands of the page, one entry for each time that it is used. */
   readonly islands: readonly IslandInfo[];
 }
 
@@ -51,7 +51,7 @@ type Draft = { -readonly [K in keyof PageInfo]: PageInfo[K] extends readonly (in
 /** Scripts that are data: no browser runs them, and no policy forbids them. */
 const dataType = /^application\/(?:ld\+)?json$/;
 
-/** Addresses that run what they hold. */
+/** URLs that run their content as code. */
 const runs = /^\s*(?:javascript|vbscript|data):/i;
 
 /** Within these, header and footer are not landmarks of the page (HTML-AAM). */
@@ -73,7 +73,7 @@ const emptyDraft = (): Draft => ({
   islands: [],
 });
 
-/** What `html` holds: a page, or a part of one that opens what it closes. */
+/** Inspects `html`: a page, or a part of one in which every element that is opened is closed. */
 export function inspect(html: string): PageInfo {
   const draft = emptyDraft();
   let inside = 0;
@@ -82,7 +82,7 @@ export function inspect(html: string): PageInfo {
   const parser = new Parser({
     onopentag(name, attributes) {
       if (name === 'head') inHead = true;
-      // Drawings have titles, too.
+      // Inline SVG has `title` elements, too.
       inTitle = inHead && name === 'title';
       collectCommon(draft, name, attributes);
       if (inside === 0 && isLandmark(name)) draft.landmarks[name] += 1;
@@ -102,11 +102,11 @@ export function inspect(html: string): PageInfo {
   return draft;
 }
 
-/** Parts that pages share: dialogs, which stand below the main part, and drawings. */
+/** Parts that many pages share: dialogs, which come after the main part, and inline SVG. */
 const dialog = /<dialog[\s>].*?<\/dialog>/gs;
 const drawing = /<svg[\s>].*?<\/svg>/gs;
 
-/** As `inspect`, for page after page: the parts that pages share are looked at once. */
+/** As `inspect`, for page after page: parts that pages share are inspected once. */
 export function pageInspector(): (html: string) => PageInfo {
   const known = new Map<string, PageInfo>();
   const remembered = (part: string): PageInfo => {
@@ -126,11 +126,11 @@ export function pageInspector(): (html: string) => PageInfo {
   };
 }
 
-/** True for most drawings. */
+/** True for most inline SVG. */
 const isEmpty = ({ ids, links, images, headings, uses, inlineCode, islands }: PageInfo): boolean =>
   [ids, links, images, headings, uses, inlineCode, islands].every((list) => list.length === 0);
 
-/** What there is on a page whose `rest` follows its `start`, which has the head. */
+/** The info of a page that consists of `start`, which has the head, and `rest`. */
 const mergeInfo = (start: PageInfo, rest: PageInfo): PageInfo => ({
   ...start,
   ids: [...start.ids, ...rest.ids],

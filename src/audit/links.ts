@@ -15,14 +15,14 @@ interface Parts {
   readonly anchor: string | undefined;
 }
 
-/** The parts of an address inside the site; undefined where it has a scheme or a host. */
+/** The parts of a URL inside the site; undefined where it has a scheme or a host. */
 function partsOf(href: string): Parts | undefined {
   if (/^\s*(?:[a-z][a-z+.-]*:|\/\/)/i.test(href)) return undefined;
   const [, path = '', query, anchor] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? [];
   return { path, query, anchor };
 }
 
-/** What is wrong with a link by itself; whether another page has its anchor cannot be known yet. */
+/** What is wrong with a link by itself. Anchors in other pages are checked once all pages are known (`anchors`). */
 function mistakeIn({ href, hreflang }: LinkInfo, ids: ReadonlySet<string>, { route, targets }: PageContext): LinkCode | undefined {
   const parts = partsOf(href);
   if (parts === undefined) return undefined;
@@ -36,7 +36,7 @@ function mistakeIn({ href, hreflang }: LinkInfo, ids: ReadonlySet<string>, { rou
   return language === route.locale || hreflang === language ? undefined : 'page-wrong-language';
 }
 
-/** Links of a page, and anchors in it. */
+/** Links of a page, and anchors within it. */
 export const links = pageRule({
   codes: ['page-dead-anchor', 'page-dead-link', 'page-wrong-language'],
   check: (page) => {
@@ -57,7 +57,7 @@ interface AnchorLink {
 
 interface AnchorsOfPage {
   readonly route: Route;
-  /** With a blank between two: a set of its own would take several times the memory. */
+  /** Joined with blanks: a Set for each page would take several times the memory. */
   readonly ids: string;
   readonly links: readonly AnchorLink[];
 }
@@ -67,7 +67,7 @@ function anchorLinksIn({ info, route, targets: { pages } }: PageContext): Anchor
     const { path = '', anchor } = partsOf(href) ?? {};
     const language = pages.get(path);
     if (language === undefined || anchor === undefined) return [];
-    // In an unexpected language, which is reported, it is no second mistake.
+    // Links to an unexpected language are reported already (page-wrong-language).
     return language === route.locale || hreflang === language ? [{ href, path, anchor }] : [];
   });
 }

@@ -2,14 +2,14 @@
 import { createFinding } from '../diagnostics/diagnostic.ts';
 import { pageRule } from './rule.ts';
 
-/** Addresses with a scheme or a host, which have rules of their own, and parts of the same document. */
+/** URLs with a scheme or a host, which other rules check, and fragments of the same document. */
 const notAFile = /^\s*(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
 
-/** True for an address inside the site that leads to none of `files`, which are paths: `/assets/site.css`. */
+/** True for a URL inside the site that is none of `files`, which are paths: `/assets/site.css`. */
 export const isMissing = (url: string, files: ReadonlySet<string>): boolean =>
   !notAFile.test(url) && !files.has(url.replace(/[?#].*$/s, ''));
 
-/** Directives of what pages may load; anything else is refused for its kind. */
+/** Directives for what pages may load; the rule `policy` refuses everything else for its kind. */
 const loaded: ReadonlySet<string> = new Set(['font-src', 'img-src', 'manifest-src', 'script-src', 'style-src']);
 
 export const loads = pageRule({

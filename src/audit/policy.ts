@@ -1,20 +1,20 @@
-// What a page holds against the policy that it is served with: a page that would break in a browser is refused here.
+// Checks a page against the security policy that it is served with, so that the build refuses what a browser would block.
 import { createFinding } from '../diagnostics/diagnostic.ts';
 import { allows, policyOf } from '../emit/headers.ts';
 import { pageRule } from './rule.ts';
 import type { ResourceInfo } from './uses.ts';
 
-/** The services that forms call add to it what scripts may call; nothing that stands in the markup of a page. */
+/** Services that forms call only add to `connect-src`, and nothing in the markup of a page is ruled by that. */
 const sent = policyOf({ connect: [] });
 
 const elsewhere = /^\s*(?:https?:)?\/\//i;
 
-/** Addresses that a page sends to or counts from, rather than loads. */
+/** Directives for URLs that a page sends to or resolves against, rather than loads. */
 const notLoaded: ReadonlySet<string> = new Set(['form-action', 'base-uri']);
 
 const isForeign = ({ url, directive }: ResourceInfo): boolean => elsewhere.test(url) && !notLoaded.has(directive);
 
-/** Code inside the page, files of other sites, kinds of files that the policy has no word for. */
+/** Inline code, files of other sites, and kinds of files for which the policy has no directive. */
 export const policy = pageRule({
   codes: ['page-third-party', 'page-policy', 'page-inline-code'],
   check: ({ route, info: { uses, inlineCode } }) => {

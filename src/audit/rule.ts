@@ -1,5 +1,6 @@
-// What a rule for the finished site is: the codes that it reports, and a pure function of a page, of all pages, or of a
-// stylesheet. `table.ts` lists them.
+// A rule for the finished site: the codes that it reports, and a pure function of one page, of all pages, or of a
+// stylesheet.
+// `table.ts` lists the rules.
 import type { Code } from '../diagnostics/catalogue/index.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../model/languages/locale.ts';
@@ -17,15 +18,15 @@ export interface Targets {
 
 /** What rules know of the site besides its pages. */
 export interface AuditSettings {
-  /** The address of the site. */
+  /** The URL of the site. */
   readonly baseUrl: string;
-  /** The language of the pages for visitors of any other language. */
+  /** The language of x-default: for visitors who read none of the site's languages. */
   readonly source: Locale;
   readonly scripts: Scripts;
   readonly budgets: ScriptBudgets;
 }
 
-/** A finished page, as rules look at it. */
+/** A finished page, as rules get it. */
 export interface PageContext {
   readonly route: Route;
   readonly info: PageInfo;
@@ -33,7 +34,7 @@ export interface PageContext {
   readonly settings: AuditSettings;
 }
 
-/** A finished file of styles. */
+/** A finished stylesheet. */
 export interface StyleContext {
   /** From the root of the output: `assets/site.css`. */
   readonly path: string;
@@ -46,20 +47,20 @@ interface Declared {
   readonly codes: readonly Code[];
 }
 
-/** Looks at one page after the other. */
+/** Checks one page at a time. */
 export interface PageRule extends Declared {
   readonly scope: 'page';
   readonly check: (page: PageContext) => readonly Finding[];
 }
 
-/** Looks at all pages together, at what it keeps of each. Pages are not kept: memory must not grow with their HTML. */
+/** Checks all pages together, from what it keeps of each. Pages themselves are not kept: memory must not grow with their HTML. */
 export interface SiteRule<PageFacts = unknown> extends Declared {
   readonly scope: 'site';
   readonly keep: (page: PageContext) => PageFacts;
   readonly check: (pages: readonly PageFacts[]) => readonly Finding[];
 }
 
-/** Looks at one stylesheet after the other. */
+/** Checks one stylesheet at a time. */
 export interface StyleRule extends Declared {
   readonly scope: 'style';
   readonly check: (style: StyleContext) => readonly Finding[];
@@ -72,7 +73,7 @@ export const pageRule = (own: Omit<PageRule, 'scope'>): PageRule => ({ scope: 'p
 export const siteRule = <PageFacts>({ check, ...own }: Omit<SiteRule<PageFacts>, 'scope'>): SiteRule => ({
   scope: 'site',
   ...own,
-  // A rule is handed what it has kept itself.
+  // `pages` are what `keep` of the same rule returned.
   check: (pages) => check(pages as readonly PageFacts[]),
 });
 

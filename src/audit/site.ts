@@ -1,4 +1,4 @@
-// The audit of a whole site: runs the rules of `table.ts` page by page, and keeps of each page only what rules among pages want.
+// The audit of a whole site. Runs the rules of `table.ts` page by page, and keeps of each page only what the site rules need.
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import { type PageInfo, pageInspector } from './inspect.ts';
@@ -10,14 +10,14 @@ const pageRules = all.filter((rule): rule is PageRule => rule.scope === 'page');
 const siteRules = all.filter((rule): rule is SiteRule => rule.scope === 'site');
 const styleRules = all.filter((rule): rule is StyleRule => rule.scope === 'style');
 
-/** What is left of a page once it has been inspected. */
+/** What is kept of a page once it has been inspected. */
 export interface AuditedPage {
   readonly findings: readonly Finding[];
-  /** For each rule among pages, in their order, what it keeps of this one. */
+  /** For each site rule, in their order, what it keeps of this page. */
   readonly kept: readonly unknown[];
 }
 
-/** A function that looks at one finished page and says what is wrong with it. */
+/** A function that inspects a finished page and returns the findings of the page rules. */
 export function pageAuditor(
   targets: Targets,
   settings: AuditSettings,
@@ -30,11 +30,11 @@ export function pageAuditor(
   };
 }
 
-/** What can be said only when all pages are there. */
+/** The findings of the site rules, which need all pages. */
 export const auditAmong = (pages: readonly AuditedPage[]): Finding[] =>
   siteRules.flatMap((rule, index) => rule.check(pages.map(({ kept }) => kept[index])));
 
-/** What is wrong with the stylesheets among `files`, which may name whatever is in `present`. Other files are passed over. */
+/** Findings for the stylesheets among `files`, which may load any of the paths in `present`. Other files are skipped. */
 export const auditStyles = (
   files: readonly { readonly path: string; readonly bytes: string | Uint8Array }[],
   present: Targets['files'],
@@ -47,9 +47,9 @@ export const auditStyles = (
     });
 
 export interface SiteAudit {
-  /** Looks at one finished page and says what is wrong with it. */
+  /** Inspects a finished page and returns the findings of the page rules. */
   readonly page: (route: Route, html: string) => { readonly info: PageInfo; readonly findings: readonly Finding[] };
-  /** What can be said only when all pages are there. */
+  /** The findings of the site rules; call it once, after the last page. */
   readonly end: () => readonly Finding[];
 }
 

@@ -1,4 +1,4 @@
-// What finished styles make a browser load: every file is in the output.
+// Every file that the finished stylesheets load is in the output.
 import { createFinding } from '../diagnostics/diagnostic.ts';
 import { isMissing } from './loads.ts';
 import { styleRule } from './rule.ts';

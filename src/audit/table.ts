@@ -1,4 +1,4 @@
-// Every rule for the finished site, by name. A rule is added with a file and a line here.
+// Every rule for the finished site, by name. To add a rule, add a file and a line here.
 import { weights } from './budget.ts';
 import { anchors, links } from './links.ts';
 import { loads } from './loads.ts';

@@ -1,16 +1,17 @@
-// Which addresses an element makes a browser load, call or send to, and the directive of the Content Security Policy
-// that rules each.
+// The URLs that an element makes a browser load, call or send to, each with the directive of the Content Security
+// Policy that
+// applies to it.
 
-/** A file that the page makes a browser load, or an address that it sends or resolves to. */
+/** A file that the page makes a browser load, or a URL that it sends to or resolves against. */
 export interface ResourceInfo {
   readonly url: string;
-  /** The directive of the Content Security Policy that rules it: `img-src`. */
+  /** The directive of the Content Security Policy that applies: `img-src`. */
   readonly directive: string;
 }
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Attributes that name what is loaded or called, and the directive that rules it. */
+/** Attributes that load, call or send, and the directive that applies to each. */
 const using: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   img: { src: 'img-src', srcset: 'img-src' },
   source: { src: 'media-src', srcset: 'img-src' },
@@ -31,7 +32,7 @@ const using: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const usingPairs = new Map(Object.entries(using).map(([name, attributes]) => [name, Object.entries(attributes)]));
 
-/** What a link in the head makes a browser load, by the word in its `rel`. */
+/** What a link in the head makes a browser load, by a token of its `rel`. */
 const directives: Readonly<Record<string, string>> = {
   stylesheet: 'style-src',
   modulepreload: 'script-src',
@@ -59,7 +60,7 @@ function directiveOf(rel: string, as: string): string | undefined {
 
 const none: readonly ResourceInfo[] = [];
 
-/** What the element `name` uses by its attributes. */
+/** What an element named `name` loads, calls or sends to by its attributes. */
 export function usesOf(name: string, attributes: Attributes): readonly ResourceInfo[] {
   if (name === 'link') return usesOfLink(attributes);
   const pairs = usingPairs.get(name);

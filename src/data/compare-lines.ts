@@ -1,4 +1,4 @@
-// Two versions of a text as lines that stay, go and come, by their longest common subsequence.
+// Compares two versions of a text line by line (longest common subsequence).
 
 export interface ComparedLine {
   readonly sign: ' ' | '-' | '+';
@@ -7,10 +7,10 @@ export interface ComparedLine {
   readonly number: number;
 }
 
-/** More pairs of lines than this are not compared: all of the old ones go, and all of the new ones come. */
+/** Above this many pairs of lines nothing is compared: all old lines count as removed and all new ones as added. */
 const mostPairs = 4_000_000;
 
-/** The lines of both versions in one order. */
+/** The lines of both versions in one order, each marked as kept, removed or added. */
 export function compareLines(old: readonly string[], fresh: readonly string[]): readonly ComparedLine[] {
   const shorter = Math.min(old.length, fresh.length);
   let head = 0;
@@ -46,7 +46,7 @@ function between(old: readonly string[], fresh: readonly string[], before: numbe
   return lines;
 }
 
-/** A function that says how many lines `old` from i and `fresh` from j have in common. */
+/** A function that returns how many lines `old` from i and `fresh` from j have in common. */
 function commonLengths(old: readonly string[], fresh: readonly string[]): (i: number, j: number) => number {
   const lengths = Array.from({ length: old.length + 1 }, () => new Uint32Array(fresh.length + 1));
   const at = (i: number, j: number): number => lengths[i]?.[j] ?? 0;

@@ -1,4 +1,4 @@
-// Which keys a schema knows at a place: for "known here" and "did you mean".
+// Finds the schema that applies at a path of the data, and the keys that it knows: for "known here" and "did you mean".
 import * as z from 'zod';
 import type { DataPath } from '../diagnostics/diagnostic.ts';
 import { valueAt } from './value-at.ts';
@@ -12,7 +12,7 @@ export function innermost(schema: Schema): Schema {
   return innerType === undefined ? schema : innermost(innerType);
 }
 
-/** What a schema is made of, as far as content needs it. */
+/** The definition of a schema, as far as content schemas need it. */
 export interface Definition {
   readonly type: string;
   readonly shape?: Record<string, Schema>;
@@ -28,7 +28,10 @@ export interface Definition {
   readonly checks?: readonly z.core.$ZodCheck[];
 }
 
-/** The definition of `schema` inside its wrappers. */
+/**
+ * The definition of `schema` inside its wrappers.
+ * One type for all kinds of definitions that content schemas use.
+ */
 // One shape for the definitions that content schemas are made of.
 export const definitionOf = (schema: Schema): Definition => innermost(schema)._zod.def as unknown as Definition;
 
@@ -36,24 +39,24 @@ export const definitionOf = (schema: Schema): Definition => innermost(schema)._z
 export const fieldAt = (schema: Schema, place: string): Schema | undefined =>
   place.split('.').reduce<Schema | undefined>((at, key) => at && definitionOf(at).shape?.[key], schema);
 
-/** The members of unions told apart by a key, by the values of that key. */
+/** The members of discriminated unions, by the values of the discriminator. */
 const members = new WeakMap<Definition, ReadonlyMap<unknown, Schema>>();
 
 function membersOf(definition: Definition): ReadonlyMap<unknown, Schema> {
   const { options = [], discriminator = '' } = definition;
   const valuesOf = (option: Schema) => definitionOf(option).shape?.[discriminator]?._zod.values ?? [];
-  // Where two have a value, the first counts.
+  // Where two members have the same value, the first one wins.
   const known =
     members.get(definition) ?? new Map([...options].reverse().flatMap((option) => [...valuesOf(option)].map((value) => [value, option])));
   members.set(definition, known);
   return known;
 }
 
-/** Of a union told apart by a key, the member that `value` names. */
+/** The member of a discriminated union that `value` belongs to. */
 const member = (definition: Definition, value: unknown): Schema | undefined =>
   membersOf(definition).get(valueAt(value, [definition.discriminator ?? '']));
 
-/** The schema that holds at `path`, given the data. */
+/** The schema that applies at `path`, given the data. */
 function schemaAt(schema: Schema, path: DataPath, data: unknown): Schema | undefined {
   let current = chosen(schema, data);
   let value = data;
@@ -67,39 +70,42 @@ function schemaAt(schema: Schema, path: DataPath, data: unknown): Schema | undef
   return current;
 }
 
-/** Of a union, the member that `value` names; else the schema itself. */
+/** The member of a union that `value` belongs to; any other schema as it is. */
 function chosen(schema: Schema, value: unknown): Schema {
   const definition = definitionOf(schema);
   return definition.type === 'union' ? (member(definition, value) ?? schema) : schema;
 }
 
-/** What the schema calls the thing at `path`, in small letters: `question`; undefined where it has no title. */
+/** The title of the schema at `path`, in lower case: `question`; undefined where it has none. */
 export function titleAt(schema: Schema, path: DataPath, data: unknown): string | undefined {
   const found = schemaAt(schema, path, data);
   return found === undefined ? undefined : metaIn(found).title?.toLowerCase();
 }
 
-/** The keys that an object may have at `path`, given the data; empty where no object is meant. */
+/** The keys that an object may have at `path`, given the data; empty where the schema expects no object. */
 export function keysAt(schema: Schema, path: DataPath, data: unknown): readonly string[] {
   const found = schemaAt(schema, path, data);
   return found === undefined ? [] : Object.keys(definitionOf(found).shape ?? {});
 }
 
 function leastOf({ _zod: { def } }: z.core.$ZodCheck): number {
-  // The definitions of checks are typed per kind only; these two have a number each.
+  // Zod types the definitions of checks per kind only; these two have a number each.
   const { minimum, length } = def as { minimum?: unknown; length?: unknown };
   if (def.check === 'min_length') return Number(minimum);
   return def.check === 'length_equals' ? Number(length) : 0;
 }
 
-/** How many entries the list at `path` needs, given the data. */
+/** The fewest entries that the list at `path` may have, given the data. */
 export function leastAt(schema: Schema, path: DataPath, data: unknown): number {
   const found = schemaAt(schema, path, data);
   const checks = found === undefined ? [] : (innermost(found)._zod.def.checks ?? []);
   return Math.max(0, ...checks.map(leastOf));
 }
 
-/** True where what stands at `path` may be left out: an optional key, an entry of a record, an entry of a list that has more than it needs. */
+/**
+ * True where the value at `path` may be left out: an optional key, an entry of a record, an entry of a list with more
+ * than its minimum.
+ */
 export function mayLackAt(schema: Schema, path: DataPath, data: unknown): boolean {
   const above = path.slice(0, -1);
   const key = path.at(-1);
@@ -111,10 +117,10 @@ export function mayLackAt(schema: Schema, path: DataPath, data: unknown): boolea
   return own === undefined ? valueType !== undefined : ['optional', 'default', 'prefault'].includes(own._zod.def.type);
 }
 
-/** What is said of schemas: zod puts it together anew for each question. */
+/** Metadata of schemas: zod merges it again at each request. */
 const metas = new WeakMap<Schema, Readonly<z.GlobalMeta>>();
 
-/** What is said of `schema`, its wrappers included; the outermost counts. */
+/** The metadata of `schema` and its wrappers; the outermost wins. */
 export function metaIn(schema: Schema): Readonly<z.GlobalMeta> {
   const { innerType } = schema._zod.def as { innerType?: Schema };
   const known = metas.get(schema) ?? { ...(innerType === undefined ? {} : metaIn(innerType)), ...z.globalRegistry.get(schema) };
@@ -122,7 +128,7 @@ export function metaIn(schema: Schema): Readonly<z.GlobalMeta> {
   return known;
 }
 
-/** Visits `data` with the schema that holds at each place; places of which the schema does not know are left out. */
+/** Visits `data` with the schema that applies at each place; places that the schema does not know are skipped. */
 export const walkSchema = (schema: Schema, data: unknown, visit: SchemaVisitor): void => walkFrom({ schema, data, path: [] }, visit);
 
 type SchemaVisitor = (schema: Schema, value: unknown, path: DataPath) => void;

@@ -1,15 +1,15 @@
-// The values of services that the environment can set, each with the name of its variable.
+// Lists the values of services that environment variables can set, each with the name of its variable.
 import type { ContentModel } from '../model/collection.ts';
 import { definitionOf, metaIn, type Schema } from './schema-walk.ts';
 
-/** A value of a service that one variable of the environment can set. */
+/** A value of a service that an environment variable can set. */
 export interface ServiceField {
-  /** In site.yaml: `services`, the service, the key. */
+  /** The path in site.yaml: `services`, the service, the key. */
   readonly path: readonly [services: string, service: string, key: string];
   /** `ARCHIPEL_MAIL_SERVICE_ID` for `services.mail.serviceId`. */
   readonly variable: string;
   readonly schema: Schema;
-  /** What kind of address it is; undefined for other values. */
+  /** Whether the value is a URL or an origin that forms call; undefined for other values. */
   readonly calls: 'url' | 'origin' | undefined;
 }
 
@@ -20,7 +20,7 @@ const inCapitals = (name: string): string =>
     .replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => `_${letter}`)
     .toUpperCase();
 
-/** The values of the services of a site that are texts or one of several words. */
+/** The values of the services of a site whose schema is a text or an enum. */
 export const serviceFields = ({ services = {} }: Pick<ContentModel, 'services'>): readonly ServiceField[] =>
   Object.entries(services).flatMap(([name, service]) =>
     Object.entries<Schema>(service.schema.shape).flatMap(([key, schema]): ServiceField[] =>

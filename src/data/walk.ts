@@ -1,4 +1,4 @@
-// One walk over the data of a file for all checks that do not depend on the kind of thing.
+// One walk over the data of a file for all checks that are the same for every kind of content.
 import type { DataPath } from '../diagnostics/diagnostic.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
 import { isText } from '../model/languages/text.ts';
@@ -6,11 +6,11 @@ import { isLink, type Link } from '../model/references/link.ts';
 import { isDraft } from '../model/time/dated.ts';
 import { valueAt } from './value-at.ts';
 
-/** The languages that texts of a block must have; undefined where its list is broken, which is reported as such. */
+/** The languages that texts of a block must have; undefined where its list is broken, which validation reports. */
 export type Languages = readonly Locale[] | undefined;
 
 export interface Visitor {
-  /** A text with its languages, and the languages that must be there. */
+  /** A text: its values by language, and the languages that it must have. */
   readonly text?: (text: Readonly<Record<string, unknown>>, languages: Languages, path: DataPath) => void;
   /** A link, under the key that all links have. */
   readonly link?: (link: Link, languages: Languages, path: DataPath) => void;
@@ -18,13 +18,13 @@ export interface Visitor {
   readonly empty?: (languages: Languages, path: DataPath) => void;
   /** A list with its entries. */
   readonly list?: (entries: readonly unknown[], path: DataPath) => void;
-  /** True for a block that is not visited, nor anything in it. */
+  /** True for a block to skip with everything in it. */
   readonly leaveOut?: (block: object) => boolean;
   /** Any scalar, keyed by the last step of its path; texts come here too, one language at a time. */
   readonly scalar?: (value: string | number | boolean, path: DataPath) => void;
 }
 
-/** The languages that a block lists; undefined where it lists none or none that exist. */
+/** The languages that a block lists; undefined where it lists none, or one that does not exist. */
 export const listedLanguages = (block: unknown, { has }: Pick<Locales, 'has'>): Languages => {
   const listed = valueAt(block, ['languages']);
   return Array.isArray(listed) && listed.length > 0 && listed.every(has) ? listed : undefined;
@@ -32,14 +32,15 @@ export const listedLanguages = (block: unknown, { has }: Pick<Locales, 'has'>): 
 
 interface WalkScope {
   readonly locales: Pick<Locales, 'has'>;
-  /** The languages that hold where a block lists none. */
+  /** The languages for blocks that list none. */
   readonly languages: Languages;
 }
 
 const isEmpty = (value: object): boolean => !Array.isArray(value) && Object.keys(value).length === 0;
 
 /**
- * Visits `data` in order. `languages` holds until a block names its own. The path that a visitor gets changes
+ * Visits `data` in order. `languages` applies until a block lists its own. The path that a visitor gets is changed in
+ * place
  * as the walk goes on: copy it to keep it.
  */
 export function walk(data: unknown, { locales, languages }: WalkScope, visitor: Visitor): void {
@@ -70,11 +71,11 @@ export function walk(data: unknown, { locales, languages }: WalkScope, visitor: 
   step(data, languages);
 }
 
-/** True for a place in a block that is a draft, or in one in such a block. */
+/** True for a path in a draft: `data` itself or a block above the path is one. */
 export const isInDraft = (data: unknown, path: DataPath): boolean =>
   isDraft(data) || path.some((_, index) => isDraft(valueAt(data, path.slice(0, index + 1))));
 
 const noLocales: WalkScope = { locales: { has: (_): _ is Locale => false }, languages: undefined };
 
-/** Visits `data` like `walk`, for checks to which languages make no difference. */
+/** Visits `data` like `walk`, for checks that do not depend on languages. */
 export const visit = (data: unknown, visitor: Pick<Visitor, 'list' | 'leaveOut' | 'scalar'>): void => walk(data, noLocales, visitor);

@@ -1,8 +1,9 @@
-// Whether a computation would give something else: one of its reads is a part of what has changed, or holds it.
+// Decides whether a computation would now give another result: it has read a part of what has changed, or something
+// that holds it.
 import type { Change } from './changes.ts';
 import { how, type Node, type Reads } from './reads.ts';
 
-/** How a computation has read a node, in the bits of `how`; 0 where it has not. */
+/** How a computation has read a node, as bits of `how`; 0 where it has not read it. */
 export type BitsOf = (node: Node) => number;
 
 export const bitsIn =
@@ -10,7 +11,7 @@ export const bitsIn =
   (node) =>
     reads.get(node)?.how ?? 0;
 
-/** The first of `changes` that concerns a computation with these reads of the tree at `root`; undefined where none does. */
+/** The first of `changes` that affects a computation with these reads of the tree at `root`; undefined where none does. */
 export const affectedBy = (bitsOf: BitsOf, root: Node, changes: readonly Change[]): Change | undefined =>
   changes.find((change) => isRead(bitsOf, root, change));
 

@@ -1,15 +1,16 @@
-// What differs between two trees of plain data. Parts that are the same object are not looked at: values are kept from
-// one run to the next (`memo.stabilize`), so that an edit of one of 10,000 pages is found in less than a millisecond.
+// Compares two trees of plain data. Parts that are the same object are skipped: values are kept from one run to the
+// next
+// (`memo.stabilize`), so an edit of one of 10,000 pages is found in less than a millisecond.
 import type { Path } from './reads.ts';
 import { hasParts, keyOf } from './track.ts';
 
 export interface Change {
   readonly path: Path;
-  /** Another value; or keys that have come, gone or changed their order. */
+  /** `value`: the value is another one. `keys`: keys were added, removed or reordered. */
   readonly what: 'value' | 'keys';
 }
 
-/** The changes that make `after` of `before`: each the smallest part that differs. */
+/** The changes from `before` to `after`: each is the smallest part that differs. */
 export function changedPaths(before: unknown, after: unknown): readonly Change[] {
   const changes: Change[] = [];
   compare([before, after], [], changes);
@@ -35,7 +36,7 @@ function compare([before, after]: Pair, path: Path, changes: Change[]): void {
   for (const key of keys) if (!from.has(key)) changes.push({ path: [...path, key], what: 'value' });
 }
 
-/** Compares lists item by item; false where their items have other keys. Most edits leave all but one item as it was. */
+/** Compares lists item by item; false where items have other keys. Most edits change one item and leave the others. */
 function comparePairs([before, after]: Pair<readonly unknown[]>, path: Path, changes: Change[]): boolean {
   if (before.length !== after.length) return false;
   const others = [...after.keys()].filter((index) => !Object.is(before[index], after[index]));

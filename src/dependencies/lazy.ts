@@ -1,13 +1,13 @@
-// Values whose parts are computed when they are read, so that a page has read what its parts are made of, and no more.
+// Values whose parts are computed when they are read, so that a page has read only what its parts are made from.
 import { computed } from './reads.ts';
 
-/** An object whose properties are computed when they are first read. */
+/** An object whose properties are computed on first read. */
 export function lazy<T extends object>(parts: { readonly [Key in keyof T]-?: () => T[Key] }): T {
-  // Each property of T has its part.
+  // `parts` has a function for each property of T.
   return extend({} as T, parts);
 }
 
-/** `base` with more properties, which are computed when they are first read; those of `base` stay unread. */
+/** `base` with more properties, which are computed on first read; those of `base` are not read here. */
 export function extend<Base extends object, More extends object>(
   base: Base,
   parts: { readonly [Key in keyof More]-?: () => More[Key] },
@@ -16,15 +16,15 @@ export function extend<Base extends object, More extends object>(
   Object.defineProperties(value, Object.getOwnPropertyDescriptors(base));
   for (const [key, compute] of Object.entries<() => unknown>(parts))
     Object.defineProperty(value, key, { enumerable: true, configurable: true, get: computed(compute) });
-  // The value has the properties of both.
+  // `extend` has defined the properties of both.
   return value as Base & More;
 }
 
-/** An object with a property for each of `keys`, computed when it is first read. */
+/** An object with a property for each of `keys`, computed on first read. */
 export const lazyRecord = <T>(keys: readonly string[], compute: (key: string) => T): Readonly<Record<string, T>> =>
   lazy(Object.fromEntries(keys.map((key) => [key, () => compute(key)])));
 
-/** A map whose values are computed when they are first read. */
+/** A map whose values are computed on first read. */
 export function lazyMap<K, T>(parts: ReadonlyMap<K, () => T>): ReadonlyMap<K, T> {
   const values = new Map([...parts].map(([key, compute]) => [key, computed(compute)] as const));
   const entries = function* (): MapIterator<[K, T]> {

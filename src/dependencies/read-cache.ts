@@ -1,35 +1,36 @@
-// Results that are kept as long as nothing that they were made of has changed. An edit costs as much as it changes: a
-// result is held against the changes since it was last asked for, and not before.
+// A cache of results with the reads of each. A result is compared with the changes since its last use only when it is
+// requested
+// again, so the cost of an edit follows the size of its changes.
 import { affectedBy, type BitsOf } from './affected.ts';
 import type { Change } from './changes.ts';
 import { how, type Node, type Reads } from './reads.ts';
 
-/** A step from one state of the tree to the next: what has changed of it, or why nothing can be kept. */
+/** From one state of the tree to the next: what has changed, or the reason why no result can be kept. */
 export type Step = { readonly changes: readonly Change[] } | { readonly everything: string };
 
-/** Why there is no result, or not any more. */
+/** Why there is no result, or no valid one. */
 export type Staleness = { readonly change: Change } | { readonly everything: string };
 
 export interface ReadCache<T> {
   readonly advance: (step: Step) => void;
   readonly get: (key: string) => { readonly value: T } | { readonly stale: Staleness };
-  /** Whether the result of `key`, if there is one, was made of one of these parts of the tree. */
+  /** True if there is a result for `key` that was computed from one of these parts of the tree. */
   readonly hasRead: (key: string, parts: readonly Change[]) => boolean;
-  /** Keeps `value`. Without reads it is kept until anything changes; parts under `own` count as one. */
+  /** Stores `value`. Without `reads` any change invalidates it; parts under `own` count as one. */
   readonly set: (key: string, value: T, reads?: { readonly reads: Reads; readonly own?: string }) => void;
 }
 
 interface CachedResult<T> {
   readonly value: T;
   readonly bitsOf: BitsOf | undefined;
-  /** How many steps it has outlived. */
+  /** The number of steps that it has been compared with. */
   seen: number;
 }
 
 /** A cache of the last `most` results of computations that read the tree at `root`. */
 export function createReadCache<T>(root: Node, most = Number.POSITIVE_INFINITY): ReadCache<T> {
   const kept = new Map<string, CachedResult<T>>();
-  /** Why what was kept is no more. */
+  /** Why a result that was stored is gone. */
   const lost = new Map<string, Staleness>();
   const steps: Step[] = [];
   const compact = compactor();
@@ -74,8 +75,9 @@ export function createReadCache<T>(root: Node, most = Number.POSITIVE_INFINITY):
 type Group = ReadonlyMap<Node, number>;
 
 /**
- * Reads of thousands of pages in little memory: most pages read the same of settings, messages and navigation, and share
- * one map for each of these. Of 10,000 pages with 600 reads each that leaves some 10 references a page.
+ * Stores the reads of thousands of pages in little memory: most pages read the same of settings, messages and
+ * navigation, and
+ * share one map for each of these. Of 10,000 pages with 600 reads each that leaves some 10 references a page.
  */
 function compactor(): (reads: Reads, own: string | undefined) => BitsOf {
   const ids = new Map<Node, number>();
@@ -107,7 +109,7 @@ function compactor(): (reads: Reads, own: string | undefined) => BitsOf {
   };
 }
 
-/** The node of the entry `own` where `node` is a part of it; true for such a one. */
+/** The node of the entry `own` and true where `node` is a part of it; else `node` and false. */
 function wholeOf(node: Node, own: string | undefined): readonly [Node, boolean] {
   for (let at: Node | undefined = node; own !== undefined && at !== undefined; at = at.parent) if (at.key === own) return [at, true];
   return [node, false];

@@ -1,10 +1,11 @@
-// What a computation has read of a tree of plain data: paths, each with how it was read. The one answer to "what is this
-// page made of": `explain`, `watch`, `schedule` and `translations` all ask it, and no list is kept by hand.
+// Records what a computation reads of a tree of plain data: paths, and how each was read. This is the one answer to
+// "what is
+// this page made of" for `explain`, `watch`, `schedule` and `translations`; no list of dependencies is kept by hand.
 
 /** The keys that lead from the root of a tree to one of its parts. */
 export type Path = readonly (string | number)[];
 
-/** A path of the tree. Equal paths of one tree are one node. */
+/** A path of the tree. There is one node for each path. */
 export interface Node {
   readonly parent: Node | undefined;
   readonly key: string | number;
@@ -34,9 +35,9 @@ export const pathOf = (node: Node): Path => (node.parent === undefined ? [] : [.
 export interface Read {
   /** The bits of `how`. */
   how: number;
-  /** Nodes whose values name this one: the text that cites a fact, the link that leads here. */
+  /** Nodes whose values refer to this one: the text that cites a fact, the link that leads here. */
   readonly citedBy: Set<Node>;
-  /** The components that were being rendered; none for reads outside of components. */
+  /** The components that were rendering; empty for reads outside of components. */
   readonly components: Set<string>;
 }
 
@@ -45,7 +46,7 @@ export type Reads = ReadonlyMap<Node, Readonly<Read>>;
 
 interface Collector {
   readonly reads: Map<Node, Read>;
-  /** The first node that is read becomes the one that cites the others. */
+  /** True where the first node that is read counts as citing the others. */
   readonly isCitation: boolean;
   first: Node | undefined;
 }
@@ -55,7 +56,7 @@ interface Context {
   readonly isCondition: boolean;
 }
 
-// Rendering is synchronous: what is read belongs to the computation that runs, as with the signals of UI libraries.
+// Rendering is synchronous, so a read belongs to the computation that is running, as with signals of UI libraries.
 let context: Context | undefined;
 let component: string | undefined;
 
@@ -69,7 +70,7 @@ function within<T>(next: Context | undefined, run: () => T): T {
   }
 }
 
-/** Notes a read of `node` for the computation that runs; outside of one it is nobody's. */
+/** Records a read of `node` for the computation that is running; outside of one, does nothing. */
 export function noteRead(node: Node, bits: number): void {
   if (context !== undefined) note(context, node, { how: bits, citedBy: nobody, components: component === undefined ? [] : [component] });
 }
@@ -107,13 +108,13 @@ function replay(reads: Reads): void {
     note(context, node, { how: bits, citedBy, components: component === undefined ? components : [component] });
 }
 
-/** What `run` gives, and everything that it has read of tracked values. */
+/** Runs `run`. Returns its result, and everything that it has read of tracked values. */
 export const collectReads = <T>(run: () => T): { readonly value: T; readonly reads: Reads } => collect(run, false);
 
-/** What `run` gives; what it reads counts as read to decide something, not as shown. */
+/** Returns the result of `run`. What it reads counts as read to decide something, not as shown. */
 export const condition = <T>(run: () => T): T => (context === undefined ? run() : within({ ...context, isCondition: true }, run));
 
-/** What `run` gives; its first read names what it reads then: a text that cites a fact, a link that names its target. */
+/** Returns the result of `run`. Its first read cites the others: a text that names a fact, a link that names its target. */
 export function citation<T>(run: () => T): T {
   if (context === undefined) return run();
   const { value, reads } = collect(run, true);
@@ -121,13 +122,13 @@ export function citation<T>(run: () => T): T {
   return value;
 }
 
-/** True while reads are noted. */
+/** True while reads are recorded. */
 export const isTracking = (): boolean => context !== undefined;
 
-/** What `run` gives; its reads are not noted. */
+/** Returns the result of `run`, whose reads are not recorded. */
 export const untracked = <T>(run: () => T): T => (context === undefined ? run() : within(undefined, run));
 
-/** What `run` gives, as part of the component `name`. */
+/** Returns the result of `run`, whose reads are recorded for the component `name`. */
 export function inComponent<T>(name: string, run: () => T): T {
   const outer = component;
   component = name;
@@ -138,7 +139,7 @@ export function inComponent<T>(name: string, run: () => T): T {
   }
 }
 
-/** A function that computes once: every computation that calls it counts as having read what it has read. */
+/** A function that computes its value once. Each computation that calls it gets all the reads of that first run. */
 export function computed<T>(compute: () => T): () => T {
   let done: { readonly value: T; readonly reads: Reads | undefined } | undefined;
   return () => {

@@ -1,12 +1,12 @@
-// Views of values that note what is read of it.
+// Proxies of plain data that record which parts are read.
 import { childOf, createNode, how, type Node, noteRead } from './reads.ts';
 
-/** Notes the reads of one tree after another: equal paths of all of them are one node. */
+/** Records the reads of several trees in one: the same path is the same node in all of them. */
 export interface Tracker {
   readonly root: Node;
   /**
-   * `value`, to be used in its place: its parts note that they are read. Functions and instances of classes have no
-   * parts; those in `whole` are no content and are handed out as they are.
+   * A proxy to use in place of `value`: reading its parts records them. Functions and instances of classes have no
+   * parts; values in `whole` are not content and are returned as they are.
    */
   readonly track: <T>(value: T, whole?: readonly unknown[]) => T;
 }
@@ -27,7 +27,7 @@ export function createTracker(): Tracker {
     root,
     track: <T>(value: T, whole: readonly unknown[] = []) => {
       for (const each of whole) if (hasParts(each)) untouched.add(each);
-      // The view has the parts of the value, and gives them.
+      // The proxy has the same shape as the value.
       return (hasParts(value) ? viewOf(value, root) : value) as T;
     },
   };
@@ -57,7 +57,7 @@ const handlerFor = (node: Node, viewOf: ViewOf): ProxyHandler<object> => ({
   },
 });
 
-/** Values of maps are read as wholes: they are results of other stages. */
+/** A value of a map counts as one read: it is the result of another stage. */
 function trackedMap(map: ReadonlyMap<unknown, unknown>, node: Node): Map<unknown, unknown> {
   const copy = new Map(map);
   const read = (key: unknown): void => noteRead(childOf(node, String(key)), how.shown);
@@ -83,13 +83,16 @@ function trackedMap(map: ReadonlyMap<unknown, unknown>, node: Node): Map<unknown
   return Object.assign(copy, { entries, keys, [Symbol.iterator]: entries });
 }
 
-/** Lists and objects of plain data, and maps. */
+/** True for lists, objects of plain data, and maps. */
 export const hasParts = (value: unknown): value is object =>
   typeof value === 'object' &&
   value !== null &&
   (Array.isArray(value) || value instanceof Map || Object.getPrototypeOf(value) === Object.prototype);
 
-/** The key of a part: entries of content keep theirs, their file, when others come and go before them. */
+/**
+ * The key of a part. Entries of content are keyed by their file, which stays the same when entries are added or removed
+ * before them.
+ */
 export function keyOf(parent: object, key: string | number): string | number {
   const index = Number(key);
   if (!Array.isArray(parent) || !Number.isInteger(index)) return key;

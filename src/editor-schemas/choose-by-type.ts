@@ -1,12 +1,13 @@
-// A union that is told apart by its `type`, in the form in which editors stay with the one that is meant: after
-// `type: hero` they offer and check what a hero has, and nothing of the others.
+// A discriminated union, written so that editors keep to the type that is chosen: after `type: hero` they complete and
+// check
+// the keys of a hero, and of no other type.
 import type { JsonSchema } from './json-schema.ts';
 
 const typeOf = (option: JsonSchema): unknown => option.properties?.['type']?.['const'];
 
 /**
- * The union as an object with one condition per type; any other schema as it is. The conditions say “not another type”
- * twice over: while one types, editors take what is required for given, so that a plain condition would hold for all.
+ * The union as an object with one condition per type; any other schema as it is. Each condition says “not another type”
+ * twice: while one types, editors take required keys as given, so that a plain condition would hold for every type.
  */
 export function chooseByType(schema: JsonSchema): JsonSchema {
   const { oneOf: options, ...rest } = schema;
@@ -31,7 +32,7 @@ export function chooseByType(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** With its type as its title, and what it is for at its type. */
+/** Titles the schema with its type, and describes it at its `type` key. */
 const named = ({ description = '', ...option }: JsonSchema): JsonSchema => ({
   ...option,
   title: String(typeOf(option)),

@@ -1,4 +1,4 @@
-// The content model as JSON Schema (draft 7, which yaml-language-server reads), one per kind of file.
+// Converts the content model to JSON Schema (draft 7, which yaml-language-server reads), one per kind of file.
 import * as z from 'zod';
 import { schemaIn } from '../content/validation/schema-in-locales.ts';
 import type { ContentModel } from '../model/collection.ts';
@@ -11,7 +11,7 @@ import { type OfferedNames, offerNames } from './offer-names.ts';
 import { offerSnippets } from './offer-snippets.ts';
 import { share } from './share.ts';
 
-/** The names of the schemas of files that every site may have. */
+/** Names of the schemas of files that any site may have, where the name is not that of the file. */
 const names: Readonly<Record<string, string>> = { 'locks/urls.yaml': 'url-lock', 'locks/translations.yaml': 'translation-lock' };
 
 /** The name of the schema of a file: `navigation` for `navigation.yaml`. */
@@ -19,7 +19,7 @@ const nameOf = (file: string): string => (file === messagesFiles ? 'translations
 
 type SchemaModel = Pick<ContentModel, 'collections' | 'files'>;
 
-/** Files of content by the name of their schema, as `yaml.schemas` of VS Code wants them. */
+/** File patterns by the name of their schema, as `yaml.schemas` of VS Code expects them. */
 export const editorSettings = ({ collections, files }: SchemaModel): Readonly<Record<string, readonly string[]>> => {
   const single = Object.keys(files).map((file) => [nameOf(file), file] as const);
   const entries = Object.entries(collections).map(([folder, { singular }]) => [singular, `${folder}/**/*.yaml`] as const);
@@ -27,17 +27,17 @@ export const editorSettings = ({ collections, files }: SchemaModel): Readonly<Re
 };
 
 export interface Completions {
-  /** What there is to refer to. */
+  /** The names that content may refer to. */
   readonly names: OfferedNames;
-  /** A whole section of each type, as YAML, by type. */
+  /** A whole section of each type as YAML, by type. */
   readonly sections: Readonly<Record<string, string>>;
 }
 
-/** A JSON Schema per kind of content, by name. What is `offered` completes; equal values give equal bytes. */
+/** One JSON Schema per kind of content, by name, with completions. Equal values give equal bytes. */
 export function jsonSchemas(model: ContentModel, { names, sections }: Completions): Readonly<Record<string, JsonSchema>> {
   const localized = schemaIn(model.locales);
   const convert = (schema: z.ZodType): JsonSchema => {
-    // What zod returns is plain data, but for a hidden property that no copy has.
+    // What zod returns is plain data, except for a hidden property, which `rewrite` does not copy.
     const plain = z.toJSONSchema(localized(schema), { target: 'draft-7', io: 'input', reused: 'inline' }) as JsonSchema;
     return share(
       rewrite(plain, (inner) =>

@@ -1,11 +1,11 @@
-// What a group says of its keys, put where editors look for it: at each key.
+// Moves descriptions that a group has for its keys to the keys, where editors look for them.
 import type { JsonSchema } from './json-schema.ts';
 
-/** `schema` with the descriptions that it holds for its keys. */
+/** `schema` with the descriptions in its `keys` at its properties. */
 export function explainKeys(schema: JsonSchema): JsonSchema {
   const { keys, properties = {}, ...rest } = schema;
   if (keys === undefined) return schema;
-  // Only descriptions by key are ever put there (model/languages/words.ts).
+  // `keys` is only ever set to descriptions by key (model/languages/words.ts).
   const said = keys as Readonly<Record<string, string>>;
   const explained = Object.entries(properties).map(([key, property]) => [key, { ...property, description: said[key] }]);
   return { ...rest, properties: Object.fromEntries(explained) };

@@ -1,4 +1,4 @@
-// The gallery's examples as pieces to write with: the first of each file is the typical one.
+// Takes snippets for editors from the gallery's examples: the first example of each file is the typical one.
 
 /** By type, the YAML of the first section of each file, without its dash and its id. */
 export function firstSections(examples: readonly string[]): Readonly<Record<string, string>> {

@@ -1,8 +1,9 @@
-// JSON Schema as plain data, and the walk with which it is rewritten.
+// JSON Schema as plain data, and the walk that rewrites it.
 
 /**
- * A schema of draft 7, with what yaml-language-server adds: `defaultSnippets`, `enumDescriptions`. A keyword that is
- * undefined is not there.
+ * A schema of draft 7, with what yaml-language-server adds: `defaultSnippets`, `enumDescriptions`. An undefined keyword
+ * counts
+ * as absent.
  */
 export interface JsonSchema {
   readonly [keyword: string]: unknown;
@@ -20,10 +21,10 @@ const maps = new Set(['properties', 'definitions']);
 const lists = new Set(['anyOf', 'oneOf', 'allOf']);
 const single = new Set(['items', 'additionalProperties', 'propertyNames', 'if', 'then']);
 
-// Under these keywords a schema holds schemas and nothing else; `additionalProperties` may be false as well.
+// The keywords whose value holds schemas and nothing else; `additionalProperties` may be false as well.
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
 
-/** `schema` with every schema in it, the innermost first and itself last, put through `change`. */
+/** Applies `change` to every schema in `schema`, the innermost first and `schema` itself last. */
 export function rewrite(schema: JsonSchema, change: (schema: JsonSchema) => JsonSchema): JsonSchema {
   const inner = (value: unknown): unknown => (isSchema(value) ? rewrite(value, change) : value);
   const changed = Object.entries(schema).map(([keyword, value]): [string, unknown] => {

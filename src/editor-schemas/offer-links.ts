@@ -1,4 +1,4 @@
-// Links name the entries of the site: the keys that they can have follow from its collections.
+// Completes links: which keys a link may have follows from the collections of the site.
 import type { ContentModel } from '../model/collection.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { offerNames } from './offer-names.ts';
@@ -24,7 +24,7 @@ const commonKeys = ({ dialogs, locales }: ContentModel): Readonly<Record<string,
   },
 });
 
-/** The schema of a link with the keys that it can have; any other schema as it is. */
+/** The schema of a link with the keys that it may have; any other schema as it is. */
 export function offerLinks(schema: JsonSchema, model: ContentModel, names: Parameters<typeof offerNames>[1]): JsonSchema {
   if (schema.title !== 'Link') return schema;
   const { title, description } = schema;

@@ -1,10 +1,10 @@
-// Names that exist are offered; one that does not exist yet is no mistake here: its page may be the next to be
-// written, and `check` knows the content of this very moment.
+// Completes names that exist. A name that does not exist is no mistake in the editor: its page may be the next to be
+// written, and `check` knows the content as it is now.
 import type { ContentModel } from '../model/collection.ts';
 import type { NameKind } from '../model/references/names.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** What there is to refer to, by kind. */
+/** The names that content may refer to, by kind. */
 export type OfferedNames = Readonly<Record<NameKind, readonly string[]>>;
 
 const titles: Readonly<Record<NameKind, string>> = {
@@ -24,17 +24,17 @@ export interface Offers {
   readonly model: Pick<ContentModel, 'collections'>;
 }
 
-/** `schema` with the names of the kind that it is marked with, and without marks that are for archipel alone. */
+/** `schema` with the names of the kind in its `names` mark, and without the marks that only archipel reads. */
 export function offerNames(schema: JsonSchema, { offered, model }: Offers): JsonSchema {
   const { names: kind, defines: _, calls: __, ...rest } = schema;
   const { description, examples, default: preset, ...form } = rest;
   if (kind === undefined) return rest;
-  // Only `NameKind`s are ever put there (model/references/names.ts).
+  // The mark is only ever set to a `NameKind` (model/references/names.ts).
   const names = [...new Set(offered[kind as NameKind] ?? [])].sort();
   const said = { description, examples, default: preset };
   const title = titleOf(kind as NameKind, model);
   if (names.length === 0) return { title, ...said, ...form };
-  // Icons come with the templates, so that what is not listed does not exist.
+  // Icons come with the templates, so an icon that is not listed does not exist.
   if (kind === 'icons') return { title, ...said, ...form, enum: names };
   return { title, ...said, anyOf: [{ type: 'string', enum: names }, form] };
 }

@@ -1,4 +1,4 @@
-// Pieces of YAML that one choice writes.
+// Snippets: YAML that an editor inserts when it is chosen from the completions.
 import { byCodeUnits } from '../model/by-code-units.ts';
 import type { Locale } from '../model/languages/locale.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -9,17 +9,17 @@ export interface Snippets {
   readonly sections: Readonly<Record<string, string>>;
 }
 
-/** A text in each language. `$1` and `$2` are where one goes on to write. */
+/** A text with a value for each language. `$1` and `$2` are tab stops. */
 const textPiece = (locales: readonly Locale[]): string => `{ ${locales.map((locale, index) => `${locale}: "$${index + 1}"`).join(', ')} }`;
 
-/** A schema with the piece for its title. */
+/** `schema` with the snippet for its title. */
 export function offerSnippets(schema: JsonSchema, { locales, sections }: Snippets): JsonSchema {
   const { title = '' } = schema;
   if (title === 'Text') return withPiece(schema, textPiece(locales));
   return title === 'Section' ? withSections(schema, sections) : schema;
 }
 
-/** Editors write the keys of an object on lines of their own unless it is a choice, if only of one. */
+/** A choice of one schema: for a plain object editors would not insert the snippet, but its keys on lines of their own. */
 const withPiece = ({ title, description, examples, ...form }: JsonSchema, piece: string): JsonSchema => ({
   title,
   description,
@@ -31,7 +31,7 @@ const withPiece = ({ title, description, examples, ...form }: JsonSchema, piece:
 function withSections({ allOf = [], ...schema }: JsonSchema, sections: Readonly<Record<string, string>>): JsonSchema {
   const sorted = Object.entries(sections).sort(([a], [b]) => byCodeUnits(a, b));
   const defaultSnippets = sorted.map(([type, yaml]) => ({ label: `${type} …`, description: yaml, bodyText: asSnippet(yaml) }));
-  // Only while there is no type: the keys of a section are not to drown in other sections.
+  // Only while there is no type: afterwards sections would crowd out the keys of the section.
   const begun = {
     if: { properties: { type: false } },
     // biome-ignore lint/suspicious/noThenProperty: it is a keyword of JSON Schema.
@@ -40,5 +40,5 @@ function withSections({ allOf = [], ...schema }: JsonSchema, sections: Readonly<
   return { ...schema, allOf: [...allOf, begun] };
 }
 
-/** The lines after the first stand under it, beside the dash; a dollar sign is no place to go on. */
+/** Indents the lines after the first, which follows the dash, and escapes dollar signs, which would be tab stops. */
 const asSnippet = (yaml: string): string => yaml.replaceAll(/[$\\]/g, '\\$&').replaceAll('\n', '\n  ');

@@ -1,8 +1,9 @@
-// What stands in many places stands once: an icon has two hundred names, a text is on every second line.
+// Defines each schema with a title once, as it is used in many places: an icon has two hundred names, a text is on
+// every second line.
 import { byCodeUnits } from '../model/by-code-units.ts';
 import { type JsonSchema, rewrite } from './json-schema.ts';
 
-/** `schema` with every titled schema under `definitions`, by its title. What is said of a place stays at the place. */
+/** `schema` with every titled schema under `definitions`, by its title. Descriptions of one place stay at that place. */
 export function share(schema: JsonSchema): JsonSchema {
   const definitions: Record<string, JsonSchema> = {};
   const { title, ...open } = schema;

@@ -1,12 +1,13 @@
-// A site that is served under a path of its host, `/docs`. Within the engine addresses begin at the root of the site; the
-// prefix is added to finished files, in one place, so that neither templates nor islands nor checks know it. Absolute
-// addresses have it from the base URL.
+// Serves a site under a path of its host, such as `/docs`. Everywhere else in the engine, URLs begin at the root of the
+// site;
+// this file alone adds the prefix, to finished files, so that templates, islands and checks need not know it. Absolute
+// URLs have it from the base URL.
 import type { OutputFile } from './output-file.ts';
 
-/** True for `` and for paths such as `/docs` and `/company/docs`. */
+/** True for the empty path and for paths such as `/docs` and `/company/docs`. */
 export const isBasePath = (path: string): boolean => /^(?:\/[\w-]+)*$/.test(path);
 
-/** A function that adds `basePath` to every address of the site in a file of its output. */
+/** A function that adds `basePath` to every URL of the site in an output file. */
 export function prefixer(basePath: string): (file: OutputFile) => OutputFile {
   if (basePath === '') return (file) => file;
   return (file) => {
@@ -17,7 +18,7 @@ export function prefixer(basePath: string): (file: OutputFile) => OutputFile {
   };
 }
 
-/** The path below `basePath`; undefined for one that is not of the site. */
+/** The path below `basePath`; undefined for a path outside of it. */
 export function withoutBasePath(path: string, basePath: string): string | undefined {
   if (basePath === '') return path;
   return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;
@@ -29,7 +30,7 @@ type Prefix = (text: string, basePath: string) => string;
 const prefixes: Readonly<Record<string, Prefix>> = {
   '.html': prefixHtml,
   '.css': (text, base) => text.replaceAll(/\burl\((["']?)\/(?!\/)/g, `url($1${base}/`),
-  // Addresses in scripts are those that the bundler writes.
+  // The only URLs in scripts are those that the bundler writes.
   '.js': (text, base) => text.replaceAll(/(["'`])\/assets\//g, `$1${base}/assets/`),
   '.webmanifest': (text, base) => text.replaceAll(/("(?:start_url|scope|src)": ")\/(?!\/)/g, `$1${base}/`),
   _headers: (text, base) => text.replaceAll(/^\//gm, `${base}/`),
@@ -37,7 +38,7 @@ const prefixes: Readonly<Record<string, Prefix>> = {
   'redirects.conf': (text, base) => text.replaceAll(/"(~\*\^)?\/(?!\/)/g, `"$1${base}/`),
 };
 
-/** Markup of React: values stand in double quotes, and quotes in texts are escaped. */
+/** React writes attribute values in double quotes and escapes quotes in texts. */
 const attributes = / (href|src|action|formAction|formaction|poster|srcSet|srcset|imageSrcSet|imagesrcset|content|data-props)="([^"]*)"/g;
 
 function prefixHtml(html: string, base: string): string {
@@ -63,7 +64,7 @@ function prefixValue(name: string, value: string, base: string): string {
 
 const namesAddress = /^&quot;(?:href|action|src|url)&quot;:$/;
 
-/** Props are JSON with escaped quotes. A string that is a path is an address; a lone slash is one where the key says so. */
+/** Props are JSON with escaped quotes. A string that is a path is a URL; a lone slash is one only if its key says so. */
 const prefixProps = (json: string, base: string): string =>
   json.replaceAll(/(&quot;(?:\w+)&quot;:)?&quot;(\/(?!\/)[^&\s\\]*)(?=&quot;|&amp;)/g, (whole, key: string | undefined, path: string) =>
     path === '/' && !namesAddress.test(key ?? '') ? whole : `${key ?? ''}&quot;${base}${path}`,

@@ -1,4 +1,4 @@
-// The size of a page without copying it: pages are counted in every build.
+// Measures a page without copying it, as every build measures every page.
 const encoder = new TextEncoder();
 const scratch = new Uint8Array(1 << 20);
 

@@ -19,14 +19,14 @@ import { redirectFiles } from './redirect-files.ts';
 /** The pages that search engines may list. */
 export const publicRoutes = (plan: RoutePlan): readonly Route[] => plan.routes.filter(({ kind }) => kind !== 'notFound');
 
-/** Makes further members of the manifest of a language from what stands in site.yaml. */
+/** Returns additional members of the web app manifest of a language, from the settings in site.yaml. */
 type ManifestMembers = (settings: Readonly<Record<string, unknown>>, locale: Locale) => object;
 
 export interface Sources {
-  /** What the definition of the site says of these files. */
+  /** The parts of the site definition that these files need. */
   readonly definition: { readonly manifest: ManifestMembers; readonly movedMessage?: string };
   readonly tree: ContentTree;
-  /** What the bundler made of styles and browser code. */
+  /** Styles and browser code, as bundled. */
   readonly bundle: readonly OutputFile[];
   readonly pictures: { readonly files: readonly OutputFile[]; readonly icons: readonly IconView[] };
 }
@@ -50,11 +50,11 @@ export function emitFiles(site: Site, plan: RoutePlan, { tree, definition, bundl
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** What hosts are to send with the files. */
+/** The security and cache headers, in files for hosts. */
 const headers = (site: Site): OutputFile[] =>
   headerFiles(headerRules({ connect: serviceOrigins(site.model.services ?? {}, servicesView(site)) }));
 
-/** Redirects for hosts, and a page at each address for those that know none. */
+/** Redirects in files for hosts, and an HTML page at each redirected URL for hosts that have no redirects. */
 function redirects(site: Site, { movedMessage }: Sources['definition']): OutputFile[] {
   const pageFor = redirectPages(site, movedMessage);
   const pages = site.redirects.map((redirect) => ({ path: outputOf(redirect.from, site.settings.urlStyle), bytes: pageFor(redirect) }));
@@ -89,11 +89,11 @@ const robots = ({ settings: { baseUrl } }: Site): OutputFile => ({
 
 interface ManifestInput {
   readonly icons: readonly IconView[];
-  /** Further members. */
+  /** Additional members. */
   readonly members: ManifestMembers;
 }
 
-/** https://www.w3.org/TR/appmanifest/: icons say their size, and whether they may be cut into shape. */
+/** https://www.w3.org/TR/appmanifest/: icons have their sizes, and a purpose if they may be cropped. */
 function manifest({ settings, assets, locales }: Site, locale: Locale, { icons, members }: ManifestInput): OutputFile {
   const { name, themeColor, icon } = settings;
   const pictures = icons

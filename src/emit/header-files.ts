@@ -1,11 +1,11 @@
-// The headers of the site in the words of those who send them: `_headers` for static hosts and for `preview`, and
-// files for nginx, whose names begin with a dot so that nobody serves them.
+// Writes the headers of the site for hosts: `_headers` for static hosts and for `preview`, and files for nginx, whose
+// names begin with a dot so that no server serves them.
 import { type HeaderRule, type Headers, headersAt, revalidate } from './headers.ts';
 
-/** Netlify and Cloudflare Pages read it at the top of the site and do not serve it. */
+/** Netlify and Cloudflare Pages read this file from the root of the site and do not serve it. */
 export const headersFile = '_headers';
 
-/** `rules` as files of the output. */
+/** `rules` as output files. */
 export const headerFiles = (rules: readonly HeaderRule[]): { readonly path: string; readonly bytes: string }[] => [
   { path: headersFile, bytes: forStaticHosts(rules) },
   { path: '.nginx/headers.conf', bytes: forNginx(headersAt(rules, '/')) },
@@ -16,7 +16,7 @@ export const headerFiles = (rules: readonly HeaderRule[]): { readonly path: stri
 const forStaticHosts = (rules: readonly HeaderRule[]): string =>
   rules.map(({ path, headers }) => [path, ...lines(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')).join('\n');
 
-/** The rules that `text` holds, the inverse of what is written for static hosts; lines of no known shape are passed over. */
+/** Parses what `forStaticHosts` writes into rules; lines in any other form are skipped. */
 export function readHeaderRules(text: string): HeaderRule[] {
   const rules: { path: string; headers: Record<string, string> }[] = [];
   for (const line of text.split('\n')) {
@@ -28,8 +28,9 @@ export function readHeaderRules(text: string): HeaderRule[] {
 }
 
 /**
- * Without `always` nginx leaves a header out of answers such as 404. What may be kept is only what is there, so a
- * long time to be kept goes without it. Values hold no quotation mark, backslash or dollar sign.
+ * Without `always` nginx leaves a header out of responses such as 404. Only existing files may be cached for long, so
+ * the
+ * header with a long cache time has no `always`. Values contain no quotation mark, backslash or dollar sign.
  */
 function forNginx(headers: Headers): string {
   const { 'Cache-Control': kept, ...secure } = headers;

@@ -1,5 +1,6 @@
-// The headers that the finished site is served with. They allow what its pages hold and the services that its forms
-// call, and nothing else; src/emit/header-files.ts writes them down for hosts.
+// The HTTP headers of the finished site. They allow what its pages contain and the services that its forms call, and
+// nothing
+// else; src/emit/header-files.ts writes them for hosts.
 
 export interface PolicyInput {
   /** Origins of the services that forms call, besides the site's own: `https://mail.example.com`. */
@@ -11,7 +12,7 @@ export type Policy = Readonly<Record<string, readonly string[]>>;
 
 const [self, none] = ["'self'", "'none'"];
 
-/** What a page may load, run and call. What is not named here falls back on `default-src`: nothing. */
+/** What a page may load, run and call. What is not listed falls back to `default-src`: nothing. */
 export const policyOf = ({ connect }: PolicyInput): Policy => ({
   'default-src': [none],
   'script-src': [self],
@@ -28,7 +29,7 @@ export const policyOf = ({ connect }: PolicyInput): Policy => ({
   'trusted-types': [none],
 });
 
-/** True where `policy` lets a page use `url` in the way that `directive` rules. */
+/** True where `policy` allows a page to use `url` under `directive`. */
 export function allows(policy: Policy, directive: string, url: string): boolean {
   const sources = policy[directive] ?? policy['default-src'] ?? [];
   return sources.includes(/^\s*(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(url) ? originOf(url) : self);
@@ -43,28 +44,28 @@ const written = (policy: Policy): string =>
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Headers for every answer. */
+/** Headers of every response. */
 export const securityHeaders = (input: PolicyInput): Headers => ({
   'Content-Security-Policy': written(policyOf(input)),
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-  // With `no-referrer` a form that is sent without scripts would say that it comes from nowhere (`Origin: null`).
+  // With `no-referrer` a form that is sent without scripts would have `Origin: null`.
   'Referrer-Policy': 'same-origin',
-  // Two years, for this host only: whether others of the domain have certificates is not known here.
+  // Two years, for this host only: whether other hosts of the domain have certificates is not known here.
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
 });
 
-/** Headers for the paths that `path` covers: itself, or what begins with it where it ends in a star. */
+/** Headers for `path`: that path alone, or every path that begins with it where it ends in a star. */
 export interface HeaderRule {
   readonly path: string;
   readonly headers: Headers;
 }
 
-/** For what no rule gives a time to be kept: browsers ask each time whether it has changed. */
+/** Where no rule sets a cache time: browsers ask each time whether the file has changed. */
 export const revalidate = 'no-cache';
 
 /** The headers of the whole site. Files under `/assets/` have a hash in their names and never change. */

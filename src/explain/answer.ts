@@ -1,20 +1,20 @@
-// The shape of what `explain --json` prints. Keys are added, never renamed: other programs read them.
+// The output of `explain --json`. Keys are added, never renamed: other programs read them.
 import type { Locale } from '../model/languages/locale.ts';
 import type { RouteKind } from '../model/view.ts';
 import type { SubjectKind } from './subjects.ts';
 
-/** A place that an editor can open; files are named as the reader of the answer sees them. */
+/** A position that an editor can open; files are named relative to the reader. */
 export interface Spot {
   readonly file: string;
   readonly line: number;
   readonly column: number;
   /** The keys that lead there: `sections.3.actions.0.link`; empty in longer texts. */
   readonly path: string;
-  /** The same in words, with what stands there: `section 4 (cta), action 1 “Go to support”`; empty where there are no keys. */
+  /** The same in words, with the value there: `section 4 (cta), action 1 “Go to support”`; empty where there are no keys. */
   readonly name: string;
 }
 
-/** Places of content that name something, and templates that ask for it by themselves. */
+/** Places in content that refer to something, and templates that use it by themselves. */
 export interface Origins {
   readonly named: readonly Spot[];
   readonly templates: readonly string[];
@@ -28,7 +28,7 @@ export interface ValueOnPage extends Origins {
   readonly defined: Spot;
 }
 
-/** Bytes as they are, and after brotli. */
+/** Bytes, uncompressed and after brotli. */
 export interface Weight {
   readonly raw: number;
   readonly brotli: number;
@@ -37,7 +37,7 @@ export interface Weight {
 export interface PageAnswer {
   readonly kind: 'page';
   readonly url: string;
-  /** With the address of the site. */
+  /** The absolute URL. */
   readonly address: string;
   readonly language: Locale;
   /** The paths of the same page in other languages. */
@@ -47,14 +47,14 @@ export interface PageAnswer {
   readonly output: string;
   readonly files: readonly { readonly file: string; readonly bytes: number; readonly shown: 'whole' | 'part' }[];
   readonly sections: readonly { readonly type: string; readonly at: Spot }[];
-  /** Texts of content that it reads. */
+  /** How many texts of content it reads. */
   readonly texts: number;
   readonly values: readonly ValueOnPage[];
-  /** UI words, with the templates that ask for them. */
+  /** UI messages, with the templates that use them. */
   readonly words: readonly { readonly name: string; readonly templates: readonly string[] }[];
   readonly icons: readonly string[];
   readonly islands: readonly { readonly name: string; readonly when: string; readonly brotli: number }[];
-  /** With the bytes of the smallest and the largest file that a browser may be sent of each. */
+  /** Each with the bytes of the smallest and the largest file that a browser may load for it. */
   readonly pictures: readonly ({
     readonly asset: string;
     readonly files: number;
@@ -66,11 +66,11 @@ export interface PageAnswer {
   readonly bytes: {
     readonly html: Weight;
     readonly css: Weight;
-    /** After brotli: before its visitor does anything, and all that it may ever load. */
+    /** After brotli: loaded before its visitor does anything, and all that may ever load. */
     readonly scripts: { readonly initial: number; readonly total: number };
     readonly fonts: number;
   };
-  /** The picture for link previews, where there is one. */
+  /** The link-preview image, where there is one. */
   readonly preview: string | undefined;
 }
 
@@ -78,17 +78,17 @@ export interface UseAnswer {
   readonly kind: Exclude<SubjectKind, 'page'>;
   readonly name: string;
   readonly defined: readonly Spot[];
-  /** What it says, by name; each in one language, or in both. */
+  /** Its values by name; each in one language, or in all. */
   readonly values: readonly { readonly name: string; readonly in: Readonly<Record<Locale, string>> }[];
-  /** The pages that a file makes. */
+  /** The pages that are made from a file. */
   readonly makes: readonly string[];
-  /** Of an island, with when it hydrates there. */
+  /** For an island, with when it hydrates there. */
   readonly usedBy: readonly ({ readonly url: string; readonly when?: readonly string[] } & Origins)[];
-  /** Pages that lead to it and show nothing of it. */
+  /** Pages that link to it and show nothing of it. */
   readonly ledToFrom: readonly ({ readonly url: string } & Origins)[];
 }
 
-/** Texts that hold what was asked for, the most alike first. */
+/** Texts that contain the query, the closest match first. */
 export interface TextAnswer {
   readonly kind: 'texts';
   readonly query: string;

@@ -1,6 +1,6 @@
 // Text in columns that fits a terminal.
 
-/** Rows whose cells stand below one another, indented by two; a line that is too long for `width` ends in `…`. */
+/** Rows as aligned columns, indented by two; a line longer than `width` is cut and ends in `…`. */
 export function columns(rows: readonly (readonly string[])[], width: number): readonly string[] {
   const widths = rows.reduce<readonly number[]>(
     (known, row) => row.map((cell, at) => Math.max(known[at] ?? 0, at < row.length - 1 ? cell.length : 0)),
@@ -12,7 +12,7 @@ export function columns(rows: readonly (readonly string[])[], width: number): re
 /** `text` in at most `width` characters. */
 export const clip = (text: string, width: number): string => (text.length > width ? `${text.slice(0, Math.max(0, width - 1))}…` : text);
 
-/** Words side by side, as many in a line as fit. */
+/** Words side by side, as many per line as fit. */
 export function flow(words: readonly string[], width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of words) {

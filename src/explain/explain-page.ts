@@ -1,4 +1,4 @@
-// One page: what it is made of, and why.
+// Explains one page: what it is made of, and why.
 import { measureScripts } from '../audit/budget.ts';
 import { inspect, type PageInfo } from '../audit/inspect.ts';
 import type { BuildInput, Rendered } from '../build.ts';
@@ -20,12 +20,12 @@ import type { Spots } from './spots.ts';
 export interface PageContext extends Spots {
   readonly input: Pick<BuildInput, 'tree' | 'bundle' | 'at'>;
   readonly site: Site;
-  /** The address of the site, with the path of its host, without a slash at the end. */
+  /** The URL of the site, with its base path, without a slash at the end. */
   readonly baseUrl: string;
   readonly routes: readonly Route[];
-  /** All files beside the pages. */
+  /** All output files that are not pages. */
   readonly files: readonly OutputFile[];
-  /** Pictures as they were made, by place and asset. */
+  /** Processed images, by slot and asset. */
   readonly made: ImageResults['pictures'];
   readonly htmlOf: (route: Route) => string;
   readonly brotli: (bytes: string | Uint8Array) => number;
@@ -67,7 +67,7 @@ export function explainPage({ route, made, uses }: Recording<Rendered>, context:
   };
 }
 
-/** Files of which something is shown; one that is only led to is not among them. */
+/** Files of which the page shows something; a file that it only links to is left out. */
 function filesOf(uses: readonly Use[], { entry }: Route, { input, shown }: PageContext): PageAnswer['files'] {
   const files = new Set([entry.file, ...uses.filter(({ place }) => !isAddress(place)).map(({ place }) => place.file)]);
   return [...files]
@@ -120,7 +120,7 @@ function islandsOf(islands: PageInfo['islands'], { input }: PageContext): PageAn
   }));
 }
 
-/** Of what was made of an asset, the files that `html` names; the icon goes out as it is, too. */
+/** For each asset, the files made from it that `html` names; the icon is also published as it is. */
 function picturesOf(uses: readonly Use[], html: string, { input, files, made, why }: PageContext): PageAnswer['pictures'] {
   const lengths = new Map(files.map(({ path, bytes }) => [`/${path}`, lengthOf(bytes)]));
   const named = inspect(html).uses.map(({ url }) => url);
@@ -134,7 +134,7 @@ function picturesOf(uses: readonly Use[], html: string, { input, files, made, wh
   });
 }
 
-/** The other pages that links lead to, sorted. */
+/** The paths of the other pages that it links to, sorted. */
 function pagesLinked(links: PageInfo['links'], { path: own }: Route, routes: readonly Route[]): readonly string[] {
   const paths = new Set(routes.map(({ path }) => path));
   const targets = links.map(({ href }) => href.replace(/[?#].*$/, ''));

@@ -1,4 +1,4 @@
-// One thing of content that pages share: where it stands, what it says, and which pages use it.
+// Explains one thing that pages share: where it is defined, its value, and which pages use it.
 import { valueAt } from '../data/value-at.ts';
 import { factsOf } from '../model/facts.ts';
 import { messagesFile } from '../model/kind.ts';
@@ -15,7 +15,7 @@ import type { Subject } from './subjects.ts';
 
 export interface SubjectContext extends Spots {
   readonly site: Site;
-  /** The moment for which the site is built, in milliseconds since 1970. */
+  /** The time for which the site is built, in milliseconds since 1970. */
   readonly at: number;
   /** All pages, recorded. */
   readonly pages: readonly Recorded[];
@@ -26,7 +26,7 @@ export function explainSubject(subject: Subject, context: SubjectContext): UseAn
   const { site, pages, spot, why } = context;
   const uses = usesOf(subject, pages, dataOf(site));
   const told = ({ route, reasons, when }: PageUse) => ({ url: route.path, ...why(reasons), ...(when.length === 0 ? {} : { when }) });
-  // Pages have an answer of their own.
+  // Pages have an answer of their own (explain-page.ts).
   return {
     kind: subject.kind as UseAnswer['kind'],
     name: subject.name,
@@ -40,7 +40,7 @@ export function explainSubject(subject: Subject, context: SubjectContext): UseAn
 
 const isMadeOf = ({ entry }: Route, { places }: Subject): boolean => places.some(({ file }) => file === entry.file);
 
-/** The facts that stand there; where there are none, what is written there. Of a whole file, nothing. */
+/** The facts that are defined there; where there are none, the value as written. Empty for a whole file. */
 function valuesOf({ kind, places }: Subject, { site, at }: SubjectContext): UseAnswer['values'] {
   const [first] = places;
   if (first === undefined || kind === 'file' || kind === 'asset') return [];

@@ -1,4 +1,4 @@
-// Where a fact, a price, a word, a picture or a file is used: every page that has read it, and what made it do so.
+// Finds where a fact, a price, a message, an image or a file is used: every page that has read it, and the reason.
 import { pageInspector } from '../audit/inspect.ts';
 import { valueAt } from '../data/value-at.ts';
 import type { Route } from '../routes/plan-routes.ts';
@@ -9,16 +9,16 @@ import type { Subject } from './subjects.ts';
 export interface PageUse {
   readonly route: Route;
   readonly reasons: readonly Reason[];
-  /** False where the page only leads to what is asked for, and shows nothing of it. */
+  /** False where the page only links to it, and shows nothing of it. */
   readonly shows: boolean;
   /** When an island hydrates there. */
   readonly when: readonly string[];
 }
 
-/** What a page is to those who look for uses. */
+/** A recorded page, as far as the search for uses needs it. */
 export type Recorded = Recording<{ readonly html: string }>;
 
-/** The pages on which `subject` is found, in the order of `pages`. */
+/** The pages that use `subject`, in the order of `pages`. */
 export function usesOf(subject: Subject, pages: readonly Recorded[], data: ReadonlyMap<string, unknown>): readonly PageUse[] {
   if (subject.kind === 'island') return islandUses(subject, pages);
   const asked = subject.kind === 'icon' ? isIcon(subject, data) : isPartOf(subject);
@@ -42,7 +42,7 @@ const isIcon =
   ({ file, path }: Place): boolean =>
     path.at(-1) === 'icon' && also.includes(String(valueAt(data.get(file), path)));
 
-/** Places tell more than the template that stands between; what stands in the file that is asked for is no reason. */
+/** Places say more than the template between them; a place within the subject itself is no reason. */
 function reasonsOf(reasons: readonly Reason[], { places }: Subject): readonly Reason[] {
   const telling = reasons.filter((reason) => 'place' in reason && !places.some((outer) => isWithin(reason.place, outer)));
   return telling.length > 0 ? telling : reasons.filter((reason) => 'template' in reason);

@@ -1,4 +1,4 @@
-// Places in content: how they are named, and which of them a part of the page sources is.
+// Places in content: their names, and how to get from a path of the page sources to a place.
 import { collectReads, how, pathOf } from '../dependencies/reads.ts';
 import { createTracker } from '../dependencies/track.ts';
 import type { DataPath, Range } from '../diagnostics/diagnostic.ts';
@@ -9,11 +9,11 @@ import type { Site } from '../model/site-content.ts';
 import { fileOfPath, siteFiles } from '../model/site-files.ts';
 import { clockAt } from '../model/time/clock.ts';
 
-/** A value of a file of content; an empty path means all of it. Pictures are files of `assets/`. */
+/** A value in a file of content; an empty path means the whole file. Images are files of `assets/`. */
 export interface Place {
   readonly file: string;
   readonly path: DataPath;
-  /** Known for places in longer texts, which have no paths. */
+  /** Set for places in longer texts, which have no paths. */
   readonly range?: Range;
 }
 
@@ -25,7 +25,7 @@ export const keyOf = ({ file, path, range }: Place): string =>
 export const isWithin = (place: Place, outer: Place): boolean =>
   place.file === outer.file && outer.path.every((step, index) => place.path[index] === step);
 
-/** True where one of two places is a part of the other: who uses a thing as a whole uses its parts. */
+/** True where one of two places is a part of the other: a page that uses a thing as a whole uses its parts. */
 export const overlap = (one: Place, other: Place): boolean => isWithin(one, other) || isWithin(other, one);
 
 export const inSite = (...path: DataPath): Place => ({ file: 'site.yaml', path });
@@ -34,7 +34,7 @@ export const inPrices = (...path: DataPath): Place => ({ file: 'prices.yaml', pa
 /** The data of all YAML files of a site. */
 export const dataOf = (site: Site): ReadonlyMap<string, unknown> => new Map(siteFiles(site).map(({ file, data }) => [file, data]));
 
-/** Where the part of the page sources at `path` stands in content; undefined for what is no content. */
+/** The place in content of the part of the page sources at `path`; undefined for parts that are no content. */
 export function placeAt([root, ...part]: DataPath): Place | undefined {
   const [group, name = ''] = part;
   if (root === 'images') return { file: `assets/${String(group).replace(/^\S+ /, '')}`, path: [] };
@@ -44,7 +44,7 @@ export function placeAt([root, ...part]: DataPath): Place | undefined {
   return fileOfPath(part);
 }
 
-/** Where the value of each fact stands: what is read when the fact is formatted. */
+/** The place of each fact's value: what is read when the fact is formatted. */
 export function factPlaces(site: Site, at: number): ReadonlyMap<string, Place> {
   const { locales, model } = site;
   const { settings, prices } = createTracker().track({ site }).site;
@@ -59,14 +59,14 @@ export function factPlaces(site: Site, at: number): ReadonlyMap<string, Place> {
   );
 }
 
-/** The whole of a text, of which `place` is one language. */
+/** The whole of a text, where `place` is one of its languages. */
 const withoutLocale = ({ file, path }: Place, locales: Locales): Place => ({
   file,
   path: locales.has(path.at(-1)) ? path.slice(0, -1) : path,
 });
 
-/** Where a page says what its address is: whoever links to it uses that. */
+/** The place where a page sets its URL: every page that links to it reads this. */
 export const addressPlace = (file: string): Place => ({ file, path: ['path'] });
 
-/** True for such a place. */
+/** True for the place where a page sets its URL. */
 export const isAddress = ({ file, path }: Place): boolean => isEntryFile(file) && path.join('.') === 'path';

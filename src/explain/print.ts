@@ -1,24 +1,24 @@
-// Answers as people read them in a terminal.
+// Prints answers for people at a terminal.
 import { counted, kilobytes } from '../model/quantities.ts';
 import type { Origins, PageAnswer, Spot, TextAnswer, UseAnswer, Weight } from './answer.ts';
 import { clip, columns, flow, part } from './columns.ts';
 
 export interface PrintOptions {
-  /** How many characters fit a line. */
+  /** Characters per line. */
   readonly width: number;
-  /** Whether long lists are printed whole. */
+  /** Whether long lists are cut. */
   readonly lists: 'short' | 'whole';
 }
 
 const weight = ({ raw, brotli }: Weight): string => `${kilobytes(raw)}, ${kilobytes(brotli)} when sent (brotli)`;
-/** A file that is meant as a whole has no line. */
+/** A place that is a whole file is printed without a line. */
 const at = ({ file, line, column, path }: Spot): string => (path === '' && line === 1 && column === 1 ? file : `${file}:${line}:${column}`);
 const sizes = ({ files, least, most }: PageAnswer['pictures'][number]): string =>
   files === 1 ? kilobytes(least) : `one of ${files} files, ${kilobytes(least)} to ${kilobytes(most)}`;
 
 type Reasons = Origins & { readonly when?: readonly string[] };
 
-/** Why something is there: where it is named, else who asks for it. */
+/** Why something is there: the places that refer to it, else the templates that use it. */
 function reasons({ named, templates, when }: Reasons, { lists }: PrintOptions): readonly string[] {
   const all =
     named.length > 0
@@ -149,7 +149,7 @@ const pagesOf = (urls: readonly string[], lists: PrintOptions['lists']): string 
   return [urls.slice(0, most).join(' '), ...(urls.length > most ? [`and ${urls.length - most} more (--all)`] : [])].join(' ');
 };
 
-/** Texts that were found: what each says, where it stands in words, the pages that show it, and its file. */
+/** Search results: each text, its place in words, the pages that show it, and its file. */
 export function printTexts({ query, found }: TextAnswer, { width, lists }: PrintOptions): string {
   const shown = lists === 'whole' ? found : found.slice(0, 12);
   return [

@@ -1,4 +1,6 @@
-// A page rendered by the site's own templates, with all content that was read for it, and why: facts by construction.
+// Renders a page with the site's own templates and records all content that it reads, and why. The answer is exact,
+// because it
+// is what rendering has read.
 import type { PreparedSite, Rendered } from '../build.ts';
 import type { Prose } from '../content/prose/prose.ts';
 import { keysAt } from '../data/schema-walk.ts';
@@ -11,7 +13,7 @@ import type { Locales } from '../model/languages/locale.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import { addressPlace, dataOf, factPlaces, keyOf, type Place, placeAt } from './places.ts';
 
-/** Why something is on a page: another place of content names it, or a template asks for it by itself. */
+/** Why something is on a page: another place in content refers to it, or a template uses it by itself. */
 export type Reason = { readonly place: Place } | { readonly template: string };
 
 /** Content that is on a page, and why. */
@@ -26,14 +28,14 @@ export interface Recording<Made> {
   readonly uses: readonly Use[];
 }
 
-/** What renders pages, and what is known of the site. */
+/** The functions that render pages, and the data that naming a place needs. */
 export interface RenderContext extends Pick<PreparedSite, 'site' | 'routes' | 'recorder'> {
-  /** The moment for which the site is built, in milliseconds since 1970. */
+  /** The time for which the site is built, in milliseconds since 1970. */
   readonly at: number;
   readonly prose: ReadonlyMap<string, Prose>;
 }
 
-/** What is said of a read outside of any component: head data for search engines and link previews. */
+/** The name for reads outside of any component: head data for search engines and link previews. */
 export const outsideTemplates = 'the head of the page';
 
 /** A function that renders pages and records what each of them reads. */
@@ -52,7 +54,7 @@ export function recorder({ site, routes, recorder: record, at, prose }: RenderCo
     const file = path[0] === 'paths' ? files.get(String(path[1])) : undefined;
     return file === undefined ? placeAt(path) : addressPlace(file);
   };
-  /** A longer text names things at places of its own. */
+  /** A longer text refers to things at places of its own. */
   const citation = (citing: Place, target: Place): readonly Place[] => {
     const { links = [], facts: named = [] } = prose.get(citing.file) ?? {};
     const linking = links.filter(({ link }) => Object.values(link).some((name) => leadsTo(String(name), target)));
@@ -78,7 +80,7 @@ export function recorder({ site, routes, recorder: record, at, prose }: RenderCo
 /** True where the name of a link target is the id of the file at `target`, or a key of its path. */
 const leadsTo = (name: string, { file, path }: Place): boolean => path.includes(name) || file.endsWith(`/${name}.yaml`);
 
-/** One use for each place: an image is one in every size, a page has one address. */
+/** One use for each place: an image has one place in all its sizes, a page has one for its URL. */
 function merged(uses: readonly Use[]): readonly Use[] {
   const byPlace = new Map<string, Use>();
   for (const use of uses) {
@@ -99,7 +101,7 @@ interface NamingContext {
   readonly prose: ReadonlyMap<string, Prose>;
 }
 
-/** The words by which content names what stands at `place`: the keys of its path that no schema knows, and the name of an asset. */
+/** The names that content uses for the value at `place`: the keys of its path that no schema lists, and the name of an asset. */
 function namesOf({ file, path }: Place, { model, locales, data }: NamingContext): readonly string[] {
   if (file.startsWith('assets/')) return [file.slice('assets/'.length)];
   const schema = singleFileAt(model, file)?.schema;
@@ -110,7 +112,7 @@ function namesOf({ file, path }: Place, { model, locales, data }: NamingContext)
   });
 }
 
-/** The uses, with the places of the page whose value is the name of what a template has then asked for. */
+/** The uses, with reasons added: the places of the page whose value names what a template has used. */
 function namedBy(uses: readonly Use[], context: NamingContext): Use[] {
   const { locales, data, prose } = context;
   const named = new Map<string, Place[]>();

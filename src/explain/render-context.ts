@@ -1,4 +1,4 @@
-// A prepared site → what recordings are made on.
+// Makes the context of recordings from a prepared site.
 import type { BuildInput, PreparedSite } from '../build.ts';
 import { noCache } from '../content/cache.ts';
 import { readProse } from '../content/prose/read-prose.ts';
@@ -6,7 +6,7 @@ import { noMemo } from '../memo.ts';
 import type { RenderContext } from './record-page.ts';
 import type { Vocabulary } from './subjects.ts';
 
-/** The pages of `ready`, with what their longer texts name. */
+/** What recordings of the pages need, with the references in longer texts. */
 export async function renderContext(
   { tree, definition, at, cache = noCache }: Pick<BuildInput, 'tree' | 'definition' | 'at' | 'cache'>,
   { site, routes, recorder }: PreparedSite,
@@ -15,7 +15,7 @@ export async function renderContext(
   return { site, routes, recorder, at, prose: texts };
 }
 
-/** What a word may stand for on this site. */
+/** Everything that a query of `explain` may mean on this site. */
 export const vocabularyOf = (
   { tree, definition, bundle, at }: Pick<BuildInput, 'tree' | 'definition' | 'bundle' | 'at'>,
   { site, routes }: PreparedSite,

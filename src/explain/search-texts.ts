@@ -1,4 +1,4 @@
-// A text as people read it on a page → where it stands in content, and the pages that show it.
+// Finds a text as people read it on a page: its place in content, and the pages that show it.
 import { linesOf } from '../data/lines.ts';
 import { visit } from '../data/walk.ts';
 import { localeOfProse } from '../model/entries/prose-file.ts';
@@ -22,11 +22,11 @@ interface SearchSources {
   readonly site: Site;
   /** All files of content as text. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The moment for which the site is built, in milliseconds since 1970. */
+  /** The time for which the site is built, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** As people retype a text: without regard to case, to kinds of blanks, quotes and dashes, and to marks at its end. */
+/** Normalizes a text as people retype it: case, kinds of blanks, quotes and dashes, and punctuation at its end do not count. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -37,8 +37,9 @@ const plain = (text: string): string =>
     .trim();
 
 /**
- * The texts that hold `words`, in any language, facts filled in as visitors see them: first those that say nothing else,
- * then those that begin with it. Where none holds it as a whole, those with words that begin like each of its words.
+ * The texts that contain `words`, in any language, with facts filled in as visitors see them: first exact matches, then
+ * texts
+ * that begin with it. Where no text contains it as a whole, texts with words that begin like each of its words.
  */
 export function searchTexts(words: string, searched: SearchSources): readonly FoundText[] {
   const asked = plain(words);
@@ -51,7 +52,7 @@ export function searchTexts(words: string, searched: SearchSources): readonly Fo
   return found.sort((one, other) => rank(one.plain) - rank(other.plain)).map(({ plain: _, ...text }) => text);
 }
 
-/** True where each part is a word or begins one. */
+/** True where each part begins one of the words. */
 const holdsEach = (words: readonly string[], parts: readonly string[]): boolean =>
   parts.every((part) => words.some((word) => word.replace(/^[^\p{L}\p{N}]+/u, '').startsWith(part)));
 
@@ -93,7 +94,7 @@ function paragraphsOf(file: string, text: string): readonly Pick<FoundText, 'pla
   });
 }
 
-/** Each text with its place in words and the pages that show it in its language. */
+/** The answer for the texts that were found: each with its place in words and the pages that show it in its language. */
 export function explainTexts(
   query: string,
   found: readonly FoundText[],

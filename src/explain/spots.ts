@@ -1,4 +1,4 @@
-// Places as people and editors find them: file, line, column.
+// Converts places in content to positions for people and editors: file, line, column.
 import { namePlace } from '../content/names/name-place.ts';
 import { locator } from '../content/yaml/position.ts';
 import type { Site } from '../model/site-content.ts';
@@ -13,13 +13,13 @@ export interface Spots {
 
 interface SpotSources {
   readonly texts: ReadonlyMap<string, string>;
-  /** Names a file as the reader sees it. */
+  /** The name of a file for the reader. */
   readonly shown: (file: string) => string;
-  /** With it, places have names. */
+  /** If given, places get names. */
   readonly site?: Site;
 }
 
-/** Each file is parsed once. */
+/** A converter that parses each file once. */
 export function spotter({ texts, shown, site }: SpotSources): Spots {
   const data = site === undefined ? undefined : dataOf(site);
   const named = ({ file, path }: Place): string =>

@@ -1,4 +1,4 @@
-// Why a page was rendered again, as a line for people.
+// Describes why a page was rendered again, in one line for people.
 import type { Staleness } from '../dependencies/read-cache.ts';
 import { createCalendar } from '../model/time/calendar.ts';
 import { instantAt } from '../model/time/clock.ts';
@@ -7,7 +7,7 @@ import type { Spots } from './spots.ts';
 
 const utc = createCalendar('UTC');
 
-/** `rendered: sections.0.title.de changed, content/pages/home.yaml:9:14`, or that the page is as it was. */
+/** `rendered: sections.0.title.de changed, content/pages/home.yaml:9:14`; or that it was kept, where `stale` is undefined. */
 export function describeStaleness(stale: Staleness | undefined, { spot }: Pick<Spots, 'spot'>): string {
   if (stale === undefined) return 'kept: nothing that it reads has changed';
   if ('everything' in stale) return `rendered: ${stale.everything}`;

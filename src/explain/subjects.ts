@@ -1,4 +1,4 @@
-// What a word on the command line may stand for: pages by their address, everything else by its place in content.
+// Everything that a query on the command line may mean: pages by their URL, everything else by its place in content.
 import { valueAt } from '../data/value-at.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { withoutBasePath } from '../emit/base-path.ts';
@@ -26,35 +26,35 @@ export type SubjectKind =
 export interface Subject {
   readonly kind: SubjectKind;
   readonly name: string;
-  /** The spelling that means this and nothing else. */
+  /** The spelling that means only this subject. */
   readonly exactly: string;
-  /** What else it is called. */
+  /** Its other names. */
   readonly also: readonly string[];
-  /** Where it stands: one place, or one for each language; none for icons and islands. */
+  /** Where it is defined: one place, or one for each language; none for icons and islands. */
   readonly places: readonly Place[];
 }
 
 export interface Vocabulary {
   readonly site: Site;
-  /** The path of the host under which the site is served; empty where it is the host's own. */
+  /** The path of the host under which the site is served; empty where it has none. */
   readonly basePath: string;
   readonly routes: readonly Route[];
-  /** All files of content, assets without their folder left out. */
+  /** All files of content; assets have names of their own in `assets`. */
   readonly files: readonly string[];
   readonly assets: readonly string[];
   readonly icons: readonly string[];
   readonly islands: readonly string[];
-  /** The moment for which the site is built, in milliseconds since 1970. */
+  /** The time for which the site is built, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** How kinds whose names others may have, too, are spelled out. */
+/** The exact spelling of kinds whose names other kinds may have, too. */
 const spellings: { readonly [Kind in SubjectKind]?: (name: string) => string } = {
   fact: (name) => `{${name}}`,
   words: (name) => `translations.${name}`,
 };
 
-/** Everything that can be asked for but pages. */
+/** Every subject except pages. */
 export function subjectsOf({ site, files, assets, icons, islands, at }: Vocabulary): readonly Subject[] {
   const { settings, prices } = site;
   const data = dataOf(site);
@@ -100,21 +100,21 @@ export function subjectsOf({ site, files, assets, icons, islands, at }: Vocabula
   ];
 }
 
-/** The paths of all groups and words. */
+/** The paths of all groups and messages. */
 const keysIn = (group: object, path: readonly string[] = []): readonly (readonly string[])[] =>
   Object.entries(group).flatMap(([key, value]: [string, unknown]) => {
     const own = [...path, key];
     return typeof value === 'object' && value !== null ? [own, ...keysIn(value, own)] : [own];
   });
 
-/** With its folder as seen from the project, without, and for things of content their id. */
+/** The path of a file from the project, the path without its folder, and for entries their id. */
 const namesOf = (file: string): readonly string[] => {
   const own = file.slice(file.lastIndexOf('/') + 1);
   const id = isEntryFile(file) ? [own.replace(/\.ya?ml$/, '')] : [];
   return [...new Set([`content/${file}`, own, ...id])];
 };
 
-/** The path that an address names: `/en/ai-audit` of `https://www.example.com/en/ai-audit.html?x`; undefined for other words. */
+/** The path in a URL: `/en/ai-audit` for `https://www.example.com/en/ai-audit.html?x`; undefined for words that are no URL. */
 export function pathOf(word: string, baseUrl: string): string | undefined {
   const local = word === baseUrl || word.startsWith(`${baseUrl}/`) ? word.slice(baseUrl.length) || '/' : word;
   if (!local.startsWith('/')) return undefined;
@@ -125,7 +125,7 @@ export function pathOf(word: string, baseUrl: string): string | undefined {
   return path === '' || path === '/index' ? '/' : path;
 }
 
-/** What `word` may mean: readings at the same place count once. With none, what is spelled almost like it. */
+/** What `word` may mean; meanings at the same place count once. Where there is none, names with almost the same spelling. */
 export function readingsOf(
   word: string,
   vocabulary: Vocabulary,

@@ -1,6 +1,8 @@
-// Which words of the translation files a site uses: those that its pages and files read while they are made. A group that
-// an island is given whole counts word by word, because a browser may show any of it: the schema of messages says what
-// belongs to it.
+// Which messages of the translation files a site uses: those that its pages and files read while they are rendered.
+// Each message
+// of a group that an island gets whole counts as used, as a browser may show any of it; the schema of messages defines
+// what
+// belongs to the group.
 import type { PreparedSite } from '../build.ts';
 import { how, pathOf, type Reads } from '../dependencies/reads.ts';
 import { createTracker, type Tracker } from '../dependencies/track.ts';
@@ -8,8 +10,9 @@ import { createTracker, type Tracker } from '../dependencies/track.ts';
 type UsedMessages = Pick<PreparedSite, 'routes' | 'recorder'>;
 
 /**
- * The keys among `keys`, such as `frame.skip`, that neither the site reads nor the gallery, which is made only where some are
- * left; none where the gallery cannot be made, because then nobody knows.
+ * Those of `keys`, such as `frame.skip`, that neither the site nor the gallery reads. The gallery is rendered only if
+ * the
+ * site leaves some unread. Empty where the gallery cannot be rendered, because then the answer is unknown.
  */
 export async function unreadMessages(
   { routes, recorder }: UsedMessages,
