@@ -18,7 +18,7 @@ import type { OutputFile } from './emit/output-file.ts';
 import type { ImageRequests, ImageResults, ProcessImages } from './images.ts';
 import { type MemoCache, noMemo } from './memo.ts';
 import type { Site } from './model/site-content.ts';
-import { clockAt } from './model/time/clock.ts';
+import { clockAt, type NoteInstant, noteIn } from './model/time/clock.ts';
 import type { PageView } from './model/view.ts';
 import { imageOf, imageWriter, type OgImageRenderer, type PageImage } from './render/head/og-images.ts';
 import { nameComponents } from './render/name-components.ts';
@@ -39,6 +39,8 @@ export interface BuildInput {
   readonly ogImages: OgImageRenderer;
   /** The moment for which the site is built, in milliseconds since 1970. */
   readonly at: number;
+  /** Is told the instants at which the site or its problems may become others. */
+  readonly note?: NoteInstant;
   readonly overrides: Overrides;
   /** Encodes what content shows. */
   readonly pictures: ProcessImages;
@@ -51,6 +53,8 @@ export interface BuildInput {
   readonly cache?: Cache;
   /** What the last run on this content made; nothing where it is missing. */
   readonly memo?: MemoCache;
+  /** Renders these routes alone, for comparison; all where it is missing. */
+  readonly only?: (route: Route) => boolean;
   readonly progress: (stage: 'read' | 'render' | 'audit', count: number) => void;
 }
 
@@ -60,7 +64,10 @@ export interface BuildResult {
   readonly summary: Summary;
 }
 
-type PlanInput = Pick<BuildInput, 'tree' | 'definition' | 'at' | 'overrides' | 'release' | 'placeholders' | 'drafts' | 'cache' | 'memo'> & {
+type PlanInput = Pick<
+  BuildInput,
+  'tree' | 'definition' | 'at' | 'note' | 'overrides' | 'release' | 'placeholders' | 'drafts' | 'cache' | 'memo'
+> & {
   /** Codes of errors with which a site is planned all the same; none where it is missing. */
   readonly tolerated?: ReadonlySet<Code>;
 };
@@ -124,7 +131,7 @@ export interface Recorded {
 export async function prepare(
   input: BuildInput,
 ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly errors: readonly Finding[]; readonly ready: PreparedSite | undefined }> {
-  const { tree, definition, bundle, ogImages, at, memo = noMemo } = input;
+  const { tree, definition, bundle, ogImages, at, note, memo = noMemo } = input;
   const { site, plan: routes, order, diagnostics: ofContent, errors: inContent } = await plan(input);
   const pictures = await memo.compute('pictures', [order.uses, order.icon?.asset, order.icon?.background, order.assets], () =>
     input.pictures(order),
@@ -134,7 +141,7 @@ export async function prepare(
   const errors = [...inContent, ...pictures.findings.filter(isError)];
   if (site === undefined || routes === undefined || errors.length > 0) return { diagnostics, errors, ready: undefined };
   const renderer = { definition, ogImages, assets: bundle.urls };
-  const clock = memo.compute('clock', [at, definition.calendar], () => clockAt(at, definition.calendar));
+  const clock = memo.compute('clock', [at, note, definition.calendar], () => clockAt(at, definition.calendar, note));
   const viewOf = pageViews(site, { plan: routes, pictures: pictures.pictures, clock, memo });
   const render: PreparedSite['render'] = (route) => renderView({ ...renderer, site, icons: pictures.icons, clock }, route, viewOf(route));
   const emit = (of: Site, its: RoutePlan): readonly OutputFile[] => {
@@ -144,7 +151,7 @@ export async function prepare(
   const files = () => emit(site, routes);
   const sources = computed(() => pageSources(site, routes, { ...pictures, memo }));
   const recorder: PreparedSite['recorder'] = (tracker, moment = at) => {
-    const noted = clockAt(moment, definition.calendar, tracker.root);
+    const noted = clockAt(moment, definition.calendar, noteIn(tracker.root));
     const tracked = tracker.track(sources(), [site.model, site.locales]);
     const { plan, trackedRoute } = planOn(tracked, routes);
     const views = pageViews(tracked.site, { plan, paths: tracked.paths, pictures: tracked.images, clock: noted });
@@ -189,7 +196,7 @@ export async function build(input: BuildInput, write: (file: OutputFile) => void
 }
 
 async function renderAll(
-  { definition, bundle, ogImages }: BuildInput,
+  { definition, bundle, ogImages, only = () => true }: BuildInput,
   { site, routes, files, render }: PreparedSite,
   write: (file: OutputFile) => void,
 ) {
@@ -206,7 +213,7 @@ async function renderAll(
   const images = imageWriter(ogImages, write);
   const findings: Finding[] = [...auditStyles(bundle.files, targets.files)];
   const summary = summarize(beside, site.locales.list);
-  for (const route of routes.routes) {
+  for (const route of routes.routes.filter(only)) {
     const { html, image } = render(route);
     const result = audit.page(route, html);
     findings.push(...result.findings);

@@ -43,6 +43,13 @@ export const wholeNumber = (value: string): number => {
   return Number(value);
 };
 
+/** A part of a whole: more than 0, and up to 1. */
+export const share = (value: string): number => {
+  const number = Number(value);
+  if (!(number > 0 && number <= 1)) throw new InvalidArgumentError('Write a number above 0 and up to 1, such as 0.05.');
+  return number;
+};
+
 /** A port to listen at. */
 export const port = (value: string): number => {
   const number = Number(value);

@@ -1,14 +1,16 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { BuildOptions } from '../commands/output/terminal.ts';
+import { type BuildOptions, exitCodes } from '../commands/output/terminal.ts';
 import { outputBeside } from '../node/project.ts';
+import { share } from './arguments.ts';
 import { type CommandContext, examples, refuseForeign, withBuild } from './context.ts';
 
 /** Defines `archipel build`. */
 export function addBuild(program: Command, { io, project, setExitCode }: CommandContext): void {
   withBuild(program.command('build').description('build the site into a folder'), project.root)
     .option('--out <dir>', 'the output folder; without it, dist beside the content', (value) => resolve(value))
-    .option('--debug', 'say of each page why it is rendered; as DEBUG=archipel:* does')
+    .option('--verify [share]', 'compare the output with a build that uses no cache; of 0.05, a random twentieth of the pages', share)
+    .option('--debug', 'say what is taken from the cache, and of each page why it is rendered; as DEBUG=archipel:* does')
     .addHelpText(
       'after',
       examples([
@@ -16,11 +18,16 @@ export function addBuild(program: Command, { io, project, setExitCode }: Command
         ['archipel build --out /tmp/site --quiet', 'into another folder, printing errors only'],
         ['archipel build --now 2025-06-01T00:00:00+02:00', 'as the site was on that day'],
         ['archipel build --format github', 'for a CI job'],
+        ['archipel build --verify', 'and compare with a build from nothing'],
       ]),
     )
-    .action(async ({ out, ...options }: BuildOptions & { out?: string }, command: Command) => {
+    .action(async ({ out, verify, ...options }: BuildOptions & { out?: string; verify?: number | true }, command: Command) => {
       if (out === undefined) refuseForeign(command, project, options.content);
       const { runBuild } = await import('../commands/build.ts');
-      setExitCode(await runBuild(io, project, { ...options, out: out ?? outputBeside(options.content) }));
+      const run = { ...options, out: out ?? outputBeside(options.content), now: options.now ?? Date.now() };
+      const code = await runBuild(io, project, run);
+      if (verify === undefined || code !== exitCodes.fine) return setExitCode(code);
+      const { runVerify } = await import('../commands/verify.ts');
+      setExitCode(await runVerify(io, project, { ...run, share: verify === true ? 1 : verify }));
     });
 }

@@ -5,6 +5,7 @@ import { type CommandContext, examples, withBuild } from './context.ts';
 /** Defines `archipel check`. */
 export function addCheck(program: Command, { io, project, setExitCode }: CommandContext): void {
   withBuild(program.command('check').description('look for problems without writing anything'), project.root)
+    .option('--debug', 'say what is taken from the cache; as DEBUG=archipel:* does')
     .addHelpText(
       'after',
       examples([
@@ -13,7 +14,7 @@ export function addCheck(program: Command, { io, project, setExitCode }: Command
         ['archipel check --release', 'refuse example values too'],
       ]),
     )
-    .action(async (options: BuildOptions) => {
+    .action(async (options: BuildOptions & { debug?: boolean }) => {
       const { runCheck } = await import('../commands/check.ts');
       setExitCode(await runCheck(io, project, options));
     });

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { folder, language } from './arguments.ts';
 import { addBuild } from './build.ts';
 import { addCheck } from './check.ts';
+import { addClean } from './clean.ts';
 import { type CommandContext, examples } from './context.ts';
 import { addExplain } from './explain.ts';
 import { addInit } from './init.ts';
@@ -35,6 +36,7 @@ const commands = [
   addSchedule,
   addTranslations,
   addSchema,
+  addClean,
 ];
 
 /** The command line, which runs nothing before it is given words to parse. */

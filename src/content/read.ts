@@ -10,7 +10,7 @@ import type { TranslationLock } from '../model/locks.ts';
 import { noPrices, type Prices } from '../model/prices/prices.ts';
 import type { SiteSettings } from '../model/site.ts';
 import type { Site } from '../model/site-content.ts';
-import { clockAt } from '../model/time/clock.ts';
+import { type Clock, clockAt, type NoteInstant } from '../model/time/clock.ts';
 import { lockIn } from '../translations/lock.ts';
 import { type Presence, presenceOf } from './absent.ts';
 import { assemble } from './assemble.ts';
@@ -32,6 +32,8 @@ export interface ReadOptions {
   readonly model: ContentModel;
   /** The moment for which the site is built, in milliseconds since 1970. */
   readonly at: number;
+  /** Is told the instants at which the result may become another one. */
+  readonly note?: NoteInstant;
   readonly overrides: Overrides;
   /** Refuses example values. */
   readonly release: boolean;
@@ -57,7 +59,8 @@ export interface ReadResult {
 
 /** The site that the content describes, and every problem in it. */
 export async function readSite(tree: ContentTree, options: ReadOptions): Promise<ReadResult> {
-  const { model, overrides, at, memo = noMemo, cache = noCache } = options;
+  const { model, overrides, at, note, memo = noMemo, cache = noCache } = options;
+  const clock = memo.compute('clock', [at, note, model.calendar], () => clockAt(at, model.calendar, note));
   const { locales } = model;
   const sources = await readSources(tree, { model, overrides, cache, memo });
   const { unread, files, schemas, parsed, prose, signatures } = sources;
@@ -70,10 +73,10 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const lock = approvalsIn(validated.values, { files, locales, memo });
   const ofPrices = memo.compute('check prices', [prices], () => (prices ? checkPrices(prices) : []));
   // Broken prices have no facts, which is not the fault of texts that name them.
-  const facts = ofPrices.length > 0 ? undefined : factNames({ settings, prices }, { model, at, memo });
+  const facts = ofPrices.length > 0 ? undefined : factNames({ settings, prices }, { model, clock, memo });
   const pictures = imageUsesIn(parsed.data, prose.texts, memo);
   const left = options.drafts === true ? noDrafts : drafts;
-  const presence = presenceIn(sources, left, { model, at, memo });
+  const presence = presenceIn(sources, left, { model, clock, memo });
   const known = { facts, settings, prices, lock, pictures, hidden: left, ahead: presence.ahead };
   const content = { ...sources, ...known, data: parsed.data, prose: prose.texts, model, tree };
   const all = withoutEchoes(
@@ -85,7 +88,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
       ...shown.findings,
       ...validated.findings,
       ...ofPrices,
-      ...checkContent(content, { ...options, memo }),
+      ...checkContent(content, { ...options, clock, memo }),
     ],
     locales,
   );
@@ -99,12 +102,15 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   return { site, pictures, settings, findings };
 }
 
-type Moment = Pick<ReadOptions, 'model' | 'at'> & { readonly memo: MemoCache };
+interface Moment extends Pick<ReadOptions, 'model'> {
+  readonly clock: Clock;
+  readonly memo: MemoCache;
+}
 
 /** Which entries are there at the moment of the build. */
-const presenceIn = ({ files, signatures }: Sources, drafts: ReadonlySet<string>, { model, at, memo }: Moment): Presence =>
-  memo.compute('presence', [files, signatures, model, drafts, at], () =>
-    presenceOf({ entries: files.entries, signatures, model }, drafts, clockAt(at, model.calendar)),
+const presenceIn = ({ files, signatures }: Sources, drafts: ReadonlySet<string>, { model, clock, memo }: Moment): Presence =>
+  memo.compute('presence', [files, signatures, model, drafts, clock], () =>
+    presenceOf({ entries: files.entries, signatures, model }, drafts, clock),
   );
 
 interface FactSources {
@@ -113,12 +119,10 @@ interface FactSources {
 }
 
 /** The names of all facts; undefined where a file that has some is broken. */
-const factNames = ({ settings, prices }: FactSources, { model, at, memo }: Moment): ReadonlySet<string> | undefined =>
-  memo.compute('facts', [model, settings, prices, at], () =>
+const factNames = ({ settings, prices }: FactSources, { model, clock, memo }: Moment): ReadonlySet<string> | undefined =>
+  memo.compute('facts', [model, settings, prices, clock], () =>
     settings && prices
-      ? new Set(
-          factsOf({ locales: model.locales, model, settings, prices, clock: clockAt(at, model.calendar) }, model.locales.source).keys(),
-        )
+      ? new Set(factsOf({ locales: model.locales, model, settings, prices, clock }, model.locales.source).keys())
       : undefined,
   );
 

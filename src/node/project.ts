@@ -69,15 +69,20 @@ export function engineModule({ root, modules }: Engine, specifier: string): stri
   return modules !== undefined && bundled.includes(specifier) ? pathToFileURL(join(modules, `${specifier}.mjs`)).href : undefined;
 }
 
-/** The version of a library that the engine uses. */
-export function versionOf({ root }: Engine, library: string): string {
+/** The path of the package.json of a library that the engine uses. */
+export function manifestPathOf({ root }: Engine, library: string): string {
   const find = (folder: string): string => {
     const file = join(folder, 'node_modules', library, 'package.json');
     if (existsSync(file)) return file;
     if (folder === dirname(folder)) throw new Error(`${library} is not installed beside ${root}`);
     return find(dirname(folder));
   };
+  return find(root);
+}
+
+/** The version of a library that the engine uses. */
+export function versionOf(engine: Engine, library: string): string {
   // Every package has one.
-  const { version } = JSON.parse(readFileSync(find(root), 'utf8')) as { readonly version: string };
+  const { version } = JSON.parse(readFileSync(manifestPathOf(engine, library), 'utf8')) as { readonly version: string };
   return version;
 }

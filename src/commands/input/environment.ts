@@ -45,6 +45,17 @@ interface Environment {
   readonly findings: readonly Finding[];
 }
 
+const variablesOf = (model: Pick<ContentModel, 'services'>): readonly Variable[] => [
+  baseUrlVariable,
+  ...serviceFields(model).map(variableOf),
+];
+
+/** The variables of `environment` that a site with these services reads, as they are. */
+export const variablesIn = (
+  environment: Readonly<Record<string, string | undefined>>,
+  model: Pick<ContentModel, 'services'>,
+): Readonly<Record<string, string | undefined>> => Object.fromEntries(variablesOf(model).map(({ name }) => [name, environment[name]]));
+
 /**
  * The overrides in `environment` for a site with these services. Empty values count as unset; `baseUrl`, where it is given,
  * goes before.
@@ -54,7 +65,7 @@ export function readEnvironment(
   model: Pick<ContentModel, 'services'>,
   baseUrl?: string,
 ): Environment {
-  const set = [baseUrlVariable, ...serviceFields(model).map(variableOf)].flatMap((variable) => {
+  const set = variablesOf(model).flatMap((variable) => {
     const value = environment[variable.name];
     return value === undefined || value === '' ? [] : [{ ...variable, value }];
   });

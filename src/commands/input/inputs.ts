@@ -1,18 +1,23 @@
 // Everything a build takes from outside, gathered: content, templates, clock, environment.
+import { relative } from 'node:path';
 import type { BuildInput } from '../../build.ts';
+import type { ContentTree } from '../../content/tree.ts';
 import { locate } from '../../content/yaml/locate.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Sources } from '../../diagnostics/reporters/pretty.ts';
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
+import type { MadeRun } from '../../node/build-cache/run-cache.ts';
 import { CompileError, compile } from '../../node/bundle/compile.ts';
+import { stateOf } from '../../node/bundle/inputs.ts';
 import { templateFailure } from '../../node/bundle/locate-template-error.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
 import { readContent } from '../../node/fs/read-content.ts';
 import { createImageProcessor } from '../../node/images/image-processor.ts';
 import { ogImagesOf } from '../../node/images/og-image-cache.ts';
-import type { Project } from '../../node/project.ts';
+import { manifestPathOf, type Project } from '../../node/project.ts';
+import type { SiteDefinition } from '../../site/definition.ts';
 import type { BuildOptions } from '../output/terminal.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment, variablesIn } from './environment.ts';
 
 export interface Inputs {
   /** Missing when the templates do not compile or the environment is wrong; then `diagnostics` says why. */
@@ -27,12 +32,15 @@ export interface Inputs {
   /** A file of content as it is named from where the user stands. */
   readonly shown: (file: string) => string;
   readonly sources: Sources;
+  /** What a run on these inputs is made from; missing where there is no input, or files of content cannot be read. */
+  readonly madeFrom: Omit<MadeRun, 'result' | 'span'> | undefined;
 }
 
 type InputOptions = Pick<BuildOptions, 'content' | 'now' | 'baseUrl' | 'release' | 'drafts'>;
 
 /** Reads content and environment and compiles the templates of a project. */
 export async function gatherInputs(project: Project, options: InputOptions): Promise<Inputs> {
+  const start = Date.now();
   const compiling = compile(project);
   // A failure is looked at below; until then it must not end the process.
   compiling.catch(() => undefined);
@@ -46,10 +54,11 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
     shown: displayPath,
     fromHere: (list: readonly Diagnostic[]) => list.map((diagnostic) => ({ ...diagnostic, file: displayPath(diagnostic.file) })),
     sources: (file: string) => tree.texts.get(contentPath(file)),
+    madeFrom: undefined,
   };
   const stopped = (diagnostics: readonly Diagnostic[]): Inputs => ({ ...rest, input: undefined, diagnostics });
   try {
-    const { definition, bundle, sourceMap, warnings } = await compiling;
+    const { definition, bundle, sourceMap, warnings, inputs } = await compiling;
     const { overrides, findings } = readEnvironment(process.env, definition, options.baseUrl);
     if (findings.length > 0) return stopped(locate(findings, new Map()));
     const input = {
@@ -69,9 +78,31 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
       if (failure === undefined) throw thrown;
       return templateDiagnostics([failure]);
     };
-    return { ...rest, ofThrown, input, warnings: templateDiagnostics(warnings), diagnostics: [] };
+    const madeFrom =
+      tree.problems.length > 0
+        ? undefined
+        : {
+            start,
+            code: { ...inputs, ...hashesBeside(project, definition) },
+            content: bytesIn(tree),
+            environment: variablesIn(process.env, definition),
+          };
+    return { ...rest, ofThrown, input, warnings: templateDiagnostics(warnings), diagnostics: [], madeFrom };
   } catch (error) {
     if (!(error instanceof CompileError)) throw error;
     return stopped(templateDiagnostics(error.failures));
   }
 }
+
+/** Libraries outside of the bundles, whose versions decide on bytes. */
+const libraries = ['react', 'react-dom', 'satori', 'sharp'];
+
+/** Hashes of the files that templates name and the bundler does not read, and of the manifests of libraries. */
+function hashesBeside({ root, engine }: Project, { preview }: Pick<SiteDefinition, 'preview'>): Readonly<Record<string, string>> {
+  const files = preview === undefined ? [] : [preview.backdrop, ...preview.fonts.map(({ file }) => file)];
+  const manifests = libraries.map((library) => relative(root, manifestPathOf(engine, library)));
+  return Object.fromEntries([...files, ...manifests].map((file) => [file, stateOf(root, file)]));
+}
+
+const bytesIn = ({ texts, assets }: ContentTree): ReadonlyMap<string, Uint8Array | string> =>
+  new Map<string, Uint8Array | string>([...texts, ...[...assets].map(([name, { bytes }]) => [`assets/${name}`, bytes] as const)]);

@@ -7,6 +7,7 @@ import { isEntryFile } from '../../model/collection.ts';
 import type { ImageUse } from '../../model/entries/image.ts';
 import { localeOfMessages } from '../../model/kind.ts';
 import type { Locales } from '../../model/languages/locale.ts';
+import type { Clock } from '../../model/time/clock.ts';
 import type { Overrides } from '../override.ts';
 import type { ContentTree } from '../tree.ts';
 import { addressesOf } from '../urls/urls.ts';
@@ -14,7 +15,7 @@ import type { Schemas } from '../validation/validate-all.ts';
 import type { CheckContext, CheckedFile, FileCheck } from './check.ts';
 import { checks } from './table.ts';
 
-type Derived = 'proseTexts' | 'pictures' | 'assets' | 'entries' | 'addresses' | 'at' | 'overrides';
+type Derived = 'proseTexts' | 'pictures' | 'assets' | 'entries' | 'addresses' | 'clock' | 'overrides';
 
 /** What reading has made of a content folder, sound or not. */
 export interface ReadContent extends Omit<CheckContext, Derived> {
@@ -28,8 +29,8 @@ export interface ReadContent extends Omit<CheckContext, Derived> {
 }
 
 interface CheckOptions {
-  /** The moment for which the site is built, in milliseconds since 1970. */
-  readonly at: number;
+  /** The moment for which the site is built. */
+  readonly clock: Clock;
   readonly overrides: Overrides;
   /** Refuses what must not go out. */
   readonly release: boolean;
@@ -72,7 +73,7 @@ export function languagesOf(file: string, data: unknown, locales: Locales): Lang
 }
 
 /** What checks read; equal parts are the same as the last time. */
-function contextOf(content: ReadContent, { at, overrides, memo }: CheckOptions): CheckContext {
+function contextOf(content: ReadContent, { clock, overrides, memo }: CheckOptions): CheckContext {
   const { model, files, signatures, prose, tree, hidden } = content;
   const texts = files.prose.map((file) => tree.texts.get(file) ?? '');
   const entries = memo.compute('entries to check', [files, signatures, model, hidden], () => ({
@@ -94,7 +95,7 @@ function contextOf(content: ReadContent, { at, overrides, memo }: CheckOptions):
     addresses: memo.compute('addresses to check', [entries, content.ahead], () =>
       addressesOf({ ...entries, entries: entries.entries.filter(({ file }) => !content.ahead.has(file)) }),
     ),
-    at,
+    clock,
     overrides,
   };
 }

@@ -8,6 +8,7 @@ import type { ContentModel } from '../../model/collection.ts';
 import type { ImageUse } from '../../model/entries/image.ts';
 import type { Prices } from '../../model/prices/prices.ts';
 import type { SiteSettings } from '../../model/site.ts';
+import type { Clock } from '../../model/time/clock.ts';
 import type { Lock } from '../../translations/lock.ts';
 import type { Classification } from '../classify.ts';
 import type { Names } from '../names/index-names.ts';
@@ -42,8 +43,8 @@ export interface CheckContext {
   readonly entries: EntrySources;
   /** Undefined while a file is broken that has an address. */
   readonly addresses: Addresses | undefined;
-  /** The moment for which the site is built, in milliseconds since 1970. */
-  readonly at: number;
+  /** The moment for which the site is built. */
+  readonly clock: Clock;
   readonly overrides: Overrides;
 }
 

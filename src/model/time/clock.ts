@@ -8,6 +8,8 @@ export interface Clock {
   /** True from `instant` on (milliseconds since 1970). */
   readonly hasReached: (instant: number) => boolean;
   readonly year: () => number;
+  /** The first instant of the day. */
+  readonly today: () => number;
   /** Of the site's time zone. */
   readonly calendar: Calendar;
 }
@@ -15,15 +17,15 @@ export interface Clock {
 /** Where questions are noted in the tree of page sources, each under its instant. */
 const key = 'clock';
 
-/** A clock that stands at `at` (milliseconds since 1970). With the root of a tree, questions count as reads of it. */
-export function clockAt(at: number, calendar: Calendar, root?: Node): Clock {
-  const note = (instant: number): void => {
-    if (root !== undefined && Number.isFinite(instant)) noteRead(childOf(childOf(root, key), instant), how.condition);
-  };
+/** Is told each instant at which an answer of a clock changes. */
+export type NoteInstant = (instant: number) => void;
+
+/** A clock that stands at `at` (milliseconds since 1970) and tells `note` of what it is asked for. */
+export function clockAt(at: number, calendar: Calendar, note: NoteInstant = () => undefined): Clock {
   return {
     calendar,
     hasReached: (instant) => {
-      note(instant);
+      if (Number.isFinite(instant)) note(instant);
       return instant <= at;
     },
     year: () => {
@@ -32,6 +34,36 @@ export function clockAt(at: number, calendar: Calendar, root?: Node): Clock {
       note(calendar.startOfYear(year + 1));
       return year;
     },
+    today: () => {
+      const day = calendar.dayAt(at);
+      note(calendar.startOfDay(day));
+      note(calendar.endOfDay(day));
+      return calendar.startOfDay(day);
+    },
+  };
+}
+
+/** Notes questions as reads of the tree at `root`. */
+export const noteIn =
+  (root: Node): NoteInstant =>
+  (instant) =>
+    noteRead(childOf(childOf(root, key), instant), how.condition);
+
+/** A time within which answers are the same, in milliseconds since 1970: from its start on, until before its end. */
+export interface Span {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Notes instants beside `at`; `span` is the time around it in which a clock gives the same answers. */
+export function createSpan(at: number): { readonly note: NoteInstant; readonly span: () => Span } {
+  let [from, until] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  return {
+    note: (instant) => {
+      if (instant <= at) from = Math.max(from, instant);
+      else until = Math.min(until, instant);
+    },
+    span: () => ({ from, until }),
   };
 }
 

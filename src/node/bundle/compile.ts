@@ -34,6 +34,11 @@ export interface Compiled<Kind extends SiteDefinition = SiteDefinition> {
   readonly warnings: readonly TemplateFailure[];
 }
 
+/** A compilation of sources that a later run may find as they are. */
+export interface StampedCompilation<Kind extends SiteDefinition = SiteDefinition> extends Compiled<Kind> {
+  readonly inputs: InputHashes;
+}
+
 /** What the cache keeps of a compilation. */
 interface StoredCompilation extends ServerBundle {
   readonly inputs: InputHashes;
@@ -45,7 +50,7 @@ interface StoredCompilation extends ServerBundle {
 export const siteEntries = { definition: 'archipel.config.ts', styles: 'templates/styles.css' };
 
 /** The definition and the browser's files of a project. Throws a CompileError for broken templates. */
-export const compile = (project: Project): Promise<Compiled> => compileEntries(project, { ...siteEntries, mode: 'build' });
+export const compile = (project: Project): Promise<StampedCompilation> => compileEntries(project, { ...siteEntries, mode: 'build' });
 
 /** The same for `watch`. */
 export const compileForWatch = (project: Project): Promise<Compiled> => compileEntries(project, { ...siteEntries, mode: 'watch' });
@@ -63,7 +68,7 @@ export async function bundleDevClient(engine: Engine): Promise<Uint8Array> {
   return result.outputFiles?.[0]?.contents ?? new Uint8Array();
 }
 
-async function compileEntries<Kind extends SiteDefinition>(project: Project, entries: Entries): Promise<Compiled<Kind>> {
+async function compileEntries<Kind extends SiteDefinition>(project: Project, entries: Entries): Promise<StampedCompilation<Kind>> {
   const cache = project.cache.of('definition');
   const key = keyOf(project, entries);
   // Under this key only `bundleEntries` below has put something.
@@ -88,13 +93,14 @@ const keyOf = ({ root, engine }: Project, entries: Entries): string =>
 
 const load = async <Kind extends SiteDefinition>(
   project: Project,
-  { module, sourceMap, bundle, warnings }: StoredCompilation,
-): Promise<Compiled<Kind>> => ({
+  { module, sourceMap, bundle, warnings, inputs }: StoredCompilation,
+): Promise<StampedCompilation<Kind>> => ({
   definition: await loadDefinition<Kind>(project, module),
   code: hashOf(module),
   sourceMap,
   bundle,
   warnings,
+  inputs,
 });
 
 async function bundleEntries({ root, engine }: Project, entries: Entries): Promise<StoredCompilation> {

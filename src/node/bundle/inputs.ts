@@ -25,10 +25,13 @@ export const isCurrent = (root: string, inputs: InputHashes): boolean =>
 const manifestOrSelf = (path: string): string =>
   /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+\//.exec(path)?.[0].concat('package.json') ?? path;
 
+/** The path from the project of the file that an input is; undefined for a glob. */
+export const fileOfInput = (input: string): string | undefined => (input.startsWith('glob:') ? undefined : input.replace(/^raw:/, ''));
+
 /** The hash of a file, empty for one that is not there; of a glob, of the names that match. */
-function stateOf(root: string, input: string): string {
-  if (input.startsWith('glob:')) return hashOf(filesMatching(join(root, input.slice('glob:'.length))).join('\n'));
-  const file = input.replace(/^raw:/, '');
+export function stateOf(root: string, input: string): string {
+  const file = fileOfInput(input);
+  if (file === undefined) return hashOf(filesMatching(join(root, input.slice('glob:'.length))).join('\n'));
   try {
     return hashOf(readFileSync(resolve(root, file)));
   } catch {

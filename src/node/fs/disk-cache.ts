@@ -2,7 +2,7 @@
 // as a miss. Where the disk refuses, everything is made again; modules, which must be files to be imported, then go to
 // the system's folder for temporary files.
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -10,12 +10,14 @@ import type { Cache } from '../../content/cache.ts';
 import { writeWhole } from './write-files.ts';
 
 export interface CacheFolder {
-  /** The cache of one kind of values. */
-  readonly of: (kind: string) => Cache;
+  /** The cache of one kind of values. `refused` is not told of those that are a `bonus`: a run without them is as good. */
+  readonly of: (kind: string, worth?: 'bonus') => Cache;
   /** The path of a file that holds exactly these bytes, for import. */
   readonly module: (bytes: Uint8Array) => string;
-  /** Removes what nothing has asked for in a week. */
+  /** Removes what nothing has asked for in a week, and of what is too much the oldest. */
   readonly removeOld: () => void;
+  /** Removes all that is kept. Gives the folder, and the bytes that it took. */
+  readonly clear: () => { readonly folder: string; readonly bytes: number };
 }
 
 const digest = (bytes: Uint8Array | string): Buffer => createHash('sha256').update(bytes).digest();
@@ -24,26 +26,35 @@ const nameOf = (bytes: Uint8Array | string): string => digest(bytes).toString('h
 
 const week = 7 * 24 * 3600 * 1000;
 
+/** Bytes: encoded pictures of hundreds of photographs, and the results of some runs. */
+const mostBytes = 1e9;
+
+/** What is in the folder of a cache by its name. The folder may be any: what others have put there stays. */
+const ownName = /^(?:[a-z][\w-]*-[\da-f]{32}\.bin|module-[\da-f]{32}\.mjs|cli-[\da-f]{16}(?:\.\d+)?|compiled|\.[\w.-]+\.\d+\.tmp)$/;
+
 /** The cache in `folder`, which is made when it is needed. `refused` is called once, where the disk does not take a file. */
 export function openCache(folder: string, refused: (error: unknown) => void = () => undefined): CacheFolder {
   let [isRefused, temporary] = [false, ''];
-  const write = (name: string, bytes: Uint8Array): boolean => {
+  const write = (name: string, bytes: Uint8Array, worth?: 'bonus'): boolean => {
+    if (isRefused) return false;
     try {
-      if (!isRefused) writeWhole(folder, { path: name, bytes });
+      writeWhole(folder, { path: name, bytes });
+      return true;
     } catch (error) {
+      if (worth === 'bonus') return false;
       isRefused = true;
       refused(error);
+      return false;
     }
-    return !isRefused;
   };
   return {
-    of: (kind) => {
+    of: (kind, worth) => {
       const fileOf = (key: string): string => `${kind}-${nameOf(key)}.bin`;
       return {
         get: (key) => read(join(folder, fileOf(key))),
         set: (key, value) => {
           const content = serialize(value);
-          write(fileOf(key), Buffer.concat([digest(content), content]));
+          write(fileOf(key), Buffer.concat([digest(content), content]), worth);
         },
       };
     },
@@ -56,6 +67,7 @@ export function openCache(folder: string, refused: (error: unknown) => void = ()
       return join(temporary, name);
     },
     removeOld: () => removeOld(folder),
+    clear: () => ({ folder, bytes: clear(folder) }),
   };
 }
 
@@ -98,14 +110,40 @@ function temporaryFolder(): string {
   return folder;
 }
 
+interface KeptFile {
+  readonly path: string;
+  readonly used: number;
+  readonly bytes: number;
+}
+
+/** What a cache has in `folder`; folders in it count as empty. */
+function keptIn(folder: string): readonly KeptFile[] {
+  return readdirSync(folder)
+    .filter((name) => ownName.test(name))
+    .flatMap((name) => {
+      const path = join(folder, name);
+      const found = statSync(path, { throwIfNoEntry: false });
+      return found === undefined ? [] : [{ path, used: found.mtimeMs, bytes: found.isFile() ? found.size : 0 }];
+    });
+}
+
+const remove = ({ path }: KeptFile): void => rmSync(path, { recursive: true, force: true });
+
 function removeOld(folder: string): void {
   try {
-    for (const name of readdirSync(folder)) {
-      const path = join(folder, name);
-      const used = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-      if (used !== undefined && used < Date.now() - week) rmSync(path, { recursive: true, force: true });
+    let room = mostBytes;
+    for (const file of [...keptIn(folder)].sort((one, other) => other.used - one.used)) {
+      room -= file.bytes;
+      if (room < 0 || file.used < Date.now() - week) remove(file);
     }
   } catch {
     // What cannot be removed stays.
   }
+}
+
+function clear(folder: string): number {
+  if (!existsSync(folder)) return 0;
+  const kept = keptIn(folder);
+  kept.forEach(remove);
+  return kept.reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -23,7 +23,8 @@ export function foreignFilesIn(folder: string): string[] {
   return files.filter((file) => !own?.has(file)).sort();
 }
 
-function ownFiles(folder: string): ReadonlySet<string> | undefined {
+/** The files that the build of `folder` has listed as its own, the list included; undefined where no build has. */
+export function ownFiles(folder: string): ReadonlySet<string> | undefined {
   try {
     const marker: unknown = JSON.parse(readFileSync(join(folder, manifestName), 'utf8'));
     const files = typeof marker === 'object' && marker !== null && 'files' in marker ? marker.files : undefined;

@@ -5,15 +5,19 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../emit/output-file.ts';
 import { takeLock } from './lock.ts';
-import { foreignFilesIn, manifestOf } from './manifest.ts';
+import { foreignFilesIn, manifestName, manifestOf } from './manifest.ts';
 import { reasonOf } from './read-content.ts';
+import { signsOf } from './stamps.ts';
 import { type Syscalls, syscalls } from './syscalls.ts';
 
 export interface Output {
   /** Puts a file beside the output. Throws an OutputError when the disk refuses. */
   readonly write: (file: OutputFile) => void;
-  /** Puts everything written in the place of the old output, at once. Throws an OutputError when that fails. */
-  readonly publish: () => void;
+  /**
+   * Puts everything written in the place of the old output, at once. Gives the signs by which the disk tells each file, by
+   * path. Throws an OutputError when that fails.
+   */
+  readonly publish: () => Readonly<Record<string, string>>;
   /** Throws away what was written and releases the lock; nothing to do after `publish`. */
   readonly discard: () => void;
 }
@@ -41,6 +45,12 @@ function placesOf(path: string): OutputPaths {
   const folder = existsSync(path) ? realpathSync(path) : resolve(path);
   const beside = (suffix: string): string => join(dirname(folder), `.${basename(folder)}.${suffix}`);
   return { shown: relative(process.cwd(), folder) || '.', folder, next: beside('next'), old: beside('old'), lock: beside('lock') };
+}
+
+/** True while a build is at work on the output at `path`, or was killed there. */
+export function isBeingWritten(path: string): boolean {
+  const { next, old, lock } = placesOf(path);
+  return [next, old, lock].some((each) => existsSync(each));
 }
 
 const guarded = <T>(places: OutputPaths, act: () => T): T => {
@@ -136,8 +146,10 @@ function outputAt(places: OutputPaths, calls: Syscalls, release: () => void): Ou
     publish: () =>
       guarded(places, () => {
         put(manifestOf(written));
+        const signs = Object.fromEntries([manifestName, ...written].map((path) => [path, signsOf(join(places.next, path))]));
         swap(places, calls);
         close();
+        return signs;
       }),
     discard: () => {
       if (open) close();

@@ -3,6 +3,7 @@ import { valueAt } from '../../../data/value-at.ts';
 import { visit } from '../../../data/walk.ts';
 import type { DataPath } from '../../../diagnostics/diagnostic.ts';
 import type { Calendar } from '../../../model/time/calendar.ts';
+import type { Clock } from '../../../model/time/clock.ts';
 import { type DatedKey, endOfValidity, isDatedKey, startOfValidity } from '../../../model/time/dated.ts';
 
 export interface Claim {
@@ -19,8 +20,11 @@ export interface Claim {
 /** So long before an end people want to know of it. */
 const notice = 14 * 24 * 3_600_000;
 
-/** True while an end lies ahead of `at`, but not far. */
-export const isNear = (end: number, at: number): boolean => at < end && end - at <= notice;
+/** True while an end lies ahead, but not far. */
+export const isNear = (end: number, { hasReached }: Clock): boolean => !hasReached(end) && hasReached(end - notice);
+
+/** How many days the day of `instant` lies ahead of today: 1 from this evening to tomorrow morning. */
+export const daysUntil = (instant: number, { calendar, today }: Clock): number => calendar.daysBetween(today(), instant);
 
 /** Every date in the data of a file; broken ones are reported as such, and not here. */
 export function claimsIn(file: string, data: unknown, calendar: Calendar): Claim[] {

@@ -4,7 +4,7 @@ import { createFinding, type Finding, type Place } from '../../../diagnostics/di
 import { formatDate } from '../../../model/format.ts';
 import { endOf, startOf } from '../../../model/prices/offer.ts';
 import type { Campaign, Prices } from '../../../model/prices/prices.ts';
-import type { Calendar } from '../../../model/time/calendar.ts';
+import type { Clock } from '../../../model/time/clock.ts';
 import type { Prose } from '../../prose/prose.ts';
 import { siteCheck } from '../check.ts';
 import { priceNameOf, priceNamesIn } from './price-names.ts';
@@ -42,14 +42,8 @@ function namedIn({ data, prose }: CampaignSources): readonly CampaignMention[] {
   return named;
 }
 
-interface Today {
-  readonly calendar: Calendar;
-  /** In milliseconds since 1970. */
-  readonly at: number;
-}
-
 /** Findings for campaigns without an offer and without a place, and for those that only the prices follow. */
-function checkUses(prices: Prices, sources: CampaignSources, today: Today): Finding[] {
+function checkUses(prices: Prices, sources: CampaignSources, clock: Clock): Finding[] {
   // Most sites have one campaign with offers: then nothing has to be read.
   let found: readonly CampaignMention[] | undefined;
   const named = (): readonly CampaignMention[] => {
@@ -62,22 +56,22 @@ function checkUses(prices: Prices, sources: CampaignSources, today: Today): Find
     const place = { file, path: ['campaigns', name], at: 'key' as const };
     const isNamed = (): boolean => named().some((each) => each.campaign === name);
     if (!offered.has(name)) return isNamed() ? [] : [createFinding('campaign-unused', place, { campaign: name })];
-    if (names.length === 1 || endOf(campaign) < today.at || isNamed()) return [];
-    return leftBehind(prices, named(), { name, campaign, today });
+    if (names.length === 1 || clock.hasReached(endOf(campaign) + 1) || isNamed()) return [];
+    return leftBehind(prices, named(), { name, campaign, clock });
   });
 }
 
 interface CampaignInUse {
   readonly name: string;
   readonly campaign: Campaign;
-  readonly today: Today;
+  readonly clock: Clock;
 }
 
 /** A finding for a campaign that prices follow, where places name one that is over. While that runs, it is rightly named. */
-function leftBehind({ campaigns }: Prices, named: readonly CampaignMention[], { name, campaign, today }: CampaignInUse): Finding[] {
+function leftBehind({ campaigns }: Prices, named: readonly CampaignMention[], { name, campaign, clock }: CampaignInUse): Finding[] {
   const isOver = (other: string): boolean => {
     const own = Object.hasOwn(campaigns, other) ? campaigns[other] : undefined;
-    return own !== undefined && endOf(own) < today.at;
+    return own !== undefined && clock.hasReached(endOf(own) + 1);
   };
   const places = named.filter((each) => isOver(each.campaign));
   const [first] = places;
@@ -87,14 +81,13 @@ function leftBehind({ campaigns }: Prices, named: readonly CampaignMention[], { 
     other: first.campaign,
     places: places.length,
     files: [...new Set(places.map(({ place }) => place.file))].sort(),
-    from: formatDate(Math.max(startOf(campaign), today.at), 'en-GB', today.calendar),
+    from: formatDate(clock.hasReached(startOf(campaign)) ? clock.today() : startOf(campaign), 'en-GB', clock.calendar),
   };
   return [createFinding('campaign-unfollowed', { file, path: ['campaigns', name], at: 'key' }, args)];
 }
 
 export const campaignUses = siteCheck({
   codes: ['campaign-unused', 'campaign-unfollowed'],
-  reads: ['prices', 'data', 'prose', 'at', 'model'],
-  check: ({ prices, data, prose, at, model: { calendar } }) =>
-    prices === undefined ? [] : checkUses(prices, { data, prose }, { calendar, at }),
+  reads: ['prices', 'data', 'prose', 'clock'],
+  check: ({ prices, data, prose, clock }) => (prices === undefined ? [] : checkUses(prices, { data, prose }, clock)),
 });

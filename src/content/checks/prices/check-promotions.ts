@@ -7,20 +7,18 @@ import { formatDate } from '../../../model/format.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
 import { currentOffer, endOf, startOf } from '../../../model/prices/offer.ts';
 import type { Prices } from '../../../model/prices/prices.ts';
-import type { Calendar } from '../../../model/time/calendar.ts';
-import { clockAt } from '../../../model/time/clock.ts';
+import type { Clock } from '../../../model/time/clock.ts';
 import { isOffTime } from '../../../model/time/dated.ts';
 import type { Prose } from '../../prose/prose.ts';
 import { fileCheck, siteCheck } from '../check.ts';
-import { isNear } from '../dates/dates-in.ts';
+import { daysUntil, isNear } from '../dates/dates-in.ts';
 import { type PriceName, priceNameOf, priceNamesIn } from './price-names.ts';
 
 interface Promotions {
   readonly locales: Locales;
-  readonly calendar: Calendar;
   readonly prices: Prices;
-  /** The moment for which the site is built, in milliseconds since 1970. */
-  readonly at: number;
+  /** The moment for which the site is built. */
+  readonly clock: Clock;
 }
 
 /** Warnings per campaign, at the place where the file first names the campaign, its price list or a fact of them. */
@@ -35,16 +33,16 @@ const checkProsePromotions = (file: string, { facts }: Prose, promotions: Promot
   );
 
 /** A warning for each campaign that ends soon. */
-const checkCampaignEnds = ({ prices, calendar, at }: Omit<Promotions, 'locales'>): Finding[] =>
+const checkCampaignEnds = ({ prices, clock }: Omit<Promotions, 'locales'>): Finding[] =>
   Object.entries(prices.campaigns).flatMap(([campaign, { ends }]) => {
     const place = { file: 'prices.yaml', path: ['campaigns', campaign, 'ends'] };
     const end = Date.parse(ends);
-    if (!isNear(end, at)) return [];
+    if (!isNear(end, clock)) return [];
     return [
       createFinding('promotion-ends-soon', place, {
         campaign,
-        ends: formatDate(ends, 'en-GB', calendar),
-        days: calendar.daysBetween(at, end),
+        ends: formatDate(ends, 'en-GB', clock.calendar),
+        days: daysUntil(end, clock),
       }),
     ];
   });
@@ -59,10 +57,10 @@ interface NamedPromotion {
 const inWords = (priceName: PriceName | undefined, place: Place): NamedPromotion[] =>
   priceName === undefined ? [] : [{ priceName, inWords: true, place }];
 
-function placesIn(file: string, value: unknown, { locales, calendar, prices, at }: Promotions): NamedPromotion[] {
+function placesIn(file: string, value: unknown, { locales, prices, clock }: Promotions): NamedPromotion[] {
   const places: NamedPromotion[] = [];
   visit(value, {
-    leaveOut: (block) => isOffTime(block, clockAt(at, calendar)) || waits(block, prices, at),
+    leaveOut: (block) => isOffTime(block, clock) || waits(block, prices, clock),
     scalar: (scalar, path) => {
       const key = String(path.at(-1));
       for (const priceName of priceNamesIn(key, scalar))
@@ -73,56 +71,57 @@ function placesIn(file: string, value: unknown, { locales, calendar, prices, at 
 }
 
 /** What names a campaign is not shown before it has started, with all its words. */
-function waits(block: object, { campaigns }: Prices, at: number): boolean {
+function waits(block: object, { campaigns }: Prices, { hasReached }: Clock): boolean {
   const name = valueAt(block, ['campaign']);
   const campaign = typeof name === 'string' && Object.hasOwn(campaigns, name) ? campaigns[name] : undefined;
-  return campaign !== undefined && startOf(campaign) > at;
+  return campaign !== undefined && !hasReached(startOf(campaign));
 }
 
 /** A finding for each campaign that should not be named, at the first place where it is. */
 function checkNamed(places: readonly NamedPromotion[], promotions: Promotions): Finding[] {
-  const { prices, calendar, at } = promotions;
+  const { prices, clock } = promotions;
+  const { calendar, hasReached } = clock;
   const found = new Map<string, Finding>();
   for (const { priceName, inWords, place } of places) {
     const name = campaignOf(priceName, promotions);
     const campaign = name !== undefined && Object.hasOwn(prices.campaigns, name) ? prices.campaigns[name] : undefined;
     // A campaign that ends before it starts is reported as such.
     if (name === undefined || campaign === undefined || startOf(campaign) > endOf(campaign) || found.has(name)) continue;
-    if (inWords && startOf(campaign) > at)
+    if (inWords && !hasReached(startOf(campaign)))
       found.set(
         name,
         createFinding('promotion-early', place, { campaign: name, starts: formatDate(startOf(campaign), 'en-GB', calendar) }),
       );
-    if (endOf(campaign) < at)
+    if (hasReached(endOf(campaign) + 1))
       found.set(name, createFinding('promotion-ended', place, { campaign: name, ended: formatDate(campaign.ends, 'en-GB', calendar) }));
   }
   return [...found.values()];
 }
 
-function campaignOf({ kind, name }: PriceName, { prices: { lists, campaigns }, calendar, at }: Promotions): string | undefined {
+function campaignOf({ kind, name }: PriceName, { prices: { lists, campaigns }, clock }: Promotions): string | undefined {
   if (kind === 'campaign') return name;
   const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
-  return list && currentOffer(list, campaigns, clockAt(at, calendar))?.campaign;
+  return list && currentOffer(list, campaigns, clock)?.campaign;
 }
 
 const codes = ['promotion-early', 'promotion-ended'] as const;
 
 export const promotions = fileCheck({
   codes,
-  reads: ['prices', 'at', 'model'],
-  check: ({ file, data }, { prices, at, model: { locales, calendar } }) =>
-    prices === undefined ? [] : checkPromotions(file, data, { locales, calendar, prices, at }),
+  reads: ['prices', 'clock', 'model'],
+  check: ({ file, data }, { prices, clock, model: { locales } }) =>
+    prices === undefined ? [] : checkPromotions(file, data, { locales, prices, clock }),
 });
 
 export const prosePromotions = siteCheck({
   codes,
-  reads: ['prose', 'prices', 'at', 'model'],
-  check: ({ prose, prices, at, model: { locales, calendar } }) =>
-    prices === undefined ? [] : [...prose].flatMap(([file, text]) => checkProsePromotions(file, text, { locales, calendar, prices, at })),
+  reads: ['prose', 'prices', 'clock', 'model'],
+  check: ({ prose, prices, clock, model: { locales } }) =>
+    prices === undefined ? [] : [...prose].flatMap(([file, text]) => checkProsePromotions(file, text, { locales, prices, clock })),
 });
 
 export const campaignEnds = siteCheck({
   codes: ['promotion-ends-soon'],
-  reads: ['prices', 'at', 'model'],
-  check: ({ prices, at, model: { calendar } }) => (prices === undefined ? [] : checkCampaignEnds({ prices, calendar, at })),
+  reads: ['prices', 'clock'],
+  check: ({ prices, clock }) => (prices === undefined ? [] : checkCampaignEnds({ prices, clock })),
 });

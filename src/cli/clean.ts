@@ -1,0 +1,14 @@
+import type { Command } from 'commander';
+import { type CommandContext, examples } from './context.ts';
+
+/** Defines `archipel clean`. */
+export function addClean(program: Command, { io, project, setExitCode }: CommandContext): void {
+  program
+    .command('clean')
+    .description('remove what earlier runs have kept')
+    .addHelpText('after', examples([['archipel clean', 'make everything again with the next build']]))
+    .action(async () => {
+      const { runClean } = await import('../commands/clean.ts');
+      setExitCode(runClean(io, project));
+    });
+}

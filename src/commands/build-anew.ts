@@ -1,0 +1,61 @@
+// A build that renders: everything beside the output first; the output changes only when all went well.
+import { relative } from 'node:path';
+import { locate } from '../content/yaml/locate.ts';
+import { keepPublished } from '../node/build-cache/published.ts';
+import { OutputError, openOutput } from '../node/fs/output.ts';
+import type { Project } from '../node/project.ts';
+import { emptySummary } from '../summary.ts';
+import { buildSite } from './input/build-site.ts';
+import { gatherInputs } from './input/inputs.ts';
+import { requestOf, shownFrom } from './input/known-run.ts';
+import { debugLog } from './output/debug.ts';
+import { isFailure } from './output/exit-code.ts';
+import { report } from './output/report.ts';
+import { stagePrinter } from './output/stages.ts';
+import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
+
+interface RunOptions extends BuildOptions {
+  readonly out: string;
+  readonly debug?: boolean;
+  /** When the command began, of the clock of performance. */
+  readonly start: number;
+}
+
+/** Builds all pages into `options.out`; resolves to the exit code. */
+export async function buildAnew(io: Terminal, project: Project, { start, ...options }: RunOptions): Promise<number> {
+  const gathered = await gatherInputs(project, options);
+  const done = { summary: emptySummary, failed: true, milliseconds: 0, written: undefined };
+  if (gathered.input === undefined) {
+    report(io, { ...done, diagnostics: gathered.diagnostics }, { ...options, sources: gathered.sources });
+    return exitCodes.content;
+  }
+  try {
+    const output = openOutput(options.out);
+    try {
+      const debug = debugLog(io, 'archipel:pages', options);
+      const write: typeof output.write = (file) => {
+        if (file.path.endsWith('.html')) debug?.(`/${file.path} rendered: a build keeps no page of an earlier one`);
+        output.write(file);
+      };
+      const { result, keep } = await buildSite(gathered, { input: { ...gathered.input, progress: stagePrinter(io, options) }, write });
+      const { diagnostics, sources } = shownFrom(options.content, result);
+      const failed = isFailure(diagnostics, options);
+      const run = keep(project, requestOf(io, options));
+      if (!failed) {
+        const files = output.publish();
+        if (run !== undefined) keepPublished(project, options.out, { run, files });
+      }
+      project.cache.removeOld();
+      const written = failed ? undefined : relative(process.cwd(), options.out) || '.';
+      const { summary } = result;
+      report(io, { diagnostics, summary, failed, milliseconds: performance.now() - start, written }, { ...options, sources });
+      return failed ? exitCodes.content : exitCodes.fine;
+    } finally {
+      output.discard();
+    }
+  } catch (error) {
+    if (!(error instanceof OutputError)) throw error;
+    report(io, { ...done, diagnostics: locate([error.finding], new Map()) }, { ...options, sources: gathered.sources });
+    return error.finding.code === 'output-busy' ? exitCodes.busy : exitCodes.content;
+  }
+}

@@ -1,0 +1,12 @@
+// `archipel clean`: the cache of a project goes; the next build makes everything again.
+import { relative } from 'node:path';
+import { kilobytes } from '../model/quantities.ts';
+import type { Project } from '../node/project.ts';
+import { exitCodes, type Terminal } from './output/terminal.ts';
+
+/** Removes what earlier runs have kept; resolves to the exit code. */
+export function runClean(io: Terminal, project: Project): number {
+  const { folder, bytes } = project.cache.clear();
+  io.err(`${io.paint('green', 'Removed')} what was kept in ${relative(process.cwd(), folder) || '.'} (${kilobytes(bytes)}).`);
+  return exitCodes.fine;
+}

@@ -1,0 +1,45 @@
+// What a run has found before, for `build` and `check`. It loads neither templates nor what renders them.
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { findRun, type RunLookup, type RunRequest } from '../../node/build-cache/run-cache.ts';
+import { displayPaths } from '../../node/fs/display-paths.ts';
+import { readFile } from '../../node/fs/read-content.ts';
+import type { Project } from '../../node/project.ts';
+import type { Summary } from '../../summary.ts';
+import type { BuildOptions, Terminal } from '../output/terminal.ts';
+
+export interface RunResult {
+  /** Of content, with files named from its folder. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Of templates. */
+  readonly warnings: readonly Diagnostic[];
+  readonly summary: Summary;
+}
+
+/** What of the options decides on what a run finds. */
+export const requestOf = (
+  { messages }: Pick<Terminal, 'messages'>,
+  { content, release = false, drafts = false, baseUrl }: BuildOptions,
+): RunRequest => ({ content, release, drafts, baseUrl, language: messages.language });
+
+/** What the last run with these options has found, if nothing has changed since. */
+export const knownRun = (io: Pick<Terminal, 'messages'>, project: Project, options: BuildOptions): RunLookup<RunResult> =>
+  findRun(project, requestOf(io, options), {
+    at: options.now ?? Date.now(),
+    environment: process.env,
+    // A machine of CI may have fetched files and cache with any times.
+    trustsDisk: (process.env['CI'] ?? '') === '',
+  });
+
+/** The diagnostics of a run with their files named from where the user stands, and the lines around their places. */
+export function shownFrom(content: string, { warnings, diagnostics }: Pick<RunResult, 'warnings' | 'diagnostics'>) {
+  const { displayPath, contentPath } = displayPaths(content);
+  const named: readonly Diagnostic[] = [
+    ...warnings,
+    ...diagnostics.map((diagnostic) => ({ ...diagnostic, file: displayPath(diagnostic.file) })),
+  ];
+  const sources = (file: string): string | undefined => {
+    const read = readFile(content, contentPath(file));
+    return 'text' in read ? read.text : undefined;
+  };
+  return { diagnostics: named, sources };
+}

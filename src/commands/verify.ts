@@ -1,0 +1,78 @@
+// `archipel build --verify`: builds again from nothing and compares every byte, so that nobody has to believe a cache.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { OutputFile } from '../emit/output-file.ts';
+import { manifestName, ownFiles } from '../node/fs/manifest.ts';
+import { openProject, type Project } from '../node/project.ts';
+import { buildSite } from './input/build-site.ts';
+import { gatherInputs } from './input/inputs.ts';
+import { knownRun, type RunResult } from './input/known-run.ts';
+import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
+
+interface VerifyOptions extends BuildOptions {
+  readonly out: string;
+  /** The moment for which the output was built, in milliseconds since 1970. */
+  readonly now: number;
+  /** The part of the pages that is rendered again, up to 1: then everything is made again, pictures included. */
+  readonly share: number;
+}
+
+/** Compares `options.out` with what a build without a cache makes; resolves to the exit code. */
+export async function runVerify(io: Terminal, project: Project, options: VerifyOptions): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'archipel-verify-'));
+  try {
+    const isWhole = options.share >= 1;
+    const { root, engine } = project;
+    const { files, result } = await buildAgain(isWhole ? openProject(root, { engine, cacheFolder: folder }) : project, options);
+    const different = [...files].flatMap(([path, isSame]) => (isSame ? [] : [path]));
+    const left = isWhole ? [...(ownFiles(options.out) ?? [])].filter((path) => path !== manifestName && !files.has(path)) : [];
+    const problems = isWhole && !isReported(result, knownRun(io, project, options)) ? ['the problems that are reported'] : [];
+    return tell(io, [...different, ...left].map((path) => join(relative(process.cwd(), options.out), path)).concat(problems), files.size);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface BuiltAgain {
+  /** By path, whether the output holds the same bytes. */
+  readonly files: ReadonlyMap<string, boolean>;
+  readonly result: RunResult | undefined;
+}
+
+async function buildAgain(project: Project, options: VerifyOptions): Promise<BuiltAgain> {
+  const files = new Map<string, boolean>();
+  const gathered = await gatherInputs(project, options);
+  if (gathered.input === undefined) return { files, result: undefined };
+  const write = ({ path, bytes }: OutputFile): void => void files.set(path, isSame(join(options.out, path), bytes));
+  const only = () => options.share >= 1 || Math.random() < options.share;
+  const { result } = await buildSite(gathered, { input: { ...gathered.input, only, progress: () => undefined }, write });
+  return { files, result };
+}
+
+function isSame(path: string, bytes: OutputFile['bytes']): boolean {
+  try {
+    return readFileSync(path).equals(Buffer.from(bytes));
+  } catch {
+    return false;
+  }
+}
+
+/** True where the last run has reported what this one has; what is not known cannot differ. */
+function isReported(result: RunResult | undefined, found: ReturnType<typeof knownRun>): boolean {
+  if (!('known' in found)) return true;
+  const plain: unknown = JSON.parse(JSON.stringify(result ?? null));
+  return isDeepStrictEqual(plain, JSON.parse(JSON.stringify(found.known.result)));
+}
+
+function tell(io: Terminal, different: readonly string[], compared: number): number {
+  if (different.length === 0) {
+    io.err(`${io.paint('green', 'verified')}  ${compared} files are what a build without a cache makes`);
+    return exitCodes.fine;
+  }
+  io.err(`${io.paint('red', 'This is a bug of archipel:')} a build without a cache makes something else of`);
+  for (const name of different) io.err(`  ${name}`);
+  io.err('archipel clean removes what was kept; please report what you did before.');
+  return exitCodes.bug;
+}

@@ -1,0 +1,49 @@
+// What a file was when a build read it: its bytes by their hash, and the signs of the disk by which a later build knows
+// without reading it that it is the same.
+import { createHash } from 'node:crypto';
+import { readFileSync, type Stats, statSync } from 'node:fs';
+
+/** A hash of the bytes, and size, times and inode as one text; '' where these signs are not to be trusted. */
+export type Stamp = readonly [hash: string, signs: string];
+
+/** Equal for equal bytes. */
+export const digestOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+
+const asSigns = ({ size, mtimeMs, ctimeMs, ino }: Stats): string => `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+
+/** The signs of the file at `path`; '' where there is none. */
+export function signsOf(path: string): string {
+  try {
+    const found = statSync(path, { throwIfNoEntry: false });
+    return found?.isFile() === true ? asSigns(found) : '';
+  } catch {
+    return '';
+  }
+}
+
+/** File systems count times in steps of up to two seconds. */
+const step = 2000;
+
+/**
+ * The signs of a file that a run has read which began at `start` (milliseconds since 1970). A file that was written
+ * shortly before or since may change again without another time, or may have been read as it was before: its signs
+ * say nothing.
+ */
+export function settledSigns(path: string, start: number): string {
+  try {
+    const found = statSync(path, { throwIfNoEntry: false });
+    const isSettled = found?.isFile() === true && Math.max(found.mtimeMs, found.ctimeMs) < start - step;
+    return isSettled ? asSigns(found) : '';
+  } catch {
+    return '';
+  }
+}
+
+/** The hash of the file at `path`; '' where it cannot be read. */
+export function hashOfFile(path: string): string {
+  try {
+    return digestOf(readFileSync(path));
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,135 @@
+// A run on what it has seen before is over at once, and says the same; whatever has changed is seen.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { archipel, besides, copiedProject, type Ended, freshFolder, snapshot } from '../support/process/process.ts';
+
+const project = copiedProject();
+const content = join(project, 'content');
+const out = join(freshFolder(), 'dist');
+const at = '2025-06-01T12:00:00+02:00';
+
+interface Way {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly more?: readonly string[];
+  readonly now?: string;
+}
+
+const run = (command: string, { env = {}, more = [], now = at }: Way): Promise<Ended> =>
+  archipel([command, '--debug', '--content', content, '--now', now, ...more], { project, env });
+
+const build = (way: Way = {}): Promise<Ended> => run('build', { ...way, more: ['--out', out, ...(way.more ?? [])] });
+
+const pagesRendered = ({ stderr }: Ended): number => stderr.match(/^archipel:pages /gm)?.length ?? 0;
+
+/** What is said, without what the cache did and how long it took. */
+const said = ({ stderr }: Ended): string => stderr.replace(/^(?:archipel:\w+|reading|rendering|audited) .*\n|^ {2}time .*\n/gm, '');
+
+/** Older than the steps in which file systems count time. */
+const settle = (file: string): void => utimesSync(file, new Date('2020-01-01'), new Date('2020-01-01'));
+
+const inodes = (): Record<string, number> =>
+  Object.fromEntries(readdirSync(out, { recursive: true }).map((name) => [String(name), statSync(join(out, String(name))).ino]));
+
+/** Changes a file, whose time stays as it was. */
+function edit(file: string, by: (text: string) => string): undefined {
+  const { atime, mtime } = existsSync(file) ? statSync(file) : { atime: new Date(), mtime: new Date() };
+  writeFileSync(file, by(existsSync(file) ? readFileSync(file, 'utf8') : ''));
+  utimesSync(file, atime, mtime);
+}
+
+const remove = (path: string): undefined => void rmSync(path, { recursive: true });
+
+const page = join(content, 'pages/home.yaml');
+
+beforeEach(async () => {
+  expect((await build()).code).toBe(0);
+});
+
+test('A second build renders no page, writes no file and says the same', async () => {
+  const before = { site: snapshot(out), inodes: inodes() };
+  const first = await run('check', {});
+  const again = await build();
+  expect({ code: again.code, pages: pagesRendered(again) }).toEqual({ code: 0, pages: 0 });
+  expect({ site: snapshot(out), inodes: inodes() }).toEqual(before);
+  expect(said(again).replace(/^built|^ {2}written to .*\n/gm, '')).toBe(said(first).replace(/^checked/gm, ''));
+});
+
+test('Problems that are known are printed again, with their lines', async () => {
+  writeFileSync(page, `${readFileSync(page, 'utf8')}reviewBy: 2025-06-05\n`);
+  const first = await build();
+  expect(first.stderr).toContain('review-soon');
+  const again = await build();
+  expect([pagesRendered(first), pagesRendered(again)]).toEqual([4, 0]);
+  expect(said(again)).toBe(said(first));
+  // In three days fewer are left, and pages are the same.
+  expect((await build({ now: '2025-06-04T12:00:00+02:00' })).stderr).toContain('tomorrow');
+  writeFileSync(page, readFileSync(page, 'utf8').replace(/reviewBy.*\n/, ''));
+});
+
+test('A file that was touched is known by its bytes, and then by its time again', async () => {
+  settle(page);
+  expect(pagesRendered(await build())).toBe(0);
+  expect(pagesRendered(await build())).toBe(0);
+});
+
+describe('What has changed is seen:', () => {
+  const changes: readonly (readonly [what: string, change: () => Way | undefined])[] = [
+    ['a text, in a file of the same size and time', () => edit(page, (text) => text.replace('Not much more', 'Not much less'))],
+    ['a new file', () => edit(join(content, 'assets/new.svg'), () => '<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a file that is gone', () => remove(join(content, 'assets/new.svg'))],
+    ['a style', () => edit(join(project, 'templates/styles.css'), (text) => `${text}\nbody { --changed: 1 }\n`)],
+    ['a variable', () => ({ env: { ARCHIPEL_BASE_URL: 'https://other.example.org' } })],
+    ['the address', () => ({ more: ['--base-url', 'https://other.example.org'] })],
+    ['the clock, at an end of content', () => ({ now: '2031-01-01' })],
+    ['a file of the output', () => edit(join(out, 'index.html'), (text) => text.replace('<html', '<htmL'))],
+    ['a file less in the output', () => remove(join(out, 'robots.txt'))],
+    ['no output', () => remove(out)],
+    ['bytes are read in CI', () => ({ env: { CI: 'true' } })],
+  ];
+
+  test.each(changes)('%s', async (_, change) => {
+    const way = change() ?? {};
+    const built = await build(way);
+    expect(built.code).toBe(0);
+    const site = snapshot(out);
+    forgetRuns();
+    const anew = await build(way);
+    expect(pagesRendered(anew)).toBe(4);
+    expect({ site: snapshot(out), said: said(anew) }).toEqual({ site, said: said(built) });
+  });
+});
+
+/** Takes away what is kept of runs, and leaves bundles and pictures. */
+function forgetRuns(): void {
+  const cache = join(project, 'node_modules/.cache/archipel');
+  for (const name of readdirSync(cache)) if (/^(?:run|output)-/.test(name)) rmSync(join(cache, name));
+}
+
+test('A file that a build did not make is refused still', async () => {
+  writeFileSync(join(out, 'letter.txt'), 'Dear sister');
+  expect(await build()).toMatchObject({ code: 1, stderr: expect.stringContaining('output-foreign') });
+  rmSync(join(out, 'letter.txt'));
+});
+
+test('What a killed build has left is taken away', async () => {
+  mkdirSync(join(out, '../.dist.next'));
+  expect((await build()).code).toBe(0);
+  expect(besides(out)).toEqual([]);
+});
+
+test('--verify finds what is not the same in a build without a cache', async () => {
+  expect(await build({ more: ['--verify'] })).toMatchObject({ code: 0, stderr: expect.stringContaining('verified') });
+  expect(await build({ more: ['--verify', '0.5'] })).toMatchObject({ code: 0, stderr: expect.stringContaining('verified') });
+  const print = join(project, 'templates/layout/footer/SmallPrint.tsx');
+  edit(print, (text) => text.replace('{year}</span>', '{year + Math.random()}</span>'));
+  const { code, stderr } = await build({ more: ['--verify', '1'] });
+  expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining('index.html') });
+});
+
+test('clean removes what is kept, and nothing else', async () => {
+  const cache = join(project, 'node_modules/.cache/archipel');
+  writeFileSync(join(cache, 'letter.txt'), 'Dear sister');
+  expect((await archipel(['clean'], { project })).code).toBe(0);
+  expect(readdirSync(cache)).toEqual(['letter.txt']);
+});
