@@ -34,7 +34,8 @@ const stages = [
 const rules: Readonly<Record<string, Rule>> = {
   'src/dependencies': { uses: [] },
   'src/model': { uses: ['src/dependencies'] },
-  'src/diagnostics': { uses: ['src/model'] },
+  'src/terminal': { uses: [] },
+  'src/diagnostics': { uses: ['src/model', 'src/terminal'] },
   'src/data': { uses: ['src/model'], knows: ['src/diagnostics'] },
   'src/memo.ts': { uses: [] },
   'src/messages': { uses: [] },
@@ -66,7 +67,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'src/client': { uses: [], knows: ['src/model'] },
   'src/build.ts': { uses: [...stages, 'src/dependencies', 'src/memo.ts', 'src/model', 'src/diagnostics', 'src/summary.ts'] },
   'src/explain': {
-    uses: [...stages, 'src/dependencies', 'src/model', 'src/diagnostics', 'src/memo.ts', 'src/audit', 'src/summary.ts'],
+    uses: [...stages, 'src/terminal', 'src/dependencies', 'src/model', 'src/diagnostics', 'src/memo.ts', 'src/audit', 'src/summary.ts'],
     knows: ['src/build.ts', 'src/emit', 'src/images.ts'],
   },
   'src/incremental.ts': {
@@ -102,10 +103,13 @@ const rules: Readonly<Record<string, Rule>> = {
       'src/init',
       'src/messages',
       'src/summary.ts',
+      'src/terminal',
     ],
     knows: ['src/client'],
   },
-  'src/cli': { uses: ['src/commands', 'src/messages', 'src/content', 'src/node', 'src/scaffold', 'src/init', 'package.json'] },
+  'src/cli': {
+    uses: ['src/commands', 'src/messages', 'src/content', 'src/node', 'src/scaffold', 'src/init', 'src/terminal', 'package.json'],
+  },
   islands: { uses: [] },
   // Its gallery shows the same site with another body.
   templates: { uses: ['islands', 'archipel.config.ts'] },

@@ -3,7 +3,8 @@ import type { Command } from 'commander';
 import { type BuildOptions, exitCodes } from '../commands/output/terminal.ts';
 import { outputBeside } from '../node/project.ts';
 import { share } from './arguments.ts';
-import { type CommandContext, examples, refuseForeign, withBuild } from './context.ts';
+import { type CommandContext, refuseForeign, withBuild } from './context.ts';
+import { examples } from './help.ts';
 
 /** Defines `archipel build`. */
 export function addBuild(program: Command, { io, project, setExitCode }: CommandContext): void {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { BuildOptions } from '../commands/output/terminal.ts';
-import { type CommandContext, examples, withBuild } from './context.ts';
+import { type CommandContext, withBuild } from './context.ts';
+import { examples } from './help.ts';
 
 /** Defines `archipel check`. */
 export function addCheck(program: Command, { io, project, setExitCode }: CommandContext): void {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { type CommandContext, examples } from './context.ts';
+import type { CommandContext } from './context.ts';
+import { examples } from './help.ts';
 
 /** Defines `archipel clean`. */
 export function addClean(program: Command, { io, project, setExitCode }: CommandContext): void {

@@ -15,11 +15,13 @@ export interface CommandContext {
   readonly setExitCode: (code: number) => void;
 }
 
+/** `--content`, described by `meaning`. */
+export const contentOption = (root: string, meaning: string): Option =>
+  new Option('--content <dir>', meaning).argParser(folder).default(join(root, 'content'), 'content');
+
 /** The options of commands that read content. */
 export const withContent = (command: Command, root: string): Command =>
-  command
-    .option('--content <dir>', 'the content folder', folder, join(root, 'content'))
-    .option('--now <instant>', 'take this moment for now', instant);
+  command.addOption(contentOption(root, 'the content folder')).option('--now <instant>', 'take this moment for now', instant);
 
 /** The options of commands that go through the whole pipeline. */
 export const withBuild = (command: Command, root: string): Command =>
@@ -31,10 +33,6 @@ export const withBuild = (command: Command, root: string): Command =>
     .option('--strict', 'treat warnings as errors')
     .option('--release', 'refuse example values')
     .option('--drafts', 'build drafts too');
-
-/** Commands and what they do, for the end of a help text. */
-export const examples = (lines: readonly (readonly [string, string])[]): string =>
-  ['', 'Examples:', ...lines.map(([command, meaning]) => `  ${command.padEnd(46)} ${meaning}`)].join('\n');
 
 /** Ends with a word about usage where `content` belongs to another project, whose site would be replaced by one of other templates. */
 export function refuseForeign(command: Command, project: Project, content: string): void {

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import type { ExplainOptions } from '../commands/explain.ts';
 import { webAddress } from './arguments.ts';
-import { type CommandContext, examples, withContent } from './context.ts';
+import { type CommandContext, withContent } from './context.ts';
+import { examples } from './help.ts';
 
 /** Defines `archipel explain`. */
 export function addExplain(program: Command, { io, project, setExitCode }: CommandContext): void {

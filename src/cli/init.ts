@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { type GivenAnswers, questions } from '../init/answers.ts';
-import { type CommandContext, examples } from './context.ts';
+import type { CommandContext } from './context.ts';
+import { examples, remark } from './help.ts';
 
 /** Defines `archipel init`. */
 export function addInit(program: Command, { io, project, setExitCode }: CommandContext): void {
@@ -11,13 +12,17 @@ export function addInit(program: Command, { io, project, setExitCode }: CommandC
     .option('--install', 'install its packages, too')
     .addHelpText(
       'after',
-      `${examples([
+      examples([
         ['archipel init', 'asks for everything it needs, at a terminal'],
         ['archipel init notes --name Notes --locales de,en', 'in German and English'],
         ['archipel init --url https://example.org/docs', 'for a site under a path of its host'],
-      ])}
-
-Nothing is overwritten. Exit codes: 0 made, 1 not made because of the disk or not installed, 2 the folder is not empty or an answer is wrong, 130 ended by Ctrl-C.`,
+      ]),
+    )
+    .addHelpText(
+      'after',
+      remark(
+        'Nothing is overwritten. Exit codes: 0 made, 1 not made because of the disk or not installed, 2 the folder is not empty or an answer is wrong, 130 ended by Ctrl-C.',
+      ),
     )
     .action(async (folder: string, { yes, install, ...given }: Partial<GivenAnswers> & { yes?: true; install?: true }) => {
       const { runInit } = await import('../commands/init.ts');

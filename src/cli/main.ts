@@ -7,8 +7,9 @@ import manifest from '../../package.json' with { type: 'json' };
 import { exitCodes, type Terminal } from '../commands/output/terminal.ts';
 import { messagesFor, type ToolMessages } from '../messages/messages.ts';
 import { reasonOf } from '../node/fs/read-content.ts';
-import { type Engine, findProjectRoot, openProject } from '../node/project.ts';
+import { type Engine, findProjectRoot, isProject, openProject } from '../node/project.ts';
 import { createProgram } from './program.ts';
+import { suggestNext } from './suggest-next.ts';
 
 /** Put in by the bundler. */
 declare const ENGINE_HASH: string;
@@ -26,6 +27,7 @@ function terminal(messages: ToolMessages): Terminal {
     out: (text) => void process.stdout.write(asLine(text)),
     err: (text) => void process.stderr.write(asLine(text)),
     paint: (style, text) => styleText(style, text, { stream: process.stderr }),
+    interactive: process.stdin.isTTY && process.stderr.isTTY,
     // A terminal may be resized while `watch` runs.
     get columns() {
       return process.stderr.columns;
@@ -52,6 +54,12 @@ function given(option: '--root' | '--language', argv: readonly string[]): string
   return argv[index] === option ? argv[index + 1] : argv[index]?.slice(option.length + 1);
 }
 
+const beforeCommand = ['--root', '--language'];
+
+/** True where no command is named. */
+const isAlone = (words: readonly string[]): boolean =>
+  words.every((word, index) => beforeCommand.includes(word.replace(/=.*/, '')) || beforeCommand.includes(words[index - 1] ?? ''));
+
 /** `--at` is another name of `--now`. */
 const withoutAliases = (word: string): string => word.replace(/^--at(?=$|=)/, '--now');
 
@@ -69,6 +77,10 @@ export async function main(argv: readonly string[], engine: Pick<Engine, 'root' 
     cacheFolder: process.env['ARCHIPEL_CACHE'],
     cacheRefused: (folder, error) => io.err(messages.program.cacheRefused(folder, reasonOf(error))),
   });
+  if (isAlone(argv.slice(2))) {
+    io.out(suggestNext(messages, { isSite: isProject(project.root) }));
+    return exitCodes.fine;
+  }
   const program = createProgram(manifest.version, { words: argv, io, project, setExitCode });
   try {
     await program.parseAsync(argv.map(withoutAliases));

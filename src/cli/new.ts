@@ -1,6 +1,8 @@
 import { Command, Option } from 'commander';
+import { exitCodes } from '../commands/output/terminal.ts';
 import type { Answers, Flag, Kind } from '../scaffold/kinds.ts';
-import { type CommandContext, examples, withContent } from './context.ts';
+import { type CommandContext, withContent } from './context.ts';
+import { examples, remark } from './help.ts';
 
 /** A flag as the option that help shows and, where there is one for each language, as those that the user has written. */
 function optionsOf(flag: Flag, words: readonly string[]): readonly { readonly name: string; readonly option: Option }[] {
@@ -12,6 +14,8 @@ function optionsOf(flag: Flag, words: readonly string[]): readonly { readonly na
     return { name, option: name === shown ? option : option.hideHelp() };
   });
 }
+
+const isHelp = (word: string): boolean => word === '--help' || word === '-h';
 
 const optionOf = ({ name, value, meaning }: Flag): Option => new Option(`--${name} ${value}`, meaning);
 
@@ -27,10 +31,29 @@ export function addNew(program: Command, context: CommandContext): void {
     .action(async (words: readonly string[], _options: object, command: Command) => {
       const { readKinds, reportUnread } = await import('../commands/new.ts');
       const read = await readKinds(context.project);
-      if ('kinds' in read) await createKinds(program, context, read.kinds).parseAsync([...words], { from: 'user' });
-      else if (words.some((word) => word === '--help' || word === '-h')) command.help();
+      if ('kinds' in read) {
+        const complete = await withKind(context, words, read.kinds);
+        if (typeof complete === 'number') context.setExitCode(complete);
+        else await createKinds(program, context, read.kinds).parseAsync(complete, { from: 'user' });
+      } else if (words.some(isHelp)) command.help();
       else context.setExitCode(reportUnread(context.io, read.diagnostics));
     });
+}
+
+/** The words with a kind before them, asked for where they name none and somebody can answer; else the exit code. */
+async function withKind({ io }: CommandContext, words: readonly string[], kinds: readonly Kind[]): Promise<readonly string[] | number> {
+  const [first = '-'] = words;
+  if (!first.startsWith('-') || words.some(isHelp)) return words;
+  const { newEntry } = io.messages;
+  if (io.interactive !== true) {
+    io.err(newEntry.nameKind(kinds.map(({ name }) => name).join(', '), kinds[0]?.name ?? ''));
+    return exitCodes.usage;
+  }
+  const { askForKind } = await import('../commands/ask.ts');
+  const kind = await askForKind(newEntry.whichKind, kinds);
+  if (kind !== undefined) return [kind, ...words];
+  io.err(`\n${newEntry.nothingWritten}`);
+  return exitCodes.interrupted;
 }
 
 /** A command line with a command for each kind, as `archipel new` hands its words to it. */
@@ -60,7 +83,7 @@ function addKind(parent: Command, { words, io, project, setExitCode }: CommandCo
     [`archipel new ${name} ${example}`, ''],
   ]);
   const endings = 'Exit codes: 0 written, 1 not written because of the disk, 2 an answer is missing or wrong, 130 ended by Ctrl-C.';
-  command.addHelpText('after', `${lines}\n\nNothing is overwritten. ${endings}`);
+  command.addHelpText('after', lines).addHelpText('after', remark(`Nothing is overwritten. ${endings}`));
   command.action(async (given: Record<string, string | undefined> & { content: string; now?: number; json?: boolean }) => {
     const answers: Answers = Object.fromEntries(
       options.flatMap(({ name: flag, option }) => {

@@ -1,14 +1,17 @@
 import { join, resolve } from 'node:path';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { port } from './arguments.ts';
-import { type CommandContext, examples } from './context.ts';
+import type { CommandContext } from './context.ts';
+import { examples } from './help.ts';
 
 /** Defines `archipel preview`. */
 export function addPreview(program: Command, { io, project, setExitCode }: CommandContext): void {
   program
     .command('preview')
     .description('serve the built site to this machine as a host would')
-    .option('--out <dir>', 'the built folder', (value) => resolve(value), join(project.root, 'dist'))
+    .addOption(
+      new Option('--out <dir>', 'the built folder').argParser((value) => resolve(value)).default(join(project.root, 'dist'), 'dist'),
+    )
     .option('--port <number>', 'the port, or the next free one', port, 4321)
     .addHelpText(
       'after',

@@ -4,8 +4,9 @@ import { folder, language } from './arguments.ts';
 import { addBuild } from './build.ts';
 import { addCheck } from './check.ts';
 import { addClean } from './clean.ts';
-import { type CommandContext, examples } from './context.ts';
+import type { CommandContext } from './context.ts';
 import { addExplain } from './explain.ts';
+import { examples, helpOptions, remark, terms } from './help.ts';
 import { addInit } from './init.ts';
 import { addNew } from './new.ts';
 import { addPreview } from './preview.ts';
@@ -54,17 +55,29 @@ const emptyProgram = (version: string): Command =>
     .option('--language <tag>', 'the language of what is said: en or de; without it, that of the environment', language)
     .showHelpAfterError('Try archipel --help.')
     .showSuggestionAfterError()
+    .configureHelp(helpOptions)
     .configureOutput({ getOutHasColors: () => false, getErrHasColors: () => false })
     .addHelpText(
       'after',
-      `${examples([
-        ['archipel build', 'build the site'],
-        ['archipel check', 'look for problems without writing'],
-        ['archipel watch --open', 'look at the site while you edit it'],
-        ['archipel preview', 'look at the built site'],
-      ])}
-
-Exit codes: 0 fine, 1 content has errors, 2 wrong usage, 3 a bug of archipel,
-4 another build holds the output.`,
+      examples([
+        ['npx archipel build', 'build the site'],
+        ['npx archipel check', 'look for problems without writing'],
+        ['npx archipel watch --open', 'look at the site while you edit it'],
+        ['npx archipel preview', 'look at the built site'],
+      ]),
+    )
+    .addHelpText(
+      'after',
+      remark('Where the shell does not know archipel, it is called as npx archipel. The examples of each command leave npx out.'),
+    )
+    .addHelpText(
+      'after',
+      terms('Exit codes', [
+        ['0', 'fine'],
+        ['1', 'content has errors'],
+        ['2', 'wrong usage'],
+        ['3', 'a bug of archipel'],
+        ['4', 'another build holds the output'],
+      ]),
     )
     .exitOverride();

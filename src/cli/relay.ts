@@ -1,14 +1,17 @@
 import type { Command } from 'commander';
+import { relayVariables } from '../commands/input/relay-variables.ts';
 import type { QueueCommandOptions } from '../commands/relay-queue.ts';
 import { folder } from './arguments.ts';
-import { type CommandContext, examples } from './context.ts';
+import type { CommandContext } from './context.ts';
+import { examples, terms } from './help.ts';
 
 /** Defines `archipel relay` and `archipel relay queue`. */
 export function addRelay(program: Command, context: CommandContext): void {
   const { io, project, setExitCode } = context;
   const relay = program
     .command('relay')
-    .description('take what forms send and pass it on by mail; configured by the environment')
+    .description('take what forms send and pass it on by mail; variables of the environment configure it')
+    .addHelpText('after', terms('Variables', relayVariables))
     .addHelpText(
       'after',
       examples([

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { RemoveOptions } from '../commands/refactor/remove.ts';
-import { type CommandContext, examples, withContent } from './context.ts';
+import { type CommandContext, withContent } from './context.ts';
+import { examples } from './help.ts';
 
 /** Defines `archipel remove`. */
 export function addRemove(program: Command, { io, project, setExitCode }: CommandContext): void {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { RenameOptions } from '../commands/refactor/rename.ts';
-import { type CommandContext, examples, withContent } from './context.ts';
+import { type CommandContext, withContent } from './context.ts';
+import { examples } from './help.ts';
 
 /** Defines `archipel rename`. */
 export function addRename(program: Command, { io, project, setExitCode }: CommandContext): void {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { BuildOptions } from '../commands/output/terminal.ts';
-import { type CommandContext, examples, withContent } from './context.ts';
+import { type CommandContext, withContent } from './context.ts';
+import { examples } from './help.ts';
 
 /** Defines `archipel routes`. */
 export function addRoutes(program: Command, { io, project, setExitCode }: CommandContext): void {

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import type { ScheduleOptions } from '../commands/schedule.ts';
 import { wholeNumber } from './arguments.ts';
-import { type CommandContext, examples, withContent } from './context.ts';
+import { type CommandContext, withContent } from './context.ts';
+import { examples } from './help.ts';
 
 /** Defines `archipel schedule`. */
 export function addSchedule(program: Command, { io, project, setExitCode }: CommandContext): void {

@@ -1,8 +1,9 @@
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { Command } from 'commander';
 import type { SchemaOptions } from '../commands/schema.ts';
 import { folder } from './arguments.ts';
-import { type CommandContext, examples, refuseForeign } from './context.ts';
+import { type CommandContext, contentOption, refuseForeign } from './context.ts';
+import { examples } from './help.ts';
 
 /** Defines `archipel schema`. */
 export function addSchema(program: Command, { io, project, setExitCode }: CommandContext): void {
@@ -10,7 +11,7 @@ export function addSchema(program: Command, { io, project, setExitCode }: Comman
     .command('schema')
     .description('write JSON Schemas of all content and the settings with which editors use them')
     .option('--out <dir>', 'the project folder; without it, that above the content', folder)
-    .option('--content <dir>', 'the content whose pages, price lists and contacts are offered', folder, join(project.root, 'content'))
+    .addOption(contentOption(project.root, 'the content whose pages, price lists and contacts are offered'))
     .addHelpText('after', examples([['archipel schema', 'write .vscode/schemas and .vscode/settings.json']]))
     .action(async ({ out, content }: Omit<SchemaOptions, 'out'> & { out?: string }, command: Command) => {
       if (out === undefined) refuseForeign(command, project, content);

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import type { ApproveOptions } from '../commands/translations/approve-translations.ts';
 import type { TranslationOptions } from '../commands/translations/translations.ts';
-import { type CommandContext, examples, withContent } from './context.ts';
+import { type CommandContext, withContent } from './context.ts';
+import { examples } from './help.ts';
 
 /** Defines `archipel translations` and `archipel translations approve`. */
 export function addTranslations(program: Command, context: CommandContext): void {

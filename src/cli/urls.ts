@@ -1,6 +1,7 @@
 import { Argument, type Command } from 'commander';
 import type { BuildOptions } from '../commands/output/terminal.ts';
-import { type CommandContext, examples, withContent } from './context.ts';
+import { type CommandContext, withContent } from './context.ts';
+import { examples } from './help.ts';
 
 /** Defines `archipel urls`. */
 export function addUrls(program: Command, { io, project, setExitCode }: CommandContext): void {

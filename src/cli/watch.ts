@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import type { WatchOptions } from '../commands/watch.ts';
 import { port, webAddress } from './arguments.ts';
-import { type CommandContext, examples, withContent } from './context.ts';
+import { type CommandContext, withContent } from './context.ts';
+import { examples } from './help.ts';
 
 /** Defines `archipel watch`. */
 export function addWatch(program: Command, { io, project, setExitCode }: CommandContext): void {

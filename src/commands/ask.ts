@@ -4,12 +4,19 @@ import { autocomplete, isCancel, multiselect, select, text } from '@clack/prompt
 import { applies, possible, validateAnswer } from '../scaffold/flags/answers.ts';
 import type { NewRequest } from '../scaffold/flags/rule.ts';
 import { listed } from '../scaffold/flags/rules.ts';
-import { type Answers, type Flag, flagsOf } from '../scaffold/kinds.ts';
+import { type Answers, type Flag, flagsOf, type Kind } from '../scaffold/kinds.ts';
 
 /** More choices than fit on a screen are searched by typing. */
 const manyChoices = 24;
 
 const output = process.stderr;
+
+/** The kind of thing that is to be added; undefined when the question was ended by Ctrl-C. */
+export async function askForKind(message: string, kinds: readonly Pick<Kind, 'name' | 'description'>[]): Promise<string | undefined> {
+  const options = kinds.map(({ name, description }) => ({ value: name, hint: description }));
+  const kind = await select({ message, output, options });
+  return isCancel(kind) ? undefined : kind;
+}
 
 /** The answers with those that were asked for; undefined when the questions were ended by Ctrl-C. */
 export async function ask({ kind, answers, known }: NewRequest): Promise<Answers | undefined> {

@@ -30,7 +30,7 @@ export async function runInit(io: Terminal, project: Project, options: InitOptio
   removeUnfinished(folder);
   const refused = refusal(io, folder, options.given);
   if (refused !== undefined) return refused;
-  const settled = await settle(folder, options);
+  const settled = await settle(io, folder, options);
   if (settled === undefined) {
     io.err('\nNothing was written.');
     return exitCodes.interrupted;
@@ -82,9 +82,13 @@ interface InitDecision {
 }
 
 /** Every answer, from flags, from questions at a terminal, and else the usual ones; undefined when the questions were ended by Ctrl-C. */
-async function settle(folder: string, { given, yes = false, install }: InitOptions): Promise<InitDecision | undefined> {
+async function settle(
+  { interactive }: Terminal,
+  folder: string,
+  { given, yes = interactive !== true, install }: InitOptions,
+): Promise<InitDecision | undefined> {
   const usual = usualAnswers(basename(folder));
-  if (yes || !process.stdin.isTTY || !process.stderr.isTTY) return { answers: { ...usual, ...given }, install: install ?? false };
+  if (yes) return { answers: { ...usual, ...given }, install: install ?? false };
   const { askForSite } = await import('./ask-for-site.ts');
   return askForSite(given, usual, install ?? (isInstalled(folder) ? false : undefined));
 }

@@ -59,8 +59,7 @@ export async function runNew(io: Terminal, project: Project, options: NewOptions
 /** Every answer that is needed, from flags and questions; else the exit code. */
 async function answersOf(io: Terminal, asked: NewRequest): Promise<Answers | number> {
   const given = complete(asked);
-  const atTerminal = process.stdin.isTTY && process.stderr.isTTY;
-  if (given.complaints.length > 0 || (given.missing.length > 0 && !atTerminal)) return refuse(io, asked, given);
+  if (given.complaints.length > 0 || (given.missing.length > 0 && io.interactive !== true)) return refuse(io, asked, given);
   if (given.missing.length === 0) return given.answers;
   const { ask } = await import('./ask.ts');
   const answers = await ask(asked);

@@ -6,8 +6,8 @@ import type { QueueEntry, QueueFolderName, Submission } from '../forms/queue/sub
 import { codeOf } from '../node/mail/queue/mail-queue.ts';
 import { nameOf, readTexts } from '../node/mail/queue/queue-file.ts';
 import { entryOf, isMissing, openQueue, type QueueVerb, type queueFolders, requestFile, textAt } from '../node/mail/queue/queue-folder.ts';
+import { table } from '../terminal/table.ts';
 import { queueFolderIn } from './input/forms-environment.ts';
-import { columns } from './output/columns.ts';
 import { exitCodes, type Terminal } from './output/terminal.ts';
 
 export interface QueueCommandOptions {
@@ -50,7 +50,7 @@ export const runQueueList = (io: Terminal, options: QueueCommandOptions): Promis
   onQueue(io, options, async (_, folder) => {
     const all = await listedIn(folder);
     if (options.json === true) io.out(JSON.stringify(all.map(rowOf), null, 2));
-    else if (all.length > 0) io.out(columns([['STATE', 'NUMBER', 'CAME', 'FORM', 'MAILS'], ...all.map(cellsOf)], process.stdout.columns));
+    else if (all.length > 0) io.out(table([['STATE', 'NUMBER', 'CAME', 'FORM', 'MAILS'], ...all.map(cellsOf)], process.stdout.columns));
     const count = (name: QueueFolderName): number => all.filter((listed) => listed.folder === name).length;
     io.err(`${count('waiting')} waiting, ${count('dead')} given up, ${count('delivered')} delivered.`);
     if (count('dead') > 0)

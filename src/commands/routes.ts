@@ -2,8 +2,8 @@
 import { plan } from '../build.ts';
 import type { Project } from '../node/project.ts';
 import type { Route } from '../routes/plan-routes.ts';
+import { table } from '../terminal/table.ts';
 import { gatherInputs } from './input/inputs.ts';
-import { columns } from './output/columns.ts';
 import { reportErrors } from './output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
 
@@ -41,6 +41,6 @@ export async function runRoutes(
     return exitCodes.content;
   }
   const rows = planned.plan.routes.map(rowOf);
-  io.out(options.json === true ? JSON.stringify(rows, null, 2) : columns([heads, ...rows.map(cellsOf)], process.stdout.columns));
+  io.out(options.json === true ? JSON.stringify(rows, null, 2) : table([heads, ...rows.map(cellsOf)], process.stdout.columns));
   return exitCodes.fine;
 }

@@ -3,8 +3,8 @@ import { prepare } from '../build.ts';
 import type { Calendar } from '../model/time/calendar.ts';
 import type { Project } from '../node/project.ts';
 import { type Schedule, type ScheduleEntry, schedule } from '../schedule/schedule.ts';
+import { table } from '../terminal/table.ts';
 import { gatherInputs } from './input/inputs.ts';
-import { columns } from './output/columns.ts';
 import { reportErrors } from './output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
 
@@ -54,7 +54,7 @@ function forPeople({ entries, nextChangeAt }: Schedule, now: Now, routes: number
     pagesOf(entry, routes),
   ]);
   const heads = ['WHEN', 'DAYS', 'WHAT', 'NAME', 'WHERE', 'PAGES'];
-  return `${columns([heads, ...rows], process.stdout.columns)}\n\n${nextChange(nextChangeAt, now)}`;
+  return `${table([heads, ...rows], process.stdout.columns)}\n\n${nextChange(nextChangeAt, now)}`;
 }
 
 const nextChange = (at: string | undefined, now: Now): string =>

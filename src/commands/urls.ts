@@ -6,8 +6,8 @@ import { urlLockSource } from '../model/locks.ts';
 import { reasonOf } from '../node/fs/read-content.ts';
 import { writeWhole } from '../node/fs/write-files.ts';
 import type { Project } from '../node/project.ts';
+import { table } from '../terminal/table.ts';
 import { gatherInputs } from './input/inputs.ts';
-import { columns } from './output/columns.ts';
 import { reportErrors } from './output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
 
@@ -33,7 +33,7 @@ export async function runUrls(io: Terminal, project: Project, options: UrlsOptio
   if (rows === undefined) return exitCodes.content;
   const cells = rows.map(({ state, url, file, to }) => [state, url, file ?? (state === 'removed' ? `perhaps → ${to}` : `→ ${to}`)]);
   io.out(
-    options.json === true ? JSON.stringify(rows, null, 2) : columns([['STATE', 'URL', 'PAGE OR TARGET'], ...cells], process.stdout.columns),
+    options.json === true ? JSON.stringify(rows, null, 2) : table([['STATE', 'URL', 'PAGE OR TARGET'], ...cells], process.stdout.columns),
   );
   const [fresh, removed] = [countOf(rows, 'new'), countOf(rows, 'removed')];
   if (fresh > 0) io.err(`${fresh} of ${rows.length} are not recorded. Record them: archipel urls accept`);

@@ -1,7 +1,8 @@
 // Prints answers for people at a terminal.
 import { counted, kilobytes } from '../model/quantities.ts';
+import { clip, flow, part } from '../terminal/lines.ts';
+import { type Rows, tableLines } from '../terminal/table.ts';
 import type { Origins, PageAnswer, Spot, TextAnswer, UseAnswer, Weight } from './answer.ts';
-import { clip, columns, flow, part } from './columns.ts';
 
 export interface PrintOptions {
   /** Characters per line. */
@@ -9,6 +10,12 @@ export interface PrintOptions {
   /** Whether long lists are cut. */
   readonly lists: 'short' | 'whole';
 }
+
+/** A table, indented by two. */
+const columns = (rows: Rows, width: number): readonly string[] =>
+  tableLines(rows, width - 2)
+    .flat()
+    .map((line) => `  ${line}`);
 
 const weight = ({ raw, brotli }: Weight): string => `${kilobytes(raw)}, ${kilobytes(brotli)} when sent (brotli)`;
 /** A place that is a whole file is printed without a line. */

@@ -23,10 +23,13 @@ export interface Project {
 
 const configNames = ['archipel.config.ts', 'archipel.config.tsx'];
 
+/** True for a folder that has a configuration. */
+export const isProject = (folder: string): boolean => configNames.some((name) => existsSync(join(folder, name)));
+
 /** The nearest folder from `start` upwards that has a configuration; undefined where none has. */
 function configuredFolder(start: string): string | undefined {
   for (let folder = resolve(start); ; folder = dirname(folder)) {
-    if (configNames.some((name) => existsSync(join(folder, name)))) return folder;
+    if (isProject(folder)) return folder;
     if (folder === dirname(folder)) return undefined;
   }
 }

@@ -171,6 +171,18 @@ describe('At a terminal', () => {
     expect(readFileSync(join(content, 'pages/buero-sued.yaml'), 'utf8')).toContain('name: { de: "Büro Süd" }');
   });
 
+  test('it asks for the kind, too, and goes on with the questions of the one that is chosen', async () => {
+    const { code } = await atTerminal({
+      args: ['new', '--content', smallContent()],
+      // The one before the first is the last.
+      answers: [
+        [/What do you want to add/, '\x1b[A\r'],
+        [/Which address is gone/, '\x03'],
+      ],
+    });
+    expect(code).toBe(130);
+  });
+
   test('an answer that cannot be used is asked for again', async () => {
     const content = smallContent();
     const { code, output } = await atTerminal({

@@ -9,6 +9,30 @@ test('--version prints the version of the package and nothing else', async () =>
   expect(await archipel(['--version'])).toMatchObject({ code: 0, stdout: `${version}\n`, stderr: '' });
 });
 
+describe('Without a command', () => {
+  test('it says what to do next with a site', async () => {
+    const { code, stdout, stderr } = await archipel([]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    for (const call of ['watch --open', 'check', 'new', 'build', '--help']) expect(stdout).toContain(`npx archipel ${call}`);
+  });
+
+  test('it says how to begin one where there is none, in the language that was asked for', async () => {
+    const cwd = freshFolder();
+    const { code, stdout } = await archipel(['--language', 'de'], { cwd, site: cwd });
+    expect({ code, begins: stdout.includes('npx archipel init'), German: stdout.includes('Ordner') }).toEqual({
+      code: 0,
+      begins: true,
+      German: true,
+    });
+  });
+
+  test('new without a kind names the kinds', async () => {
+    const { code, stdout, stderr } = await archipel(['new']);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(/edition, page, solution, redirect/);
+  });
+});
+
 describe('--help', () => {
   test.each([
     [],
@@ -17,27 +41,46 @@ describe('--help', () => {
     ['watch'],
     ['new'],
     ['new', 'page'],
+    ['new', 'edition'],
+    ['new', 'redirect'],
+    ['init'],
+    ['explain'],
     ['rename'],
     ['remove'],
     ['preview'],
     ['relay'],
+    ['clean'],
+    ['relay', 'queue'],
     ['routes'],
     ['urls'],
     ['schedule'],
     ['translations'],
     ['translations', 'accept'],
     ['schema'],
-  ])('shows examples that name a command: %s', async (...command) => {
+  ])('shows examples that name a command, in 80 columns: %s', async (...command) => {
     const { code, stdout, stderr } = await archipel([...command, '--help']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('Examples:');
     expect(stdout).toContain(`archipel ${command[0] ?? 'build'}`);
+    expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
 
   test('names every option that a command takes', async () => {
     const { stdout } = await archipel(['build', '--help']);
     for (const option of ['--content', '--out', '--now', '--base-url', '--format', '--quiet', '--strict', '--release'])
       expect(stdout).toContain(option);
+  });
+
+  test('says how to call it where the shell does not know it', async () => {
+    expect((await archipel(['--help'])).stdout).toContain('npx archipel');
+  });
+
+  test('of the relay lists all variables that it needs', async () => {
+    const { stdout } = await archipel(['relay', '--help']);
+    const { stderr } = await archipel(['relay']);
+    const needed = stderr.match(/ARCHIPEL_RELAY_\w+/g) ?? [];
+    expect(needed.length).toBeGreaterThan(3);
+    expect(needed.filter((name) => !stdout.includes(name))).toEqual([]);
   });
 
   test('lists the exit codes', async () => {
@@ -48,7 +91,6 @@ describe('--help', () => {
 /** The arguments, and what the message must name so that the reader can put it right. */
 const wrong: [readonly string[], RegExp][] = [
   [['biuld'], /biuld.*\n.*build/],
-  [[], /Usage/],
   [['build', 'more'], /argument/],
   [['build', '--qiuet'], /--qiuet.*\n.*--quiet/],
   [['build', '--out'], /--out/],

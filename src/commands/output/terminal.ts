@@ -12,6 +12,8 @@ export interface Terminal {
   readonly err: (text: string) => void;
   /** Colours text where the terminal shows colour. */
   readonly paint: Paint;
+  /** True where questions can be asked: somebody reads and types. */
+  readonly interactive?: boolean;
   /** How wide the terminal of the messages is; undefined where they go elsewhere. */
   readonly columns?: number | undefined;
   /** Adds Markdown to the summary of a CI step, where there is one. */

@@ -15,7 +15,7 @@ export async function runRemove(io: Terminal, project: Project, options: RemoveO
   if (input === undefined) return exitCodes.content;
   const request = { ...options, index: input.index };
   let made = await remove(request);
-  if (typeof made !== 'string' && 'references' in made && options.json !== true && process.stdin.isTTY && process.stderr.isTTY) {
+  if (typeof made !== 'string' && 'references' in made && options.json !== true && io.interactive === true) {
     io.err(undecidedText(made, input).join('\n'));
     const { askForRemoval } = await import('./ask-for-removal.ts');
     const decided = await askForRemoval(made, request);

@@ -1,7 +1,8 @@
 // Remarks on translations, for people: page by page, one line each, with both texts side by side.
 import { printable } from '../../diagnostics/reporters/printable.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
-import { columns } from '../output/columns.ts';
+import { wrap } from '../../terminal/lines.ts';
+import { tableLines } from '../../terminal/table.ts';
 
 export interface Row {
   readonly kind: string;
@@ -42,22 +43,24 @@ const cellsOf = (row: Row): string[] => [
 
 /**
  * Rows that are sorted by page as tables, one for each language, with a heading for each page; facts that one text alone
- * states stand before it. What the source language lacks comes in the first table.
+ * states stand before it. What the source language lacks comes in the first table. Rows wider than `width` are stacked.
  */
-export function translationTables(rows: readonly Row[], { source, targets, of }: Locales): string {
+export function translationTables(rows: readonly Row[], { source, targets, of }: Locales, width?: number): string {
   const tables = targets.flatMap((target, index) => {
     const own = rows.filter(({ locale }) => locale === target || (index === 0 && locale === source));
-    return own.length === 0 ? [] : [tableOf(own, [of(source).englishName, of(target).englishName])];
+    return own.length === 0 ? [] : [tableOf(own, [of(source).englishName, of(target).englishName], width)];
   });
   return tables.join('\n\n');
 }
 
-function tableOf(rows: readonly Row[], languages: readonly string[]): string {
+function tableOf(rows: readonly Row[], languages: readonly string[], width: number | undefined): string {
   const head = ['PLACE', 'KIND', 'FIELD', ...languages.map((name) => name.toUpperCase())];
-  const [first = '', ...lines] = columns([head, ...rows.map(cellsOf)]).split('\n');
-  const grouped = lines.flatMap((line, index) => {
+  const [first = [], ...lines] = tableLines([head, ...rows.map(cellsOf)], width);
+  const grouped = lines.flatMap((own, index) => {
     const { page = '', addresses = [] } = rows[index] ?? {};
-    return rows[index - 1]?.page === page ? [line] : ['', printable([page, ...addresses].join('  ')), line];
+    return rows[index - 1]?.page === page
+      ? own
+      : ['', ...wrap(printable([page, ...addresses].join(' ')), width ?? Number.POSITIVE_INFINITY), ...own];
   });
-  return [first, ...grouped].join('\n');
+  return [...first, ...grouped].join('\n');
 }

@@ -41,7 +41,7 @@ export async function runTranslations(io: Terminal, project: Project, options: T
     input,
   );
   if (options.json === true) io.out(asJson(rows, remarks, errors.length));
-  else tell(io, translationTables(rows, input.locales), { remarks, errors: errors.length });
+  else tell(io, translationTables(rows, input.locales, process.stdout.columns), { remarks, errors: errors.length });
   const grave = rows.some(({ kind }) => kind !== 'unapproved');
   return errors.length > 0 || (options.strict === true && grave) ? exitCodes.content : exitCodes.fine;
 }

@@ -1,6 +1,7 @@
 // The lines around a problem, with a mark under the place.
+
+import { beginning, cells, ending } from '../../terminal/cells.ts';
 import type { Fix, Range } from '../diagnostic.ts';
-import { beginning, cells, ending } from './cells.ts';
 import { printable } from './printable.ts';
 
 /** Columns of a frame where no terminal sets them. */

@@ -1,6 +1,7 @@
 // Many places as a short list: the folder once, the file once, then the lines.
+
+import { cells } from '../../terminal/cells.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { cells } from './cells.ts';
 import { printable } from './printable.ts';
 
 type Place = Pick<Diagnostic, 'file' | 'range'>;

@@ -2,6 +2,8 @@
 import type { ToolMessages } from '../tool-messages.ts';
 import { gallery } from './gallery.ts';
 import { mailCatcher } from './mail-catcher.ts';
+import { newEntry } from './new.ts';
+import { next } from './next.ts';
 import { program } from './program.ts';
 
-export const de: ToolMessages = { language: 'de', program, mailCatcher, gallery };
+export const de: ToolMessages = { language: 'de', program, next, newEntry, mailCatcher, gallery };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columns } from '../../src/commands/output/columns.ts';
+import { table } from '../../src/terminal/table.ts';
 
 const rows = [
   ['URL', 'FILE', 'PAGES'],
@@ -34,9 +34,9 @@ test.each([
     ['URL', '    FILE  PAGES', '/one', '    pages/one.yaml', '    /a /b and 3 more', '/two-and-a-half', '    pages/two.yaml'],
   ],
 ])('Columns stand %s', (_how, width, expected) => {
-  expect(columns(rows, width).split('\n')).toEqual(expected);
+  expect(table(rows, width).split('\n')).toEqual(expected);
 });
 
 test('A lone column stays however little room there is', () => {
-  expect(columns([['a long name']], 0)).toBe('a long name');
+  expect(table([['a long name']], 0)).toBe('a long name');
 });

@@ -1,0 +1,45 @@
+// Help that fits a terminal of 80 columns.
+import type { HelpConfiguration } from 'commander';
+import { fill, wrap } from '../terminal/lines.ts';
+
+const width = 80;
+
+/** Longer commands have their meaning on a line of its own. */
+const mostBeside = 40;
+
+/** A command in lines that a shell takes for one. */
+const commandLines = (command: string): readonly string[] =>
+  fill(command.split(/ (?=--)/), width - 10, ' ').map(
+    (line, index, all) => `${index === 0 ? '  ' : '    '}${line}${index < all.length - 1 ? ' \\' : ''}`,
+  );
+
+/** Each term with its meaning beside or below it, indented. */
+function definitions(lines: readonly (readonly [term: string, meaning: string])[]): readonly string[] {
+  const beside = Math.max(...lines.map(([term]) => (term.length > mostBeside ? 0 : term.length))) + 4;
+  return lines.flatMap(([term, meaning]) => {
+    const text = wrap(meaning, width, ' '.repeat(beside));
+    const isBeside = term.length <= mostBeside && meaning !== '';
+    return isBeside
+      ? [`  ${term}`.padEnd(beside) + (text[0] ?? '').trimStart(), ...text.slice(1)]
+      : [...commandLines(term), ...(meaning === '' ? [] : text)];
+  });
+}
+
+type Terms = readonly (readonly [term: string, meaning: string])[];
+
+/** Commands and what they do, for the end of a help text. */
+export const examples = (lines: Terms): string => ['', 'Examples:', ...definitions(lines)].join('\n');
+
+/** A heading with terms and what they mean, for the end of a help text. */
+export const terms = (title: string, lines: Terms): string => ['', `${title}:`, ...definitions(lines)].join('\n');
+
+/** A sentence or two, for the end of a help text. */
+export const remark = (text: string): string => ['', ...wrap(text, width)].join('\n');
+
+/** How all commands show their help. */
+export const helpOptions: HelpConfiguration = {
+  helpWidth: width,
+  minWidthToWrap: 30,
+  // Arguments and options are for the help of the command itself.
+  subcommandTerm: (command) => command.name(),
+};

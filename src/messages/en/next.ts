@@ -1,0 +1,13 @@
+/** What `archipel` without a command says. */
+export const next = {
+  site: 'archipel makes this site from what is in content/.',
+  noSite: 'archipel makes a website from YAML and MDX. There is no site here yet.',
+  next: 'Next',
+  watch: 'see each save in the browser',
+  check: 'find mistakes, with a way out of each',
+  new: 'add a page or another thing',
+  build: 'write the finished site to dist/',
+  init: 'make a small site in this folder, if it is empty',
+  initFolder: 'make it in a new folder',
+  help: 'all commands',
+};

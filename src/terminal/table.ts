@@ -1,0 +1,47 @@
+// Tables that stack where a terminal is narrow.
+import { cells } from './cells.ts';
+import { wrap } from './lines.ts';
+
+export type Rows = readonly (readonly string[])[];
+
+const gap = '  ';
+const below = '    ';
+
+const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - cells(text)));
+
+/** How many columns, one at least, stand side by side in `width` cells. */
+function fitting(widths: readonly number[], width: number): number {
+  let end = 0;
+  const over = widths.findIndex((own) => {
+    end += own + gap.length;
+    return end - gap.length > width;
+  });
+  return over === -1 ? widths.length : Math.max(1, over);
+}
+
+/** The width of each column: that of its widest cell. */
+function widthsOf(rows: Rows): readonly number[] {
+  const widths: number[] = [];
+  for (const row of rows) for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, cells(cell));
+  return widths;
+}
+
+/**
+ * Each row of cells as its lines, with columns as wide as their widest cell. Of a row that is wider than `width`, the
+ * columns that have no room stand below the others, indented; without a width, all are side by side.
+ */
+export function tableLines(rows: Rows, width = Number.POSITIVE_INFINITY): readonly (readonly string[])[] {
+  const widths = widthsOf(rows);
+  const side = fitting(widths, width);
+  return rows.map((row) => {
+    const whole = row.map((cell, column) => padded(cell, widths[column] ?? 0));
+    const line = whole.join(gap).trimEnd();
+    if (cells(line) <= width) return [line];
+    const first = whole.slice(0, side).join(gap).trimEnd();
+    const rest = row.slice(side).filter((cell) => cell !== '');
+    return [...(first === '' ? [] : [first]), ...(rest.length === 0 ? [] : wrap(rest.join(gap), width, below))];
+  });
+}
+
+/** The same as one text. */
+export const table = (rows: Rows, width?: number): string => tableLines(rows, width).flat().join('\n');
