@@ -8,24 +8,29 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const usage = fileURLToPath(new URL('usage.mjs', import.meta.url));
+const usageOf = fileURLToPath(new URL('usage-of.mjs', import.meta.url));
 
 /**
- * @typedef {{ name: string, args: string[], before?: () => void }} Command
+ * @typedef {{ name: string, program?: string, args: string[], before?: () => void }} Command A program other than Node has its name.
  * @typedef {{ wall: number, cpu: number, memory: number }} Figures seconds, seconds, MiB
  */
 
 /** @param {Command} command @returns {Figures} */
-function run({ name, args, before }) {
+function run({ name, program, args, before }) {
   before?.();
   const file = join(tmpdir(), `archipel-usage-${process.pid}.json`);
   const start = performance.now();
-  const { status, stderr } = spawnSync(process.execPath, ['--import', usage, ...args], {
-    env: { ...process.env, USAGE_FILE: file, NODE_ENV: 'production' },
-    encoding: 'utf8',
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    program === undefined ? ['--import', usage, ...args] : [usageOf, program, ...args],
+    {
+      env: { ...process.env, USAGE_FILE: file, NODE_ENV: 'production' },
+      encoding: 'utf8',
+    },
+  );
   const wall = (performance.now() - start) / 1000;
   if (status !== 0) throw new Error(`${name} ended with ${status}:\n${stderr}`);
-  return { wall, .../** @type {{ cpu: number, memory: number }} */ (JSON.parse(readFileSync(file, 'utf8'))) };
+  return { wall, .../** @type {{ wall?: number, cpu: number, memory: number }} */ (JSON.parse(readFileSync(file, 'utf8'))) };
 }
 
 /** @param {number[]} values */

@@ -1,12 +1,14 @@
 // @ts-check
-// `npm run bench`: archipel beside Node itself and beside a bare loop over the same content, in one run.
+// `npm run bench`: archipel beside Node itself, a bare loop over the same content and, where it is installed, Hugo, in one run.
 // Ratios travel from machine to machine; seconds do not. `npm run bench -- real 1000` runs these sizes only.
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runBundled } from '../support/process/run-bundled.mjs';
 import { generate } from './generate.mjs';
+import { writeHugoSite } from './hugo/site.mjs';
 import { sideBySide } from './measure.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -41,26 +43,56 @@ function contentOf(size) {
   return target;
 }
 
+const hasHugo = spawnSync('hugo', ['version']).status === 0;
+
+/** Hugo with the pages of `content`, which `build` makes first: its header and footer are theirs. @param {string} content @param {string[]} build @param {string} built */
+function hugoOf(content, build, built) {
+  const [target, out] = [join(work, 'hugo'), join(work, 'hugo-out')];
+  spawnSync(process.execPath, build);
+  rmSync(target, { recursive: true, force: true });
+  writeHugoSite({ content, built, target });
+  return {
+    out,
+    command: {
+      name: 'hugo',
+      program: 'hugo',
+      args: ['--quiet', '--source', target, '--config', join(target, 'hugo.yaml'), '--destination', out],
+    },
+  };
+}
+
 /** @param {string} size @param {string} content */
 function compare(size, content) {
   const [outBare, outBuilt] = [join(work, 'bare'), join(work, 'built')];
   const clean = (/** @type {string} */ folder) => () => rmSync(folder, { recursive: true, force: true });
   const buildArgs = [bin, 'build', '--content', content, '--out', outBuilt, '--quiet', '--at', '2025-06-01T00:00:00Z'];
+  const hugo = size !== 'real' && hasHugo ? hugoOf(content, buildArgs, outBuilt) : undefined;
   const commands = [
     { name: 'node -e 0', args: ['-e', '0'] },
     ...(size === 'real' ? [{ name: 'archipel --version', args: [bin, '--version'] }] : []),
     { name: 'bare loop', args: [bare, content, outBare], before: clean(outBare) },
+    ...(hugo ? [{ ...hugo.command, before: clean(hugo.out) }] : []),
     { name: 'archipel build', args: buildArgs, before: clean(outBuilt) },
     ...(size === 'real'
       ? [{ name: 'archipel build, no cache', args: buildArgs, before: () => [outBuilt, cache].map((folder) => clean(folder)()) }]
       : []),
   ];
   const figures = sideBySide(commands, size === '10000' ? 1 : 5);
-  const [node, loop] = [figures.get('node -e 0'), figures.get('bare loop')];
+  const [node, loop, other] = ['node -e 0', 'bare loop', 'hugo'].map((name) => figures.get(name));
   for (const [name, { wall, cpu, memory }] of figures) {
-    row(size, name, fixed(wall), fixed(wall / (node?.wall ?? 1), 1), fixed(wall / (loop?.wall ?? 1)), fixed(cpu), memory.toFixed(0));
+    row(
+      size,
+      name,
+      fixed(wall),
+      fixed(wall / (node?.wall ?? 1), 1),
+      fixed(wall / (loop?.wall ?? 1)),
+      other ? fixed(wall / other.wall) : '',
+      fixed(cpu),
+      memory.toFixed(0),
+    );
   }
-  return { memory: figures.get('archipel build')?.memory ?? 0, html: [meanSize(outBare, '.html'), meanSize(outBuilt, '.html')] };
+  const html = [outBare, outBuilt, ...(hugo ? [hugo.out] : [])].map((folder) => meanSize(folder, '.html'));
+  return { memory: figures.get('archipel build')?.memory ?? 0, html };
 }
 
 /** @param {string} content */
@@ -71,14 +103,16 @@ async function stages(content) {
 }
 
 try {
-  row('site', 'command', 'wall s', '× node', '× bare loop', 'CPU s', 'peak MiB');
-  row('---', '---', '--:', '--:', '--:', '--:', '--:');
+  row('site', 'command', 'wall s', '× node', '× bare loop', '× Hugo', 'CPU s', 'peak MiB');
+  row('---', '---', '--:', '--:', '--:', '--:', '--:', '--:');
   const results = sizes
     .map((size) => ({ size, content: contentOf(size) }))
     .map((each) => ({ ...each, ...compare(each.size, each.content) }));
   say('');
   for (const { size, html } of results)
-    say(`${size}: HTML of a page ${html.map((kilobytes) => fixed(kilobytes ?? 0, 1)).join(' kB in the bare loop, ')} kB in archipel`);
+    say(
+      `${size}: HTML of a page in kB: ${html.map((kilobytes, index) => `${['bare loop', 'archipel', 'Hugo'][index]} ${fixed(kilobytes, 1)}`).join(', ')}`,
+    );
   const [small, large] = [results.find(({ size }) => size === '1000'), results.find(({ size }) => size === '10000')];
   if (small && large) say(`memory: ${fixed(((large.memory - small.memory) * 1024) / 9000, 1)} KiB for each page from 1000 to 10000`);
   say('');
