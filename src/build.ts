@@ -1,5 +1,5 @@
-// The whole pipeline on one page: read → validate → plan → render → audit → write. It knows no disk, clock or
-// terminal: `check` runs it with a writer that drops what it gets, `build` with one that fills a folder.
+// The whole pipeline in one file: read → validate → plan → render → audit → write. It does not access disk, clock or
+// terminal: `check` passes a `write` that does nothing, `build` one that fills a folder.
 import type { Targets } from './audit/rule.ts';
 import { auditSite, auditStyles } from './audit/site.ts';
 import type { Cache } from './content/cache.ts';
@@ -33,25 +33,25 @@ import { emptySummary, type Summary, summarize } from './summary.ts';
 export interface BuildInput {
   readonly tree: ContentTree;
   readonly definition: SiteDefinition;
-  /** What the bundler made of styles, fonts and browser code. */
+  /** Styles, fonts and browser code, as bundled. */
   readonly bundle: { readonly urls: AssetUrls; readonly scripts: Scripts; readonly files: readonly OutputFile[] };
-  /** Draws pictures for link previews. */
+  /** Renders link-preview images. */
   readonly ogImages: OgImageRenderer;
-  /** The moment for which the site is built, in milliseconds since 1970. */
+  /** The time for which the site is built, in milliseconds since 1970. */
   readonly at: number;
   /** Is told the instants at which the site or its problems may become others. */
   readonly note?: NoteInstant;
   readonly overrides: Overrides;
-  /** Encodes what content shows. */
+  /** Encodes the images that content shows. */
   readonly pictures: ProcessImages;
   readonly release: boolean;
-  /** Shows what is not written yet as marked placeholders, and warns of it. */
+  /** Shows missing texts as marked placeholders, and reports them as warnings. */
   readonly placeholders?: boolean;
-  /** Builds drafts too. */
+  /** Includes drafts. */
   readonly drafts?: boolean;
-  /** What earlier runs made; nothing where it is missing. */
+  /** Results of earlier processes; without it, none are used. */
   readonly cache?: Cache;
-  /** What the last run on this content made; nothing where it is missing. */
+  /** Results of the last run on this content; without it, none are used. */
   readonly memo?: MemoCache;
   /** Renders these routes alone, for comparison; all where it is missing. */
   readonly only?: (route: Route) => boolean;
@@ -59,7 +59,7 @@ export interface BuildInput {
 }
 
 export interface BuildResult {
-  /** Sorted. With an error among them, what was written is to be thrown away. */
+  /** Sorted. If one is an error, the caller must discard what was written. */
   readonly diagnostics: readonly Diagnostic[];
   readonly summary: Summary;
 }
@@ -68,18 +68,18 @@ type PlanInput = Pick<
   BuildInput,
   'tree' | 'definition' | 'at' | 'note' | 'overrides' | 'release' | 'placeholders' | 'drafts' | 'cache' | 'memo'
 > & {
-  /** Codes of errors with which a site is planned all the same; none where it is missing. */
+  /** Codes of errors despite which a site is planned; the default is none. */
   readonly tolerated?: ReadonlySet<Code>;
 };
 
-/** Reads the content as a site and its routes; both are missing where content has errors that are not tolerated. */
+/** Reads the content into a site and its routes; both are undefined where content has errors that are not tolerated. */
 export async function plan(input: PlanInput): Promise<{
   readonly site: Site | undefined;
   readonly plan: RoutePlan | undefined;
-  /** The pictures that the content shows, sound or not. */
+  /** The images that content shows, valid or not. */
   readonly order: ImageRequests;
   readonly diagnostics: readonly Diagnostic[];
-  /** Those of the diagnostics that are errors, with their places in the data. */
+  /** The errors among the diagnostics, with their paths in the data. */
   readonly errors: readonly Finding[];
 }> {
   const { tree, definition, tolerated, memo = noMemo } = input;
@@ -99,14 +99,14 @@ export interface PreparedSite {
   readonly site: Site;
   readonly routes: RoutePlan;
   readonly pictures: ImageResults;
-  /** All files beside the pages, sorted by path. */
+  /** All output files that are not pages, sorted by path. */
   readonly files: () => readonly OutputFile[];
   readonly render: (route: Route) => Rendered;
-  /** All content that pages are made of. */
+  /** All content that pages are rendered from. */
   readonly sources: () => PageSources;
   /**
-   * Makes the same as `render` and `files`, and notes what each reads of `sources` and of the clock. The clock stands at
-   * another instant where one is given.
+   * `render` and `files`, with the reads of `sources` and of the clock recorded. `at` replaces the time for which the
+   * site is built.
    */
   readonly recorder: (tracker: Tracker, at?: number) => Recorder;
 }
@@ -123,11 +123,11 @@ export interface Recorder {
 
 export interface Recorded {
   readonly rendered: Rendered;
-  /** Of the page sources. */
+  /** Reads of the page sources. */
   readonly reads: Reads;
 }
 
-/** Everything up to the pages. Content and pictures with errors give none. */
+/** Everything up to rendering. Returns no site where content or images have errors. */
 export async function prepare(
   input: BuildInput,
 ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly errors: readonly Finding[]; readonly ready: PreparedSite | undefined }> {
@@ -174,16 +174,16 @@ function renderView(renderer: Renderer, route: Route, view: PageView): Rendered 
   return { image, html: renderLocated(view, (its) => renderPage(renderer, { route, view: its, image })) };
 }
 
-/** Where the site is found: the address of its host, and its path there. */
+/** The URL of the site: that of its host, and the base path. */
 export const addressOf = ({ settings }: Site, { basePath = '' }: SiteDefinition): string => settings.baseUrl + basePath;
 
-/** What links may lead to on a site with these pages and `files`. */
+/** The targets that links may have on a site with these pages and `files`. */
 export const targetsOf = ({ routes }: RoutePlan, files: readonly OutputFile[]): Targets => ({
   pages: new Map(routes.map(({ path, locale }) => [path, locale])),
   files: new Set(files.map(({ path }) => `/${path}`)),
 });
 
-/** Builds every page and file of the site and hands each to `write` as soon as it is done. Throws a TemplateError. */
+/** Builds every page and file of the site and passes each to `write` as soon as it is done. Throws a TemplateError. */
 export async function build(input: BuildInput, write: (file: OutputFile) => void): Promise<BuildResult> {
   input.progress('read', input.tree.texts.size);
   const { ready, diagnostics } = await prepare(input);

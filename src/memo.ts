@@ -1,43 +1,47 @@
-// Memoization for incremental builds: a stage is computed again only when one of its inputs has changed identity. With and
-// without it, the results are the same.
+// Memoization for incremental builds: a stage is recomputed only when one of its inputs changed identity. Results are
+// the same
+// with and without it.
 
 /** Results by stage and key, for one content folder, as long as the process lives. */
 export interface MemoCache {
-  /** What `make` gave the last time for this stage, while all of `from` is still the same; else what it gives. */
+  /** The last result of this stage if all of `from` are the same values as then; else what `make` returns. */
   readonly compute: <T>(of: MemoKey, from: readonly unknown[], make: () => T) => T;
   /**
-   * What `make` gives for each key of the stage with its input, in order. It is called only where the input, or one of
+   * What `make` returns for each key of the stage and its input, in order. It is called only where the input, or one of
    * `from`, has changed. For thousands of keys this is much cheaper than one `compute` for each.
    */
   readonly each: <Input, T>(given: KeyedStage<Input>, make: (input: Input, key: string) => T) => readonly T[];
-  /** `value`, or the value of the last time where that is equal plain data: what is made from it need not be made again. */
+  /**
+   * Returns the last value of this stage where `value` is equal plain data, else `value`: stages that depend on it need
+   * not run.
+   */
   readonly stabilize: <T>(of: MemoKey, value: T) => T;
 }
 
-/** The name of a stage; with a key where the stage has a result for each of several. */
+/** The name of a stage; with a key where the stage has several results. */
 export type MemoKey = string | readonly [stage: string, key: string];
 
 /** A stage with a result for each key. */
 export interface KeyedStage<Input> {
   readonly stage: string;
-  /** None of them twice. */
+  /** Unique. */
   readonly keys: readonly string[];
   /** The input of each key. */
   readonly inputs: readonly Input[];
-  /** What all of its results are made from, besides. */
+  /** Further inputs, which all results depend on. */
   readonly from: readonly unknown[];
 }
 
 /** Reuses nothing. */
 export const noMemo: MemoCache = {
   compute: (_of, _from, make) => make(),
-  // `keys` and `inputs` are of equal length.
+  // `inputs` is as long as `keys`.
   each: <Input, T>({ keys, inputs }: KeyedStage<Input>, make: (input: Input, key: string) => T) =>
     keys.map((key, index) => make(inputs[index] as Input, key)),
   stabilize: (_of, value) => value,
 };
 
-/** Few enough to be made again when one of them has changed, many enough that most of a site is asked for at once. */
+/** Batch size of `each`: an unchanged batch costs one comparison, and in a changed one each result is looked up again. */
 const atOnce = 64;
 
 interface Result {
@@ -45,7 +49,7 @@ interface Result {
   readonly value: unknown;
 }
 
-/** A memo that begins with nothing. Of each stage and key it keeps the last result. */
+/** An empty memo. It keeps the last result of each stage and key. */
 export function createMemo(): MemoCache {
   const stages = new Map<string, Map<string, Result>>();
   const resultsOf = (of: MemoKey): readonly [results: Map<string, Result>, key: string] => {
@@ -57,7 +61,7 @@ export function createMemo(): MemoCache {
   const compute = <T>(of: MemoKey, from: readonly unknown[], make: () => T): T => {
     const [results, key] = resultsOf(of);
     const last = results.get(key);
-    // Under a stage and a key stands only what `make` of that stage gave.
+    // Results of this stage and key come only from `make` of this stage.
     if (last !== undefined && isSameList(last.from, from)) return last.value as T;
     const value = make();
     results.set(key, { from, value });
@@ -70,7 +74,7 @@ export function createMemo(): MemoCache {
       for (let start = 0; start < keys.length; start += atOnce) {
         const [own, given] = [keys.slice(start, start + atOnce), inputs.slice(start, start + atOnce)];
         const some = compute([`${stage}, some`, String(start)], [...own, ...given, ...from], () =>
-          // `keys` and `inputs` are of equal length.
+          // `inputs` is as long as `keys`.
           own.map((key, index) => compute([stage, key], [given[index], ...from], () => make(given[index] as Input, key))),
         );
         for (const value of some) all.push(value);
@@ -92,13 +96,13 @@ export function createMemo(): MemoCache {
 export const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((value, index) => Object.is(value, other[index]));
 
-/** True for plain data that is equal throughout, the order of keys included: pages may show it. */
+/** True for plain data that is deeply equal, including the order of keys, as pages may show it. */
 function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
   const [keys, others] = [Object.keys(one), Object.keys(other)];
-  // Both have been seen to be objects.
+  // Both are objects, as checked above.
   const [from, to] = [one as Record<string, unknown>, other as Record<string, unknown>];
   return keys.length === others.length && keys.every((key, index) => key === others[index] && isEqual(from[key], to[key]));
 }

@@ -1,4 +1,4 @@
-// What a build made, in numbers.
+// The numbers of a build.
 import { byteLength } from './emit/byte-length.ts';
 import type { OutputFile } from './emit/output-file.ts';
 import type { Locale } from './model/languages/locale.ts';
@@ -8,12 +8,12 @@ export interface Summary {
   /** Pages for visitors, by language, without the not-found pages. */
   readonly routes: Readonly<Record<Locale, number>>;
   readonly notFoundPages: number;
-  /** Places where an island stands, over all pages. */
+  /** Islands, over all pages. */
   readonly islands: number;
   /** Bytes before compression. */
   readonly bytes: Readonly<Record<'html' | 'css' | 'js' | 'other', number>>;
   readonly files: number;
-  /** Pictures that are drawn for link previews, which are in no other figure: a check does not draw them. */
+  /** Link-preview images. No other figure includes them, because a check does not render them. */
   readonly pictures: number;
   readonly largestPage: { readonly path: string; readonly bytes: number } | undefined;
 }
@@ -33,7 +33,7 @@ const kindOf = (path: string): keyof Summary['bytes'] => {
   return ending === 'html' || ending === 'css' || ending === 'js' ? ending : 'other';
 };
 
-/** Counts `files` at once and pages as they come. */
+/** Counts `files` at once and pages as they are added. */
 export function summarize(
   files: readonly OutputFile[],
   locales: readonly Locale[],

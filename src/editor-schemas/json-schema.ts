@@ -21,7 +21,7 @@ const maps = new Set(['properties', 'definitions']);
 const lists = new Set(['anyOf', 'oneOf', 'allOf']);
 const single = new Set(['items', 'additionalProperties', 'propertyNames', 'if', 'then']);
 
-// The keywords whose value holds schemas and nothing else; `additionalProperties` may be false as well.
+// Under the keywords above every object is a schema; `additionalProperties` may be false as well.
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
 
 /** Applies `change` to every schema in `schema`, the innermost first and `schema` itself last. */

@@ -1,5 +1,6 @@
-// The gallery as files that `preview` lays over the built site: compiled and rendered on request, read again when a
-// template or an example has changed.
+// Serves the gallery as virtual files beside the built site: compiled and rendered on request, and again when a
+// template or an
+// example has changed.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ import { isGalleryUrl } from './gallery-url.ts';
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, '');
 
-/** The files of the gallery of a project; none where it has no templates or no content to make it from. */
+/** The files of the gallery of a project; none where it has no gallery templates or no content. */
 export function galleryFiles(project: Project): VirtualFiles {
   const sources = [join(project.root, 'templates/gallery/index.ts'), join(project.root, 'content')];
   if (!sources.every((path) => existsSync(path))) return async () => undefined;
@@ -43,12 +44,12 @@ export function galleryFiles(project: Project): VirtualFiles {
 interface GalleryState {
   readonly gallery: Gallery;
   readonly assets: ReadonlyMap<string, Uint8Array>;
-  /** What it was made from: the same module for the same templates, and a hash of the content. */
+  /** What it was compiled from: the module is the same object while templates have not changed, and `content` is a hash. */
   readonly definition: GalleryDefinition;
   readonly content: string;
 }
 
-/** The gallery as sources are, which is `before` where they have not changed. */
+/** The gallery of the sources as they are; returns `before` where they have not changed. */
 async function open(project: Project, before: GalleryState | undefined): Promise<GalleryState> {
   const { definition, bundle } = await compileGallery(project);
   const tree = readContent(join(project.root, 'content'));
@@ -67,7 +68,7 @@ async function open(project: Project, before: GalleryState | undefined): Promise
   return { gallery, assets, definition, content };
 }
 
-/** A file as it is served, with its path. */
+/** The path and the bytes that are served for a file. */
 function fileAt(file: OutputFile, { basePath = '' }: GalleryDefinition): readonly [string, Uint8Array] {
   const { path, bytes } = prefixer(basePath)(file);
   return [path, typeof bytes === 'string' ? bytesOf(bytes) : bytes];
@@ -79,6 +80,6 @@ const problemsOf = ({ diagnostics }: Gallery): string =>
     { sources: () => undefined, paint: (_, text) => text },
   );
 
-/** A page that says why there is no gallery. */
+/** The page that says why there is no gallery. */
 const refusal = (problems: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>No gallery</title><pre>${escapeHtml(problems)}</pre></html>\n`;

@@ -1,9 +1,9 @@
-// The gallery beside the pages of a server: compiled and rendered when somebody asks for one of its pages.
+// Serves the gallery beside the pages of a server. It is compiled and rendered when one of its pages is requested.
 import type { VirtualFiles } from '../node/http/preview-server.ts';
 import type { Project } from '../node/project.ts';
 import { isGalleryUrl } from './gallery-url.ts';
 
-/** The pages of the gallery of a project; they cost nothing before one is asked for. */
+/** The pages of the gallery of a project; they cost nothing until one is requested. */
 export function galleryOf(project: Project): VirtualFiles {
   let files: VirtualFiles | undefined;
   return async (url) => {

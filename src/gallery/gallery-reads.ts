@@ -1,4 +1,4 @@
-// What the examples of a project read of its site, for those who ask whether anything uses a word.
+// Finds what the examples of a project read of its site, so that messages which only the gallery uses do not count as unused.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildInput } from '../build.ts';
@@ -8,7 +8,10 @@ import { compileGallery } from '../node/bundle/compile.ts';
 import type { Project } from '../node/project.ts';
 import { openGallery } from './gallery.ts';
 
-/** What all pages of the gallery read: nothing in a project without one, undefined where its examples do not fit the content. */
+/**
+ * What all pages of the gallery read: nothing in a project without a gallery, undefined where its examples do not fit
+ * the content.
+ */
 export async function galleryReads(project: Project, input: Omit<BuildInput, 'progress'>, tracker: Tracker): Promise<Reads | undefined> {
   if (!existsSync(join(project.root, 'templates/gallery/index.ts'))) return new Map();
   const { definition, bundle } = await compileGallery(project);

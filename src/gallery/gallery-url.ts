@@ -1,4 +1,4 @@
-// Which addresses belong to the gallery: asked for each request, so that it must not load the gallery itself.
+// Which URLs belong to the gallery. Checked for each request, so it must not import the gallery itself.
 
-/** True for the addresses of the gallery in any language. */
+/** True for a URL of the gallery in any language. */
 export const isGalleryUrl = (url: string): boolean => /^(?:\/[a-z][\w-]*)?\/__gallery(?:[/?#]|$)/.test(url);

@@ -1,5 +1,6 @@
-// The gallery: every section type and every other part of the definition with content of its own, on pages that nothing
-// writes to the output. Examples are laid into the content tree, so that they keep all the rules of content.
+// The gallery: every section type and every other part of the definition with example content, on pages that no build
+// writes
+// to the output. Examples are added to the content tree, so that all rules for content apply to them.
 import type { BuildInput } from '../build.ts';
 import { plan } from '../build.ts';
 import type { ContentTree } from '../content/tree.ts';
@@ -26,22 +27,22 @@ export type GalleryInput = Pick<BuildInput, 'tree' | 'at' | 'overrides' | 'cache
 };
 
 export interface Gallery {
-  /** Everything wrong with the content and the examples; with an error among them, but for placeholders, there are no pages. */
+  /** Everything wrong with the content and the examples. With an error among them, except placeholders, there are no pages. */
   readonly diagnostics: readonly Diagnostic[];
   /** The paths of all pages, sorted. */
   readonly paths: readonly string[];
-  /** The pictures that they show. */
+  /** The images that they show. */
   readonly files: readonly OutputFile[];
-  /** The document at `path`, rendered when asked for; undefined where there is no such page. */
+  /** The document at `path`, rendered on request; undefined where there is no such page. */
   readonly render: (path: string) => string | undefined;
-  /** What all pages read of the site; missing where there are no pages. */
+  /** What all pages read of the site; undefined where there are no pages. */
   readonly reads?: (tracker: Tracker) => Reads;
 }
 
-/** Pages that are still being written have placeholders, and show none of them here. */
+/** Placeholders are left on pages that are still being written, none of which is shown here. */
 const unfinished: ReadonlySet<Code> = new Set(['placeholder-left']);
 
-/** Nobody shares a page of the gallery. */
+/** Pages of the gallery are not shared, so they have no link-preview image. */
 const noImage = { url: '' };
 
 /** Reads the examples of `definition` as content beside the site's own. */
@@ -81,7 +82,7 @@ export async function openGallery({ definition, urls, ...input }: GalleryInput):
   };
 }
 
-/** A file that is laid into the content. */
+/** A file that is added to the content. */
 interface GalleryFile {
   /** What it shows: a section type, the singular of a collection, a part, or `index`; prose is named as its file. */
   readonly name: string;
@@ -93,7 +94,7 @@ interface GalleryFile {
   readonly text: string;
 }
 
-/** The tree with the examples in it, and what each of them is by the file it is laid in as. */
+/** The tree with the examples added, and what each added file shows. */
 function mount(tree: ContentTree, definition: GalleryDefinition) {
   const own = Object.entries(definition.examples).map(([path, text]) => mountedAs(path.replace(/^\//, ''), text, definition));
   const sections = own.find(({ file, isEntry }) => !isEntry && file.endsWith('.yaml'));
@@ -117,7 +118,7 @@ function mount(tree: ContentTree, definition: GalleryDefinition) {
 /** `templates/sections/hero/examples.yaml`, `templates/collections/editions/examples.yaml` or the prose of an example. */
 function mountedAs(example: string, text: string, definition: GalleryDefinition): GalleryFile {
   const [parent, folder = '', base = ''] = example.split('/').slice(-3);
-  // A section type and a collection may share a name.
+  // A section type and a collection may have the same name.
   const collection = parent === 'collections' ? definition.collections[folder] : undefined;
   if (base.endsWith('.mdx')) return { name: base, isEntry: false, example, file: `pages/${base}`, text };
   if (collection === undefined)
@@ -128,11 +129,11 @@ function mountedAs(example: string, text: string, definition: GalleryDefinition)
 
 const pageFile = (name: string): string => `pages/gallery-${name.toLowerCase()}.yaml`;
 
-/** Examples of sections list nothing else: what a page must have besides comes after them, so that positions stay. */
+/** Examples of sections contain nothing else, so the other fields of a page are appended: positions in the example stay right. */
 const asPage = (name: string, text: string, { locales }: GalleryDefinition): string =>
   `${text}\n${pageFields(name, languagesOf(text, locales))}`;
 
-/** The languages that the texts of examples have; of examples without texts, all. */
+/** The languages of the texts in an example; all languages for an example without texts. */
 function languagesOf(text: string, { list }: Locales): readonly Locale[] {
   const found = list.filter((locale) => new RegExp(`(?:^\\s*|[{,]\\s*)["']?${locale}["']?:\\s`, 'm').test(text));
   return found.length === 0 ? list : found;

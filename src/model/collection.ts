@@ -1,4 +1,4 @@
-// A collection: a folder of content whose files share a schema, a layout and a kind of address.
+// A collection: a folder of content whose files share a schema, a layout and a pattern of URLs.
 import type { ComponentType } from 'react';
 import type * as z from 'zod';
 import type { EntryData, EntryView } from './entries/entry.ts';
@@ -11,56 +11,56 @@ import type { CollectionScaffolding, Presets } from './scaffolding.ts';
 import type { Calendar } from './time/calendar.ts';
 import type { PageView } from './view.ts';
 
-/** What a schema may be made of. */
+/** What schemas of entries can use. */
 export interface SchemaTools {
   /** A list of sections, at least one. */
   readonly sections: z.ZodType<readonly SectionData[]>;
 }
 
-/** A schema, made of what the site offers. */
+/** A function that makes the schema of a collection; it gets what the site offers to schemas. */
 export type EntrySchema<Value extends EntryData = EntryData> = (tools: SchemaTools) => z.ZodType<Value>;
 
 /** The data of an entry of the collection with this schema. */
 export type Value<Schema extends EntrySchema> = z.infer<ReturnType<Schema>>;
 
-/** From which the address of an entry follows. */
+/** What the URL of an entry is made from. */
 export interface RouteInput {
   /** The name of its file. */
   readonly id: string;
   /** Its own `path`, where content sets one. */
   readonly path: string | undefined;
-  /** The address of the page that lists the collection; undefined where no page does. */
+  /** The path of the page that lists the collection; undefined where no page does. */
   readonly overview: string | undefined;
 }
 
-/** What JSON-LD of an entry is made with. */
+/** What JSON-LD of an entry is made from. */
 export interface JsonLdTools {
   readonly view: PageView;
-  /** The full address of the page. */
+  /** The absolute URL of the page. */
   readonly url: string;
   /** The description for search engines. */
   readonly description: string;
-  /** The address of the site, without a slash at the end. */
+  /** The URL of the site, without a slash at the end. */
   readonly baseUrl: string;
   /** The offer of a price list; undefined where there is no such list. */
   readonly offer: (list: string) => JsonLd | undefined;
 }
 
-/** One collection, whatever its entries hold. */
+/** One collection, of entries of any type. */
 export interface Collection<Data = EntryData, View = EntryView> {
-  /** One of its entries: the key of links to it, and its word in messages and commands. */
+  /** The name of one entry: the key of links to it, and its name in diagnostics and commands. */
   readonly singular: string;
   readonly description: string;
-  /** The address of an entry in the source language; without it, its `path` or else its name. Undefined: it has no page. */
+  /** The path of an entry in the source language; without this function, its `path` or else `/` and its id. Undefined: no page. */
   readonly route?: (entry: RouteInput) => string | undefined;
-  /** What an entry is called in breadcrumbs and lists. */
+  /** The name of an entry in breadcrumbs and lists. */
   readonly title: (entry: Data) => Text;
-  /** What a card shows of an entry; texts in all languages. */
+  /** What the card of an entry shows; texts in all languages. */
   readonly card?: (entry: Data) => object;
   readonly structuredData?: (entry: View, tools: JsonLdTools) => readonly JsonLd[];
   readonly scaffold?: CollectionScaffolding;
   readonly Layout: ComponentType<{ readonly entry: View }>;
-  /** The words that its pages show beside those of content. */
+  /** The UI messages of its pages. */
   readonly messages?: MessageGroups;
 }
 
@@ -72,43 +72,43 @@ export interface SiteCollection extends Collection {
 /** By the name of its folder. */
 export type Collections = Readonly<Record<string, SiteCollection>>;
 
-/** Reads a fact from the further keys of site.yaml. */
+/** Reads a fact from the site's own keys of site.yaml. */
 export type OwnFact = (settings: Readonly<Record<string, unknown>>, locale: Locale) => string;
 
-/** What content of a site can be made of. */
+/** Everything that content of a site may use. */
 export interface ContentModel extends OwnSchemas {
   readonly locales: Locales;
-  /** Of the time zone in which dates are meant. */
+  /** The calendar of the time zone of the site's dates. */
   readonly calendar: Calendar;
-  /** The files of which there is one, by path. */
+  /** Files that exist once, by path. */
   readonly files: Readonly<Record<string, SingleFile>>;
-  /** What texts may name in braces beside contacts and prices, by name: how it is read from site.yaml in a language. */
+  /** Facts that texts may name in braces in addition to contacts and prices, by name: a function that reads each from site.yaml. */
   readonly facts: Readonly<Record<string, OwnFact>>;
   readonly collections: Collections;
   readonly sections: Sections;
-  /** The file that becomes the page for unknown addresses, without its ending: `pages/not-found`. */
+  /** The file of the 404 page, without its extension: `pages/not-found`. */
   readonly notFound?: string | undefined;
   /** By section type. */
   readonly lists: Readonly<Record<string, Listing>>;
-  /** External addresses that templates name, which site.yaml must therefore have. */
+  /** External sites that templates link to by name, which site.yaml must therefore define. */
   readonly externals: readonly string[];
   /** Dialogs that links can open. */
   readonly dialogs: readonly string[];
   /** The icons that templates can draw. */
   readonly icons: readonly string[];
-  /** What `new` writes into fields of which nothing was said. */
+  /** What `new` writes into fields for which no value is given. */
   readonly presets?: Presets;
   /** The components that MDX may use. */
   readonly proseComponents: readonly string[];
 }
 
-/** The address of an entry in the source language. */
+/** The path of an entry in the source language. */
 export const routeOf = ({ route }: Pick<Collection, 'route'>, entry: RouteInput): string | undefined =>
   route === undefined ? (entry.path ?? `/${entry.id}`) : route(entry);
 
 const engineFolders = new Set(['assets', 'translations', 'locks']);
 
-/** False for folders that hold something else on every site. */
+/** False for folders that hold something else on every site: assets, translations, locks. */
 export const isEntryFolder = (folder: string): boolean => !engineFolders.has(folder);
 
 /** The folder of a file, which is the name of its collection; undefined for files of other kinds. */

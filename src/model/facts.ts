@@ -1,4 +1,4 @@
-// Facts that texts may name in braces, so that each stands once in content: {phone.support}, {vat}.
+// Facts that texts name in braces, so that each is written once in content: {phone.support}, {vat}.
 import { lazyMap } from '../dependencies/lazy.ts';
 import { untracked } from '../dependencies/reads.ts';
 import type { ContentModel } from './collection.ts';
@@ -9,7 +9,7 @@ import { type PricePart, type Prices, priceParts } from './prices/prices.ts';
 import type { SiteSettings } from './site.ts';
 import type { Clock } from './time/clock.ts';
 
-/** `{name}` with a name as facts have them; other braces are left alone. */
+/** Matches `{name}` where the name has the form of a fact's; other braces are left alone. */
 export const factPattern = /\{([a-z][\w.-]*)\}/gi;
 
 export interface FactSources {
@@ -20,7 +20,7 @@ export interface FactSources {
   readonly clock: Clock;
 }
 
-/** Every fact by name, in one language. A fact is formatted when it is asked for. */
+/** Every fact by name, in one language. A fact is formatted when it is read. */
 export function factsOf(sources: FactSources, locale: Locale): ReadonlyMap<string, string> {
   const { model, settings, prices } = sources;
   const { tag } = sources.locales.of(locale);
@@ -53,7 +53,7 @@ const campaignFacts = ({ prices, clock: { calendar } }: FactSources, tag: string
 function priceFacts({ prices, clock }: FactSources, tag: string): Fact[] {
   const amount = (cents: number | undefined) => formatMoney(cents ?? 0, prices.currency, tag);
   return Object.entries(prices.lists).flatMap(([name, list]) => {
-    // Without an offer, what is asked for is the regular price: a text that names the fact stays whole.
+    // Without an offer, this is the regular price: a text that names the fact stays complete.
     const offered = (part: PricePart) => currentOffer(list, prices.campaigns, clock)?.amounts[part] ?? list.regular[part];
     return priceParts.flatMap((part) => [
       ...(list.regular[part] === undefined ? [] : [fact(`price.${name}.regular.${part}`, () => amount(list.regular[part]))]),

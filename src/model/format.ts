@@ -1,7 +1,7 @@
 // Amounts and dates as readers of a language write them. Stored as data, formatted here, with Intl, for a language tag (BCP 47).
 import type { Calendar } from './time/calendar.ts';
 
-/** Keeps one Intl formatter per key: they are costly to make. */
+/** Keeps one Intl formatter per key: they are expensive to create. */
 const memo = <T>(make: (key: string) => T): ((key: string) => T) => {
   const made = new Map<string, T>();
   return (key) => {
@@ -23,7 +23,7 @@ const moneyFormat = memo((key) => {
   });
 });
 
-/** `999700` cents as `9.997 €` or `€9,997`; cents are shown only where there are some: `0,39 €`. */
+/** `999700` cents as `9.997 €` or `€9,997`; cents are shown only where they are not zero: `0,39 €`. */
 export const formatMoney = (cents: number, currency: string, tag: string): string =>
   moneyFormat(`${tag} ${currency} ${cents % 100 === 0 ? 0 : 2}`).format(cents / 100);
 
@@ -37,9 +37,9 @@ const dateFormat = memo((key) => {
   return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone });
 });
 
-/** An instant (ISO, or milliseconds since 1970) as `30. Juni 2025` or `30 June 2025`, as it is in the time zone of the calendar. */
+/** An instant (ISO, or milliseconds since 1970) as `30. Juni 2025` or `30 June 2025`, in the time zone of the calendar. */
 export const formatDate = (instant: string | number, tag: string, { timeZone }: Calendar): string =>
   dateFormat(`${tag} ${timeZone}`).format(new Date(instant));
 
-/** The address that a telephone link calls: `tel:+493023125100`. */
+/** The URL of a telephone link: `tel:+493023125100`. */
 export const telephoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;

@@ -1,4 +1,4 @@
-// The kinds of content file, each with its place and its schema.
+// The kinds of content file, each with its path and its schema.
 import * as z from 'zod';
 import type { Locale, Locales } from './languages/locale.ts';
 import { translationLock, urlLock } from './locks.ts';
@@ -18,7 +18,7 @@ export const localeOfMessages = (file: string, locales: Locales): Locale | undef
 /** The file of a value that a site adds, by its name: `navigation`. */
 export const dataFile = (name: string): string => `${name}.yaml`;
 
-/** Files that a site may have once, whatever it is about. */
+/** Files that any site may have once. */
 const optionalFiles = {
   'prices.yaml': prices,
   'redirects.yaml': redirects,
@@ -26,16 +26,16 @@ const optionalFiles = {
   'locks/translations.yaml': translationLock,
 } as const;
 
-/** A file of which a site has one. */
+/** A file that exists once. */
 export interface SingleFile {
   readonly schema: z.ZodType;
   readonly needed: boolean;
 }
 
-/** The key of messages among the files: there is one file for each language. */
+/** The key of the message files among the files: there is one file for each language. */
 export const messagesFiles = 'translations/*.yaml';
 
-/** All files of which a site has one, by path; messages are among them where the site has a schema of them. */
+/** All files that exist once, by path; the message files are included where the site has a schema for messages. */
 export function singleFilesOf(own: OwnSchemas): Readonly<Record<string, SingleFile>> {
   const { settings, data = {}, messages, services } = own;
   const optional = Object.entries(optionalFiles).map(([file, schema]) => [file, { schema, needed: false }] as const);
@@ -56,7 +56,7 @@ export interface FileModel {
   readonly locales: Locales;
 }
 
-/** What the file at a path is; undefined where a site has none there, or several such. */
+/** The definition of the file at a path; undefined where the site has none there, or several of its kind. */
 export function singleFileAt({ files, locales }: FileModel, file: string): SingleFile | undefined {
   if (Object.hasOwn(files, file)) return files[file];
   return localeOfMessages(file, locales) === undefined ? undefined : files[messagesFiles];

@@ -1,22 +1,23 @@
-// What has been promised or confirmed, as files that commands write and check holds content against.
+// Schemas of the lock files: published URLs and approved translations. Commands write them, and `check` compares
+// content with them.
 import * as z from 'zod';
 
 const address = z.string().regex(/^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/, 'an address such as /ai-audit');
 
-/** The file of content that holds the addresses. */
+/** The file of content with the published URLs. */
 export const urlLockSource = 'locks/urls.yaml';
 
-/** Every public address there has ever been. */
+/** Every public URL that there has ever been. */
 export const urlLock = z
   .strictObject({ urls: z.array(address).meta({ description: 'Every public address there has ever been, sorted.' }) })
   .meta({ title: 'Address lock', description: 'Addresses that visitors may have kept; written by archipel.' });
 
-/** The file of content that holds the approvals of translations. */
+/** The file of content with the approvals of translations. */
 export const translationLockSource = 'locks/translations.yaml';
 
 const words = z.string().min(1).meta({ description: 'The words of one file.' });
 
-/** Approvals from before languages were named: those of the first translation. */
+/** The format before approvals had languages: those of the first translation. */
 const withoutLanguages = z.strictObject({
   confirmed: z
     .record(z.string(), words)
@@ -32,7 +33,11 @@ const approvals = z
   })
   .meta({ description: 'The approvals of one language.' });
 
-/** The source text that each translation was last approved to say. A list: an object by language would be taken for a text. */
+/**
+ * The source text for which each translation was last approved. A list, because an object with languages as keys would
+ * be
+ * taken for a text.
+ */
 export const translationLock = z
   .union([z.strictObject({ approved: z.array(approvals).meta({ description: 'Approved translations, by language.' }) }), withoutLanguages])
   .meta({ title: 'Translation lock', description: 'Approved translations; written by archipel.' });

@@ -1,4 +1,4 @@
-// What a site adds to the content that the engine knows: schemas of its own, and the types that follow from them.
+// What a site adds to the content that the engine knows: its own schemas, and the types inferred from them.
 import * as z from 'zod';
 import type { Localized } from './languages/localized.ts';
 import type { Plural } from './languages/plural.ts';
@@ -7,27 +7,30 @@ import type { Services, ServiceValues } from './services.ts';
 /** Groups of messages by name: `{ countdown: words(…) }`. */
 export type MessageGroups = Readonly<Record<string, z.ZodType>>;
 
-/** Of a part of a site that brings no messages. */
+/** The type for a part of a site that has no messages of its own. */
 export type NoGroups = Record<never, never>;
 
 /** The schemas of a site. */
 export interface OwnSchemas {
-  /** Further keys of site.yaml. */
+  /** The site's own keys of site.yaml. */
   readonly settings?: z.ZodObject;
   /** Files that hold one value each, by name: `navigation` is content/navigation.yaml. */
   readonly data?: Readonly<Record<string, z.ZodType>>;
-  /** The words of templates, islands and forms, which content/translations holds for each language. */
+  /** The messages of templates, islands and forms, which content/translations has for each language. */
   readonly messages?: z.ZodObject;
   /** The services that pages call, by name. */
   readonly services?: Services;
 }
 
-/** `Own` with the messages that a part of the site brings. An empty object of zod has any key, so nothing is added for it. */
+/**
+ * `Own` with the messages of a part of the site. Zod infers an empty object to allow any key, so for no groups nothing
+ * is added.
+ */
 export type Bringing<Own extends OwnSchemas, Groups extends MessageGroups> = [keyof Groups] extends [never]
   ? Own
   : Own & { readonly messages: z.ZodObject<Groups> };
 
-/** Words, and groups of them. */
+/** Messages, and groups of them. */
 export interface Messages {
   readonly [key: string]: string | Messages;
 }
@@ -36,7 +39,7 @@ type Leaves<T, Prefix extends string = ''> = {
   [K in keyof T & string]: T[K] extends string | Plural ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>;
 }[keyof T & string];
 
-/** All words of a site with these schemas. */
+/** All messages of a site with these schemas. */
 export type MessagesOf<Own extends OwnSchemas> = Own extends { readonly messages: infer Schema extends z.ZodType }
   ? z.infer<Schema>
   : Messages;
@@ -46,21 +49,21 @@ export type MessageKeyOf<Own extends OwnSchemas> = Own extends { readonly messag
   ? Leaves<z.infer<Schema>>
   : string;
 
-/** The further keys of site.yaml as they stand there. */
+/** The site's own keys of site.yaml, as written there. */
 export type SettingsOf<Own extends OwnSchemas> = Own extends { readonly settings: infer Schema extends z.ZodType }
   ? z.infer<Schema>
   : Readonly<Record<string, unknown>>;
 
-/** The values of the files of a site, in one language. */
+/** The values of the site's own files, in one language. */
 export type DataOf<Own extends OwnSchemas> = Own extends { readonly data: infer Schemas extends Readonly<Record<string, z.ZodType>> }
   ? { readonly [Name in keyof Schemas]: Localized<z.infer<Schemas[Name]>> }
   : Readonly<Record<string, unknown>>;
 
-/** What pages know of the services of a site, by name. */
+/** The values of a site's services that pages may know, by name. */
 export type ServicesOf<Own extends OwnSchemas> = Own extends { readonly services: infer Defined extends Services }
   ? { readonly [Name in keyof Defined]: Defined[Name] extends { readonly known?: infer Known } ? NonNullable<Known> : ServiceValues }
   : Readonly<Record<string, ServiceValues>>;
 
-/** The schema of the messages of a language; of a site without messages, one that knows no word. */
+/** The schema of the messages of a language; for a site without messages, one without keys. */
 export const messagesSchema = ({ messages }: OwnSchemas): z.ZodObject =>
   z.strictObject({ ...messages?.shape }).meta({ title: 'Translations', description: 'The words of the frame, the dialogs and the forms.' });

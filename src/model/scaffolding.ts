@@ -1,54 +1,57 @@
-// What a collection says to `archipel new`: what is asked beside id, languages and sections, and what is left to do afterwards.
+// What a collection defines for `archipel new`: questions beyond id, languages and sections, and the next steps to print.
 
-/** A field that has a flag and a question. Its values to choose from, and what else it may hold, follow from its schema. */
+/** A field that has a flag and a question. Its choices, and which other values are valid, follow from its schema. */
 export interface NewField {
-  /** How help shows the value: `<sector>`. */
+  /** The placeholder for the value in help: `<sector>`. */
   readonly value: string;
   /** What the flag is for, in help. */
   readonly meaning: string;
-  /** The question at a terminal; without one, it is never asked. */
+  /** The question at a terminal; without one, `new` does not ask. */
   readonly question?: string;
-  /** Where the entry has it, as keys joined by dots; without it, under the name of the flag. */
+  /** The path of the field in the entry, as keys joined by dots; the default is the name of the flag. */
   readonly place?: string;
-  /** What holds where nothing is said: the page at `/`, the only value that there is, or the day on which it is written. */
+  /** The value where none is given: the page at `/`, the only possible value, or the current day. */
   readonly otherwise?: 'home' | 'only' | 'today';
 }
 
-/** An entry of the site, from raw data. */
+/** An existing entry of the site, from raw data. */
 export interface OtherEntry {
-  /** Of its collection. */
+  /** The folder of its collection. */
   readonly folder: string;
   readonly file: string;
-  /** As content writes them. */
+  /** As written in content. */
   readonly sections: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** What has been added. */
+/** The entry that `new` has added. */
 export interface NewEntry {
   readonly id: string;
   /** In each of its languages. */
   readonly name: Readonly<Record<string, string>>;
   /** By flag. */
   readonly answers: Readonly<Record<string, string>>;
-  /** The entries that were there before in one of its languages. */
+  /** Entries that existed before and share a language with it. */
   readonly others: readonly OtherEntry[];
 }
 
-/** How `archipel new` makes an entry of a collection. All of it may be left out. */
+/** How `archipel new` makes an entry of a collection. Every key is optional. */
 export interface CollectionScaffolding {
-  /** The field that names an entry, and what help and question call it; without it, `name` or `title`. */
+  /** The field with the name of an entry, and what help and question call it; the default is `name` or `title`. */
   readonly name?: { readonly place?: string; readonly called: string };
   /** By flag, in the order of the questions. */
   readonly fields?: Readonly<Record<string, NewField>>;
-  /** The types of sections that an entry has where nothing is said. */
+  /** The types of sections that an entry gets where none are given. */
   readonly sections?: readonly string[];
-  /** The field with which entries are counted for the last place of `order`; without it, all are. */
+  /** The field that groups entries: a new entry gets the last `order` among those with the same value; without it, among all. */
   readonly orderedWithin?: string;
-  /** Arguments of a call that works; `--name-LANGUAGE "…"` stands for a name in each language. */
+  /** Arguments of a working call; `--name-LANGUAGE "…"` stands for a name in each language. */
   readonly example?: string;
-  /** What is left to do, a sentence each. */
+  /** The next steps to print, a sentence each. */
   readonly nextSteps?: (entry: NewEntry) => readonly string[];
 }
 
-/** YAML for places of new files, by key or by keys joined by dots, from what stands in site.yaml. A section has its type as the first key. */
+/**
+ * YAML for fields of new files, by key or by keys joined by dots, from the settings in site.yaml. For a section, its
+ * type is the first key.
+ */
 export type Presets = (settings: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-// The whole of a site's content, validated and linked: what `content/` hands to everything after it.
+// All content of a site, validated and linked: the result of `src/content`, and the input of everything after it.
 import type { Root } from 'hast';
 import type { ContentModel } from './collection.ts';
 import type { EntryData } from './entries/entry.ts';
@@ -8,7 +8,7 @@ import type { Prices } from './prices/prices.ts';
 import type { Redirects } from './references/redirects.ts';
 import type { SiteSettings } from './site.ts';
 
-/** One thing of content: its id is the name of its file. */
+/** One entry: its id is the name of its file. */
 export interface Entry<T = EntryData> {
   readonly id: string;
   /** The file, from the root of the content folder, with slashes: `pages/ai-audit.yaml`. */
@@ -19,21 +19,21 @@ export interface Entry<T = EntryData> {
 export interface Site {
   readonly locales: Locales;
   readonly settings: SiteSettings;
-  /** What stands in the files that the site adds, by name. */
+  /** The values of the files that the site adds, by name. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly prices: Prices;
-  /** By language; none of a site without messages. */
+  /** By language; empty for a site without messages. */
   readonly messages: Readonly<Record<Locale, Messages>>;
   readonly redirects: Redirects['redirects'];
   /** By folder, each sorted by file. */
   readonly collections: Readonly<Record<string, readonly Entry[]>>;
-  /** Entries of all collections that begin later or have ended, and are in none of these. */
+  /** Entries of all collections that are not yet valid or have expired; they are not in `collections`. */
   readonly absent: readonly Entry[];
-  /** What it is made of. */
+  /** The model that the content was validated with. */
   readonly model: ContentModel;
   /** MDX as hast by file: `pages/imprint.de.mdx`. Components are elements of their own names. */
   readonly prose: ReadonlyMap<string, Root>;
-  /** Files of `assets/` that go out as they are: from there to the URL in the output. */
+  /** Published files of `assets/`: from the path there to the URL in the output. */
   readonly assets: ReadonlyMap<string, string>;
 }
 

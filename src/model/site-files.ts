@@ -1,14 +1,15 @@
-// Which part of a site each file of content is. Nothing else lists the files: a site may add some, and what is made of them
-// (explain, watch, schedule) must know those, too.
+// Maps each file of content to the part of a site that it becomes. This is the only list of files: a site may add some,
+// and
+// explain, watch and schedule must know those, too.
 import { collectionOf } from './collection.ts';
 import { dataFile, type FileModel, localeOfMessages, messagesFile, messagesFiles } from './kind.ts';
 import type { OwnSchemas } from './own-content.ts';
 import { entriesOf, type Site } from './site-content.ts';
 
-/** The keys that lead to a part; entries go by their file, whatever stands before them. */
+/** The keys that lead to a part. An entry is keyed by its file, so that the path does not depend on other entries. */
 export type PartPath = readonly (string | number)[];
 
-/** Files that are a part of every site which has them. */
+/** Files that are the same part of every site which has them. */
 const parts: ReadonlyMap<string, keyof Site> = new Map([
   ['site.yaml', 'settings'],
   ['prices.yaml', 'prices'],
@@ -18,7 +19,7 @@ const fileOfPart = new Map([...parts].map(([file, part]) => [part as string | nu
 
 type Model = FileModel & Pick<OwnSchemas, 'data'>;
 
-/** The keys that lead from a site to the data of `file`; undefined for a file whose data is no part of it, such as prose. */
+/** The keys that lead from a site to the data of `file`; undefined for a file whose data is not part of it, such as prose. */
 export function partOfFile({ locales, data = {} }: Model, file: string): PartPath | undefined {
   const part = parts.get(file);
   if (part !== undefined) return [part];
@@ -30,7 +31,7 @@ export function partOfFile({ locales, data = {} }: Model, file: string): PartPat
   return collection === undefined ? undefined : ['collections', collection, file, 'value'];
 }
 
-/** The file whose data holds the part of a site at `path`, and where in it; undefined for what stands in no such file. */
+/** The file with the part of a site at `path`, and the path in its data; undefined for a part that is in no such file. */
 export function fileOfPath([group = '', name = '', ...rest]: PartPath): { readonly file: string; readonly path: PartPath } | undefined {
   const file = fileOfPart.get(group);
   if (file !== undefined) return { file, path: [name, ...rest] };
@@ -54,7 +55,7 @@ export function siteFiles(site: Site): readonly SiteFile[] {
   return [
     ...single.flatMap((file) => {
       const part = partOfFile(model, file);
-      // Each key leads to an object of the site, or to nothing.
+      // Each key leads to an object of the site, or to undefined.
       return part === undefined ? [] : [{ file, part, data: part.reduce<unknown>((value, key) => Reflect.get(Object(value), key), site) }];
     }),
     ...entriesOf(site).flatMap(({ file, value }) => {

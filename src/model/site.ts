@@ -1,4 +1,4 @@
-// What holds for the whole site. Values marked `example: true` must be replaced before a release.
+// The settings of the whole site. Values marked `example: true` must be replaced before a release.
 import * as z from 'zod';
 import { inEachLanguage, text } from './languages/text.ts';
 import { asset, id } from './references/names.ts';
@@ -71,6 +71,6 @@ export const site = z
   .meta({ title: 'Site', description: 'What holds for the whole site.' });
 
 export type SiteSettings = z.infer<typeof site> & {
-  /** By name, of a site that defines some. */
+  /** By name; only for a site that defines services. */
   readonly services?: Readonly<Record<string, ServiceValues>>;
 };

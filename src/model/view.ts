@@ -1,4 +1,4 @@
-// What a template sees: content in one language, links resolved to URLs, amounts and dates formatted.
+// What templates get: content in one language, links resolved to URLs, amounts and dates formatted.
 import type { Root } from 'hast';
 import type { CardView, EntryView } from './entries/entry.ts';
 import type { ImagePlace, ImageView } from './entries/image.ts';
@@ -18,7 +18,7 @@ export type ActionView = { readonly label: string; readonly link: LinkView };
 export interface PriceLine {
   readonly part: PricePart;
   readonly regular: string;
-  /** What it costs: the regular amount while there is no offer. */
+  /** The current price: the regular amount where there is no offer. */
   readonly offer: string;
 }
 
@@ -26,7 +26,7 @@ export interface PriceListView {
   readonly lines: readonly PriceLine[];
   /** The campaign of the offer; missing before the first has started. */
   readonly campaign: string | undefined;
-  /** The saving that the campaign advertises, in percent; missing where it is not what this list saves. */
+  /** The saving that the campaign advertises, in percent; undefined where this list saves another percentage. */
   readonly saving: number | undefined;
 }
 
@@ -38,24 +38,24 @@ export interface CampaignView {
   readonly percent: number;
 }
 
-/** A language of the site, and where a visitor of a page goes who chooses it. */
+/** A language of the site, and where the language switch of a page leads for it. */
 export interface LanguageLink {
   readonly locale: Locale;
-  /** What its speakers call it. */
+  /** The name of the language in the language itself. */
   readonly name: string;
-  /** This page in that language, or the nearest page above that is there in it. */
+  /** This page in that language, or the nearest page above it that exists there. */
   readonly href: string;
   /** True where `href` is this page in that language; true for the language of the page. */
   readonly isTranslation: boolean;
 }
 
-/** What all pages say of a site with these schemas. */
+/** The view of what all pages of a site with these schemas share. */
 export interface SiteView<Own extends OwnSchemas = OwnSchemas> {
   readonly name: string;
   /** By name; `tel` and `mailto` links with their text. */
   readonly contacts: Readonly<Record<string, { readonly phone: LinkView | undefined; readonly email: LinkView | undefined }>>;
   readonly externals: Readonly<Record<string, LinkView>>;
-  /** What pages may know of the services that they call. */
+  /** The values of services that pages may know. */
   readonly services: ServicesOf<Own>;
 }
 
@@ -64,11 +64,11 @@ export interface ContentView {
   /** The folder of its collection. */
   readonly collection: string;
   readonly entry: EntryView;
-  /** The page that lists all of the collection. */
+  /** The page that lists all entries of the collection. */
   readonly overview: LinkView | undefined;
 }
 
-/** A page of a site with these schemas. */
+/** The view of a page of a site with these schemas. */
 export interface PageView<Own extends OwnSchemas = OwnSchemas> {
   readonly locale: Locale;
   readonly id: string;
@@ -76,11 +76,11 @@ export interface PageView<Own extends OwnSchemas = OwnSchemas> {
   readonly path: string;
   readonly content: ContentView;
   readonly site: SiteView<Own>;
-  /** The keys of site.yaml that are the site's own. */
+  /** The site's own keys of site.yaml. */
   readonly settings: Localized<SettingsOf<Own>>;
-  /** What stands in the files that are the site's own, by name. */
+  /** The values of the site's own files, by name. */
   readonly data: DataOf<Own>;
-  /** All languages of the site in their order, that of the page included. */
+  /** All languages of the site in their order, including that of the page. */
   readonly languages: readonly LanguageLink[];
   /** From the home page to this one, both included; empty on the home page. */
   readonly breadcrumbs: readonly { readonly label: string; readonly href: string }[];
@@ -90,20 +90,20 @@ export interface PageView<Own extends OwnSchemas = OwnSchemas> {
   readonly vat: string;
   /** Only campaigns that have started; future ones must not leak into the HTML. */
   readonly campaigns: Readonly<Record<string, CampaignView | undefined>>;
-  /** By collection, of those that a section of the page lists. */
+  /** By collection, for the collections that a section of the page lists. */
   readonly cards: Readonly<Record<string, readonly CardView[]>>;
   /** The MDX texts that the page names, by the `source` of its section. */
   readonly prose: Readonly<Record<string, Root>>;
-  /** A picture of content/assets as it is made for a place. */
+  /** An image of content/assets, processed for a slot. */
   readonly picture: (asset: string, place: ImagePlace) => ImageView;
   /** The year of the build, for the copyright line. */
   readonly year: number;
-  /** All words of the page's language: islands take their group as a prop. */
+  /** All messages in the page's language: an island gets its group as a prop. */
   readonly messages: MessagesOf<Own>;
-  /** The translator of another language: what is said to its readers. */
+  /** The translator of another language, for text that is addressed to its readers. */
   readonly tIn: (locale: Locale) => PageView<Own>['t'];
-  /** What a language is called in another: `German` for `de` in `en`. */
+  /** The name of a language in another: `German` for `de` in `en`. */
   readonly languageName: (locale: Locale, inLocale: Locale) => string;
-  /** The words of a message in the page's language. */
+  /** The message with this key in the page's language. */
   readonly t: (key: MessageKeyOf<Own>, values?: Readonly<Record<string, string | number>>) => string;
 }

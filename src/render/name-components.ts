@@ -1,4 +1,4 @@
-// Elements whose components say who they are while they run, so that a read of content names the component that made it.
+// Wraps components so that each runs under its name: a read of content is then recorded with the component that made it.
 import { createElement, isValidElement, type ReactNode } from 'react';
 import { inComponent } from '../dependencies/reads.ts';
 
@@ -6,12 +6,12 @@ type Component = (props: object) => ReactNode;
 
 const named = new WeakMap<Component, Component>();
 
-/** `node`, each of whose components runs under its own name, those that it renders included. The HTML is the same. */
+/** `node` with each of its components running under its own name, and those that they render. The HTML is the same. */
 export function nameComponents(node: ReactNode): ReactNode {
   if (Array.isArray(node)) return node.map(nameComponents);
   if (!isValidElement<{ readonly children?: ReactNode }>(node)) return node;
   const { type, key, props } = node;
-  // React calls a component that is a function with its props alone.
+  // React calls a function component with its props only.
   if (typeof type === 'function' && type.prototype?.isReactComponent === undefined)
     return createElement(underItsName(type as Component), { ...props, key });
   const { children } = props;

@@ -1,4 +1,4 @@
-// View + SiteDefinition + Assets → the HTML of a page.
+// Renders the HTML of a page from its view, the site definition and the asset URLs.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { IconView } from '../model/entries/image.ts';
@@ -18,21 +18,21 @@ export interface RenderInput {
   readonly assets: AssetUrls;
   readonly icons: readonly IconView[];
   readonly clock: Clock;
-  /** Puts other elements in the place of those of the page. */
+  /** Replaces the elements of the page by others. */
   readonly wrap?: (page: ReactNode) => ReactNode;
 }
 
 /** The path of the web manifest of a language. */
 export const manifestPath = (locales: Locales, locale: Locale): string => `${locales.of(locale).prefix}/site.webmanifest`;
 
-/** The value of `dir` for a document; browsers read from left to right where it is missing. */
+/** The value of `dir` for a document; left out for left to right, which is the default of browsers. */
 export const rightToLeft = (locales: Locales, locale: Locale): 'rtl' | undefined =>
   locales.of(locale).direction === 'rtl' ? 'rtl' : undefined;
 
 export interface PageInput {
   readonly route: Route;
   readonly view: PageView;
-  /** The picture for link previews, where there is one. */
+  /** The link-preview image, where there is one. */
   readonly image: PageImage | undefined;
 }
 
@@ -70,7 +70,7 @@ export function renderPage(
   return `<!doctype html>${withLoader(renderToStaticMarkup(wrap(page)), assets)}\n`;
 }
 
-/** A page without islands is not given their loader. */
+/** Adds the loader of islands to pages that have islands. */
 const withLoader = (html: string, { loader }: AssetUrls): string =>
   loader !== undefined && html.includes(' data-island="')
     ? html.replace('</head>', `<script type="module" src="${loader}"></script></head>`)

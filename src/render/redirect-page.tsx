@@ -1,5 +1,6 @@
-// The page at an address that has moved, for hosts that know no redirects: browsers go on from it, and search engines
-// take it for one (https://developers.google.com/search/docs/crawling-indexing/301-redirects).
+// The page at a URL that has moved, for hosts without redirects: browsers go on from it, and search engines treat it as
+// a
+// redirect (https://developers.google.com/search/docs/crawling-indexing/301-redirects).
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Redirect } from '../model/references/redirects.ts';
 import { leadsAway } from '../model/references/redirects.ts';
@@ -9,8 +10,9 @@ import { rightToLeft } from './page.tsx';
 import { createTranslators } from './view/translate.ts';
 
 /**
- * A function that makes the document of a redirect, in the language of the address that is gone. Its heading is the message
- * with the name `title`, or the new address.
+ * A function that renders the page of a redirect, in the language of the old URL. Its heading is the message with the
+ * key
+ * `title`, or the new URL.
  */
 export function redirectPages(site: Site, title: string | undefined): (redirect: Redirect) => string {
   const { locales } = site;

@@ -1,9 +1,10 @@
-// A template that throws says nothing of the page that it was rendering. The section is found by rendering the page
-// again with ever more of its sections, which costs nothing as long as templates do not throw.
+// Finds the section whose template throws. An error does not say which section was being rendered, so the page is
+// rendered
+// again with one more section each time. This costs nothing as long as templates do not throw.
 import { messageOf, type RenderPlace, TemplateError } from '../diagnostics/template-error.ts';
 import type { PageView } from '../model/view.ts';
 
-/** What `render` makes of `view`. Throws a TemplateError for what it throws. */
+/** What `render` returns for `view`. Wraps what it throws in a TemplateError. */
 export function renderLocated(view: PageView, render: (view: PageView) => string): string {
   try {
     return render(view);
@@ -12,7 +13,7 @@ export function renderLocated(view: PageView, render: (view: PageView) => string
   }
 }
 
-/** The first section with which the page throws the same; undefined where it does so without any. */
+/** The first section with which the page throws the same error; undefined where it throws that without any section. */
 function throwingSection(view: PageView, render: (view: PageView) => string, cause: unknown): RenderPlace['section'] {
   const { content } = view;
   const sections = content.entry.sections ?? [];

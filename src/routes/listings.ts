@@ -1,12 +1,17 @@
-// Which pages list which entries: sections say so (`lists` of the site), of a whole collection or by a key that both have.
+// Which pages list which entries. Section types define what they list (`lists` of the site): a whole collection, or the
+// entries
+// with the same value under a key.
 import type { ContentModel } from '../model/collection.ts';
 import type { Entry } from '../model/site-content.ts';
 
-/** What an entry lists, and under what it is listed: `solutions` for a whole collection, `editions sector construction`. */
+/**
+ * What an entry lists, and the keys under which it is listed: `solutions` for a whole collection, `editions sector
+ * construction`.
+ */
 export interface ListingKeys {
-  /** What its sections list, of other collections. */
+  /** The keys of what its sections list, of other collections. */
   readonly lists: readonly string[];
-  /** Under which a section may list it alone. */
+  /** The keys under which sections can list it without the rest of its collection. */
   readonly listedUnder: readonly string[];
 }
 
@@ -21,7 +26,7 @@ export function listingKeys({ lists }: Pick<ContentModel, 'lists'>, collection: 
   return { lists: own, listedUnder: [...shared].flatMap((by) => keyOf(collection, by, value) ?? []) };
 }
 
-/** `editions sector construction`; `solutions` for a whole collection; undefined for a block that says nothing under `by`. */
+/** `editions sector construction`; `solutions` for a whole collection; undefined for a block without a value under `by`. */
 function keyOf(collection: string, by: string | undefined, block: object): string | undefined {
   if (by === undefined) return collection;
   const value: unknown = Reflect.get(block, by);
@@ -33,13 +38,13 @@ interface Listed extends ListingKeys {
 }
 
 export interface ListedBy {
-  /** The index of the first entry that lists all of a collection, of another one. */
+  /** The index of the first entry that lists all of a collection, and is not in it. */
   readonly whole: (collection: string) => number | undefined;
   /** The index of the first entry that lists this one, alone or with all of its collection. */
   readonly of: (entry: Listed) => number | undefined;
 }
 
-/** Which of `entries` list others. */
+/** Finds the entries that list others. */
 export function listingsOf(entries: readonly Listed[]): ListedBy {
   const firsts = new Map<string, number>();
   for (const [index, { lists }] of entries.entries()) for (const key of lists) if (!firsts.has(key)) firsts.set(key, index);

@@ -1,4 +1,4 @@
-// Site → RoutePlan: every URL with its language, its alternates and the file it becomes.
+// Site → RoutePlan: every URL with its language, its alternates and its output file.
 import { type MemoCache, noMemo } from '../memo.ts';
 import { type ContentModel, collectionOf, routeOf } from '../model/collection.ts';
 import type { Locale } from '../model/languages/locale.ts';
@@ -17,7 +17,7 @@ export interface Route {
   readonly path: string;
   /** The file in the output: `en/ai-audit.html`. */
   readonly output: string;
-  /** The paths of this page in each language it has, its own included. */
+  /** The paths of this page in each of its languages, including this one. */
   readonly alternates: Readonly<Record<Locale, string>>;
 }
 
@@ -26,21 +26,21 @@ export interface RoutePlan {
   readonly routes: readonly Route[];
   /** The entry at `/`. */
   readonly home: Entry | undefined;
-  /** The page that lists all of a collection, under whose address its entries may stand. */
+  /** The page that lists all of a collection; its path may be the prefix of theirs. */
   readonly overviewOf: (collection: string) => Entry | undefined;
   /** The first page that lists an entry. */
   readonly listedOn: (entry: Entry) => Entry | undefined;
   readonly routeOf: (entry: Entry, locale: Locale) => Route | undefined;
-  /** The same object while no page has come, gone, moved or become listed elsewhere. */
+  /** The same object until a page is added, removed, moved or listed by another page. */
   readonly signature: object;
 }
 
 type UrlStyle = Site['settings']['urlStyle'];
 
-/** The file of the output that hosts serve for a path. */
+/** The output file that hosts serve for a path. */
 export function outputOf(path: string, style: UrlStyle): string {
   if (path === '/') return 'index.html';
-  // Hosts look for 404.html by that name, in every style.
+  // Hosts look for a file named 404.html, in every style.
   return style === 'file' || path.endsWith('/404') ? `${path.slice(1)}.html` : `${path.slice(1)}/index.html`;
 }
 
@@ -50,8 +50,9 @@ const orderIn =
     `${route.kind === 'notFound' ? 1 : 0} ${String(locales.indexOf(route.locale)).padStart(4, '0')} ${route.path}`;
 
 /**
- * What routes are made of: nothing else of an entry is there where they are planned, so that a plan stays as it is while
- * texts are edited.
+ * What routes depend on. Nothing else of an entry is available to planning, so that the plan stays the same while texts
+ * are
+ * edited.
  */
 interface PlannedEntry extends ListingKeys {
   readonly id: string;
@@ -69,11 +70,11 @@ function plannedEntry({ model }: Pick<Site, 'model'>, { id, file, value }: Entry
   return { id, file, collection, path, languages, ...listingKeys(model, collection, value) };
 }
 
-/** A route without its entry, which is named by its place among all entries. */
+/** A route without its entry, which is given by its index among all entries. */
 type RouteSlot = Omit<Route, 'entry'> & { readonly of: number };
 
 interface RouteSlots {
-  /** Sorted as routes are. */
+  /** In the order of routes. */
   readonly slots: readonly RouteSlot[];
   /** Indexes of routes, by file and language. */
   readonly byFile: ReadonlyMap<string, number>;
@@ -145,7 +146,7 @@ function slotsOf(entries: readonly PlannedEntry[], planning: Planning): RouteSlo
   };
 }
 
-/** All routes of the site. That no two collide has been checked with the content. */
+/** All routes of the site. Checks of the content have made sure that no two have the same path. */
 export function planRoutes(site: Site, memo: MemoCache = noMemo): RoutePlan {
   const entries = entriesOf(site);
   const files = entries.map(({ file }) => file);
@@ -167,12 +168,12 @@ export function planRoutes(site: Site, memo: MemoCache = noMemo): RoutePlan {
   };
 }
 
-/** The route at `place`, the same one as before for the same entry. */
+/** The route of a slot; the same object as before for the same entry. */
 function routeAt(place: RouteSlot, entries: readonly Entry[], byEntry: readonly Map<RouteSlot, Route>[]): Route {
   const known = byEntry[place.of]?.get(place);
   if (known !== undefined) return known;
   const { of, ...rest } = place;
-  // `slotsOf` numbers these entries.
+  // `of` is an index of these entries.
   const route = { ...rest, entry: entries[of] } as Route;
   byEntry[of]?.set(place, route);
   return route;

@@ -1,4 +1,4 @@
-// The instants that content knows of: campaigns start and end, claims end, reviews fall due, years turn.
+// The instants at which content changes by itself: campaigns start and end, claims expire, reviews are due, years begin.
 import { type Claim, claimsIn } from '../content/checks/dates/dates-in.ts';
 import type { Path } from '../dependencies/reads.ts';
 import type { DataPath } from '../diagnostics/diagnostic.ts';
@@ -12,21 +12,21 @@ export type MomentKind = 'campaign-starts' | 'campaign-ends' | 'valid-from' | 'v
 export interface Moment {
   /** In milliseconds since 1970: the last instant of a campaign, the first one of everything else. */
   readonly at: number;
-  /** The first instant at which a page may be another one. */
+  /** The first instant at which a page may be different. */
   readonly change: number;
   readonly what: MomentKind;
   readonly name: string;
-  /** Where the date stands; a year stands nowhere. */
+  /** The position of the date; a new year has none. */
   readonly place?: { readonly file: string; readonly path: DataPath };
-  /** The part of the page sources that a page has read which this concerns. */
+  /** The path in the page sources that pages which depend on this moment have read. */
   readonly asked: Path;
-  /** Of a campaign, the parts that advertise it: the campaign itself, and its offers. */
+  /** For a campaign, the parts that advertise it: the campaign itself, and its offers. */
   readonly advertised?: readonly Path[];
-  /** The file of the entry that begins or ends then, as a whole. */
+  /** The file of the entry that begins or ends at this moment, as a whole. */
   readonly entry?: string;
 }
 
-/** Every instant of the content of `site`, and the turn of the year after `at`, in order. */
+/** Every instant in the content of `site`, and the start of the year after `at`, in order. */
 export function momentsOf(site: Site, at: number): Moment[] {
   const { calendar } = site.model;
   const year = calendar.yearOf(at) + 1;
@@ -43,7 +43,7 @@ export function momentsOf(site: Site, at: number): Moment[] {
 
 const orderOf = ({ what, place }: Moment): string => JSON.stringify([place?.file ?? '', place?.path ?? [], what]);
 
-/** Entries that are not there now begin or begin again on a day. */
+/** Entries that are not valid at this time may become valid. */
 const absentFiles = ({ absent }: Site) => absent.map(({ file, value }) => ({ file, data: value, part: ['absent', file, 'value'] }));
 
 const campaignMoments = ({ prices }: Site): Moment[] =>

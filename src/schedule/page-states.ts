@@ -1,5 +1,6 @@
-// Pages as they are at one instant and at another. A page changes by itself only at an instant for which its rendering has
-// asked the clock, so between two of these one rendering stands for all.
+// The state of a page at one instant and at another. A page changes by itself only at an instant about which its
+// rendering has
+// asked the clock, so between two of these one rendering is enough.
 import type { PreparedSite, Recorder } from '../build.ts';
 import { affectedBy, bitsIn } from '../dependencies/affected.ts';
 import { how, type Path, pathOf, type Reads } from '../dependencies/reads.ts';
@@ -13,15 +14,15 @@ export interface PageState {
   /** The first instant of this state and of the next, in milliseconds since 1970; infinite where there is none. */
   readonly from: number;
   readonly until: number;
-  /** The moments that the page has asked about: their dates, or, of a review, anything of what is to be reviewed. */
+  /** The moments that the page depends on: it has read their dates or, for a review, any part of what is to be reviewed. */
   readonly asks: ReadonlySet<Moment>;
-  /** The moments of campaigns that the page shows something of. */
+  /** The moments of campaigns of which the page shows a part. */
   readonly shows: ReadonlySet<Moment>;
 }
 
 export type StateAt = (route: Route, instant: number) => PageState;
 
-/** A function that tells what a page is at an instant (milliseconds since 1970), with those of `moments` that concern it. */
+/** A function that returns the state of a page at an instant (milliseconds since 1970), with those of `moments` that affect it. */
 export function pageStates({ recorder }: Pick<PreparedSite, 'recorder'>, moments: readonly Moment[]): StateAt {
   const tracker = createTracker();
   const recorders = new Map<number, Recorder>();

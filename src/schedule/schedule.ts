@@ -1,4 +1,4 @@
-// When the site changes by itself, and when somebody has to look: for people, and for the timer that starts a build.
+// When the site changes by itself, and when an editor has to review content: for people, and for the timer that starts a build.
 
 import type { PreparedSite } from '../build.ts';
 import { locator } from '../content/yaml/position.ts';
@@ -13,20 +13,20 @@ export interface ScheduleEntry {
   readonly at: string;
   readonly what: MomentKind;
   readonly name: string;
-  /** overdue: it has passed, and pages or content still hold it. */
+  /** overdue: the instant has passed, and pages or content still have it. */
   readonly state: 'ahead' | 'passed' | 'overdue';
-  /** True where a build from this instant on (of a campaign's end: after it) gives other pages than one before it. */
+  /** True where a build from this instant on (for a campaign's end: after it) gives other pages than one before it. */
   readonly rebuild: boolean;
   readonly file?: string;
   readonly line?: number;
   readonly column?: number;
-  /** The addresses of the pages concerned, German before English. */
+  /** The URLs of the affected pages, by language in the order of the site. */
   readonly pages: readonly string[];
 }
 
 export interface Schedule {
   readonly at: string;
-  /** The first instant after `at` from which a build gives other pages; none where all stay as they are. */
+  /** The first instant after `at` from which a build gives other pages; undefined where none will change. */
   readonly nextChangeAt?: string;
   /** In the order of time. */
   readonly entries: readonly ScheduleEntry[];
@@ -34,13 +34,13 @@ export interface Schedule {
 
 export interface ScheduleInput {
   readonly ready: Pick<PreparedSite, 'site' | 'routes' | 'recorder'>;
-  /** The files of the content, in which dates have their places. */
+  /** The files of the content, to find the positions of dates. */
   readonly texts: ReadonlyMap<string, string>;
   /** Now, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Every instant that content knows of, the passed ones too. Pages are rendered at each that they ask the clock for. */
+/** Every instant in content, including past ones. Pages are rendered for each instant about which they ask the clock. */
 export function schedule({ ready, texts, at }: ScheduleInput): Schedule {
   const { routes } = ready.routes;
   const { iso } = ready.site.model.calendar;
@@ -75,7 +75,7 @@ function firstOf(instants: readonly (number | undefined)[]): number | undefined 
   return Number.isFinite(first) ? first : undefined;
 }
 
-/** The addresses of an entry by its file, whether it is there now or not. */
+/** A function that returns the URLs of an entry by its file, whether it is valid at this time or not. */
 function entryPages(site: Site): (file: string) => readonly string[] {
   const collections = Object.entries(site.collections).map(
     ([folder, entries]) => [folder, [...entries, ...site.absent.filter(({ file }) => collectionOf(file) === folder)]] as const,
@@ -87,7 +87,7 @@ function entryPages(site: Site): (file: string) => readonly string[] {
 const differs = (route: Route, instant: number, stateAt: StateAt): boolean =>
   stateAt(route, instant - 1).html !== stateAt(route, instant).html;
 
-/** Of a campaign that has passed, the pages that show it still are concerned. */
+/** A campaign that has ended affects only pages that still show it. */
 function isConcerned(moment: Moment, { asks, shows }: PageState, isAhead: boolean): boolean {
   return isAhead || moment.advertised === undefined ? asks.has(moment) : shows.has(moment);
 }
@@ -98,7 +98,7 @@ function stateOf({ what }: Moment, { isAhead, isConcerning }: { isAhead: boolean
   return what === 'campaign-ends' && !isConcerning ? 'passed' : 'overdue';
 }
 
-/** The first instant after `from`, up to `to`, at which a page is another one. */
+/** The first instant after `from`, up to `to`, at which a page is different. */
 function nextChange(
   routes: readonly Route[],
   { from, to }: { readonly from: number; readonly to: number },
@@ -109,7 +109,7 @@ function nextChange(
   return routes.some((route) => differs(route, next, stateAt)) ? next : nextChange(routes, { from: next, to }, stateAt);
 }
 
-/** A function that finds the line and column of moments; a file is looked at when the first of its dates is asked for. */
+/** A function that finds the line and column of moments; a file is parsed when the first of its dates is looked up. */
 function placer(texts: ReadonlyMap<string, string>): (moment: Moment) => Pick<ScheduleEntry, 'file' | 'line' | 'column'> {
   const locators = new Map<string, ReturnType<typeof locator>>();
   return ({ place }) => {

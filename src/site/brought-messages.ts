@@ -1,5 +1,5 @@
-// Messages that come with a part of a site, so that nobody lists them: each collection, section, island and form brings its own
-// groups.
+// Messages that come with a part of a site: each collection, section, island and form has its own groups, so that the
+// configuration need not list them.
 import type { Collection } from '../model/collection.ts';
 import type { SectionDefinition } from '../model/entries/section.ts';
 import type { MessageGroups } from '../model/own-content.ts';
@@ -19,7 +19,7 @@ export interface BroughtMessages {
   readonly groups: MessageGroups;
 }
 
-/** The groups of each part. A definition that nobody has type-checked may hold anything, and then brings none. */
+/** The groups of each part. A definition that is not type-checked may hold any value, which then has no groups. */
 export const broughtMessages = ({
   collections = {},
   sections = {},

@@ -1,4 +1,4 @@
-// Mistakes in the configuration of a site that its types cannot see, or that nobody has type-checked.
+// Mistakes in the configuration of a site that its types do not exclude, or that no type check has seen.
 import { fieldAt } from '../data/schema-walk.ts';
 import { serviceFields } from '../data/service-fields.ts';
 import { isEntryFolder, type SiteCollection } from '../model/collection.ts';
@@ -7,7 +7,7 @@ import { broughtMessages } from './brought-messages.ts';
 import type { SiteDefinition } from './definition.ts';
 
 export interface ConfigProblem {
-  /** The key of the configuration that it is about. */
+  /** The key of the configuration with the mistake. */
   readonly key: string;
   /** A sentence without its full stop. */
   readonly text: string;
@@ -15,7 +15,7 @@ export interface ConfigProblem {
 
 const namePattern = /^[a-z][a-z0-9-]*$/;
 
-/** What keeps the engine from working with `definition`, which a module exports by default. */
+/** The problems with which the engine cannot use `definition`, which a module exports by default. */
 export function definitionProblems(definition: unknown): readonly ConfigProblem[] {
   if (!isDefinition(definition)) return [{ key: 'default', text: 'It has to export a site by default: export default defineSite({ … })' }];
   return [
@@ -34,7 +34,7 @@ const isDefinition = (value: unknown): value is SiteDefinition =>
 
 function collectionProblems({ collections }: SiteDefinition): ConfigProblem[] {
   const first = new Map<string, string>();
-  // `new redirect` adds a redirect.
+  // `redirect`: `new redirect` adds a redirect.
   const taken = new Set<string>([...commonTargets, 'fallback', 'redirect', 'help']);
   return Object.entries(collections).flatMap(([folder, { singular, schema, Layout }]) => {
     const texts: string[] = [];
@@ -49,7 +49,7 @@ function collectionProblems({ collections }: SiteDefinition): ConfigProblem[] {
   });
 }
 
-/** What `new` would pass over in silence: fields that no entry has, types that no section has. */
+/** What `new` would silently ignore: fields that no entry has, types that no section has. */
 const scaffoldProblems = ({ collections, sections = {} }: Pick<SiteDefinition, 'collections'> & Partial<SiteDefinition>): ConfigProblem[] =>
   Object.entries(collections).flatMap(([folder, collection]) => [
     ...scaffoldPlaces(collection)
@@ -60,7 +60,7 @@ const scaffoldProblems = ({ collections, sections = {} }: Pick<SiteDefinition, '
       .map((type) => ({ key: 'collections', text: `scaffold.sections of ${folder} names "${type}", which is no section type` })),
   ]);
 
-/** What the scaffolding of a collection says of its schema: where it says so, and the place that it names. */
+/** The schema paths that the scaffolding of a collection names, each with the key that names it. */
 function scaffoldPlaces({ scaffold = {} }: SiteCollection): (readonly [string, string])[] {
   const { name, fields = {}, orderedWithin } = scaffold;
   return [
@@ -70,10 +70,10 @@ function scaffoldPlaces({ scaffold = {} }: SiteCollection): (readonly [string, s
   ];
 }
 
-/** The name of a section's folder is the word that content writes. */
+/** The name of a section's folder is the `type` that content writes. */
 const typePattern = /^[a-z][a-zA-Z0-9-]*$/;
 
-/** A definition that nobody has type-checked may have no sections. */
+/** A definition that is not type-checked may have no sections. */
 const sectionProblems = ({ sections = {} }: Partial<SiteDefinition>): ConfigProblem[] =>
   Object.entries(sections).flatMap(([type, { schema, component }]) => [
     ...(typePattern.test(type)
@@ -103,7 +103,7 @@ function referenceProblems({ collections, lists, notFound }: SiteDefinition): Co
   ];
 }
 
-/** A definition that nobody has type-checked may have no forms. */
+/** A definition that is not type-checked may have no forms. */
 const formProblems = ({ forms = [] }: Partial<SiteDefinition>): ConfigProblem[] =>
   forms.flatMap(({ path, mails, service }, index) => [
     ...(/^\/[^?#\s]+$/.test(path) ? [] : [{ key: 'forms', text: `"${path}" is no path for a form; write one such as /api/contact` }]),
@@ -113,7 +113,7 @@ const formProblems = ({ forms = [] }: Partial<SiteDefinition>): ConfigProblem[] 
       : []),
   ]);
 
-/** A group of messages is said once: parts that share one share its schema. */
+/** A group of messages is defined once: parts that share one share its schema object. */
 function messageProblems({ messages, ...parts }: SiteDefinition): ConfigProblem[] {
   const shape: Readonly<Record<string, unknown>> = messages?.shape ?? {};
   return broughtMessages(parts).flatMap(({ key, by, groups }) =>
@@ -123,7 +123,7 @@ function messageProblems({ messages, ...parts }: SiteDefinition): ConfigProblem[
   );
 }
 
-/** Variables with another meaning: `ARCHIPEL_BASE_URL`, and all that configure the server of the forms. */
+/** Variables with another meaning: `ARCHIPEL_BASE_URL`, and all that configure the forms server. */
 const takenVariable = /^ARCHIPEL_(?:BASE_URL$|RELAY_)/;
 
 function serviceProblems(definition: SiteDefinition): ConfigProblem[] {

@@ -1,5 +1,5 @@
-// What places an island in a template: complete HTML that the loader of the browser hydrates by its strategy. Each island
-// is its own React root, here and in the browser, and knows its props and nothing else of the page.
+// Renders an island in a template: complete HTML, which the loader hydrates in the browser by its strategy. Each island
+// is its own React root, on both sides, and gets its props and nothing else of the page.
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { IslandDefinition } from './define-island.ts';
@@ -16,7 +16,7 @@ export type IslandProps<Props extends object> = HydrationStrategy & {
   readonly of: Component<Props>;
   /** JSON: no functions, no dates, no elements. */
   readonly props: Props;
-  /** Tells islands of one kind apart where a page has several. */
+  /** Distinguishes islands with the same component on one page. */
   readonly id?: string;
   /** The class of the element around it. */
   readonly className?: string;
@@ -30,8 +30,9 @@ interface Rendered {
 const maxRendered = 64;
 
 /**
- * The component `Island` of a site, from its islands by the names of their folders. It throws a TypeError for a component
- * that is none of them and for props that are not JSON: both are bugs in a template.
+ * The component `Island` of a site, from its islands by the names of their folders. It throws a TypeError for a
+ * component
+ * that is not one of them and for props that are not JSON: both are bugs in a template.
  */
 export function createIsland(
   islands: Readonly<Record<string, IslandDefinition>>,

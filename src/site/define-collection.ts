@@ -1,4 +1,4 @@
-// Collections as a site writes them, typed by their schemas.
+// Collections as a site defines them, typed by their schemas.
 import * as z from 'zod';
 import type { Collection, EntrySchema, SchemaTools, SiteCollection, Value } from '../model/collection.ts';
 import type { EntryData, EntryView } from '../model/entries/entry.ts';
@@ -15,20 +15,20 @@ export interface DefinedCollection extends Collection {
 
 /** The collection of `spec`, whose functions take entries as its schema describes them. */
 export const defineCollection = <Schema extends EntrySchema>(spec: CollectionSpec<Schema>): DefinedCollection =>
-  // The engine hands to these functions only what has gone through this schema.
+  // The engine calls these functions only with values that this schema has validated.
   spec as unknown as DefinedCollection;
 
-/** `schema` with the keys by which every entry can be a draft, begin and end. */
+/** `schema` with the keys for drafts and validity dates, which every entry may have. */
 function withLeavable(schema: z.ZodType<EntryData>): z.ZodType<EntryData> {
   if (!(schema instanceof z.ZodObject)) return schema;
   const missing = Object.fromEntries(Object.entries(leavable).filter(([key]) => !Object.hasOwn(schema.shape, key)));
-  // What comes out has the keys of the schema, and others that may be left out.
+  // The result has the keys of the schema, and optional others.
   return schema.safeExtend(missing).meta({ ...z.globalRegistry.get(schema) }) as unknown as z.ZodType<EntryData>;
 }
 
 /** `collection` with the schema that it has on a site. */
 export const withSchema = (collection: DefinedCollection, tools: SchemaTools): SiteCollection => ({
   ...collection,
-  // What is no function is left for the check of the definition to tell.
+  // If it is not a function, the check of the definition reports it.
   schema: typeof collection.schema === 'function' ? withLeavable(collection.schema(tools)) : collection.schema,
 });

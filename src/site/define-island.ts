@@ -1,22 +1,22 @@
-// Islands as a site writes them: `islands/<name>/index.ts` exports one by default, and its folder names it.
+// Islands as a site defines them: `islands/<name>/index.ts` exports one by default; the name of the folder is its name.
 import type { ReactNode } from 'react';
 import * as z from 'zod';
 import type { MessageGroups, NoGroups } from '../model/own-content.ts';
 
-/** An island, whatever props its component takes. */
+/** An island with any props. */
 export interface IslandDefinition<Messages extends z.ZodObject = z.ZodObject> {
   readonly component: (props: never) => ReactNode;
-  /** The words that it brings to the messages of its site; `typedView(view, island)` has them with their types. */
+  /** The messages that it adds to those of its site; `typedView(view, island)` has them with their types. */
   readonly messages: Messages;
 }
 
 interface IslandSpec<Props extends object, Groups extends MessageGroups> {
   readonly component: (props: Props) => ReactNode;
-  /** Groups of words that the island is given; none where it is missing. */
+  /** Groups of messages that the island gets; the default is none. */
   readonly messages?: Groups;
 }
 
-/** The island of `spec`. In the browser its component comes from the file that is named as its folder. */
+/** The island of `spec`. The browser loads its component from the file in the folder that has the folder's name. */
 export const defineIsland = <Props extends object, Groups extends MessageGroups = NoGroups>({
   component,
   messages,

@@ -1,4 +1,4 @@
-// Sections as a site writes them, typed by their schemas.
+// Sections as a site defines them, typed by their schemas.
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
 import type { JsonLd, SectionDefinition } from '../model/entries/section.ts';
@@ -13,5 +13,5 @@ interface SectionSpec<Schema extends z.ZodObject> extends Pick<SectionDefinition
 
 /** The section of `spec`, whose functions take data as its schema describes it. Its folder names its type. */
 export const defineSection = <Schema extends z.ZodObject>(spec: SectionSpec<Schema>): SectionDefinition =>
-  // The engine hands to these functions only what has gone through this schema.
+  // The engine calls these functions only with values that this schema has validated.
   spec as unknown as SectionDefinition;

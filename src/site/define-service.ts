@@ -1,4 +1,4 @@
-// Services as a site writes them, typed by the schemas of their values.
+// Services as a site defines them, typed by the schemas of their values.
 import type * as z from 'zod';
 import type { ServiceDefinition, StandIn } from '../model/services.ts';
 
@@ -12,9 +12,9 @@ interface ServiceSpec<Schema extends z.ZodObject, Key extends keyof z.output<Sch
   readonly standIn?: StandIn;
 }
 
-/** A service, and the type of what pages know of it. */
+/** A service, and the type of the values that pages know. */
 interface DefinedService<Known> extends ServiceDefinition {
-  /** Never there. */
+  /** Never set: it only carries the type. */
   readonly known?: Known;
 }
 
@@ -22,5 +22,5 @@ interface DefinedService<Known> extends ServiceDefinition {
 export const defineService = <Schema extends z.ZodObject, Key extends keyof z.output<Schema> & string>(
   spec: ServiceSpec<Schema, Key>,
 ): DefinedService<Partial<Pick<z.output<Schema>, Key>>> =>
-  // The engine hands to these functions only what has gone through this schema.
+  // The engine calls these functions only with values that this schema has validated.
   spec as unknown as ServiceDefinition;

@@ -1,4 +1,4 @@
-// A site as its configuration writes it → the value that the engine works with.
+// Makes the value that the engine uses from a site's configuration.
 import * as z from 'zod';
 import type { OwnFact } from '../model/collection.ts';
 import { type Listing, sectionList } from '../model/entries/section.ts';
@@ -33,21 +33,25 @@ export interface SiteConfig<Settings extends z.ZodObject = z.ZodObject>
   readonly collections: Readonly<Record<string, DefinedCollection>>;
   /** The zone in which dates of content are meant and shown, by its name in the IANA database: `Europe/Berlin`. UTC where it is missing. */
   readonly timeZone?: string;
-  /** Further keys of site.yaml. */
+  /** The site's own keys of site.yaml. */
   readonly settings?: Settings;
-  /** What texts may name in braces beside contacts and prices, by name: how it is read from the further keys of site.yaml. */
+  /**
+   * Facts that texts may name in braces in addition to contacts and prices, by name: a function that reads each from
+   * the site's
+   * own keys of site.yaml.
+   */
   readonly facts?: Readonly<Record<string, (settings: SettingsOf<{ settings: Settings }>, locale: Locale) => string>>;
-  /** Further members of the web manifest of a language. */
+  /** Additional members of the web app manifest of a language. */
   readonly manifest?: (settings: SettingsOf<{ settings: Settings }>, locale: Locale) => object;
 }
 
-/** In bytes after brotli: what React and a dialog or two weigh. */
+/** In bytes after brotli: the weight of React and one or two dialogs. */
 const usualBudgets: ScriptBudgets = { beforeInteraction: 3000, whole: 75_000, exempt: [] };
 
-/** The definition of a site, its schemas made of what it offers. */
+/** The definition of a site. Schemas of collections get what the site offers, such as its sections. */
 export function defineSite<Settings extends z.ZodObject>(config: SiteConfig<Settings>): SiteDefinition {
   const { collections, sections = {}, facts = {}, manifest = () => ({}), timeZone = 'UTC', ...given } = config;
-  // What has no schema is left for the check of the definition to tell.
+  // If a section has no schema, the check of the definition reports it.
   const list = sectionList(Object.fromEntries(Object.entries(sections).filter(([, { schema }]) => typeof schema === 'object')));
   const entries = Object.entries(collections).map(([folder, collection]) => [folder, withSchema(collection, { sections: list })] as const);
   const lists = Object.entries(sections).flatMap(([type, { lists }]): [string, Listing][] => (lists ? [[type, lists]] : []));
@@ -70,13 +74,13 @@ export function defineSite<Settings extends z.ZodObject>(config: SiteConfig<Sett
     collections: Object.fromEntries(entries),
     lists: Object.fromEntries(lists),
     files: singleFilesOf({ ...config, ...messages }),
-    // The engine hands to these functions only settings that have gone through their schema.
+    // The engine calls these functions only with settings that their schema has validated.
     facts: facts as Readonly<Record<string, OwnFact>>,
     manifest: manifest as SiteDefinition['manifest'],
   };
 }
 
-/** The messages of the site with those that its parts bring; a group that two bring is left for the check to tell. */
+/** The messages of the site and of its parts. If two define the same group, the check of the definition reports it. */
 function withMessages({ messages, ...parts }: Pick<SiteConfig, 'messages'> & MessageSources): Pick<OwnSchemas, 'messages'> {
   const groups: MessageGroups = Object.assign({}, ...broughtMessages(parts).map(({ groups }) => groups), messages?.shape);
   return messages === undefined && Object.keys(groups).length === 0 ? {} : { messages: z.strictObject(groups) };

@@ -1,4 +1,4 @@
-// What archipel knows of a site: everything that is not content arrives as this one value.
+// The definition of a site: everything that the engine knows about it besides content.
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { FormDefinition } from '../forms/definition.ts';
 import type { ContentModel } from '../model/collection.ts';
@@ -8,44 +8,44 @@ import type { PageView } from '../model/view.ts';
 import type { IslandDefinition } from './define-island.ts';
 
 export interface SiteDefinition extends ContentModel {
-  /** The path of the host under which the site is served: `/docs`. Without it, the host is the site's own. */
+  /** The path of the host under which the site is served: `/docs`. Without it, the site is at the root of its host. */
   readonly basePath?: string;
   /** Everything inside `<body>`, around the layout of the page. */
   readonly Body: ComponentType<{ readonly view: PageView; readonly children: ReactNode }>;
   readonly budgets: ScriptBudgets;
-  /** What the browser may colour its own parts for: `light dark`. */
+  /** The value of `color-scheme`: `light dark`. */
   readonly colorScheme: string;
-  /** What stands in the `<title>` of a page with this title of its own. */
+  /** The `<title>` of a page with this title of its own. */
   readonly documentTitle: (title: string, view: PageView) => string;
-  /** What pages send, and what becomes of it; of a site without forms none. */
+  /** The forms of the site, each with what its server does; empty for a site without forms. */
   readonly forms: readonly FormDefinition[];
   /** By the names of their folders. */
   readonly islands: Readonly<Record<string, IslandDefinition>>;
-  /** Further members of the web manifest of a language, from what stands in site.yaml. */
+  /** Additional members of the web app manifest of a language, from the settings in site.yaml. */
   readonly manifest: (settings: Readonly<Record<string, unknown>>, locale: Locale) => object;
-  /** The name of the message that heads the page at an address that has moved; without one, the new address does. */
+  /** The key of the message that heads the page at a redirected URL; without it, the new URL is the heading. */
   readonly movedMessage?: string;
-  /** JSON-LD that the site says of itself on a page. */
+  /** JSON-LD of the site, for each page. */
   readonly structuredData: (view: PageView, tools: SiteJsonLdTools) => readonly JsonLd[];
-  /** How pictures for link previews look; without it, no picture is drawn. */
+  /** How link-preview images look; without it, none are drawn. */
   readonly preview?: Previews;
 }
 
-/** What pictures for link previews are drawn with. */
+/** What link-preview images are drawn with. */
 export interface PreviewStyle {
-  /** An SVG file of 1200 by 630 pixels behind each of them, whose `currentColor` becomes the accent of a page. */
+  /** An SVG file of 1200 by 630 pixels, the background of each image; its `currentColor` becomes the accent of the page. */
   readonly backdrop: string;
-  /** The typefaces, one weight a file. Files are named from the folder of the project. */
+  /** The fonts, one weight per file. File names are relative to the folder of the project. */
   readonly fonts: readonly PreviewFont[];
 }
 
 export interface Previews extends PreviewStyle {
-  /** The picture of a page of the site that is found at `address`. */
+  /** The image of a page; `address` is the URL of the site as people write it. */
   readonly draw: (view: PageView, address: string) => Preview;
 }
 
 export interface SiteJsonLdTools {
-  /** The address of the site, without a slash at the end. */
+  /** The URL of the site, without a slash at the end. */
   readonly baseUrl: string;
   /** The path of the site's icon. */
   readonly icon: string | undefined;
@@ -57,7 +57,7 @@ export interface PreviewFont {
   readonly file: string;
 }
 
-/** A picture as its definition describes it. */
+/** The contents of a link-preview image. */
 export interface Preview {
   /** A CSS colour. */
   readonly accent: string;
@@ -65,17 +65,17 @@ export interface Preview {
   readonly content: () => ReactElement;
 }
 
-/** What the scripts of a page may weigh, in bytes after brotli. */
+/** Limits for the scripts of a page, in bytes after brotli. */
 export interface ScriptBudgets {
   /** Before a visitor does anything, on pages without an island of `exempt`. */
   readonly beforeInteraction: number;
   /** All that a page may ever load. */
   readonly whole: number;
-  /** Islands that are worth React at once. */
+  /** Islands that may load React at once. */
   readonly exempt: readonly string[];
 }
 
-/** What the scripts weigh, and what comes with what. Files are named by their path in the output. */
+/** The sizes of scripts, and which page loads which. Files are named by their path in the output. */
 export interface Scripts {
   /** Bytes after brotli. */
   readonly bytes: Readonly<Record<string, number>>;
@@ -91,13 +91,16 @@ export interface Scripts {
 
 /** A definition whose body shows examples, for the gallery. */
 export interface GalleryDefinition extends SiteDefinition {
-  /** Examples by path from the project: `/templates/sections/hero/examples.yaml` holds sections; in the folder of a collection, one of its entries. */
+  /**
+   * Examples by path from the project: `/templates/sections/hero/examples.yaml` holds sections; in the folder of a
+   * collection, one of its entries.
+   */
   readonly examples: Readonly<Record<string, string>>;
-  /** What is shown without content of its own: parts, and the names of their examples. */
+  /** Parts that are shown without content of their own, and the names of their examples. */
   readonly parts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The URLs of what the bundler made of styles, fonts and browser code; a project may have none of each. */
+/** The URLs of styles, fonts and browser code, as bundled; a project may have none of each. */
 export interface AssetUrls {
   readonly stylesheet: string | undefined;
   readonly script: string | undefined;

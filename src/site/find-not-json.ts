@@ -1,9 +1,9 @@
-// Props of islands travel as JSON: what JSON would change on the way must not be among them.
+// Props of islands are serialized as JSON, so they must not contain values that JSON would change.
 
-/** Where in `value` something is that JSON cannot hold: `ends: Date`. Undefined where all of it is JSON. */
+/** The path in `value` of something that JSON cannot represent: `ends: Date`. Undefined where all of it is JSON. */
 export function findNotJson(value: unknown, path = ''): string | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)) return undefined;
-  // A property that is undefined is one that is not there, for a component as for JSON.
+  // For a component as for JSON, an undefined property is a missing one.
   if (value === undefined) return path === '' || path.endsWith(']') ? `${path}: undefined` : undefined;
   if (Array.isArray(value)) return first(value.map((item, index) => findNotJson(item, `${path}[${index}]`)));
   if (isPlain(value)) return first(Object.entries(value).map(([key, item]) => findNotJson(item, path === '' ? key : `${path}.${key}`)));

@@ -11,9 +11,9 @@ type Glob = string | readonly string[];
 
 declare global {
   interface ImportMeta {
-    /** The modules that match, by path. Archipel's bundler and Vitest put them in the place of this call. */
+    /** The modules that match, by path. Archipel's bundler and Vitest replace this call with them. */
     glob<Module = unknown>(glob: Glob, options: GlobOptions & { readonly eager: true }): Record<string, Module>;
-    /** The same, each loaded when it is called for. */
+    /** The same, but each module is loaded when its function is called. */
     glob<Module = unknown>(glob: Glob, options?: GlobOptions & { readonly eager?: false }): Record<string, () => Promise<Module>>;
   }
 }

@@ -1,4 +1,4 @@
-// A button or link with its words.
+// A button or link with its label.
 import * as z from 'zod';
 import { text } from '../languages/text.ts';
 import { link } from '../references/link.ts';

@@ -4,23 +4,23 @@ import type { LinkView, Localized } from '../languages/localized.ts';
 import type { Text } from '../languages/text.ts';
 import type { SectionData } from './section.ts';
 
-/** What the engine understands of an entry; whatever else its schema has is for its layout. */
+/** The fields of an entry that the engine uses; the layout of the collection uses any others. */
 export interface EntryData {
   readonly languages: readonly Locale[];
   readonly meta: { readonly title: Text; readonly description: Text };
   readonly path?: string | undefined;
   /** The id of the entry of the same collection that is above this one. */
   readonly parent?: string | undefined;
-  /** The place among the cards of the collection; smaller comes first. */
+  /** The position among the cards of the collection; smaller comes first. */
   readonly order?: number | undefined;
-  /** A build leaves it out. */
+  /** Builds leave it out. */
   readonly draft?: boolean | undefined;
   readonly validFrom?: string | undefined;
   readonly validUntil?: string | undefined;
   readonly sections?: readonly SectionData[] | undefined;
 }
 
-/** An entry as its layout sees it: in one language, links resolved. */
+/** An entry as its layout gets it: in one language, links resolved. */
 export type EntryView<Value = EntryData> = Localized<Value>;
 
 /** The card of an entry. */

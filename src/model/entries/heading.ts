@@ -5,7 +5,7 @@ import { dated, reviewed } from '../time/dated.ts';
 
 const named = { id: id.optional().meta({ description: 'An anchor, so that links can lead here.' }) };
 
-/** Of a section that its page cannot do without. */
+/** Keys of a section that its page cannot do without. */
 export const lasting = { ...named, ...reviewed };
 
 export const anchor = { ...named, ...dated };

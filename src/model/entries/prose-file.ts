@@ -1,13 +1,13 @@
-// Where longer texts stand: beside the file that shows them, one for each language.
+// The file names of longer texts: beside the file that shows them, one for each language.
 import type { Locale, Locales } from '../languages/locale.ts';
 
-/** The text that `file` names as `source`, without language and ending: `pages/imprint`. */
+/** The text that `file` names as `source`, without language and extension: `pages/imprint`. */
 export const proseName = (file: string, source: string): string => `${file.slice(0, file.lastIndexOf('/') + 1)}${source}`;
 
-/** The file that holds a text in a language: `pages/imprint.de.mdx` for `pages/imprint`. */
+/** The file of a text in a language: `pages/imprint.de.mdx` for `pages/imprint`. */
 export const proseIn = (name: string, locale: Locale): string => `${name}.${locale}.mdx`;
 
-/** The file that holds, in a language, the text that `file` names as `source`. */
+/** The file, in a language, of the text that `file` names as `source`. */
 export const proseFile = (file: string, source: string, locale: Locale): string => proseIn(proseName(file, source), locale);
 
 /** The language of a file of prose: `de` for `pages/imprint.de.mdx`; undefined for any other file. */
@@ -16,5 +16,5 @@ export function localeOfProse(file: string, { has }: Locales): Locale | undefine
   return has(language) ? language : undefined;
 }
 
-/** Its name without language and ending: `pages/imprint`. */
+/** The name of a prose file without language and extension: `pages/imprint`. */
 export const withoutLanguage = (file: string): string => file.replace(/\.[\w-]+\.mdx$/, '');

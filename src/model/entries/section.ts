@@ -12,11 +12,11 @@ export type JsonLd = Readonly<Record<string, unknown>>;
 export interface Listing {
   readonly collection: string;
   readonly by?: string;
-  /** Shows some of them only: a page with it is not the one above them. */
+  /** True where it shows only some of them: then its page does not count as their parent. */
   readonly excerpt?: true;
 }
 
-/** What the engine understands of a section; whatever else its schema has is for its component. */
+/** The fields of a section that the engine uses; its component uses any others. */
 export interface SectionData extends Readonly<Partial<Record<Exclude<DatedKey, 'draft'>, string | undefined>>> {
   readonly draft?: boolean | undefined;
   readonly type: string;
@@ -33,16 +33,16 @@ export type SectionView = Localized<SectionData>;
 export interface SectionScaffolding {
   /** The collections whose entries may have it; all where it is missing. */
   readonly only?: readonly string[];
-  /** A new entry that may have it begins with it. */
+  /** A new entry that may have this section begins with it. */
   readonly first?: true;
-  /** Fields that may be left out, and without which it would say little. */
+  /** Optional fields that `new` writes all the same, because the section would say little without them. */
   readonly written?: readonly string[];
   /** YAML by place. */
   readonly preset?: Readonly<Record<string, string>>;
 }
 
 export interface SectionDefinition {
-  /** Of everything but `type`. */
+  /** Everything except `type`. */
   readonly schema: z.ZodObject;
   readonly component: (props: { readonly section: SectionView }) => ReactNode;
   /** The entries whose cards it shows. */
@@ -50,14 +50,14 @@ export interface SectionDefinition {
   /** JSON-LD of all sections of this type on a page; there is at least one. */
   readonly structuredData?: (sections: readonly SectionView[]) => readonly JsonLd[];
   readonly scaffold?: SectionScaffolding;
-  /** The words that its component shows beside those of content. */
+  /** The UI messages of its component. */
   readonly messages?: MessageGroups;
 }
 
 /** By type. */
 export type Sections = Readonly<Record<string, SectionDefinition>>;
 
-/** The schema of a list of sections, of which each is one of `sections`. */
+/** The schema of a list of sections, each of which is one of `sections`. */
 export function sectionList(sections: Sections): z.ZodType<readonly SectionData[]> {
   const options = Object.entries(sections).map(([type, { schema }]) => withType(type, schema));
   const [first, ...others] = options;

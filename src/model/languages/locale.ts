@@ -1,32 +1,32 @@
-// The languages of a site as one value, made of what its definition says about each.
+// The languages of a site as one value, made from the options in its definition.
 
 /** A language of the site by the key that content gives it: `de`, `en`, `pt-BR`. */
 export type Locale = string;
 
-/** What a site definition may say about a language. */
+/** The options of a language in a site definition. */
 export interface LocaleOptions {
-  /** What the paths of its pages begin with; the source language has none, others have `/` and their key. */
+  /** What the paths of its pages begin with. The default: nothing for the source language, `/` and their key for others. */
   readonly prefix?: string;
-  /** The language tag for numbers, dates and plurals (BCP 47): `de-DE`. The key itself where it is missing. */
+  /** The language tag for numbers, dates and plurals (BCP 47): `de-DE`. The default is the key itself. */
   readonly tag?: string;
-  /** What speakers of the language call it: `Deutsch`. */
+  /** The name of the language in the language itself: `Deutsch`. */
   readonly name?: string;
-  /** The language of the page that links lead to where this one has none. The source language where it is missing. */
+  /** The language that links lead to where a page does not exist in this one. The default is the source language. */
   readonly fallback?: Locale;
   readonly direction?: Direction;
   /**
-   * True while the language is being translated: a text that it lacks is shown in its fallback, and a link to a page
-   * that it lacks leads there without saying so. False where it is missing: both are errors.
+   * True while the language is being translated: a missing text is shown in its fallback, and a link to a missing page
+   * leads there without a mark. The default is false: both are errors.
    */
   readonly partial?: boolean;
 }
 
 export type Direction = 'ltr' | 'rtl';
 
-/** A language with everything that its options leave open filled in. */
+/** A language with the defaults of its options filled in. */
 export interface LocaleSettings extends Required<LocaleOptions> {
   readonly locale: Locale;
-  /** What speakers of this language call the language of a tag: `German` for `de-DE`. */
+  /** The name of the language of a tag, in this language: `German` for `de-DE`. */
   readonly nameOf: (tag: string) => string;
   /** The name of the language in English, for messages: `German`. */
   readonly englishName: string;
@@ -35,7 +35,7 @@ export interface LocaleSettings extends Required<LocaleOptions> {
 export interface Locales {
   /** In the order of the definition. */
   readonly list: readonly Locale[];
-  /** The language that content is written in first: it has no fallback and is offered to visitors of unknown language. */
+  /** The language that content is written in first: it has no fallback, and is x-default. */
   readonly source: Locale;
   /** All but the source language. */
   readonly targets: readonly Locale[];
@@ -48,7 +48,7 @@ export interface Locales {
   readonly at: (path: string) => Locale;
   /** The path without the prefix of its language: `/en/ai-audit` → `/ai-audit`. */
   readonly withoutPrefix: (path: string) => string;
-  /** Where to look for a page, in order: the language itself, its fallbacks, the source, and what is left. */
+  /** Where to look for a page, in order: the language itself, its fallbacks, the source, and all others. */
   readonly preference: (locale: Locale) => readonly Locale[];
   /** An object with a value for each language. */
   readonly record: <T>(make: (locale: Locale) => T) => Readonly<Record<Locale, T>>;
@@ -102,7 +102,7 @@ const rightToLeft = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Ro
 
 const directionOf = (tag: string): Direction => (rightToLeft.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr');
 
-/** A function that names languages in the language of `tag`, without their regions. */
+/** A function that returns the names of languages in the language of `tag`, without their regions. */
 function namesIn(tag: string): (other: string) => string {
   const names = new Intl.DisplayNames([tag], { type: 'language' });
   return (other) => names.of(new Intl.Locale(other).language) ?? other;

@@ -4,15 +4,15 @@ import type { DatedKey } from '../time/dated.ts';
 import type { Locale } from './locale.ts';
 import type { Text } from './text.ts';
 
-/** A link as a template writes it. */
+/** A link as templates write it. */
 export interface LinkView {
   readonly href: string;
-  /** Another site: `rel="noopener"` is due. */
+  /** True for another site: the link needs `rel="noopener"`. */
   readonly external: boolean;
   readonly newTab: boolean;
-  /** The page that this link stands on. */
+  /** True where the link leads to the page that it is on. */
   readonly current: boolean;
-  /** Set when the target is in another language than the page: it wants `hreflang` and a visible mark. */
+  /** Set when the target is in another language than the page: the link needs `hreflang` and a visible mark. */
   readonly hreflang?: Locale;
   /** The telephone number or e-mail address that the link names. */
   readonly text?: string;
@@ -20,7 +20,7 @@ export interface LinkView {
   readonly dialog?: string;
 }
 
-/** `T` in one language: texts are strings, links are resolved; dates for those who look after it are gone. */
+/** `T` in one language: texts are strings, links are resolved; draft, date and review keys are removed. */
 export type Localized<T> = T extends Text
   ? string
   : T extends Link

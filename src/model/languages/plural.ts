@@ -1,8 +1,7 @@
-// Messages that depend on a number. A language has between one and six plural forms (CLDR); which one a number takes is
-// for Intl to say.
+// Messages that depend on a number. A language has between one and six plural forms (CLDR); Intl chooses the form for a number.
 import * as z from 'zod';
 
-/** All plural forms that some language has, by their names in CLDR. */
+/** All plural forms of any language, by their names in CLDR. */
 export const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 export type PluralForm = (typeof pluralForms)[number];

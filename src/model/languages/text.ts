@@ -1,16 +1,17 @@
-// Schemas whose keys or values are languages. They are the same for every site: content/validation/schema-in-locales.ts puts the
-// languages of a site in. Which of them a text must have is decided by the nearest `languages` list above it
+// Schemas whose keys or values are languages. They are the same for every site: content/validation/schema-in-locales.ts
+// adds the
+// languages of a site. Which languages a text must have is decided by the nearest `languages` list above it
 // (content/checks/texts/check-texts.ts).
 import * as z from 'zod';
 import type { Locale, Locales } from './locale.ts';
 
-/** How `schemaIn` knows the schemas of this file: the value of `localized` in their metadata. */
+/** The value of `localized` in the metadata of these schemas, by which `schemaIn` recognizes them. */
 export type Localized = 'text' | 'each' | 'locale';
 
 /** A sentence or more in one language. */
 export const sentence = z.string().trim().min(1);
 
-/** A text a visitor reads, in each language of the thing that holds it. */
+/** A text for visitors, in each language of the block that contains it. */
 export const text = z
   .record(z.string(), sentence)
   .brand<'Text'>()
@@ -34,7 +35,7 @@ export const languages = z
 export const inEachLanguage = <T extends z.ZodType>(schema: T) =>
   z.record(z.string(), schema).meta({ localized: 'each' satisfies Localized });
 
-/** What a text says in a language; in one that is partly translated, where it says nothing, what it says in a fallback. */
+/** A text in a language; where it is missing in a language that is partly translated, in the first fallback that has it. */
 export function wordsIn(text: Readonly<Record<Locale, unknown>>, locale: Locale, { of, preference }: Locales): unknown {
   const own = text[locale];
   if (own !== undefined || !of(locale).partial) return own;

@@ -1,20 +1,20 @@
-// Words and sentences of the program itself, each with where it is shown: translators see that beside its key.
+// Schemas of UI messages. Each says where it is shown: translators see that beside its key.
 import * as z from 'zod';
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** What to say of each key, for groups whose keys all hold the same. */
+    /** Descriptions by key, for groups whose keys all have the same schema. */
     keys?: Readonly<Record<string, string>>;
   }
 }
 
-// One for all: every start of the program would make two hundred.
+// One schema for all messages: each start of the program would create two hundred.
 const sentence = z.string().trim().min(1);
 
-/** One word or sentence. */
+/** One message, with where it is shown. */
 export const word = (where: string) => sentence.meta({ description: where });
 
-/** A group of words: what it is for, and where each of them is shown. */
+/** A group of messages: its purpose, and where each is shown. */
 export const words = <const Key extends string>(purpose: string, places: Readonly<Record<Key, string>>) => {
   const entries = Object.keys(places).map((key) => [key, sentence]);
   // The keys are those of `places`.

@@ -1,4 +1,4 @@
-// Which offer of a price list holds at a moment.
+// Finds the offer of a price list that is valid at a time.
 import { condition } from '../../dependencies/reads.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Campaign, PriceList, Prices } from './prices.ts';
@@ -13,8 +13,8 @@ export const startOf = (campaign: Campaign): number =>
 export const endOf = (campaign: Campaign): number => Date.parse(campaign.ends);
 
 /**
- * The offer that runs; else the one that ended last, as pages keep showing it;
- * undefined before the first has started: a future offer must not be in the HTML.
+ * The current offer; else the one that ended last, which pages keep showing; undefined before the first has started:
+ * a future offer must not be in the HTML.
  */
 export function currentOffer(list: PriceList, campaigns: Prices['campaigns'], clock: Clock): Offer | undefined {
   return condition(() => {

@@ -1,4 +1,4 @@
-// Price lists and the campaigns that make an offer of them. Amounts are integer cents, instants have an offset.
+// Price lists, and campaigns with their offers. Amounts are integer cents, instants have an offset.
 import * as z from 'zod';
 import { id } from '../references/names.ts';
 import { reviewed } from '../time/dated.ts';

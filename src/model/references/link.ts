@@ -1,12 +1,14 @@
-// A link inside content names its target, never a URL: a renamed page breaks the build at the line that names it, and
-// the router chooses the language. Which targets there are is for the site: its collections, and those below.
+// A link inside content names its target, never a URL: if a page is renamed, the build fails at the line that names it,
+// and
+// the router chooses the language. The targets are the site's collections, and the common ones below.
 import * as z from 'zod';
 
 /** Targets that every site has. */
 export const commonTargets = ['external', 'phone', 'email', 'anchor', 'dialog'] as const;
 
 /**
- * One target by its kind, such as `{ page: contact }`, with an `anchor` beside an entry and a `fallback`. Stands under
+ * One target by its kind, such as `{ page: contact }`, with an optional `anchor` for an entry and `fallback`. Always
+ * under
  * the key `link`. Its keys and names are checked against the site.
  */
 export const link = z.record(z.string(), z.string()).brand<'Link'>().meta({
@@ -16,5 +18,5 @@ export const link = z.record(z.string(), z.string()).brand<'Link'>().meta({
 
 export type Link = z.infer<typeof link>;
 
-/** True for what may be a link: a block of keys. */
+/** True for a block of keys, which may be a link. */
 export const isLink = (value: unknown): value is Link => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,4 @@
-// Names that content uses for things: ids, icons, assets.
+// Names by which content refers to things: ids, icons, assets.
 import * as z from 'zod';
 
 /**
@@ -9,9 +9,9 @@ export type NameKind = string;
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** Marks the name of a thing that must exist: editors offer those that do. */
+    /** Marks a name of something that must exist: editors complete the existing ones. */
     names?: NameKind;
-    /** Marks the name that a thing of this kind gets here. */
+    /** Marks the field that gives a thing of this kind its name. */
     defines?: NameKind;
   }
 }
@@ -24,5 +24,5 @@ export const icon = z.string().regex(idPattern).meta({ names: 'icons', descripti
 
 export const asset = z.string().min(1).meta({ names: 'assets', description: 'A file in content/assets, named from there.' });
 
-/** A name as site.yaml writes it, which may have dots: booking.videoCall. */
+/** A name as site.yaml writes it, which may contain dots: booking.videoCall. */
 export const name = z.string().min(1);

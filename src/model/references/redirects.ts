@@ -1,13 +1,15 @@
-// Addresses that have moved: what once was linked to leads on. An address is written as visitors see it: without a
-// slash at the end, and without .html or /index, which hosts take away.
+// Redirects from URLs that have moved. A URL is written as visitors see it: without a slash at the end, and without
+// .html or
+// /index, which hosts remove.
 import * as z from 'zod';
 
 const gone = z
   .string()
   .regex(/^(?!.*(?:\.html(?:\/|$)|\/index$))(?:\/[\w~-][\w.~-]*)+$/, 'an address such as /old-page, without .html or a slash at its end');
 const page = String.raw`\/|(?:\/[\w~-][\w.~-]*)+`;
-// A query is left out, because that of the visitor is handed on; so is an anchor, because browsers keep theirs
-// (RFC 9110, 10.2.2).
+// A target has no query, because hosts append that of the request; it has no fragment, because browsers keep that of
+// the
+// request (RFC 9110, 10.2.2).
 const elsewhere = String.raw`https:\/\/[a-z\d.-]+(?::\d+)?(?:\/[\w.~%-]*)*`;
 
 const redirect = z.strictObject({
@@ -35,7 +37,7 @@ export const redirects = z
   })
   .meta({ title: 'Redirects', description: 'Addresses that have moved.' });
 
-/** The file of content that lists them. */
+/** The file of content that lists the redirects. */
 export const redirectsSource = 'redirects.yaml';
 
 export type Redirect = z.infer<typeof redirect>;
@@ -44,5 +46,5 @@ export type Redirects = z.infer<typeof redirects>;
 /** True where a redirect leads to another site. */
 export const leadsAway = ({ to }: Redirect): boolean => to.startsWith('https://');
 
-/** A redirect of sound shape, or undefined. */
+/** `value` as a redirect, or undefined where it is not a valid one. */
 export const asRedirect = (value: unknown): Redirect | undefined => redirect.safeParse(value).data;

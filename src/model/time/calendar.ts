@@ -1,6 +1,6 @@
-// Days and years as they are in one time zone, wherever the program runs. Instants are milliseconds since 1970.
+// Days and years in one time zone, independent of that of the machine. Instants are milliseconds since 1970.
 export interface Calendar {
-  /** The zone in which the dates of the site are meant and shown: `Europe/Berlin`. */
+  /** The time zone of the site's dates: `Europe/Berlin`. */
   readonly timeZone: string;
   /** The day on which an instant falls: `2025-06-30`. */
   readonly dayAt: (instant: number) => string;
@@ -8,7 +8,7 @@ export interface Calendar {
   readonly startOfDay: (day: string) => number;
   /** The first instant after a day. */
   readonly endOfDay: (day: string) => number;
-  /** How many days the day of one instant lies after that of another: 1 from this evening to tomorrow morning. */
+  /** The number of days from the day of one instant to that of another: 1 from this evening to tomorrow morning. */
   readonly daysBetween: (from: number, to: number) => number;
   /** The year in which an instant falls. */
   readonly yearOf: (instant: number) => number;
@@ -23,20 +23,20 @@ const day = 24 * 3_600_000;
 /** The calendar of a time zone by its name in the IANA database. Throws a RangeError for an unknown one. */
 export function createCalendar(timeZone: string): Calendar {
   const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
-  /** As clocks there show it: `2025-06-30T23:59:59`. */
+  /** The local time there: `2025-06-30T23:59:59`. */
   const shown = (instant: number): string => clock.format(instant).replace(' ', 'T');
   const offsetAt = (instant: number): number => Date.parse(`${shown(instant)}Z`) - (instant - beyondSecond(instant));
   const dayAt = (instant: number): string => shown(instant).slice(0, 10);
   const startOfDay = (date: string): number => {
     const midnight = Date.parse(`${date}T00:00:00Z`);
     if (Number.isNaN(midnight)) return midnight;
-    // Clocks may change that day, and at midnight, too: it begins at the first of these instants that belongs to it.
+    // Clocks may change on that day, and even at midnight: the day begins at the first of these instants that belongs to it.
     const instants = [midnight - day, midnight + day].map((near) => midnight - offsetAt(near)).sort((a, b) => a - b);
     return instants.find((instant) => dayAt(instant) === date) ?? Number.NaN;
   };
   const endOfDay = (date: string): number => {
     const start = startOfDay(date);
-    // A day has 23 to 25 hours: so much later it is some time in the next.
+    // A day has 23 to 25 hours, so 36 hours after its start are within the next day.
     return Number.isNaN(start) ? start : startOfDay(dayAt(start + 1.5 * day));
   };
   return {

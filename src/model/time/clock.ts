@@ -1,5 +1,6 @@
-// The moment for which a site is built, as pages may ask for it: each question names the instant at which its answer
-// changes. So what a page has asked says when it changes by itself, and no list of dates is kept.
+// The time for which a site is built. A page asks whether an instant has been reached, so the recorded questions are
+// the times
+// at which the page changes by itself, and no list of dates is kept.
 import type { Change } from '../../dependencies/changes.ts';
 import { childOf, how, type Node, noteRead, type Path, type Reads } from '../../dependencies/reads.ts';
 import type { Calendar } from './calendar.ts';
@@ -14,7 +15,7 @@ export interface Clock {
   readonly calendar: Calendar;
 }
 
-/** Where questions are noted in the tree of page sources, each under its instant. */
+/** The key under which questions are recorded in the tree of page sources, each by its instant. */
 const key = 'clock';
 
 /** Is told each instant at which an answer of a clock changes. */
@@ -67,20 +68,20 @@ export function createSpan(at: number): { readonly note: NoteInstant; readonly s
   };
 }
 
-/** The instant that a path stands for, in milliseconds since 1970; undefined for one that is no question to the clock. */
+/** The instant of a recorded question, in milliseconds since 1970; undefined for a path that is not one. */
 export const instantAt = ([first, instant]: Path): number | undefined => (first === key ? Number(instant) : undefined);
 
-/** The instants at which a computation with these reads may give something else, in order. */
+/** The instants at which a computation with these reads may give another result, in order. */
 export const instantsIn = (reads: Reads): readonly number[] =>
   [...reads.keys()]
     .flatMap(({ parent, key: own }) => (parent?.key === key && parent.parent?.parent === undefined ? Number(own) : []))
     .sort((a, b) => a - b);
 
-/** What has changed of the tree at `root` when its clock has moved from one instant to another. */
+/** The changes of the tree at `root` when its clock moves from one instant to another. */
 export function clockChanges(root: Node, from: number, to: number): readonly Change[] {
   const [earlier, later] = from < to ? [from, to] : [to, from];
   const asked = [...(root.children.get(key)?.children.keys() ?? [])].map(Number);
   const crossed = asked.filter((instant) => earlier < instant && instant <= later);
-  // A page whose reads are unknown may have asked for any instant.
+  // A page whose reads are unknown may depend on any instant.
   return from === to ? [] : [later, ...crossed].map((instant) => ({ path: [key, instant], what: 'value' }));
 }

@@ -1,5 +1,6 @@
-// When things of content are shown. The same keys for all kinds: `draft` and `validFrom`, before which a thing is left
-// out of the pages, `validUntil`, after which it is, and `reviewBy`, by which somebody has to look at it again.
+// When parts of content are shown. The same keys for every kind: a `draft` is left out of the pages, as is a part
+// before its
+// `validFrom` and after its `validUntil`; by `reviewBy`, an editor has to review it.
 import * as z from 'zod';
 import type { Calendar } from './calendar.ts';
 import type { Clock } from './clock.ts';
@@ -15,14 +16,14 @@ const dayOrInstant = z
 
 const day = z.string().regex(z.regexes.date, 'a day such as 2026-12-31');
 
-/** For what can be looked at again, but not left out. */
+/** Keys of what can be reviewed, but not left out. */
 export const reviewed = {
   reviewBy: day.optional().meta({
     description: 'The day by which somebody has to look at this again, such as 2026-12-31. Visitors do not see it; check warns.',
   }),
 };
 
-/** For what a build can leave out: entries, and what they can do without. */
+/** Keys of what a build can leave out: entries, sections, list entries. */
 export const leavable = {
   draft: z.boolean().optional().meta({
     description: 'true while this is not to go out: watch shows it marked, and a build leaves it out unless it is asked for drafts.',
@@ -37,10 +38,10 @@ export const leavable = {
   }),
 };
 
-/** For sections and for entries of lists, which a page can do without. */
+/** Keys of sections and of list entries, which a page can do without. */
 export const dated = { ...reviewed, ...leavable };
 
-/** The keys of all of them, which are for the people who look after content. */
+/** All of these keys; they are for editors, and views do not have them. */
 export type DatedKey = keyof typeof dated;
 
 const datedKeys: ReadonlySet<string> = new Set(Object.keys(dated));
@@ -55,13 +56,13 @@ export const endOfValidity = (value: string, { endOfDay }: Calendar): number => 
 
 const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value);
 
-/** When a block is shown: from the first instant on, until before the second, in milliseconds since 1970. */
+/** When a block is shown: from `from` on, until before `until`, in milliseconds since 1970. */
 export interface Window {
   readonly from: number;
   readonly until: number;
 }
 
-/** The window of a block; without dates it is endless, and so it is for a date that is none, which is reported as such. */
+/** The window of a block. It has no start or end where that date is missing or invalid; validation reports an invalid one. */
 export function windowOf(block: unknown, calendar: Calendar): Window {
   const { validFrom, validUntil }: { readonly validFrom?: unknown; readonly validUntil?: unknown } = Object(block);
   const from = typeof validFrom === 'string' ? startOfValidity(validFrom, calendar) : Number.NaN;
@@ -69,13 +70,13 @@ export function windowOf(block: unknown, calendar: Calendar): Window {
   return { from: Number.isNaN(from) ? Number.NEGATIVE_INFINITY : from, until: Number.isNaN(until) ? Number.POSITIVE_INFINITY : until };
 }
 
-/** What all of some windows have in common. */
+/** The intersection of windows. */
 export const overlapOf = (windows: readonly Window[]): Window => ({
   from: Math.max(...windows.map(({ from }) => from)),
   until: Math.min(...windows.map(({ until }) => until)),
 });
 
-/** From the first instant of some windows to the last; endless where there are none. */
+/** From the earliest start to the latest end; endless where there are none. */
 export const widest = (windows: readonly Window[]): Window =>
   windows.length === 0
     ? windowless
@@ -92,7 +93,7 @@ export function hasEnded(block: unknown, { hasReached, calendar }: Clock): boole
   return Number.isFinite(until) && hasReached(until);
 }
 
-/** True for a block that is not shown now: its `validFrom` is to come, or its `validUntil` has passed. */
+/** True for a block that is not shown at this time: its `validFrom` has not been reached, or its `validUntil` has passed. */
 export function isOffTime(block: unknown, clock: Clock): boolean {
   const { from } = windowOf(block, clock.calendar);
   return hasEnded(block, clock) || (Number.isFinite(from) && !clock.hasReached(from));

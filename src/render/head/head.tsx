@@ -12,19 +12,19 @@ export interface HeadProps {
   readonly locales: Locales;
   readonly route: Route;
   readonly view: PageView;
-  /** The address of the site, without a slash at the end. */
+  /** The URL of the site, without a slash at the end. */
   readonly baseUrl: string;
   readonly documentTitle: string;
   readonly themeColor: string;
   /** For `color-scheme`: `light dark`. */
   readonly colorScheme: string;
   readonly assets: AssetUrls;
-  /** The URL of the site icon as a drawing, and the pictures made of it; a site may have none. */
+  /** The URL of the site icon as SVG, and the images made from it; a site may have none. */
   readonly icon: string | undefined;
   readonly icons: readonly IconView[];
   readonly image: PageImage | undefined;
   readonly manifest: string;
-  /** JSON-LD, as text that is safe inside a script element. */
+  /** JSON-LD, escaped for a script element. */
   readonly structuredData: string;
 }
 
@@ -150,7 +150,7 @@ function Preview({ locales, route, view, baseUrl, image, title, description }: P
   );
 }
 
-/** A drawn picture shows the page, another one the house. */
+/** An image that is drawn shows the page, one that the site names shows the site: `alt` follows. */
 const pictureOf = ({ image, view, baseUrl, title }: Omit<PreviewProps, 'description'>) =>
   image && {
     url: absoluteUrl(baseUrl, image.url),

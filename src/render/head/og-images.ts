@@ -1,22 +1,23 @@
-// The picture of a page for link previews: one that the site names, or one that the definition draws, whose address is
-// known before it is drawn.
+// The link-preview image of a page: a file that the site names, or an image that the definition draws. Its URL contains
+// a hash
+// of what is drawn, so that pages can refer to it before it is rendered.
 import type { Site } from '../../model/site-content.ts';
 import type { PageView } from '../../model/view.ts';
 import type { Route } from '../../routes/plan-routes.ts';
 import type { Preview, SiteDefinition } from '../../site/definition.ts';
 
-/** How pictures become bytes. */
+/** Renders images as files. */
 export interface OgImageRenderer {
-  /** A short name, equal for equal pictures and equal ways of drawing them. */
+  /** A short hash: equal for equal images and an equal renderer. */
   readonly hashOf: (picture: Preview) => string;
-  /** The picture as a JPEG file; missing where nothing is to be drawn. */
+  /** The image as a JPEG file; undefined where a build renders none. */
   readonly render?: (picture: Preview, hash: string) => Promise<Uint8Array>;
 }
 
 export interface PageImage {
   /** From the root of the site: `/assets/og-ai-audit-1a2b3c4d5e.jpg`. */
   readonly url: string;
-  /** What is to be drawn for it; missing where the site names a picture. */
+  /** What to draw; undefined where the site names a file. */
   readonly drawn?: { readonly picture: Preview; readonly hash: string };
 }
 
@@ -26,10 +27,10 @@ interface ImageInput {
   readonly ogImages: OgImageRenderer;
 }
 
-/** The host and the home page of a language, as people say them: `example.com/en`. */
+/** The host and the home page of a language, as people write them: `example.com/en`. */
 const spoken = (baseUrl: string, home: string): string => `${baseUrl.replace(/^https?:\/\/(?:www\.)?/, '')}${home === '/' ? '' : home}`;
 
-/** The image of the page at `route`; undefined where the site has none and draws none. */
+/** The image of the page at `route`; undefined where the site names none and draws none. */
 export function imageOf({ site, definition, ogImages }: ImageInput, route: Route, view: PageView): PageImage | undefined {
   const { socialImage, baseUrl } = site.settings;
   if (socialImage !== undefined) return { url: site.assets.get(socialImage[route.locale] ?? '') ?? '' };
@@ -40,10 +41,10 @@ export function imageOf({ site, definition, ogImages }: ImageInput, route: Route
   return { url: `/assets/og-${name}-${hash}.jpg`, drawn: { picture, hash } };
 }
 
-// Enough to keep all cores busy, few enough to be held at once.
+// Enough to keep all cores busy, few enough to be held in memory together.
 const atOnce = 16;
 
-/** Draws images as they come, some at a time, and hands each file to `write`; `end` draws the rest. */
+/** Renders images in batches as they arrive, and passes each file to `write`; `end` renders the rest. */
 export function imageWriter({ render }: OgImageRenderer, write: (file: { readonly path: string; readonly bytes: Uint8Array }) => void) {
   let waiting: PageImage[] = [];
   const flush = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-// JSON-LD for search engines (schema.org): what the site says of itself, where a page stands, what it offers and answers.
+// JSON-LD for search engines (schema.org): of the site, of a page and its place in the hierarchy, and of its sections.
 import type { JsonLd } from '../../model/entries/section.ts';
 import { currentOffer } from '../../model/prices/offer.ts';
 import type { Site } from '../../model/site-content.ts';
@@ -26,18 +26,18 @@ const escapes: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that stays inside a script element, whatever its strings hold. */
+/** JSON for a script element, escaped so that no string can end it. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? '');
 
-/** The JSON-LD of a page as text for a script element; empty for a page that search engines skip. */
+/** The JSON-LD of a page as text for a script element; empty for the 404 page. */
 export function structuredData(input: StructuredDataInput): string {
   if (input.route.kind === 'notFound') return '';
   const graph = [...ofSite(input), ...breadcrumbs(input), ...offering(input), ...ofSections(input)];
   return graph.length === 0 ? '' : scriptJson({ '@context': 'https://schema.org', '@graph': graph });
 }
 
-/** What the site says of itself. */
+/** JSON-LD of the site. */
 const ofSite = ({ site, definition, view, baseUrl }: StructuredDataInput): readonly JsonLd[] =>
   definition.structuredData(view, { baseUrl, icon: site.assets.get(site.settings.icon ?? '') });
 
@@ -52,7 +52,7 @@ function breadcrumbs({ view, baseUrl }: StructuredDataInput): JsonLd[] {
   return [{ '@type': 'BreadcrumbList', itemListElement }];
 }
 
-/** What the collection of a page says of it. */
+/** JSON-LD from the collection of a page. */
 function offering(input: StructuredDataInput): readonly JsonLd[] {
   const { site, route, view, baseUrl } = input;
   const { description } = metaOf(view);
@@ -81,7 +81,7 @@ function offer({ site, route, baseUrl, clock }: StructuredDataInput, name: strin
   };
 }
 
-/** What the sections of the page say, type by type. */
+/** JSON-LD of the sections of the page, type by type. */
 function ofSections({ site, view: { content } }: StructuredDataInput): readonly JsonLd[] {
   const sections = content.entry.sections ?? [];
   return Object.entries(site.model.sections).flatMap(([type, { structuredData }]) => {

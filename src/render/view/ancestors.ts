@@ -6,7 +6,7 @@ import type { PageView } from '../../model/view.ts';
 import type { Route, RoutePlan } from '../../routes/plan-routes.ts';
 import { fillFacts } from './localize.ts';
 
-/** The entry directly above: the one that it names, the one that lists it, or home. */
+/** The entry directly above: its `parent`, the entry that lists it, or the home page. */
 function parentOf(site: Site, plan: RoutePlan, { kind, collection, entry }: Route): Entry | undefined {
   if (kind === 'notFound') return undefined;
   const { parent } = entry.value;
@@ -29,7 +29,7 @@ export function ancestorsOf(site: Site, plan: RoutePlan, route: Route): readonly
   return above;
 }
 
-/** What a page is called in lists. */
+/** The name of a page in lists. */
 export function nameOf({ model }: Pick<Site, 'model'>, { collection, entry, locale }: Route, facts: ReadonlyMap<string, string>): string {
   const title = model.collections[collection]?.title(entry.value);
   return fillFacts(title?.[locale] ?? '', facts);

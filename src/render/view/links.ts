@@ -1,4 +1,4 @@
-// Link → LinkView: targets become URLs, in the language of the page they stand on.
+// Link → LinkView: targets become URLs, in the language of the page that has the link.
 import { telephoneHref } from '../../model/format.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import type { Link } from '../../model/references/link.ts';
@@ -33,7 +33,7 @@ export function emailLink({ settings }: Site, name: string): LinkView {
   return { ...plain, href: `mailto:${email}`, text: email };
 }
 
-/** Resolves links for the page of `route`. Content has been checked: an unknown target is a bug and throws. */
+/** Resolves links for the page of `route`. Content has been checked, so an unknown target is a bug and throws. */
 export function linkResolver(site: Site, paths: PathIndex, route: Route): ResolveLink {
   const singulars = Object.values(site.model.collections).map(({ singular }) => singular);
   return (link) => {
@@ -53,12 +53,16 @@ export function linkResolver(site: Site, paths: PathIndex, route: Route): Resolv
 
 interface PlaceOptions {
   readonly locales: Locales;
-  /** The page that links. */
+  /** The page with the link. */
   readonly route: Route;
   readonly anchor?: string | undefined;
 }
 
-/** The page in the language of `route`, else the one there is. A link to the page itself leads to its top. */
+/**
+ * The page in the language of `route`, else in the first language of its preference that has it. A link to the page
+ * itself leads
+ * to its top.
+ */
 export function place(alternates: Route['alternates'], { locales, route: { locale, path }, anchor }: PlaceOptions): LinkView {
   const found = locales.preference(locale).find((each) => alternates[each] !== undefined) ?? locales.source;
   const target = alternates[found] ?? '/';

@@ -1,4 +1,4 @@
-// Content in all languages → content in one: texts become strings with their facts filled in, links become URLs.
+// Content in all languages → content in one: texts become strings with facts filled in, links become URLs.
 import { lazyRecord } from '../../dependencies/lazy.ts';
 import { citation, condition, isTracking } from '../../dependencies/reads.ts';
 import { factPattern } from '../../model/facts.ts';
@@ -22,7 +22,7 @@ export interface Localizer {
 export const fillFacts = (text: string, facts: ReadonlyMap<string, string>): string =>
   text.includes('{') ? text.replaceAll(factPattern, (whole, name: string) => facts.get(name) ?? whole) : text;
 
-/** `value` in the language of the localizer. List entries that name other `languages` or are not shown now are left out. */
+/** `value` in the language of the localizer. List entries for other `languages`, or not shown at this time, are left out. */
 export function localize<T>(value: T, localizer: Localizer): Localized<T> {
   // The walk below follows the type `Localized` case by case, which the compiler cannot see.
   return convert(value, localizer) as Localized<T>;
@@ -42,14 +42,14 @@ function convert(value: unknown, localizer: Localizer, name?: string): unknown {
   return Object.fromEntries(shown.map(([key, inner]) => [key, convert(inner, localizer, key)]));
 }
 
-/** The same object, whose parts are converted when they are read: only then has the page read them. */
+/** The same object, with parts that are converted when they are read: only then does the page depend on them. */
 const localizeLazily = (value: object, localizer: Localizer): object =>
   lazyRecord(
     Object.keys(value).filter((key) => !isDatedKey(key)),
     (key) => convert(Reflect.get(value, key), localizer, key),
   );
 
-/** False for a list entry that is for other languages, or over. */
+/** False for a list entry that is for other languages, not yet valid, or expired. */
 export const isShown = (item: unknown, { locale, clock }: Pick<Localizer, 'locale' | 'clock'>): boolean => {
   if (isOffTime(item, clock)) return false;
   if (typeof item !== 'object' || item === null || !('languages' in item)) return true;

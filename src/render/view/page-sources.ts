@@ -1,5 +1,6 @@
-// All content that pages are made of, as one tree, and the same tree with its reads noted: by what a page has read of it,
-// `watch` knows whether an edit concerns the page, and `explain` what the page is made of.
+// All content that pages are rendered from, as one tree, and the same tree with reads recorded. From the reads of a
+// page `watch`
+// knows whether an edit affects it, and `explain` what it is made of.
 import { lazy } from '../../dependencies/lazy.ts';
 import type { Path } from '../../dependencies/reads.ts';
 import type { MemoCache } from '../../memo.ts';
@@ -16,14 +17,14 @@ export interface PageSources {
   readonly paths: PathIndex;
   /** The file of the home page. */
   readonly home: string | undefined;
-  /** The files of the pages that list a collection, and of those that list an entry first. */
+  /** The files of the pages that list a collection, and of the pages that list an entry first. */
   readonly overviews: ReadonlyMap<string, string | undefined>;
   readonly listedOn: ReadonlyMap<string, string | undefined>;
   readonly images: ReadonlyMap<string, ImageView>;
   readonly icons: readonly IconView[];
 }
 
-/** Where a place of content is among the page sources; undefined for what no page is made of. An empty path is all of a file. */
+/** The path in the page sources of a place in content; undefined for content that no page uses. An empty path is a whole file. */
 export function sourcePath(
   { model }: Pick<Site, 'model'>,
   { file, path = [] }: { readonly file: string; readonly path?: Path | undefined },
@@ -51,13 +52,13 @@ export const pageSources = (site: Site, plan: RoutePlan, { pictures, icons, memo
   icons,
 });
 
-/** A plan on tracked content, and each route as that plan has it. */
+/** A plan on tracked content, and a function that finds its route for a route of the original plan. */
 export interface TrackedPlan {
   readonly plan: RoutePlan;
   readonly trackedRoute: (route: Route) => Route;
 }
 
-/** `plan`, whose entries and paths are those of `sources`: who reads a route has read them. */
+/** `plan` with the entries and paths of `sources`: to use a route is recorded as reading them. */
 export function planOn(sources: PageSources, plan: RoutePlan): TrackedPlan {
   const { site, paths, overviews, listedOn } = sources;
   const entries = new Map(entriesOf(site).map((entry) => [entry.file, entry]));
@@ -83,7 +84,7 @@ export function planOn(sources: PageSources, plan: RoutePlan): TrackedPlan {
   const tracked: RoutePlan = {
     signature: plan.signature,
     get routes() {
-      // Routes may come and go.
+      // The list depends on which routes exist.
       paths.keys();
       return plan.routes.map(trackedRoute);
     },
@@ -94,7 +95,7 @@ export function planOn(sources: PageSources, plan: RoutePlan): TrackedPlan {
     listedOn: (entry) => entryAt(listedOn.get(entry.file)),
     routeOf: (entry, locale) => {
       const found = plan.routeOf(entry, locale);
-      // A page that is not there may come.
+      // The route may come to exist.
       if (found === undefined) paths.keys();
       return found && trackedRoute(found);
     },

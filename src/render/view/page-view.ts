@@ -1,4 +1,4 @@
-// Route → PageView: everything a template sees, in the language of the page.
+// Route → PageView: everything that templates get, in the language of the page.
 import { extend, lazy, lazyRecord } from '../../dependencies/lazy.ts';
 import { citation, computed, condition } from '../../dependencies/reads.ts';
 import { type MemoCache, noMemo } from '../../memo.ts';
@@ -19,15 +19,15 @@ import { type LocaleView, localeViews } from './site-view.ts';
 
 export interface Plans {
   readonly plan: RoutePlan;
-  /** Those of the plan, where it is not to be asked. */
+  /** The paths of the plan; given where the plan itself must not be read. */
   readonly paths?: PathIndex;
-  /** By place and asset: `wide team.jpg`. */
+  /** By slot and asset: `wide team.jpg`. */
   readonly pictures: ReadonlyMap<string, ImageView>;
   readonly clock: Clock;
   readonly memo?: MemoCache;
 }
 
-/** A function from routes to views; what routes share is made once. */
+/** A function from routes to views; what routes share is computed once. */
 export function pageViews(site: Site, given: Plans): (route: Route) => PageView {
   const { plan, pictures, clock, memo = noMemo } = given;
   const { locales, settings, prices, messages } = site;
@@ -71,7 +71,7 @@ function viewOf({ site, plan, paths, picture }: Pages, { facts, clock, common }:
   });
 }
 
-/** What turns content into what a page of one language shows. */
+/** Converts content to what pages in one language show. */
 interface Tools {
   readonly localizer: Localizer;
   readonly linkTo: (entry: Entry) => LinkView;
@@ -96,7 +96,7 @@ const contentOf = ({ kind, collection, entry }: Route, plan: RoutePlan, { locali
     },
   });
 
-/** For each language the translation, or the nearest page above that it has, in the end its home page. */
+/** For each language the translation; else the nearest page above that exists there, in the end the home page. */
 function languagesOf({ locales }: Site, route: Route, ancestors: readonly Route[]): LanguageLink[] {
   const { kind, path, alternates } = route;
   return locales.list.map((locale) => {
@@ -109,7 +109,7 @@ function languagesOf({ locales }: Site, route: Route, ancestors: readonly Route[
   });
 }
 
-/** The entries that have a language, in the order that they ask for. */
+/** The entries in a language, sorted by their `order`. */
 const inOrder = (entries: readonly Entry[], locale: Locale): readonly Entry[] =>
   condition(() =>
     entries.filter(({ value }) => value.languages.includes(locale)).sort((a, b) => (a.value.order ?? 0) - (b.value.order ?? 0)),

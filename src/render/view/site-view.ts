@@ -1,4 +1,4 @@
-// What all pages of a language share: contacts, prices, campaigns, words. Made once per language.
+// What all pages of a language share: contacts, prices, campaigns, messages. Computed once per language.
 import { lazy, lazyRecord } from '../../dependencies/lazy.ts';
 import { condition } from '../../dependencies/reads.ts';
 import { factsOf } from '../../model/facts.ts';
@@ -43,7 +43,7 @@ export function localeViews(site: Site, clock: Clock): (locale: Locale) => Local
   return (locale) => views.get(locale) ?? view(locale);
 }
 
-/** The name of the site is a text. */
+/** The name of the site is a text, and has no links. */
 const noLinks = (): never => {
   throw new Error('There is no link in the name of the site');
 };
@@ -90,7 +90,7 @@ function priceView(prices: Prices, list: PriceList, { tag, clock }: Reader): Pri
   });
 }
 
-/** What an offer saves on the first amount of its list, in whole percent, where that is what its campaign advertises. */
+/** What an offer saves on the first amount of its list, in whole percent, if its campaign advertises the same percentage. */
 function advertisedSaving({ campaigns }: Prices, { regular }: PriceList, offer: Offer | undefined): number | undefined {
   const part = condition(() => priceParts.find((name) => regular[name] !== undefined));
   const saving = (): number | undefined => {
@@ -98,7 +98,7 @@ function advertisedSaving({ campaigns }: Prices, { regular }: PriceList, offer: 
     return before === undefined || now === undefined ? undefined : Math.round((1 - now / before) * 100);
   };
   const advertised = (): number | undefined => (offer === undefined ? undefined : campaigns[offer.campaign]?.percent);
-  // A page that does not show the saving shows nothing of what it is computed from.
+  // A page that does not show the saving does not depend on what it is computed from.
   return condition(() => saving() === advertised()) && saving() === advertised() ? saving() : undefined;
 }
 

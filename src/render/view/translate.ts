@@ -1,4 +1,4 @@
-// UI messages through i18next, at build time only: the browser gets finished texts.
+// Translates UI messages with i18next, at build time only: the browser gets finished texts.
 import { createInstance, type TFunction } from 'i18next';
 import { computed } from '../../dependencies/reads.ts';
 import type { Locale } from '../../model/languages/locale.ts';
@@ -19,19 +19,19 @@ interface PluralOptions {
   readonly rules: Intl.PluralRules;
 }
 
-/** The key of the plural form that `count` takes, of a message that has such forms; else the key itself. */
+/** The key of the plural form for `count`, if the message has plural forms; else the key itself. */
 function formOf(key: string, { count }: Readonly<Record<string, string | number>>, { messages, rules }: PluralOptions): string {
   if (typeof count !== 'number') return key;
   const message = key.split('.').reduce<unknown>((value, step) => Object(value)[step], messages);
   return isPlural(message) ? `${key}.${rules.select(count)}` : key;
 }
 
-/** A function that gives the translator of a language. */
+/** A function that returns the translator of a language. */
 export function createTranslators(site: Pick<Site, 'locales' | 'messages'>): (locale: Locale) => PageView['t'] {
   const { locales } = site;
   const instance = createInstance({
     lng: locales.source,
-    // Every language is complete, so that nothing falls back silently.
+    // Every language is complete, so nothing falls back silently.
     fallbackLng: false,
     resources: locales.record((locale) => ({ translation: messagesIn(site, locale) })),
     interpolation: { escapeValue: false },
@@ -40,7 +40,7 @@ export function createTranslators(site: Pick<Site, 'locales' | 'messages'>): (lo
   void instance.init();
   const translate = (locale: Locale): PageView['t'] => {
     const t: TFunction = instance.getFixedT(locale);
-    // Messages without values are the same on every page.
+    // Messages without values are the same on every page, so they are translated once.
     const plain = new Map<string, () => string>();
     const rules = new Intl.PluralRules(locales.of(locale).tag);
     return (key, values) => {
