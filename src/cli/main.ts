@@ -1,5 +1,5 @@
 // argv → command. The only file that prints and decides how the process ends; `cli/` defines the commands.
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { CommanderError } from 'commander';
@@ -7,6 +7,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { exitCodes, type Terminal } from '../commands/output/terminal.ts';
 import { messagesFor, type ToolMessages } from '../messages/messages.ts';
 import { reasonOf } from '../node/fs/read-content.ts';
+import { journalIn } from '../node/fs/write-files.ts';
 import { type Engine, findProjectRoot, isProject, openProject } from '../node/project.ts';
 import { createProgram } from './program.ts';
 import { suggestNext } from './suggest-next.ts';
@@ -63,6 +64,14 @@ const isAlone = (words: readonly string[]): boolean =>
 /** `--at` is another name of `--now`. */
 const withoutAliases = (word: string): string => word.replace(/^--at(?=$|=)/, '--now');
 
+/** Puts right what a command that was killed has left half done in a content folder. */
+async function endInterrupted(content: unknown, io: Terminal): Promise<void> {
+  if (typeof content !== 'string' || !existsSync(journalIn(content))) return;
+  const { endChanges } = await import('../node/fs/change-journal.ts');
+  const ended = endChanges(content);
+  if (ended !== undefined) io.err(io.messages.program.interrupted(ended));
+}
+
 /** Runs the command that `argv` names; resolves to the exit code of the process. */
 export async function main(argv: readonly string[], engine: Pick<Engine, 'root' | 'modules'>): Promise<number> {
   const messages = messagesFor(given('--language', argv), process.env);
@@ -82,6 +91,7 @@ export async function main(argv: readonly string[], engine: Pick<Engine, 'root' 
     return exitCodes.fine;
   }
   const program = createProgram(manifest.version, { words: argv, io, project, setExitCode });
+  program.hook('preAction', async (_, command) => endInterrupted(command.opts()['content'], io));
   try {
     await program.parseAsync(argv.map(withoutAliases));
     return code;

@@ -1,9 +1,10 @@
 // `archipel rename` and `remove` as people and scripts meet it: what is printed, and what is on disk afterwards.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { applyChanges } from '../../src/node/fs/apply-changes.ts';
-import { archipel, type Ended, freshFolder, smallContent, snapshot } from '../support/process/process.ts';
+import { endChanges } from '../../src/node/fs/change-journal.ts';
+import { archipel, type Ended, freshFolder, preload, smallContent, snapshot } from '../support/process/process.ts';
 
 const page = (content: string, name: string): string => readFileSync(join(content, `pages/${name}.yaml`), 'utf8');
 
@@ -137,3 +138,60 @@ describe('Changes of a folder', () => {
     expect(readFileSync(join(folder, 'two'), 'utf8')).toBe('new\n');
   });
 });
+
+describe('Killed at any moment', () => {
+  test('a rename is done or not, once the next command has run', async () => {
+    const folder = content();
+    const [log, states] = [join(freshFolder(), 'log'), freshFolder()];
+    // A folder that is made, a file that moves, others that change.
+    const rename = (content: string, env: Readonly<Record<string, string>>): Promise<Ended> =>
+      archipel(['rename', 'page', 'help', 'support', '--content', content], {
+        alone: true,
+        node: [preload('crash-preload.mjs')],
+        env: { CRASH_IN: content, ...env },
+      });
+    const before = snapshot(folder);
+    expect(await rename(folder, { CRASH_LOG: log })).toMatchObject({ code: 0 });
+    const after = snapshot(folder);
+    const calls = readFileSync(log, 'utf8').trimEnd().split('\n');
+    const again = content();
+    await rename(again, { CRASH_AT: calls.map((_, index) => index + 1).join(), CRASH_STATES: states });
+    const left = calls.map((_, index) => snapshotAfterEnd(join(states, String(index + 1))));
+    for (const state of left) expect([before, after]).toContainEqual(state);
+    expect(left).toContainEqual(before);
+    expect(left).toContainEqual(after);
+    expect(left.length).toBeGreaterThan(10);
+  });
+
+  test('the next command says what it has put right, and leaves alone what is still at work', async () => {
+    const folder = content();
+    const before = snapshot(folder);
+    const journal = (pid: number) =>
+      `${JSON.stringify({ pid, steps: [{ from: 'navigation.yaml', backup: '.nav.bak', to: 'navigation.yaml', fresh: '.nav.tmp' }], folders: [] })}\nmoving\n`;
+    writeFileSync(join(folder, '.archipel-changes'), journal(process.pid));
+    renameSync(join(folder, 'navigation.yaml'), join(folder, '.nav.bak'));
+    expect((await archipel(['check', '--content', folder], { alone: true })).code).toBe(1);
+    writeFileSync(join(folder, '.archipel-changes'), journal(2 ** 30));
+    const { code, stderr } = await archipel(['check', '--content', folder]);
+    expect({ code, said: stderr.includes('interrupted') }).toEqual({ code: 0, said: true });
+    expect(snapshot(folder)).toEqual(before);
+  });
+
+  test.each([
+    ['files outside of the folder', '{"pid":1073741824,"steps":[{"fresh":"../victim"}],"folders":[]}\n'],
+    ['nothing that is known', '{]\n'],
+  ])('a journal that names %s changes nothing', (_, text) => {
+    const folder = freshFolder();
+    const inner = join(folder, 'inner');
+    mkdirSync(inner);
+    writeFileSync(join(folder, 'victim'), '');
+    writeFileSync(join(inner, '.archipel-changes'), text);
+    expect(endChanges(inner)).toBe(undefined);
+    expect(readdirSync(folder)).toEqual(['inner', 'victim']);
+  });
+});
+
+function snapshotAfterEnd(folder: string): unknown {
+  endChanges(folder);
+  return snapshot(folder);
+}

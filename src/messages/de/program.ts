@@ -4,5 +4,9 @@ export const program: ToolMessages['program'] = {
   bug: 'Das ist ein Fehler von archipel, nicht Ihrer Inhalte.',
   reportBug: 'Die Ausgabe ist unverändert. Bitte melden Sie:',
   cacheRefused: (folder, why) => `Für den nächsten Lauf wird nichts aufgehoben: ${folder} lässt sich nicht schreiben (${why}).`,
+  interrupted: (ended) =>
+    ended === 'finished'
+      ? 'Ein früherer Befehl wurde unterbrochen, als alle Änderungen gemacht waren; was er daneben hinterließ, ist gelöscht.'
+      : 'Ein früherer Befehl wurde mitten in seinen Änderungen unterbrochen; alle Dateien sind wieder wie vorher. Führen Sie ihn noch einmal aus.',
   summaryRefused: (why) => `Die Zusammenfassung des Schritts ließ sich nicht schreiben: ${why}`,
 };

@@ -3,5 +3,9 @@ export const program = {
   bug: 'This is a bug of archipel, not of your content.',
   reportBug: 'The output was left as it was. Please report:',
   cacheRefused: (folder: string, why: string) => `Nothing is kept for the next run: ${folder} cannot be written, ${why}.`,
+  interrupted: (ended: 'taken back' | 'finished') =>
+    ended === 'finished'
+      ? 'An earlier command was interrupted after all its changes were made; what it left beside them is deleted.'
+      : 'An earlier command was interrupted while it changed files; all of them are as they were before it. Run it again.',
   summaryRefused: (why: string) => `The summary of the step could not be written: ${why}`,
 };

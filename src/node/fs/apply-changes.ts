@@ -1,59 +1,60 @@
-// Files of a folder changed, moved, added and taken away: all of them or none.
-import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+// Files of a folder changed, moved, added and taken away: all of them or none, also where the process is killed
+// (`change-journal.ts`).
+import { existsSync, mkdirSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import type { FileChange } from '../../refactor/change.ts';
-import { hiddenBeside } from './write-files.ts';
-
-interface Staged {
-  /** Where the file is. */
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-  /** The new text, beside the place where it is to be; undefined where the file itself moves. */
-  readonly fresh: string | undefined;
-}
+import { beginJournal, type ChangeStep, endChanges, notePhase } from './change-journal.ts';
+import { hiddenBeside, journalIn } from './write-files.ts';
 
 /**
  * Makes all changes in `folder`. Throws, with every file as it was, where one of them cannot be made or a file would be
  * overwritten that is not among them.
  */
 export function applyChanges(folder: string, changes: readonly FileChange[]): void {
-  const undo: (() => void)[] = [];
+  const root = realpathSync(folder);
+  endChanges(root);
+  if (existsSync(journalIn(root))) throw new Error(`another command is changing files there, see ${journalIn(folder)}`);
+  const staged = changes.map((change) => ({ step: stepOf(root, change), text: change.after }));
+  const steps = staged.map(({ step }) => step);
+  const folders = missingFolders(root, steps);
+  beginJournal(root, { steps, folders });
   try {
-    const staged = changes.map((change) => stage(folder, change, undo));
-    const backups = staged.map(({ from }) => (from === undefined ? undefined : setAside(from, undo)));
-    staged.forEach(({ to, fresh }, index) => {
-      const source = fresh ?? backups[index];
-      if (to !== undefined && source !== undefined) move(source, to, undo);
-    });
-    for (const backup of backups) if (backup !== undefined) rmSync(backup, { force: true });
-  } catch (error) {
-    for (const step of undo.reverse()) step();
-    throw error;
+    for (const made of folders) mkdirSync(join(root, made));
+    for (const { step, text } of staged) if (step.fresh !== undefined) writeFileSync(join(root, step.fresh), text ?? '', { flag: 'wx' });
+    notePhase(root, 'moving');
+    const move = (from: string, to: string): void => renameSync(join(root, from), join(root, to));
+    for (const { from, backup } of steps) if (from !== undefined && backup !== undefined) move(from, backup);
+    for (const { to, fresh, backup } of steps) {
+      const source = fresh ?? backup;
+      if (to !== undefined && source !== undefined) move(source, to);
+    }
+    notePhase(root, 'done');
+  } finally {
+    endChanges(root);
   }
 }
 
-function stage(folder: string, { from, to, after }: FileChange, undo: (() => void)[]): Staged {
-  const old = from === undefined ? undefined : realpathSync(join(folder, from));
-  if (to === undefined) return { from: old, to: undefined, fresh: undefined };
+function stepOf(root: string, { from, to, after }: FileChange): ChangeStep {
   // A link stays one.
-  const target = from === to && old !== undefined ? old : join(folder, to);
-  if (from !== to && existsSync(target)) throw new Error(`${to} exists already`);
-  const above = mkdirSync(dirname(target), { recursive: true });
-  if (above !== undefined) undo.push(() => rmSync(above, { recursive: true, force: true }));
-  if (after === undefined) return { from: old, to: target, fresh: undefined };
-  const fresh = hiddenBeside(target, 'tmp');
-  undo.push(() => rmSync(fresh, { force: true }));
-  writeFileSync(fresh, after, { flag: 'wx' });
-  return { from: old, to: target, fresh };
+  const old = from === undefined ? undefined : realpathSync(join(root, from));
+  const target = to === undefined ? undefined : from === to && old !== undefined ? old : join(root, to);
+  if (from !== to && target !== undefined && existsSync(target)) throw new Error(`${to} exists already`);
+  const hidden = (file: string, ending: string): string => relative(root, hiddenBeside(file, ending));
+  return {
+    ...(old !== undefined && { from: relative(root, old), backup: hidden(old, 'bak') }),
+    ...(target !== undefined && { to: relative(root, target) }),
+    ...(target !== undefined && after !== undefined && { fresh: hidden(target, 'tmp') }),
+  };
 }
 
-function setAside(file: string, undo: (() => void)[]): string {
-  const backup = hiddenBeside(file, 'bak');
-  move(file, backup, undo);
-  return backup;
-}
-
-function move(from: string, to: string, undo: (() => void)[]): void {
-  renameSync(from, to);
-  undo.push(() => renameSync(to, from));
+/** The folders that files will be in and that are not there, outermost first. */
+function missingFolders(root: string, steps: readonly ChangeStep[]): string[] {
+  const missing = new Set<string>();
+  const note = (folder: string): void => {
+    if (existsSync(join(root, folder)) || missing.has(folder)) return;
+    note(dirname(folder));
+    missing.add(folder);
+  };
+  for (const { to } of steps) if (to !== undefined) note(dirname(to));
+  return [...missing];
 }

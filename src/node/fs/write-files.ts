@@ -36,6 +36,9 @@ function writeNew(file: string, bytes: OutputFile['bytes']): void {
 /** A name of this process beside `file`. Readers pass over names that begin with a dot. */
 export const hiddenBeside = (file: string, ending: string): string => join(dirname(file), `.${basename(file)}.${process.pid}.${ending}`);
 
+/** The note of the files of `folder` that a command is changing (`change-journal.ts`). */
+export const journalIn = (folder: string): string => join(folder, '.archipel-changes');
+
 /** Puts a file there, or another text in its place, at once: whoever reads it meanwhile sees the old one or the new one. */
 export function writeWhole(folder: string, { path, bytes }: OutputFile): void {
   const named = join(folder, path);

@@ -1,0 +1,99 @@
+// A note of the files that a command is changing. If the command is killed, the next one finds it and puts every file back;
+// if it was killed with all files in their places, only what it kept of the old ones goes.
+import { appendFileSync, existsSync, readFileSync, realpathSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import * as z from 'zod';
+import { journalIn } from './write-files.ts';
+
+/** All paths from the folder. */
+const step = z.strictObject({
+  /** Where the file was, and where it is kept until all is done; missing for a new file. */
+  from: z.string().optional(),
+  backup: z.string().optional(),
+  /** Where it will be; missing for one that is taken away. */
+  to: z.string().optional(),
+  /** Its new text, until it is moved to its place; missing where the file itself moves. */
+  fresh: z.string().optional(),
+});
+
+const journal = z.strictObject({
+  /** Of the process that changes the files. */
+  pid: z.int(),
+  steps: z.array(step),
+  /** Folders that were not there before, outermost first. */
+  folders: z.array(z.string()),
+});
+
+export type ChangeStep = z.output<typeof step>;
+type ChangeJournal = z.output<typeof journal>;
+
+/** After the journal itself: all new texts are written, and files are being moved; everything is in its place. */
+type Phase = 'moving' | 'done';
+
+/** Puts a journal into `folder`, before anything else is written. */
+export const beginJournal = (folder: string, { steps, folders }: Readonly<Pick<ChangeJournal, 'steps' | 'folders'>>): void =>
+  writeFileSync(journalIn(folder), `${JSON.stringify({ pid: process.pid, steps, folders })}\n`, { flag: 'wx' });
+
+/** Notes in the journal of `folder` how far its changes are. */
+export const notePhase = (folder: string, phase: Phase): void => appendFileSync(journalIn(folder), `${phase}\n`);
+
+/**
+ * Ends what a command that was killed has begun in `folder`: files are as they were before it, or as they were to be. Gives
+ * which of both; undefined where nothing was begun, or where the process is still at work.
+ */
+export function endChanges(folder: string): 'taken back' | 'finished' | undefined {
+  if (!existsSync(journalIn(folder))) return undefined;
+  const root = realpathSync(folder);
+  const [first = '', ...phases] = readFileSync(journalIn(root), 'utf8').split('\n');
+  // Killed before the first line was whole, and so before anything else.
+  const begun = phases.length === 0 ? { pid: process.pid, steps: [], folders: [] } : parseJournal(root, first);
+  if (begun === undefined || (begun.pid !== process.pid && isRunning(begun.pid))) return undefined;
+  const isDone = phases.includes('done');
+  if (isDone) for (const { backup } of begun.steps) removeFile(root, backup);
+  else takeBack(root, begun, phases.includes('moving'));
+  rmSync(journalIn(root), { force: true });
+  return isDone ? 'finished' : 'taken back';
+}
+
+/** Undefined for what is no journal, or names files outside of `root`. */
+function parseJournal(root: string, text: string): ChangeJournal | undefined {
+  const { data } = journal.safeParse(parseJson(text));
+  const paths =
+    data === undefined ? [] : [...data.folders, ...data.steps.flatMap((each) => Object.values(each).filter((path) => path !== undefined))];
+  return paths.every((path) => join(root, path).startsWith(root + sep)) ? data : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Each step can be repeated: a process that is killed while it takes back leaves the rest to the next one. */
+function takeBack(root: string, { steps, folders }: ChangeJournal, isMoving: boolean): void {
+  const isThere = (path: string | undefined): boolean => path !== undefined && existsSync(join(root, path));
+  for (const { from, backup, to, fresh } of [...steps].reverse()) {
+    if (isMoving && to !== undefined && to !== from) {
+      if (fresh === undefined && backup !== undefined && isThere(to) && !isThere(backup) && !isThere(from))
+        renameSync(join(root, to), join(root, backup));
+      if (fresh !== undefined && !isThere(fresh)) removeFile(root, to);
+    }
+    if (from !== undefined && backup !== undefined && isThere(backup)) renameSync(join(root, backup), join(root, from));
+    removeFile(root, fresh);
+  }
+  for (const made of [...folders].reverse()) if (isThere(made)) rmdirSync(join(root, made));
+}
+
+const removeFile = (root: string, path: string | undefined): void => {
+  if (path !== undefined) rmSync(join(root, path), { force: true });
+};
