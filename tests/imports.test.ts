@@ -35,10 +35,10 @@ const rules: Readonly<Record<string, Rule>> = {
   'src/dependencies': { uses: [] },
   'src/model': { uses: ['src/dependencies'] },
   'src/terminal': { uses: [] },
-  'src/diagnostics': { uses: ['src/model', 'src/terminal'] },
+  'src/diagnostics': { uses: ['src/model', 'src/messages', 'src/terminal'] },
   'src/data': { uses: ['src/model'], knows: ['src/diagnostics'] },
   'src/memo.ts': { uses: [] },
-  'src/messages': { uses: [] },
+  'src/messages': { uses: ['src/model'] },
   'src/site': { uses: ['src/data', 'src/model'], knows: ['src/forms'] },
   'src/index.ts': { uses: ['src/site', 'src/messages', 'src/model', 'src/forms'] },
   'src/translations': { uses: ['src/data', 'src/model'], knows: ['src/diagnostics'] },
@@ -48,7 +48,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'src/editor-schemas': { uses: ['src/data', 'src/model', 'src/content'] },
   'src/forms': { uses: [], knows: ['src/model'] },
   'src/init': { uses: ['src/model', 'src/emit'] },
-  'src/scaffold': { uses: ['src/data', 'src/model', 'src/diagnostics', 'src/content'] },
+  'src/scaffold': { uses: ['src/data', 'src/messages', 'src/model', 'src/diagnostics', 'src/content'] },
   'src/refactor': {
     uses: ['src/data', 'src/model', 'src/diagnostics', 'src/content', 'src/translations', 'src/scaffold'],
   },
@@ -76,11 +76,11 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   'src/gallery': {
     uses: ['src/build.ts', 'src/dependencies', 'src/emit', 'src/model', 'src/diagnostics', 'src/routes', 'src/render', 'src/node'],
-    knows: ['src/content', 'src/emit', 'src/site'],
+    knows: ['src/content', 'src/emit', 'src/messages', 'src/site'],
   },
   'src/dev': {
     uses: [...stages, 'src/incremental.ts', 'src/model', 'src/diagnostics', 'src/node'],
-    knows: ['src/client'],
+    knows: ['src/client', 'src/messages'],
   },
   'src/commands': {
     uses: [

@@ -1,4 +1,5 @@
 // Compares the scripts of a page with the budgets of the site: what loads before the visitor does anything, and in all.
+import type { ScriptCause } from '../diagnostics/catalogue/arguments.ts';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import type { Scripts } from '../site/definition.ts';
@@ -30,7 +31,7 @@ export const measureScripts = (islands: readonly IslandInfo[], scripts: Scripts)
 function findingsFor(excesses: readonly BudgetViolation[]): Finding[] {
   const heavy = new Map<string, BudgetViolation & { readonly more: number }>();
   for (const excess of excesses) {
-    const key = `${excess.code} ${excess.cause}`;
+    const key = JSON.stringify([excess.code, excess.causes]);
     const known = heavy.get(key);
     heavy.set(key, known === undefined ? { ...excess, more: 0 } : { ...known, more: known.more + 1 });
   }
@@ -47,30 +48,32 @@ interface BudgetViolation extends Weight {
 
 interface Weight {
   readonly bytes: number;
-  /** `React (58.2 kB) because of Countdown, …` */
-  readonly cause: string;
+  /** The heaviest files. */
+  readonly causes: readonly ScriptCause[];
 }
 
+type Reason = ScriptCause['because'];
+
 /** Files with the reason why a page loads them. */
-type Loads = readonly (readonly [files: readonly string[], reason: string])[];
+type Loads = readonly (readonly [files: readonly string[], because: Reason])[];
 
 const filesOf = (islands: readonly IslandInfo[], files: Scripts['islands']): Loads =>
-  islands.map(({ name, when }) => [files[name] ?? [], `the island ${name} (${when})`]);
+  islands.map(({ name, when }) => [files[name] ?? [], { island: name, when }]);
 
 /** The weight of the layout's script, the loader and `hydrated` islands, each file once. */
 function weigh(scripts: Scripts, islands: readonly IslandInfo[], hydrated: Loads): Weight {
-  const reasons = new Map<string, string>();
-  const add = (files: readonly string[], reason: string): void => {
+  const reasons = new Map<string, Reason>();
+  const add = (files: readonly string[], reason: Reason): void => {
     for (const file of files) if (!reasons.has(file)) reasons.set(file, reason);
   };
-  add(scripts.frame, 'the layout');
-  if (islands.length > 0) add(scripts.loader, 'the loader of islands');
+  add(scripts.frame, 'layout');
+  if (islands.length > 0) add(scripts.loader, 'loader');
   for (const [files, reason] of hydrated) add(files, reason);
   const weightOf = (file: string): number => scripts.bytes[file] ?? 0;
   const heaviest = [...reasons].sort(([a], [b]) => weightOf(b) - weightOf(a)).slice(0, 3);
   return {
     bytes: [...reasons.keys()].reduce((sum, file) => sum + weightOf(file), 0),
-    cause: heaviest.map(([file, reason]) => `${file} with ${(weightOf(file) / 1000).toFixed(1)} kB because of ${reason}`).join(', '),
+    causes: heaviest.map(([file, because]) => ({ file, bytes: weightOf(file), because })),
   };
 }
 

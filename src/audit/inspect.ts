@@ -1,5 +1,6 @@
 // Reads from the HTML of a page what the rules need. One pass of a streaming parser, no tree.
 import { Parser } from 'htmlparser2';
+import type { InlineCode } from '../diagnostics/catalogue/arguments.ts';
 import { type ResourceInfo, usesOf } from './uses.ts';
 
 export interface LinkInfo {
@@ -36,7 +37,7 @@ export interface PageInfo {
   /** Everything that a security policy allows or forbids by its URL. */
   readonly uses: readonly ResourceInfo[];
   /** Code and styles inside the page that a strict policy forbids. */
-  readonly inlineCode: readonly string[];
+  readonly inlineCode: readonly InlineCode[];
   /** The islands of the page, one entry for each time that it is used. */
   readonly islands: readonly IslandInfo[];
 }
@@ -150,13 +151,13 @@ const mergeInfo = (start: PageInfo, rest: PageInfo): PageInfo => ({
 function collectCommon(draft: Draft, name: string, attributes: Attributes): void {
   const { id, style } = attributes;
   if (id !== undefined) draft.ids.push(id);
-  if (style !== undefined) draft.inlineCode.push(`a style attribute on <${name}>`);
-  if ('srcdoc' in attributes) draft.inlineCode.push(`a page inside <${name}>`);
+  if (style !== undefined) draft.inlineCode.push({ is: 'style-attribute', on: name });
+  if ('srcdoc' in attributes) draft.inlineCode.push({ is: 'inner-page', on: name });
   for (const key of ['href', 'action', 'formaction'])
-    if (runs.test(attributes[key] ?? '')) draft.inlineCode.push(`code in the ${key} of <${name}>`);
+    if (runs.test(attributes[key] ?? '')) draft.inlineCode.push({ is: 'script-address', attribute: key, on: name });
   const island = attributes['data-island'];
   if (island !== undefined) draft.islands.push({ name: island, when: attributes['data-hydrate'] ?? '' });
-  for (const key in attributes) if (key.startsWith('on')) draft.inlineCode.push(`the handler ${key} on <${name}>`);
+  for (const key in attributes) if (key.startsWith('on')) draft.inlineCode.push({ is: 'handler', attribute: key, on: name });
   draft.uses.push(...usesOf(name, attributes));
 }
 
@@ -188,10 +189,10 @@ function collectElement(draft: Draft, name: string, attributes: Attributes): voi
       });
       break;
     case 'style':
-      draft.inlineCode.push('a <style> element');
+      draft.inlineCode.push({ is: 'style-element' });
       break;
     case 'script':
-      if (attributes['src'] === undefined && !dataType.test(attributes['type'] ?? '')) draft.inlineCode.push('an inline script');
+      if (attributes['src'] === undefined && !dataType.test(attributes['type'] ?? '')) draft.inlineCode.push({ is: 'script' });
       break;
     default:
       if (/^h[1-6]$/.test(name)) draft.headings.push(Number(name[1]));

@@ -1,4 +1,5 @@
 // The rules that a finished page keeps by itself, without knowing the others.
+import type { ArgsOf } from '../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { type PageContext, pageRule } from './rule.ts';
 
@@ -19,10 +20,10 @@ const repeated = (ids: readonly string[]): string[] => {
   return [...new Set(ids.filter((id) => seen.has(id) || !seen.add(id)))];
 };
 
-function headingGaps(levels: readonly number[]): readonly { readonly heading: string; readonly after: string }[] {
+function headingGaps(levels: readonly number[]): readonly { readonly level: number; readonly above: number }[] {
   return levels.flatMap((level, index) => {
     const above = levels[index - 1] ?? 0;
-    return level > above + 1 ? [{ heading: `h${level}`, after: above === 0 ? 'nothing' : `h${above}` }] : [];
+    return level > above + 1 ? [{ level, above }] : [];
   });
 }
 
@@ -71,13 +72,15 @@ export const noopener = pageRule({
   },
 });
 
-function missingInHead({ route, info, settings: { baseUrl } }: PageContext): string[] {
+type MissingInHead = Omit<ArgsOf<'page-head'>, 'page'>;
+
+function missingInHead({ route, info, settings: { baseUrl } }: PageContext): readonly MissingInHead[] {
   const canonical = route.kind === 'notFound' ? undefined : `${baseUrl}${route.path}`;
   return [
-    ...(info.lang === route.locale ? [] : [`the language ${route.locale}`]),
-    ...(info.title ? [] : ['a title']),
-    ...(info.description ? [] : ['a description']),
-    ...(info.canonical === canonical ? [] : [`the canonical address ${canonical ?? '(none)'}`]),
+    ...(info.lang === route.locale ? [] : [{ missing: 'language', due: route.locale } as const]),
+    ...(info.title ? [] : [{ missing: 'title' } as const]),
+    ...(info.description ? [] : [{ missing: 'description' } as const]),
+    ...(info.canonical === canonical ? [] : [{ missing: 'canonical', due: canonical } as const]),
   ];
 }
 
@@ -85,7 +88,7 @@ export const head = pageRule({
   codes: ['page-head'],
   check: (context) => {
     const { place, page } = problemsAt(context);
-    return missingInHead(context).map((what) => createFinding('page-head', place, { page, what }));
+    return missingInHead(context).map((missing) => createFinding('page-head', place, { page, ...missing }));
   },
 });
 

@@ -1,4 +1,5 @@
 // Checks a page against the security policy that it is served with, so that the build refuses what a browser would block.
+import type { InlineCode } from '../diagnostics/catalogue/arguments.ts';
 import { createFinding } from '../diagnostics/diagnostic.ts';
 import { allows, policyOf } from '../emit/headers.ts';
 import { pageRule } from './rule.ts';
@@ -14,6 +15,11 @@ const notLoaded: ReadonlySet<string> = new Set(['form-action', 'base-uri']);
 
 const isForeign = ({ url, directive }: ResourceInfo): boolean => elsewhere.test(url) && !notLoaded.has(directive);
 
+/** Each kind of code once. */
+const distinct = (list: readonly InlineCode[]): readonly InlineCode[] => [
+  ...new Map(list.map((code) => [JSON.stringify(code), code])).values(),
+];
+
 /** Inline code, files of other sites, and kinds of files for which the policy has no directive. */
 export const policy = pageRule({
   codes: ['page-third-party', 'page-policy', 'page-inline-code'],
@@ -27,7 +33,7 @@ export const policy = pageRule({
           ? createFinding('page-third-party', at, { page, url: use.url })
           : createFinding('page-policy', at, { page, url: use.url, directive: use.directive }),
       ),
-      ...[...new Set(inlineCode)].map((what) => createFinding('page-inline-code', at, { page, what })),
+      ...distinct(inlineCode).map((code) => createFinding('page-inline-code', at, { page, code })),
     ];
   },
 });

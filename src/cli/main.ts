@@ -84,7 +84,7 @@ export async function main(argv: readonly string[], engine: Pick<Engine, 'root' 
   const project = openProject(root === undefined ? findProjectRoot(process.cwd()) : resolve(root), {
     engine: { ...engine, version: manifest.version, hash: ENGINE_HASH },
     cacheFolder: process.env['ARCHIPEL_CACHE'],
-    cacheRefused: (folder, error) => io.err(messages.program.cacheRefused(folder, reasonOf(error))),
+    cacheRefused: (folder, error) => io.err(messages.program.cacheRefused(folder, reasonOf(error, messages))),
   });
   if (isAlone(argv.slice(2))) {
     io.out(suggestNext(messages, { isSite: isProject(project.root) }));

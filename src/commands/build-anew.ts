@@ -40,7 +40,7 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
       const { result, keep } = await buildSite(gathered, { input: { ...gathered.input, progress: stagePrinter(io, options) }, write });
       const { diagnostics, sources } = shownFrom(options.content, result);
       const failed = isFailure(diagnostics, options);
-      const run = keep(project, requestOf(io, options));
+      const run = keep(project, requestOf(options));
       if (!failed) {
         const files = output.publish();
         if (run !== undefined) keepPublished(project, options.out, { run, files });

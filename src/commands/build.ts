@@ -17,7 +17,7 @@ export async function runBuild(
 ): Promise<number> {
   const start = performance.now();
   const debug = debugLog(io, 'archipel:cache', options);
-  const found = knownRun(io, project, options);
+  const found = knownRun(project, options);
   const isKnown = 'known' in found && isPublished(project, options.out, found.known.id);
   if (!isKnown) {
     debug?.(

@@ -24,7 +24,7 @@ type Found = ReturnType<typeof shownFrom> & { readonly summary: Summary };
 
 async function problemsOf(io: Terminal, project: Project, options: CheckOptions): Promise<Found> {
   const debug = debugLog(io, 'archipel:cache', options);
-  const found = knownRun(io, project, options);
+  const found = knownRun(project, options);
   debug?.('known' in found ? 'nothing has changed since the last run' : `all pages are checked: ${found.changed}`);
   if ('known' in found) return { ...shownFrom(options.content, found.known.result), summary: found.known.result.summary };
   const [{ gatherInputs }, { buildSite }, { emptySummary }] = await Promise.all([
@@ -39,6 +39,6 @@ async function problemsOf(io: Terminal, project: Project, options: CheckOptions)
     input: { ...input, ogImages: { hashOf: input.ogImages.hashOf }, progress: stagePrinter(io, options) },
     write: () => undefined,
   });
-  built.keep(project, requestOf(io, options));
+  built.keep(project, requestOf(options));
   return { ...shownFrom(options.content, built.result), summary: built.result.summary };
 }

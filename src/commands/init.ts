@@ -39,7 +39,7 @@ export async function runInit(io: Terminal, project: Project, options: InitOptio
   try {
     await makeFolder(folder, (made) => fill(made, { folder, project, answers }));
   } catch (error) {
-    io.err(`The site cannot be written: ${reasonOf(error)}. Nothing was written.`);
+    io.err(`The site cannot be written: ${reasonOf(error, io.messages)}. Nothing was written.`);
     return exitCodes.content;
   }
   io.err(`${io.paint('green', 'made')}  the site "${answers.name}" in ${shown(folder) || 'this folder'}`);
@@ -54,7 +54,7 @@ function refusal(io: Terminal, folder: string, given: Partial<GivenAnswers>): nu
     const why = given[flag] === undefined ? undefined : complaint(given[flag]);
     return why === undefined ? [] : [`${io.paint('red', `--${flag}`)}  ${why}`];
   });
-  const names = inTheWay(folder);
+  const names = inTheWay(io, folder);
   const [first, second, ...others] = typeof names === 'string' ? [] : names;
   const more = others.length > 0 ? ` and ${others.length} more` : '';
   const full =
@@ -68,11 +68,11 @@ function refusal(io: Terminal, folder: string, given: Partial<GivenAnswers>): nu
 }
 
 /** The names that are in the way, or why they cannot be known. */
-function inTheWay(folder: string): readonly string[] | string {
+function inTheWay(io: Terminal, folder: string): readonly string[] | string {
   try {
     return namesInTheWay(folder);
   } catch (error) {
-    return `${folder} cannot become a site: ${reasonOf(error)}.`;
+    return `${folder} cannot become a site: ${reasonOf(error, io.messages)}.`;
   }
 }
 

@@ -51,7 +51,7 @@ export async function runNew(io: Terminal, project: Project, options: NewOptions
   const asked: NewRequest = { kind: options.kind, answers: options.answers, known: await indexProject(tree, model, at) };
   const completed = await answersOf(io, asked);
   if (typeof completed === 'number') return completed;
-  const made = await scaffold({ ...asked, answers: completed }, { model, at, overrides, release: false });
+  const made = await scaffold({ ...asked, answers: completed }, { model, at, overrides, release: false, language: io.messages.language });
   if ('complaints' in made) return refuse(io, asked, { ...made, missing: [] });
   return write(io, made, { ...options, steps: nextSteps({ ...asked, answers: completed }), shown: gathered.shown });
 }
@@ -99,7 +99,7 @@ function write(io: Terminal, made: Scaffolded, { content, json, steps, shown }: 
     );
     for (const file of files.filter(({ replaces }) => replaces)) writeWhole(content, file);
   } catch (error) {
-    io.err(`It cannot be written: ${reasonOf(error)}. Nothing was written.`);
+    io.err(`It cannot be written: ${reasonOf(error, io.messages)}. Nothing was written.`);
     return exitCodes.content;
   }
   const paths = made.files.map(({ path }) => shown(path));

@@ -31,7 +31,8 @@ export async function runPreview(io: Terminal, project: Project, { out, port }: 
   if (relay === undefined) return exitCodes.usage;
   try {
     const mailCatcher = createMailCatcher({ now: () => Date.now(), wait: (time) => wait(time), forms: () => site });
-    const serving = await serveFolder(out, port, { middleware: [...relay.middleware, mailCatcher], virtualFiles: galleryOf(project) });
+    const virtualFiles = galleryOf(project, io.messages);
+    const serving = await serveFolder(out, port, { middleware: [...relay.middleware, mailCatcher], virtualFiles });
     if (serving === undefined) {
       io.err(`There is no built site in ${shown}. Build it first: archipel build`);
       return exitCodes.usage;

@@ -42,7 +42,7 @@ export async function runSchema(io: Terminal, project: Project, { out, content }
     for (const [name, schema] of Object.entries(schemas)) writeFileSync(join(folder, 'schemas', `${name}.json`), asJson(schema));
     writeFileSync(settingsFile, asJson({ ...settings, 'yaml.schemas': { ...foreignSchemas(settings), ...editorSettings(definition) } }));
   } catch (error) {
-    io.err(`.vscode cannot be written: ${reasonOf(error)}.`);
+    io.err(`.vscode cannot be written: ${reasonOf(error, io.messages)}.`);
     return exitCodes.content;
   }
   io.err(`Wrote ${Object.keys(schemas).length} schemas to .vscode/schemas, and .vscode/settings.json.`);

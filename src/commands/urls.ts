@@ -50,7 +50,7 @@ export async function runAccept(io: Terminal, project: Project, options: UrlsOpt
   try {
     if (added.length > 0) writeWhole(options.content, { path: urlLockSource, bytes: urlLockText([...kept, ...added]) });
   } catch (error) {
-    io.err(`${urlLockSource} cannot be written: ${reasonOf(error)}.`);
+    io.err(`${urlLockSource} cannot be written: ${reasonOf(error, io.messages)}.`);
     return exitCodes.content;
   }
   if (options.json === true || added.length > 0) io.out(options.json === true ? JSON.stringify(added, null, 2) : added.join('\n'));

@@ -28,7 +28,7 @@ export async function runVerify(io: Terminal, project: Project, options: VerifyO
     const { files, result } = await buildAgain(isWhole ? openProject(root, { engine, cacheFolder: folder }) : project, options);
     const different = [...files].flatMap(([path, isSame]) => (isSame ? [] : [path]));
     const left = isWhole ? [...(ownFiles(options.out) ?? [])].filter((path) => path !== manifestName && !files.has(path)) : [];
-    const problems = isWhole && !isReported(result, knownRun(io, project, options)) ? ['the problems that are reported'] : [];
+    const problems = isWhole && !isReported(result, knownRun(project, options)) ? ['the problems that are reported'] : [];
     return tell(io, [...different, ...left].map((path) => join(relative(process.cwd(), options.out), path)).concat(problems), files.size);
   } finally {
     rmSync(folder, { recursive: true, force: true });

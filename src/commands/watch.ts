@@ -59,7 +59,11 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
       client: await bundleDevClient(project.engine),
       middleware: [createMailCatcher({ now: () => Date.now(), wait: (time) => wait(time), forms: liveForms(session) })],
       basePath: () => session.state().build?.site.basePath ?? '',
-      handle: createDevHandler(session, { client: devClientUrl, virtualFiles: galleryOf(project), diagnostics: reporter.text }),
+      handle: createDevHandler(session, {
+        client: devClientUrl,
+        virtualFiles: galleryOf(project, io.messages),
+        diagnostics: reporter.text,
+      }),
       stateOf: createDevStates(session, { ...reporter, serverId: String(Date.now()), follow }),
       openEditor: (position) => openEditor(position, project.root, options),
     });

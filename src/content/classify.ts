@@ -7,7 +7,6 @@ import { type ContentModel, collectionOf, idOf } from '../model/collection.ts';
 import { localeOfProse } from '../model/entries/prose-file.ts';
 import { neededFiles, singleFileAt } from '../model/kind.ts';
 import type { Locales } from '../model/languages/locale.ts';
-import { listedWithAnd } from '../model/listed.ts';
 import { idPattern } from '../model/references/names.ts';
 
 export interface Classification {
@@ -42,8 +41,7 @@ export function classify(files: Iterable<string>, model: ClassifyModel): Classif
     prose,
     findings: [
       ...strange.map((file) => {
-        const expected = folderOf(file) === undefined ? expectedAbove(model) : expectedInside(locales);
-        return createFinding('file-unexpected', { file }, { expected });
+        return createFinding('file-unexpected', { file }, folderOf(file) === undefined ? belongingAbove(model) : belongingInside(locales));
       }),
       ...entries.filter(({ id }) => !idPattern.test(id)).map(({ file, id }) => createFinding('name-invalid', { file }, { name: id })),
       ...duplicates(entries),
@@ -55,11 +53,9 @@ export function classify(files: Iterable<string>, model: ClassifyModel): Classif
 const mayHaveProse = (collection: ContentModel['collections'][string] | undefined): boolean =>
   collection !== undefined && definitionOf(collection.schema).shape?.['sections'] !== undefined;
 
-const expectedAbove = (model: ClassifyModel): string =>
-  `${neededFiles(model).join(', ')} and the folders ${listedWithAnd([...Object.keys(model.collections), 'assets'])}`;
+const belongingAbove = (model: ClassifyModel) => ({ files: neededFiles(model), folders: [...Object.keys(model.collections), 'assets'] });
 
-const expectedInside = ({ list }: Locales): string =>
-  `YAML files, and ${listedWithAnd(list.map((locale) => `NAME.${locale}.mdx`))} for longer texts`;
+const belongingInside = ({ list }: Locales) => ({ prose: list.map((locale) => `NAME.${locale}.mdx`) });
 
 function duplicates(entries: Classification['entries']): Finding[] {
   const first = new Map<string, string>();

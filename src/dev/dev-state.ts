@@ -1,7 +1,6 @@
 // The state that an open page of `watch` is sent, and the dev client in the page that receives it.
 import type { DevState, EditedPage, Problem } from '../client/dev/state.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { foldPlaceholders } from '../diagnostics/fold-placeholders.ts';
+import type { Diagnostic, FormattedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { frameOf, type Sources } from '../diagnostics/reporters/pretty.ts';
 import { withoutBasePath } from '../emit/base-path.ts';
 import type { IncrementalSite } from '../incremental.ts';
@@ -19,7 +18,7 @@ import type { GoodBuild, WatchSession } from './watch-session.ts';
 const maxProblems = 200;
 
 /** Diagnostics as pages show them, errors first. */
-export function toProblems(diagnostics: readonly Diagnostic[], sources: Sources): readonly Problem[] {
+export function toProblems(diagnostics: readonly FormattedDiagnostic[], sources: Sources): readonly Problem[] {
   const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
   const sorted = [...diagnostics.filter(isError), ...diagnostics.filter((each) => !isError(each))];
   return sorted.slice(0, maxProblems).map((diagnostic) => {
@@ -41,7 +40,7 @@ export const editedPages = (site: Site, routes: readonly Route[], { file, basePa
 
 const noVariables = new Map<string, string>();
 
-interface StateOptions extends Pick<WatchReporter, 'sources' | 'withDisplayPaths' | 'displayPath'> {
+interface StateOptions extends Pick<WatchReporter, 'sources' | 'shown' | 'displayPath'> {
   /** Differs after each start of the server. */
   readonly serverId: string;
   readonly follow: boolean;
@@ -49,14 +48,14 @@ interface StateOptions extends Pick<WatchReporter, 'sources' | 'withDisplayPaths
 
 /** A function from the path of a page to its state. */
 export function createDevStates({ state }: Pick<WatchSession, 'state'>, options: StateOptions): (path: string) => DevState {
-  const { serverId, follow, sources, withDisplayPaths, displayPath } = options;
+  const { serverId, follow, sources, shown, displayPath } = options;
   let problems: readonly Problem[] = [];
   let from: readonly Diagnostic[] | undefined;
   return (address) => {
     const { build, isCurrent, diagnostics, revision, editedFile, changedPages = [] } = state();
     const { basePath = '' } = build?.site ?? {};
     const path = withoutBasePath(address, basePath);
-    if (from !== diagnostics) problems = toProblems(foldPlaceholders(withDisplayPaths(diagnostics)), sources);
+    if (from !== diagnostics) problems = toProblems(shown(diagnostics), sources);
     from = diagnostics;
     const route = build?.site.routes.find((each) => each.path === path);
     const routes = editedFile === undefined || build === undefined ? [] : routesMadeOf(build, editedFile, changedPages);
@@ -78,7 +77,7 @@ export function createDevStates({ state }: Pick<WatchSession, 'state'>, options:
           ? []
           : isCurrent
             ? heldBack(build, route, displayPath)
-            : filesOf(withDisplayPaths(diagnostics)),
+            : filesOf(shown(diagnostics)),
       isDraft: route?.entry.value.draft === true,
       problems,
     };

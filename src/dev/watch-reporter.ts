@@ -1,10 +1,12 @@
 // What `watch` prints: each save with the pages that it concerns, and the diagnostics whenever they differ.
 import { join } from 'node:path';
 import { countDiagnostics } from '../diagnostics/count.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, FormattedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { foldPlaceholders } from '../diagnostics/fold-placeholders.ts';
+import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts';
 import { frameOf, type Paint, pretty, type Sources } from '../diagnostics/reporters/pretty.ts';
 import { isOfTemplates } from '../diagnostics/template-diagnostics.ts';
+import type { ToolMessages } from '../messages/messages.ts';
 import { counted } from '../model/quantities.ts';
 import { displayPaths } from '../node/fs/display-paths.ts';
 import type { WatchEvent, WatchState } from './watch-machine.ts';
@@ -20,6 +22,7 @@ interface Output {
   readonly err: (text: string) => void;
   readonly paint: Paint;
   readonly columns?: number | undefined;
+  readonly messages: ToolMessages;
 }
 
 export interface WatchReporter {
@@ -29,8 +32,8 @@ export interface WatchReporter {
   /** A content file as it is named from the working directory. */
   readonly displayPath: (file: string) => string;
   readonly sources: Sources;
-  /** Diagnostics with their files named that way. */
-  readonly withDisplayPaths: (list: readonly Diagnostic[]) => readonly Diagnostic[];
+  /** Diagnostics with their files named that way, in the language of the terminal; placeholders of a file in one. */
+  readonly shown: (list: readonly Diagnostic[]) => readonly FormattedDiagnostic[];
 }
 
 interface Folders {
@@ -49,8 +52,11 @@ export function createWatchReporter(
 ): WatchReporter {
   const { displayPath, contentPath } = displayPaths(content);
   const sources: Sources = (file) => session.texts().get(contentPath(file));
-  const withDisplayPaths = (list: readonly Diagnostic[]): Diagnostic[] =>
-    list.map((each) => (isOfTemplates(each) ? each : { ...each, file: displayPath(each.file) }));
+  const { messages } = io;
+  const shown = (list: readonly Diagnostic[]): readonly FormattedDiagnostic[] => {
+    const named = list.map((each) => (isOfTemplates(each) ? each : { ...each, file: displayPath(each.file) }));
+    return foldPlaceholders(formatDiagnostics(named, messages.language), messages);
+  };
   const due = createFilter((diagnostic) => frameOf(diagnostic, sources));
   let hadErrors = false;
 
@@ -76,10 +82,11 @@ export function createWatchReporter(
   };
   const reportDiagnostics = (): void => {
     const { diagnostics, ...state } = session.state();
-    const list = due(foldPlaceholders(withDisplayPaths(diagnostics)));
+    const list = due(shown(diagnostics));
     const { errors } = countDiagnostics(diagnostics);
     if (list.length === 0 && errors > 0) return;
-    if (list.length > 0) io.err(`\n${pretty(list.slice(0, maxDiagnostics), { sources, paint: io.paint, columns: io.columns })}\n`);
+    if (list.length > 0)
+      io.err(`\n${pretty(list.slice(0, maxDiagnostics), { sources, paint: io.paint, columns: io.columns, messages })}\n`);
     if (list.length > maxDiagnostics) io.err(`… and ${list.length - maxDiagnostics} more: archipel check lists all.\n`);
     if (errors > 0) io.err(`${io.paint('red', counted(errors, 'error'))}; ${consequence(state)}`);
     else if (hadErrors) io.err(io.paint('green', 'No errors'));
@@ -91,10 +98,10 @@ export function createWatchReporter(
       else if (event.kind === 'audited') reportChangedPages(event);
       else reportDiagnostics();
     },
-    text: () => pretty(foldPlaceholders(withDisplayPaths(session.state().diagnostics)), { sources, paint: (_, text) => text }),
+    text: () => pretty(shown(session.state().diagnostics), { sources, paint: (_, text) => text, messages }),
     displayPath,
     sources,
-    withDisplayPaths,
+    shown,
   };
 }
 
@@ -117,7 +124,7 @@ function consequence({ build, isCurrent }: Pick<WatchState<GoodBuild>, 'build' |
 /** Selects the diagnostics to print: what was not there the last time, and all errors if one of them differs or is gone. */
 function createFilter(
   excerptOf: (diagnostic: Diagnostic) => string | undefined,
-): (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[] {
+): (diagnostics: readonly FormattedDiagnostic[]) => readonly FormattedDiagnostic[] {
   let known = new Set<string>();
   let errors = '';
   return (diagnostics) => {

@@ -1,5 +1,7 @@
-// A problem is data: a permanent code, typed arguments, a place. The catalogue makes sentences of it.
+// A problem is data: a permanent code, typed arguments, a place. The catalogue makes sentences of it for people of a language.
 import type { ArgsOf, Code, Severity } from './catalogue/index.ts';
+
+export type { Key, PlaceName, Title, ValueKind } from './catalogue/arguments.ts';
 
 /** Lines and columns count from 1; the end is the place after the last character. */
 export interface Range {
@@ -30,11 +32,15 @@ export interface Diagnostic {
   /** From the root of the content folder for content; else a name that a reader can find. */
   readonly file: string;
   readonly range?: Range;
-  readonly message: string;
-  readonly hint: string;
   readonly args: Readonly<Record<string, unknown>>;
   /** The hint as edits, where a program can do what it says. */
   readonly fix?: Fix;
+}
+
+/** A diagnostic in the words of a language. */
+export interface FormattedDiagnostic extends Diagnostic {
+  readonly message: string;
+  readonly hint: string;
 }
 
 /** A path into a YAML document: keys and list positions. */

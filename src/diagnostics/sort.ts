@@ -1,7 +1,7 @@
 import { byCodeUnits } from '../model/by-code-units.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
-/** Diagnostics by file, then place, then code: the same order on every machine. */
+/** Diagnostics by file, then place, then code, then arguments: the same order on every machine. */
 export const sortDiagnostics = (list: readonly Diagnostic[]): Diagnostic[] =>
   [...list].sort(
     (a, b) =>
@@ -9,5 +9,5 @@ export const sortDiagnostics = (list: readonly Diagnostic[]): Diagnostic[] =>
       (a.range?.line ?? 0) - (b.range?.line ?? 0) ||
       (a.range?.column ?? 0) - (b.range?.column ?? 0) ||
       byCodeUnits(a.code, b.code) ||
-      byCodeUnits(a.message, b.message),
+      byCodeUnits(JSON.stringify(a.args), JSON.stringify(b.args)),
   );

@@ -1,4 +1,4 @@
-import { formatMessage } from './catalogue/index.ts';
+import { severityOf } from './catalogue/index.ts';
 import { createFinding, type Diagnostic, type Finding } from './diagnostic.ts';
 import type { RenderPlace } from './template-error.ts';
 
@@ -46,7 +46,10 @@ export const isOfTemplates = ({ code }: Pick<Diagnostic, 'code'>): boolean => te
 
 /** The same as diagnostics. Their files are named from the project root. */
 export const templateDiagnostics = (failures: readonly TemplateFailure[]): readonly Diagnostic[] =>
-  templateFindings(failures).map(({ code, args, file, range }) => {
-    const { severity, message, hint } = formatMessage(code, args);
-    return { code, severity, file, message, hint, args, ...(range && { range }) };
-  });
+  templateFindings(failures).map(({ code, args, file, range }) => ({
+    code,
+    severity: severityOf(code),
+    file,
+    args,
+    ...(range && { range }),
+  }));

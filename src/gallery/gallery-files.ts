@@ -4,9 +4,11 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts';
 import { pretty } from '../diagnostics/reporters/pretty.ts';
 import { prefixer } from '../emit/base-path.ts';
 import type { OutputFile } from '../emit/output-file.ts';
+import type { ToolMessages } from '../messages/messages.ts';
 import { escapeHtml } from '../model/escape-html.ts';
 import { CompileError, compileGallery } from '../node/bundle/compile.ts';
 import { hashOf } from '../node/fs/hash-of.ts';
@@ -22,7 +24,7 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, '');
 
 /** The files of the gallery of a project; none where it has no gallery templates or no content. */
-export function galleryFiles(project: Project): VirtualFiles {
+export function galleryFiles(project: Project, messages: ToolMessages): VirtualFiles {
   const sources = [join(project.root, 'templates/gallery/index.ts'), join(project.root, 'content')];
   if (!sources.every((path) => existsSync(path))) return async () => undefined;
   let opened: GalleryState | undefined;
@@ -32,7 +34,7 @@ export function galleryFiles(project: Project): VirtualFiles {
     try {
       opened = await open(project, opened);
       const { gallery, assets } = opened;
-      const page = gallery.paths.length === 0 ? refusal(problemsOf(gallery)) : gallery.render(path);
+      const page = gallery.paths.length === 0 ? refusal(problemsOf(gallery, messages)) : gallery.render(path);
       return page === undefined ? assets : new Map([...assets, fileAt({ path: `${path.slice(1)}.html`, bytes: page }, opened.definition)]);
     } catch (error) {
       if (!(error instanceof CompileError)) throw error;
@@ -74,11 +76,10 @@ function fileAt(file: OutputFile, { basePath = '' }: GalleryDefinition): readonl
   return [path, typeof bytes === 'string' ? bytesOf(bytes) : bytes];
 }
 
-const problemsOf = ({ diagnostics }: Gallery): string =>
-  pretty(
-    diagnostics.filter(({ severity }) => severity === 'error'),
-    { sources: () => undefined, paint: (_, text) => text },
-  );
+const problemsOf = ({ diagnostics }: Gallery, messages: ToolMessages): string => {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  return pretty(formatDiagnostics(errors, messages.language), { sources: () => undefined, paint: (_, text) => text, messages });
+};
 
 /** The page that says why there is no gallery. */
 const refusal = (problems: string): string =>

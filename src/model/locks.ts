@@ -1,8 +1,9 @@
 // Schemas of the lock files: published URLs and approved translations. Commands write them, and `check` compares
 // content with them.
 import * as z from 'zod';
+import { notations } from './notations.ts';
 
-const address = z.string().regex(/^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/, 'an address such as /ai-audit');
+const address = z.string().regex(/^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/, notations.address);
 
 /** The file of content with the published URLs. */
 export const urlLockSource = 'locks/urls.yaml';

@@ -1,6 +1,7 @@
 // The settings of the whole site. Values marked `example: true` must be replaced before a release.
 import * as z from 'zod';
 import { inEachLanguage, text } from './languages/text.ts';
+import { notations } from './notations.ts';
 import { asset, id } from './references/names.ts';
 import type { ServiceValues } from './services.ts';
 import { reviewed } from './time/dated.ts';
@@ -19,11 +20,11 @@ const contact = z
   .strictObject({
     phone: z
       .string()
-      .regex(/^\+\d[\d ]+\d$/, 'an international number such as +49 30 23125 100')
+      .regex(/^\+\d[\d ]+\d$/, notations.phone)
       .optional()
       .meta({ description: 'International, with spaces.', examples: ['+49 30 23125 100'] }),
     email: z
-      .email('an e-mail address such as name@example.com')
+      .email(notations.email)
       .optional()
       .meta({ description: 'An e-mail address.', examples: ['support@example.com'] }),
     ...reviewed,
@@ -53,7 +54,7 @@ export const site = z
       .meta({ description: 'file: /ai-audit is ai-audit.html; directory: /ai-audit is ai-audit/index.html.' }),
     themeColor: z
       .string()
-      .regex(/^#[0-9a-f]{6}$/i, 'a colour such as #070b1a')
+      .regex(/^#[0-9a-f]{6}$/i, notations.colour)
       .default('#ffffff')
       .meta({ description: 'The colour that browsers give their own frame, as # and six digits.', examples: ['#070b1a'] }),
     icon: asset.optional().meta({ description: 'The icon of the site, an SVG file in content/assets.' }),

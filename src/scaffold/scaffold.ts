@@ -5,6 +5,7 @@ import type { ContentTree } from '../content/tree.ts';
 import { locate } from '../content/yaml/locate.ts';
 import { formatMessage } from '../diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
+import type { ToolLanguage } from '../messages/messages.ts';
 import type { Locales } from '../model/languages/locale.ts';
 import { makeEntry, type NewFile } from './entry.ts';
 import type { ValidationError } from './flags/answers.ts';
@@ -27,7 +28,7 @@ export interface Scaffolded {
 /** The files of a new thing, or why it cannot be added. Its answers are complete. */
 export async function scaffold(
   request: NewRequest,
-  options: ReadOptions,
+  { language, ...options }: ReadOptions & { readonly language: ToolLanguage },
 ): Promise<Scaffolded | { readonly complaints: readonly ValidationError[] }> {
   const { kind, answers, known } = request;
   const isEntry = kind.folder !== undefined;
@@ -40,7 +41,9 @@ export async function scaffold(
   const texts = new Map([...known.tree.texts, ...files.map(({ path, text }) => [path, text] as const)]);
   const fresh = await freshFindings(known.tree, { ...known.tree, texts }, options);
   const placeholders = fresh.filter(({ code }) => code === 'placeholder-left');
-  const complaints = fresh.filter((finding) => isFault(finding)).map((finding) => asComplaint(kind, known.locales, finding));
+  const complaints = fresh
+    .filter((finding) => isFault(finding))
+    .map((finding) => asComplaint(kind, known.locales, { ...finding, language }));
   if (complaints.length > 0) return { complaints };
   return { files, addresses: addressesOf(kind, answers, known), placeholders: locate(placeholders, texts) };
 }
@@ -66,11 +69,15 @@ async function freshFindings(before: ContentTree, after: ContentTree, options: R
 const isFault = ({ code }: Finding): boolean => code !== 'placeholder-left' && code !== 'promotion-ended';
 
 /** A finding in a new file, as a formatMessage to the flag from which it comes. */
-function asComplaint(kind: Kind, locales: Locales, { code, args, path = [] }: Finding): ValidationError {
-  const { message, hint } = formatMessage(code, args);
-  const [place, language] = path;
+function asComplaint(
+  kind: Kind,
+  locales: Locales,
+  { code, args, path = [], language }: Finding & { readonly language: ToolLanguage },
+): ValidationError {
+  const { message, hint } = formatMessage(code, args, language);
+  const [place, locale] = path;
   const flags = flagsOf(kind, locales);
-  const named = place === kind.nameField ? `name-${language}` : String(place);
+  const named = place === kind.nameField ? `name-${locale}` : String(place);
   const flag = flags.find(({ name, field }) => name === named || field?.place.split('.')[0] === place) ?? flags[0];
   return { flag: flag?.name ?? named, why: `${message} ${hint}` };
 }

@@ -1,5 +1,5 @@
 // The instants at which content changes by itself: campaigns start and end, claims expire, reviews are due, years begin.
-import { type Claim, claimsIn } from '../content/checks/dates/dates-in.ts';
+import { type Claim, claimsIn, textOfTitle } from '../content/checks/dates/dates-in.ts';
 import type { Path } from '../dependencies/reads.ts';
 import type { DataPath } from '../diagnostics/diagnostic.ts';
 import { isEntryFile } from '../model/collection.ts';
@@ -74,7 +74,7 @@ function claimMoment({ key, name, end, file, path }: Claim, source: Path): Momen
     at: end,
     change: end,
     what,
-    name,
+    name: textOfTitle(name),
     place: { file, path },
     asked,
     ...(!isReview && path.length === 1 && isEntryFile(file) ? { entry: file } : {}),

@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { plan } from '../../src/build.ts';
 import { countDiagnostics } from '../../src/diagnostics/count.ts';
 import { foldPlaceholders } from '../../src/diagnostics/fold-placeholders.ts';
+import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
+import { toolMessages } from '../../src/messages/messages.ts';
 import { built, type Changes, contentWith, edited, inputOf, placesOf, planned, root } from '../support/fixture-site/content.ts';
 
 const english = readFileSync(`${root}/content/translations/en.yaml`, 'utf8');
@@ -66,6 +68,6 @@ test('A longer text that no language has stays an error', async () => {
 test('Many placeholders of a file are one line', async () => {
   const changes = edited(home, '{ de: Fragen, en: Questions }', '{ de: TODO Fragen, en: TODO questions }');
   const { diagnostics } = await plan(inputOf(contentWith(changes), { placeholders: true }));
-  const [only, ...others] = foldPlaceholders(diagnostics);
+  const [only, ...others] = foldPlaceholders(formatDiagnostics(diagnostics, 'en'), toolMessages('en'));
   expect([diagnostics.length, only?.file, only?.message, others]).toEqual([2, home, '2 texts are still to be written. Line 16.', []]);
 });

@@ -65,6 +65,6 @@ test('When a campaign is over and prices follow one that no page names, the plac
       .filter(({ code }) => code === 'campaign-unfollowed')
       .map(({ args }) => [args['campaign'], args['other'], args['from']]);
   expect(await unfollowedAt('2025-06-01T12:00:00+02:00')).toEqual([]);
-  expect(await unfollowedAt('2025-07-01T12:00:00+02:00')).toEqual([['winter', 'summer', '1 December 2026']]);
-  expect(await unfollowedAt('2026-12-24T12:00:00+01:00')).toEqual([['winter', 'summer', '24 December 2026']]);
+  expect(await unfollowedAt('2025-07-01T12:00:00+02:00')).toEqual([['winter', 'summer', '2026-12-01']]);
+  expect(await unfollowedAt('2026-12-24T12:00:00+01:00')).toEqual([['winter', 'summer', '2026-12-24']]);
 });

@@ -1,6 +1,8 @@
 // What the route of a collection makes of an entry is a path, or a problem with a name and a place.
+
 import { expect, test } from 'vitest';
 import { plan } from '../../src/build.ts';
+import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
 import { contentWith, inputOf, placesOf } from '../support/fixture-site/content.ts';
 
 const tree = contentWith();
@@ -31,7 +33,7 @@ test.each([
 ])('A route that %s is one problem, at the first entry', async (_what, route, message) => {
   const problems = await problemsWith(route);
   expect(placesOf(problems)).toEqual([expect.stringMatching(/^config-invalid editions\/\w+\.yaml:1:1$/)]);
-  expect(problems[0]?.message).toContain(message);
+  expect(formatDiagnostics(problems, 'en')[0]?.message).toContain(message);
 });
 
 test('A route that gives no address gives no page, and is no problem', async () => {

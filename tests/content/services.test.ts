@@ -1,6 +1,8 @@
 // A release needs every service that its forms call, and names each value that is missing with its variable.
+
 import { expect, test } from 'vitest';
 import { serviceFields } from '../../src/data/service-fields.ts';
+import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
 import { contentWith, diagnose, edited, problemsOf } from '../support/fixture-site/content.ts';
 import { definition } from '../support/fixture-site/theme.tsx';
 
@@ -40,7 +42,8 @@ test('Builds that are no release need nothing', async () => {
 
 test('Each missing value is named with the variable that sets it', async () => {
   const found = await diagnose(withServices('{ newsletter: {}, mail: {}, contactForm: {} }'), { release: true });
-  for (const { hint, args } of found) expect(serviceVariables[/ARCHIPEL_\w+/.exec(hint)?.[0] ?? '']).toBe(args['key']);
+  for (const { hint, args } of formatDiagnostics(found, 'en'))
+    expect(serviceVariables[/ARCHIPEL_\w+/.exec(hint)?.[0] ?? '']).toBe(args['key']);
 });
 
 test('What the environment sets is configured', async () => {

@@ -1,6 +1,8 @@
 // Addresses that are recorded are promises.
+
 import { describe, expect, test } from 'vitest';
 import { urlHistoryOf } from '../../src/content/urls/url-history.ts';
+import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
 import { type Changes, contentWith, diagnose, edited, problemsOf } from '../support/fixture-site/content.ts';
 import { locales } from '../support/fixture-site/theme.tsx';
 
@@ -44,7 +46,7 @@ test('The hint of a removed URL is a line that cures it', async () => {
   const removed = lock([...all, '/stations/raft']);
   for (const file of [{ 'redirects.yaml': undefined }, { 'redirects.yaml': 'redirects:\n' }]) {
     const given = file['redirects.yaml'] === undefined ? { 'redirects.yaml': undefined } : redirected('/radio', '/stations');
-    const [problem] = await diagnose(contentWith({ ...removed, ...given }));
+    const [problem] = formatDiagnostics(await diagnose(contentWith({ ...removed, ...given })), 'en');
     const line = problem?.hint.split('\n').find((each) => each.startsWith('  - '));
     expect(await problemsOf(contentWith({ ...removed, 'redirects.yaml': `redirects:\n${line}\n` }))).toEqual([]);
   }

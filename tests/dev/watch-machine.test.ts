@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 type State = MachineState<string>;
 type Event = MachineEvent<string>;
 
-const error: Diagnostic = { code: 'entry-unknown', severity: 'error', file: 'a.yaml', message: '', hint: '', args: {} };
+const error: Diagnostic = { code: 'entry-unknown', severity: 'error', file: 'a.yaml', args: {} };
 const template: Diagnostic = { ...error, code: 'template-compile', file: 'templates' };
 const warning: Diagnostic = { ...error, code: 'picture-narrow', severity: 'warning', file: 'b.yaml' };
 

@@ -4,23 +4,30 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { codes } from '../../src/diagnostics/catalogue/index.ts';
+import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
 import { casesFolder, runCase } from '../support/fixture-site/cases.ts';
 import { placesOf } from '../support/fixture-site/content.ts';
+import { foreignWords } from '../support/foreign-words.ts';
 
 test('There is a fixture for each code, and for nothing else', () => {
   expect(readdirSync(casesFolder).sort()).toEqual(codes);
 });
 
-test.each(codes)('The fixture %s yields exactly what it expects, in sentences', async (code) => {
+test.each(codes)('The fixture %s yields exactly what it expects, in sentences of each language', async (code) => {
   const diagnostics = await runCase(code);
   const file = join(casesFolder, code, 'expected.txt');
   if (process.env['UPDATE_EXPECTED'] === '1') writeFileSync(file, `${placesOf(diagnostics).join('\n')}\n`);
   expect(placesOf(diagnostics)).toEqual(readFileSync(file, 'utf8').trimEnd().split('\n'));
   expect([...new Set(diagnostics.map((diagnostic) => diagnostic.code))]).toEqual([code]);
-  for (const { message, hint } of diagnostics) {
-    for (const sentence of [message, hint]) {
-      expect(sentence).toMatch(/^\S.*[.?!]$/s);
-      expect(sentence).not.toMatch(/undefined|\[object|NaN|\{\}|""/);
+  for (const language of ['en', 'de'] as const) {
+    for (const { message, hint } of formatDiagnostics(diagnostics, language)) {
+      for (const sentence of [message, hint]) {
+        expect(sentence).toMatch(/^\S.*[.?!]$/s);
+        expect(sentence).not.toMatch(/undefined|\[object|NaN|\{\}|""|„“/);
+        expect(foreignWords(sentence, language), sentence).toEqual([]);
+      }
+      // A sentence of this language is foreign to the other: the words that are looked for are those that sentences are made of.
+      expect(foreignWords(`${message} ${hint}`, language === 'en' ? 'de' : 'en'), message).not.toEqual([]);
     }
   }
 });

@@ -1,26 +1,27 @@
 import { expect, test } from 'vitest';
 import { report } from '../../src/commands/output/report.ts';
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import type { FormattedDiagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { github, githubSummary } from '../../src/diagnostics/reporters/github.ts';
 import { pretty } from '../../src/diagnostics/reporters/pretty.ts';
 import { toolMessages } from '../../src/messages/messages.ts';
 import { emptySummary } from '../../src/summary.ts';
 
-const problem = (changes: Partial<Diagnostic> = {}): Diagnostic => ({
+const problem = (changes: Partial<FormattedDiagnostic> = {}): FormattedDiagnostic => ({
   code: 'entry-unknown',
   severity: 'error',
   file: 'pages/a.yaml',
   range: { line: 2, column: 3, endLine: 2, endColumn: 5 },
   message: 'Why.',
   hint: 'How.',
-  args: { name: 'x' },
+  args: { name: 'x', folder: 'pages', singular: 'page', known: [], campaign: 'c', ended: '2025-06-30', ends: '2025-06-30', days: 3 },
   ...changes,
 });
 const { range: _range, ...placeless } = problem();
+const messages = toolMessages('en');
 const plain = (_style: string, text: string): string => text;
 
 test('A person reads severity, code, place, message, lines and hint', () => {
-  expect(pretty([problem()], { sources: () => 'one\n  two\n', paint: plain }).split('\n')).toEqual([
+  expect(pretty([problem()], { sources: () => 'one\n  two\n', paint: plain, messages }).split('\n')).toEqual([
     'error entry-unknown  pages/a.yaml:2:3',
     '  Why.',
     '    1 | one',
@@ -36,12 +37,12 @@ test.each([
   ['a line that is deleted', { line: 1, column: 4, endLine: 2, endColumn: 6 }, '', '', []],
 ])('A person reads what a fix makes of %s', (_what, replace, words, result, expected) => {
   const fix = { edits: [{ replace, with: words }], result, open: false };
-  const text = pretty([problem({ fix })], { sources: () => 'one\n  two\n', paint: plain }).split('\n');
+  const text = pretty([problem({ fix })], { sources: () => 'one\n  two\n', paint: plain, messages }).split('\n');
   expect(text.slice(text.indexOf('  → How.') + 1)).toEqual(expected);
 });
 
 test('A problem without a place is shown without lines', () => {
-  expect(pretty([placeless], { sources: () => 'one\n', paint: plain }).split('\n')).toEqual([
+  expect(pretty([placeless], { sources: () => 'one\n', paint: plain, messages }).split('\n')).toEqual([
     'error entry-unknown  pages/a.yaml',
     '  Why.',
     '  → How.',
@@ -49,7 +50,7 @@ test('A problem without a place is shown without lines', () => {
 });
 
 test('A line that holds a secret is not shown', () => {
-  const text = pretty([problem({ code: 'service-key' })], { sources: () => 'newsletter:\n  key: geheim\n', paint: plain });
+  const text = pretty([problem({ code: 'service-key' })], { sources: () => 'newsletter:\n  key: geheim\n', paint: plain, messages });
   expect(text).toContain('service-key  pages/a.yaml:2:3');
   expect(text).not.toContain('geheim');
 });
@@ -58,12 +59,13 @@ test('Names from content cannot give orders to a terminal', () => {
   const text = pretty([problem({ file: 'a\u001b[2J', message: 'b\u001b]0;x\u0007', hint: 'c\u009b1m' })], {
     sources: () => 'one\n\u001b[31mtwo\n',
     paint: plain,
+    messages,
   });
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
   expect(text).not.toMatch(/[\0-\x09\x0b-\x1f\x7f-\x9f]/);
 });
 
-const at = (file: string, line: number, changes: Partial<Diagnostic> = {}): Diagnostic =>
+const at = (file: string, line: number, changes: Partial<FormattedDiagnostic> = {}): FormattedDiagnostic =>
   problem({ file, range: { line, column: 1, endLine: line, endColumn: 2 }, ...changes });
 const fixTo = (result: string) => ({ edits: [], result, open: false });
 
@@ -84,10 +86,10 @@ test.each([
   ['a warning beside an error', [at('a.yaml', 2), at('b.yaml', 5, { severity: 'warning' })], [], 2],
   ['lines that are mended each its own way', [at('a.yaml', 2, { fix: fixTo('x') }), at('b.yaml', 5, { fix: fixTo('y') })], [], 2],
 ])('What is said once: %s', (_what, list, expected, sentences) => {
-  const lines = pretty(list, { sources: () => undefined, paint: plain }).split('\n');
+  const lines = pretty(list, { sources: () => undefined, paint: plain, messages }).split('\n');
   expect(lines.filter((line) => /more place|^ {4}/.test(line))).toEqual(expected);
   expect(lines.filter((line) => line.includes('→'))).toHaveLength(sentences);
-  expect(pretty(list, { sources: () => undefined, paint: plain, all: true }).match(/→/g)).toHaveLength(list.length);
+  expect(pretty(list, { sources: () => undefined, paint: plain, messages, all: true }).match(/→/g)).toHaveLength(list.length);
 });
 
 test.each([40, 80, 100])('Lines of source and lists of places fit a terminal of %i columns', (columns) => {
@@ -98,7 +100,7 @@ test.each([40, 80, 100])('Lines of source and lists of places fit a terminal of 
     result: 'word '.repeat(60),
     open: false,
   };
-  const text = pretty([...list, at('p/c.yaml', 4, { fix })], { sources: () => source, paint: plain, columns });
+  const text = pretty([...list, at('p/c.yaml', 4, { fix })], { sources: () => source, paint: plain, messages, columns });
   const lines = text.split('\n');
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(columns);
   expect(lines.filter((line) => line.endsWith('…'))).not.toEqual([]);
@@ -111,7 +113,7 @@ test.each([
 ])('A run prints %s', (_what, options, expected) => {
   const printed: string[] = [];
   const refuse = () => expect.fail('no data');
-  const io = { out: refuse, err: (text: string) => printed.push(text), paint: plain, summarize: refuse, messages: toolMessages('en') };
+  const io = { out: refuse, err: (text: string) => printed.push(text), paint: plain, messages, summarize: refuse };
   const diagnostics = [
     problem(),
     problem({ severity: 'warning', code: 'promotion-ended' }),
@@ -129,7 +131,7 @@ test.each([
 ])('A run names --all only where it shows more: %s', (_what, diagnostics, options, expected) => {
   const printed: string[] = [];
   const refuse = () => expect.fail('no data');
-  const io = { out: refuse, err: (text: string) => printed.push(text), paint: plain, summarize: refuse, messages: toolMessages('en') };
+  const io = { out: refuse, err: (text: string) => printed.push(text), paint: plain, messages, summarize: refuse };
   const run = { diagnostics, summary: emptySummary, failed: true, milliseconds: 5, written: undefined };
   report(io, run, { sources: () => undefined, format: 'pretty', ...options });
   expect(printed.join('\n').includes('--all')).toBe(expected);
@@ -159,7 +161,7 @@ test.each([
 });
 
 test('The summary for GitHub has a row for each problem, and cells that stay cells', () => {
-  const rows = githubSummary([problem({ message: 'a | b\nc <script>' }), placeless])
+  const rows = githubSummary([problem({ message: 'a | b\nc <script>' }), placeless], messages)
     .trimEnd()
     .split('\n');
   expect(rows).toHaveLength(4);
@@ -169,7 +171,7 @@ test('The summary for GitHub has a row for each problem, and cells that stay cel
 test('As JSON a run is one object on standard output, and nothing else is printed', () => {
   const printed: string[] = [];
   const refuse = () => expect.fail('nothing but data');
-  const io = { out: (text: string) => printed.push(text), err: refuse, paint: plain, summarize: refuse, messages: toolMessages('en') };
+  const io = { out: (text: string) => printed.push(text), err: refuse, paint: plain, messages, summarize: refuse };
   const run = { diagnostics: [problem()], summary: emptySummary, failed: true, milliseconds: 5, written: undefined };
   report(io, run, { sources: () => undefined, format: 'json' });
   expect(printed).toHaveLength(1);

@@ -1,5 +1,7 @@
 // "Did you mean …?", for everything that content can name.
+
 import { expect, test } from 'vitest';
+import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
 import { suggest } from '../../src/diagnostics/suggest.ts';
 import { type Changes, contentWith, diagnose, edited, tinyLink, tinyPage } from '../support/fixture-site/content.ts';
 
@@ -37,7 +39,7 @@ test.each([
   ['an asset', edited('site.yaml', 'icon: icon.svg', 'icon: icon.svgg'), 'icon.svg'],
   ['a translation', edited('translations/en.yaml', '\n  skip:', '\n  skp:'), 'skip'],
 ] as const)('A slip in %s is answered with what was meant', async (_name, changes, expected) => {
-  const suggestions = (await diagnose(contentWith(changes))).flatMap(({ args, hint }) =>
+  const suggestions = formatDiagnostics(await diagnose(contentWith(changes)), 'en').flatMap(({ args, hint }) =>
     args['suggestion'] === undefined ? [] : [[args['suggestion'], hint]],
   );
   expect(suggestions[0]?.[0]).toBe(expected);

@@ -1,9 +1,11 @@
 // The gallery beside the built site, asked over real sockets, and where there is nothing to make one from.
+
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { galleryFiles } from '../../src/gallery/gallery-files.ts';
 import { isGalleryUrl } from '../../src/gallery/gallery-url.ts';
+import { toolMessages } from '../../src/messages/messages.ts';
 import { root } from '../support/fixture-site/content.ts';
 import { build, freshFolder, type Running, smallContent, start } from '../support/process/process.ts';
 import { projectAt } from '../support/process/project.ts';
@@ -52,14 +54,14 @@ test('The pages of the built site stay as they are', async () => {
 
 describe('Without its sources', () => {
   test('there is no gallery', async () => {
-    expect(await galleryFiles(projectAt(freshFolder()))('/__gallery')).toBeUndefined();
+    expect(await galleryFiles(projectAt(freshFolder()), toolMessages('en'))('/__gallery')).toBeUndefined();
   });
 
   test('templates alone make none', async () => {
     const project = freshFolder();
     mkdirSync(join(project, 'templates/gallery'), { recursive: true });
     cpSync(join(root, 'templates/gallery/index.ts'), join(project, 'templates/gallery/index.ts'));
-    expect(await galleryFiles(projectAt(project))('/__gallery')).toBeUndefined();
+    expect(await galleryFiles(projectAt(project), toolMessages('en'))('/__gallery')).toBeUndefined();
   });
 });
 

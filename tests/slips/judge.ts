@@ -1,8 +1,10 @@
 // Makes each slip in the real content, and judges what archipel says about it: is the place right, is the cause right, is
 // it the only message, and is everything as it was meant once the fix that comes with the message has been applied.
+
 import { load } from 'js-yaml';
 import { plan } from '../../src/build.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
+import { formatMessage } from '../../src/diagnostics/catalogue/index.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { applyEdits, blank } from '../../src/diagnostics/fix.ts';
 import { createMemo } from '../../src/memo.ts';
@@ -83,7 +85,7 @@ function createJudge({ tree, definition }: CheckedSite): (slip: Slip, cause: str
 
 /** The messages of `list` that are not among the `usual` ones, wherever those are now. */
 function newIn(list: readonly Diagnostic[], usual: readonly Diagnostic[]): readonly Diagnostic[] {
-  const key = ({ code, file, message }: Diagnostic): string => `${code} ${file} ${message}`;
+  const key = ({ code, file, args }: Diagnostic): string => `${code} ${file} ${formatMessage(code, args, 'en').message}`;
   const known = new Set(usual.map(key));
   return list.filter((diagnostic) => !known.has(key(diagnostic)));
 }

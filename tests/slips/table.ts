@@ -1,4 +1,5 @@
 // What `npm run slips` prints.
+import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
 import type { Judgement, KindJudgement } from './judge.ts';
 
 const criteria = ['place', 'cause', 'alone', 'cure', 'destroys'] as const;
@@ -35,7 +36,7 @@ export const failuresOf = ({ kind, judged }: KindJudgement): string =>
     .filter(({ place, cause, alone, cure }) => !(place && cause && alone && cure))
     .map(({ slip, said, ...met }) => {
       const missed = (['place', 'cause', 'alone', 'cure'] as const).filter((criterion) => !met[criterion]);
-      const messages = said.map(({ code, range, message, hint, fix }) =>
+      const messages = formatDiagnostics(said, 'en').map(({ code, range, message, hint, fix }) =>
         [`  ${code} ${range?.line}:${range?.column} ${message}`, `    → ${hint}`, ...(fix === undefined ? [] : [fix.result])].join('\n'),
       );
       return [`${kind} ${slip.file} misses ${missed.join(', ')}`, slip.slip.trimEnd(), ...messages].join('\n');

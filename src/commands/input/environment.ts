@@ -4,23 +4,24 @@ import type { Overrides } from '../../content/override.ts';
 import { isBaseUrl, isServiceUrl } from '../../content/urls/safe-url.ts';
 import { definitionOf } from '../../data/schema-walk.ts';
 import { type ServiceField, serviceFields } from '../../data/service-fields.ts';
+import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../model/collection.ts';
 
-const siteAddress = 'it must be a full https address without a path, a query or a slash at its end';
+type Expected = ArgsOf<'environment-invalid'>['expected'];
 
 /** A variable, and the value of site.yaml that it replaces. */
 interface Variable {
   readonly name: string;
   readonly path: string;
-  /** Why a value cannot be used; undefined where it can. */
-  readonly wrong: (value: string) => string | undefined;
+  /** What a value that cannot be used should be; undefined where it can. */
+  readonly wrong: (value: string) => Expected | undefined;
 }
 
 const baseUrlVariable: Variable = {
   name: 'ARCHIPEL_BASE_URL',
   path: 'baseUrl',
-  wrong: (value) => (isBaseUrl(value) ? undefined : siteAddress),
+  wrong: (value) => (isBaseUrl(value) ? undefined : 'site'),
 };
 
 const variableOf = (field: ServiceField): Variable => ({
@@ -29,14 +30,14 @@ const variableOf = (field: ServiceField): Variable => ({
   wrong: (value) => wrongIn(field, value),
 });
 
-function wrongIn({ schema, calls }: ServiceField, value: string): string | undefined {
+function wrongIn({ schema, calls }: ServiceField, value: string): Expected | undefined {
   const { entries } = definitionOf(schema);
   if (entries !== undefined) {
     const known = Object.values(entries);
-    return known.includes(value) ? undefined : `it must be ${known.map((each) => `"${each}"`).join(' or ')}`;
+    return known.includes(value) ? undefined : known;
   }
-  if (calls === 'origin') return isServiceUrl(value) && isBaseUrl(value) ? undefined : siteAddress;
-  if (calls === 'url') return isServiceUrl(value) ? undefined : 'it must be a full https address or a path of this site';
+  if (calls === 'origin') return isServiceUrl(value) && isBaseUrl(value) ? undefined : 'site';
+  if (calls === 'url') return isServiceUrl(value) ? undefined : 'service';
   return undefined;
 }
 
@@ -70,8 +71,8 @@ export function readEnvironment(
     return value === undefined || value === '' ? [] : [{ ...variable, value }];
   });
   const findings = set.flatMap(({ name, wrong, value }) => {
-    const why = wrong(value);
-    return why === undefined ? [] : [createFinding('environment-invalid', { file: name }, { name, why })];
+    const expected = wrong(value);
+    return expected === undefined ? [] : [createFinding('environment-invalid', { file: name }, { name, expected })];
   });
   const asked = baseUrl === undefined ? [] : [['baseUrl', baseUrl] as const];
   return { overrides: new Map([...set.map(({ path, value }) => [path, value] as const), ...asked]), findings };

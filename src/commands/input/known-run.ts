@@ -5,7 +5,7 @@ import { displayPaths } from '../../node/fs/display-paths.ts';
 import { readFile } from '../../node/fs/read-content.ts';
 import type { Project } from '../../node/project.ts';
 import type { Summary } from '../../summary.ts';
-import type { BuildOptions, Terminal } from '../output/terminal.ts';
+import type { BuildOptions } from '../output/terminal.ts';
 
 export interface RunResult {
   /** Of content, with files named from its folder. */
@@ -16,14 +16,16 @@ export interface RunResult {
 }
 
 /** What of the options decides on what a run finds. */
-export const requestOf = (
-  { messages }: Pick<Terminal, 'messages'>,
-  { content, release = false, drafts = false, baseUrl }: BuildOptions,
-): RunRequest => ({ content, release, drafts, baseUrl, language: messages.language });
+export const requestOf = ({ content, release = false, drafts = false, baseUrl }: BuildOptions): RunRequest => ({
+  content,
+  release,
+  drafts,
+  baseUrl,
+});
 
 /** What the last run with these options has found, if nothing has changed since. */
-export const knownRun = (io: Pick<Terminal, 'messages'>, project: Project, options: BuildOptions): RunLookup<RunResult> =>
-  findRun(project, requestOf(io, options), {
+export const knownRun = (project: Project, options: BuildOptions): RunLookup<RunResult> =>
+  findRun(project, requestOf(options), {
     at: options.now ?? Date.now(),
     environment: process.env,
     // A machine of CI may have fetched files and cache with any times.

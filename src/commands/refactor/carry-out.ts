@@ -38,7 +38,7 @@ export async function carryOut(io: Terminal, made: Change, { input, done, expect
     try {
       applyChanges(options.content, made.changes);
     } catch (error) {
-      io.err(`It cannot be written: ${reasonOf(error)}. Nothing was changed.`);
+      io.err(`It cannot be written: ${reasonOf(error, io.messages)}. Nothing was changed.`);
       return exitCodes.content;
     }
   }

@@ -95,7 +95,7 @@ function write(io: Terminal, { folder, tree }: Pick<TranslationInput, 'tree'> & 
     writeWhole(folder, { path: translationLockSource, bytes: text });
     return true;
   } catch (error) {
-    io.err(`${translationLockSource} cannot be written: ${reasonOf(error)}.`);
+    io.err(`${translationLockSource} cannot be written: ${reasonOf(error, io.messages)}.`);
     return false;
   }
 }

@@ -6,7 +6,6 @@ import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import { neededFiles as filesNeeded } from '../../model/kind.ts';
 import type { Locales } from '../../model/languages/locale.ts';
-import { listedWithAnd } from '../../model/listed.ts';
 import type { Signatures } from '../signature.ts';
 import { type EntrySources, entryPaths, type FileEntry, isNotFound } from '../urls/entry-paths.ts';
 import { siteCheck } from './check.ts';
@@ -51,15 +50,15 @@ function inEveryLanguage(
   const own = signatures.get(file)?.languages;
   const all = locales.list.filter((locale) => entries.some((entry) => signatures.get(entry.file)?.languages?.includes(locale)));
   if (own === undefined || all.every((locale) => own.includes(locale))) return [];
-  const expected = `${listedWithAnd(all)}, as every language of the site needs this page`;
-  return [createFinding('list-length', { file, path: ['languages'] }, { key: 'languages', expected, actual: own.length })];
+  return [
+    createFinding('list-length', { file, path: ['languages'] }, { key: 'languages', expected: { languages: all }, actual: own.length }),
+  ];
 }
 
 function withoutPath({ file }: FileEntry, signatures: Signatures): Finding[] {
   const path = signatures.get(file)?.path;
-  const expected = 'no path, because hosts look for this page as 404.html';
   return path !== undefined && path !== '/404'
-    ? [createFinding('format-invalid', { file, path: ['path'] }, { key: 'path', value: path, expected })]
+    ? [createFinding('format-invalid', { file, path: ['path'] }, { key: 'path', value: path, expected: 'noPath' })]
     : [];
 }
 
@@ -68,7 +67,7 @@ function externals(site: unknown, needed: readonly string[]): Finding[] {
   if (typeof known !== 'object' || known === null || Array.isArray(known)) return [];
   return needed
     .filter((name) => !Object.hasOwn(known, name))
-    .map((name) => createFinding('key-missing', { file: 'site.yaml', path: ['externals', name] }, { key: name, parent: 'externals' }));
+    .map((name) => createFinding('key-missing', { file: 'site.yaml', path: ['externals', name] }, { key: name, parent: ['externals'] }));
 }
 
 /** The files that a site must have. */

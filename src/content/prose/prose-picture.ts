@@ -1,5 +1,6 @@
 // What a <Picture> in prose must be: a block of its own, with an asset and with words or a reason to have none.
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding, type Place } from '../../diagnostics/diagnostic.ts';
 
 const attributes: ReadonlySet<string> = new Set(['asset', 'alt', 'decorative', 'caption']);
@@ -11,11 +12,11 @@ export function refusePicture(place: Place, node: MdxJsxFlowElement | MdxJsxText
   );
   const both = given.has('decorative') && given.has('alt');
   const hasWords = given.has('decorative') !== (typeof given.get('alt') === 'string' && given.get('alt') !== '');
-  const wrong = [
-    ...(node.type === 'mdxJsxTextElement' ? ['stands within a line'] : []),
-    ...(node.children.length > 0 ? ['holds a text'] : []),
-    ...[...given.keys()].filter((name) => !attributes.has(name)).map((name) => `has no attribute "${name}"`),
-    ...(given.get('decorative') === undefined || given.get('decorative') === 'true' ? [] : ['is decorative="true" or is not']),
+  const wrong: readonly ArgsOf<'mdx-picture'>['what'][] = [
+    ...(node.type === 'mdxJsxTextElement' ? ['inline' as const] : []),
+    ...(node.children.length > 0 ? ['text' as const] : []),
+    ...[...given.keys()].filter((name) => !attributes.has(name)).map((attribute) => ({ attribute })),
+    ...(given.get('decorative') === undefined || given.get('decorative') === 'true' ? [] : ['decorative' as const]),
   ];
   return [
     ...wrong.map((what) => createFinding('mdx-picture', place, { what })),

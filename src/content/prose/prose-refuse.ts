@@ -2,6 +2,7 @@
 import type { Heading, Node, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
+import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding, type Range } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { checkWords } from '../check-words.ts';
@@ -9,11 +10,11 @@ import { refusePicture } from './prose-picture.ts';
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
-const code: Readonly<Record<string, string>> = {
-  mdxjsEsm: 'An import or export',
-  mdxFlowExpression: 'An expression in braces',
-  mdxTextExpression: 'An expression in braces',
-  html: 'HTML',
+const code: Readonly<Record<string, ArgsOf<'mdx-code'>['what']>> = {
+  mdxjsEsm: 'import',
+  mdxFlowExpression: 'expression',
+  mdxTextExpression: 'expression',
+  html: 'html',
 };
 
 /** Markdown with an address in it: links name their target instead, and pictures have no place in texts. */
@@ -68,12 +69,9 @@ function refuseComponent(file: string, node: Jsx, allowed: readonly string[]): F
   const name = node.name ?? '';
   if (!allowed.includes(name)) return [createFinding('mdx-component', place, { name, allowed, suggestion: suggest(name, allowed) })];
   const unclear = node.attributes.flatMap((attribute) => {
-    if (attribute.type === 'mdxJsxExpressionAttribute')
-      return [createFinding('mdx-attribute', place, { component: name, what: 'spreads an object' })];
+    if (attribute.type === 'mdxJsxExpressionAttribute') return [createFinding('mdx-attribute', place, { component: name })];
     if (typeof attribute.value === 'string') return [];
-    return [
-      createFinding('mdx-attribute', place, { component: name, what: `has the attribute "${attribute.name}" without a text in quotes` }),
-    ];
+    return [createFinding('mdx-attribute', place, { component: name, attribute: attribute.name })];
   });
   return unclear.length > 0 || name !== 'Picture' ? unclear : refusePicture(place, node);
 }

@@ -25,8 +25,7 @@ export interface ParsedProse {
 /** Quotes and lists in one another: the parser takes seconds for thousands of them, and all of the stack. */
 const tooDeep = /(?:>[ \t]?){100}|(?:[-*+][ \t]+){100}|(?:<\w+>\s*){100}/;
 
-const nested = (file: string, range: Range): Finding =>
-  createFinding('mdx-syntax', { file, range }, { what: 'quotes, lists or components nest more than 100 deep here.' });
+const nested = (file: string, range: Range): Finding => createFinding('mdx-syntax', { file, range }, { what: { depth: 100 } });
 
 /** The text of an MDX file as hast, whose components are elements named like them, or what is wrong with it. */
 export async function parseProse(file: string, text: string, components: readonly string[]): Promise<ParsedProse> {

@@ -2,6 +2,7 @@
 import { CORE_SCHEMA, constructFromEvents, EVENT_ID, type Event, parseEvents, YAMLException } from 'js-yaml';
 import type * as z from 'zod';
 import type { DataPath } from '../../diagnostics/diagnostic.ts';
+import { notationOf } from '../../model/notations.ts';
 import { silentSlips } from './silent.ts';
 
 export type Examination =
@@ -43,7 +44,9 @@ export function examine(text: string, schema: z.ZodType | undefined): Examinatio
   );
   const others = result.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? [] : [issue.path as DataPath]));
   const paths = [...unknown, ...others];
-  const messages = result.error.issues.flatMap((issue) => (issue.code === 'invalid_format' ? [issue.message] : []));
+  const messages = result.error.issues.flatMap((issue) =>
+    issue.code === 'invalid_format' ? [notationOf(issue.message) ?? issue.message] : [],
+  );
   return { rank: 3, paths, messages, value };
 }
 

@@ -3,8 +3,9 @@ import * as z from 'zod';
 import { placeName } from '../../data/place-name.ts';
 import { keysAt } from '../../data/schema-walk.ts';
 import { valueAt } from '../../data/value-at.ts';
-import { createFinding, type DataPath, type Finding } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type DataPath, type Finding, type Key, type ValueKind } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import { notationOf } from '../../model/notations.ts';
 
 export type Validated<T> = { readonly value: T } | { readonly findings: readonly Finding[] };
 
@@ -43,24 +44,26 @@ function pairUnknownWithMissing(findings: readonly Finding[]): Finding[] {
 }
 
 /** A key by itself, an entry of a list by its number. */
-const nameOf = (path: DataPath, { schema, data }: Subject): string =>
-  typeof path.at(-1) === 'string' ? String(path.at(-1)) : placeName(path, schema, data);
-
-const kindOf = (value: unknown): string => {
-  if (value === null || value === undefined) return 'nothing';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'a block of keys';
-  return { string: 'text', number: 'a number', boolean: 'true or false' }[typeof value as string] ?? typeof value;
+const nameOf = (path: DataPath, { schema, data }: Subject): Key => {
+  const last = path.at(-1);
+  return typeof last === 'string' ? last : placeName(path, schema, data);
 };
 
-const expectedKinds: Record<string, string> = {
+const kindOf = (value: unknown): ValueKind => {
+  if (value === null || value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'list';
+  if (typeof value === 'object') return 'block';
+  return typeof value === 'number' ? 'number' : typeof value === 'boolean' ? 'boolean' : 'text';
+};
+
+const expectedKinds: Readonly<Record<string, ValueKind>> = {
   string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a block of keys',
-  record: 'a block of keys',
+  number: 'number',
+  int: 'integer',
+  boolean: 'boolean',
+  array: 'list',
+  object: 'block',
+  record: 'block',
 };
 
 function explain(issue: z.core.$ZodIssue, subject: Subject): Finding[] {
@@ -84,11 +87,11 @@ function explain(issue: z.core.$ZodIssue, subject: Subject): Finding[] {
     case 'too_big':
       return [wrongSize(issue, value, { ...place, key })];
     case 'invalid_key':
-      return [createFinding('name-invalid', { ...place, at: 'key' }, { name: key })];
+      return [createFinding('name-invalid', { ...place, at: 'key' }, { name: String(path.at(-1)) })];
     case 'invalid_format':
       return [wrongFormat(issue, String(value), { ...place, key })];
     default:
-      return [createFinding('format-invalid', place, { key, value: String(value), expected: issue.message })];
+      return [createFinding('format-invalid', place, { key, value: String(value), expected: expectedBy(issue) })];
   }
 }
 
@@ -117,7 +120,7 @@ function wrongValue(issue: ValueIssue, path: DataPath, subject: Subject): Findin
   }
   if (issue.code === 'invalid_value') {
     const allowed = issue.values.map(String);
-    if (!scalar) return createFinding('type-wrong', place, { key, expected: allowed.join(' or '), actual: kindOf(value) });
+    if (!scalar) return createFinding('type-wrong', place, { key, expected: allowed, actual: kindOf(value) });
     return createFinding('value-not-allowed', place, { key, value: String(value), allowed, suggestion: suggest(String(value), allowed) });
   }
   if (issue.expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) {
@@ -126,7 +129,7 @@ function wrongValue(issue: ValueIssue, path: DataPath, subject: Subject): Findin
   const fact = issue.expected === 'string' ? bareFact(value) : undefined;
   if (fact !== undefined) return createFinding('text-unquoted', place, { key, value: fact });
   if (issue.expected === 'string' && value === null) return createFinding('text-empty', place, { key });
-  return createFinding('type-wrong', place, { key, expected: expectedKinds[issue.expected] ?? issue.expected, actual: kindOf(value) });
+  return createFinding('type-wrong', place, { key, expected: expectedKinds[issue.expected] ?? [issue.expected], actual: kindOf(value) });
 }
 
 /** `{company}` without quotes is a block with the key "company" and no value. */
@@ -138,23 +141,26 @@ function bareFact(value: unknown): string | undefined {
 
 interface ValuePlace {
   /** For people. */
-  readonly key: string;
+  readonly key: Key;
   readonly file: string;
   readonly path: DataPath;
 }
 
 type SizeIssue = Extract<z.core.$ZodIssue, { code: 'too_small' | 'too_big' }>;
 
-const bounds = { too_small: { from: 'at least', beyond: 'more than' }, too_big: { from: 'at most', beyond: 'less than' } } as const;
+const bounds = { too_small: { from: 'least', beyond: 'above' }, too_big: { from: 'most', beyond: 'below' } } as const;
 
 function wrongSize(issue: SizeIssue, value: unknown, { key, ...place }: ValuePlace): Finding {
   if (typeof value === 'string') return createFinding('text-empty', place, { key });
-  const bound = issue.code === 'too_small' ? issue.minimum : issue.maximum;
-  const limit = `${bounds[issue.code][issue.inclusive === false ? 'beyond' : 'from']} ${String(bound)}`;
+  const count = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum);
+  const limit = { is: bounds[issue.code][issue.inclusive === false ? 'beyond' : 'from'], count };
   if (!Array.isArray(value)) return createFinding('number-out-of-range', place, { key, expected: limit });
-  const expected = issue.exact === true ? `exactly ${String(bound)}` : limit;
+  const expected = issue.exact === true ? { is: 'exactly' as const, count } : limit;
   return createFinding('list-length', place, { key, expected, actual: value.length });
 }
+
+/** What a schema expects, by its name where the engine has one, else in the words of the schema. */
+const expectedBy = ({ message }: { readonly message: string }): string => notationOf(message) ?? message;
 
 type FormatIssue = Extract<z.core.$ZodIssue, { code: 'invalid_format' }>;
 
@@ -163,7 +169,7 @@ function wrongFormat(issue: FormatIssue, value: string, { key, ...place }: Value
   if (value.trim() === '') return createFinding('text-empty', place, { key });
   if (issue.format === 'datetime') return createFinding('date-invalid', place, { key, value });
   return isOwnMessage(issue)
-    ? createFinding('format-invalid', place, { key, value, expected: issue.message })
+    ? createFinding('format-invalid', place, { key, value, expected: expectedBy(issue) })
     : createFinding('name-invalid', place, { name: value });
 }
 

@@ -1,5 +1,5 @@
-// Findings → diagnostics: places from paths, sentences from the catalogue.
-import { formatMessage } from '../../diagnostics/catalogue/index.ts';
+// Findings → diagnostics: places from paths.
+import { severityOf } from '../../diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding, Range } from '../../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../../diagnostics/sort.ts';
 import { type MemoCache, noMemo } from '../../memo.ts';
@@ -25,13 +25,10 @@ export function locate(findings: readonly Finding[], texts: ReadonlyMap<string, 
   return sortDiagnostics(
     findings.map((finding) => {
       const range = place(finding);
-      const { severity, message, hint } = formatMessage(finding.code, finding.args);
       const diagnostic = {
         code: finding.code,
-        severity: finding.severity ?? severity,
+        severity: finding.severity ?? severityOf(finding.code),
         file: finding.file,
-        message,
-        hint,
         args: finding.args,
       };
       if (range === undefined) return diagnostic;

@@ -4,7 +4,6 @@ import { linesOf } from '../../data/lines.ts';
 import { createFinding, type Finding, type Range } from '../../diagnostics/diagnostic.ts';
 import type { ParseResult } from './parse-result.ts';
 import { refuseFeatures, type Source } from './refuse-features.ts';
-import { explainDepth, explainSyntax } from './syntax.ts';
 
 /** Deeper than content ever is; the fast parser has the same limit. */
 const deepest = 100;
@@ -15,7 +14,7 @@ export async function parseCarefully(file: string, text: string): Promise<ParseR
   const range = linesOf(text);
   const deep = tooDeep(text);
   if (deep !== undefined)
-    return { findings: [createFinding('yaml-syntax', { file, range: range(deep, deep + 1) }, explainDepth(deepest))] };
+    return { findings: [createFinding('yaml-syntax', { file, range: range(deep, deep + 1) }, { cause: 'TOO_DEEP', detail: '' })] };
   const documents = yaml.parseAllDocuments(text, { version: '1.2', prettyErrors: false });
   if (!Array.isArray(documents) || documents[0] === undefined) return { findings: [createFinding('file-empty', { file }, {})] };
   const [document, second] = documents;
@@ -76,8 +75,11 @@ function syntax(problem: YAMLError, source: Source): Finding[] {
       ),
     ];
   }
-  return [createFinding('yaml-syntax', { file, range }, explainSyntax(problem.code, problem.message))];
+  return [createFinding('yaml-syntax', { file, range }, { cause: problem.code, detail: detailOf(problem.message) })];
 }
+
+/** The first line of the parser's own words, as a sentence. */
+const detailOf = (message: string): string => message.split('\n')[0]?.replace(/\.?$/, '.') ?? '';
 
 /** The parser misses a closing quote where the text ends; a reader looks for where it opens. */
 function openingQuote({ message, pos: [end] }: YAMLError, { yaml, document }: Source): number | undefined {

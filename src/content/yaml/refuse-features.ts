@@ -2,7 +2,6 @@
 import type { Document, Node, Scalar } from 'yaml';
 import type { linesOf } from '../../data/lines.ts';
 import { createFinding, type Finding, type Place } from '../../diagnostics/diagnostic.ts';
-import { explainBlockKey } from './syntax.ts';
 
 /** A file with the document that was made of it. */
 export interface Source {
@@ -40,7 +39,9 @@ export function refuseFeatures({ file, text, yaml, document, range: rangeOf }: S
       look(node);
       // Keys of documents from the parser are nodes.
       const keys = node.items.map(({ key }) => key as Node);
-      findings.push(...keys.filter(yaml.isCollection).map((key) => createFinding('yaml-syntax', at(key), explainBlockKey)));
+      findings.push(
+        ...keys.filter(yaml.isCollection).map((key) => createFinding('yaml-syntax', at(key), { cause: 'BLOCK_AS_KEY', detail: '' })),
+      );
       findings.push(
         ...equalAsText(keys.filter(yaml.isScalar)).map((key) => createFinding('yaml-duplicate-key', at(key), { key: String(key.value) })),
       );

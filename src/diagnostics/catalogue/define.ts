@@ -1,5 +1,4 @@
 // One entry of the catalogue: how grave it is and the two sentences a reader gets.
-import { listedWithOr } from '../../model/listed.ts';
 
 export type Severity = 'error' | 'warning';
 
@@ -19,18 +18,11 @@ export const error = <Args = object>(say: (args: Args) => Message): CatalogueEnt
 
 export const warning = <Args = object>(say: (args: Args) => Message): CatalogueEntry<Args> => ({ severity: 'warning', say });
 
+/** The sentences of another language for the codes of a part of the catalogue, from the same arguments. */
+export type Translation<Part> = {
+  readonly [Code in keyof Part]: Part[Code] extends CatalogueEntry<infer Args> ? (args: Args) => Message : never;
+};
+
 export interface Suggestion {
   readonly suggestion?: string | undefined;
-}
-
-/** "Did you mean …?" where there is a near candidate, else `otherwise`. */
-export const didYouMean = ({ suggestion }: Suggestion, otherwise: string): string =>
-  suggestion === undefined ? otherwise : `Did you mean "${suggestion}"?`;
-
-/** `a, b or c` with each in quotes; long lists are cut. */
-export function oneOf(names: readonly string[], most = 12): string {
-  const shown = names.slice(0, most).map((name) => `"${name}"`);
-  const rest = names.length - shown.length;
-  if (rest > 0) return `${shown.join(', ')} (and ${rest} more)`;
-  return listedWithOr(shown) || 'nothing';
 }

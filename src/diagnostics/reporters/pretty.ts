@@ -1,6 +1,6 @@
 // Diagnostics for people at a terminal.
-import { counted } from '../../model/quantities.ts';
-import type { Diagnostic } from '../diagnostic.ts';
+import type { ToolMessages } from '../../messages/messages.ts';
+import type { Diagnostic, FormattedDiagnostic } from '../diagnostic.ts';
 import { type DiagnosticGroup, groupDiagnostics } from '../group.ts';
 import { codeFrame, fixedLines } from './frame.ts';
 import { placeLines } from './place-lines.ts';
@@ -17,6 +17,7 @@ const secret: ReadonlySet<string> = new Set(['service-key']);
 export interface TextOptions {
   readonly sources: Sources;
   readonly paint: Paint;
+  readonly messages: ToolMessages;
   /** Of the terminal; undefined where there is none. */
   readonly columns?: number | undefined;
   /** Tells each diagnostic in full. */
@@ -39,26 +40,26 @@ export function frameOf({ code, file, range }: Diagnostic, sources: Sources, col
   return range && source !== undefined ? codeFrame(source, range, columns) : undefined;
 }
 
-function one([diagnostic, ...others]: DiagnosticGroup, { sources, paint, ...options }: TextOptions): string {
+function one([diagnostic, ...others]: DiagnosticGroup, { sources, paint, messages: { report }, ...options }: TextOptions): string {
   const { range, severity } = diagnostic;
   const columns = usable(options.columns);
   const place = range === undefined ? diagnostic.file : `${diagnostic.file}:${range.line}:${range.column}`;
   const frame = frameOf(diagnostic, sources, columns - margin.length);
   const fixed = diagnostic.fix === undefined ? '' : fixedLines(diagnostic.fix, columns - margin.length);
-  const head = `${paint(severity === 'error' ? 'red' : 'yellow', severity)} ${paint('dim', diagnostic.code)}  ${paint('cyan', printable(place))}`;
+  const head = `${paint(severity === 'error' ? 'red' : 'yellow', report.severity[severity])} ${paint('dim', diagnostic.code)}  ${paint('cyan', printable(place))}`;
   return [
     head,
     `  ${paint('bold', printable(diagnostic.message))}`,
     ...(frame === undefined ? [] : [paint('dim', indent(frame))]),
     `  ${paint('green', '→')} ${printable(diagnostic.hint)}`,
     ...(fixed === '' ? [] : [paint('green', indent(fixed))]),
-    ...(others.length === 0 ? [] : [`  ${counted(others.length, 'more place')}:`]),
+    ...(others.length === 0 ? [] : [`  ${report.morePlaces(others.length)}`]),
     ...placeLines(others, columns).map((line) => paint('cyan', line)),
   ].join('\n');
 }
 
 /** All diagnostics as text, one blank line between two; those that say the same as one, with its other places below it. */
-export const pretty = (list: readonly Diagnostic[], options: TextOptions): string =>
+export const pretty = (list: readonly FormattedDiagnostic[], options: TextOptions): string =>
   (options.all === true ? list.map((each): DiagnosticGroup => [each]) : groupDiagnostics(list))
     .map((group) => one(group, options))
     .join('\n\n');

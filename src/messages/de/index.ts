@@ -1,9 +1,11 @@
 // The words of the tools in German.
 import type { ToolMessages } from '../tool-messages.ts';
+import { disk } from './disk.ts';
 import { gallery } from './gallery.ts';
 import { mailCatcher } from './mail-catcher.ts';
 import { newEntry } from './new.ts';
 import { next } from './next.ts';
 import { program } from './program.ts';
+import { report } from './report.ts';
 
-export const de: ToolMessages = { language: 'de', program, next, newEntry, mailCatcher, gallery };
+export const de: ToolMessages = { language: 'de', program, next, newEntry, disk, report, mailCatcher, gallery };

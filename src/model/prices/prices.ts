@@ -1,5 +1,6 @@
 // Price lists, and campaigns with their offers. Amounts are integer cents, instants have an offset.
 import * as z from 'zod';
+import { notations } from '../notations.ts';
 import { id } from '../references/names.ts';
 import { reviewed } from '../time/dated.ts';
 
@@ -59,7 +60,7 @@ export const prices = z
   .strictObject({
     currency: z
       .string()
-      .regex(/^[A-Z]{3}$/, 'three letters of ISO 4217, such as EUR')
+      .regex(/^[A-Z]{3}$/, notations.currency)
       .meta({ description: 'The currency of all amounts, by its three letters (ISO 4217).', examples: ['EUR'] }),
     vatPercent: z
       .int()

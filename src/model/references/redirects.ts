@@ -2,10 +2,9 @@
 // .html or
 // /index, which hosts remove.
 import * as z from 'zod';
+import { notations } from '../notations.ts';
 
-const gone = z
-  .string()
-  .regex(/^(?!.*(?:\.html(?:\/|$)|\/index$))(?:\/[\w~-][\w.~-]*)+$/, 'an address such as /old-page, without .html or a slash at its end');
+const gone = z.string().regex(/^(?!.*(?:\.html(?:\/|$)|\/index$))(?:\/[\w~-][\w.~-]*)+$/, notations.oldAddress);
 const page = String.raw`\/|(?:\/[\w~-][\w.~-]*)+`;
 // A target has no query, because hosts append that of the request; it has no fragment, because browsers keep that of
 // the
@@ -19,10 +18,7 @@ const redirect = z.strictObject({
   }),
   to: z
     .string()
-    .regex(
-      new RegExp(`^(?:${page}|${elsewhere})$`),
-      'the address of a page, such as /ai-audit, or of another site with https://, both without ? and #',
-    )
+    .regex(new RegExp(`^(?:${page}|${elsewhere})$`), notations.redirectTarget)
     .meta({
       description: 'The address of the page that visitors are led to, or one of another site with https://.',
       examples: ['/en/contact'],

@@ -2,6 +2,7 @@
 // before its
 // `validFrom` and after its `validUntil`; by `reviewBy`, an editor has to review it.
 import * as z from 'zod';
+import { notations } from '../notations.ts';
 import type { Calendar } from './calendar.ts';
 import type { Clock } from './clock.ts';
 
@@ -9,12 +10,9 @@ const bare = (pattern: RegExp): string => pattern.source.replace(/^\^|\$$/g, '')
 
 const dayOrInstant = z
   .string()
-  .regex(
-    new RegExp(`^(?:${bare(z.regexes.date)}|${bare(z.regexes.datetime({ offset: true }))})$`),
-    'a day such as 2026-12-31, or an instant such as 2026-12-31T18:00:00+01:00',
-  );
+  .regex(new RegExp(`^(?:${bare(z.regexes.date)}|${bare(z.regexes.datetime({ offset: true }))})$`), notations.dayOrInstant);
 
-const day = z.string().regex(z.regexes.date, 'a day such as 2026-12-31');
+const day = z.string().regex(z.regexes.date, notations.day);
 
 /** Keys of what can be reviewed, but not left out. */
 export const reviewed = {

@@ -13,8 +13,6 @@ export interface RunRequest {
   readonly release: boolean;
   readonly drafts: boolean;
   readonly baseUrl: string | undefined;
-  /** Of what is said. */
-  readonly language: string;
 }
 
 type Stamps = Readonly<Record<string, Stamp>>;

@@ -6,7 +6,7 @@ import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../emit/output-file.ts';
 import { takeLock } from './lock.ts';
 import { foreignFilesIn, manifestName, manifestOf } from './manifest.ts';
-import { reasonOf } from './read-content.ts';
+import { diskErrorOf } from './read-content.ts';
 import { signsOf } from './stamps.ts';
 import { type Syscalls, syscalls } from './syscalls.ts';
 
@@ -58,7 +58,7 @@ const guarded = <T>(places: OutputPaths, act: () => T): T => {
     return act();
   } catch (error) {
     if (error instanceof OutputError) throw error;
-    throw new OutputError(createFinding('output-write', { file: places.shown }, { why: reasonOf(error) }));
+    throw new OutputError(createFinding('output-write', { file: places.shown }, { why: diskErrorOf(error) }));
   }
 };
 

@@ -3,6 +3,9 @@ import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statS
 import { join, relative, sep } from 'node:path';
 import type { AssetFile, ContentTree } from '../../content/tree.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import { diskReason } from '../../messages/disk-reason.ts';
+import { en } from '../../messages/en/index.ts';
+import type { ToolMessages } from '../../messages/messages.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { hashOf } from './hash-of.ts';
 
@@ -61,7 +64,7 @@ export function listFiles(root: string, problems: Finding[] = [], folders: strin
     try {
       entries = readdirSync(join(root, folder), { withFileTypes: true });
     } catch (error) {
-      problems.push(createFinding('file-unreadable', { file: folder || '.' }, { why: reasonOf(error) }));
+      problems.push(createFinding('file-unreadable', { file: folder || '.' }, { why: diskErrorOf(error) }));
       return [];
     }
     return entries
@@ -102,12 +105,12 @@ function readOne(root: string, file: string, limit: number): { readonly bytes: U
     if (found.size > limit) return { problem: createFinding('file-too-large', { file }, { bytes: found.size, limit }) };
     return { bytes: readFileSync(target) };
   } catch (error) {
-    return { problem: createFinding('file-unreadable', { file }, { why: reasonOf(error) }) };
+    return { problem: createFinding('file-unreadable', { file }, { why: diskErrorOf(error) }) };
   }
 }
 
 /** Of what is no file: a pipe would be waited for without end. */
-const kindOf = (found: Stats): string => (found.isDirectory() ? 'it is a folder' : 'it is not an ordinary file');
+const kindOf = (found: Stats): string => (found.isDirectory() ? 'EISDIR' : 'special');
 
 function textOf(file: string, bytes: Uint8Array): ReadFile {
   try {
@@ -118,22 +121,11 @@ function textOf(file: string, bytes: Uint8Array): ReadFile {
   }
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'it does not exist',
-  EEXIST: 'it exists already',
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  EISDIR: 'it is a folder',
-  ENOTDIR: 'it is not a folder',
-  ELOOP: 'the link leads back to itself',
-  ENOSPC: 'the disk is full',
-  EROFS: 'the disk is read-only',
-  EMFILE: 'too many files are open',
-  EDQUOT: 'the disk quota is used up',
-};
-
-/** Why a call to the disk failed, in plain words. */
-export function reasonOf(error: unknown): string {
+/** Why a call to the disk failed: the code of its error, or in the words of the system. */
+export function diskErrorOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return reasons[code] ?? (error instanceof Error ? error.message : String(error));
+  return Object.hasOwn(en.disk, code) ? code : error instanceof Error ? error.message : String(error);
 }
+
+/** The same for people. */
+export const reasonOf = (error: unknown, messages: ToolMessages): string => diskReason(diskErrorOf(error), messages);

@@ -51,7 +51,7 @@ export async function encodeImage({ bytes, place, file, run }: EncodeJob): Promi
     const { width, height } = metadata.autoOrient;
     const format = formatOf(metadata);
     if (format === undefined)
-      return createFinding('picture-format', { file }, { expected: expectedFormats, actual: nameOf(metadata.format) });
+      return createFinding('picture-format', { file }, { expected: expectedFormats, actual: metadata.format.toUpperCase() });
     if ((metadata.pages ?? 1) > 1) return createFinding('picture-animated', { file }, { frames: metadata.pages ?? 1 });
     if (width * height > megapixels * 1_000_000) return createFinding('picture-too-large', { file }, { width, height, megapixels });
     const opaque = !metadata.hasAlpha || (await run(() => open().stats())).isOpaque;
@@ -96,9 +96,7 @@ const sourceFormats: Readonly<Record<string, ImageFormat>> = { png: 'png', jpeg:
 const formatOf = ({ format, compression }: Metadata): ImageFormat | undefined =>
   format === 'heif' && compression === 'av1' ? 'avif' : sourceFormats[format];
 
-export const expectedFormats = 'a PNG, JPEG, WebP or AVIF picture';
-
-const nameOf = (format: string): string => `a picture in the format ${format.toUpperCase()}`;
+export const expectedFormats: readonly string[] = ['PNG', 'JPEG', 'WebP', 'AVIF'];
 
 /** The first line of what the library says, without the names of its parts. */
 const whyOf = (error: unknown): string => {

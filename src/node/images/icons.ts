@@ -47,7 +47,7 @@ export async function renderIcons({ svg, background, file }: IconJob): Promise<R
   };
   try {
     const { format } = await sharp(svg).metadata();
-    if (format !== 'svg') return createFinding('picture-format', { file }, { expected: 'an SVG drawing', actual: `a ${format} picture` });
+    if (format !== 'svg') return createFinding('picture-format', { file }, { expected: ['SVG'], actual: (format ?? '?').toUpperCase() });
     const icons = await Promise.all(
       iconRecipe.map(async ({ size, purpose, scale }) => ({ size, purpose, bytes: await draw(size, scale, purpose !== 'any') })),
     );

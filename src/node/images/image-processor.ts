@@ -117,7 +117,7 @@ function remarks(file: string, place: ImagePlace, { format, width, height }: Enc
   return [
     ...(endings[format].test(file)
       ? []
-      : [createFinding('picture-format', { file }, { expected: expectedFormats, actual: `${format.toUpperCase()}` })]),
+      : [createFinding('picture-format', { file }, { expected: expectedFormats, actual: format.toUpperCase() })]),
     ...(there < wanted ? [createFinding('picture-narrow', { file }, { width: there, wanted })] : []),
   ];
 }

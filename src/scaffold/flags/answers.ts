@@ -1,5 +1,5 @@
 // Flags → what is known of the new thing: what holds without them, what is missing, what cannot be used.
-import { oneOf } from '../../diagnostics/catalogue/define.ts';
+import { oneOf } from '../../diagnostics/catalogue/en/words.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { type Answers, type Flag, flagsOf } from '../kinds.ts';
 import type { NewRequest } from './rule.ts';

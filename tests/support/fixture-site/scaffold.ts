@@ -35,7 +35,7 @@ export async function tryToAdd(
   const completed = complete(asked);
   const missing = completed.missing.map(({ name }) => name);
   if (missing.length + completed.complaints.length > 0) return { missing, complaints: completed.complaints };
-  const made = await scaffold({ ...asked, answers: completed.answers }, { model, at, overrides, release });
+  const made = await scaffold({ ...asked, answers: completed.answers }, { model, at, overrides, release, language: 'en' });
   if ('complaints' in made) return { missing, ...made };
   return { ...made, tree: { ...tree, texts: new Map([...tree.texts, ...made.files.map(({ path, text }) => [path, text] as const)]) } };
 }

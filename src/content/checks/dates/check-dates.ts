@@ -1,6 +1,5 @@
 // Dates of content that have passed or are near.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
-import { formatDate } from '../../../model/format.ts';
 import type { Clock } from '../../../model/time/clock.ts';
 import { fileCheck } from '../check.ts';
 import { type Claim, claimsIn, daysUntil, isNear } from './dates-in.ts';
@@ -15,13 +14,13 @@ const checkClaims = (file: string, data: unknown, clock: Clock): Finding[] =>
   });
 
 function reviewFinding({ name, end, file, path }: Claim, clock: Clock): Finding {
-  const by = formatDate(end - 1, 'en-GB', clock.calendar);
+  const by = clock.calendar.dayAt(end - 1);
   if (clock.hasReached(end)) return createFinding('review-overdue', { file, path }, { name, by });
   return createFinding('review-soon', { file, path }, { name, by, days: daysUntil(end - 1, clock) });
 }
 
 function validityFinding({ name, end, file, path }: Claim, clock: Clock): Finding {
-  const until = formatDate(end - 1, 'en-GB', clock.calendar);
+  const until = clock.calendar.dayAt(end - 1);
   if (clock.hasReached(end)) return createFinding('claim-ended', { file, path }, { name, until });
   return createFinding('claim-ends-soon', { file, path }, { name, until, days: daysUntil(end - 1, clock) });
 }

@@ -1,15 +1,15 @@
 // The dates that content carries for those who look after it: until when something is true, and by when to look again.
 import { valueAt } from '../../../data/value-at.ts';
 import { visit } from '../../../data/walk.ts';
-import type { DataPath } from '../../../diagnostics/diagnostic.ts';
+import type { DataPath, PlaceName, Title } from '../../../diagnostics/diagnostic.ts';
 import type { Calendar } from '../../../model/time/calendar.ts';
 import type { Clock } from '../../../model/time/clock.ts';
 import { type DatedKey, endOfValidity, isDatedKey, startOfValidity } from '../../../model/time/dated.ts';
 
 export interface Claim {
   readonly key: DatedKey;
-  /** What it is said of, for people: a title, or the name under which it stands. */
-  readonly name: string;
+  /** What it is said of, for people: a title, the name under which it stands, or its place in a list. */
+  readonly name: Title;
   /** The first instant after it; of `validFrom` the first of it; in milliseconds since 1970. */
   readonly end: number;
   readonly file: string;
@@ -41,16 +41,28 @@ export function claimsIn(file: string, data: unknown, calendar: Calendar): Claim
   return claims;
 }
 
+/** A title as one text: in English where there is one, else in the first language. */
+export function textOfTitle(title: Title): string {
+  if (typeof title === 'string') return title;
+  if (isPlaceName(title)) return title.map((step) => (typeof step === 'string' ? step : `entry ${step.number}`)).join(', ');
+  return String(title['en'] ?? Object.values(title)[0]);
+}
+
+const isPlaceName = (title: Exclude<Title, string>): title is PlaceName => Array.isArray(title);
+
 /** What a reader calls the block at `path`. */
-function nameOf(file: string, data: unknown, path: DataPath): string {
+function nameOf(file: string, data: unknown, path: DataPath): Title {
   const last = path.at(-1);
   if (last === undefined) return file.replace(/\.ya?ml$/, '');
   if (typeof last === 'string') return last;
   const block = valueAt(data, path);
   const titles = ['title', 'name', 'question', 'value', 'type'].map((key) => wordsOf(valueAt(block, [key])));
-  return titles.find((title) => title !== undefined) ?? `entry ${last + 1}`;
+  return titles.find((title) => title !== undefined) ?? [{ list: '', number: last + 1 }];
 }
 
-/** A text in the language in which the program speaks, else in the first there is. */
-const wordsOf = (value: unknown): string | undefined =>
-  [value, valueAt(value, ['en']), ...Object.values(Object(value))].find((words) => typeof words === 'string');
+/** A text in each language, or in all of them. */
+function wordsOf(value: unknown): string | Readonly<Record<string, string>> | undefined {
+  if (typeof value === 'string') return value;
+  const texts = Object.entries(Object(value)).filter((each): each is [string, string] => typeof each[1] === 'string');
+  return texts.length === 0 ? undefined : Object.fromEntries(texts);
+}

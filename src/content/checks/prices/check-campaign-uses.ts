@@ -1,7 +1,6 @@
 // Campaigns that stand alone: nothing uses them, or the prices follow them while pages still name another.
 import { visit } from '../../../data/walk.ts';
 import { createFinding, type Finding, type Place } from '../../../diagnostics/diagnostic.ts';
-import { formatDate } from '../../../model/format.ts';
 import { endOf, startOf } from '../../../model/prices/offer.ts';
 import type { Campaign, Prices } from '../../../model/prices/prices.ts';
 import type { Clock } from '../../../model/time/clock.ts';
@@ -81,7 +80,7 @@ function leftBehind({ campaigns }: Prices, named: readonly CampaignMention[], { 
     other: first.campaign,
     places: places.length,
     files: [...new Set(places.map(({ place }) => place.file))].sort(),
-    from: formatDate(clock.hasReached(startOf(campaign)) ? clock.today() : startOf(campaign), 'en-GB', clock.calendar),
+    from: clock.calendar.dayAt(clock.hasReached(startOf(campaign)) ? clock.today() : startOf(campaign)),
   };
   return [createFinding('campaign-unfollowed', { file, path: ['campaigns', name], at: 'key' }, args)];
 }

@@ -1,7 +1,6 @@
 // Prices that can hardly be meant: offers that save nothing, claims that the amounts do not give, amounts whose cents were
 // forgotten. What is said of prices is a promise: each finding shows how it was computed.
 import { createFinding, type DataPath, type Finding } from '../../../diagnostics/diagnostic.ts';
-import { formatMoney } from '../../../model/format.ts';
 import { type PricePart, type Prices, priceParts } from '../../../model/prices/prices.ts';
 import { siteCheck } from '../check.ts';
 
@@ -39,7 +38,7 @@ function checkPlausible(prices: Prices): Finding[] {
   // Two digits that are forgotten are one problem, whatever follows from them.
   const lists = new Set(outliers.map(({ amount }) => amount.list));
   const sound = amounts.filter(({ list }) => !lists.has(list));
-  const money: Money = (cents) => formatMoney(cents, prices.currency, 'en-GB');
+  const money: Money = (cents) => ({ cents, currency: prices.currency });
   return [
     ...outliers.map((outlier) => outlierFinding(outlier, money)),
     ...costlyOffers(sound, money),
@@ -53,7 +52,7 @@ const arePaired = ({ lists }: Prices): boolean =>
     offers.every(({ amounts }) => priceParts.every((part) => part in amounts === part in regular)),
   );
 
-type Money = (cents: number) => string;
+type Money = (cents: number) => { readonly cents: number; readonly currency: string };
 
 interface Outlier {
   readonly amount: Amount;

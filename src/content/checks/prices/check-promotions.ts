@@ -3,7 +3,6 @@ import { valueAt } from '../../../data/value-at.ts';
 import { visit } from '../../../data/walk.ts';
 import { createFinding, type Finding, type Place } from '../../../diagnostics/diagnostic.ts';
 import { isEntryFile } from '../../../model/collection.ts';
-import { formatDate } from '../../../model/format.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
 import { currentOffer, endOf, startOf } from '../../../model/prices/offer.ts';
 import type { Prices } from '../../../model/prices/prices.ts';
@@ -41,7 +40,7 @@ const checkCampaignEnds = ({ prices, clock }: Omit<Promotions, 'locales'>): Find
     return [
       createFinding('promotion-ends-soon', place, {
         campaign,
-        ends: formatDate(ends, 'en-GB', clock.calendar),
+        ends: clock.calendar.dayAt(end),
         days: daysUntil(end, clock),
       }),
     ];
@@ -88,12 +87,9 @@ function checkNamed(places: readonly NamedPromotion[], promotions: Promotions): 
     // A campaign that ends before it starts is reported as such.
     if (name === undefined || campaign === undefined || startOf(campaign) > endOf(campaign) || found.has(name)) continue;
     if (inWords && !hasReached(startOf(campaign)))
-      found.set(
-        name,
-        createFinding('promotion-early', place, { campaign: name, starts: formatDate(startOf(campaign), 'en-GB', calendar) }),
-      );
+      found.set(name, createFinding('promotion-early', place, { campaign: name, starts: calendar.dayAt(startOf(campaign)) }));
     if (hasReached(endOf(campaign) + 1))
-      found.set(name, createFinding('promotion-ended', place, { campaign: name, ended: formatDate(campaign.ends, 'en-GB', calendar) }));
+      found.set(name, createFinding('promotion-ended', place, { campaign: name, ended: calendar.dayAt(Date.parse(campaign.ends)) }));
   }
   return [...found.values()];
 }

@@ -14,7 +14,7 @@ const checkProseExamples = (file: string, text: string): Finding[] =>
     if (found === null) return [];
     const [at, column] = [index + 1, found.index + 1];
     const range = { line: at, column, endLine: at, endColumn: column + found[0].length };
-    return [createFinding('example-value', { file, range }, { what: `"${found[0]}"` })];
+    return [createFinding('example-value', { file, range }, { value: found[0] })];
   });
 
 /** A finding for each example value in the data of all files. */
@@ -25,8 +25,8 @@ const checkExamples = (data: ReadonlyMap<string, unknown>): Finding[] =>
       scalar: (scalar, path) => {
         const marked = path.at(-1) === 'example' && scalar === true;
         const telling = typeof scalar === 'string' && example.test(scalar);
-        if (marked) findings.push(createFinding('example-value', { file, path, at: 'key' }, { what: `"${path.slice(0, -1).join('.')}"` }));
-        else if (telling) findings.push(createFinding('example-value', { file, path }, { what: `"${scalar}"` }));
+        if (marked) findings.push(createFinding('example-value', { file, path, at: 'key' }, { value: path.slice(0, -1).join('.') }));
+        else if (telling) findings.push(createFinding('example-value', { file, path }, { value: String(scalar) }));
       },
     });
     return findings;

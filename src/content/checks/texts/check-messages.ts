@@ -20,26 +20,20 @@ export function checkMessages(source: unknown, target: unknown, locale: Locale):
     const [here, there] = [variables(value), variables(other)];
     // "a page" needs no number, though "{{count}} pages" has one.
     if (isForm ? !here.every((name) => there.includes(name)) : here.join() !== there.join())
-      findings.push(
-        createFinding(
-          'message-variables',
-          { file: messagesFile(locale), path },
-          { key: path.join('.'), here: here.join(', '), there: there.join(', ') },
-        ),
-      );
+      findings.push(createFinding('message-variables', { file: messagesFile(locale), path }, { key: path.join('.'), here, there }));
   };
   visit(target, { scalar: (value, path) => typeof value === 'string' && compare(value, path) });
   return findings;
 }
 
 /** Messages of a language that depend on a number and lack a plural form which the language needs. */
-export function checkPlurals(messages: unknown, { locale, tag, englishName }: LocaleSettings): Finding[] {
+export function checkPlurals(messages: unknown, { locale, tag }: LocaleSettings): Finding[] {
   const needed = pluralFormsOf(tag);
   const check = (value: unknown, path: DataPath): Finding[] => {
     if (typeof value !== 'object' || value === null) return [];
     if (!isPlural(value)) return Object.entries(value).flatMap(([key, inner]) => check(inner, [...path, key]));
     const missing = needed.filter((form) => value[form] === undefined);
-    const args = { key: path.join('.'), language: englishName, missing, needed };
+    const args = { key: path.join('.'), language: locale, missing, needed };
     return missing.length === 0 ? [] : [createFinding('message-plural', { file: messagesFile(locale), path, at: 'key' }, args)];
   };
   return check(messages, []);

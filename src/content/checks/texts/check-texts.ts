@@ -2,7 +2,7 @@
 import { placeName } from '../../../data/place-name.ts';
 import { keysAt } from '../../../data/schema-walk.ts';
 import { type Languages, walk } from '../../../data/walk.ts';
-import { createFinding, type DataPath, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { createFinding, type DataPath, type Finding, type PlaceName } from '../../../diagnostics/diagnostic.ts';
 import { factPattern } from '../../../model/facts.ts';
 import { localeOfMessages } from '../../../model/kind.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
@@ -18,8 +18,8 @@ interface TextRules {
   readonly facts: ReadonlySet<string> | undefined;
   /** The keys that the schema of the file knows at a place. */
   readonly keysAt: (path: DataPath) => readonly string[];
-  /** What people call a place: `question 4, answer`. */
-  readonly nameOf: (path: DataPath) => string;
+  /** What people call a place. */
+  readonly nameOf: (path: DataPath) => PlaceName;
 }
 
 /** Problems of the texts in the data of one file. */

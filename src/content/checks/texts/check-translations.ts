@@ -15,7 +15,7 @@ function findingOf({ pair, problems }: JudgedPair, { of, source, targets }: Loca
   // With one translation there is no other to be told from it.
   const key = targets.length > 1 ? `${keyOf(pair)} --to ${pair.locale}` : keyOf(pair);
   const [original, translation] = [of(source), of(pair.locale)];
-  const named = { key, source: original.englishName, target: translation.englishName };
+  const named = { key, source, target: pair.locale };
   const finding = (problem: Problem): Finding[] => {
     switch (problem.kind) {
       case 'facts':

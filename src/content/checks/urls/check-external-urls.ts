@@ -7,8 +7,6 @@ import type { SiteSettings } from '../../../model/site.ts';
 import { isBaseUrl, isSafeUrl, isServiceUrl } from '../../urls/safe-url.ts';
 import { siteCheck } from '../check.ts';
 
-const address = 'an address such as https://www.example.com, without a path and without a slash at the end';
-
 interface SiteUrl {
   readonly url: string;
   readonly path: readonly string[];
@@ -37,7 +35,7 @@ const unsafe = ({ url, path }: SiteUrl, isFine: (url: string) => boolean): Findi
 
 function tooLong({ url, path }: SiteUrl): Finding[] {
   if (!isServiceUrl(url) || isBaseUrl(url)) return [];
-  return [createFinding('format-invalid', { file, path }, { key: path.join('.'), value: url, expected: address })];
+  return [createFinding('format-invalid', { file, path }, { key: path.join('.'), value: url, expected: 'siteAddress' })];
 }
 
 export const externalUrls = siteCheck({

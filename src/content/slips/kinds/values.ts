@@ -67,7 +67,7 @@ function* formats(line: Line, value: WrittenValue, { messages }: Scene): Iterabl
     yield propose(placeOf(line, value), 'format-invalid', {
       key,
       value: bare,
-      expected: messages[0] ?? 'another notation',
+      expected: messages[0] ?? 'other',
       edits: written(line, value, meant),
     });
   }

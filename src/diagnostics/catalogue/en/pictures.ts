@@ -1,13 +1,14 @@
 // Problems of pictures: as files, and as what visitors get of them.
-import { error, warning } from './define.ts';
+import { error, warning } from '../define.ts';
+import { formats } from './words.ts';
 
 export const pictures = {
   'picture-unreadable': error<{ why: string }>(({ why }) => ({
     message: `The picture cannot be read: ${why.replace(/[.?!]?$/, '.')}`,
     hint: 'Open it in a picture editor and save it anew.',
   })),
-  'picture-format': error<{ expected: string; actual: string }>(({ expected, actual }) => ({
-    message: `This is ${actual}, where ${expected} is due.`,
+  'picture-format': error<{ expected: readonly string[]; actual: string }>(({ expected, actual }) => ({
+    message: `The picture has the format ${actual}; due is ${formats.or(expected)}.`,
     hint: 'Save it in that format, with the ending of the format in its name.',
   })),
   'picture-animated': error<{ frames: number }>(({ frames }) => ({

@@ -1,5 +1,5 @@
 // Slips of people who write YAML by hand. Each hint says what the fix of the finding does.
-import { error } from './define.ts';
+import { error } from '../define.ts';
 
 interface InText {
   readonly text: string;

@@ -1,23 +1,26 @@
 // Problems of prices and campaigns, with the arithmetic: what is claimed of prices is a promise.
-import { error, oneOf, warning } from './define.ts';
+import type { Amount } from '../arguments.ts';
+import { error, warning } from '../define.ts';
+import { formats, oneOf } from './words.ts';
 
 interface OutlierArgs {
   readonly part: string;
-  readonly amount: string;
-  readonly usual: string;
+  readonly amount: Amount;
+  readonly usual: Amount;
   readonly times: number;
   readonly isSmaller: boolean;
+  /** In cents. */
   readonly meant: number;
-  readonly fits: string;
+  readonly fits: Amount;
   readonly isSure: boolean;
 }
 
 interface OfferArgs {
   readonly campaign: string;
   readonly part: string;
-  readonly offer: string;
-  readonly regular: string;
-  readonly more: string;
+  readonly offer: Amount;
+  readonly regular: Amount;
+  readonly more: Amount;
   readonly isEqual: boolean;
 }
 
@@ -27,8 +30,8 @@ interface ClaimArgs {
   readonly best: number;
   readonly list: string;
   readonly part: string;
-  readonly regular: string;
-  readonly offer: string;
+  readonly regular: Amount;
+  readonly offer: Amount;
 }
 
 interface FollowArgs {
@@ -36,24 +39,25 @@ interface FollowArgs {
   readonly other: string;
   readonly places: number;
   readonly files: readonly string[];
+  /** The day from which on prices follow the campaign. */
   readonly from: string;
 }
 
 export const prices = {
   'amount-outlier': warning<OutlierArgs>(({ part, amount, usual, times, isSmaller, meant, fits, isSure }) => ({
-    message: `"${part}" is ${amount}, ${times} times ${isSmaller ? 'less' : 'more'} than what others cost here (${usual}).`,
+    message: `"${part}" is ${formats.money(amount)}, ${times} times ${isSmaller ? 'less' : 'more'} than what others cost here (${formats.money(usual)}).`,
     hint: isSure
-      ? `Amounts are whole cents: ${meant} is ${fits}.`
-      : `Amounts are whole cents: if this is the wrong one, write ${meant}, which is ${fits}; else correct the other.`,
+      ? `Amounts are whole cents: ${meant} is ${formats.money(fits)}.`
+      : `Amounts are whole cents: if this is the wrong one, write ${meant}, which is ${formats.money(fits)}; else correct the other.`,
   })),
   'offer-not-cheaper': error<OfferArgs>(({ campaign, part, offer, regular, more, isEqual }) => ({
     message: isEqual
-      ? `The offer of "${campaign}" saves nothing: "${part}" costs ${offer} in both.`
-      : `The offer of "${campaign}" is dearer than the regular price: "${part}" costs ${offer} instead of ${regular}, ${more} more.`,
+      ? `The offer of "${campaign}" saves nothing: "${part}" costs ${formats.money(offer)} in both.`
+      : `The offer of "${campaign}" is dearer than the regular price: "${part}" costs ${formats.money(offer)} instead of ${formats.money(regular)}, ${formats.money(more)} more.`,
     hint: 'Correct one of the two amounts, or delete the offer.',
   })),
   'percent-unmatched': warning<ClaimArgs>(({ campaign, percent, best, list, part, regular, offer }) => ({
-    message: `"${campaign}" claims ${percent} %, and no amount of its offers gives that: the nearest is ${best} % ("${part}" of "${list}", ${offer} instead of ${regular}).`,
+    message: `"${campaign}" claims ${percent} %, and no amount of its offers gives that: the nearest is ${best} % ("${part}" of "${list}", ${formats.money(offer)} instead of ${formats.money(regular)}).`,
     hint: `Write "percent: ${best}", or correct the amounts.`,
   })),
   'campaign-unused': warning<{ campaign: string }>(({ campaign }) => ({
@@ -61,7 +65,7 @@ export const prices = {
     hint: 'Give a price list an offer for it, or delete it.',
   })),
   'campaign-unfollowed': warning<FollowArgs>(({ campaign, other, places, files, from }) => ({
-    message: `From ${from} on, prices follow "${campaign}", but ${places === 1 ? 'one place still names' : `${places} places still name`} "${other}", which is over: ${oneOf(files, 5)}.`,
+    message: `From ${formats.day(from)} on, prices follow "${campaign}", but ${places === 1 ? 'one place still names' : `${places} places still name`} "${other}", which is over: ${oneOf(files, 5)}.`,
     hint: `Name "${campaign}" there, in countdowns and in texts.`,
   })),
 };

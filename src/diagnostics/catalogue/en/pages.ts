@@ -1,6 +1,9 @@
 // Problems that the audit finds in finished pages.
-import { kilobytes } from '../../model/quantities.ts';
-import { type CatalogueEntry, error, type Message } from './define.ts';
+
+import { kilobytes } from '../../../model/quantities.ts';
+import type { InlineCode, ScriptCause } from '../arguments.ts';
+import { type CatalogueEntry, error, type Message } from '../define.ts';
+import { causesIn, inlineCodeIn } from './words.ts';
 
 /** An entry whose message begins with the page it speaks of. */
 const onPage = <Args>(say: (args: Args) => Message): CatalogueEntry<Args & { page: string }> =>
@@ -12,13 +15,15 @@ const onPage = <Args>(say: (args: Args) => Message): CatalogueEntry<Args & { pag
 interface ScriptWeight {
   readonly bytes: number;
   readonly most: number;
-  /** What weighs most, and why it is there. */
-  readonly cause: string;
+  /** The heaviest files. */
+  readonly causes: readonly ScriptCause[];
   /** How many other pages have it for the same cause. */
   readonly more: number;
 }
 
 const others = (more: number): string => (more === 0 ? '' : ` So do ${more} more pages.`);
+
+const inHead = { language: 'the language', title: 'a title', description: 'a description', canonical: 'the canonical address' };
 
 export const pages = {
   'page-dead-link': onPage<{ href: string }>(({ href }) => ({
@@ -37,8 +42,8 @@ export const pages = {
     message: `The id "${id}" exists twice on the page.`,
     hint: 'Give one of the two another id.',
   })),
-  'page-heading-order': onPage<{ heading: string; after: string }>(({ heading, after }) => ({
-    message: `The heading ${heading} follows ${after}: a level is left out.`,
+  'page-heading-order': onPage<{ level: number; above: number }>(({ level, above }) => ({
+    message: `The heading h${level} follows ${above === 0 ? 'nothing' : `h${above}`}: a level is left out.`,
     hint: 'Headings go down one level at a time.',
   })),
   'page-main-heading': onPage<{ count: number }>(({ count }) => ({
@@ -73,24 +78,24 @@ export const pages = {
     message: `It loads ${url}, which is not in the output.`,
     hint: 'This is a mistake of the templates or their styles: report it.',
   })),
-  'page-inline-code': onPage<{ what: string }>(({ what }) => ({
-    message: `The page holds ${what}, which its security policy forbids.`,
+  'page-inline-code': onPage<{ code: InlineCode }>(({ code }) => ({
+    message: `The page holds ${inlineCodeIn(code)}, which its security policy forbids.`,
     hint: 'Use a class or a file of its own.',
   })),
-  'page-script-early': onPage<ScriptWeight>(({ bytes, most, cause, more }) => ({
-    message: `It loads ${kilobytes(bytes)} of scripts before its visitor does anything, more than ${kilobytes(most)}: ${cause}.${others(more)}`,
+  'page-script-early': onPage<ScriptWeight>(({ bytes, most, causes, more }) => ({
+    message: `It loads ${kilobytes(bytes)} of scripts before its visitor does anything, more than ${kilobytes(most)}: ${causesIn(causes)}.${others(more)}`,
     hint: 'Hydrate the island at the first interaction (hydrate="interaction"), or make the script smaller.',
   })),
-  'page-script-weight': onPage<ScriptWeight>(({ bytes, most, cause, more }) => ({
-    message: `Its scripts weigh ${kilobytes(bytes)} together, more than ${kilobytes(most)}: ${cause}.${others(more)}`,
+  'page-script-weight': onPage<ScriptWeight>(({ bytes, most, causes, more }) => ({
+    message: `Its scripts weigh ${kilobytes(bytes)} together, more than ${kilobytes(most)}: ${causesIn(causes)}.${others(more)}`,
     hint: 'Find out which library an island brings, and do without it.',
   })),
   'page-landmark': onPage<{ name: string; count: number }>(({ name, count }) => ({
     message: `The page has ${count} elements "${name}" at its top; it needs exactly one.`,
     hint: 'This is a mistake of the templates: report it.',
   })),
-  'page-head': onPage<{ what: string }>(({ what }) => ({
-    message: `The head of the page lacks ${what}.`,
+  'page-head': onPage<{ missing: 'language' | 'title' | 'description' | 'canonical'; due?: string | undefined }>(({ missing, due }) => ({
+    message: `The head of the page lacks ${inHead[missing]}${due === undefined ? '' : ` ${due}`}.`,
     hint: 'This is a mistake of the templates: report it.',
   })),
 };

@@ -1,5 +1,10 @@
 // Problems of translations, prose and words.
-import { didYouMean, error, oneOf, type Suggestion, warning } from './define.ts';
+import { error, type Suggestion, warning } from '../define.ts';
+import { didYouMean, formats, oneOf } from './words.ts';
+
+const codes = { import: 'An import or export', expression: 'An expression in braces', html: 'HTML' };
+
+const pictureFaults = { inline: 'stands within a line', text: 'holds a text', decorative: 'is decorative="true" or is not' };
 
 export const texts = {
   'message-missing': error<{ key: string; language: string }>(({ key, language }) => ({
@@ -12,32 +17,34 @@ export const texts = {
   })),
   'message-plural': error<{ key: string; language: string; missing: readonly string[]; needed: readonly string[] }>(
     ({ key, language, missing, needed }) => ({
-      message: `"${key}" lacks ${missing.length === 1 ? 'the plural form' : 'the plural forms'} ${missing.join(', ')} in ${language}.`,
-      hint: `${language} needs ${needed.join(', ')}: add a text for each.`,
+      message: `"${key}" lacks ${missing.length === 1 ? 'the plural form' : 'the plural forms'} ${missing.join(', ')} in ${formats.language(language)}.`,
+      hint: `${formats.language(language)} needs ${needed.join(', ')}: add a text for each.`,
     }),
   ),
-  'message-variables': error<{ key: string; here: string; there: string }>(({ key, here, there }) => ({
-    message: `"${key}" fills in ${here || 'nothing'}; the other language fills in ${there || 'nothing'}.`,
+  'message-variables': error<{ key: string; here: readonly string[]; there: readonly string[] }>(({ key, here, there }) => ({
+    message: `"${key}" fills in ${here.join(', ') || 'nothing'}; the other language fills in ${there.join(', ') || 'nothing'}.`,
     hint: 'Use the same names in double braces in both languages.',
   })),
-  'mdx-syntax': error<{ what: string }>(({ what }) => ({
-    message: `The text cannot be read as MDX: ${what}`,
+  /** `what` is in the words of the parser. */
+  'mdx-syntax': error<{ what: string | { readonly depth: number } }>(({ what }) => ({
+    message: `The text cannot be read as MDX: ${typeof what === 'string' ? what : `quotes, lists or components nest more than ${what.depth} deep here.`}`,
     hint: 'Close every tag, and write &lt; for a plain less-than sign and \\{ for a plain brace.',
   })),
-  'mdx-code': error<{ what: string }>(({ what }) => ({
-    message: `${what} is code, and content holds no code.`,
+  'mdx-code': error<{ what: 'import' | 'expression' | 'html' }>(({ what }) => ({
+    message: `${codes[what]} is code, and content holds no code.`,
     hint: 'Use plain Markdown and the allowed components.',
   })),
   'mdx-component': error<{ name: string; allowed: readonly string[] } & Suggestion>((args) => ({
     message: `There is no component <${args.name}> for texts.`,
     hint: didYouMean(args, `Use ${oneOf(args.allowed)}, or plain Markdown.`),
   })),
-  'mdx-attribute': error<{ component: string; what: string }>(({ component, what }) => ({
-    message: `<${component}> ${what}.`,
+  /** Without the name of an attribute, an object is spread. */
+  'mdx-attribute': error<{ component: string; attribute?: string | undefined }>(({ component, attribute }) => ({
+    message: `<${component}> ${attribute === undefined ? 'spreads an object' : `has the attribute "${attribute}" without a text in quotes`}.`,
     hint: 'Write attributes as name="text".',
   })),
-  'mdx-picture': error<{ what: string }>(({ what }) => ({
-    message: `<Picture> ${what}.`,
+  'mdx-picture': error<{ what: 'inline' | 'text' | 'decorative' | { readonly attribute: string } }>(({ what }) => ({
+    message: `<Picture> ${typeof what === 'string' ? pictureFaults[what] : `has no attribute "${what.attribute}"`}.`,
     hint: 'Write it on a line of its own: <Picture asset="FILE" alt="what it shows" caption="a line under it" />.',
   })),
   'mdx-heading': error<{ depth: number }>(({ depth }) => ({
@@ -71,8 +78,8 @@ export const texts = {
     message: `The offer of "${campaign}" and the regular price name different amounts.`,
     hint: 'Name the same amounts (once, or setup, monthly and perMinute) in both.',
   })),
-  'example-value': error<{ what: string }>(({ what }) => ({
-    message: `${what} is an example, not a real value.`,
+  'example-value': error<{ value: string }>(({ value }) => ({
+    message: `"${value}" is an example, not a real value.`,
     hint: 'Replace it and delete "example: true".',
   })),
   'service-unconfigured': error<{ key: string; variable: string | undefined }>(({ key, variable }) => ({

@@ -1,9 +1,19 @@
 // Problems of the environment, the templates and the output folder.
-import { error, warning } from './define.ts';
+import { diskReason } from '../../../messages/disk-reason.ts';
+import { en as messages } from '../../../messages/en/index.ts';
+import { error, warning } from '../define.ts';
+import { oneOf } from './words.ts';
+
+const environmentValues = {
+  site: 'a full https address without a path, a query or a slash at its end',
+  service: 'a full https address or a path of this site',
+};
 
 export const output = {
-  'environment-invalid': error<{ name: string; why: string }>(({ name, why }) => ({
-    message: `The environment variable ${name} cannot be used: ${why}.`,
+  'environment-invalid': error<{ name: string; expected: 'site' | 'service' | readonly string[] }>(({ name, expected }) => ({
+    message: `The environment variable ${name} cannot be used: it must be ${
+      typeof expected === 'string' ? environmentValues[expected] : oneOf(expected)
+    }.`,
     hint: 'Correct it or unset it.',
   })),
   'template-compile': error<{ what: string }>(({ what }) => ({
@@ -35,7 +45,7 @@ export const output = {
     hint: 'Choose a folder inside it: --out dist/site.',
   })),
   'output-write': error<{ why: string }>(({ why }) => ({
-    message: `The output could not be written: ${why}.`,
+    message: `The output could not be written: ${diskReason(why, messages)}.`,
     hint: 'The old output is untouched. Make room or check the rights of the folder, then build again.',
   })),
 };

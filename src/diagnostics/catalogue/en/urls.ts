@@ -1,5 +1,6 @@
 // Problems of promises: addresses that are gone, and redirects.
-import { didYouMean, error, type Suggestion, warning } from './define.ts';
+import { error, type Suggestion, warning } from '../define.ts';
+import { didYouMean } from './words.ts';
 
 export const urls = {
   'url-removed': error<{ url: string; to: string; isFirst: boolean }>(({ url, to, isFirst }) => ({

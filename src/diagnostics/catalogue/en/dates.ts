@@ -1,31 +1,34 @@
 // What has ended, is about to, or wants another look.
-import { error, warning } from './define.ts';
+import type { Title } from '../arguments.ts';
+import { error, warning } from '../define.ts';
+import { formats, titleIn } from './words.ts';
 
 const away = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
 
+/** Days are those of the site's calendar: `2025-06-30`. */
 interface Near {
   readonly days: number;
 }
 
 export const dates = {
   'promotion-ended': warning<{ campaign: string; ended: string }>(({ campaign, ended }) => ({
-    message: `This page still advertises "${campaign}", which ended on ${ended}.`,
+    message: `This page still advertises "${campaign}", which ended on ${formats.day(ended)}.`,
     hint: 'Set a new end in prices.yaml, or take the promotion off the page.',
   })),
   'promotion-early': warning<{ campaign: string; starts: string }>(({ campaign, starts }) => ({
-    message: `This text tells of "${campaign}", which does not start before ${starts}.`,
+    message: `This text tells of "${campaign}", which does not start before ${formats.day(starts)}.`,
     hint: 'Prices and countdowns wait for the start by themselves, other texts do not: put this one in when the campaign starts.',
   })),
   'promotion-ends-soon': warning<{ campaign: string; ends: string } & Near>(({ campaign, ends, days }) => ({
-    message: `The campaign "${campaign}" ends on ${ends}, ${away(days)}.`,
+    message: `The campaign "${campaign}" ends on ${formats.day(ends)}, ${away(days)}.`,
     hint: 'Pages keep showing it after its end: decide what follows, "archipel schedule" names the pages.',
   })),
-  'claim-ended': warning<{ name: string; until: string }>(({ name, until }) => ({
-    message: `"${name}" was valid until ${until}; pages leave it out since then.`,
+  'claim-ended': warning<{ name: Title; until: string }>(({ name, until }) => ({
+    message: `"${titleIn(name)}" was valid until ${formats.day(until)}; pages leave it out since then.`,
     hint: 'Delete it, or set a new validUntil.',
   })),
-  'claim-ends-soon': warning<{ name: string; until: string } & Near>(({ name, until, days }) => ({
-    message: `"${name}" is valid until ${until}, ${away(days)}; then pages leave it out.`,
+  'claim-ends-soon': warning<{ name: Title; until: string } & Near>(({ name, until, days }) => ({
+    message: `"${titleIn(name)}" is valid until ${formats.day(until)}, ${away(days)}; then pages leave it out.`,
     hint: 'Set a new validUntil if it stays true.',
   })),
   'claim-needed': error<{ list: string; needed: number; lasting: number }>(({ list, needed, lasting }) => ({
@@ -40,12 +43,12 @@ export const dates = {
     message: `Links can lead to "${id}", but this section is not always there, and then they would lead nowhere.`,
     hint: 'Delete its id, or its validFrom and validUntil.',
   })),
-  'review-overdue': warning<{ name: string; by: string }>(({ name, by }) => ({
-    message: `"${name}" was to be looked at again by ${by}.`,
+  'review-overdue': warning<{ name: Title; by: string }>(({ name, by }) => ({
+    message: `"${titleIn(name)}" was to be looked at again by ${formats.day(by)}.`,
     hint: 'See whether it is still true, correct it, and set a new reviewBy.',
   })),
-  'review-soon': warning<{ name: string; by: string } & Near>(({ name, by, days }) => ({
-    message: `"${name}" is to be looked at again by ${by}, ${away(days)}.`,
+  'review-soon': warning<{ name: Title; by: string } & Near>(({ name, by, days }) => ({
+    message: `"${titleIn(name)}" is to be looked at again by ${formats.day(by)}, ${away(days)}.`,
     hint: 'See whether it is still true, correct it, and set a new reviewBy.',
   })),
 };

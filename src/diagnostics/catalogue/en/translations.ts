@@ -1,16 +1,16 @@
 // Problems between a text and its translation.
-import { listedWithAnd } from '../../model/listed.ts';
-import { warning } from './define.ts';
+import { warning } from '../define.ts';
+import { formats } from './words.ts';
 
 /** `"€9997" and "50%"`; `nothing` where there is none. */
-const named = (facts: readonly string[]): string => listedWithAnd(facts.map((fact) => `"${fact}"`)) || 'nothing';
+const named = (facts: readonly string[]): string => formats.and(facts.map((fact) => `"${fact}"`)) || 'nothing';
 
 const approveCommand = (key: string): string => `npm run translations -- approve ${key}`;
 
 const only = (language: string, facts: readonly string[]): string[] =>
-  facts.length === 0 ? [] : [`only the ${language} one has ${named(facts)}`];
+  facts.length === 0 ? [] : [`only the ${formats.language(language)} one has ${named(facts)}`];
 
-/** Names of languages in English, and how `approve` knows the text. */
+/** Languages by their tags, and how `approve` knows the text. */
 interface Languages {
   readonly source: string;
   readonly target: string;
@@ -24,15 +24,15 @@ interface Facts extends Languages {
 
 export const translations = {
   'translation-facts': warning<Facts>(({ key, source, target, onlySource, onlyTarget }) => ({
-    message: `The ${source} and the ${target} text differ in their facts: ${[...only(source, onlySource), ...only(target, onlyTarget)].join(', ')}.`,
+    message: `The ${formats.language(source)} and the ${formats.language(target)} text differ in their facts: ${[...only(source, onlySource), ...only(target, onlyTarget)].join(', ')}.`,
     hint: `Correct the wrong one; if both are right, say so: ${approveCommand(key)}.`,
   })),
   'translation-outdated': warning<Languages>(({ key, source, target }) => ({
-    message: `The ${source} text has changed since this ${target} one was approved.`,
-    hint: `Translate what has changed; if the ${target} text still says the same, approve it: ${approveCommand(key)}.`,
+    message: `The ${formats.language(source)} text has changed since this ${formats.language(target)} one was approved.`,
+    hint: `Translate what has changed; if the ${formats.language(target)} text still says the same, approve it: ${approveCommand(key)}.`,
   })),
   'translation-same': warning<Languages>(({ key, source, target }) => ({
-    message: `The ${target} text is the same as the ${source} one.`,
+    message: `The ${formats.language(target)} text is the same as the ${formats.language(source)} one.`,
     hint: `Translate it; if it is meant to be the same, say so: ${approveCommand(key)}.`,
   })),
 };

@@ -1,5 +1,6 @@
 // Problems of things that name other things.
-import { didYouMean, error, oneOf, type Suggestion, warning } from './define.ts';
+import { error, type Suggestion, warning } from '../define.ts';
+import { didYouMean, oneOf } from './words.ts';
 
 interface Unknown extends Suggestion {
   readonly name: string;

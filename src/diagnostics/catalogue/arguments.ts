@@ -1,0 +1,42 @@
+// Arguments of several codes: what they name is data, and each language has its own words for it.
+
+/** A key of content, or an entry of a list by its number, counted from 1, with what its schema calls it. */
+export type PlaceStep = string | { readonly list: string; readonly number: number; readonly title?: string | undefined };
+
+/** A place in content, from the outside to the inside; the file as a whole without a step. */
+export type PlaceName = readonly PlaceStep[];
+
+/** A value by its key, by its name, or by its place. */
+export type Key = string | PlaceName;
+
+/** A thing by its name, by its title in each language of the content, or by its place. */
+export type Title = Key | Readonly<Record<string, unknown>>;
+
+/** What a value of content can be. */
+export type ValueKind = 'text' | 'number' | 'integer' | 'boolean' | 'list' | 'block' | 'nothing';
+
+/** How many, or how much: a bound and its number. */
+export interface Limit {
+  readonly is: 'least' | 'above' | 'most' | 'below' | 'exactly';
+  readonly count: number;
+}
+
+/** An amount of money. */
+export interface Amount {
+  readonly cents: number;
+  /** By its three letters (ISO 4217). */
+  readonly currency: string;
+}
+
+/** A file of a page's scripts, and why the page loads it. */
+export interface ScriptCause {
+  readonly file: string;
+  readonly bytes: number;
+  readonly because: 'layout' | 'loader' | { readonly island: string; readonly when: string };
+}
+
+/** Code in a page, by where it is: an attribute, an element, a page in a page. */
+export type InlineCode =
+  | { readonly is: 'style-attribute' | 'inner-page'; readonly on: string }
+  | { readonly is: 'script-address' | 'handler'; readonly attribute: string; readonly on: string }
+  | { readonly is: 'style-element' | 'script' };

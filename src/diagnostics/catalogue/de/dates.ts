@@ -1,0 +1,51 @@
+// What has ended, is about to, or wants another look.
+import type { Translation } from '../define.ts';
+import type { dates as english } from '../en/dates.ts';
+import { formats, titleIn } from './words.ts';
+
+const away = (days: number): string => (days === 0 ? 'heute' : days === 1 ? 'morgen' : `in ${days} Tagen`);
+
+const look = 'Prüfen Sie, ob es noch stimmt, berichtigen Sie es, und setzen Sie ein neues „reviewBy“.';
+
+export const dates: Translation<typeof english> = {
+  'promotion-ended': ({ campaign, ended }) => ({
+    message: `Diese Seite wirbt noch mit „${campaign}“, doch die Aktion ist am ${formats.day(ended)} zu Ende gegangen.`,
+    hint: 'Setzen Sie in prices.yaml ein neues Ende, oder nehmen Sie die Aktion von der Seite.',
+  }),
+  'promotion-early': ({ campaign, starts }) => ({
+    message: `Dieser Text spricht von „${campaign}“; die Aktion beginnt erst am ${formats.day(starts)}.`,
+    hint: 'Preise und Countdowns warten von selbst auf den Beginn, andere Texte nicht: Setzen Sie diesen ein, wenn die Aktion beginnt.',
+  }),
+  'promotion-ends-soon': ({ campaign, ends, days }) => ({
+    message: `Die Aktion „${campaign}“ endet am ${formats.day(ends)}, ${away(days)}.`,
+    hint: 'Die Seiten zeigen sie auch danach: Entscheiden Sie, was folgt. „archipel schedule“ nennt die Seiten.',
+  }),
+  'claim-ended': ({ name, until }) => ({
+    message: `„${titleIn(name)}“ galt bis zum ${formats.day(until)}; seitdem lassen die Seiten es weg.`,
+    hint: 'Löschen Sie es, oder setzen Sie ein neues „validUntil“.',
+  }),
+  'claim-ends-soon': ({ name, until, days }) => ({
+    message: `„${titleIn(name)}“ gilt bis zum ${formats.day(until)}, ${away(days)}; danach lassen die Seiten es weg.`,
+    hint: 'Setzen Sie ein neues „validUntil“, wenn es weiterhin stimmt.',
+  }),
+  'claim-needed': ({ list, needed, lasting }) => ({
+    message: `„${list}“ braucht mindestens ${needed} Einträge, die immer da sind, und hat ${lasting}: Eines Tages wären es auf der Seite zu wenige.`,
+    hint: 'Nehmen Sie „validUntil“, „validFrom“ oder „draft“ bei einigen weg, oder geben Sie es dem ganzen Abschnitt.',
+  }),
+  'dates-reversed': ({ from, until }) => ({
+    message: `Dieser Eintrag beginnt am ${from} und endet am ${until}, bevor er begonnen hat: Er wird nie gezeigt.`,
+    hint: 'Berichtigen Sie „validFrom“ oder „validUntil“, oder löschen Sie eines davon.',
+  }),
+  'claim-anchor': ({ id }) => ({
+    message: `Links können zu „${id}“ führen, doch dieser Abschnitt ist nicht immer da; dann führen sie ins Leere.`,
+    hint: 'Löschen Sie seine „id“, oder „validFrom“ und „validUntil“.',
+  }),
+  'review-overdue': ({ name, by }) => ({
+    message: `„${titleIn(name)}“ war bis zum ${formats.day(by)} wieder zu prüfen.`,
+    hint: look,
+  }),
+  'review-soon': ({ name, by, days }) => ({
+    message: `„${titleIn(name)}“ ist bis zum ${formats.day(by)} wieder zu prüfen, ${away(days)}.`,
+    hint: look,
+  }),
+};

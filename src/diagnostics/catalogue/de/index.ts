@@ -1,0 +1,32 @@
+// The sentences of all codes in German.
+import type { Translation } from '../define.ts';
+import type { en } from '../en/index.ts';
+import { dates } from './dates.ts';
+import { files } from './files.ts';
+import { output } from './output.ts';
+import { pages } from './pages.ts';
+import { pictures } from './pictures.ts';
+import { prices } from './prices.ts';
+import { references } from './references.ts';
+import { shape } from './shape.ts';
+import { slips } from './slips.ts';
+import { texts } from './texts.ts';
+import { translations } from './translations.ts';
+import { urls } from './urls.ts';
+import { yaml } from './yaml.ts';
+
+export const de: Translation<typeof en> = {
+  ...files,
+  ...yaml,
+  ...slips,
+  ...shape,
+  ...references,
+  ...texts,
+  ...prices,
+  ...dates,
+  ...translations,
+  ...pictures,
+  ...pages,
+  ...urls,
+  ...output,
+};

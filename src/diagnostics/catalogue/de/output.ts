@@ -1,0 +1,57 @@
+// Problems of the environment, the templates and the output folder.
+import { de as messages } from '../../../messages/de/index.ts';
+import { diskReason } from '../../../messages/disk-reason.ts';
+import type { Translation } from '../define.ts';
+import type { output as english } from '../en/output.ts';
+import { oneOf } from './words.ts';
+
+const environmentValues = {
+  site: 'eine vollständige https-Adresse ohne Pfad, ohne Fragezeichen und ohne Schrägstrich am Ende',
+  service: 'eine vollständige https-Adresse oder ein Pfad dieser Website',
+};
+
+/** What a program says in English, which is for developers. */
+const said = (what: string): string => `„${what.replace(/[.?!]$/, '')}“`;
+
+const notContent = 'an den Inhalten liegt es nicht.';
+
+export const output: Translation<typeof english> = {
+  'environment-invalid': ({ name, expected }) => ({
+    message: `Die Umgebungsvariable ${name} ist so nicht verwendbar: Ihr Wert muss ${
+      typeof expected === 'string' ? environmentValues[expected] : oneOf(expected)
+    } sein.`,
+    hint: 'Berichtigen Sie sie, oder entfernen Sie sie.',
+  }),
+  'template-compile': ({ what }) => ({
+    message: `Die Vorlagen lassen sich nicht übersetzen: ${said(what)}.`,
+    hint: `Berichtigen Sie die Datei; ${notContent}`,
+  }),
+  'template-render': ({ what, page, section, type }) => ({
+    message: `Eine Vorlage bricht bei ${page} ab${section === undefined ? '' : `, in Abschnitt ${section} (${type})`}: ${said(what)}.`,
+    hint: 'Berichtigen Sie die Vorlage; ist nur diese Seite betroffen, so liegt es an einem Wert ihrer Inhalte, den die Vorlage nicht erwartet.',
+  }),
+  'template-warning': ({ what }) => ({
+    message: `Beim Übersetzen der Vorlagen gibt es eine Warnung: ${said(what)}.`,
+    hint: `Berichtigen Sie die Vorlage oder das Stylesheet; ${notContent}`,
+  }),
+  'config-invalid': ({ what }) => ({
+    message: `Die Konfiguration der Website ist so nicht verwendbar: ${said(what)}.`,
+    hint: `Berichtigen Sie archipel.config.ts; ${notContent}`,
+  }),
+  'output-foreign': ({ strays }) => ({
+    message: `Im Ausgabeordner liegen Dateien, die nicht von „archipel build“ stammen (${strays.slice(0, 5).join(', ')}${strays.length > 5 ? ', …' : ''}) und verloren gingen.`,
+    hint: 'Verschieben Sie sie, oder wählen Sie mit „--out“ einen anderen Ordner.',
+  }),
+  'output-busy': () => ({
+    message: 'In diesen Ausgabeordner schreibt gerade ein anderer Lauf von „archipel build“.',
+    hint: 'Warten Sie, bis er zu Ende ist, oder wählen Sie mit „--out“ einen anderen Ordner.',
+  }),
+  'output-mount': () => ({
+    message: 'Der Ausgabeordner ist ein eingehängtes Laufwerk, das sich nicht in einem Schritt ersetzen lässt.',
+    hint: 'Wählen Sie einen Ordner darin: --out dist/site.',
+  }),
+  'output-write': ({ why }) => ({
+    message: `Die Ausgabe ließ sich nicht schreiben: ${diskReason(why, messages)}.`,
+    hint: 'Die alte Ausgabe ist unverändert. Schaffen Sie Platz, oder prüfen Sie die Rechte des Ordners, und bauen Sie dann noch einmal.',
+  }),
+};

@@ -1,0 +1,99 @@
+// Problems that the audit finds in finished pages.
+import { kilobytes } from '../../../model/quantities.ts';
+import type { Message, Translation } from '../define.ts';
+import type { pages as english } from '../en/pages.ts';
+import { causesIn, inlineCodeIn } from './words.ts';
+
+/** A message that begins with the page it speaks of. */
+const onPage =
+  <Args>(say: (args: Args) => Message) =>
+  (args: Args & { page: string }): Message => {
+    const { message, hint } = say(args);
+    return { message: `${args.page}: ${message}`, hint };
+  };
+
+const size = (bytes: number): string => kilobytes(bytes, 'de');
+
+const others = (more: number): string => {
+  if (more === 0) return '';
+  return more === 1 ? ' So auch eine weitere Seite.' : ` So auch ${more} weitere Seiten.`;
+};
+
+const ofTemplates = 'Das ist ein Fehler der Vorlagen: Bitte melden Sie ihn.';
+
+const inHead = { language: 'die Sprache', title: 'ein Titel', description: 'eine Beschreibung', canonical: 'die eigene Adresse' };
+
+export const pages: Translation<typeof english> = {
+  'page-dead-link': onPage(({ href }) => ({
+    message: `Ein Link führt zu ${href}; das gibt es nicht.`,
+    hint: 'Berichtigen Sie den Link in den Inhalten oder in der Vorlage.',
+  })),
+  'page-dead-anchor': onPage(({ href }) => ({
+    message: `Ein Link führt zu ${href}, aber dort hat nichts diese „id“.`,
+    hint: 'Berichtigen Sie den Link, oder geben Sie dem Abschnitt diese „id“.',
+  })),
+  'page-wrong-language': onPage(({ href }) => ({
+    message: `Der Link zu ${href} führt in eine andere Sprache, ohne es zu sagen.`,
+    hint: 'Verlinken Sie die Übersetzung, oder kennzeichnen Sie den Link mit „hreflang“.',
+  })),
+  'page-duplicate-id': onPage(({ id }) => ({
+    message: `Die „id“ „${id}“ gibt es auf der Seite zweimal.`,
+    hint: 'Geben Sie einer der beiden einen anderen Namen.',
+  })),
+  'page-heading-order': onPage(({ level, above }) => ({
+    message: `Auf ${above === 0 ? 'den Seitenanfang' : `die Überschrift h${above}`} folgt die Überschrift h${level}: Eine Ebene ist ausgelassen.`,
+    hint: 'Überschriften gehen Ebene für Ebene abwärts.',
+  })),
+  'page-main-heading': onPage(({ count }) => ({
+    message: `Die Seite hat ${count} Hauptüberschriften (h1); sie braucht genau eine.`,
+    hint: 'Geben Sie der Seite einen Abschnitt vom Typ „hero“.',
+  })),
+  'page-image-text': onPage(({ source }) => ({
+    message: `Das Bild ${source} hat keinen Text für Menschen, die es nicht sehen.`,
+    hint: 'Geben Sie ihm einen alt-Text, oder einen leeren, wenn es nur schmückt.',
+  })),
+  'page-image-size': onPage(({ source }) => ({
+    message: `Das Bild ${source} hat weder Breite noch Höhe; die Seite würde beim Laden springen.`,
+    hint: 'Geben Sie beide an.',
+  })),
+  'page-alternate': onPage(({ href }) => ({
+    message: `Die Seite nennt ihre Übersetzung ${href} nicht, oder jene nennt diese nicht.`,
+    hint: ofTemplates,
+  })),
+  'page-noopener': onPage(({ href }) => ({
+    message: `Der Link zu ${href} verlässt die Website ohne rel="noopener".`,
+    hint: 'Erzeugen Sie ihn mit dem Baustein für Links.',
+  })),
+  'page-third-party': onPage(({ url }) => ({
+    message: `Die Seite lädt ${url} von einer anderen Website.`,
+    hint: 'Legen Sie die Datei in content/assets.',
+  })),
+  'page-policy': onPage(({ url, directive }) => ({
+    message: `Die Sicherheitsregeln verbieten, was die Seite mit ${url} tut (${directive}).`,
+    hint: 'Verzichten Sie darauf, oder erlauben Sie es in src/emit/headers.ts.',
+  })),
+  'page-missing-file': onPage(({ url }) => ({
+    message: `Es wird ${url} geladen; diese Datei ist nicht in der Ausgabe.`,
+    hint: 'Das ist ein Fehler der Vorlagen oder ihrer Stylesheets: Bitte melden Sie ihn.',
+  })),
+  'page-inline-code': onPage(({ code }) => ({
+    message: `Die Seite enthält ${inlineCodeIn(code)}; ihre Sicherheitsregeln verbieten das.`,
+    hint: 'Verwenden Sie eine Klasse oder eine eigene Datei.',
+  })),
+  'page-script-early': onPage(({ bytes, most, causes, more }) => ({
+    message: `Die Seite lädt ${size(bytes)} an Skripten, bevor jemand etwas tut, mehr als ${size(most)}: ${causesIn(causes)}.${others(more)}`,
+    hint: 'Starten Sie die Insel erst bei der ersten Bedienung (hydrate="interaction"), oder machen Sie das Skript kleiner.',
+  })),
+  'page-script-weight': onPage(({ bytes, most, causes, more }) => ({
+    message: `Die Skripte der Seite wiegen zusammen ${size(bytes)}, mehr als ${size(most)}: ${causesIn(causes)}.${others(more)}`,
+    hint: 'Finden Sie heraus, welche Bibliothek eine Insel mitbringt, und verzichten Sie darauf.',
+  })),
+  'page-landmark': onPage(({ name, count }) => ({
+    message: `Die Seite hat auf oberster Ebene ${count} Elemente „${name}“; sie braucht genau eines.`,
+    hint: ofTemplates,
+  })),
+  'page-head': onPage(({ missing, due }) => ({
+    message: `Im Kopf der Seite fehlt ${inHead[missing]}${due === undefined ? '' : ` ${due}`}.`,
+    hint: ofTemplates,
+  })),
+};

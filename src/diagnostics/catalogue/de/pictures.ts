@@ -1,0 +1,37 @@
+// Problems of pictures: as files, and as what visitors get of them.
+import type { Translation } from '../define.ts';
+import type { pictures as english } from '../en/pictures.ts';
+import { formats } from './words.ts';
+
+export const pictures: Translation<typeof english> = {
+  'picture-unreadable': ({ why }) => ({
+    message: `Das Bild lässt sich nicht lesen: „${why}“.`,
+    hint: 'Öffnen Sie es in einem Bildprogramm, und speichern Sie es neu.',
+  }),
+  'picture-format': ({ expected, actual }) => ({
+    message: `Das Bild hat das Format ${actual}; hier gehört ${formats.or(expected)} hin.`,
+    hint: 'Speichern Sie es in diesem Format, mit der passenden Endung im Namen.',
+  }),
+  'picture-animated': ({ frames }) => ({
+    message: `Das Bild bewegt sich: Es hat ${frames} Einzelbilder.`,
+    hint: 'Speichern Sie eines davon als stehendes Bild.',
+  }),
+  'picture-too-large': ({ width, height, megapixels }) => ({
+    message: `Das Bild hat ${width} mal ${height} Pixel; gelesen werden höchstens ${megapixels} Millionen.`,
+    hint: 'Verkleinern Sie es: Keine Stelle zeigt mehr als 2304 Pixel in der Breite.',
+  }),
+  'picture-narrow': ({ width, wanted }) => ({
+    message: `Das Bild ist ${width} Pixel breit; an seiner Stelle zeigen gute Bildschirme ${wanted}.`,
+    hint: `Verwenden Sie eines, das mindestens ${wanted} Pixel breit ist.`,
+  }),
+  'picture-text': ({ both }) =>
+    both
+      ? {
+          message: 'Das Bild ist als Schmuck gekennzeichnet und hat doch einen Text für Menschen, die es nicht sehen.',
+          hint: 'Löschen Sie „decorative“, oder löschen Sie „alt“.',
+        }
+      : {
+          message: 'Das Bild hat keinen Text für Menschen, die es nicht sehen.',
+          hint: 'Sagen Sie in „alt“, was es zeigt; schmückt es nur, so kennzeichnen Sie es mit „decorative“ und dem Wert „true“.',
+        },
+};

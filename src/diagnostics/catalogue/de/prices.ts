@@ -1,0 +1,35 @@
+// Problems of prices and campaigns, with the arithmetic: what is claimed of prices is a promise.
+import type { Translation } from '../define.ts';
+import type { prices as english } from '../en/prices.ts';
+import { formats, oneOf } from './words.ts';
+
+const { money } = formats;
+
+export const prices: Translation<typeof english> = {
+  'amount-outlier': ({ part, amount, usual, times, isSmaller, meant, fits, isSure }) => ({
+    message: `„${part}“ ist ${money(amount)}, ${times}-mal ${isSmaller ? 'weniger' : 'mehr'}, als anderes hier kostet (${money(usual)}).`,
+    hint: isSure
+      ? `Beträge sind ganze Cent: ${meant} bedeutet ${money(fits)}.`
+      : `Beträge sind ganze Cent: Ist dieser falsch, so schreiben Sie ${meant}, das bedeutet ${money(fits)}; sonst berichtigen Sie den anderen.`,
+  }),
+  'offer-not-cheaper': ({ campaign, part, offer, regular, more, isEqual }) => ({
+    message: isEqual
+      ? `Das Angebot „${campaign}“ spart nichts: „${part}“ kostet in beiden Preisen ${money(offer)}.`
+      : `Das Angebot „${campaign}“ ist teurer als der reguläre Preis: „${part}“ kostet ${money(offer)} statt ${money(regular)}, also ${money(more)} mehr.`,
+    hint: 'Berichtigen Sie einen der beiden Beträge, oder löschen Sie das Angebot.',
+  }),
+  'percent-unmatched': ({ campaign, percent, best, list, part, regular, offer }) => ({
+    message: `„${campaign}“ verspricht ${percent} %, aber kein Betrag seiner Angebote ergibt das: Am nächsten kommen ${best} % („${part}“ in „${list}“, ${money(offer)} statt ${money(regular)}).`,
+    hint: `Schreiben Sie „percent: ${best}“, oder berichtigen Sie die Beträge.`,
+  }),
+  'campaign-unused': ({ campaign }) => ({
+    message: `Die Aktion „${campaign}“ wird nirgends verwendet: Keine Preisliste hat ein Angebot dafür, und keine Seite nennt sie.`,
+    hint: 'Geben Sie einer Preisliste ein Angebot dafür, oder löschen Sie die Aktion.',
+  }),
+  'campaign-unfollowed': ({ campaign, other, places, files, from }) => ({
+    message: `Ab dem ${formats.day(from)} folgen die Preise „${campaign}“, aber ${
+      places === 1 ? 'eine Stelle nennt' : `${places} Stellen nennen`
+    } noch „${other}“; diese Aktion ist vorbei: ${oneOf(files, 5)}.`,
+    hint: `Nennen Sie dort „${campaign}“, in Countdowns und in Texten.`,
+  }),
+};

@@ -1,0 +1,103 @@
+// Problems of things that name other things.
+import type { Message, Suggestion, Translation } from '../define.ts';
+import type { references as english } from '../en/references.ts';
+import { didYouMean, formats, oneOf } from './words.ts';
+
+interface Unknown extends Suggestion {
+  readonly name: string;
+  readonly known: readonly string[];
+}
+
+/** `missing` says what there is not, `where` what has the names that there are. */
+const unknown =
+  (missing: (name: string) => string, where: string) =>
+  (args: Unknown): Message => ({
+    message: `${missing(args.name)}.`,
+    hint: didYouMean(args, `${where} ${oneOf(args.known)}.`),
+  });
+
+export const references: Translation<typeof english> = {
+  'entry-unknown': ({ folder, ...args }) => ({
+    message: `In content/${folder} gibt es „${args.name}“ nicht.`,
+    hint: didYouMean(args, `Dort gibt es ${oneOf(args.known)}.`),
+  }),
+  'link-draft': ({ target }) => ({
+    message: `„${target}“ ist ein Entwurf und fehlt in der gebauten Website; diese Stelle ist keiner.`,
+    hint: 'Nehmen Sie dort „draft: true“ weg, kennzeichnen Sie auch diese Stelle als Entwurf, oder verlinken Sie etwas anderes.',
+  }),
+  'link-dated': ({ target }) => ({
+    message: `„${target}“ gibt es nur an bestimmten Tagen, und dieser Link führt auch an anderen dorthin.`,
+    hint: 'Geben Sie diesem Block dasselbe „validFrom“ und „validUntil“, oder verlinken Sie etwas anderes.',
+  }),
+  'page-draft': () => ({
+    message: 'Die Website braucht diese Seite, und Entwürfe fehlen in der gebauten Website.',
+    hint: 'Nehmen Sie „draft: true“ von der Seite, und setzen Sie es bei einzelnen Abschnitten.',
+  }),
+  'page-dated': ({ key }) => ({
+    message: `Die Website braucht diese Seite an jedem Tag, und „${key}“ nimmt sie an manchen weg.`,
+    hint: `Nehmen Sie „${key}“ von der Seite, und setzen Sie es bei einzelnen Abschnitten.`,
+  }),
+  'external-unknown': unknown((name) => `Eine externe Adresse „${name}“ gibt es nicht`, 'In site.yaml gibt es'),
+  'contact-unknown': unknown((name) => `Einen Kontakt „${name}“ gibt es nicht`, 'In site.yaml gibt es'),
+  'anchor-unknown': unknown((name) => `Einen Abschnitt mit der „id“ „${name}“ gibt es nicht`, 'Auf der Seite gibt es'),
+  'price-list-unknown': unknown((name) => `Eine Preisliste „${name}“ gibt es nicht`, 'In prices.yaml gibt es'),
+  'campaign-unknown': unknown((name) => `Eine Aktion „${name}“ gibt es nicht`, 'In prices.yaml gibt es'),
+  'name-unknown': ({ kind, ...args }) => ({
+    message: `„${args.name}“ gibt es unter „${kind}“ nicht.`,
+    hint: didYouMean(args, `In den Inhalten gibt es ${oneOf(args.known)}.`),
+  }),
+  'icon-unknown': unknown((name) => `Ein Symbol „${name}“ gibt es nicht`, 'Unter den Symbolen gibt es'),
+  'asset-unknown': unknown((name) => `Eine Datei „${name}“ gibt es in content/assets nicht`, 'In diesem Ordner gibt es'),
+  'fact-unknown': (args) => ({
+    message: `Eine Angabe {${args.name}}, die sich einsetzen ließe, gibt es nicht.`,
+    hint: args.suggestion === undefined ? `Es gibt ${oneOf(args.known, 30)}.` : `Meinten Sie {${args.suggestion}}?`,
+  }),
+  'link-target': ({ count, known }) => ({
+    message: count === 0 ? 'Der Link nennt kein Ziel.' : `Der Link nennt ${count} Ziele.`,
+    hint: `Nennen Sie eines: ${oneOf(known, 30)}.`,
+  }),
+  'link-language': ({ target, language }) => ({
+    message: `„${target}“ gibt es nicht auf ${formats.language(language)}, aber dieser Link steht auf einer Seite in dieser Sprache.`,
+    hint: 'Ergänzen Sie im Link „fallback: de“, wenn er zur deutschen Seite führen darf, oder verlinken Sie etwas anderes.',
+  }),
+  'link-fallback': ({ target }) => ({
+    message: `„fallback: de“ ist unnötig: „${target}“ gibt es in allen Sprachen dieser Datei.`,
+    hint: 'Löschen Sie es.',
+  }),
+  'prose-missing': ({ name }) => ({
+    message: `Die Datei ${name} fehlt.`,
+    hint: 'Schreiben Sie sie, oder ändern Sie „source“.',
+  }),
+  'prose-unused': () => ({
+    message: 'Diesen Text zeigt keine Seite.',
+    hint: 'Nennen Sie ihn als „source“ eines Abschnitts vom Typ „prose“, oder löschen Sie ihn.',
+  }),
+  'asset-unused': () => ({
+    message: 'Diese Datei wird nirgends verwendet.',
+    hint: 'Nennen Sie sie in den Inhalten, oder löschen Sie sie.',
+  }),
+  'url-duplicate': ({ url, other }) => ({
+    message: `Die Adresse ${url} hat schon ${other}.`,
+    hint: 'Ändern Sie „path“ in einer der beiden Dateien, oder benennen Sie die Datei um.',
+  }),
+  'url-reserved': ({ url }) => ({
+    message: `Die Adresse ${url} ist vergeben.`,
+    hint: 'Adressen unter /en und /assets braucht die Website selbst, und „index“ und „404“ haben für Webserver eine eigene Bedeutung: Wählen Sie einen anderen „path“ oder Namen.',
+  }),
+  'url-unsafe': ({ url }) => ({
+    message: `Die Adresse ${url} ist als Ziel eines Links nicht sicher.`,
+    hint: 'Verwenden Sie eine vollständige Adresse, die mit https:// beginnt.',
+  }),
+  'parent-loop': ({ name }) => ({
+    message: `„${name}“ steht über sich selbst: Die Angaben bei „parent“ laufen im Kreis.`,
+    hint: 'Nennen Sie bei „parent“ eine andere Seite.',
+  }),
+  'overview-missing': ({ folder, types }) => ({
+    message: `Keine Seite führt ${folder} auf; so würde niemand diese Seite finden.`,
+    hint: `Ergänzen Sie auf einer Seite einen Abschnitt vom Typ ${oneOf(types)}.`,
+  }),
+  'meta-duplicate': ({ field, other }) => ({
+    message: `„${field}“ ist dasselbe wie in ${other}.`,
+    hint: 'Schreiben Sie etwas Eigenes: Suchmaschinen zeigen sonst nur eine der beiden Seiten.',
+  }),
+};

@@ -1,0 +1,69 @@
+// Problems of the shape of data: keys, kinds of values, lists, languages.
+import type { Translation } from '../define.ts';
+import type { shape as english } from '../en/shape.ts';
+import { didYouMean, formats, inside, kinds, kindsToWrite, limitIn, notationIn, oneOf, quotedKey } from './words.ts';
+
+/** At the beginning of a sentence. */
+const first = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
+
+export const shape: Translation<typeof english> = {
+  'type-wrong': ({ key, expected, actual }) => ({
+    message: `${first(quotedKey(key))} muss ${typeof expected === 'string' ? kinds[expected] : oneOf(expected)} sein; hier steht ${kindsToWrite[actual]}.`,
+    hint: `Schreiben Sie hier ${typeof expected === 'string' ? kindsToWrite[expected] : oneOf(expected)}.`,
+  }),
+  'text-unquoted': ({ key, value }) => ({
+    message: `${first(quotedKey(key))} ist ein Text, aber ${value} ohne Anführungszeichen wird als etwas anderes gelesen.`,
+    hint: `Setzen Sie Anführungszeichen: "${value}".`,
+  }),
+  'key-missing': ({ key, parent }) => ({
+    message: `${first(quotedKey(key))} fehlt ${inside(parent)}.`,
+    hint: `Ergänzen Sie eine Zeile ${quotedKey(typeof key === 'string' ? `${key}: …` : key)}.`,
+  }),
+  'key-unknown': (args) => ({
+    message:
+      args.missing === undefined
+        ? `Den Schlüssel „${args.key}“ gibt es hier nicht.`
+        : `Den Schlüssel „${args.key}“ gibt es hier nicht, und „${args.missing}“ fehlt.`,
+    hint: didYouMean(args, args.known.length > 0 ? `Hier gibt es ${oneOf(args.known)}.` : 'Löschen Sie ihn.'),
+  }),
+  'value-not-allowed': (args) => ({
+    message: `„${args.value}“ ist kein Wert, den ${quotedKey(args.key)} haben kann.`,
+    hint: didYouMean(args, `Möglich: ${oneOf(args.allowed)}.`),
+  }),
+  'section-type-unknown': (args) => ({
+    message: `Einen Abschnitt vom Typ „${args.value}“ gibt es nicht.`,
+    hint: didYouMean(args, `Möglich: ${oneOf(args.allowed, 24)}.`),
+  }),
+  'text-empty': ({ key }) => ({
+    message: `${first(quotedKey(key))} ist leer.`,
+    hint: 'Schreiben Sie den Text, oder löschen Sie den Schlüssel, wenn er fehlen darf.',
+  }),
+  'list-length': ({ key, expected, actual }) => ({
+    message: `${first(quotedKey(key))} hat ${actual} ${actual === 1 ? 'Eintrag' : 'Einträge'}; nötig ${
+      'languages' in expected
+        ? `ist ${formats.and(expected.languages)}, denn jede Sprache der Website braucht diese Seite`
+        : `sind ${limitIn(expected)}`
+    }.`,
+    hint: 'Ergänzen oder löschen Sie Einträge.',
+  }),
+  'number-out-of-range': ({ key, expected }) => ({
+    message: `${first(quotedKey(key))} muss ${limitIn(expected)} sein.`,
+    hint: `Schreiben Sie eine Zahl, die ${limitIn(expected)} ist; Beträge sind ganze Zahlen in Cent: 999700 bedeutet 9.997 €.`,
+  }),
+  'format-invalid': ({ key, value, expected }) => ({
+    message: `„${value}“ passt nicht zu ${quotedKey(key)}.`,
+    hint: `Erwartet wird ${notationIn(expected)}.`,
+  }),
+  'date-invalid': ({ key, value }) => ({
+    message: `${first(quotedKey(key))} ist kein Datum, das es gibt: ${value}.`,
+    hint: 'Schreiben Sie Datum, Uhrzeit und Abstand zur Weltzeit: 2025-06-30T23:59:59+02:00.',
+  }),
+  'language-missing': ({ key, language }) => ({
+    message: `${first(quotedKey(key))} hat keinen Text auf ${formats.language(language)}, aber diese Datei führt die Sprache auf.`,
+    hint: `Ergänzen Sie „${language}: …“ bei ${quotedKey(key)}.`,
+  }),
+  'language-not-listed': ({ key, language }) => ({
+    message: `${first(quotedKey(key))} hat einen Text auf ${formats.language(language)}; diese Sprache führt die Datei nicht auf.`,
+    hint: `Löschen Sie den Text, oder ergänzen Sie „${language}“ bei „languages“.`,
+  }),
+};

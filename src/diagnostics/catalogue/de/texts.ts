@@ -1,0 +1,103 @@
+// Problems of translations, prose and words.
+import type { Translation } from '../define.ts';
+import type { texts as english } from '../en/texts.ts';
+import { didYouMean, formats, oneOf } from './words.ts';
+
+const quoted = (names: readonly string[]): string => names.map((name) => `„${name}“`).join(', ');
+
+const codes = { import: 'Ein Import oder Export', expression: 'Ein Ausdruck in geschweiften Klammern', html: 'HTML' };
+
+const pictureFaults = {
+  inline: 'steht mitten in einer Zeile',
+  text: 'enthält einen Text',
+  decorative: 'hat bei „decorative“ den Wert „true“ oder lässt es weg',
+};
+
+export const texts: Translation<typeof english> = {
+  'message-missing': ({ key, language }) => ({
+    message: `Die Übersetzung „${key}“ fehlt auf ${formats.language(language)}.`,
+    hint: `Ergänzen Sie „${key}“ in dieser Datei.`,
+  }),
+  'message-unused': (args) => ({
+    message: `Die Übersetzung „${args.key}“ wird nirgends verwendet.`,
+    hint: didYouMean(args, 'Löschen Sie sie.'),
+  }),
+  'message-plural': ({ key, language, missing, needed }) => ({
+    message: `„${key}“ hat auf ${formats.language(language)} ${missing.length === 1 ? 'die Form' : 'die Formen'} ${quoted(missing)} für die Anzahl nicht.`,
+    hint: `${formats.language(language)} braucht ${quoted(needed)}: Ergänzen Sie für jede einen Text.`,
+  }),
+  'message-variables': ({ key, here, there }) => ({
+    message: `„${key}“ setzt ${here.join(', ') || 'nichts'} ein; die andere Sprache setzt ${there.join(', ') || 'nichts'} ein.`,
+    hint: 'Verwenden Sie in beiden Sprachen dieselben Namen in doppelten geschweiften Klammern.',
+  }),
+  'mdx-syntax': ({ what }) => ({
+    message:
+      typeof what === 'string'
+        ? `Der Text lässt sich nicht als MDX lesen: „${what.replace(/[.?!]$/, '')}“.`
+        : `Der Text lässt sich nicht als MDX lesen: Zitate, Listen oder Bausteine sind hier mehr als ${what.depth}-fach verschachtelt.`,
+    hint: 'Schließen Sie jedes Tag; ein einfaches Kleiner-Zeichen schreiben Sie als &lt; und eine einfache geschweifte Klammer als \\{.',
+  }),
+  'mdx-code': ({ what }) => ({
+    message: `${codes[what]} ist Programmcode, und Inhalte enthalten keinen.`,
+    hint: 'Verwenden Sie einfaches Markdown und die erlaubten Bausteine.',
+  }),
+  'mdx-component': (args) => ({
+    message: `Einen Baustein <${args.name}> gibt es für Texte nicht.`,
+    hint: didYouMean(args, `Verwenden Sie ${oneOf(args.allowed)}, oder einfaches Markdown.`),
+  }),
+  'mdx-attribute': ({ component, attribute }) => ({
+    message:
+      attribute === undefined
+        ? `<${component}> verteilt ein Objekt auf Attribute.`
+        : `<${component}> hat das Attribut „${attribute}“ ohne einen Text in Anführungszeichen.`,
+    hint: 'Schreiben Sie Attribute als name="text".',
+  }),
+  'mdx-picture': ({ what }) => ({
+    message: `<Picture> ${typeof what === 'string' ? pictureFaults[what] : `kennt kein Attribut „${what.attribute}“`}.`,
+    hint: 'Schreiben Sie es in eine eigene Zeile: <Picture asset="DATEI" alt="was es zeigt" caption="eine Zeile darunter" />.',
+  }),
+  'mdx-heading': ({ depth }) => ({
+    message: `Eine Überschrift der Ebene ${depth} passt hier nicht: Die Seite hat ihre Hauptüberschrift schon, und die Ebenen folgen aufeinander.`,
+    hint: 'Beginnen Sie mit ##, und gehen Sie Ebene für Ebene abwärts.',
+  }),
+  'text-markup': ({ found, plain }) => ({
+    message: `Auf der Seite stünde „${found}“, wie es hier steht: Dieser Text kennt keine Auszeichnung.`,
+    hint:
+      plain === undefined
+        ? 'Geben Sie dem Link eine eigene Schaltfläche oder einen eigenen Eintrag, oder schreiben Sie den Text in eine MDX-Datei.'
+        : 'Löschen Sie die Zeichen; Hervorhebungen sind in längeren Texten möglich, in einer MDX-Datei.',
+  }),
+  'variable-open': ({ name }) => ({
+    message: `Die geschweifte Klammer vor „${name}“ wird nicht geschlossen; sie stünde so auf der Seite.`,
+    hint: `Schreiben Sie {${name}}.`,
+  }),
+  'placeholder-left': ({ word }) => ({
+    message: `„${word}“ ist ein Platzhalter und kein Text für die Website.`,
+    hint: 'Schreiben Sie den Text.',
+  }),
+  'campaign-impossible': ({ starts, ends }) => ({
+    message: `Die Aktion endet (${ends}), bevor sie beginnt (${starts}).`,
+    hint: 'Vertauschen oder berichtigen Sie die beiden.',
+  }),
+  'campaign-overlap': ({ one, other }) => ({
+    message: `Die Aktionen „${one}“ und „${other}“ überschneiden sich; der Preis wäre nicht eindeutig.`,
+    hint: 'Beenden Sie die eine, bevor die andere beginnt.',
+  }),
+  'price-parts': ({ campaign }) => ({
+    message: `Das Angebot „${campaign}“ und der reguläre Preis nennen verschiedene Beträge.`,
+    hint: 'Nennen Sie in beiden dieselben Beträge („once“, oder „setup“, „monthly“ und „perMinute“).',
+  }),
+  'example-value': ({ value }) => ({
+    message: `„${value}“ ist ein Beispiel und kein echter Wert.`,
+    hint: 'Ersetzen Sie es, und löschen Sie „example: true“.',
+  }),
+  'service-unconfigured': ({ key, variable }) => ({
+    message: `„${key}“ ist nicht gesetzt; ohne den Wert erreichen die Seiten den Dienst nicht.`,
+    hint:
+      variable === undefined ? 'Setzen Sie ihn in site.yaml.' : `Setzen Sie ihn in site.yaml oder mit der Umgebungsvariablen ${variable}.`,
+  }),
+  'service-key': ({ key }) => ({
+    message: `„${key}“ steht in den Inhalten, aber nur der Server darf den Schlüssel kennen.`,
+    hint: 'Löschen Sie ihn, lassen Sie sich vom Anbieter einen neuen geben, und hinterlegen Sie diesen auf dem Server.',
+  }),
+};

@@ -1,0 +1,43 @@
+// Problems of promises: addresses that are gone, and redirects.
+import type { Translation } from '../define.ts';
+import type { urls as english } from '../en/urls.ts';
+import { didYouMean } from './words.ts';
+
+export const urls: Translation<typeof english> = {
+  'url-removed': ({ url, to, isFirst }) => ({
+    message: `Unter ${url} gab es eine Seite; wer sie aufruft, findet dort nichts mehr.`,
+    hint: [
+      `Stellen Sie die Seite wieder her, oder leiten Sie weiter. Ergänzen Sie in content/redirects.yaml${isFirst ? ' (einer neuen Datei, deren erste Zeile „redirects:“ ist)' : ''}`,
+      `  - { from: ${url}, to: ${to} }`,
+      'mit der Seite, die am besten passt.',
+    ].join('\n'),
+  }),
+  'url-unrecorded': ({ url }) => ({
+    message: `Die Adresse ${url} ist nicht festgehalten; fiele sie weg, würde es niemand merken.`,
+    hint: 'Sobald sie bleiben soll, halten Sie sie fest: npm run urls -- accept.',
+  }),
+  'redirect-reserved': ({ url }) => ({
+    message: `Von der Adresse ${url} kann nicht weitergeleitet werden: Dort liegen Dateien der Website oder Dienste.`,
+    hint: 'Löschen Sie die Weiterleitung.',
+  }),
+  'redirect-from-page': ({ page, file }) => ({
+    message: `Unter ${page} gibt es eine Seite (${file}); niemand würde sie sehen.`,
+    hint: 'Löschen Sie die Weiterleitung, oder die Seite.',
+  }),
+  'redirect-duplicate': ({ url, other }) => ({
+    message: `Von der Adresse ${url} wird zweimal weitergeleitet; weiter oben führt sie zu ${other}. Groß- und Kleinbuchstaben gelten als gleich.`,
+    hint: 'Behalten Sie eine der beiden.',
+  }),
+  'redirect-target-unknown': (args) => ({
+    message: `Unter ${args.to} gibt es keine Seite.`,
+    hint: didYouMean(args, '„npm run routes“ nennt alle Adressen, die es gibt.'),
+  }),
+  'redirect-chain': ({ to, end }) => ({
+    message: `Von ${to} wird selbst weitergeleitet; Besucher würden zweimal geschickt.`,
+    hint: `Schreiben Sie „to: ${end}“, dort endet der Weg.`,
+  }),
+  'redirect-loop': ({ from, to }) => ({
+    message: from === to ? `${from} führt zu sich selbst zurück.` : `Von ${from} aus führen die Weiterleitungen im Kreis.`,
+    hint: 'Lassen Sie eine davon zu einer Seite führen.',
+  }),
+};

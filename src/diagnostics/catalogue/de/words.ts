@@ -1,0 +1,114 @@
+// What several sentences say in the same words.
+import type { Notation } from '../../../model/notations.ts';
+import type { InlineCode, Key, Limit, PlaceStep, ScriptCause, Title, ValueKind } from '../arguments.ts';
+import type { Suggestion } from '../define.ts';
+import { createFormats } from '../formats.ts';
+
+export const formats = createFormats('de-DE');
+
+/** „Meinten Sie …?“, wo es etwas Ähnliches gibt, sonst `otherwise`. */
+export const didYouMean = ({ suggestion }: Suggestion, otherwise: string): string =>
+  suggestion === undefined ? otherwise : `Meinten Sie „${suggestion}“?`;
+
+/** `„a“, „b“ oder „c“`; long lists are cut. */
+export function oneOf(names: readonly string[], most = 12): string {
+  const shown = names.slice(0, most).map((name) => `„${name}“`);
+  const rest = names.length - shown.length;
+  if (rest > 0) return `${shown.join(', ')} (und ${rest} weitere)`;
+  return formats.or(shown) || 'nichts';
+}
+
+/** A title says more than `text`, which most texts are called. */
+function stepIn(step: PlaceStep): string {
+  if (typeof step === 'string') return step;
+  const { list, number, title } = step;
+  return title === undefined || title === 'text' ? `Eintrag ${number}${list === '' ? '' : ` von ${list}`}` : `${title} ${number}`;
+}
+
+/** `Eintrag 4 von items, answer`, `title`; nothing for the whole file. */
+const keyIn = (key: Key): string => (typeof key === 'string' ? key : key.map(stepIn).join(', '));
+
+/** `„title“`, `die Datei` */
+export const quotedKey = (key: Key): string => (keyIn(key) === '' ? 'die Datei' : `„${keyIn(key)}“`);
+
+/** `in „footer“`, `in dieser Datei` */
+export const inside = (key: Key): string => (keyIn(key) === '' ? 'in dieser Datei' : `in „${keyIn(key)}“`);
+
+/** What a thing is called, in German where it has a title in it. */
+export function titleIn(title: Title): string {
+  if (typeof title === 'string' || isPlace(title)) return keyIn(title);
+  return String(title['de'] ?? Object.values(title)[0]);
+}
+
+const isPlace = (title: Title): title is Exclude<Key, string> => Array.isArray(title);
+
+export const kinds: Readonly<Record<ValueKind, string>> = {
+  text: 'ein Text',
+  number: 'eine Zahl',
+  integer: 'eine ganze Zahl',
+  boolean: '„true“ oder „false“',
+  list: 'eine Liste',
+  block: 'ein Block mit Schlüsseln',
+  nothing: 'nichts',
+};
+
+/** The same where something is written. */
+export const kindsToWrite: Readonly<Record<ValueKind, string>> = { ...kinds, text: 'einen Text', block: 'einen Block mit Schlüsseln' };
+
+const bounds: Readonly<Record<Limit['is'], string>> = {
+  least: 'mindestens',
+  above: 'mehr als',
+  most: 'höchstens',
+  below: 'weniger als',
+  exactly: 'genau',
+};
+
+/** `mindestens 2` */
+export const limitIn = ({ is, count }: Limit): string => `${bounds[is]} ${count}`;
+
+const notations: Readonly<Record<Notation, string>> = {
+  address: 'eine Adresse wie /ai-audit',
+  colour: 'eine Farbe wie #070b1a',
+  currency: 'drei Buchstaben nach ISO 4217, wie EUR',
+  day: 'ein Tag wie 2026-12-31',
+  dayOrInstant: 'ein Tag wie 2026-12-31, oder ein Zeitpunkt wie 2026-12-31T18:00:00+01:00',
+  email: 'eine E-Mail-Adresse wie name@example.com',
+  noPath: 'kein „path“, denn Webserver suchen diese Seite als 404.html',
+  oldAddress: 'eine Adresse wie /old-page, ohne .html und ohne Schrägstrich am Ende',
+  other: 'eine andere Schreibweise',
+  path: '/ oder /one/two, in Kleinbuchstaben und ohne Schrägstrich am Ende',
+  phone: 'eine internationale Nummer wie +49 30 23125 100',
+  redirectTarget: 'die Adresse einer Seite, wie /ai-audit, oder die einer anderen Website mit https://, beide ohne ? und #',
+  siteAddress: 'eine Adresse wie https://www.example.com, ohne Pfad und ohne Schrägstrich am Ende',
+};
+
+/** What a schema expects, by its name or in its own words. */
+export const notationIn = (expected: string): string =>
+  Object.hasOwn(notations, expected) ? notations[expected as Notation] : `„${expected}“`;
+
+const becauseOf = ({ because }: ScriptCause): string => {
+  if (because === 'layout') return 'für den Rahmen der Seite';
+  return because === 'loader' ? 'zum Laden der Inseln' : `für die Insel ${because.island} (${because.when})`;
+};
+
+/** `React mit 58,2 kB für die Insel Countdown (visible), …` */
+export const causesIn = (causes: readonly ScriptCause[]): string =>
+  causes.map((cause) => `${cause.file} mit ${(cause.bytes / 1000).toFixed(1).replace('.', ',')} kB ${becauseOf(cause)}`).join(', ');
+
+/** `ein style-Attribut an <p>` */
+export function inlineCodeIn(code: InlineCode): string {
+  switch (code.is) {
+    case 'style-attribute':
+      return `ein style-Attribut an <${code.on}>`;
+    case 'inner-page':
+      return `eine Seite in <${code.on}>`;
+    case 'script-address':
+      return `Code im Attribut ${code.attribute} von <${code.on}>`;
+    case 'handler':
+      return `den Handler ${code.attribute} an <${code.on}>`;
+    case 'style-element':
+      return 'ein <style>-Element';
+    default:
+      return 'ein Skript im Text der Seite';
+  }
+}

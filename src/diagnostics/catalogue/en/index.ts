@@ -1,0 +1,30 @@
+// Every code there is, with its severity and its sentences in English, from which other languages are translated.
+import { dates } from './dates.ts';
+import { files } from './files.ts';
+import { output } from './output.ts';
+import { pages } from './pages.ts';
+import { pictures } from './pictures.ts';
+import { prices } from './prices.ts';
+import { references } from './references.ts';
+import { shape } from './shape.ts';
+import { slips } from './slips.ts';
+import { texts } from './texts.ts';
+import { translations } from './translations.ts';
+import { urls } from './urls.ts';
+import { yaml } from './yaml.ts';
+
+export const en = {
+  ...files,
+  ...yaml,
+  ...slips,
+  ...shape,
+  ...references,
+  ...texts,
+  ...prices,
+  ...dates,
+  ...translations,
+  ...pictures,
+  ...pages,
+  ...urls,
+  ...output,
+};

@@ -1,0 +1,67 @@
+// Problems of the shape of data: keys, kinds of values, lists, languages.
+import type { Key, Limit, PlaceName, ValueKind } from '../arguments.ts';
+import { error, type Suggestion } from '../define.ts';
+import { didYouMean, formats, keyIn, kinds, limitIn, notationIn, oneOf } from './words.ts';
+
+export const shape = {
+  'type-wrong': error<{ key: Key; expected: ValueKind | readonly string[]; actual: ValueKind }>(({ key, expected, actual }) => {
+    const due = typeof expected === 'string' ? kinds[expected] : oneOf(expected);
+    return { message: `"${keyIn(key)}" must be ${due}; this is ${kinds[actual]}.`, hint: `Write ${due} here.` };
+  }),
+  'text-unquoted': error<{ key: Key; value: string }>(({ key, value }) => ({
+    message: `"${keyIn(key)}" is text, but ${value} without quotes is read as something else.`,
+    hint: `Quote it: "${value}".`,
+  })),
+  'key-missing': error<{ key: Key; parent: PlaceName }>(({ key, parent }) => ({
+    message: `"${keyIn(key)}" is missing in ${keyIn(parent)}.`,
+    hint: `Add a line "${keyIn(key)}: …".`,
+  })),
+  'key-unknown': error<{ key: string; known: readonly string[]; missing?: string | undefined } & Suggestion>((args) => ({
+    message:
+      args.missing === undefined
+        ? `The key "${args.key}" is not known here.`
+        : `The key "${args.key}" is not known here, and "${args.missing}" is missing.`,
+    hint: didYouMean(args, args.known.length > 0 ? `Known here: ${oneOf(args.known)}.` : 'Delete it.'),
+  })),
+  'value-not-allowed': error<{ key: Key; value: string; allowed: readonly string[] } & Suggestion>((args) => ({
+    message: `"${args.value}" is not a value that "${keyIn(args.key)}" can have.`,
+    hint: didYouMean(args, `Use ${oneOf(args.allowed)}.`),
+  })),
+  'section-type-unknown': error<{ value: string; allowed: readonly string[] } & Suggestion>((args) => ({
+    message: `There is no section type "${args.value}".`,
+    hint: didYouMean(args, `Use ${oneOf(args.allowed, 24)}.`),
+  })),
+  'text-empty': error<{ key: Key }>(({ key }) => ({
+    message: `"${keyIn(key)}" is empty.`,
+    hint: 'Write the text, or delete the key if it may be left out.',
+  })),
+  'list-length': error<{ key: Key; expected: Limit | { readonly languages: readonly string[] }; actual: number }>(
+    ({ key, expected, actual }) => ({
+      message: `"${keyIn(key)}" has ${actual} ${actual === 1 ? 'entry' : 'entries'}; it needs ${
+        'languages' in expected ? `${formats.and(expected.languages)}, as every language of the site needs this page` : limitIn(expected)
+      }.`,
+      hint: 'Add or delete entries.',
+    }),
+  ),
+  'number-out-of-range': error<{ key: Key; expected: Limit }>(({ key, expected }) => ({
+    message: `"${keyIn(key)}" must be ${limitIn(expected)}.`,
+    hint: `Write a number that is ${limitIn(expected)}; amounts are whole numbers of cents: 999700 is 9.997 €.`,
+  })),
+  /** `expected` is the name of a notation, or the words of a schema of the site. */
+  'format-invalid': error<{ key: Key; value: string; expected: string }>(({ key, value, expected }) => ({
+    message: `"${value}" does not fit "${keyIn(key)}".`,
+    hint: `Expected: ${notationIn(expected)}.`,
+  })),
+  'date-invalid': error<{ key: Key; value: string }>(({ key, value }) => ({
+    message: `"${keyIn(key)}" is no date that exists: ${value}.`,
+    hint: 'Write date, time and offset: 2025-06-30T23:59:59+02:00.',
+  })),
+  'language-missing': error<{ key: Key; language: string }>(({ key, language }) => ({
+    message: `"${keyIn(key)}" has no ${language} text, but this file lists that language.`,
+    hint: `Add "${language}: …" under "${keyIn(key)}".`,
+  })),
+  'language-not-listed': error<{ key: Key; language: string }>(({ key, language }) => ({
+    message: `"${keyIn(key)}" has a text for ${language}, which this file does not list.`,
+    hint: `Delete the text, or add ${language} to "languages".`,
+  })),
+};

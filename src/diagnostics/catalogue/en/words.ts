@@ -1,0 +1,95 @@
+// What several sentences say in the same words.
+import { type Notation, notations } from '../../../model/notations.ts';
+import type { InlineCode, Key, Limit, ScriptCause, Title, ValueKind } from '../arguments.ts';
+import type { Suggestion } from '../define.ts';
+import { createFormats } from '../formats.ts';
+
+export const formats = createFormats('en-GB');
+
+/** "Did you mean …?" where there is a near candidate, else `otherwise`. */
+export const didYouMean = ({ suggestion }: Suggestion, otherwise: string): string =>
+  suggestion === undefined ? otherwise : `Did you mean "${suggestion}"?`;
+
+/** `"a", "b" or "c"`; long lists are cut. */
+export function oneOf(names: readonly string[], most = 12): string {
+  const shown = names.slice(0, most).map((name) => `"${name}"`);
+  const rest = names.length - shown.length;
+  if (rest > 0) return `${shown.join(', ')} (and ${rest} more)`;
+  return formats.or(shown) || 'nothing';
+}
+
+/** A title says more than `text`, which most texts are called. */
+const titled = ({
+  list,
+  number,
+  title,
+}: {
+  readonly list: string;
+  readonly number: number;
+  readonly title?: string | undefined;
+}): string => (title === undefined || title === 'text' ? `entry ${number}${list === '' ? '' : ` of ${list}`}` : `${title} ${number}`);
+
+/** `question 4, answer`, `title`, `the file`. */
+export function keyIn(key: Key): string {
+  if (typeof key === 'string') return key;
+  return key.map((step) => (typeof step === 'string' ? step : titled(step))).join(', ') || 'the file';
+}
+
+/** What a thing is called, in English where it has a title in it. */
+export function titleIn(title: Title): string {
+  if (typeof title === 'string' || isPlace(title)) return keyIn(title);
+  return String(title['en'] ?? Object.values(title)[0]);
+}
+
+export const isPlace = (title: Title): title is Exclude<Key, string> => Array.isArray(title);
+
+export const kinds: Readonly<Record<ValueKind, string>> = {
+  text: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  list: 'a list',
+  block: 'a block of keys',
+  nothing: 'nothing',
+};
+
+const bounds: Readonly<Record<Limit['is'], string>> = {
+  least: 'at least',
+  above: 'more than',
+  most: 'at most',
+  below: 'less than',
+  exactly: 'exactly',
+};
+
+/** `at least 2` */
+export const limitIn = ({ is, count }: Limit): string => `${bounds[is]} ${count}`;
+
+/** What a schema expects, by its name or in its own words. */
+export const notationIn = (expected: string): string => (Object.hasOwn(notations, expected) ? notations[expected as Notation] : expected);
+
+const becauseOf = ({ because }: ScriptCause): string => {
+  if (because === 'layout') return 'the layout';
+  return because === 'loader' ? 'the loader of islands' : `the island ${because.island} (${because.when})`;
+};
+
+/** `React with 58.2 kB because of the island Countdown (visible), …` */
+export const causesIn = (causes: readonly ScriptCause[]): string =>
+  causes.map((cause) => `${cause.file} with ${(cause.bytes / 1000).toFixed(1)} kB because of ${becauseOf(cause)}`).join(', ');
+
+/** `a style attribute on <p>` */
+export function inlineCodeIn(code: InlineCode): string {
+  switch (code.is) {
+    case 'style-attribute':
+      return `a style attribute on <${code.on}>`;
+    case 'inner-page':
+      return `a page inside <${code.on}>`;
+    case 'script-address':
+      return `code in the ${code.attribute} of <${code.on}>`;
+    case 'handler':
+      return `the handler ${code.attribute} on <${code.on}>`;
+    case 'style-element':
+      return 'a <style> element';
+    default:
+      return 'an inline script';
+  }
+}

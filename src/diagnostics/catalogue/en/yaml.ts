@@ -1,0 +1,79 @@
+// Problems of YAML as a language.
+import { error, type Message } from '../define.ts';
+
+/** What a parser stumbles over: its own name for it, and its own words. */
+interface SyntaxProblem {
+  readonly cause: string;
+  readonly detail: string;
+}
+
+/** Where the words of the parser name what is missing. */
+const hasDetail: ReadonlySet<string> = new Set(['MISSING_CHAR', 'UNEXPECTED_TOKEN']);
+
+const causes: Readonly<Record<string, Message>> = {
+  BAD_INDENT: {
+    message: 'The line does not stand where its block needs it.',
+    hint: 'Indent it like its neighbours: two spaces a level.',
+  },
+  TAB_AS_INDENT: { message: 'The line is indented with a tab.', hint: 'Use two spaces a level instead.' },
+  BLOCK_AS_IMPLICIT_KEY: {
+    message: 'There is a second colon on this line, so that it reads as a key within a key.',
+    hint: 'Put the whole text into double quotes.',
+  },
+  MULTILINE_IMPLICIT_KEY: {
+    message: 'A key goes on over several lines; often a colon is missing after it.',
+    hint: 'Write "key: value" on one line.',
+  },
+  MISSING_CHAR: {
+    message: 'A character is missing.',
+    hint: 'Close every quote, bracket and brace, and write a colon and a space after a key.',
+  },
+  UNEXPECTED_TOKEN: {
+    message: 'This does not belong here.',
+    hint: 'Check quotes, brackets and indentation of this line and the one above.',
+  },
+  BAD_SCALAR_START: { message: 'A text cannot begin with this character.', hint: 'Put the whole text into double quotes.' },
+  BAD_DQ_ESCAPE: {
+    message: 'A backslash in double quotes must begin a known escape.',
+    hint: 'Write \\\\ for a backslash, or use single quotes.',
+  },
+  BAD_ALIAS: { message: 'This reads as an alias.', hint: 'Put the text into quotes.' },
+  KEY_OVER_1024_CHARS: { message: 'A key is longer than 1024 characters.', hint: 'Check for a missing quote or line break above.' },
+  BLOCK_AS_KEY: {
+    message: 'A block or a list stands where a key belongs; often quotes are missing around a text in braces.',
+    hint: 'Put the whole text into double quotes.',
+  },
+  TOO_DEEP: { message: 'Lists and blocks nest too deep here.', hint: 'Check for brackets that are never closed.' },
+};
+
+export const yaml = {
+  'yaml-syntax': error<SyntaxProblem>(({ cause, detail }) => {
+    const known = causes[cause];
+    if (known === undefined) return { message: detail, hint: 'Check quotes, brackets and indentation of this line.' };
+    return hasDetail.has(cause) ? { ...known, message: `${known.message} ${detail}` } : known;
+  }),
+  'yaml-directive': error<{ directive: string }>(({ directive }) => ({
+    message: `The directive "${directive}" would change how the whole file is read.`,
+    hint: 'Delete the line.',
+  })),
+  'yaml-tag': error<{ tag: string }>(({ tag }) => ({
+    message: `The tag "${tag}" is not allowed: content is plain text, numbers, lists and keys.`,
+    hint: 'Delete the tag; put the value in quotes if it begins with an exclamation mark.',
+  })),
+  'yaml-alias': error<{ name: string }>(({ name }) => ({
+    message: `Anchors and aliases ("${name}") are not allowed: every file says what it means in its place.`,
+    hint: 'Write the value itself; put it in quotes if it begins with & or *.',
+  })),
+  'yaml-duplicate-key': error<{ key: string; meant?: string | undefined }>(({ key, meant }) => ({
+    message: `The key "${key}" stands twice in the same block.`,
+    hint: meant === undefined ? 'Keep one of the two.' : `Write "${meant}" here if that is what you meant, or keep one of the two.`,
+  })),
+  'yaml-control-character': error<{ character: string }>(({ character }) => ({
+    message: `The invisible control character ${character} stands here.`,
+    hint: 'Delete it; it often comes with copied text.',
+  })),
+  'yaml-multiple-documents': error(() => ({
+    message: 'A second document begins here (a line of ---).',
+    hint: 'One file is one thing: move the second part to a file of its own.',
+  })),
+};

@@ -1,0 +1,32 @@
+// Lists, days, amounts and names of languages inside a sentence, as readers of a language write them.
+import { formatMoney } from '../../model/format.ts';
+import type { Amount } from './arguments.ts';
+
+export interface Formats {
+  /** `a`, `a and b`, `a, b and c`. */
+  readonly and: (list: readonly string[]) => string;
+  /** `a`, `a or b`, `a, b or c`. */
+  readonly or: (list: readonly string[]) => string;
+  /** A day such as `2025-06-30` as `30 June 2025`. */
+  readonly day: (day: string) => string;
+  /** `€9,997` */
+  readonly money: (amount: Amount) => string;
+  /** What readers call a language, by its tag: `German`. */
+  readonly language: (tag: string) => string;
+}
+
+/** How readers of `tag`, a language with its country, write these. */
+export function createFormats(tag: string): Formats {
+  const conjunction = new Intl.ListFormat(tag, { type: 'conjunction' });
+  const disjunction = new Intl.ListFormat(tag, { type: 'disjunction' });
+  // A day is the same wherever its clock is.
+  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const languages = new Intl.DisplayNames([tag], { type: 'language' });
+  return {
+    and: (list) => conjunction.format(list),
+    or: (list) => disjunction.format(list),
+    day: (day) => days.format(Date.parse(`${day}T00:00:00Z`)),
+    money: ({ cents, currency }) => formatMoney(cents, currency, tag),
+    language: (language) => languages.of(language) ?? language,
+  };
+}

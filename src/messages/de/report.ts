@@ -1,0 +1,40 @@
+import { counted, kilobytes } from '../../model/quantities.ts';
+import type { ToolMessages } from '../tool-messages.ts';
+
+const size = (bytes: number): string => kilobytes(bytes, 'de');
+
+export const report: ToolMessages['report'] = {
+  severity: { error: 'Fehler', warning: 'Warnung' },
+  morePlaces: (count) => `${counted(count, 'weitere Stelle', 'weitere Stellen')}:`,
+  problems: (errors, warnings) =>
+    [...(errors > 0 ? [`${errors} Fehler`] : []), ...(warnings > 0 ? [counted(warnings, 'Warnung', 'Warnungen')] : [])].join(', ') ||
+    'keine Beanstandungen',
+  errors: (count) => `${count} Fehler`,
+  all: '„check --all“ zeigt die Zeilen jeder Stelle.',
+  table: { place: 'Stelle', problem: 'Problem', hint: 'Lösung' },
+  reading: (count) => `${counted(count, 'Datei wird', 'Dateien werden')} gelesen`,
+  rendering: (count) => `${counted(count, 'Seite wird', 'Seiten werden')} gestaltet`,
+  audited: (count) => `${counted(count, 'Seite', 'Seiten')} geprüft`,
+  failed: 'fehlgeschlagen',
+  nothingWritten: 'es wurde nichts geschrieben',
+  checked: 'geprüft',
+  built: 'gebaut',
+  routes: (total, byLanguage, notFound) => `${total} Adressen (${byLanguage}) und ${counted(notFound, 'Fehlerseite', 'Fehlerseiten')}`,
+  placesOfIslands: 'Stellen mit Inseln',
+  bytes: 'Umfang',
+  files: 'Dateien',
+  drawnPictures: 'gezeichnete Bilder',
+  largestPage: 'größte Seite',
+  problemsLabel: 'Beanstandungen',
+  time: 'Dauer',
+  writtenTo: 'geschrieben nach',
+  sizes: (html, css, js) => `HTML ${size(html)}, CSS ${size(css)}, JS ${size(js)}`,
+  otherSize: (bytes) => `Sonstiges ${size(bytes)}`,
+  sized: (path, bytes) => `${path} (${size(bytes)})`,
+  seconds: (milliseconds) => `${(milliseconds / 1000).toFixed(2).replace('.', ',')} s`,
+  placeholders: (count, lines, more) => {
+    const where = `${lines.length + more === 1 ? 'Zeile' : 'Zeilen'} ${lines.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}`;
+    return `${count} Texte sind noch zu schreiben.${lines.length === 0 ? '' : ` ${where}.`}`;
+  },
+  placeholdersHint: 'Auf den Seiten sind sie markiert. „archipel check“ nennt jeden; „archipel build“ wartet, bis sie geschrieben sind.',
+};

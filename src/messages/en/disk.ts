@@ -1,0 +1,15 @@
+/** Why the disk refuses something, by the code of its error. */
+export const disk = {
+  ENOENT: 'it does not exist',
+  EEXIST: 'it exists already',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'it is not a folder',
+  ELOOP: 'the link leads back to itself',
+  ENOSPC: 'the disk is full',
+  EROFS: 'the disk is read-only',
+  EMFILE: 'too many files are open',
+  EDQUOT: 'the disk quota is used up',
+  special: 'it is not an ordinary file',
+};

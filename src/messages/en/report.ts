@@ -1,0 +1,41 @@
+import { counted, kilobytes } from '../../model/quantities.ts';
+
+/** What a run says of its diagnostics and of what it has made. */
+export const report = {
+  severity: { error: 'error', warning: 'warning' },
+  /** Behind a diagnostic that several places have: `3 more places:` */
+  morePlaces: (count: number) => `${counted(count, 'more place')}:`,
+  /** `2 errors, 1 warning` */
+  problems: (errors: number, warnings: number) =>
+    [...(errors > 0 ? [counted(errors, 'error')] : []), ...(warnings > 0 ? [counted(warnings, 'warning')] : [])].join(', ') ||
+    'no problems',
+  errors: (count: number) => counted(count, 'error'),
+  all: 'check --all shows the lines of each place.',
+  table: { place: 'Place', problem: 'Problem', hint: 'Hint' },
+  reading: (count: number) => `reading ${count} files`,
+  rendering: (count: number) => `rendering ${count} pages`,
+  audited: (count: number) => `audited ${count} pages`,
+  failed: 'failed',
+  nothingWritten: 'nothing was written',
+  checked: 'checked',
+  built: 'built',
+  routes: (total: number, byLanguage: string, notFound: number) =>
+    `${total} routes (${byLanguage}) and ${counted(notFound, 'not-found page')}`,
+  placesOfIslands: 'places of islands',
+  bytes: 'bytes',
+  files: 'files',
+  drawnPictures: 'drawn pictures',
+  largestPage: 'largest page',
+  problemsLabel: 'problems',
+  time: 'time',
+  writtenTo: 'written to',
+  /** Bytes of the site by kind. */
+  sizes: (html: number, css: number, js: number) => `HTML ${kilobytes(html)}, CSS ${kilobytes(css)}, JS ${kilobytes(js)}`,
+  otherSize: (bytes: number) => `other ${kilobytes(bytes)}`,
+  sized: (path: string, bytes: number) => `${path} (${kilobytes(bytes)})`,
+  seconds: (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`,
+  /** Texts of a file that are still placeholders, in place of a diagnostic for each. */
+  placeholders: (count: number, lines: readonly number[], more: number) =>
+    `${count} texts are still to be written.${lines.length === 0 ? '' : ` ${lines.length + more === 1 ? 'Line' : 'Lines'} ${lines.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`}`,
+  placeholdersHint: 'The pages show them marked. archipel check lists each; a build waits for them.',
+};

@@ -1,0 +1,24 @@
+// What the schemas of the engine expect of a text, as the message of its pattern. Diagnostics know them by their names, so
+// that they can say them in other languages.
+export const notations = {
+  address: 'an address such as /ai-audit',
+  colour: 'a colour such as #070b1a',
+  currency: 'three letters of ISO 4217, such as EUR',
+  day: 'a day such as 2026-12-31',
+  dayOrInstant: 'a day such as 2026-12-31, or an instant such as 2026-12-31T18:00:00+01:00',
+  email: 'an e-mail address such as name@example.com',
+  noPath: 'no path, because hosts look for this page as 404.html',
+  oldAddress: 'an address such as /old-page, without .html or a slash at its end',
+  other: 'another notation',
+  path: '/ or /one/two, in lower case, without a slash at the end',
+  phone: 'an international number such as +49 30 23125 100',
+  redirectTarget: 'the address of a page, such as /ai-audit, or of another site with https://, both without ? and #',
+  siteAddress: 'an address such as https://www.example.com, without a path and without a slash at the end',
+} as const;
+
+export type Notation = keyof typeof notations;
+
+/** The name of a notation by its words; undefined for the words of another schema. */
+export const notationOf = (words: string): Notation | undefined =>
+  // The keys of the object above.
+  (Object.keys(notations) as Notation[]).find((name) => notations[name] === words);

@@ -1,0 +1,26 @@
+// Lists, days, amounts and languages inside sentences.
+import { expect, test } from 'vitest';
+import { createFormats } from '../../src/diagnostics/catalogue/formats.ts';
+
+const [english, german] = [createFormats('en-GB'), createFormats('de-DE')];
+
+test.each([
+  [[], '', ''],
+  [['de'], 'de', 'de'],
+  [['de', 'en'], 'de and en', 'de oder en'],
+  [['de', 'en', 'it'], 'de, en and it', 'de, en oder it'],
+])('A list of %j', (list, inEnglish, inGerman) => {
+  expect([english.and(list), german.or(list)]).toEqual([inEnglish, inGerman]);
+});
+
+test('A day, an amount and a language are written as readers write them', () => {
+  const written = [english, german].map(({ day, money, language }) => [
+    day('2025-06-30'),
+    money({ cents: 999700, currency: 'EUR' }),
+    language('de'),
+  ]);
+  expect(written).toEqual([
+    ['30 June 2025', '€9,997', 'German'],
+    ['30. Juni 2025', '9.997\u00a0€', 'Deutsch'],
+  ]);
+});

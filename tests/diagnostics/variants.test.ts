@@ -1,0 +1,130 @@
+// Sentences that depend on their arguments, in each language: of the fixtures, each code shows one of them only.
+import { expect, test } from 'vitest';
+import { type ArgsOf, type Code, formatMessage } from '../../src/diagnostics/catalogue/index.ts';
+import { notations } from '../../src/model/notations.ts';
+import { foreignWords } from '../support/foreign-words.ts';
+
+type Variants = { readonly [C in Code]?: readonly ArgsOf<C>[] };
+
+const money = { cents: 99950, currency: 'EUR' };
+const offer = { campaign: 'c', part: 'once', offer: money, regular: money, more: money };
+const weight = { page: '/a', bytes: 1500, most: 900, more: 0 };
+const kinds = ['text', 'number', 'integer', 'boolean', 'list', 'block', 'nothing'] as const;
+const disk = ['ENOENT', 'EEXIST', 'EACCES', 'EPERM', 'EISDIR', 'ENOTDIR', 'ELOOP', 'ENOSPC', 'EROFS', 'EMFILE', 'EDQUOT', 'special'];
+const entry = { list: 'items', number: 2 };
+
+const variants: Variants = {
+  'amount-outlier': [true, false].map((each) => ({
+    ...{ part: 'once', amount: money, usual: money, times: 40, meant: 9, fits: money },
+    isSmaller: each,
+    isSure: each,
+  })),
+  'campaign-unfollowed': [1, 3].map((places) => ({ campaign: 'c', other: 'd', places, files: ['a.yaml'], from: '2025-06-30' })),
+  'claim-ends-soon': [{ name: { de: 'Ein Titel', en: 'A title' }, until: '2025-06-30', days: 0 }],
+  'environment-invalid': [
+    { name: 'X', expected: 'service' },
+    { name: 'X', expected: ['b', 'c'] },
+  ],
+  'fact-unknown': [{ name: 'a', known: ['b', 'c'] }],
+  'file-unexpected': [{ prose: ['NAME.de.mdx'] }, { files: ['site.yaml'], folders: ['pages'] }],
+  'file-unreadable': disk.map((why) => ({ why })),
+  'format-invalid': Object.keys(notations).map((expected) => ({ key: 'a', value: 'b', expected })),
+  'key-missing': [
+    { key: [entry], parent: [] },
+    { key: 'a', parent: ['externals'] },
+  ],
+  'key-unknown': [
+    { key: 'a', known: [], missing: 'b' },
+    { key: 'a', known: ['b'] },
+  ],
+  'language-missing': [{ key: [entry, 'answer'], language: 'en' }],
+  'link-target': [0, 2].map((count) => ({ count, known: ['a', 'b'] })),
+  'list-length': [
+    { key: 'a', expected: { is: 'exactly', count: 2 }, actual: 1 },
+    { key: 'a', expected: { is: 'most', count: 2 }, actual: 3 },
+    { key: 'languages', expected: { languages: ['de', 'en'] }, actual: 1 },
+  ],
+  'mdx-attribute': [{ component: 'X' }, { component: 'X', attribute: 'b' }],
+  'mdx-code': [{ what: 'import' }, { what: 'expression' }, { what: 'html' }],
+  'mdx-component': [{ name: 'A', allowed: ['B'] }],
+  'mdx-picture': [{ what: 'inline' }, { what: 'text' }, { what: 'decorative' }, { what: { attribute: 'b' } }],
+  'mdx-syntax': [{ what: { depth: 100 } }],
+  'message-plural': [{ key: 'a', language: 'fr', missing: ['one', 'many'], needed: ['one', 'many', 'other'] }],
+  'message-variables': [{ key: 'a', here: [], there: ['b', 'c'] }],
+  'number-out-of-range': (['least', 'above', 'most', 'below'] as const).map((is) => ({ key: 'a', expected: { is, count: 1 } })),
+  'offer-not-cheaper': [true, false].map((isEqual) => ({ ...offer, isEqual })),
+  'page-head': (['language', 'title', 'description', 'canonical'] as const).map((missing) => ({ page: '/a', missing })),
+  'page-heading-order': [0, 2].map((above) => ({ page: '/a', level: 4, above })),
+  'page-inline-code': [
+    { page: '/a', code: { is: 'style-attribute', on: 'p' } },
+    { page: '/a', code: { is: 'inner-page', on: 'iframe' } },
+    { page: '/a', code: { is: 'script-address', attribute: 'href', on: 'a' } },
+    { page: '/a', code: { is: 'handler', attribute: 'onclick', on: 'a' } },
+    { page: '/a', code: { is: 'style-element' } },
+    { page: '/a', code: { is: 'script' } },
+  ],
+  'page-script-early': (['layout', 'loader', { island: 'X', when: 'load' }] as const).map((because) => ({
+    ...weight,
+    causes: [{ file: 'a.js', bytes: 1200, because }],
+  })),
+  'page-script-weight': [1, 2].map((more) => ({ ...weight, more, causes: [] })),
+  'picture-text': [{ both: true }, { both: false }],
+  'promotion-ends-soon': [0, 1, 7].map((days) => ({ campaign: 'c', ends: '2025-06-30', days })),
+  'redirect-loop': [
+    { from: '/a', to: '/a' },
+    { from: '/a', to: '/b' },
+  ],
+  'service-unconfigured': [
+    { key: 'a', variable: undefined },
+    { key: 'a', variable: 'X_Y' },
+  ],
+  'text-markup': [
+    { found: '**a**', plain: 'a' },
+    { found: '[a](b)', plain: undefined },
+  ],
+  'translation-facts': [{ key: 'a', source: 'de', target: 'en', onlySource: ['1', '2'], onlyTarget: ['3'] }],
+  'type-wrong': [
+    ...kinds.flatMap((expected) => kinds.map((actual) => ({ key: 'a', expected, actual }))),
+    { key: [], expected: ['b', 'c'], actual: 'list' },
+  ],
+  'url-removed': [true, false].map((isFirst) => ({ url: '/a', to: '/b', isFirst })),
+  'yaml-bracket-open': ['{', '['].map((bracket) => ({ bracket, missing: '}' })),
+  'yaml-duplicate-key': [{ key: 'a' }, { key: 'a', meant: 'b' }],
+  'yaml-indent': [0, 1, 3].map((due) => ({ indent: 2, due })),
+  'yaml-quote-inside': ["'", '"'].map((quote) => ({ quote })),
+  'yaml-space': ['-', ':'].map((mark) => ({ mark })),
+  'yaml-syntax': [
+    'BAD_INDENT',
+    'TAB_AS_INDENT',
+    'BLOCK_AS_IMPLICIT_KEY',
+    'MULTILINE_IMPLICIT_KEY',
+    'BAD_SCALAR_START',
+    'BAD_DQ_ESCAPE',
+    'BAD_ALIAS',
+    'KEY_OVER_1024_CHARS',
+    'BLOCK_AS_KEY',
+    'TOO_DEEP',
+  ].map((cause) => ({ cause, detail: '' })),
+};
+
+const cases = Object.entries(variants).flatMap(([code, list]) => list.map((args) => [code as Code, args] as const));
+
+test.each(cases)('%s says %j in the words of each language', (code, args) => {
+  for (const language of ['en', 'de'] as const) {
+    const { message, hint } = formatMessage(code, { ...args }, language);
+    for (const sentence of [message, hint]) {
+      expect(sentence).toMatch(/^\S.*[.?!]$/s);
+      expect(sentence).not.toMatch(/undefined|\[object|NaN|""|„“| {2}(?!-)/);
+      expect(foreignWords(sentence, language), sentence).toEqual([]);
+    }
+  }
+});
+
+/** What the other language would be found out by. */
+test.each([
+  ['Die Datei is missing.', 'de', ['is', 'missing']],
+  ['The file „die Datei“ fehlt in "content".', 'en', ['fehlt']],
+  ['Schreiben Sie „Write the text“ nach content/the/is.yaml: npm run translations -- approve the.', 'de', []],
+] as const)('In %j a reader of %s stumbles over %j', (sentence, language, words) => {
+  expect(foreignWords(sentence, language)).toEqual(words);
+});
