@@ -1,23 +1,31 @@
-// Entries that begin and end on a day: before and after, the site is as if they were not there; the addresses of those
-// that have ended lead to the page above.
+// Entries with validity dates: before `validFrom` and after `validUntil` the site is built without them; the URLs of
+// expired
+// ones redirect to the page above.
 import type { Redirect } from '../model/references/redirects.ts';
 import type { Clock } from '../model/time/clock.ts';
 import { hasEnded, isOffTime } from '../model/time/dated.ts';
 import { type EntrySources, entryPaths, overviewIn } from './urls/entry-paths.ts';
 
-/** Which entries are not there at an instant. */
+/**
+ * Which entries are left out at an instant:
+ *
+ * | entry           | hidden | absent | ahead | redirected by `ended` |
+ * | draft not built | yes    |        |       |                       |
+ * | not yet valid   | yes    | yes    | yes   |                       |
+ * | expired         | yes    | yes    |       | yes                   |
+ */
 export interface Presence {
-  /** The files of entries that are not shown: drafts that are not built, and those that begin later or have ended. */
+  /** The files of all entries that are left out. */
   readonly hidden: ReadonlySet<string>;
-  /** Those of them that begin later or have ended. */
+  /** The files of entries that are not yet valid or have expired. */
   readonly absent: readonly string[];
-  /** Those of them that begin later. */
+  /** The files of entries that are not yet valid. */
   readonly ahead: ReadonlySet<string>;
-  /** Where the addresses of those that have ended lead. */
+  /** Redirects from the URLs of expired entries. */
   readonly ended: readonly Redirect[];
 }
 
-/** The presence of all entries; `drafts` are not built. */
+/** The presence of all entries; `drafts` are the files of drafts that are not built. */
 export function presenceOf(sources: EntrySources, drafts: ReadonlySet<string>, clock: Clock): Presence {
   const { signatures } = sources;
   const absent = [...signatures].flatMap(([file, signature]) => (!drafts.has(file) && isOffTime(signature, clock) ? [file] : []));
@@ -29,7 +37,7 @@ export function presenceOf(sources: EntrySources, drafts: ReadonlySet<string>, c
   };
 }
 
-/** Of the entries `absent`, those that have ended: from each of their addresses to the nearest page above that is there. */
+/** Redirects of the expired entries among `absent`: from each of their URLs to the nearest page above that is built. */
 function redirectsOfEnded(sources: EntrySources, absent: readonly string[], clock: Clock): readonly Redirect[] {
   const { signatures, entries, model } = sources;
   const ended = entries.filter(({ file }) => absent.includes(file) && hasEnded(signatures.get(file), clock));

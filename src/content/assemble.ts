@@ -25,7 +25,7 @@ interface Parts extends Pick<Presence, 'hidden' | 'absent' | 'ended'> {
 const noRedirects: Site['redirects'] = [];
 const noMessages: Messages = {};
 
-/** The site of these values, in which the value of each file has gone through the schema of its kind. */
+/** The site with these values; each has been validated by the schema of its file. */
 export function assemble({ values, files, prose, tree, model, hidden, absent, ended }: Parts, memo: MemoCache): Site {
   const { locales } = model;
   const entriesOf = (folder: string): readonly Entry[] => {
@@ -57,5 +57,5 @@ export function assemble({ values, files, prose, tree, model, hidden, absent, en
   };
 }
 
-/** `/assets/icon-1a2b3c4d.svg` for `icon.svg`: a new content is a new address, so that it can be cached for good. */
+/** `/assets/icon-1a2b3c4d.svg` for `icon.svg`: changed content has a new URL, so browsers can cache it forever. */
 const assetUrl = (name: string, hash: string): string => `/assets/${name.replace(/(\.[^.]+)?$/, `-${hash}$1`)}`;

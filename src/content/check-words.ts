@@ -1,16 +1,17 @@
-// What no text of any kind may hold: notes to oneself, and characters that nobody sees.
+// What no text of any kind may contain: placeholders, and invisible characters.
 import type { Finding } from '../diagnostics/diagnostic.ts';
 
-// “todo” is a word of several languages: in small letters it is a placeholder only where it is all, as the names are that `new` writes.
+// “todo” is a word in several languages: in lower case it is a placeholder only if it is the whole text, as `new`
+// writes it in names.
 const placeholder = /^todo$|\b(?:TODO|TBD|FIXME|XXX+|[Ll]orem ipsum)\b/;
-// Halves of a pair are found only where the other half is missing.
+// With the flag `u`, a surrogate matches only where its other half is missing.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
 const control = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]|\p{Surrogate}/u;
 
-/** True for a text with a note to oneself. */
+/** True for a text with a placeholder. */
 export const hasPlaceholder = (text: string): boolean => placeholder.test(text);
 
-/** What is wrong, and at which offset of the text. */
+/** A problem, and its offset in the text. */
 export type WordFinding = Pick<Finding, 'code' | 'args'> & { readonly offset: number };
 
 /** The first placeholder and the first control character of `text`. */
@@ -28,7 +29,7 @@ const tag = /<\/?(?:a|b|i|u|em|strong|br|p|span|div|small|sup|sub|h[1-6]|ul|ol|l
 const emphasis = /(\*\*|__)(?=\S)([^*_]+)(?<=\S)\1/g;
 const link = /\[[^\]]+\]\([^()\s]+\)/;
 
-/** Markup in a text that is shown as it is written, and the text without it; a link has more than its words. */
+/** Markup in a text that is shown verbatim, and the text without it; undefined for a link, which would lose its target. */
 export function markupIn(text: string): { readonly found: string; readonly plain: string | undefined } | undefined {
   const target = link.exec(text)?.[0] ?? /<a\b[^<>]*>.*?(?:<\/a>|$)/i.exec(text)?.[0];
   if (target !== undefined) return { found: target, plain: undefined };

@@ -1,4 +1,4 @@
-// Which file of the content folder is what.
+// Sorts the files of the content folder by kind.
 
 import { definitionOf } from '../data/schema-walk.ts';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
@@ -18,7 +18,7 @@ export interface Classification {
 
 export type ClassifyModel = Pick<ContentModel, 'collections' | 'files' | 'locales'>;
 
-/** Every file by what it is, sorted; problems with names and places. */
+/** Every file by its kind, sorted; and findings for names and folders that are not allowed. */
 export function classify(files: Iterable<string>, model: ClassifyModel): Classification {
   const { collections, locales } = model;
   const isSingle = (file: string): boolean => singleFileAt(model, file) !== undefined;
@@ -49,7 +49,7 @@ export function classify(files: Iterable<string>, model: ClassifyModel): Classif
   };
 }
 
-/** Longer texts belong to sections. */
+/** Prose belongs to sections. */
 const mayHaveProse = (collection: ContentModel['collections'][string] | undefined): boolean =>
   collection !== undefined && definitionOf(collection.schema).shape?.['sections'] !== undefined;
 

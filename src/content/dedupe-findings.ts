@@ -1,5 +1,6 @@
-// Two checks can stumble over one thing: the schema over how a name is written, the references over whom it names; a
-// fact that does not exist makes two languages differ, too.
+// Removes follow-on findings, because one mistake should be reported once: a misspelled name fails both its pattern and
+// the
+// look-up, and a fact that does not exist also makes two languages differ.
 import { isIn } from '../diagnostics/catalogue/groups.ts';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { idOf } from '../model/collection.ts';
@@ -9,7 +10,7 @@ import type { Locales } from '../model/languages/locale.ts';
 
 const placeOf = ({ file, path = [] }: Finding): string => JSON.stringify([file, ...path]);
 
-/** The same for all languages of a text; of prose, the file: what has a range has no path that leads to it. */
+/** The same key for all languages of a text. For prose it is the file: a finding with a range has no path. */
 function textOf({ file, path = [], range }: Finding, locales: Locales): string {
   const place = range === undefined ? path : [];
   const name = localeOfMessages(file, locales) === undefined ? withoutLanguage(file) : 'translations';
@@ -22,7 +23,7 @@ const asksForPrices = ({ code }: Finding): boolean => isIn('price', code);
 
 const namesPrices = ({ code, args }: Finding): boolean => code === 'fact-unknown' && /^(?:price\.|campaign\.|vat$)/.test(String(args.name));
 
-/** The findings of content without prices.yaml: where it names prices, that file is what is missing. */
+/** The findings of content without prices.yaml: where content names prices, the missing file is the one mistake. */
 export function withoutPriceEchoes(findings: readonly Finding[]): Finding[] {
   const others = findings.filter((finding) => !asksForPrices(finding) && !namesPrices(finding));
   const name = 'prices.yaml';
@@ -30,10 +31,11 @@ export function withoutPriceEchoes(findings: readonly Finding[]): Finding[] {
 }
 
 /**
- * The findings without those that say of a name how it is written, where another says which name was meant; without those
- * that compare two languages, where one of them has a fault of its own; without the reminder to record the address of a
- * page that is not written yet; without links to a page that has to be there always, where that is reported; and without
- * what follows from a date that is wrong.
+ * Removes a finding on the form of a name where another one suggests which name was meant; a comparison of two
+ * languages
+ * where one of them has a finding of its own; the reminder to record the URL of a page with placeholders; a link to a
+ * page
+ * that must not be left out, where that is reported; and what follows from a wrong date.
  */
 export function withoutEchoes(findings: readonly Finding[], locales: Locales): Finding[] {
   const unknown = new Set(findings.filter(({ code, path }) => path !== undefined && isIn('unknownName', code)).map(placeOf));

@@ -1,5 +1,5 @@
-// Drafts: entries, sections and items that a build leaves out until somebody takes `draft: true` off them. What is left
-// out may have gaps; who asks for drafts gets them with everything that is checked.
+// Drafts: entries, sections and items that a build leaves out while they have `draft: true`. What is left out may be
+// incomplete; a build with drafts includes and checks them.
 import { isInDraft } from '../data/walk.ts';
 import { isIn } from '../diagnostics/catalogue/groups.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
@@ -11,7 +11,7 @@ import { namedBy } from './checks/texts/check-prose.ts';
 import { markedDraft } from './mark.ts';
 import type { Signatures } from './signature.ts';
 
-/** The files of entries that are drafts, their longer texts included. Hosts need the not-found page: it is none. */
+/** The files of entries that are drafts, including their prose. The not-found page never is one, as hosts need it. */
 export function draftsIn(signatures: Signatures, { notFound, locales }: Pick<ContentModel, 'notFound' | 'locales'>): ReadonlySet<string> {
   const drafts = [...signatures].filter(
     ([file, signature]) => signature?.isDraft === true && `${collectionOf(file)}/${idOf(file)}` !== notFound,
@@ -19,7 +19,7 @@ export function draftsIn(signatures: Signatures, { notFound, locales }: Pick<Con
   return new Set(drafts.flatMap(([file, signature]) => [file, ...namedBy(file, signature, locales).map(({ name }) => name)]));
 }
 
-/** `value` without the items of lists that are drafts; `value` itself where there are none. */
+/** `value` without the list items that are drafts; `value` itself where there are none. */
 export function withoutDrafts(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
@@ -29,7 +29,7 @@ export function withoutDrafts(value: unknown): unknown {
   return withParts(value, withoutDrafts);
 }
 
-/** `value` with a mark in the first text of each item that is a draft. */
+/** `value` with a mark in the first text of each list item that is a draft. */
 export function withMarkedDrafts(value: unknown, locales: Locales): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const inner = (item: unknown): unknown => withMarkedDrafts(item, locales);
@@ -58,7 +58,7 @@ function markFirstText(value: unknown, locales: Locales): MarkResult {
   return { value, isDone: false };
 }
 
-/** A copy with other parts; the object itself where they are the same. */
+/** A copy with changed parts; the object itself where none has changed. */
 function withParts(value: object, change: (part: unknown) => unknown): object {
   const parts = Object.entries(value).map(([key, part]) => [key, change(part), part] as const);
   return parts.every(([, after, before]) => after === before) ? value : Object.fromEntries(parts.map(([key, after]) => [key, after]));
@@ -72,8 +72,8 @@ interface DraftFindings {
 }
 
 /**
- * Findings as far as they concern what is built: gaps in drafts count when drafts are built, their addresses are not to
- * be recorded yet, and links to them are no mistake while they are there.
+ * Findings that matter for what is built: missing texts in drafts count only when drafts are built, URLs of drafts need
+ * not be recorded yet, and links to drafts are no mistake when drafts are built.
  */
 export const withoutDraftFindings = (findings: readonly Finding[], { data, drafts, isBuilt }: DraftFindings): readonly Finding[] =>
   findings.flatMap((finding) => {

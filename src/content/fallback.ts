@@ -1,5 +1,6 @@
-// What a language that is partly translated shows in the place of messages and longer texts that it lacks: those of its
-// fallback. Texts of other files find theirs when they are read (model/languages/text.ts).
+// Fills in messages and prose that a partly translated language lacks with those of its fallback. Texts of other files
+// get
+// theirs when they are read (model/languages/text.ts).
 import type { ElementContent, Root, RootContent } from 'hast';
 import { valueAt } from '../data/value-at.ts';
 import type { MemoCache } from '../memo.ts';
@@ -13,7 +14,7 @@ interface FallbackOptions {
   readonly memo: MemoCache;
 }
 
-/** The data of all files, in which messages files of partly translated languages lack no message that a fallback has. */
+/** The data of all files, where message files of partly translated languages have every message that a fallback has. */
 export function withFallbackMessages(data: ReadonlyMap<string, unknown>, { locales, memo }: FallbackOptions): ReadonlyMap<string, unknown> {
   const partly = locales.list.filter((locale) => locales.of(locale).partial && data.get(messagesFile(locale)) !== undefined);
   if (partly.length === 0) return data;
@@ -28,7 +29,7 @@ export function withFallbackMessages(data: ReadonlyMap<string, unknown>, { local
 
 const isBlock = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `own` with what only `other` has. A plural message gets the forms that the language of `tag` needs. */
+/** `own` with the keys that only `other` has. A plural message gets the forms that the language of `tag` needs. */
 function filledFrom(own: unknown, other: unknown, tag: string): unknown {
   if (own === undefined && isPlural(other)) {
     return Object.fromEntries(pluralFormsOf(tag).map((form) => [form, other[form] ?? other.other]));
@@ -40,8 +41,9 @@ function filledFrom(own: unknown, other: unknown, tag: string): unknown {
 }
 
 /**
- * The file that stands in for a longer text that a partly translated language lacks; undefined where the language must have
- * it, or no other has it.
+ * The prose file that replaces a missing one of a partly translated language; undefined where the language is not
+ * partly
+ * translated, or no other language has the file.
  */
 export function fallbackProse(file: string, locales: Locales, has: (file: string) => boolean): string | undefined {
   const locale = localeOfProse(file, locales);
@@ -52,7 +54,7 @@ export function fallbackProse(file: string, locales: Locales, has: (file: string
     .find((each) => each !== file && has(each));
 }
 
-/** Longer texts by file, with those of fallbacks in the place of the `named` ones that are missing; these say their language. */
+/** Prose by file, where missing ones of `named` are replaced by those of fallbacks, with a `lang` attribute. */
 export function withFallbackProse(roots: ReadonlyMap<string, Root>, named: readonly string[], locales: Locales): ReadonlyMap<string, Root> {
   const added = named.flatMap((file): (readonly [string, Root])[] => {
     const other = roots.has(file) ? undefined : fallbackProse(file, locales, (each) => roots.has(each));
@@ -63,13 +65,13 @@ export function withFallbackProse(roots: ReadonlyMap<string, Root>, named: reado
   return added.length === 0 ? roots : new Map([...roots, ...added]);
 }
 
-/** `root` whose elements say their language to browsers and screen readers (WCAG 2.2, 3.1.2). */
+/** `root` with the language on its elements, for browsers and screen readers (WCAG 2.2, 3.1.2). */
 const inLanguage = (root: Root, language: Pick<LocaleSettings, 'tag' | 'direction'>): Root => ({
   ...root,
   children: root.children.map((node) => markedIn(node, language)),
 });
 
-/** Components get no attributes that they do not know: what is in them is marked. */
+/** Components get no unknown attributes, so their children are marked instead. */
 function markedIn<Node extends RootContent | ElementContent>(node: Node, language: Pick<LocaleSettings, 'tag' | 'direction'>): Node {
   if (node.type !== 'element') return node;
   if (/^[A-Z]/.test(node.tagName)) return { ...node, children: node.children.map((child) => markedIn(child, language)) };

@@ -1,18 +1,18 @@
-// Deploy-specific values from outside content: the address of the site and the services that its pages call.
+// Values that come from the environment instead of content: the URL of the site and the services that its pages call.
 
 /** Values by their path in site.yaml: `services.mail.serviceId`. */
 export type Overrides = ReadonlyMap<string, string>;
 
 const isBlock = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A copy of `data` with `value` at `path`; blocks on the way are made where they are missing. */
+/** A copy of `data` with `value` at `path`; missing blocks on the way are added. */
 function put(data: Record<string, unknown>, [step = '', ...rest]: readonly string[], value: string): Record<string, unknown> {
   if (rest.length === 0) return { ...data, [step]: value };
   const inner = data[step];
   return { ...data, [step]: put(isBlock(inner) ? inner : {}, rest, value) };
 }
 
-/** The data of site.yaml with `overrides` in their places; other data as it is. */
+/** The data of site.yaml with `overrides` applied; other data as it is. */
 export function overrideSettings(data: unknown, overrides: Overrides): unknown {
   if (!isBlock(data)) return data;
   return [...overrides].reduce((settings, [path, value]) => put(settings, path.split('.'), value), data);

@@ -1,5 +1,6 @@
-// What is not written yet, as `watch` shows it: a text that a language lacks says what another language says, and a note
-// to oneself stays a note; both stand in ⟦brackets⟧, which the dev client marks. Nothing of it is in what `build` writes.
+// Placeholders in `watch`: a text that is missing in a language is shown in another one, and a TODO is kept; both are
+// in
+// ⟦brackets⟧, which the dev client marks. A build never has them.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { keysAt } from '../data/schema-walk.ts';
 import { valueAt } from '../data/value-at.ts';
@@ -19,8 +20,8 @@ import { marked, markedMissing } from './mark.ts';
 import type { Schemas } from './validation/validate-all.ts';
 
 /**
- * Findings that are no mistakes while somebody writes, as warnings; those for which nothing can be shown stay as they are:
- * a longer text that no language has, a message that the source language lacks.
+ * Turns errors about missing texts into warnings. Those without a possible placeholder stay errors: prose that no
+ * language has, a message that the source language lacks.
  */
 export const softened = (findings: readonly Finding[], prose: { readonly has: (file: string) => boolean }): readonly Finding[] =>
   findings.map((finding) => {
@@ -35,7 +36,7 @@ export interface FillOptions {
   readonly memo: MemoCache;
 }
 
-/** The data of all files with a text in each language that one must have; and the messages that were missing. */
+/** The data of all files, where each text has every language that it must have; and a finding for each added message. */
 export function withPlaceholders(
   data: ReadonlyMap<string, unknown>,
   { schemas, locales, memo }: FillOptions,
@@ -60,13 +61,13 @@ export function withPlaceholders(
 
 interface TextOptions {
   readonly locales: Locales;
-  /** True where a block without keys is meant to be a text. */
+  /** True where a block without keys is a text according to the schema. */
   readonly mayBeText: (path: DataPath) => boolean;
   /** The languages that texts must have. */
   readonly expected: Languages;
 }
 
-/** A copy of `data` in which each text has the languages that it must have; `data` itself where nothing is missing. */
+/** A copy of `data` in which each text has every language that it must have; `data` itself where nothing is missing. */
 function filledTexts(data: unknown, options: TextOptions, path: DataPath = []): unknown {
   if (typeof data !== 'object' || data === null || (path.at(-1) === 'link' && isLink(data))) return data;
   const { locales, expected, mayBeText } = options;
@@ -98,7 +99,7 @@ interface MessagesOf {
   readonly locales: Locales;
 }
 
-/** The messages of a language with those of the source language where there are none. */
+/** The messages of a language, with those of the source language where they are missing. */
 function withMessages(original: unknown, messages: unknown, { file, locale, locales }: MessagesOf) {
   const findings: Finding[] = [];
   const isBlock = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -108,7 +109,7 @@ function withMessages(original: unknown, messages: unknown, { file, locale, loca
   };
   const fill = (from: unknown, to: unknown, path: DataPath): unknown => {
     if (!isBlock(to)) return withNote(to);
-    // Plural forms differ from language to language: they are not missing one by one.
+    // Plural forms differ between languages, so they are not filled in one by one.
     if (isPlural(to)) return to;
     const own = Object.entries(to).map(([key, value]) => [key, fill(valueAt(from, [key]), value, [...path, key])] as const);
     const added = Object.entries(isBlock(from) ? from : {}).filter(([key]) => !Object.hasOwn(to, key) && locale !== locales.source);
@@ -124,7 +125,7 @@ function withMessages(original: unknown, messages: unknown, { file, locale, loca
   return { value: fill(original, messages, []), findings };
 }
 
-/** Longer texts with those of another language in the place of missing ones, by file. */
+/** Prose by file, where missing files are replaced by those of another language. */
 export function withMissingProse(
   roots: ReadonlyMap<string, Root>,
   named: readonly string[],
@@ -150,7 +151,7 @@ function withHeading(root: Root, words: string): Root {
   return { ...root, children: [paragraph, ...root.children] };
 }
 
-/** `root` with its notes marked. */
+/** `root` with its TODOs marked. */
 function withNotes(root: Root): Root {
   const mark = <Node extends RootContent | ElementContent>(node: Node): Node => {
     if (node.type === 'text' && hasPlaceholder(node.value)) return { ...node, value: marked(node.value.trim()) };

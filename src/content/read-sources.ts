@@ -1,4 +1,4 @@
-// The files of a content folder as data, and what they name: everything that checks and validation start from.
+// Reads the files of a content folder as data, and indexes the names in them: the input of checks and validation.
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { MemoCache } from '../memo.ts';
 import type { ContentModel } from '../model/collection.ts';
@@ -20,7 +20,7 @@ export interface Sources extends SharedContent {
   readonly files: Classification;
   readonly schemas: Schemas;
   readonly parsed: RecoveredFiles;
-  /** Of the data as it was written. */
+  /** The validation of the data as written, before placeholders. */
   readonly validated: ValidatedFiles;
   readonly prose: ReadProse;
   readonly names: Names;
@@ -79,12 +79,12 @@ async function parseAll(tree: ContentTree, files: Classification, memo: MemoCach
 }
 
 interface Parsing {
-  /** There once parsing has ended. */
+  /** Set once parsing has ended. */
   parsed: ParseResult | undefined;
   readonly ended: Promise<void>;
 }
 
-/** Equal data of a file that is parsed again is the same value. A file without text is unreadable, which is reported as such. */
+/** Parses a file. Equal data is the same value as before. A file without text could not be read, which another finding reports. */
 function startParsing(file: string, text: string | undefined, memo: MemoCache): Parsing {
   if (text === undefined) return { parsed: { findings: [] }, ended: Promise.resolve() };
   const ended = parse(file, text).then((parsed) => {

@@ -1,4 +1,4 @@
-// texts → Site: parse, validate, check. All problems of all files come out of one call.
+// Texts → Site: parse, validate, check. One call returns all problems of all files.
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { type MemoCache, noMemo } from '../memo.ts';
 import type { ContentModel } from '../model/collection.ts';
@@ -30,34 +30,34 @@ import { validateAll } from './validation/validate-all.ts';
 
 export interface ReadOptions {
   readonly model: ContentModel;
-  /** The moment for which the site is built, in milliseconds since 1970. */
+  /** The time for which the site is built, in milliseconds since 1970. */
   readonly at: number;
   /** Is told the instants at which the result may become another one. */
   readonly note?: NoteInstant;
   readonly overrides: Overrides;
   /** Refuses example values. */
   readonly release: boolean;
-  /** Shows what is not written yet as marked placeholders, and warns of it. */
+  /** Shows missing texts as marked placeholders, and reports them as warnings. */
   readonly placeholders?: boolean;
-  /** Builds drafts too. */
+  /** Includes drafts. */
   readonly drafts?: boolean;
-  /** What is known from earlier runs; nothing where it is missing. */
+  /** Results of earlier processes; without it, none are used. */
   readonly cache?: Cache;
-  /** What the last run on this content made; nothing where it is missing. */
+  /** Results of the last run on this content; without it, none are used. */
   readonly memo?: MemoCache;
 }
 
 export interface ReadResult {
-  /** There where every file could be read and has gone through its schema. */
+  /** Undefined unless every file could be read and is valid. */
   readonly site: Site | undefined;
-  /** What content shows, whether it has errors or not. */
+  /** The images that content shows, whether it has errors or not. */
   readonly pictures: readonly ImageUse[];
-  /** The settings, where they are sound. */
+  /** The settings, if they are valid. */
   readonly settings: SiteSettings | undefined;
   readonly findings: readonly Finding[];
 }
 
-/** The site that the content describes, and every problem in it. */
+/** The site in a content folder, and every problem in it. */
 export async function readSite(tree: ContentTree, options: ReadOptions): Promise<ReadResult> {
   const { model, overrides, at, note, memo = noMemo, cache = noCache } = options;
   const clock = memo.compute('clock', [at, note, model.calendar], () => clockAt(at, model.calendar, note));
@@ -67,19 +67,19 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const drafts = memo.compute('drafts', [signatures, model], () => draftsIn(signatures, model));
   const shown = showUnwritten(sources, options);
   const validated = validateAll(shown.data, schemas, { locales, overrides, memo, asWritten: sources.validated });
-  // Each file has gone through the schema of its kind.
+  // Each value has been validated by the schema of its file.
   const settings = validated.values.get('site.yaml') as SiteSettings | undefined;
   const prices = files.single.includes('prices.yaml') ? (validated.values.get('prices.yaml') as Prices | undefined) : noPrices;
   const lock = approvalsIn(validated.values, { files, locales, memo });
   const ofPrices = memo.compute('check prices', [prices], () => (prices ? checkPrices(prices) : []));
-  // Broken prices have no facts, which is not the fault of texts that name them.
+  // With broken prices no facts are known, and texts that name them must not be reported.
   const facts = ofPrices.length > 0 ? undefined : factNames({ settings, prices }, { model, clock, memo });
   const pictures = imageUsesIn(parsed.data, prose.texts, memo);
-  const left = options.drafts === true ? noDrafts : drafts;
-  const presence = presenceIn(sources, left, { model, clock, memo });
-  const known = { facts, settings, prices, lock, pictures, hidden: left, ahead: presence.ahead };
+  const hiddenDrafts = options.drafts === true ? noDrafts : drafts;
+  const presence = presenceIn(sources, hiddenDrafts, { model, clock, memo });
+  const known = { facts, settings, prices, lock, pictures, hidden: hiddenDrafts, ahead: presence.ahead };
   const content = { ...sources, ...known, data: parsed.data, prose: prose.texts, model, tree };
-  const all = withoutEchoes(
+  const allFindings = withoutEchoes(
     [
       ...tree.problems,
       ...files.findings.filter(({ file }) => !unread.includes(file)),
@@ -92,11 +92,11 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
     ],
     locales,
   );
-  const reported = files.single.includes('prices.yaml') ? all : withoutPriceEchoes(all);
-  const due = withoutDraftFindings(reported, { data: parsed.data, drafts, isBuilt: options.drafts === true });
-  const findings = parsed.locate(options.placeholders === true ? softened(due, shown.prose) : due);
-  const whole = neededFiles(model).every((file) => files.single.includes(file)) && validated.complete && parsed.findings.length === 0;
-  const site = whole
+  const withoutFollowOns = files.single.includes('prices.yaml') ? allFindings : withoutPriceEchoes(allFindings);
+  const visibleFindings = withoutDraftFindings(withoutFollowOns, { data: parsed.data, drafts, isBuilt: options.drafts === true });
+  const findings = parsed.locate(options.placeholders === true ? softened(visibleFindings, shown.prose) : visibleFindings);
+  const isComplete = neededFiles(model).every((file) => files.single.includes(file)) && validated.complete && parsed.findings.length === 0;
+  const site = isComplete
     ? assemble({ values: withDrafts(validated.values, options), files, prose: shown.prose, tree, model, ...presence }, memo)
     : undefined;
   return { site, pictures, settings, findings };
@@ -107,7 +107,7 @@ interface Moment extends Pick<ReadOptions, 'model'> {
   readonly memo: MemoCache;
 }
 
-/** Which entries are there at the moment of the build. */
+/** Which entries are left out at the time of the build. */
 const presenceIn = ({ files, signatures }: Sources, drafts: ReadonlySet<string>, { model, clock, memo }: Moment): Presence =>
   memo.compute('presence', [files, signatures, model, drafts, clock], () =>
     presenceOf({ entries: files.entries, signatures, model }, drafts, clock),
@@ -118,7 +118,7 @@ interface FactSources {
   readonly prices: Prices | undefined;
 }
 
-/** The names of all facts; undefined where a file that has some is broken. */
+/** The names of all facts; undefined where a file that defines some is broken. */
 const factNames = ({ settings, prices }: FactSources, { model, clock, memo }: Moment): ReadonlySet<string> | undefined =>
   memo.compute('facts', [model, settings, prices, clock], () =>
     settings && prices
@@ -131,7 +131,7 @@ function approvalsIn(
   values: ReadonlyMap<string, unknown>,
   { files, locales, memo }: { readonly files: Classification; readonly locales: Locales; readonly memo: MemoCache },
 ) {
-  // The file has gone through its schema.
+  // The file has been validated by its schema.
   const approvals = values.get('locks/translations.yaml') as TranslationLock | undefined;
   const isBroken = files.single.includes('locks/translations.yaml') && approvals === undefined;
   return memo.compute('translation lock', [approvals, isBroken, locales], () => (isBroken ? undefined : lockIn(approvals, locales)));

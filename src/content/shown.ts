@@ -1,4 +1,4 @@
-// What of the content is shown besides what is finished: in `watch` what is not written yet, and drafts where they are asked for.
+// What pages show besides finished content: placeholders for missing texts in `watch`, and drafts on request.
 import type { Root } from 'hast';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { type MemoCache, noMemo } from '../memo.ts';
@@ -11,9 +11,9 @@ import type { Sources } from './read-sources.ts';
 
 export interface ShownOptions {
   readonly model: Pick<ContentModel, 'locales'>;
-  /** Shows what is not written yet as marked placeholders. */
+  /** Shows missing texts as marked placeholders. */
   readonly placeholders?: boolean;
-  /** Builds drafts too. */
+  /** Includes drafts. */
   readonly drafts?: boolean;
   readonly memo?: MemoCache;
 }
@@ -23,11 +23,11 @@ export const noDrafts: ReadonlySet<string> = new Set();
 interface ShownSources {
   readonly data: ReadonlyMap<string, unknown>;
   readonly prose: ReadonlyMap<string, Root>;
-  /** What was missing and is not found by validation any more. */
+  /** Missing texts that have been filled in, so that validation does not report them. */
   readonly findings: readonly Finding[];
 }
 
-/** The sources as pages show them: with what fallbacks lend to partly translated languages, and with placeholders where asked for. */
+/** The sources as pages show them: with fallbacks for partly translated languages, and with placeholders on request. */
 export function showUnwritten(
   { schemas, parsed, prose, signatures }: Sources,
   { model, placeholders, memo = noMemo }: ShownOptions,
@@ -42,7 +42,7 @@ export function showUnwritten(
   return { ...withPlaceholders(data, { schemas, locales, memo }), prose: withMissingProse(roots, named, { locales, memo }) };
 }
 
-/** The values without drafts; where they are asked for, with them, marked where placeholders are. */
+/** The values without drafts; or with them, marked if placeholders are, if the build includes drafts. */
 export function withDrafts(
   values: ReadonlyMap<string, unknown>,
   { model, drafts, placeholders, memo = noMemo }: ShownOptions,

@@ -1,5 +1,7 @@
-// What other files can depend on of an entry. Checks across files, and what is derived across files, are given this and
-// nothing else of an entry, so that they are not run again while its texts are edited; the compiler says when one needs more.
+// The part of an entry that other files can depend on. Checks across files, and everything else that is computed across
+// files,
+// get only this of an entry, so that they do not run again while its texts are edited; the compiler reports when one
+// needs more.
 import { valueAt } from '../data/value-at.ts';
 import { type Languages, listedLanguages } from '../data/walk.ts';
 import type { MemoCache } from '../memo.ts';
@@ -7,19 +9,19 @@ import { isEntryFile } from '../model/collection.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
 import { isDraft } from '../model/time/dated.ts';
 
-/** The part of a section that other files can depend on; texts that are none are left out, and reported as such. */
+/** The part of a section that other files can depend on; values that are not texts are left out, and validation reports them. */
 export interface SectionSignature {
   readonly type?: string;
   readonly id?: string;
-  /** The prose that it shows. */
+  /** The name of the prose that it shows. */
   readonly source?: string;
   readonly validFrom?: string;
   readonly validUntil?: string;
 }
 
-/** Plain data; what is missing or no text is reported by validation. */
+/** Plain data; validation reports what is missing or not a text. */
 export interface Signature {
-  /** Undefined where it lists none, or none that exist. */
+  /** Undefined where it lists none, or one that does not exist. */
   readonly languages: Languages;
   readonly path?: string;
   readonly isDraft: boolean;
@@ -38,7 +40,7 @@ export interface Signature {
 export type Signatures = ReadonlyMap<string, Signature | undefined>;
 
 const textsOf = <Key extends string>(block: unknown, keys: readonly Key[]): { readonly [K in Key]?: string } =>
-  // Only texts of these keys are put in.
+  // Only texts under these keys are added.
   Object.fromEntries(
     keys.flatMap((key) => {
       const value = valueAt(block, [key]);
@@ -69,11 +71,14 @@ export const signaturesIn = (data: ReadonlyMap<string, unknown>, locales: Locale
 
 export interface SharedContent {
   readonly signatures: Signatures;
-  /** The files that are no entries, whole. */
+  /** The whole data of files that are not entries. */
   readonly single: ReadonlyMap<string, unknown>;
 }
 
-/** What files can depend on of each other; both maps are those of the last time while nothing of them has changed. */
+/**
+ * What files can depend on in each other; both maps are the same objects as the last time while none of their values
+ * has changed.
+ */
 export function sharedContent(data: ReadonlyMap<string, unknown>, locales: Locales, memo: MemoCache): SharedContent {
   const keys = [...data.keys()].filter(isEntryFile);
   const all = memo.each({ stage: 'signature', keys, inputs: keys.map((file) => data.get(file)), from: [locales] }, (value, file) =>

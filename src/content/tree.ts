@@ -1,9 +1,9 @@
-// The content folder as values: what the disk (or a test) hands to the pipeline.
+// The content folder as values: the pipeline gets it from the disk, or from a test.
 import type { Finding } from '../diagnostics/diagnostic.ts';
 
 export interface AssetFile {
   readonly bytes: Uint8Array;
-  /** A short hash of the bytes, for the name of the file in the output. */
+  /** A short hash of the bytes, for the name of the output file. */
   readonly hash: string;
 }
 

@@ -1,17 +1,17 @@
-// Short names for texts in the lock: letters only, so that YAML takes none of them for a number.
+// Short hashes of texts for the lock: letters only, so that YAML never reads one as a number.
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** How many letters name a text. */
+/** The number of letters in a hash. */
 export const hashLength = 6;
 
-// Most characters are letters, which the first comparisons tell.
+// Most characters are letters, for which the first comparisons suffice.
 const isBlank = (code: number): boolean =>
   code <= 32 ? code === 32 || (code >= 9 && code <= 13) : code >= 0xa0 && (code === 0xa0 || code === 0x2009 || code === 0x202f);
 
 /**
- * Six letters for a text: equal texts, equal letters. Blanks count as one, whatever their kind, so that a line broken
- * elsewhere is the same text. FNV-1a, 32 bits, over the code units of the text (draft-eastlake-fnv).
+ * Six letters; equal for equal texts. Any run of white space counts as one blank, so that a text with other line breaks
+ * is the same text. FNV-1a, 32 bits, over the code units of the text (draft-eastlake-fnv).
  */
 export function hashText(text: string): string {
   let hash = 0x811c9dc5;

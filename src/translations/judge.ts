@@ -1,4 +1,4 @@
-// What is to be said of the two texts of a pair: differing facts, an outdated translation, the same words twice.
+// Finds the problems of a pair of texts: differing facts, an outdated translation, a translation equal to its source.
 import type { Locales } from '../model/languages/locale.ts';
 import { type DifferingFacts, differingFacts, type TaggedText } from './facts/differing-facts.ts';
 import { paragraphWith } from './facts/paragraph-with.ts';
@@ -10,14 +10,14 @@ export type Problem =
   | ({ readonly kind: 'facts' } & DifferingFacts)
   /** The source text has changed since the translation was approved. */
   | { readonly kind: 'outdated' }
-  /** Both languages say the same. */
+  /** Both languages have the same text. */
   | { readonly kind: 'same' }
-  /** Nobody has approved it, which is no mistake. */
+  /** The translation has never been approved, which is not a mistake. */
   | { readonly kind: 'unapproved' };
 
 export interface JudgedPair {
   readonly pair: Pair;
-  /** The gravest first; none where the pair is approved as it is. */
+  /** The most serious first; empty where the pair is approved as it is. */
   readonly problems: readonly Problem[];
 }
 
@@ -26,7 +26,7 @@ export interface JudgeOptions {
   readonly locales: Locales;
 }
 
-/** Judges pairs, of any files and languages, by themselves and by what the lock says of them; all of a file must be there. */
+/** Judges pairs, of any files and languages, by their texts and by the lock; `pairs` must contain all of each file. */
 export const judge = (pairs: readonly Pair[], { lock, locales }: JudgeOptions): JudgedPair[] =>
   grouped(pairs).flatMap((group) => {
     const stateOf = states(wordsOf(lock, group), group.pairs);
@@ -39,7 +39,7 @@ function judgePair(pair: Pair, state: State, { source, of }: Locales): JudgedPai
   const translation = { text: pair.target, tag: of(pair.locale).tag };
   const facts = withoutLoneLinks(differingFacts(plain(original), plain(translation)));
   if (facts === undefined) return { pair, problems: [...sameness(pair), { kind: state }] };
-  // Prose is a whole file: of its facts, the paragraph is found.
+  // Prose is a whole file, so the paragraph with the fact is looked up.
   const place = pair.path === undefined ? { file: pair.file, range: paragraphWith(facts, original, translation) } : pair.place;
   return { pair: { ...pair, place }, problems: [{ kind: 'facts', ...facts }, { kind: state }] };
 }
@@ -54,8 +54,8 @@ const hasWords = (text: string): boolean => /\p{L}{3}/u.test(text.replaceAll(/\{
 type State = 'approved' | 'outdated' | 'unapproved';
 
 /**
- * A translation may be in a file more than once, beside several source texts: it is outdated only where one of the
- * pairs that were approved is gone.
+ * A translation may be in a file several times, for different source texts: it is outdated only where one of the
+ * approved pairs is gone.
  */
 function states(words: readonly string[], pairs: readonly Pair[]): (pair: Pair) => State {
   if (words.length === 0) return () => 'unapproved';

@@ -1,5 +1,6 @@
-// What has been approved: by language and file, pairs of a translation and the source text it was approved to say.
-// Texts are known by their hashes, so that an entry is found wherever in the file its text has moved to.
+// The approved translations: by language and file, pairs of a translation and the source text for which it was
+// approved.
+// Texts are identified by hashes, so that an entry is found wherever in the file its text has moved to.
 import { byCodeUnits } from '../model/by-code-units.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
 import type { TranslationLock } from '../model/locks.ts';
@@ -7,30 +8,31 @@ import { hashLength, hashText } from './hash.ts';
 import { grouped, type Pair } from './pair.ts';
 
 /**
- * By language and file: words of twelve letters, the first half for the translation, the second for the source text;
+ * By language and file: pair hashes of twelve letters, the first half for the translation, the second for the source
+ * text;
  * twice for two equal pairs.
  */
 export type Lock = Readonly<Record<Locale, Readonly<Record<string, string>>>>;
 
 export const wordOf = ({ source, target }: Pick<Pair, 'source' | 'target'>): string => hashText(target) + hashText(source);
 
-/** The half of a word that stands for the translation. */
+/** The half of a pair hash that identifies the translation. */
 export const targetOf = (word: string): string => word.slice(0, hashLength);
 
-/** The words of the entry of a file. */
+/** The pair hashes in the entry of a file. */
 export function wordsOf(lock: Lock, { locale, file }: Pick<Pair, 'locale' | 'file'>): string[] {
   const entry = Object.hasOwn(lock, locale) && Object.hasOwn(lock[locale] ?? {}, file) ? lock[locale]?.[file] : undefined;
   return entry === undefined ? [] : entry.split(/\s+/);
 }
 
-/** The approvals in a lock file. Those without a language are from when there was one translation: the first language. */
+/** The approvals in a lock file. Approvals without a language are for the first translation: older versions had only one. */
 export function lockIn(read: TranslationLock | undefined, { targets: [first] }: Locales): Lock {
   if (read === undefined) return {};
   if ('approved' in read) return Object.fromEntries(read.approved.map(({ to, files }) => [to, files]));
   return first === undefined ? {} : { [first]: read.confirmed };
 }
 
-/** The words that stand for pairs which are no longer as they were approved, given the words of the pairs there are. */
+/** The pair hashes in `words` without a pair in `there`, which are those of the current pairs. */
 export function orphansOf(words: readonly string[], there: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const word of there) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -42,8 +44,9 @@ export function orphansOf(words: readonly string[], there: readonly string[]): s
 }
 
 /**
- * The lock after `approved`, some of `pairs`, which are all texts of the site, have been approved. A source
- * text that has changed and is not among them stays known as one that has changed.
+ * The lock after `approved` have been approved, which are some of `pairs`, all texts of the site. A source text that
+ * has
+ * changed and is not approved again stays marked as changed.
  */
 export function approve(lock: Lock, pairs: readonly Pair[], approved: ReadonlySet<Pair>): Lock {
   const files = new Map<Locale, [string, string][]>();
@@ -76,7 +79,7 @@ const header = `# Approved translations, by language and file, as hashes of both
 approved:
 `;
 
-/** The lock as a file: one line for each file of content. Languages are quoted: to some readers of YAML, `no` is no text. */
+/** The lock as a file: one line for each file of content. Languages are quoted, because some YAML parsers read `no` as false. */
 export function lockText(lock: Lock): string {
   const lines = Object.entries(lock).flatMap(([locale, files]) => [
     `  - to: ${JSON.stringify(locale)}\n    files:\n`,

@@ -1,4 +1,4 @@
-// Texts that lack a language which their file lists, and messages that one language has and another lacks.
+// Finds texts that lack a language which their file lists, and messages that exist in one language and not in another.
 import { listedLanguages, visit, walk } from '../data/walk.ts';
 import type { DataPath } from '../diagnostics/diagnostic.ts';
 import { isEntryFile } from '../model/collection.ts';
@@ -7,12 +7,12 @@ import type { Locale, Locales } from '../model/languages/locale.ts';
 import { messageOfForm } from '../model/languages/plural.ts';
 
 export interface MissingText {
-  /** The language that lacks. */
+  /** The language in which it is missing. */
   readonly locale: Locale;
   readonly file: string;
-  /** Of the text in that language. */
+  /** The path of the text in that language. */
   readonly path: DataPath;
-  /** The text in the source language; where that lacks, `target` is the first translation there is. */
+  /** The text in the source language; if it is missing there, `target` is the first existing translation. */
   readonly source: string | undefined;
   readonly target: string | undefined;
 }
@@ -39,7 +39,7 @@ export function missingIn(file: string, data: unknown, locales: Locales): Missin
   return missing;
 }
 
-/** The keys that the messages of one language lack: of a translation those of the source, of the source those of any other. */
+/** The keys that are missing in messages: in a translation those of the source, in the source those of any translation. */
 export function missingMessages(data: ReadonlyMap<string, unknown>, { source, targets }: Locales): MissingText[] {
   const wordsOf = (locale: Locale): ReadonlyMap<string, string> => wordsIn(data.get(messagesFile(locale)));
   const originals = wordsOf(source);
@@ -57,7 +57,7 @@ export function missingMessages(data: ReadonlyMap<string, unknown>, { source, ta
   });
   return [
     ...others.flatMap(({ locale, words }) =>
-      // Each language has plural forms of its own, which check-messages.ts looks at.
+      // Each language has its own plural forms; check-messages.ts checks these.
       [...originals].flatMap(([key, text]) =>
         words.has(key) || messageOfForm(key, words) !== undefined ? [] : [lacking(locale, key, { source: text, target: undefined })],
       ),

@@ -1,4 +1,4 @@
-// The files of a page, by what people call it.
+// Finds the files of a page by any of its names.
 
 import { idOf, isEntryFile } from '../model/collection.ts';
 import { proseIn } from '../model/entries/prose-file.ts';
@@ -6,7 +6,7 @@ import type { Locales } from '../model/languages/locale.ts';
 import { asFile } from './select.ts';
 import { shownProse } from './shown-prose.ts';
 
-/** The addresses of pages by their files. */
+/** The URLs of pages by their files. */
 export type Addresses = ReadonlyMap<string, readonly string[]>;
 
 export interface KnownPages {
@@ -16,7 +16,7 @@ export interface KnownPages {
   readonly locales: Locales;
 }
 
-/** The files of the page that is `name`, its file, its id or an address of it, with the prose it shows; empty where there is none. */
+/** The files of the page with this name (its file, its id or its URL), including its prose; empty where there is none. */
 export function filesNamed(name: string, { data, addresses, locales }: KnownPages): string[] {
   const [file, url] = [asFile(name), name.replace(/^https?:\/\/[^/]+/, '').replace(/(?<=.)\/$/, '') || '/'];
   return [...data.keys()]
@@ -27,6 +27,6 @@ export function filesNamed(name: string, { data, addresses, locales }: KnownPage
     ]);
 }
 
-/** All that a page may be called. */
+/** All names of pages. */
 export const pageNames = ({ data, addresses }: Pick<KnownPages, 'data' | 'addresses'>): string[] =>
   [...data.keys()].flatMap((file) => [file, ...(isEntryFile(file) ? [idOf(file)] : []), ...(addresses.get(file) ?? [])]);

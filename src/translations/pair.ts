@@ -1,5 +1,5 @@
-// A text in the source language and in another one, wherever content holds both: side by side in YAML, as two files of
-// prose, under one key of two files of messages.
+// A text in the source language and in another one, wherever content has both: side by side in YAML, as two files of
+// prose, under one key of two message files.
 import { valueAt } from '../data/value-at.ts';
 import { visit, walk } from '../data/walk.ts';
 import type { DataPath, Place } from '../diagnostics/diagnostic.ts';
@@ -10,9 +10,9 @@ import type { Locale, Locales } from '../model/languages/locale.ts';
 export interface Pair {
   /** The language of the translation. */
   readonly locale: Locale;
-  /** The file under which the lock keeps it, which is where the translation is. */
+  /** The file under which the lock has it: the file of the translation. */
   readonly file: string;
-  /** Of the field, without language; missing for prose, which is a whole file. */
+  /** The path of the field, without language; undefined for prose, which is a whole file. */
   readonly path?: DataPath;
   /** Where the translation is. */
   readonly place: Place;
@@ -22,10 +22,10 @@ export interface Pair {
   readonly target: string;
 }
 
-/** How people name a text: `pages/home.yaml:sections.2.title`, `pages/imprint.en.mdx`. */
+/** The name of a text for people: `pages/home.yaml:sections.2.title`, `pages/imprint.en.mdx`. */
 export const keyOf = ({ file, path }: Pick<Pair, 'file' | 'path'>): string => (path === undefined ? file : `${file}:${path.join('.')}`);
 
-/** All names of a text: its key, the key with a language behind it, and the name of the text in the source language. */
+/** All names of a text: its key, the key followed by a language, and the name of the text in the source language. */
 export function namesOf(pair: Pair, locales: Locales): string[] {
   const { path, locale, file } = pair;
   const { source } = locales;
@@ -41,7 +41,7 @@ export interface PairGroup {
   readonly pairs: readonly Pair[];
 }
 
-/** The pairs by language and file, in the order in which they come. */
+/** The pairs by language and file, in their order in `pairs`. */
 export function grouped(pairs: readonly Pair[]): readonly PairGroup[] {
   const groups = new Map<string, PairGroup & { readonly pairs: Pair[] }>();
   for (const pair of pairs) {
@@ -53,7 +53,7 @@ export function grouped(pairs: readonly Pair[]): readonly PairGroup[] {
   return [...groups.values()];
 }
 
-/** The texts of a YAML file that are there in the source language and another one. */
+/** The texts of a YAML file that exist in the source language and in another one. */
 export function pairsIn(file: string, data: unknown, locales: Locales): Pair[] {
   const pairs: Pair[] = [];
   walk(
@@ -74,7 +74,7 @@ export function pairsIn(file: string, data: unknown, locales: Locales): Pair[] {
   return pairs;
 }
 
-/** The messages that are both in the source language's file and in another one's, as texts of the other file. */
+/** The messages that exist in the source language's file and in another one's, as texts of the other file. */
 export function messagePairs(data: ReadonlyMap<string, unknown>, { source, targets }: Locales): Pair[] {
   const original = data.get(messagesFile(source));
   return targets.flatMap((locale) => {
@@ -91,7 +91,7 @@ export function messagePairs(data: ReadonlyMap<string, unknown>, { source, targe
   });
 }
 
-/** The files of prose that are there in the source language and in another one. */
+/** The prose files that exist in the source language and in another one. */
 export const prosePairs = (texts: ReadonlyMap<string, string>, locales: Locales): Pair[] =>
   [...texts].flatMap(([file, target]) => {
     const locale = file.endsWith('.mdx') ? localeOfProse(file, locales) : undefined;
@@ -100,7 +100,7 @@ export const prosePairs = (texts: ReadonlyMap<string, string>, locales: Locales)
     return source === undefined ? [] : [{ locale, file, place: { file }, source, target }];
   });
 
-/** All texts of a site that are there in two languages; `data` is parsed YAML, `texts` all files as text. */
+/** All texts of a site that exist in the source language and in another one; `data` is parsed YAML, `texts` all files as text. */
 export const allPairs = (data: ReadonlyMap<string, unknown>, texts: ReadonlyMap<string, string>, locales: Locales): Pair[] => [
   ...[...data].flatMap(([file, value]) => (localeOfMessages(file, locales) === undefined ? pairsIn(file, value, locales) : [])),
   ...prosePairs(texts, locales),

@@ -1,25 +1,25 @@
-// What people name on the command line → texts: one of them, a part of a file, a file, a page.
+// Finds the texts that a name on the command line means: one text, a part of a file, a file, a page.
 import type { Locales } from '../model/languages/locale.ts';
 import { keyOf, namesOf, type Pair } from './pair.ts';
 
 export interface NamedPairs {
   readonly pairs: readonly Pair[];
-  /** True where one text in one language was named, and not a page or a file that happens to hold it. */
+  /** True where `name` means one text in one language, and not a page or file that happens to have only one. */
   readonly single: boolean;
 }
 
-/** The file of content that a person means by `name`, without the folder. */
+/** `name` as a file of content, without the folder `content/`. */
 export const asFile = (name: string): string => name.replace(/^(?:\.\/)?content\//, '');
 
 export interface SelectOptions {
   readonly locales: Locales;
-  /** The files of a page by its id, file or address. */
+  /** The files of a page by its id, file or URL. */
   readonly filesOf: (name: string) => readonly string[];
 }
 
 /**
- * The texts that `name` stands for: a key (`pages/home.yaml:sections.2.title`), the beginning of one, or a file, in each
- * language of `pairs`; undefined where there is none.
+ * The texts that `name` means: a key (`pages/home.yaml:sections.2.title`), the beginning of one, or a file, in each
+ * language of `pairs`; undefined where there are none.
  */
 export function select(name: string, pairs: readonly Pair[], { locales, filesOf }: SelectOptions): NamedPairs | undefined {
   const key = asFile(name);

@@ -1,4 +1,4 @@
-// What is to be said of the texts of a site, text by text and language by language.
+// Lists every issue of the texts of a site, text by text and language by language.
 
 import type * as z from 'zod';
 import { listedLanguages } from '../data/walk.ts';
@@ -13,17 +13,17 @@ import { allPairs, keyOf } from './pair.ts';
 import { shownProse } from './shown-prose.ts';
 import { type UnusedWord, unusedWords } from './unused-words.ts';
 
-/** What can be said of a text, the gravest first. */
+/** The kinds of issue, the most serious first. */
 export const surveyKinds = ['missing', 'facts', 'outdated', 'same', 'unused', 'unapproved'] as const;
 
 export type SurveyKind = (typeof surveyKinds)[number];
 
 export interface TranslationIssue {
   readonly kind: SurveyKind;
-  /** The language that it is said of; the source language where that itself lacks a text. */
+  /** The language with the issue; the source language where that lacks the text. */
   readonly locale: Locale;
   readonly place: Place;
-  /** How people name the text: `pages/home.yaml:sections.2.title`. */
+  /** The name of the text for people: `pages/home.yaml:sections.2.title`. */
   readonly key: string;
   readonly source: string | undefined;
   readonly target: string | undefined;
@@ -44,11 +44,11 @@ export interface SurveyInput {
   readonly lock: Lock;
   /** The schema of messages. */
   readonly schema: z.ZodType;
-  /** The keys of messages that nothing reads. */
+  /** The keys of messages that no page reads. */
   readonly unread: ReadonlySet<string>;
 }
 
-/** All remarks on a site. */
+/** All issues of a site. */
 export function survey({ locales, data, texts, lock, schema, unread }: SurveyInput): TranslationIssue[] {
   const content = [...data].filter(([file]) => localeOfMessages(file, locales) === undefined);
   return [

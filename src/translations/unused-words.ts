@@ -1,4 +1,4 @@
-// Messages that nothing asks for.
+// Finds messages that no page uses.
 import type * as z from 'zod';
 import { keysAt } from '../data/schema-walk.ts';
 import { messagesFile } from '../model/kind.ts';
@@ -15,14 +15,14 @@ export interface UnusedWord {
 }
 
 interface KnownWords {
-  /** Of the messages of a language. */
+  /** The schema of the messages of a language. */
   readonly schema: z.ZodType;
-  /** The keys of messages that nothing reads. */
+  /** The keys of messages that no page reads. */
   readonly unread: ReadonlySet<string>;
 }
 
 /**
- * The messages that the schema does not know, and those that nothing reads: in each translation, and in the source
+ * The messages that the schema does not have, and those that no page reads: in each translation, and in the source
  * language those that no translation has.
  */
 export function unusedWords(
@@ -33,7 +33,7 @@ export function unusedWords(
   const originals = wordsIn(data.get(messagesFile(source)));
   const others = targets.map((locale) => ({ locale, words: wordsIn(data.get(messagesFile(locale))) }));
   const keys = [...new Set([originals, ...others.map(({ words }) => words)].flatMap((words) => [...words.keys()]))];
-  // Of a message that depends on a number, one form that is read speaks for all.
+  // If one plural form of a message is read, all of them count as read.
   const known = new Set(keys);
   const read = new Set(keys.filter((key) => !unread.has(key)).map((key) => messageOfForm(key, known)));
   const isUnread = (key: string): boolean => {

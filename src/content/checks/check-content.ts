@@ -1,5 +1,6 @@
-// Everything that no schema can see: in one file, among files, in prose, and before a release. What is checked stands in
-// `table.ts`; here is when.
+// Runs the checks for what no schema can see: in one file, across files, in prose, and before a release. `table.ts`
+// lists
+// them; this file decides when each runs.
 import { type Languages, listedLanguages } from '../../data/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { MemoCache } from '../../memo.ts';
@@ -17,14 +18,14 @@ import { checks } from './table.ts';
 
 type Derived = 'proseTexts' | 'pictures' | 'assets' | 'entries' | 'addresses' | 'clock' | 'overrides';
 
-/** What reading has made of a content folder, sound or not. */
+/** A content folder as it has been read, valid or not. */
 export interface ReadContent extends Omit<CheckContext, Derived> {
   readonly tree: ContentTree;
   readonly schemas: Schemas;
   readonly pictures: readonly ImageUse[];
-  /** Files that are left out of the site. */
+  /** Files of entries that are left out of the site. */
   readonly hidden: ReadonlySet<string>;
-  /** Files of entries that begin later: they have no address yet. Those that have ended keep theirs, which lead on. */
+  /** Files of entries that are not yet valid: they have no URL yet. Expired ones keep theirs, which redirect. */
   readonly ahead: ReadonlySet<string>;
 }
 
@@ -32,7 +33,7 @@ interface CheckOptions {
   /** The moment for which the site is built. */
   readonly clock: Clock;
   readonly overrides: Overrides;
-  /** Refuses what must not go out. */
+  /** Also runs the checks for a release. */
   readonly release: boolean;
   readonly memo: MemoCache;
 }
@@ -52,7 +53,7 @@ export function checkContent(content: ReadContent, options: CheckOptions): reado
   return [...checkFiles(content.schemas, context, memo), ...ofSite];
 }
 
-/** All checks of a file at once: they are run again for all files when something changes that one of them reads besides. */
+/** Runs all file checks on each file: they run again for all files when another input of one of them changes. */
 function checkFiles(schemas: Schemas, context: CheckContext, memo: MemoCache): readonly Finding[] {
   const { data, model } = context;
   const own = Object.values(checks).filter((rule): rule is FileCheck => rule.scope === 'file');
@@ -66,13 +67,13 @@ function checkFiles(schemas: Schemas, context: CheckContext, memo: MemoCache): r
     .flat();
 }
 
-/** The languages that the texts of a file must have; of a page only the page itself can tell. */
+/** The languages that the texts of a file must have; undefined for messages and for a page that lists none. */
 export function languagesOf(file: string, data: unknown, locales: Locales): Languages {
   if (localeOfMessages(file, locales) !== undefined) return undefined;
   return isEntryFile(file) ? listedLanguages(data, locales) : locales.list;
 }
 
-/** What checks read; equal parts are the same as the last time. */
+/** The inputs of checks; unchanged ones are the same objects as the last time. */
 function contextOf(content: ReadContent, { clock, overrides, memo }: CheckOptions): CheckContext {
   const { model, files, signatures, prose, tree, hidden } = content;
   const texts = files.prose.map((file) => tree.texts.get(file) ?? '');
@@ -100,6 +101,6 @@ function contextOf(content: ReadContent, { clock, overrides, memo }: CheckOption
   };
 }
 
-/** A file that could not be read might show anything. */
+/** False if any file could not be read: it might use any asset. */
 const isReadable = ({ data, prose, files }: ReadContent): boolean =>
   [...data.values()].every((value) => value !== undefined) && prose.size === files.prose.length;

@@ -1,5 +1,5 @@
-// What every site needs: a home page and a not-found page in each language, and the external addresses that its
-// templates name.
+// What every site needs: a home page and a not-found page in each language, and the external sites that its templates
+// link to by name.
 
 import { valueAt } from '../../data/value-at.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
@@ -11,12 +11,12 @@ import { type EntrySources, entryPaths, type FileEntry, isNotFound } from '../ur
 import { siteCheck } from './check.ts';
 
 interface NeededSources extends EntrySources {
-  /** Those that are left out, too. */
+  /** Including the entries that are left out. */
   readonly all: EntrySources['entries'];
   readonly model: EntrySources['model'] & Pick<ContentModel, 'externals'>;
 }
 
-/** Findings for what is not there. Files that could not be read are not blamed. */
+/** Findings for what is missing. Nothing is reported while a file that may have it cannot be read. */
 function checkNeeded(sources: NeededSources, settings: unknown): Finding[] {
   const { entries, all, signatures, model } = sources;
   const folder = homeFolder(model);
@@ -25,7 +25,7 @@ function checkNeeded(sources: NeededSources, settings: unknown): Finding[] {
   const home = entries.find(({ file }) => paths.get(file) === '/');
   const notFound = entries.find((entry) => isNotFound(entry, model));
   const name = `${folder}/home.yaml`;
-  // One that is a draft is reported as such.
+  // If it is a draft, another check reports that.
   const isThere = [...entryPaths({ ...sources, entries: all })].some(([, path]) => path === '/');
   return [
     ...(!isThere && readable ? [createFinding('file-missing', { file: name }, { name })] : []),
@@ -37,11 +37,11 @@ function checkNeeded(sources: NeededSources, settings: unknown): Finding[] {
   ];
 }
 
-/** Where a home page is looked for: beside the not-found page. */
+/** The folder that the message suggests for a home page: that of the not-found page. */
 const homeFolder = ({ collections, notFound }: EntrySources['model']): string =>
   notFound?.replace(/\/.*$/, '') ?? Object.keys(collections)[0] ?? 'pages';
 
-/** The page must exist in every language of the site: others lead there. */
+/** The page must exist in every language of the site, because pages in every language link to it. */
 function inEveryLanguage(
   { file }: FileEntry,
   entries: readonly FileEntry[],
@@ -77,7 +77,7 @@ export const neededFiles = siteCheck({
   check: ({ files, model }) =>
     [
       ...filesNeeded(model).filter((name) => !files.single.includes(name)),
-      // Hosts show it for every address that is not there.
+      // Hosts serve it for every unknown URL.
       ...(model.notFound === undefined || files.entries.some((entry) => isNotFound(entry, model)) ? [] : [`${model.notFound}.yaml`]),
     ].map((name) => createFinding('file-missing', { file: name }, { name })),
 });

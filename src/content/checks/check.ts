@@ -1,5 +1,5 @@
-// What a check of content is: the codes that it reports, what it reads, and a pure function. A check is handed what it
-// declares to read and nothing else, so that it runs again when one of that has changed, and only then.
+// A check of content: the codes that it reports, its inputs, and a pure function. A check gets only the inputs that it
+// declares, so that it runs again when one of these has changed, and only then.
 import type * as z from 'zod';
 import type { Languages } from '../../data/walk.ts';
 import type { Code } from '../../diagnostics/catalogue/index.ts';
@@ -18,37 +18,37 @@ import type { Signatures } from '../signature.ts';
 import type { EntrySources } from '../urls/entry-paths.ts';
 import type { Addresses } from '../urls/urls.ts';
 
-/** What checks may read of a content folder, sound or not. Maps are by file. */
+/** The possible inputs of checks, from a content folder that may be invalid. Maps are by file. */
 export interface CheckContext {
   readonly model: ContentModel;
   readonly files: Classification;
   readonly data: ReadonlyMap<string, unknown>;
-  /** Of entries what others can depend on: it stays the same while the texts of a page are edited. */
+  /** The parts of entries that other files can depend on: unchanged while the texts of a page are edited. */
   readonly signatures: Signatures;
-  /** The data of files that are no entries. */
+  /** The data of files that are not entries. */
   readonly single: ReadonlyMap<string, unknown>;
   readonly prose: ReadonlyMap<string, Prose>;
   readonly proseTexts: ReadonlyMap<string, string>;
   readonly names: Names;
-  /** The facts that texts may name; undefined where they are not known because their files are broken. */
+  /** The facts that texts may name; undefined where they are unknown because their files are broken. */
   readonly facts: ReadonlySet<string> | undefined;
   readonly settings: SiteSettings | undefined;
   readonly prices: Prices | undefined;
-  /** What has been approved of translations; undefined where that is broken. */
+  /** The approved translations; undefined where their file is broken. */
   readonly lock: Lock | undefined;
-  /** The pictures that content shows; undefined where a file that could not be read might show more. */
+  /** The images that content shows; undefined where a file that could not be read might show more. */
   readonly pictures: readonly ImageUse[] | undefined;
   /** The names of the files in `assets/`. */
   readonly assets: readonly string[];
   readonly entries: EntrySources;
-  /** Undefined while a file is broken that has an address. */
+  /** Undefined while a file with a URL is broken. */
   readonly addresses: Addresses | undefined;
   /** The moment for which the site is built. */
   readonly clock: Clock;
   readonly overrides: Overrides;
 }
 
-/** The file that a check looks at. */
+/** The file to check. */
 export interface CheckedFile {
   readonly file: string;
   readonly data: unknown;
@@ -64,13 +64,13 @@ interface Declared<Key extends keyof CheckContext> {
   readonly reads: readonly Key[];
 }
 
-/** Looks at one file of YAML after the other. */
+/** Runs for each YAML file. */
 export interface FileCheck<Key extends keyof CheckContext = keyof CheckContext> extends Declared<Key> {
   readonly scope: 'file';
   readonly check: (file: CheckedFile, context: Pick<CheckContext, Key>) => readonly Finding[];
 }
 
-/** Looks at the whole site; with the scope `release` only before one. */
+/** Runs for the whole site; with the scope `release` only before a release. */
 export interface SiteCheck<Key extends keyof CheckContext = keyof CheckContext> extends Declared<Key> {
   readonly scope: 'site' | 'release';
   readonly check: (context: Pick<CheckContext, Key>) => readonly Finding[];

@@ -1,4 +1,4 @@
-// Every check of content, by name. A check is added with a file and a line here.
+// Every check of content, by name. To add a check, add a file and a line here.
 import type { Check } from './check.ts';
 import { neededFiles, neededPages } from './check-required.ts';
 import { dates } from './dates/check-dates.ts';

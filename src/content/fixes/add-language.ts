@@ -1,9 +1,9 @@
-// A text lacks a language: where its line goes, beside the others.
+// A fix for a text that lacks a language: adds a line for it after the others.
 import type { TextEdit } from '../../diagnostics/diagnostic.ts';
 import { blank } from '../../diagnostics/fix.ts';
 import { lineOf, onLine, type Place } from './place.ts';
 
-/** The key of the language with a blank for its words, in the text whose key is at a place. */
+/** The language as a new key with an empty value, in the text whose key is at `place`. */
 export function addLanguage(place: Place, language: string): readonly TextEdit[] {
   const line = lineOf(place);
   const value = line.slice(place.range.endColumn - 1);
@@ -17,7 +17,7 @@ export function addLanguage(place: Place, language: string): readonly TextEdit[]
   return /^\s*:\s*$/.test(value) ? belowOthers(place, language) : [];
 }
 
-/** The place of the brace that closes the one at `start`. */
+/** The index of the brace that closes the one at `start`. */
 function closing(line: string, start: number): number | undefined {
   let depth = 0;
   for (const { 0: found, index } of line.slice(start).matchAll(/"(?:[^"\\]|\\.)*"|'[^']*'|[{}]/g)) {
@@ -28,11 +28,11 @@ function closing(line: string, start: number): number | undefined {
   return undefined;
 }
 
-/** A line of its own after the first language, with the same indentation. */
+/** A new line after the first language, with the same indentation. */
 function belowOthers({ text, range }: Place, language: string): readonly TextEdit[] {
   const next = text.split('\n')[range.line]?.replace(/\r$/, '') ?? '';
   const [, indent, value = ''] = /^(\s+)[\w-]+:\s*(\S.*)$/.exec(next) ?? [];
-  // A text that goes on over several lines has its end elsewhere.
+  // A text over several lines ends on another line.
   if (indent === undefined || /^[|>]/.test(value)) return [];
   return [{ replace: onLine(range.line + 1, next.length + 1, 0), with: `\n${indent}${language}: "${blank}"` }];
 }

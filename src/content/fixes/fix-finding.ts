@@ -1,4 +1,4 @@
-// Findings that say what was meant → edits that write it. What a slip of YAML needs, its finding brings with it.
+// Makes edits from findings that suggest a value. Findings for mistakes in YAML syntax carry their edits with them.
 import type { Code } from '../../diagnostics/catalogue/index.ts';
 import type { Finding, Fix, Range, TextEdit } from '../../diagnostics/diagnostic.ts';
 import { applyEdits, blank } from '../../diagnostics/fix.ts';
@@ -9,10 +9,10 @@ import { replaceIn, rewritten } from './rewrite.ts';
 
 type Fixer = (place: Place, args: Readonly<Record<string, unknown>>) => readonly TextEdit[];
 
-/** Puts the suggestion of the finding in the place of what is written. */
+/** Replaces what is written by the suggestion of the finding. */
 const suggested: Fixer = (place, { suggestion }) => (typeof suggestion === 'string' ? rewritten(place, suggestion) : []);
 
-/** By code; what is missing here only people can mend. */
+/** By code; a finding with any other code has to be corrected by hand. */
 const fixers: Partial<Record<Code, Fixer>> = {
   'anchor-unknown': suggested,
   'asset-unknown': suggested,
@@ -41,14 +41,14 @@ const fixers: Partial<Record<Code, Fixer>> = {
   'name-invalid': (place, { name }) => (asName(String(name)) === undefined ? [] : rewritten(place, asName(String(name)) ?? '')),
 };
 
-/** What a program can do about a finding in `text` at `range`; undefined where only people can mend it. */
+/** The edits that correct a finding in `text` at `range`; undefined where it has to be corrected by hand. */
 export function fixOf(finding: Finding, range: Range, text: string): Fix | undefined {
   const edits = finding.edits ?? fixers[finding.code]?.({ text, range }, finding.args) ?? [];
   if (edits.length === 0) return undefined;
   return { edits, result: changedLines(text, edits), open: edits.some((edit) => edit.with.includes(blank)) };
 }
 
-/** The lines that `edits` change, as they are afterwards. */
+/** The lines that `edits` change, after the change. */
 function changedLines(text: string, edits: readonly TextEdit[]): string {
   const first = Math.min(...edits.map(({ replace }) => replace.line));
   const below = text.split('\n').length - Math.max(...edits.map(({ replace }) => replace.endLine));

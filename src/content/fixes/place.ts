@@ -9,7 +9,7 @@ export interface Place {
 /** The line in which a place begins, without its line break. */
 export const lineOf = ({ text, range }: Place): string => (text.split('\n')[range.line - 1] ?? '').replace(/\r$/, '');
 
-/** What stands at a place, which is on one line. */
+/** The text at a place, which is on one line. */
 export const wordsAt = (place: Place): string => lineOf(place).slice(place.range.column - 1, place.range.endColumn - 1);
 
 /** The range of `length` characters from the column on, counted from 1. */

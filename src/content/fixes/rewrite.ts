@@ -1,14 +1,14 @@
-// One value in the place of another, with the quotes that were around it.
+// Replaces one value by another, and keeps its quotes.
 import type { TextEdit } from '../../diagnostics/diagnostic.ts';
 import { onLine, type Place, wordsAt } from './place.ts';
 
-/** `value` in the place of the key or value at a place. */
+/** Replaces the key or value at a place by `value`. */
 export function rewritten(place: Place, value: string): readonly TextEdit[] {
   const [, quote = ''] = /^(["']).*\1$/.exec(wordsAt(place)) ?? [];
   return [{ replace: place.range, with: `${quote}${value}${quote}` }];
 }
 
-/** `to` in the place of the first `from` that stands there; nothing where none does. */
+/** Replaces the first `from` at a place by `to`; no edits where there is none. */
 export function replaceIn(place: Place, from: string, to: string): readonly TextEdit[] {
   const at = wordsAt(place).indexOf(from);
   return at < 0 ? [] : [{ replace: onLine(place.range.line, place.range.column + at, from.length), with: to }];

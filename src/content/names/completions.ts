@@ -1,10 +1,10 @@
-// What editors offer where content names something: all there is, and where a file is broken, all that can be read.
+// The names that editors complete: all that exist; where a file is broken, all that can be read.
 import type { ContentModel } from '../../model/collection.ts';
 import { localeOfProse, withoutLanguage } from '../../model/entries/prose-file.ts';
 import type { NameKind } from '../../model/references/names.ts';
 import { linkable, type Names } from './index-names.ts';
 
-/** The names of each kind. `files` are all files of the content, among them the longer texts beside pages. */
+/** The names of each kind. `files` are all files of the content, including prose. */
 export function offeredNames(
   names: Names,
   files: readonly string[],

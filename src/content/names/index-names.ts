@@ -1,5 +1,6 @@
-// What there is to refer to: every id, address, contact, price list, icon and file by name. Made from the
-// raw data, so that a file with one mistake does not make every link to it a mistake too.
+// Indexes everything that content can refer to by name: ids, external sites, contacts, price lists, icons and files.
+// Made
+// from raw data, so that one mistake in a file does not make every link to it a mistake, too.
 import type * as z from 'zod';
 import { definitionOf, metaIn, walkSchema } from '../../data/schema-walk.ts';
 import { valueAt } from '../../data/value-at.ts';
@@ -15,11 +16,11 @@ export interface Target {
   /** The ids of its sections; undefined where it has none, or its file is broken. */
   readonly anchors: readonly string[] | undefined;
   readonly isDraft: boolean;
-  /** When it is there. */
+  /** When it is shown. */
   readonly dates: Pick<Signature, 'validFrom' | 'validUntil'>;
 }
 
-/** Lists are undefined where the file that would say so is broken: then nothing is unknown. */
+/** A list is undefined where the file that defines it is broken: then no name counts as unknown. */
 export interface Names {
   /** By folder and id. */
   readonly entries: ReadonlyMap<string, ReadonlyMap<string, Target>>;
@@ -28,7 +29,7 @@ export interface Names {
   readonly emails: readonly string[] | undefined;
   readonly priceLists: readonly string[] | undefined;
   readonly campaigns: readonly string[] | undefined;
-  /** What schemas mark with `defines`, by kind. */
+  /** Names that schemas mark with `defines`, by kind. */
   readonly defined: DefinedNames;
   readonly icons: readonly string[];
   readonly assets: readonly string[];
@@ -36,14 +37,14 @@ export interface Names {
 
 export type DefinedNames = Readonly<Record<NameKind, readonly string[] | undefined>>;
 
-/** The entries of a collection that links and parents may name: hosts show the not-found page, nothing leads to it. */
+/** The entries of a collection that links and parents may name: all except the not-found page, which only hosts serve. */
 export const linkable = ({ entries }: Names, folder: string, { notFound }: Pick<ContentModel, 'notFound'>): string[] =>
   [...(entries.get(folder)?.keys() ?? [])].filter((id) => `${folder}/${id}` !== notFound);
 
-/** The keys of a block; undefined where there is none, which is reported as such. */
+/** The keys of a block; undefined where it is not one, which validation reports. */
 const keysOf = (value: unknown): string[] | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : undefined;
-/** What stands under a key that may be left out; undefined where a key beside it is not `known`, which may be meant for it. */
+/** The value of an optional key; undefined where a sibling key is not `known`, which may be a misspelling of it. */
 function partOf(whole: unknown, key: string, known: readonly string[]): unknown {
   const keys = keysOf(whole);
   if (keys === undefined || keys.includes(key)) return valueAt(whole, [key]);
@@ -58,7 +59,7 @@ const targetOf = (file: string, signature: Signature | undefined): Target => ({
   dates: signature ?? {},
 });
 
-/** Of two files with one id, which is reported as such, the first. */
+/** The targets by folder and id. Duplicate ids are reported elsewhere; here the first one wins. */
 function targetsIn(signatures: Signatures): ReadonlyMap<string, ReadonlyMap<string, Target>> {
   const targets = new Map<string, Map<string, Target>>();
   for (const [file, signature] of signatures) {
@@ -72,7 +73,7 @@ function targetsIn(signatures: Signatures): ReadonlyMap<string, ReadonlyMap<stri
 
 export interface NameSources {
   readonly signatures: Signatures;
-  /** The data of files that are no entries; one that could not be parsed is there with undefined. */
+  /** The data of files that are not entries; undefined for one that could not be parsed. */
   readonly single: ReadonlyMap<string, unknown>;
   readonly assets: Iterable<string>;
   readonly defined: DefinedNames;
@@ -102,7 +103,7 @@ export function indexNames(
 const contactsWith = (contacts: unknown, key: 'phone' | 'email'): string[] | undefined =>
   keysOf(contacts)?.filter((name) => valueAt(contacts, [name, key]) !== undefined);
 
-/** What the data of one file defines: kinds and names in turn. */
+/** The names that the data of one file defines, each with its kind. */
 export function definedIn(schema: z.ZodType | undefined, data: unknown): readonly (readonly [NameKind, string])[] {
   const found: (readonly [NameKind, string])[] = [];
   if (schema === undefined) return found;
@@ -114,8 +115,8 @@ export function definedIn(schema: z.ZodType | undefined, data: unknown): readonl
 }
 
 /**
- * The names of each kind that schemas mark with `defines`. None are known of a kind that no file defines, or while a file
- * is broken, which might.
+ * The names of each kind that schemas mark with `defines`. A kind has no list where no file defines one, or while a
+ * file is broken that might.
  */
 export function definedNames(data: ReadonlyMap<string, unknown>, found: readonly (readonly [NameKind, string])[]): DefinedNames {
   const readable = [...data].every(([file, value]) => value !== undefined || !isEntryFile(file));

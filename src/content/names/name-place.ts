@@ -1,4 +1,4 @@
-// A place of content as people call it: `footer, column 3, link 2 “Support”` for `footer.columns.2.links.1.label.de`.
+// Names a place in content for people: `footer, column 3, link 2 “Support”` for `footer.columns.2.links.1.label.de`.
 
 import { valueAt } from '../../data/value-at.ts';
 import type { DataPath } from '../../diagnostics/diagnostic.ts';
@@ -7,7 +7,7 @@ import { isText } from '../../model/languages/text.ts';
 
 const longest = 40;
 
-/** The place at `path` in `data`, in words, with what stands there as a heading or a label. */
+/** The place at `path` in `data` in words, with its heading or label. */
 export function namePlace(data: unknown, path: DataPath, locales: Pick<Locales, 'has' | 'list'>): string {
   const words = path.flatMap((step, index) => {
     if (typeof step === 'number') return [];

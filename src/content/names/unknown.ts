@@ -16,13 +16,13 @@ interface UnknownName {
   readonly known: readonly string[];
 }
 
-/** The finding for a name that is not among the known ones, with the nearest of them. */
+/** The finding for a name that is not among the known ones, with the closest of them. */
 export const unknownName = (code: UnknownCode, place: Place, { name, known }: UnknownName): Finding => {
   const suggestion = (code === 'asset-unknown' ? sameFile(name, known) : undefined) ?? suggest(name, known);
   return createFinding(code, place, { name, known: [...known].sort(), suggestion });
 };
 
-/** The only file that is called `name` but for its folder and its ending. */
+/** The only file with the same name in another folder or with another extension. */
 function sameFile(name: string, known: readonly string[]): string | undefined {
   const stem = (file: string): string =>
     file
@@ -43,7 +43,7 @@ interface KnownEntries {
 export const unknownEntry = (place: Place, name: string, { folder, singular, known }: KnownEntries): Finding =>
   createFinding('entry-unknown', place, { name, folder, singular, known: [...known].sort(), suggestion: suggest(name, known) });
 
-/** The finding for a name that no schema's `defines` has. */
+/** The finding for a name that no `defines` of a schema has. */
 export const unknownDefined = (
   place: Place,
   name: string,

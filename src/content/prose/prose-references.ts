@@ -1,4 +1,4 @@
-// The links, facts and pictures of a text. Its components become plain elements, so that what follows sees hast only.
+// Collects the links, facts and images of a prose text. Its components become plain elements, so that later stages only see hast.
 import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
@@ -24,7 +24,7 @@ export function readReferences(root: Root): References {
     const range = rangeOfNode(node);
     if (element.tagName === 'Fact') references.facts.push({ name: String(element.properties['name'] ?? ''), range });
     if (element.tagName === 'Picture') references.pictures.push({ asset: String(element.properties['asset'] ?? ''), range });
-    // A Link without a known target is reported as one that names none.
+    // check-links.ts reports a Link without a known target.
     if (element.tagName === 'Link') references.links.push({ link: linkOf(element), range });
     return [SKIP, index ?? 0];
   });
@@ -34,12 +34,12 @@ export function readReferences(root: Root): References {
   return references;
 }
 
-/** A fact or a link on a line of its own is a paragraph, though MDX takes it for a block. */
+/** A fact or a link on a line of its own is a paragraph, although MDX parses it as a block. */
 const standsAlone = ({ type, name }: JsxHast): boolean => type === 'mdxJsxFlowElement' && (name === 'Fact' || name === 'Link');
 
 const paragraphOf = (element: Element): Element => ({ type: 'element', tagName: 'p', properties: {}, children: [element] });
 
-/** The link that a `Link` element describes with its attributes, which are texts. */
+/** The link in the attributes of a `Link` element, which are texts. */
 export const linkOf = ({ properties }: Element): Link => properties as Link;
 
 function asElement(node: JsxHast): Element {

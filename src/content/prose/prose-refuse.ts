@@ -1,4 +1,4 @@
-// What Markdown of content may not hold: code of any kind, HTML, addresses, unknown components, headings out of order.
+// What Markdown in content may not contain: code of any kind, HTML, URLs, unknown components, headings out of order.
 import type { Heading, Node, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
@@ -17,7 +17,7 @@ const code: Readonly<Record<string, ArgsOf<'mdx-code'>['what']>> = {
   html: 'html',
 };
 
-/** Markdown with an address in it: links name their target instead, and pictures have no place in texts. */
+/** Markdown with URLs: links name a target with a component instead, and images are components or sections. */
 const addresses: Readonly<Record<string, { readonly name: string; readonly suggestion: string | undefined }>> = {
   link: { name: 'a', suggestion: 'Link' },
   linkReference: { name: 'a', suggestion: 'Link' },
@@ -25,13 +25,13 @@ const addresses: Readonly<Record<string, { readonly name: string; readonly sugge
   imageReference: { name: 'img', suggestion: undefined },
 };
 
-/** The place of a node; the parser gives every node one. */
+/** The range of a node; the parser gives every node a position. */
 export function rangeOfNode(node: Pick<Node, 'position'>): Range {
   const { start, end } = node.position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
   return { line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
 }
 
-/** A finding for each thing in `tree` that prose may not hold. */
+/** A finding for each node in `tree` that prose may not contain. */
 export function refuseCode(file: string, tree: Root, components: readonly string[]): Finding[] {
   const findings: Finding[] = [];
   let depth = 1;

@@ -1,4 +1,4 @@
-// MDX → hast, as data. Prose is Markdown with a few components; nothing of it is ever run.
+// MDX → hast, as data. Prose is Markdown with a few components; it is never executed.
 import type { Root as Hast } from 'hast';
 import type { Root as Mdast } from 'mdast';
 import { linesOf } from '../../data/lines.ts';
@@ -10,7 +10,7 @@ import { refuseCode } from './prose-refuse.ts';
 
 export interface Prose {
   readonly root: Hast;
-  /** Links, facts and pictures that the text names, to be checked with those of the YAML. */
+  /** Links, facts and images in the text, which are checked together with those of the YAML. */
   readonly links: readonly { readonly link: Link; readonly range: Range }[];
   readonly facts: readonly { readonly name: string; readonly range: Range }[];
   readonly pictures: readonly { readonly asset: string; readonly range: Range }[];
@@ -22,12 +22,12 @@ export interface ParsedProse {
   readonly findings: readonly Finding[];
 }
 
-/** Quotes and lists in one another: the parser takes seconds for thousands of them, and all of the stack. */
+/** Deep nesting: for thousands of levels the parser takes seconds and overflows the stack. */
 const tooDeep = /(?:>[ \t]?){100}|(?:[-*+][ \t]+){100}|(?:<\w+>\s*){100}/;
 
 const nested = (file: string, range: Range): Finding => createFinding('mdx-syntax', { file, range }, { what: { depth: 100 } });
 
-/** The text of an MDX file as hast, whose components are elements named like them, or what is wrong with it. */
+/** The text of an MDX file as hast, with components as elements of the same name; or findings. */
 export async function parseProse(file: string, text: string, components: readonly string[]): Promise<ParsedProse> {
   if (text.trim() === '') return { findings: [createFinding('file-empty', { file }, {})] };
   const deep = tooDeep.exec(text);
@@ -44,10 +44,10 @@ export async function parseProse(file: string, text: string, components: readonl
   } catch (problem) {
     return { findings: [syntaxFinding(file, problem)] };
   }
-  // What the MDX processor parses is mdast, though it is typed as what it compiles to.
+  // The MDX processor parses to mdast, but its type is that of its output.
   const findings = refuseCode(file, parsed as unknown as Mdast, components);
   if (findings.some(({ code }) => !isIn('placeholder', code))) return { findings };
-  // The types of the processor name its output tree as the input of the second half.
+  // The types of the processor take its output tree as the input of the second half.
   processor.runSync(parsed as never);
   if (root === undefined) throw new Error(`MDX gave no tree for ${file}`);
   return { prose: { root, ...readReferences(root) }, findings };
@@ -60,7 +60,7 @@ interface MdxProblem {
   readonly column?: number | null;
 }
 
-/** An unclosed tag has its position in the message only: `… (1:1-1:7)`. */
+/** The position of an unclosed tag is only in the message: `… (1:1-1:7)`. */
 function syntaxFinding(file: string, problem: unknown): Finding {
   // Errors of the MDX parser are VFileMessages.
   const { reason, message, line, column } = problem as MdxProblem;

@@ -1,4 +1,4 @@
-// The prose of a content folder as data, from the cache where a text is as it was.
+// Parses the prose of a content folder; unchanged texts come from the cache.
 import type { Root } from 'hast';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { MemoCache } from '../../memo.ts';
@@ -38,7 +38,7 @@ export async function readProse(
 
 async function cachedProse(file: string, text: string, { components, cache }: Omit<ReadProseOptions, 'memo'>): Promise<ParsedProse> {
   const key = JSON.stringify(['prose', components, text]);
-  // Under this key only `set` below has put something.
+  // Values under this key are only set below.
   const known = cache.get(key) as Prose | undefined;
   if (known !== undefined) return { prose: known, findings: [] };
   const result = await parseProse(file, text, components);

@@ -1,4 +1,4 @@
-// Where each entry stands on the site, from raw data: for checks that work beside a broken file.
+// The path of each entry on the site, from raw data: for checks that run while another file is broken.
 import { valueAt } from '../../data/value-at.ts';
 import { type Collection, type ContentModel, type RouteInput, routeOf } from '../../model/collection.ts';
 import { idPattern } from '../../model/references/names.ts';
@@ -9,30 +9,30 @@ import type { Signatures } from '../signature.ts';
 export type Data = ReadonlyMap<string, unknown>;
 export type FileEntry = Classification['entries'][number];
 
-/** The entries of a content folder, and what is known of them. */
+/** The entries of a content folder, and what their paths depend on. */
 export interface EntrySources {
   readonly entries: readonly FileEntry[];
   readonly signatures: Signatures;
   readonly model: Pick<ContentModel, 'collections' | 'notFound' | 'lists' | 'locales'>;
 }
 
-/** The text under `key`, where there is one. */
+/** The value under `key` if it is a text. */
 export const textAt = (data: unknown, key: string): string | undefined => {
   const value = valueAt(data, [key]);
   return typeof value === 'string' ? value : undefined;
 };
 
-/** True for the page that hosts serve for unknown addresses. */
+/** True for the page that hosts serve for unknown URLs. */
 export const isNotFound = ({ folder, id }: Omit<FileEntry, 'file'>, { notFound }: Pick<ContentModel, 'notFound'>): boolean =>
   `${folder}/${id}` === notFound;
 
-/** The types of the sections that list a whole collection. */
+/** The types of sections that list a whole collection. */
 export const listingTypes = ({ lists }: Pick<ContentModel, 'lists'>, folder: string): string[] =>
   Object.entries(lists).flatMap(([type, { collection, by, excerpt }]) =>
     collection === folder && by === undefined && excerpt !== true ? [type] : [],
   );
 
-/** The entry that lists a whole collection: the first with a section that does. */
+/** The overview page of a collection: the first entry with a section that lists the whole collection. */
 export function overviewIn({ entries, signatures, model }: EntrySources, folder: string): FileEntry | undefined {
   const types = listingTypes(model, folder);
   return entries.find((entry) => {
@@ -43,11 +43,14 @@ export function overviewIn({ entries, signatures, model }: EntrySources, folder:
 
 interface Attempt {
   readonly path?: string;
-  /** Why there is no path, though the collection has a route: a sentence about it without its subject. */
+  /** Why there is no path, though the collection has a route: the predicate of a sentence about the route. */
   readonly fault?: string;
 }
 
-/** The path that the route of a collection gives an entry. An entry with a fault of its own is reported as such, and its route is not to blame. */
+/**
+ * The path of an entry by the route of its collection. A route is not blamed for an entry whose id or path is invalid,
+ * which other checks report.
+ */
 function attemptRoute(collection: Pick<Collection, 'route'>, entry: RouteInput): Attempt {
   const isSound = idPattern.test(entry.id) && (entry.path === undefined || pathSchema.safeParse(entry.path).success);
   const blame = (fault: string): Attempt => (isSound && collection.route !== undefined ? { fault } : {});
@@ -65,7 +68,7 @@ function attemptRoute(collection: Pick<Collection, 'route'>, entry: RouteInput):
 
 type NewEntry = Omit<FileEntry, 'file'>;
 
-/** Tries the route of an entry, there or to come, with its own `path`. */
+/** A function that tries the route for an entry, existing or new, with its own `path`. */
 export function attemptsIn(sources: EntrySources): (entry: NewEntry, path?: string) => Attempt {
   const { signatures, model } = sources;
   const withOverview = (entry: NewEntry, path: string | undefined, overview: string | undefined): Attempt => {
@@ -82,13 +85,16 @@ export function attemptsIn(sources: EntrySources): (entry: NewEntry, path?: stri
   return (entry, path) => withOverview(entry, path, overviews.get(entry.folder));
 }
 
-/** Gives the path of an entry in the source language, there or to come, with its own `path`; undefined where it has no page. */
+/**
+ * A function that returns the path of an entry in the source language, existing or new, with its own `path`; undefined
+ * where it has no page.
+ */
 export function pathsIn(sources: EntrySources): (entry: NewEntry, path?: string) => string | undefined {
   const attempt = attemptsIn(sources);
   return (entry, path) => attempt(entry, path).path;
 }
 
-/** The path of each entry in the source language by its file; of those without a page, none. */
+/** The path of each entry in the source language by its file; entries without a page are left out. */
 export function entryPaths(sources: EntrySources): ReadonlyMap<string, string> {
   const pathOf = pathsIn(sources);
   return new Map(

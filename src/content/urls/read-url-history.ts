@@ -1,4 +1,4 @@
-// The history of URLs from texts, without the rest of the content.
+// Reads the history of URLs from texts, without the rest of the content.
 import type { ContentModel } from '../../model/collection.ts';
 import { redirectsSource } from '../../model/references/redirects.ts';
 import { classify } from '../classify.ts';
@@ -8,7 +8,7 @@ import { recordedIn, redirectsIn } from './listed-urls.ts';
 import { type UrlHistoryRow, urlHistoryOf } from './url-history.ts';
 import { addressesOf } from './urls.ts';
 
-/** What has become of every address; undefined while a file is broken that has one. */
+/** The state of every URL; undefined while a file with a URL is broken. */
 export async function readUrlHistory(texts: ReadonlyMap<string, string>, model: ContentModel): Promise<UrlHistoryRow[] | undefined> {
   const { entries } = classify(texts.keys(), model);
   const data = await parseTree({ texts });

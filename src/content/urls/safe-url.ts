@@ -1,6 +1,6 @@
-// Which addresses are safe to link to and to call. Imports nothing: the command line asks it at every start.
+// Which URLs are safe to link to and to call. Imports nothing, because the command line loads it at every start.
 
-/** True for a full https address without user or control characters; http is allowed for this machine. */
+/** True for a full https URL without user or control characters; http is allowed for this machine. */
 export function isSafeUrl(url: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/.test(url)) return false;
   try {
@@ -12,12 +12,12 @@ export function isSafeUrl(url: string): boolean {
   }
 }
 
-/** True for the address of a site: safe, and nothing behind the host, because pages link to each other from its root. */
+/** True for the URL of a site: safe, and without a path, because pages link to each other from the root. */
 export const isBaseUrl = (url: string): boolean => isSafeUrl(url) && /^https?:\/\/[^/?#]+$/.test(url);
 
 /**
- * True for a safe address of a service, or a path of this site. Its host goes into the security policy, where other
- * characters than letters, digits, dots and hyphens could mean something.
+ * True for a safe URL of a service, or a path of this site. Its host is written into the security policy, where
+ * characters other than letters, digits, dots and hyphens could have a meaning.
  */
 export function isServiceUrl(url: string): boolean {
   const full = url.replace(/^\/(?=[a-z])/, 'https://this.site/');

@@ -1,19 +1,19 @@
-// Where the visitors of an address that is gone are best led: to what it was renamed to, as far as that can be seen,
-// else to what stands above it.
+// Suggests the target of a redirect for a URL that is gone: the renamed page if it can be recognized, else the page
+// above.
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 
 export interface AddressesNow {
   readonly locales: Locales;
-  /** The addresses that there are. */
+  /** The URLs of existing pages. */
   readonly addresses: ReadonlySet<string>;
-  /** Those among them that are not recorded yet: one may be the old page under its new name. */
+  /** Those that are not in the lock yet: one may be the old page under its new name. */
   readonly fresh: readonly string[];
-  /** The recorded addresses that there are no more. */
+  /** The published URLs that no longer have a page. */
   readonly lost: readonly string[];
 }
 
-/** An address that there is, for the visitors of `gone`. */
+/** The URL of an existing page, for visitors of `gone`. */
 export function guessTarget(gone: string, known: AddressesNow): string {
   const { at, pathIn } = known.locales;
   const home = pathIn(at(gone), '/');
@@ -24,11 +24,14 @@ export function guessTarget(gone: string, known: AddressesNow): string {
 const folderOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
 const nameOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
-/** The addresses of the same page in other languages: while one of them is there, the page has not been renamed. */
+/** The URLs of the same page in other languages: while one of them exists, the page has not been renamed. */
 const alternatesOf = (url: string, { list, at, pathIn, withoutPrefix }: Locales): string[] =>
   list.filter((locale) => locale !== at(url)).map((locale) => pathIn(locale, withoutPrefix(url)));
 
-/** A fresh address that is spelled alike, has the same name in another folder, or took the one place in the folder. */
+/**
+ * A new URL that is spelled alike, has the same name in another folder, or is the only new one in a folder that has
+ * lost only this one.
+ */
 function renamed(gone: string, { locales, addresses, fresh, lost }: AddressesNow): string | undefined {
   const { at } = locales;
   const isRenamed = (url: string): boolean => at(url) === at(gone) && !alternatesOf(url, locales).some((each) => addresses.has(each));
@@ -40,7 +43,7 @@ function renamed(gone: string, { locales, addresses, fresh, lost }: AddressesNow
   return suggest(gone, own) ?? (others.length === 0 ? moved : undefined) ?? inItsPlace;
 }
 
-/** The longest address with which `gone` begins, up to a slash or a hyphen: /one/two → /one, /edition-kitchen → /edition. */
+/** The longest existing path that `gone` begins with, up to a slash or a hyphen: /one/two → /one, /edition-kitchen → /edition. */
 const nearestAbove = (gone: string, own: readonly string[]): string | undefined =>
   own
     .filter((url) => url !== '/' && gone.startsWith(url) && /^[/-]/.test(gone.slice(url.length)))

@@ -1,4 +1,4 @@
-// Every address that the site has or ever had, and what has become of it.
+// Every URL that the site has or ever had, and its state.
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import type { Redirect } from '../../model/references/redirects.ts';
@@ -8,12 +8,15 @@ import type { Addresses } from './urls.ts';
 
 export interface UrlHistoryRow {
   readonly url: string;
-  /** A page that is recorded, or not yet; an address that is led on; a recorded one that is neither. */
+  /**
+   * recorded: a published page; new: a page that is not in the lock yet; redirected; removed: published, but neither
+   * page nor redirect.
+   */
   readonly state: 'recorded' | 'redirected' | 'removed' | 'new';
   readonly recorded: boolean;
   /** The file of content, where there is a page. */
   readonly file?: string;
-  /** Where it leads; of a removed one, where it might. */
+  /** The target of the redirect; for a removed URL, a suggestion. */
   readonly to?: string;
 }
 
@@ -24,7 +27,7 @@ export interface UrlHistoryInput {
   readonly recorded: readonly string[];
 }
 
-/** Recorded addresses, pages and redirects, sorted by address. */
+/** Published URLs, pages and redirects, sorted by URL. */
 export function urlHistoryOf({ locales, addresses, redirects, recorded }: UrlHistoryInput): UrlHistoryRow[] {
   const kept = new Set(recorded);
   const ways = new Map(redirects.map(({ from, to }) => [addressKey(from), to] as const).reverse());
@@ -41,7 +44,7 @@ export function urlHistoryOf({ locales, addresses, redirects, recorded }: UrlHis
   return [...new Set([...recorded, ...addresses.keys(), ...redirects.map(({ from }) => from)])].sort(byCodeUnits).map(row);
 }
 
-/** The lock of addresses as a file. */
+/** The lock of URLs as a file. */
 export const urlLockText = (urls: readonly string[]): string =>
   [
     '# Every public address there has ever been. Written by: npm run urls -- accept',

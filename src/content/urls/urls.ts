@@ -1,13 +1,13 @@
-// The public addresses of a site from raw data, so that promises can be held against them beside all other checks.
+// The public URLs of a site from raw data, so that they can be compared with the published ones together with all other checks.
 import { path } from '../../model/references/path.ts';
 import { type EntrySources, entryPaths, isNotFound } from './entry-paths.ts';
 
-/** The file of content by the address that it is the page of. */
+/** The file of content by the URL of its page. */
 export type Addresses = ReadonlyMap<string, string>;
 
 /**
- * Every address that visitors and search engines may know, not-found pages left out. Undefined while a file is
- * broken that has one: what is not known cannot be missed.
+ * Every URL that visitors and search engines may know, without the not-found pages. Undefined while a file with a URL
+ * is broken: an unknown URL must not count as removed.
  */
 export function addressesOf(sources: EntrySources): Addresses | undefined {
   const { entries, signatures, model } = sources;

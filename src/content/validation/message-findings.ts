@@ -1,8 +1,8 @@
-// What a schema finds in a file of messages.
+// Rewrites the findings of a schema for a file of messages.
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 
-/** Schema findings of a translation file, in the words that fit translations. */
+/** The findings of a schema in a message file, with the codes for messages. */
 export const asMessageFindings = (findings: readonly Finding[], language: Locale): Finding[] =>
   findings.map((finding) => {
     const key = (finding.path ?? []).join('.');

@@ -1,18 +1,22 @@
-// The schemas of content with the languages of a site in them, so that validation, editors and `new` know which keys a
-// text may have. Zod compiles the result like any other schema: validation costs what it costs with fixed keys.
+// Adds the languages of a site to the schemas of content, so that validation, editors and `new` know which keys a text
+// may
+// have. Zod compiles the result like any other schema: validation is as fast as with fixed keys.
 import * as z from 'zod';
 import type { Schema } from '../../data/schema-walk.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import { type Localized, sentence } from '../../model/languages/text.ts';
 
-/** To convert the schemas of a site, and to have zod compile them, takes longer than to validate its content with them. */
+/** Cached, because converting and compiling the schemas of a site takes longer than validating its content with them. */
 const converters = new WeakMap<Locales, Convert>();
 
-/** A function that puts `locales` into schemas; equal schemas stay equal, and one without languages is returned as it is. */
+/**
+ * A function that adds `locales` to schemas; the same schema gives the same result, and one without languages is
+ * returned as it is.
+ */
 export function schemaIn(locales: Locales): <T extends z.ZodType>(schema: T) => T {
   const convert = converters.get(locales) ?? converterTo(locales);
   converters.set(locales, convert);
-  // What comes out accepts a part of what `T` accepts, and has its type.
+  // The result accepts a part of what `T` accepts, and has its type.
   return <T extends z.ZodType>(schema: T): T => convert(schema) as unknown as T;
 }
 
@@ -47,7 +51,7 @@ function localized(schema: Schema, locales: Locales, convert: Convert): Schema {
 
 const listOf = ({ list, of }: Locales): string => list.map((locale) => `${locale}: ${of(locale).englishName}`).join(', ');
 
-/** A description of its own says what a text is for; the one that all texts have says which keys it has. */
+/** A description of its own says what a text is for; the common one says which keys every text has. */
 const explained = (description: string | undefined, locales: Locales): { readonly description?: string } =>
   description === undefined
     ? {}
@@ -74,11 +78,11 @@ function eachIn(schema: Schema, { list, of }: Locales, convert: Convert): z.ZodO
   );
 }
 
-/** Where zod keeps the schemas that a schema is made of, by the kind of schema. */
+/** The keys under which zod stores the parts of a schema. */
 const partKeys = ['innerType', 'element', 'valueType', 'keyType', 'in', 'out', 'left', 'right'];
 
 function withParts(schema: Schema, convert: Convert): Schema {
-  // The definition of each kind has keys of its own; those with schemas are listed above.
+  // The definition of each kind has its own keys; those with schemas are listed above.
   const def = schema._zod.def as unknown as Readonly<Record<string, unknown>>;
   const changed: Record<string, unknown> = {};
   for (const key of partKeys) {
@@ -95,7 +99,7 @@ function withParts(schema: Schema, convert: Convert): Schema {
     if (entries.some(([, after, before]) => after !== before)) changed['shape'] = Object.fromEntries(entries);
   }
   if (Object.keys(changed).length === 0) return schema;
-  // A clone has the checks of its original, and its metadata as that of its parent.
+  // A clone has the checks of its original, and inherits its metadata.
   return z.core.clone(schema, { ...def, ...changed } as unknown as Schema['_zod']['def'], { parent: true });
 }
 

@@ -1,4 +1,4 @@
-// Every file through the schema of its kind.
+// Validates every file with the schema of its kind.
 import type * as z from 'zod';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { MemoCache } from '../../memo.ts';
@@ -13,7 +13,7 @@ import { validate } from './validate.ts';
 /** By file. */
 export type Schemas = ReadonlyMap<string, z.ZodType>;
 
-/** The schema of each file that is there, with the languages of the site. */
+/** The schema of each existing file, with the languages of the site. */
 export function schemasOf(files: Classification, model: ClassifyModel): Schemas {
   const { collections, locales } = model;
   const localized = schemaIn(locales);
@@ -33,7 +33,7 @@ export interface ValidateOptions {
   readonly locales: Locales;
   readonly overrides: Overrides;
   readonly memo: MemoCache;
-  /** What is known of the data as it was written: files whose data is the same are not validated again. */
+  /** The validation of the data as written: files whose data is the same are not validated again. */
   readonly asWritten?: ValidatedFiles;
 }
 
@@ -45,14 +45,14 @@ interface ValidatedFile {
 
 export interface ValidatedFiles {
   readonly files: ReadonlyMap<string, ValidatedFile>;
-  /** Values of sound files, by file. */
+  /** The values of valid files, by file. */
   readonly values: ReadonlyMap<string, unknown>;
   readonly findings: readonly Finding[];
-  /** True when all files are sound. */
+  /** True when all files are valid. */
   readonly complete: boolean;
 }
 
-/** Puts the data of each file through its schema; a file that could not be parsed has none. */
+/** Validates the data of each file; a file that could not be parsed has none. */
 export function validateAll(data: ReadonlyMap<string, unknown>, schemas: Schemas, options: ValidateOptions): ValidatedFiles {
   const { locales, overrides, memo, asWritten } = options;
   const settings = memo.stabilize('settings', overrideSettings(data.get('site.yaml'), overrides));

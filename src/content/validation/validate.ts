@@ -1,4 +1,4 @@
-// Parsed data → typed content, or every way in which it does not fit its schema.
+// Parsed data → typed content, or a finding for each problem with its schema.
 import * as z from 'zod';
 import { placeName } from '../../data/place-name.ts';
 import { keysAt } from '../../data/schema-walk.ts';
@@ -15,7 +15,7 @@ interface Subject {
   readonly data: unknown;
 }
 
-/** The data as `schema` reads it (texts trimmed, defaults filled in), or a finding for each problem. */
+/** The data as `schema` returns it (texts trimmed, defaults filled in), or a finding for each problem. */
 export function validate<T>(file: string, schema: z.ZodType<T>, data: unknown): Validated<T> {
   const result = schema.safeParse(data);
   if (result.success) return { value: result.data };
@@ -23,7 +23,7 @@ export function validate<T>(file: string, schema: z.ZodType<T>, data: unknown): 
   return { findings: pairUnknownWithMissing(result.error.issues.flatMap((issue) => explain(issue, subject))) };
 }
 
-/** "untill is unknown" and "until is missing" are one mistake. */
+/** "untill is unknown" and "until is missing" are the same mistake. */
 function pairUnknownWithMissing(findings: readonly Finding[]): Finding[] {
   const place = (finding: Finding) => JSON.stringify(finding.path?.slice(0, -1));
   const missing = findings.filter(({ code }) => code === 'key-missing');
@@ -43,7 +43,7 @@ function pairUnknownWithMissing(findings: readonly Finding[]): Finding[] {
   return result.filter((finding) => !paired.has(finding));
 }
 
-/** A key by itself, an entry of a list by its number. */
+/** A key by itself, an entry of a list with its number. */
 const nameOf = (path: DataPath, { schema, data }: Subject): Key => {
   const last = path.at(-1);
   return typeof last === 'string' ? last : placeName(path, schema, data);
@@ -114,7 +114,7 @@ function wrongValue(issue: ValueIssue, path: DataPath, subject: Subject): Findin
   const place = { file, path };
   const scalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   if (issue.code === 'invalid_union') {
-    // zod names the members of a union told apart by a key, but not in the type of its issue.
+    // zod has the members of a discriminated union, but not in the type of its issue.
     const allowed = ((issue as { options?: unknown[] }).options ?? []).map(String);
     return createFinding('section-type-unknown', place, { value: String(value), allowed, suggestion: suggest(String(value), allowed) });
   }
@@ -164,7 +164,7 @@ const expectedBy = ({ message }: { readonly message: string }): string => notati
 
 type FormatIssue = Extract<z.core.$ZodIssue, { code: 'invalid_format' }>;
 
-/** What a schema expects stands in it as the message of its pattern; a pattern without one is that of a name. */
+/** A schema has its expectation as the message of its pattern; a pattern without a message is that of a name. */
 function wrongFormat(issue: FormatIssue, value: string, { key, ...place }: ValuePlace): Finding {
   if (value.trim() === '') return createFinding('text-empty', place, { key });
   if (issue.format === 'datetime') return createFinding('date-invalid', place, { key, value });
@@ -173,7 +173,7 @@ function wrongFormat(issue: FormatIssue, value: string, { key, ...place }: Value
     : createFinding('name-invalid', place, { name: value });
 }
 
-/** True where the schema says what it expects, and zod does not speak for it. */
+/** True where the message is the schema's own, and not the default of zod. */
 function isOwnMessage({ message, ...issue }: FormatIssue): boolean {
   const usual = z.config().localeError?.({ ...issue, input: undefined });
   return message !== (typeof usual === 'object' ? usual?.message : usual);

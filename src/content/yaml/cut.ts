@@ -1,11 +1,11 @@
-// A key or an entry of a list taken out of a YAML text. What is around it stays, with its comments and its way of writing.
+// Removes a key or a list entry from a YAML text. The rest keeps its comments and its formatting.
 import type { Node, Pair, YAMLMap, YAMLSeq } from 'yaml';
 import { valueAt } from '../../data/value-at.ts';
 import type { DataPath } from '../../diagnostics/diagnostic.ts';
 
 type Yaml = typeof import('yaml');
 
-/** `text` without the key or entry at `path`; a block that would be left empty is written as `[]` or `{}`. */
+/** `text` without the key or entry at `path`; a block that would become empty is written as `[]` or `{}`. */
 export async function cut(text: string, path: DataPath): Promise<string> {
   const yaml = await import('yaml');
   const document = yaml.parseDocument(text, { keepSourceTokens: false });
@@ -27,7 +27,7 @@ const isKey = ({ isScalar }: Yaml, pair: unknown, key: unknown): boolean => {
 
 type Item = YAMLMap['items'][number] | YAMLSeq['items'][number];
 
-/** Where an item begins and ends; a pair begins with its key. */
+/** The offsets of an item; a pair begins with its key. */
 function rangeOf(item: Item): readonly [number, number] {
   const { key, value } = item as Pair<Node, Node | null>;
   const node = item as Node;
@@ -36,7 +36,7 @@ function rangeOf(item: Item): readonly [number, number] {
   return [start, Math.max(start, last.range?.[1] ?? start)];
 }
 
-/** The block, which begins below its key, as an empty one behind the key. */
+/** Replaces a block below its key by an empty one after the key. */
 function emptied(text: string, collection: YAMLMap | YAMLSeq, { isSeq }: Yaml): string {
   const [start, end] = collection.range ?? [0, 0];
   const nothing = isSeq(collection) ? '[]' : '{}';
@@ -75,10 +75,13 @@ function withoutInBlock(text: string, { items }: YAMLMap | YAMLSeq, { at, isList
   return text.slice(0, from) + (after < 0 ? '' : text.slice(after + 1));
 }
 
-/** Where the dash of the list entry is that begins at `start`. */
+/** The offset of the dash of the list entry that begins at `start`. */
 const dashBefore = (text: string, start: number): number => /-\s+$/.exec(text.slice(0, start))?.index ?? start;
 
-/** The start of the comment right above a line and as far in; what stands above the first entry speaks of all of them. */
+/**
+ * The start of the comment directly above a line, at the same indentation. A comment above the first entry is about all
+ * of them.
+ */
 function commentsAbove(text: string, line: number, hasSibling: boolean): number {
   if (!hasSibling) return line;
   const indent = /^[ \t]*/.exec(text.slice(line))?.[0] ?? '';

@@ -1,13 +1,13 @@
-// Edits of a text by offsets, which leave everything else as it is: comments, quotes, order, blank lines.
+// Edits of a text by offsets, which keep everything else: comments, quotes, order, blank lines.
 
-/** `text` in the place of what is between two offsets, the end exclusive. */
+/** Replaces the text between two offsets, the end exclusive, by `text`. */
 export interface OffsetEdit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** `text` after `edits`, which may come in any order and do not overlap; of equal ones, one is made. */
+/** `text` after `edits`, which may be in any order and must not overlap; equal ones are applied once. */
 export function applyOffsetEdits(text: string, edits: readonly OffsetEdit[]): string {
   const unique = [...new Map(edits.map((edit) => [`${edit.start} ${edit.end} ${edit.text}`, edit])).values()];
   const sorted = unique.sort((one, other) => one.start - other.start || one.end - other.end);

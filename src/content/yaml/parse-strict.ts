@@ -1,14 +1,14 @@
-// The YAML parser that knows positions: for files that are broken or might hold more than plain data.
+// The strict YAML parser, with positions: for files that are broken or may contain more than plain data.
 import type { YAMLError } from 'yaml';
 import { linesOf } from '../../data/lines.ts';
 import { createFinding, type Finding, type Range } from '../../diagnostics/diagnostic.ts';
 import type { ParseResult } from './parse-result.ts';
 import { refuseFeatures, type Source } from './refuse-features.ts';
 
-/** Deeper than content ever is; the fast parser has the same limit. */
+/** More levels than content ever has; the fast parser has the same limit. */
 const deepest = 100;
 
-/** As `parse`, with a position for every problem. All problems of the file are found at once. */
+/** As `parse`, with a position for every problem. Returns all problems of the file at once. */
 export async function parseCarefully(file: string, text: string): Promise<ParseResult> {
   const yaml = await import('yaml');
   const range = linesOf(text);
@@ -31,7 +31,7 @@ export async function parseCarefully(file: string, text: string): Promise<ParseR
   return value === null ? { findings: [createFinding('file-empty', { file }, {})] } : { value };
 }
 
-/** The offset at which brackets, or dashes on one line, nest too deeply: some parsers take all memory for them. */
+/** The offset at which brackets, or dashes on one line, nest too deeply: some parsers run out of memory. */
 function tooDeep(text: string): number | undefined {
   let depth = 0;
   for (const { 0: found, index } of text.matchAll(/[[{\]}]|(?:[-?][ \t]+){100}/g)) {
@@ -42,14 +42,14 @@ function tooDeep(text: string): number | undefined {
   return undefined;
 }
 
-/** After an error of syntax the rest of a file is read wrongly, too: only the first one counts. */
+/** After a syntax error the rest of a file is misread, too, so only the first one is reported. */
 function firstOnly(problems: readonly YAMLError[]): YAMLError[] {
   const own = problems.filter((problem) => !isReportedElsewhere(problem));
   const first = own.find(({ code }) => code !== 'DUPLICATE_KEY');
   return own.filter((problem) => problem.code === 'DUPLICATE_KEY' || problem === first);
 }
 
-/** Unknown tags and unresolved aliases are reported by `refuseFeatures`, with better words. */
+/** `refuseFeatures` reports unknown tags and unresolved aliases, with better messages. */
 const isReportedElsewhere = ({ code, message }: YAMLError): boolean =>
   code === 'TAG_RESOLVE_FAILED' || code === 'BAD_ALIAS' || code === 'BAD_DIRECTIVE' || message.startsWith('Unresolved alias');
 
@@ -81,7 +81,7 @@ function syntax(problem: YAMLError, source: Source): Finding[] {
 /** The first line of the parser's own words, as a sentence. */
 const detailOf = (message: string): string => message.split('\n')[0]?.replace(/\.?$/, '.') ?? '';
 
-/** The parser misses a closing quote where the text ends; a reader looks for where it opens. */
+/** The parser reports a missing closing quote where the text ends; readers look for the opening one. */
 function openingQuote({ message, pos: [end] }: YAMLError, { yaml, document }: Source): number | undefined {
   if (!/^Missing closing .quote/.test(message)) return undefined;
   let start: number | undefined;

@@ -1,4 +1,4 @@
-// The YAML of a content folder as data, for readers that need no site.
+// Parses the YAML of a content folder, for callers that need no site.
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { ContentTree } from '../tree.ts';
 import { parse } from './parse.ts';
@@ -9,7 +9,7 @@ export interface ParsedTree {
   readonly data: ReadonlyMap<string, unknown>;
 }
 
-/** The data of every YAML file that can be parsed, by path; that of files as they are in `before` is taken from there. */
+/** The data of every YAML file that can be parsed, by path; for files that are unchanged since `before`, its data is reused. */
 export async function parseTree({ texts }: Pick<ContentTree, 'texts'>, before?: ParsedTree): Promise<ReadonlyMap<string, unknown>> {
   const data = new Map<string, unknown>();
   const files = [...texts.keys()].filter((file) => /\.ya?ml$/.test(file)).sort(byCodeUnits);

@@ -1,5 +1,6 @@
-// YAML text → value. The happy path is a fast parser; whatever it refuses, and whatever might mean more than
-// plain data, goes to the careful one, which finds every problem of the file and decides.
+// YAML text → value. The happy path is a fast parser; whatever it rejects, and whatever may be more than plain data,
+// goes to
+// the strict one, which finds every problem of the file and decides.
 import { CORE_SCHEMA, constructFromEvents, EVENT_ID, type Event, parseEvents } from 'js-yaml';
 import { createFinding } from '../../diagnostics/diagnostic.ts';
 import type { ParseResult } from './parse-result.ts';
@@ -8,7 +9,7 @@ import { parseCarefully } from './parse-strict.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
 const control = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\u2028\u2029\ufeff]/;
 
-/** The value of a YAML file (YAML 1.2 core schema, plain data only), or what is wrong with it. */
+/** The value of a YAML file (YAML 1.2 core schema, plain data only), or findings. */
 export async function parse(file: string, text: string): Promise<ParseResult> {
   if (text.trim() === '') return { findings: [createFinding('file-empty', { file }, {})] };
   const plain = control.test(text) ? undefined : plainValue(text);

@@ -1,9 +1,9 @@
-// Lines of a file → data paths: which values are written there.
+// Lines of a file → data paths of the values in them.
 import { linesOf } from '../../data/lines.ts';
 import type { DataPath } from '../../diagnostics/diagnostic.ts';
 import { syntaxTree, type YamlNode } from './syntax-tree.ts';
 
-/** The values that are written, or whose keys are written, in the lines from `start` to before `end`, from 1; the outermost of each. */
+/** The outermost paths whose keys or values are in the lines from `start` (from 1) to before `end`. */
 export function pathsAt(text: string, { start, end }: { readonly start: number; readonly end: number }): readonly DataPath[] {
   const range = linesOf(text);
   const isThere = (node: YamlNode): boolean => {

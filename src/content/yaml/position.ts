@@ -1,4 +1,4 @@
-// Data paths → places in a file. Runs only once something is wrong: it reads the file again, with positions.
+// Data paths → positions in a file. Runs only for findings: it parses the file again, with positions.
 import { linesOf } from '../../data/lines.ts';
 import type { DataPath, Finding, Range } from '../../diagnostics/diagnostic.ts';
 import { nodeAt, pairAt } from './node-at.ts';
@@ -6,14 +6,14 @@ import { syntaxTree, type YamlNode } from './syntax-tree.ts';
 
 const start: Range = { line: 1, column: 1, endLine: 1, endColumn: 2 };
 
-/** A function from findings in `text` to their places. */
+/** A function from findings in `text` to their ranges. */
 export function locator(text: string): (finding: Pick<Finding, 'path' | 'at'>) => Range {
   const tree = syntaxTree(text);
   const range = linesOf(text);
   const rangeOf = (node: YamlNode | undefined): Range | undefined =>
     node?.kind === 'scalar' && node.start >= 0 ? range(node.start, Math.max(node.start + 1, node.end)) : undefined;
 
-  /** The nearest place at or above `path` that is in the file: of a missing key, the key of its parent. */
+  /** The nearest position at or above `path` in the file: for a missing key, the key of its parent. */
   const nearest = (path: DataPath): Range => {
     if (path.length === 0) return start;
     const pair = pairAt(tree, path);
@@ -27,5 +27,5 @@ export function locator(text: string): (finding: Pick<Finding, 'path' | 'at'>) =
   };
 }
 
-/** Of a list item that is a map, its first key; else the node itself. */
+/** For a list item that is a map, its first key; else the node itself. */
 const firstKey = (node: YamlNode | undefined): YamlNode | undefined => (node?.kind === 'map' ? node.pairs[0]?.key : node);

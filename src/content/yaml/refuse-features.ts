@@ -1,9 +1,9 @@
-// What YAML can do and content must not: anchors, aliases, tags, and keys that are more than a word.
+// Features of YAML that content must not use: anchors, aliases, tags, and keys that are not plain text.
 import type { Document, Node, Scalar } from 'yaml';
 import type { linesOf } from '../../data/lines.ts';
 import { createFinding, type Finding, type Place } from '../../diagnostics/diagnostic.ts';
 
-/** A file with the document that was made of it. */
+/** A file with the document that was parsed from it. */
 export interface Source {
   readonly file: string;
   readonly text: string;
@@ -13,12 +13,12 @@ export interface Source {
   readonly range: ReturnType<typeof linesOf>;
 }
 
-/** A finding for each anchor, alias and tag, and for each key that is no plain text. */
+/** A finding for each anchor, alias and tag, and for each key that is not plain text. */
 export function refuseFeatures({ file, text, yaml, document, range: rangeOf }: Source): Finding[] {
   const findings: Finding[] = [];
   const from = (start: number, length: number): Place => ({ file, range: rangeOf(start, start + Math.max(1, length)) });
   const at = ({ range }: Node): Place => from(range?.[0] ?? 0, (range?.[1] ?? 1) - (range?.[0] ?? 0));
-  /** Marks stand before the node that they are for. */
+  /** A mark is before the node that it belongs to. */
   const before = (node: Node, mark: string): Place => {
     const start = text.lastIndexOf(mark, node.range?.[0] ?? 0);
     return start < 0 ? at(node) : from(start, mark.length);
@@ -37,7 +37,7 @@ export function refuseFeatures({ file, text, yaml, document, range: rangeOf }: S
     Node: (_key, node) => look(node),
     Map: (_key, node) => {
       look(node);
-      // Keys of documents from the parser are nodes.
+      // Keys of parsed documents are nodes.
       const keys = node.items.map(({ key }) => key as Node);
       findings.push(
         ...keys.filter(yaml.isCollection).map((key) => createFinding('yaml-syntax', at(key), { cause: 'BLOCK_AS_KEY', detail: '' })),
@@ -50,7 +50,7 @@ export function refuseFeatures({ file, text, yaml, document, range: rangeOf }: S
   return findings;
 }
 
-/** Keys that are different to the parser, but the same to whoever reads the data: 1 and "1". */
+/** Keys that differ for the parser, but are the same as keys of an object: 1 and "1". */
 function equalAsText(keys: readonly Scalar[]): Scalar[] {
   const seen = new Map<string, unknown>();
   return keys.filter(({ value }) => {

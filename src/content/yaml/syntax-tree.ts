@@ -1,9 +1,9 @@
-// YAML text → a small tree that knows where everything stands. Only problems need it: values come from `parse`.
+// YAML text → a small tree with positions. Only findings need it: values come from `parse`.
 import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE } from 'js-yaml';
 
 export interface ScalarNode {
   readonly kind: 'scalar';
-  /** Offsets with the quotes, from 0; -1 for a value that is not written. */
+  /** Offsets including quotes, from 0; -1 for a value that is not written. */
   readonly start: number;
   readonly end: number;
   readonly text: string;
@@ -23,7 +23,7 @@ export type YamlNode = ScalarNode | MapNode | ListNode;
 
 type ScalarEvent = Extract<Event, { type: typeof EVENT_ID.SCALAR }>;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the parser stops at these, and it is the careful one that reports them.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the parser stops at these, and the strict parser reports them.
 const unprintable = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f]/g;
 
 /** The tree of the first document, or undefined where there is none. */

@@ -3,10 +3,10 @@ import { dataOf } from './languages.ts';
 import { numbersOf } from './numbers.ts';
 import { anyOf, type Reader } from './reader.ts';
 
-/** Currencies by code, with the sign that stands for one in the shared notation. */
+/** Currencies by code, with the sign of each in the shared notation. */
 const signs: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£', CHF: 'CHF', JPY: '¥', PLN: 'PLN', CZK: 'CZK', DKK: 'DKK' };
 
-/** All that a currency is called in a language, by its sign. */
+/** All names of currencies in a language, with the sign of each. */
 function currenciesOf(tag: string): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const [code, sign] of Object.entries(signs)) {
@@ -21,13 +21,13 @@ function currenciesOf(tag: string): ReadonlyMap<string, string> {
   return names;
 }
 
-/** The word for a percentage, as Intl puts it. */
+/** The word for a percentage, from Intl. */
 const percentOf = (tag: string): string => {
   const parts = new Intl.NumberFormat(tag, { style: 'unit', unit: 'percent', unitDisplay: 'long' }).formatToParts(5);
   return anyOf(parts.flatMap(({ type, value }) => (type === 'unit' ? [value.trim()] : [])));
 };
 
-/** Readers of facts with numbers, as the language of a tag writes them. */
+/** Readers of facts with numbers, as written in the language of a tag. */
 export function amountReaders(tag: string): readonly Reader[] {
   const { source: number, parse } = numbersOf(tag);
   const data = dataOf(tag);

@@ -1,5 +1,6 @@
-// Days, months and times of day in texts, as each language writes them: the formats of Intl for its tag, and what
-// writers of the language use besides.
+// Days, months and times of day in texts, as each language writes them: the formats of Intl for its tag, and other
+// common
+// forms.
 import { dataOf } from './languages.ts';
 import { day, listed, type Months, monthIn, time } from './moments.ts';
 import { normalizeDigits } from './normalize.ts';
@@ -20,7 +21,7 @@ const namings: readonly Format[] = [
   { month: 'short' },
 ];
 
-/** The names of months, whole, shortened, and by their first three letters where these are of one month only. */
+/** The names of months: full, abbreviated, and their first three letters where no other month begins with these. */
 function monthsOf(tag: string): Months {
   const numbers = new Map<string, number>();
   const starts = new Map<string, Set<number>>();
@@ -40,7 +41,7 @@ function monthsOf(tag: string): Months {
   return { source: `(${anyOf(numbers.keys())})(?!\\p{L})\\.?`, numberOf: (name) => numbers.get(name) ?? Number(name) };
 }
 
-/** A reader of what a format of Intl writes; undefined where the format has parts that say nothing of a day. */
+/** A reader of dates in a format of Intl; undefined where the format has parts that are not about the day. */
 function readerOf(tag: string, format: Format, months: Months): Reader | undefined {
   const order: string[] = [];
   const sources = partsOf(tag, format, 5).map(({ type, value }) => {
@@ -68,7 +69,7 @@ const sourceOfLiteral = (text: string): string =>
     .replaceAll(/\s+/g, '\\s?')
     .replace(/^(\\?[./-])$/, '$1\\s?');
 
-/** The formats that texts use; the wordy ones first. */
+/** The formats that texts use; those with names of months first. */
 const formats: readonly Format[] = [
   { dateStyle: 'long' },
   { dateStyle: 'medium' },
@@ -81,14 +82,14 @@ const formats: readonly Format[] = [
 
 const iso: Reader = [/\b(\d{4})-(\d\d)-(\d\d)\b/g, ([, year, month, date]) => listed(day(year, Number(month), Number(date)))];
 
-/** Readers of dates for a language tag: `30. Juni 2025`, `30 June 2025`, `June 30, 2025` and `2025-06-30` are one day. */
+/** Readers of dates for a language tag: `30. Juni 2025`, `30 June 2025`, `June 30, 2025` and `2025-06-30` are the same day. */
 export function dateReaders(tag: string): readonly Reader[] {
   const months = monthsOf(tag);
   const ofIntl = formats.map((format) => readerOf(tag, format, months)).filter((reader) => reader !== undefined);
   return [...(dataOf(tag)?.days(months) ?? []), ...ofIntl, iso];
 }
 
-/** Readers of times of day: `18 Uhr`, `6 pm` and `18:00` are one time. */
+/** Readers of times of day: `18 Uhr`, `6 pm` and `18:00` are the same time. */
 export const timeReaders = (tag: string): readonly Reader[] => [
   ...(dataOf(tag)?.times ?? []),
   [/\b(\d{1,2}):(\d\d)\b/g, ([, hours = '', minutes]) => [time(hours, minutes)]],

@@ -17,10 +17,10 @@ export interface DifferingFacts {
   readonly target: readonly string[];
 }
 
-/** Most texts state no fact, and that is seen at a glance. */
+/** A quick test: most texts state no fact. */
 const mayState = /[\p{Nd}{@]|\w\.\w/u;
 
-/** What differs between the facts of two texts; undefined where nothing does. */
+/** The difference between the facts of two texts; undefined where there is none. */
 export function differingFacts(source: TaggedText, target: TaggedText): DifferingFacts | undefined {
   if (!mayState.test(source.text) && !mayState.test(target.text)) return undefined;
   const [inSource, inTarget] = [factsIn(source.text, source.tag), factsIn(target.text, target.tag)];

@@ -1,11 +1,13 @@
-// The facts that a text states: amounts, shares, days, addresses, numbers, in a notation that all languages share. What
-// must not precede a match is said in each pattern, so that none is tried at every letter of a long word.
+// The facts that a text states: amounts, shares, days, URLs and e-mail addresses, numbers, in a notation that all
+// languages
+// share. Each pattern begins with what must not precede a match, so that it is not tried at every letter of a long
+// word.
 import { normalizeDigits } from './normalize.ts';
 import { notationOf } from './notation.ts';
 import type { Reader } from './reader.ts';
 
 /**
- * The facts in `text`, which is in the language of `tag`, each once, in order: `€9997`, `50%`, `2025-06-30`,
+ * The facts in `text`, which is in the language of `tag`; unique and in order: `€9997`, `50%`, `2025-06-30`,
  * `{phone.support}`, `info@example.com`.
  */
 export function factsIn(text: string, tag: string): ReadonlySet<string> {
@@ -13,7 +15,7 @@ export function factsIn(text: string, tag: string): ReadonlySet<string> {
   let rest = normalizeDigits(text);
   const take = ([pattern, read]: Reader): void => {
     rest = rest.replace(pattern, (whole: string, ...groups: unknown[]) => {
-      // Behind the groups come the offset and the whole text; readers name only the groups of their pattern.
+      // After the groups, `replaceAll` passes the offset and the whole text; readers only use the groups of their pattern.
       const tokens = read([whole, ...(groups as (string | undefined)[])]);
       for (const token of tokens ?? []) found.add(token);
       return tokens === undefined ? whole : ' · ';

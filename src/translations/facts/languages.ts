@@ -1,23 +1,23 @@
-// What Intl does not know of a language: how its writers put figures, days and times into words. A language may be
-// missing here: facts are then compared less strictly, and figures that a text may say in words are not asked for.
+// What Intl does not know of a language: how figures, days and times are written in words. A language may be missing
+// here: its facts are then compared less strictly, and figures that a text may write in words are not required.
 import { clock, day, half, listed, type Months, time } from './moments.ts';
 import type { Reader } from './reader.ts';
 
 export interface LanguageData {
-  /** Numbers in words: what a text may say in place of a figure. */
+  /** Numbers in words, which a text may use in place of a figure. */
   readonly numberWords: Readonly<Record<string, number>>;
-  /** Words that multiply the number before them, beyond those of Intl. */
+  /** Words that multiply the number before them, in addition to those of Intl. */
   readonly scales: Readonly<Record<string, number>>;
-  /** Names of currencies by sign, beyond those of Intl. */
+  /** Names of currencies by sign, in addition to those of Intl. */
   readonly currencies: Readonly<Record<string, readonly string[]>>;
-  /** Sources of expressions: a hundredth of the currency, a percentage, what stands between the ends of a range. */
+  /** Sources of regular expressions: a hundredth of the currency, a percentage, the text between the ends of a range. */
   readonly cent: string;
   readonly percent: string;
   readonly between: string;
-  /** Days as writers of the language put them, beyond the formats of Intl. */
+  /** Common forms of days, in addition to the formats of Intl. */
   readonly days: (months: Months) => readonly Reader[];
   readonly times: readonly Reader[];
-  /** Ways to say that something is there at any time. */
+  /** Ways to say that something is available at any time. */
   readonly always: string;
   /** Words and letters that show that a text is a sentence of this language. */
   readonly small: string;
@@ -40,7 +40,7 @@ const german: LanguageData = {
   cent: '(?:[Cc]ents?|ct)',
   percent: '(?:[Pp]rozent)\\p{L}*',
   between: 'bis|und',
-  // Without a year or the century of it, only a word before it tells a day from a version.
+  // Without a year or its century, only the word before it distinguishes a day from a version.
   days: () => [
     [
       /(?<=\b(?:am|vom|zum|ab|bis|seit|dem|den|der)\s)(\d{1,2})\.(\d{1,2})\.(\d\d)?(?!\d)/gi,
@@ -100,7 +100,7 @@ const english: LanguageData = {
 
 const languages: Readonly<Record<string, LanguageData>> = { de: german, en: english };
 
-/** What is known of the language of a tag (BCP 47) beyond Intl; undefined for a language that has no data here. */
+/** The data of the language of a tag (BCP 47); undefined for a language without data here. */
 export const dataOf = (tag: string): LanguageData | undefined => languages[new Intl.Locale(tag).language];
 
 /** The data of every language that has some. */

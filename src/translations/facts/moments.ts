@@ -1,6 +1,6 @@
 // Days and times of day in one notation for all languages: `2025-06-30`, `06-30`, `18:00`.
 
-/** The names of months in a language: a source that matches one, as a group, and the number that it stands for. */
+/** The names of months in a language: a source of a regular expression that matches one, as a group, and the number of a name. */
 export interface Months {
   readonly source: string;
   readonly numberOf: (name: string) => number;
@@ -21,13 +21,13 @@ export const monthIn = (year: string, month: number): string | undefined => (mon
 /** A token as a list, for readers. */
 export const listed = (token: string | undefined): readonly string[] | undefined => (token === undefined ? undefined : [token]);
 
-/** `18:00`; `half` is the half of the day, `pm`. */
+/** `18:00`; `half` is `am` or `pm`, or empty. */
 export const time = (hours: string, minutes = '00', half = ''): string => {
   const value = Number(hours);
   const shift = /^p/i.test(half) && value < 12 ? 12 : /^a/i.test(half) && value === 12 ? -12 : 0;
   return `${two(value + shift)}:${minutes}`;
 };
 
-/** Sources of expressions: the half of a day, and hours with minutes or without. */
+/** Sources of regular expressions: `am` or `pm`, and hours with optional minutes. */
 export const half = '([ap]\\.?m\\b\\.?)';
 export const clock = '(\\d{1,2})(?:[:.](\\d\\d))?';

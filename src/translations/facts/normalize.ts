@@ -1,10 +1,10 @@
-// Digits and marks of any script as those of ASCII, so that ٢٥٠ and 250 are one number.
+// Replaces digits and marks of any script by those of ASCII, so that ٢٥٠ and 250 are the same number.
 
 const digit = /\p{Nd}/gu;
 const beyondAscii = /[^\p{ASCII}]/u;
 const marks: Readonly<Record<string, string>> = { '٫': '.', '٬': ',', '٪': '%', '\u200e': '', '\u200f': '', '\u061c': '' };
 
-/** The value of a decimal digit of any script; Unicode keeps the ten of a script together, in order. */
+/** The value of a decimal digit of any script; in Unicode the ten digits of a script are adjacent and in order. */
 function digitOf(character: string): number {
   let zero = character.codePointAt(0) ?? 0;
   const code = zero;
@@ -12,7 +12,7 @@ function digitOf(character: string): number {
   return code - zero;
 }
 
-/** `text` with ASCII digits and marks, and without marks of direction. */
+/** `text` with ASCII digits and marks, and without direction marks. */
 export const normalizeDigits = (text: string): string =>
   beyondAscii.test(text)
     ? text

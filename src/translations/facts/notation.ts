@@ -1,4 +1,4 @@
-// How the texts of a language state facts, made once for each language tag.
+// How texts of a language state facts, computed once for each language tag.
 import { amountReaders } from './amounts.ts';
 import { dateReaders, timeReaders } from './dates.ts';
 import { dataOf } from './languages.ts';
@@ -7,10 +7,13 @@ import type { Reader } from './reader.ts';
 import { addresses, hasStreet, named, numbersWithoutNotation, streets } from './shared.ts';
 
 export interface Notation {
-  /** What a text must hold for readers to be asked, and the readers, from the most telling to the least: what one has taken, the next does not see. */
+  /**
+   * Pairs of a quick test of the text and the readers to run if it matches, the most specific first: each takes its
+   * matches out of the text for the next.
+   */
   readonly readers: readonly (readonly [RegExp, readonly Reader[]])[];
   readonly wordsIn: (text: string) => SaidInWords;
-  /** True where only Intl knows the language, so that facts with units are compared by their numbers. */
+  /** True where only Intl knows the language: facts with units are then compared by their numbers. */
   readonly isPartial: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Numbers in words. A text may say "eight" where the other says 8: words excuse figures, but nothing is asked of them.
+// Numbers in words. A text may say "eight" where the other says 8: a word can replace a figure, but is never required.
 import { allData, dataOf } from './languages.ts';
 import { anyOf } from './reader.ts';
 
@@ -6,17 +6,17 @@ const tokensOf = (value: number): readonly string[] => [String(value), `${value}
 
 const alwaysTokens = ['24/7', '24', '7'];
 
-/** All that words of some language may stand for. */
+/** All facts that words of some language may state. */
 const sayable: ReadonlySet<string> = new Set([
   ...allData.flatMap(({ numberWords }) => Object.values(numberWords).flatMap(tokensOf)),
   ...alwaysTokens,
 ]);
 
-/** Tells whether words of a text may stand for a fact. */
+/** True where words of a text may state the fact. */
 export type SaidInWords = (fact: string) => boolean;
 
 /**
- * Reads the numbers in words of a language; of one whose words are not known, any text may say whatever words can say.
+ * Reads the numbers in words of a language; in a language without known words, any text may state whatever words can.
  * Longer words come first, or `drei` would be found in `dreizehn`; German ones may go on: `achtstellig`.
  */
 export function wordReader(tag: string): (text: string) => SaidInWords {

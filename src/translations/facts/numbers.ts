@@ -1,23 +1,23 @@
-// Numbers as each language writes them: 1.000,5 in German and 1,000.5 in English are one number.
+// Numbers as each language writes them: 1.000,5 in German and 1,000.5 in English are the same number.
 import { dataOf } from './languages.ts';
 import { normalizeDigits } from './normalize.ts';
 import { anyOf } from './reader.ts';
 
-/** White space inside numbers, between them and their units: a plain one, and ones at which no line ends. */
+/** White space inside numbers and before their units: a plain blank, and non-breaking ones. */
 const blank = '[\\u0020\\u00a0\\u2009\\u202f]';
 const narrow = "[\\u00a0\\u2009\\u202f'’]";
 
 export interface Numbers {
   /**
-   * The source of an expression for a number with its scale: `9.997`, `1,5 Mio.`; not for one inside a name (`B2B`).
-   * That a digit comes first is said before what must not precede it: asked at every letter, that takes long.
+   * The source of a regular expression for a number with its scale: `9.997`, `1,5 Mio.`; not for one inside a name
+   * (`B2B`). The look-ahead for a digit comes before the look-behind, which would be slow at every letter.
    */
   readonly source: string;
-  /** The value of a number that `source` has found, in one notation for all languages: `1000.5`, `1.2.3`. */
+  /** The value of a number that matches `source`, in one notation for all languages: `1000.5`, `1.2.3`. */
   readonly parse: (written: string) => string;
 }
 
-/** How a language groups digits and where whole numbers end, as sources of expressions for the marks. */
+/** The marks of a language for groups of digits and for decimals, as sources of regular expressions. */
 function marksOf(tag: string): { readonly group: string; readonly decimal: string } {
   const parts = new Intl.NumberFormat(tag, { useGrouping: true }).formatToParts(1_234_567.5);
   const mark = (name: string): string => normalizeDigits(parts.find(({ type }) => type === name)?.value ?? '');
@@ -44,7 +44,7 @@ function scalesOf(tag: string): ReadonlyMap<string, number> {
   return scales;
 }
 
-/** How numbers look in the language of a tag. */
+/** The notation of numbers in the language of a tag. */
 export function numbersOf(tag: string): Numbers {
   const [{ group, decimal }, scales] = [marksOf(tag), scalesOf(tag)];
   const digits = `(?:\\d{1,3}(?:${group}\\d{3})+(?!\\d)(?:${decimal}\\d+)?|\\d+(?:[.,]\\d+)*)`;
@@ -56,7 +56,7 @@ export function numbersOf(tag: string): Numbers {
     const plain = grouped.exec(figure)?.[0];
     const whole = plain === undefined ? figure : plain.replaceAll(/\D/g, '') + figure.slice(plain.length);
     const value = Number(whole.replace(',', '.'));
-    // A version has several dots and is no number.
+    // A version has several dots and is not a number.
     return Number.isNaN(value) ? figure : String(Number((value * (scales.get(word) ?? 1)).toPrecision(12)));
   };
   return { source: `(?=\\d)(?<![\\p{L}\\d]|\\d[.,])${digits}${scale}`, parse };

@@ -1,4 +1,4 @@
-// Where in a file of prose a fact stands that the other language does not state.
+// Finds the paragraph of a prose file with a fact that the other language does not state.
 import { linesOf } from '../../data/lines.ts';
 import type { Range } from '../../diagnostics/diagnostic.ts';
 import type { DifferingFacts, TaggedText } from './differing-facts.ts';
@@ -10,13 +10,13 @@ interface Paragraph {
   readonly start: number;
 }
 
-/** The paragraphs of a text; of each, the place where it begins. */
+/** The paragraphs of a text, each with the offset where it begins. */
 const paragraphsOf = (text: string): Paragraph[] =>
   [...text.matchAll(/\S[\s\S]*?(?=\n[ \t]*\r?\n|$(?![\s\S]))/g)].map((match) => ({ text: match[0], start: match.index }));
 
 /**
- * The first line of the translated paragraph that states a fact alone, or that lacks one which the source paragraph in
- * its place states; of the file, where the two texts are built differently.
+ * The first line of the translated paragraph with a fact that the source lacks, or without a fact that the source
+ * paragraph at the same position has; the first line of the file where the two texts have different paragraphs.
  */
 export function paragraphWith(facts: DifferingFacts, source: TaggedText, target: TaggedText): Range {
   const [inSource, inTarget] = [paragraphsOf(source.text), paragraphsOf(target.text)];

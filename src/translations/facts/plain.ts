@@ -1,4 +1,4 @@
-// Prose names facts by components, YAML in braces: for comparing, both are in braces.
+// Prose names facts with components, YAML with braces: for comparison, components become braces.
 import type { DifferingFacts } from './differing-facts.ts';
 
 /** `text` with `<Fact name="company" />` as `{company}` and `<Link phone="support">` as `{link.phone.support}`. */
@@ -9,7 +9,7 @@ export const plainOf = (text: string): string =>
 
 const kindOf = (fact: string): string | undefined => /^\{link\.(phone|email)\./.exec(fact)?.[1];
 
-/** A language may offer a way to call or write that the other does not; two that lead to different people are a mistake. */
+/** Ignores a phone or e-mail link that only one language has; two that lead to different contacts are a mistake. */
 export function withoutLoneLinks(facts: DifferingFacts | undefined): DifferingFacts | undefined {
   if (facts === undefined) return undefined;
   const answered = (fact: string, others: readonly string[]): boolean =>

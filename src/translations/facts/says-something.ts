@@ -1,10 +1,10 @@
-// Names are the same in every language; sentences are not. Tells the two apart by the small words of the languages.
+// Names are the same in every language, sentences are not. Distinguishes them by the short words of each language.
 import { dataOf } from './languages.ts';
 import { anyOf } from './reader.ts';
 
 const made = new Map<string, RegExp>();
 
-/** Finds a small word or a letter that only sentences of the language have; nothing where it has no data. */
+/** Matches a short word or a letter that only sentences of the language have; never matches for a language without data. */
 function signOf(tag: string): RegExp {
   const known = made.get(tag);
   if (known !== undefined) return known;
@@ -14,6 +14,6 @@ function signOf(tag: string): RegExp {
   return sign;
 }
 
-/** True for a text that says something in one of the languages of `tags`, so that the other has to say it in its own words. */
+/** True for a text in one of the languages of `tags` that is more than a name, so that the other language needs its own words. */
 export const saysSomething = (text: string, tags: readonly string[]): boolean =>
   tags.some((tag) => signOf(tag).test(text)) || (text.match(/\p{L}{2,}/gu) ?? []).length > 4;

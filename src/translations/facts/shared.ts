@@ -1,4 +1,4 @@
-// Facts that look the same in every language: names in braces, addresses, streets, telephone numbers.
+// Facts that look the same in every language: names in braces, URLs, e-mail and street addresses, telephone numbers.
 import { factPattern } from '../../model/facts.ts';
 import type { Reader } from './reader.ts';
 
@@ -13,21 +13,21 @@ const hostOf = (address: string): string =>
 const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '');
 
 export const named: readonly Reader[] = [
-  // Filled in by the program; that all languages name them is another check.
+  // Filled in by the program; another check compares them between languages.
   [/\{\{[^{}]*\}\}/g, () => []],
   [factPattern, ([match]) => [match]],
 ];
 
 export const addresses: readonly Reader[] = [
   [/(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, ([match]) => [match.toLowerCase()]],
-  // Pages of another site have another path in each language.
+  // Pages of another site have different paths in each language.
   [/\bhttps?:\/\/[^\s<>"')\]]+|\bwww\.[^\s<>"')\]]*[\w/]/g, ([match]) => [hostOf(match)]],
   [/(?<![\w.-])(?:[a-z0-9-]+\.)+(?:com|org|net|eu|io|ai|dev|app|info|example)\b(?:\/[^\s<>"')\]]*[\w/])?/gi, ([match]) => [hostOf(match)]],
-  // Of countries there are too many to list; in small letters only, for a sentence may end without a blank behind it.
+  // Country domains are too many to list; lower case only, because a sentence may end without a blank after it.
   [/(?<![\w.-])(?:(?=[\d-]*[a-z])[a-z0-9-]+\.)+[a-z]{2}(?![\w.-])(?:\/[^\s<>"')\]]*[\w/])?/g, ([match]) => [hostOf(match)]],
 ];
 
-/** Words for streets: addresses are not translated, so these hold in texts of any language. */
+/** Words for streets: addresses are not translated, so these occur in texts of any language. */
 const street = '(?:straße|strasse|str\\.|platz|allee|ufer|damm|gasse)';
 
 export const hasStreet = new RegExp(`${street}\\s\\d`, 'i');
@@ -36,14 +36,14 @@ export const streets: readonly Reader[] = [
   [new RegExp(`(?<![\\p{L}-])[\\p{L}-]+${street}\\s\\d+\\s?[a-z]?\\b`, 'giu'), ([match]) => [match.toLowerCase().replaceAll(/\s/g, ' ')]],
 ];
 
-/** Telephone numbers, with the code of their country or from within it: `+49…`, `0…`. */
+/** Telephone numbers with a country code or without: `+49…`, `0…`. */
 export const numbersWithoutNotation: readonly Reader[] = [
   [/\+\d{1,3}(?:[\s()/-]{0,3}\d|\.\d){6,}/g, ([match]) => [`+${digitsOf(match)}`]],
   [/(?<![\d.,])0\d{2,4}[\s/-]{1,3}\d[\d\s-]{4,}\d/g, ([match]) => [`0${digitsOf(match).slice(1)}`]],
   [/\b24\/7\b/g, () => ['24/7']],
 ];
 
-/** True for two telephone numbers that are one, called from abroad and from within its country. */
+/** True for two spellings of one telephone number, with its country code and without. */
 export const isSamePhone = (one: string, other: string): boolean => {
   const [abroad, within] = one.startsWith('+') ? [one, other] : [other, one];
   return /^\+\d/.test(abroad) && /^0\d{5}/.test(within) && abroad.endsWith(within.slice(1));

@@ -1,13 +1,13 @@
-// Dates of content that have passed or are near.
+// Dates in content that have passed or soon will.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { Clock } from '../../../model/time/clock.ts';
 import { fileCheck } from '../check.ts';
 import { type Claim, claimsIn, daysUntil, isNear } from './dates-in.ts';
 
-/** A warning for each date in the data of a file that has passed or soon will have. */
+/** A warning for each date in the data of a file that has passed or soon will. */
 const checkClaims = (file: string, data: unknown, clock: Clock): Finding[] =>
   claimsIn(file, data, clock.calendar).flatMap((claim) => {
-    // What begins by itself needs nobody.
+    // Content with `validFrom` appears by itself, and needs no editor.
     if (claim.key === 'validFrom') return [];
     if (!clock.hasReached(claim.end) && !isNear(claim.end, clock)) return [];
     return [claim.key === 'reviewBy' ? reviewFinding(claim, clock) : validityFinding(claim, clock)];

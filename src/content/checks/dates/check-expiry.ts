@@ -1,4 +1,4 @@
-// What may be left out must be something that its page can do without, on any day: a build must not fail because time went by.
+// An item with validity dates must be optional, or the build would start to fail on that date.
 import type * as z from 'zod';
 import { keysAt, leastAt } from '../../../data/schema-walk.ts';
 import { valueAt } from '../../../data/value-at.ts';
@@ -7,7 +7,7 @@ import { createFinding, type DataPath, type Finding } from '../../../diagnostics
 import { type DatedKey, isDraft } from '../../../model/time/dated.ts';
 import { fileCheck } from '../check.ts';
 
-/** The key for which something may be left out; where the schema does not know it, it is reported as unknown. */
+/** The key because of which an item may be left out; a key that the schema does not know is reported by validation. */
 function leavingKey(schema: z.ZodType, path: DataPath, data: unknown): DatedKey | undefined {
   const known = keysAt(schema, path, data);
   const block = valueAt(data, path);
@@ -16,7 +16,7 @@ function leavingKey(schema: z.ZodType, path: DataPath, data: unknown): DatedKey 
 
 const leavingKeys = ['validUntil', 'validFrom', 'draft'] as const satisfies readonly DatedKey[];
 
-/** A finding for each list that time would make too short, and for each section that ends though links may lead to it. */
+/** A finding for each list that would become too short, and for each section with a date and an anchor, to which links may lead. */
 function checkLasting(file: string, data: unknown, schema: z.ZodType): Finding[] {
   const findings: Finding[] = [];
   visit(data, {
@@ -36,7 +36,7 @@ function checkLasting(file: string, data: unknown, schema: z.ZodType): Finding[]
   return findings;
 }
 
-/** The anchor of a draft leads nowhere either, but nobody is surprised by it one day. */
+/** A draft's anchor leads nowhere either, but the author notices at once. */
 const isDatedKeyOfTime = (key: DatedKey | undefined): boolean => key === 'validUntil' || key === 'validFrom';
 
 function checkAnchor(file: string, entry: unknown, path: DataPath): Finding[] {

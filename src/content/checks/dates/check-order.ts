@@ -1,4 +1,4 @@
-// What begins after it has ended is never shown.
+// Content whose end is before its start is never shown.
 import { valueAt } from '../../../data/value-at.ts';
 import { visit } from '../../../data/walk.ts';
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';

@@ -1,4 +1,4 @@
-// The dates that content carries for those who look after it: until when something is true, and by when to look again.
+// The dates in content for its editors: until when something is valid, and by when to review it.
 import { valueAt } from '../../../data/value-at.ts';
 import { visit } from '../../../data/walk.ts';
 import type { DataPath, PlaceName, Title } from '../../../diagnostics/diagnostic.ts';
@@ -10,14 +10,14 @@ export interface Claim {
   readonly key: DatedKey;
   /** What it is said of, for people: a title, the name under which it stands, or its place in a list. */
   readonly name: Title;
-  /** The first instant after it; of `validFrom` the first of it; in milliseconds since 1970. */
+  /** The first instant after the date; for `validFrom` its first instant; in milliseconds since 1970. */
   readonly end: number;
   readonly file: string;
-  /** The place of the date. */
+  /** The path of the date. */
   readonly path: DataPath;
 }
 
-/** So long before an end people want to know of it. */
+/** How long before an end `check` warns. */
 const notice = 14 * 24 * 3_600_000;
 
 /** True while an end lies ahead, but not far. */
@@ -26,7 +26,7 @@ export const isNear = (end: number, { hasReached }: Clock): boolean => !hasReach
 /** How many days the day of `instant` lies ahead of today: 1 from this evening to tomorrow morning. */
 export const daysUntil = (instant: number, { calendar, today }: Clock): number => calendar.daysBetween(today(), instant);
 
-/** Every date in the data of a file; broken ones are reported as such, and not here. */
+/** Every valid date in the data of a file; validation reports invalid ones. */
 export function claimsIn(file: string, data: unknown, calendar: Calendar): Claim[] {
   const claims: Claim[] = [];
   visit(data, {
@@ -50,7 +50,7 @@ export function textOfTitle(title: Title): string {
 
 const isPlaceName = (title: Exclude<Title, string>): title is PlaceName => Array.isArray(title);
 
-/** What a reader calls the block at `path`. */
+/** The name of the block at `path` for people. */
 function nameOf(file: string, data: unknown, path: DataPath): Title {
   const last = path.at(-1);
   if (last === undefined) return file.replace(/\.ya?ml$/, '');

@@ -1,4 +1,4 @@
-// Campaigns that stand alone: nothing uses them, or the prices follow them while pages still name another.
+// Campaigns that nothing uses, and campaigns that prices use while pages still name another one.
 import { visit } from '../../../data/walk.ts';
 import { createFinding, type Finding, type Place } from '../../../diagnostics/diagnostic.ts';
 import { endOf, startOf } from '../../../model/prices/offer.ts';
@@ -20,7 +20,7 @@ interface CampaignSources {
   readonly prose: ReadonlyMap<string, Prose>;
 }
 
-/** Every place where a page, a text or a setting names a campaign itself; price lists name theirs in prices.yaml. */
+/** Every page, text or setting that names a campaign itself; the names in price lists are in prices.yaml. */
 function namedIn({ data, prose }: CampaignSources): readonly CampaignMention[] {
   const named: CampaignMention[] = [];
   for (const [name, value] of data) {
@@ -41,9 +41,9 @@ function namedIn({ data, prose }: CampaignSources): readonly CampaignMention[] {
   return named;
 }
 
-/** Findings for campaigns without an offer and without a place, and for those that only the prices follow. */
+/** Findings for campaigns that have no offer and are not named, and for those that only prices use. */
 function checkUses(prices: Prices, sources: CampaignSources, clock: Clock): Finding[] {
-  // Most sites have one campaign with offers: then nothing has to be read.
+  // Most sites have one campaign with offers: then `namedIn` need not run.
   let found: readonly CampaignMention[] | undefined;
   const named = (): readonly CampaignMention[] => {
     found ??= namedIn(sources);
@@ -66,7 +66,7 @@ interface CampaignInUse {
   readonly clock: Clock;
 }
 
-/** A finding for a campaign that prices follow, where places name one that is over. While that runs, it is rightly named. */
+/** A finding for a campaign with offers, where places name another one that is over. Until that one ends, its name is right. */
 function leftBehind({ campaigns }: Prices, named: readonly CampaignMention[], { name, campaign, clock }: CampaignInUse): Finding[] {
   const isOver = (other: string): boolean => {
     const own = Object.hasOwn(campaigns, other) ? campaigns[other] : undefined;

@@ -1,18 +1,18 @@
-// Prices that can hardly be meant: offers that save nothing, claims that the amounts do not give, amounts whose cents were
-// forgotten. What is said of prices is a promise: each finding shows how it was computed.
+// Prices that are probably mistakes: offers that save nothing, advertised savings that the amounts do not give, amounts
+// that lack the digits of their cents. An advertised price is binding, so each finding shows how it was computed.
 import { createFinding, type DataPath, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { type PricePart, type Prices, priceParts } from '../../../model/prices/prices.ts';
 import { siteCheck } from '../check.ts';
 
 const file = 'prices.yaml';
 
-/** An amount of a list, with its place. */
+/** An amount of a list, with its path. */
 interface Amount {
   readonly list: string;
   readonly part: PricePart;
   readonly cents: number;
   readonly path: DataPath;
-  /** Of an offer: its campaign, and the regular amount. */
+  /** For an offer: its campaign, and the regular amount. */
   readonly offer: { readonly campaign: string; readonly regular: number } | undefined;
 }
 
@@ -31,11 +31,11 @@ function amountsOf({ lists }: Prices): readonly Amount[] {
   );
 }
 
-/** Problems of prices that fit together and are hardly meant. */
+/** Problems of prices that are valid, but probably not intended. */
 function checkPlausible(prices: Prices): Finding[] {
   const amounts = amountsOf(prices);
   const outliers = outliersAmong(amounts);
-  // Two digits that are forgotten are one problem, whatever follows from them.
+  // If two digits are missing, that is one problem: what follows from it is not reported.
   const lists = new Set(outliers.map(({ amount }) => amount.list));
   const sound = amounts.filter(({ list }) => !lists.has(list));
   const money: Money = (cents) => ({ cents, currency: prices.currency });
@@ -46,7 +46,7 @@ function checkPlausible(prices: Prices): Finding[] {
   ];
 }
 
-/** True where offers name the amounts of their regular price, as they must. */
+/** True where each offer has the same amounts as its regular price, as it must. */
 const arePaired = ({ lists }: Prices): boolean =>
   Object.values(lists).every(({ regular, offers }) =>
     offers.every(({ amounts }) => priceParts.every((part) => part in amounts === part in regular)),
@@ -56,19 +56,19 @@ type Money = (cents: number) => { readonly cents: number; readonly currency: str
 
 interface Outlier {
   readonly amount: Amount;
-  /** What others of its column cost: the one in the middle. */
+  /** The median of the other amounts of its column. */
   readonly usual: number;
-  /** With two digits more or less. */
+  /** The amount with two digits more or less. */
   readonly meant: number;
   readonly neighbours: number;
 }
 
-/** An amount that is so many times smaller or larger than its neighbours is looked at: offers save less. */
+/** An amount is suspicious if it differs from the median by more than this factor: offers save less. */
 const far = 30;
-/** With two digits more or less it has to be so near to them. */
+/** With two digits more or less, it must be within this factor of most of the others. */
 const near = 10;
 
-/** Amounts that fit the others of their column, regular prices and offers of all lists, with two digits more or less. */
+/** Amounts that only fit the others of their column (regular prices and offers of all lists) with two digits more or less. */
 function outliersAmong(amounts: readonly Amount[]): readonly Outlier[] {
   const small = amounts.flatMap((amount) => outlier(amount, amounts, amount.cents * 100));
   const rest = amounts.filter((amount) => !small.some((found) => found.amount === amount));
@@ -84,7 +84,7 @@ function outlier(amount: Amount, among: readonly Amount[], meant: number): reado
   return isOut ? [{ amount, usual, meant, neighbours: column.length }] : [];
 }
 
-/** How many times the larger of two amounts is the smaller one. */
+/** The larger of two amounts divided by the smaller one. */
 const ratio = (one: number, other: number): number => Math.max(one, other) / Math.min(one, other);
 
 const outlierFinding = ({ amount, usual, meant, neighbours }: Outlier, money: Money): Finding =>
@@ -99,7 +99,7 @@ const outlierFinding = ({ amount, usual, meant, neighbours }: Outlier, money: Mo
       isSmaller: amount.cents < usual,
       meant,
       fits: money(meant),
-      // Of two amounts nobody knows which one is wrong.
+      // With only one other amount it is not known which of the two is wrong.
       isSure: neighbours > 1,
     },
   );
@@ -110,14 +110,14 @@ function costlyOffers(amounts: readonly Amount[], money: Money): Finding[] {
     const { offer, cents, part, list, path } = amount;
     if (offer === undefined || cents < offer.regular) return [];
     const others = amounts.filter((other) => other.list === list && other.offer?.campaign === offer.campaign);
-    // An offer may leave an amount as it is where it saves another.
+    // An offer may leave an amount unchanged if it lowers another.
     if (cents === offer.regular && others.some((other) => other.offer !== undefined && other.cents < other.offer.regular)) return [];
     const args = { campaign: offer.campaign, part, offer: money(cents), regular: money(offer.regular), more: money(cents - offer.regular) };
     return [createFinding('offer-not-cheaper', { file, path }, { ...args, isEqual: cents === offer.regular })];
   });
 }
 
-/** Campaigns that claim a saving which no amount of their offers gives. */
+/** Campaigns that advertise a saving which no amount of their offers gives. */
 function emptyClaims({ campaigns }: Prices, amounts: readonly Amount[], money: Money): Finding[] {
   return Object.entries(campaigns).flatMap(([campaign, { percent }]) => {
     const savings = amounts
@@ -132,7 +132,7 @@ function emptyClaims({ campaigns }: Prices, amounts: readonly Amount[], money: M
   });
 }
 
-/** What an offer saves, in whole percent. */
+/** The saving of an offer, in whole percent. */
 const savingOf = ({ cents, offer }: Amount): number => Math.round((1 - cents / (offer?.regular ?? cents)) * 100);
 
 export const plausiblePrices = siteCheck({

@@ -1,4 +1,4 @@
-// Campaign windows and offers that make sense together.
+// Campaign dates and offers that contradict each other.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { endOf, startOf } from '../../../model/prices/offer.ts';
 import { type Campaign, type PriceList, type Prices, priceParts } from '../../../model/prices/prices.ts';

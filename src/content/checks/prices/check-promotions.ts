@@ -1,4 +1,4 @@
-// Promotions that pages advertise when they should not: after the end, and before the start. And those whose end is near.
+// Promotions that pages advertise before their start or after their end, and promotions that end soon.
 import { valueAt } from '../../../data/value-at.ts';
 import { visit } from '../../../data/walk.ts';
 import { createFinding, type Finding, type Place } from '../../../diagnostics/diagnostic.ts';
@@ -20,11 +20,11 @@ interface Promotions {
   readonly clock: Clock;
 }
 
-/** Warnings per campaign, at the place where the file first names the campaign, its price list or a fact of them. */
+/** A warning per campaign, at the first place where the file names the campaign, its price list or a fact of either. */
 const checkPromotions = (file: string, value: unknown, promotions: Promotions): Finding[] =>
   isEntryFile(file) ? checkNamed(placesIn(file, value, promotions), promotions) : [];
 
-/** The same for a text of prose. */
+/** The same for prose. */
 const checkProsePromotions = (file: string, { facts }: Prose, promotions: Promotions): Finding[] =>
   checkNamed(
     facts.flatMap(({ name, range }) => inWords(priceNameOf(name), { file, range })),
@@ -48,7 +48,7 @@ const checkCampaignEnds = ({ prices, clock }: Omit<Promotions, 'locales'>): Find
 
 interface NamedPromotion {
   readonly priceName: PriceName;
-  /** By a sentence, which stands there before the campaign starts; a countdown does not. */
+  /** True for a text, which is shown before the campaign starts; a countdown is not. */
   readonly inWords: boolean;
   readonly place: Place;
 }
@@ -69,14 +69,14 @@ function placesIn(file: string, value: unknown, { locales, prices, clock }: Prom
   return places;
 }
 
-/** What names a campaign is not shown before it has started, with all its words. */
+/** A block with `campaign` is not shown before the campaign starts, nor are its texts. */
 function waits(block: object, { campaigns }: Prices, { hasReached }: Clock): boolean {
   const name = valueAt(block, ['campaign']);
   const campaign = typeof name === 'string' && Object.hasOwn(campaigns, name) ? campaigns[name] : undefined;
   return campaign !== undefined && !hasReached(startOf(campaign));
 }
 
-/** A finding for each campaign that should not be named, at the first place where it is. */
+/** A finding for each campaign that is named too early or too late, at the first place where it is. */
 function checkNamed(places: readonly NamedPromotion[], promotions: Promotions): Finding[] {
   const { prices, clock } = promotions;
   const { calendar, hasReached } = clock;
@@ -84,7 +84,7 @@ function checkNamed(places: readonly NamedPromotion[], promotions: Promotions): 
   for (const { priceName, inWords, place } of places) {
     const name = campaignOf(priceName, promotions);
     const campaign = name !== undefined && Object.hasOwn(prices.campaigns, name) ? prices.campaigns[name] : undefined;
-    // A campaign that ends before it starts is reported as such.
+    // check-prices.ts reports a campaign that ends before it starts.
     if (name === undefined || campaign === undefined || startOf(campaign) > endOf(campaign) || found.has(name)) continue;
     if (inWords && !hasReached(startOf(campaign)))
       found.set(name, createFinding('promotion-early', place, { campaign: name, starts: calendar.dayAt(startOf(campaign)) }));

@@ -6,7 +6,10 @@ export interface PriceName {
   readonly name: string;
 }
 
-/** What a fact such as `price.audit.offer.once` or `campaign.summer.end` names; regular prices belong to no campaign. */
+/**
+ * The campaign or price list of a fact such as `price.audit.offer.once` or `campaign.summer.end`; undefined for regular
+ * prices, which belong to no campaign.
+ */
 export function priceNameOf(fact: string): PriceName | undefined {
   const [, campaign] = /^campaign\.([^.]+)\./.exec(fact) ?? [];
   if (campaign !== undefined) return { kind: 'campaign', name: campaign };
@@ -14,7 +17,7 @@ export function priceNameOf(fact: string): PriceName | undefined {
   return list === undefined ? undefined : { kind: 'list', name: list };
 }
 
-/** What the value of a key names. */
+/** The campaigns and price lists that the value of a key names. */
 export function priceNamesIn(key: string, value: unknown): PriceName[] {
   if (typeof value !== 'string') return [];
   if (key === 'campaign') return [{ kind: 'campaign', name: value }];
@@ -22,6 +25,6 @@ export function priceNamesIn(key: string, value: unknown): PriceName[] {
   return factsIn(value).flatMap((fact) => priceNameOf(fact) ?? []);
 }
 
-/** The names in braces. */
+/** The names of facts in a text. */
 export const factsIn = (text: string): string[] =>
   text.includes('{') ? [...text.matchAll(factPattern)].flatMap(([, name]) => name ?? []) : [];

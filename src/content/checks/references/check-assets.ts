@@ -1,19 +1,20 @@
-// Files of content/assets: named so that their names are addresses too, and each used.
+// Files of content/assets: their names are valid in URLs, and each is used.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { ImageUse } from '../../../model/entries/image.ts';
 import { siteCheck } from '../check.ts';
 import { assetsIn } from './check-names.ts';
 
-/** Letters, digits, dots, hyphens and underscores mean themselves in an address. */
+/** Letters, digits, dots, hyphens and underscores need no escaping in a URL. */
 const addressable = /^[\w.-]+(?:\/[\w.-]+)*$/;
 
-/** A finding for each asset whose name would have to be escaped in an address. */
+/** A finding for each asset whose name would need escaping in a URL. */
 const checkAssetNames = (assets: readonly string[]): Finding[] =>
   assets.filter((name) => !addressable.test(name)).map((name) => createFinding('name-invalid', { file: `assets/${name}` }, { name }));
 
 /**
- * A warning for each asset that neither the settings nor `pictures` name; none while one is named that is not there,
- * perhaps by mistake, or while a file is broken that might name it.
+ * A warning for each asset that neither the settings nor `pictures` name. None while a missing asset is named, which
+ * may be
+ * a misspelling of it, or while a file that might name it is broken.
  */
 function checkAssets(settings: unknown, pictures: readonly ImageUse[] | undefined, assets: readonly string[]): Finding[] {
   if (settings === undefined || pictures === undefined) return [];

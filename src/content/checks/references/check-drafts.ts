@@ -1,4 +1,4 @@
-// What names a draft is a draft, too: a build leaves it out, and the link would lead nowhere.
+// Only drafts may refer to drafts: a build leaves them out, and the link would lead nowhere.
 import { metaIn, walkSchema } from '../../../data/schema-walk.ts';
 import { isInDraft, walk } from '../../../data/walk.ts';
 import { createFinding, type DataPath, type Finding } from '../../../diagnostics/diagnostic.ts';
@@ -15,7 +15,7 @@ interface DraftRules {
 const isDraftEntry = ({ entries }: Names, folder: string, id: unknown): boolean =>
   typeof id === 'string' && entries.get(folder)?.get(id)?.isDraft === true;
 
-/** The key of the link under which it names a draft; undefined where it names none. */
+/** The key under which a link names a draft; undefined where it names none. */
 export const draftKeyOf = (link: Link, { names, model }: DraftRules): string | undefined =>
   Object.entries(model.collections).find(([folder, { singular }]) => isDraftEntry(names, folder, link[singular]))?.[1].singular;
 

@@ -1,4 +1,4 @@
-// Links inside content: one target, which exists, in the language of the page or with a declared fallback.
+// Links in content: each has one target, which exists, in the language of the page or with a declared fallback.
 import { type Languages, walk } from '../../../data/walk.ts';
 import { createFinding, type DataPath, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
@@ -57,16 +57,16 @@ export function checkLink(here: LinkPlace, link: Link, rules: LinkRules): Findin
   const targets = all.some((target) => folders.has(target)) ? all.filter((target) => target !== 'anchor') : all;
   const [target] = targets;
   if (target === undefined || targets.length > 1) return [createFinding('link-target', here, { count: targets.length, known })];
-  // What is no text is reported as such.
+  // Validation reports values that are not texts.
   if (Object.values(link).some((name) => typeof name !== 'string')) return [];
   const ofFallback = checkFallback(here, link, rules.model);
   return ofFallback.length > 0 ? ofFallback : checkTarget(here, link, { ...rules, target, folder: folders.get(target) });
 }
 
 interface TargetRules extends LinkRules {
-  /** The key of the link that says where it leads. */
+  /** The key of the link that names its target. */
   readonly target: string;
-  /** Of the collection to whose entry the link leads. */
+  /** The collection of the entry to which the link leads. */
   readonly folder: string | undefined;
 }
 
@@ -139,7 +139,7 @@ function checkLanguage(here: LinkPlace, link: Link, { key, target, locales }: Ai
   }
   if (fallback !== undefined && languages.includes(fallback)) return [];
   const place = { file: here.file, path: [...here.path, key] };
-  // A language that is partly translated has its fallback for all links.
+  // A language that is partly translated uses its fallback for every link.
   const unanswered = missing.filter((language) => !locales.of(language).partial);
   return unanswered.map((language) => createFinding('link-language', place, { target: name, language }));
 }
@@ -150,7 +150,7 @@ const checkAnchor = (here: LinkPlace, link: Link, target: Target | undefined): F
   return [unknownName('anchor-unknown', { file: here.file, path: [...here.path, 'anchor'] }, { name: anchor, known: target.anchors })];
 };
 
-/** What `checkLink` may report. */
+/** The codes that `checkLink` may report. */
 export const linkCodes = [
   'link-target',
   'link-language',

@@ -1,5 +1,6 @@
-// Names in content that are not links: icons, price lists, campaigns, contacts, assets, entries. Schemas mark them with
-// what they name.
+// Names in content that are not links: icons, price lists, campaigns, contacts, assets, entries. Schemas mark each with
+// the
+// kind of thing that it names.
 import type * as z from 'zod';
 import { metaIn, walkSchema } from '../../../data/schema-walk.ts';
 import { visit } from '../../../data/walk.ts';
@@ -14,7 +15,7 @@ interface Rule {
   readonly known: (names: Names) => readonly string[] | undefined;
 }
 
-/** By kind. Anchors and longer texts have checks of their own. */
+/** By kind. Anchors and prose have checks of their own. */
 const rules: Readonly<Record<string, Rule>> = {
   icons: { code: 'icon-unknown', known: ({ icons }) => icons },
   assets: { code: 'asset-unknown', known: ({ assets }) => assets },
@@ -43,7 +44,7 @@ function checkNames(file: string, data: unknown, { names, model, schema }: NameR
 }
 
 interface NameOfKind {
-  /** What it names: `icons`, the folder of a collection, or what a schema's `defines` says. */
+  /** The kind of thing that it names: `icons`, the folder of a collection, or a schema's `defines`. */
   readonly kind: string;
   readonly name: string;
 }

@@ -1,5 +1,4 @@
-// A page that begins or ends on a day is linked only by what begins no sooner and ends no later, so that no link leads
-// nowhere because time has passed.
+// A link to a page with validity dates must have dates within them, so that no link is broken on a later day.
 import { metaIn, walkSchema } from '../../../data/schema-walk.ts';
 import { valueAt } from '../../../data/value-at.ts';
 import { walk } from '../../../data/walk.ts';
@@ -17,14 +16,14 @@ export interface WindowRules {
   readonly model: Pick<ContentModel, 'collections' | 'locales' | 'calendar'>;
 }
 
-/** When the block at `path` is shown: as long as all blocks around it. */
+/** When the block at `path` is shown: only while all blocks around it are. */
 const windowAt = (data: unknown, path: DataPath, calendar: Calendar): Window =>
   overlapOf([data, ...path.map((_, index) => valueAt(data, path.slice(0, index + 1)))].map((block) => windowOf(block, calendar)));
 
 const targetWindow = ({ names, model }: WindowRules, folder: string, id: unknown): Window =>
   windowOf(typeof id === 'string' ? names.entries.get(folder)?.get(id)?.dates : undefined, model.calendar);
 
-/** The name of an entry under which `link` leads to a page that is not there as long as `here`; undefined where there is none. */
+/** The key and name in `link` of an entry that is not shown for all of `here`; undefined where there is none. */
 export function outlivedTarget(link: Link, here: Window, rules: WindowRules): { readonly key: string; readonly name: string } | undefined {
   for (const [folder, { singular: key }] of Object.entries(rules.model.collections)) {
     const name = link[key];
@@ -33,7 +32,7 @@ export function outlivedTarget(link: Link, here: Window, rules: WindowRules): { 
   return undefined;
 }
 
-/** Links and names in the data of one file that lead to a page on days on which it is not there. */
+/** Links and names in the data of one file that lead to a page at times when it is not shown. */
 export const linksInTime = fileCheck({
   codes: ['link-dated'],
   reads: ['names', 'model'],
@@ -61,7 +60,7 @@ export const linksInTime = fileCheck({
   },
 });
 
-/** The pages that are there without exception: home and not-found. A draft of one is reported; where drafts are built, it is a page. */
+/** Pages that must not be drafts: home and not-found. In a build with drafts they are pages. */
 export const pagesInBuild = siteCheck({
   codes: ['page-draft'],
   reads: ['entries', 'files', 'model'],
@@ -73,7 +72,7 @@ export const pagesInBuild = siteCheck({
   },
 });
 
-/** Pages without which a site is none, on any day: home, not-found, and those that list a collection. */
+/** Pages that a site needs on every day: home, not-found, and the overview pages of collections. */
 export const pagesInTime = siteCheck({
   codes: ['page-dated'],
   reads: ['entries', 'model'],

@@ -1,5 +1,6 @@
-// Pictures that content shows: where they are named, and that each has words or says that it needs none. Works on
-// raw data, so that these mistakes are found beside all others.
+// The images that content shows, and the check that each has an alternative text or is marked as decorative. Works on
+// raw
+// data, so that these mistakes are reported together with all others.
 import { valueAt } from '../../../data/value-at.ts';
 import { visit } from '../../../data/walk.ts';
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
@@ -10,13 +11,13 @@ import type { ImagePlace, ImageUse } from '../../../model/entries/image.ts';
 import type { Prose } from '../../prose/prose.ts';
 import { fileCheck } from '../check.ts';
 
-/** The keys that hold a picture, and the place that each is for. */
+/** The keys of images, and the slot for each. */
 const places: ReadonlyMap<unknown, ImagePlace> = new Map([
   ['asset', 'wide'],
   ['image', 'portrait'],
 ]);
 
-/** Every picture of entries and prose in its place, once, sorted. */
+/** Every image of entries and prose in its slot, unique and sorted. */
 export function imageUsesIn(data: ReadonlyMap<string, unknown>, prose: ReadonlyMap<string, Prose>, memo: MemoCache): readonly ImageUse[] {
   const shown = new Map<string, ImageUse>();
   const add = (use: ImageUse): void => void shown.set(`${use.asset} ${use.place}`, use);
@@ -43,7 +44,7 @@ function picturesIn(data: unknown): ImageUse[] {
   return uses;
 }
 
-/** A finding for each section with an asset that has neither words nor "decorative", or both. */
+/** A finding for each section whose image has neither an alternative text nor "decorative", or has both. */
 function checkPictureTexts(file: string, value: unknown): Finding[] {
   const sections = isEntryFile(file) ? valueAt(value, ['sections']) : undefined;
   return (Array.isArray(sections) ? sections : []).flatMap((section: unknown, index) => {

@@ -1,10 +1,10 @@
-// Example values that must not go out: marked ones, and ones that give themselves away.
+// Example values that must not be published: those marked as examples, and recognizable ones.
 import { visit } from '../../../data/walk.ts';
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { overrideSettings } from '../../override.ts';
 import { releaseCheck } from '../check.ts';
 
-/** Addresses reserved for examples (RFC 2606) and Berlin's telephone numbers for fiction. */
+/** Domains reserved for examples (RFC 2606) and Berlin's telephone numbers for fiction. */
 const example = /\bexample\.(?:com|org|net)\b|\.example\b|\+49 30 23125 \d{3}/;
 
 /** A finding for each example value in a text of prose. */
@@ -36,7 +36,7 @@ export const examples = releaseCheck({
   codes: ['example-value'],
   reads: ['data', 'overrides', 'proseTexts'],
   check: ({ data, overrides, proseTexts }) => {
-    // An example that the environment replaces does not go out.
+    // An example that the environment replaces is not published.
     const released = new Map([...data].map(([file, value]) => [file, file === 'site.yaml' ? overrideSettings(value, overrides) : value]));
     return [...checkExamples(released), ...[...proseTexts].flatMap(([file, text]) => checkProseExamples(file, text))];
   },

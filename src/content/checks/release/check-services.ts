@@ -1,4 +1,4 @@
-// What a released site needs of the services that its pages call: every value is set, and no secret lies in content.
+// What a release needs of the services that its pages call: every value is set, and content contains no secret.
 import { serviceFields } from '../../../data/service-fields.ts';
 import { valueAt } from '../../../data/value-at.ts';
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
@@ -8,7 +8,10 @@ import { releaseCheck } from '../check.ts';
 
 const file = 'site.yaml';
 
-/** What keeps the services from a release. `settings` are those in use, `data` is what stands in site.yaml; a site that names no services calls none. */
+/**
+ * Findings for services that are not ready for a release. `settings` are those in use, `data` is site.yaml as written;
+ * without `services` there, no service is called.
+ */
 function checkServices(settings: SiteSettings, data: unknown, model: Pick<ContentModel, 'services'>): Finding[] {
   if (valueAt(data, ['services']) === undefined) return [];
   const variables = new Map(serviceFields(model).map(({ path, variable }) => [path.join('.'), variable]));

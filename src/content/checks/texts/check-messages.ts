@@ -1,4 +1,4 @@
-// The messages of all languages: the same keys, with the same values to fill in.
+// The messages of all languages have the same keys and the same placeholders for values.
 import { valueAt } from '../../../data/value-at.ts';
 import { visit } from '../../../data/walk.ts';
 import { createFinding, type DataPath, type Finding } from '../../../diagnostics/diagnostic.ts';
@@ -10,7 +10,7 @@ import { siteCheck } from '../check.ts';
 const variables = (value: string): string[] =>
   [...new Set([...value.matchAll(/\{\{\s*([\w.]+)\s*\}\}/g)].map(([, name]) => `{{${name}}}`))].sort();
 
-/** Messages of a language whose values to fill in are not those of the source language. */
+/** Messages of a language whose placeholders for values differ from those of the source language. */
 export function checkMessages(source: unknown, target: unknown, locale: Locale): Finding[] {
   const findings: Finding[] = [];
   const compare = (value: string, path: DataPath) => {
@@ -18,7 +18,7 @@ export function checkMessages(source: unknown, target: unknown, locale: Locale):
     const other = valueAt(source, isForm ? [...path.slice(0, -1), 'other'] : path);
     if (typeof other !== 'string') return;
     const [here, there] = [variables(value), variables(other)];
-    // "a page" needs no number, though "{{count}} pages" has one.
+    // A plural form may leave out a value: "a page" needs no number, though "{{count}} pages" has one.
     if (isForm ? !here.every((name) => there.includes(name)) : here.join() !== there.join())
       findings.push(createFinding('message-variables', { file: messagesFile(locale), path }, { key: path.join('.'), here, there }));
   };
@@ -26,7 +26,7 @@ export function checkMessages(source: unknown, target: unknown, locale: Locale):
   return findings;
 }
 
-/** Messages of a language that depend on a number and lack a plural form which the language needs. */
+/** Messages of a language that depend on a number and lack a plural form of the language. */
 export function checkPlurals(messages: unknown, { locale, tag }: LocaleSettings): Finding[] {
   const needed = pluralFormsOf(tag);
   const check = (value: unknown, path: DataPath): Finding[] => {

@@ -1,4 +1,4 @@
-// Titles and descriptions: search engines show one of two pages that share them.
+// Titles and descriptions are unique: of two pages with the same ones, search engines show only one.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { Locale } from '../../../model/languages/locale.ts';
 import type { Signatures } from '../../signature.ts';

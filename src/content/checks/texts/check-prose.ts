@@ -1,4 +1,4 @@
-// Prose files: there when a page names them, complete in its languages, with links and facts that exist.
+// Prose files: used by a page, complete in its languages, with links and facts that exist.
 import { createFinding, type Finding, type Place } from '../../../diagnostics/diagnostic.ts';
 import { localeOfProse, proseFile } from '../../../model/entries/prose-file.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
@@ -16,13 +16,13 @@ import { outlivedTarget, type WindowRules } from '../references/check-windows.ts
 interface NamedProse {
   readonly name: string;
   readonly place: Place;
-  /** When it is shown there. */
+  /** When the page shows it. */
   readonly window: (calendar: Calendar) => Window;
-  /** False where the page does not say that it has this language. */
+  /** False where the page does not have this language. */
   readonly due: boolean;
 }
 
-/** The MDX files that an entry names, with the place of the name. */
+/** The MDX files that an entry names, each with its path there. */
 export const namedBy = (file: string, signature: Signature | undefined, locales: Locales): NamedProse[] =>
   (signature?.sections ?? []).flatMap(({ source, ...section }, index) => {
     if (source === undefined) return [];
@@ -42,12 +42,12 @@ interface ProseSources {
   readonly signatures: Signatures;
   /** All MDX files. */
   readonly files: readonly string[];
-  /** The facts that texts may name; undefined while they are not known. */
+  /** The facts that texts may name; undefined while they are unknown. */
   readonly facts: ReadonlySet<string> | undefined;
   readonly rules: WindowRules & LinkRules;
 }
 
-/** Problems between prose and the rest of content. */
+/** Problems between prose and other content. */
 function checkProse({ prose, signatures, files, facts, rules }: ProseSources): Finding[] {
   const named = [...signatures].flatMap(([file, signature]) => namedBy(file, signature, rules.model.locales));
   const isLent = (name: string) => fallbackProse(name, rules.model.locales, (file) => files.includes(file)) !== undefined;
@@ -91,7 +91,7 @@ function checkReferences(
   ];
 }
 
-/** What prose names, and which prose is named. */
+/** What prose refers to, and whether each prose file is used. */
 export const prose = siteCheck({
   codes: ['prose-missing', 'prose-unused', 'fact-unknown', 'asset-unknown', 'link-draft', 'link-dated', ...linkCodes],
   reads: ['model', 'files', 'signatures', 'names', 'facts', 'prose'],

@@ -14,9 +14,9 @@ import { fileCheck } from '../check.ts';
 interface TextRules {
   readonly locales: Locales;
   readonly languages: Languages;
-  /** The facts that texts may name; undefined where they are not known because their files are broken. */
+  /** The facts that texts may name; undefined where they are unknown because their files are broken. */
   readonly facts: ReadonlySet<string> | undefined;
-  /** The keys that the schema of the file knows at a place. */
+  /** The keys that the schema of the file knows at a path. */
   readonly keysAt: (path: DataPath) => readonly string[];
   /** What people call a place. */
   readonly nameOf: (path: DataPath) => PlaceName;
@@ -101,7 +101,7 @@ export const texts = fileCheck({
     checkTexts(file, data, {
       locales,
       languages,
-      // Messages are filled in by i18next.
+      // i18next fills in the values of messages.
       facts: localeOfMessages(file, locales) === undefined ? facts : undefined,
       nameOf: (path) => placeName(path, schema, data),
       keysAt: (path) => (schema === undefined ? [] : keysAt(schema, path, data)),

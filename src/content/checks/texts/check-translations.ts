@@ -1,4 +1,4 @@
-// What a language says and the source language does not, or the other way round: warnings, at the translation.
+// Warnings where a translation and its source text say different things; reported at the translation.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { localeOfMessages } from '../../../model/kind.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
@@ -7,12 +7,12 @@ import { type JudgedPair, type JudgeOptions, judge, type Problem } from '../../.
 import { keyOf, messagePairs, type Pair, pairsIn, prosePairs } from '../../../translations/pair.ts';
 import { fileCheck, siteCheck } from '../check.ts';
 
-/** A warning at most for each pair of texts. What has been approved is in the lock. */
+/** At most one warning for each pair of texts. The lock has the approved pairs. */
 const checkTranslations = (pairs: readonly Pair[], options: JudgeOptions): Finding[] =>
   judge(pairs, options).flatMap((judged) => findingOf(judged, options.locales));
 
 function findingOf({ pair, problems }: JudgedPair, { of, source, targets }: Locales): Finding[] {
-  // With one translation there is no other to be told from it.
+  // With a single translation, `--to` is not needed.
   const key = targets.length > 1 ? `${keyOf(pair)} --to ${pair.locale}` : keyOf(pair);
   const [original, translation] = [of(source), of(pair.locale)];
   const named = { key, source, target: pair.locale };
@@ -23,7 +23,7 @@ function findingOf({ pair, problems }: JudgedPair, { of, source, targets }: Loca
       case 'outdated':
         return [createFinding('translation-outdated', pair.place, named)];
       case 'same':
-        // Names are the same in every language; the command lists them, but they are nothing to be warned of.
+        // Names are the same in every language: the command `translations` lists them, `check` does not warn.
         return saysSomething(pair.target, [original.tag, translation.tag]) ? [createFinding('translation-same', pair.place, named)] : [];
       default:
         return [];
@@ -43,7 +43,7 @@ export const translations = fileCheck({
       : checkTranslations(pairsIn(file, data, locales), { lock, locales }),
 });
 
-/** Of longer texts, and of messages, whose languages are files of their own. */
+/** For prose and messages, which have a file per language. */
 export const translationsOfProse = siteCheck({
   codes,
   reads: ['lock', 'model', 'single', 'proseTexts'],

@@ -1,4 +1,4 @@
-// Addresses from content: only what is safe to link to.
+// URLs in content that pages link to or call: only safe ones.
 import { serviceFields } from '../../../data/service-fields.ts';
 import { valueAt } from '../../../data/value-at.ts';
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
@@ -12,7 +12,7 @@ interface SiteUrl {
   readonly path: readonly string[];
 }
 
-/** Addresses in site.yaml that are unsafe, or longer than they may be. */
+/** URLs in site.yaml that are unsafe, or longer than allowed. */
 function checkUrls({ baseUrl, externals, services = {} }: SiteSettings, model: Pick<ContentModel, 'services'>): Finding[] {
   const site = { url: baseUrl, path: ['baseUrl'] };
   const links = Object.entries(externals).map(([name, { url }]) => ({ url, path: ['externals', name, 'url'] }));

@@ -1,5 +1,5 @@
-// Addresses: no two things at one, none that the build keeps for itself, no page above itself. Works on raw
-// data, so that these mistakes are found beside all others.
+// Paths of pages: unique, not reserved, no page above itself. Works on raw data, so that these mistakes are reported
+// together with all others.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { idOf } from '../../../model/collection.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
@@ -7,14 +7,14 @@ import type { Signatures } from '../../signature.ts';
 import { attemptsIn, type EntrySources, entryPaths, type FileEntry, isNotFound, listingTypes, overviewIn } from '../../urls/entry-paths.ts';
 import { siteCheck } from '../check.ts';
 
-/** Addresses that the build takes itself, and names that hosts take for a folder's own page or its not-found page. */
+/** Paths that the build uses, and names that hosts treat as a folder's index or as the not-found page. */
 const reserved = /^\/(?:assets|404)(?:\/|$)|\/(?:404|index)$/;
 
-/** True for a path that would be one of another language. */
+/** True for a path that begins with the prefix of a language. */
 const isPrefixed = (path: string, { list, of }: Locales): boolean =>
   list.map((locale) => of(locale).prefix).some((prefix) => prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`)));
 
-/** Problems of the addresses of all entries. */
+/** Problems of the paths of all entries. */
 const checkPaths = (sources: EntrySources): Finding[] => [
   ...Object.keys(sources.model.collections).flatMap((folder) => withoutOverview(sources, folder)),
   ...collisions(sources),
@@ -27,7 +27,7 @@ const checkPaths = (sources: EntrySources): Finding[] => [
   ),
 ];
 
-/** A collection whose entries have no addresses, because no page lists them. */
+/** A finding for a collection whose entries have no paths, because no page lists them. */
 function withoutOverview(sources: EntrySources, folder: string): Finding[] {
   const { entries, signatures, model } = sources;
   const types = listingTypes(model, folder);
@@ -40,7 +40,7 @@ function withoutOverview(sources: EntrySources, folder: string): Finding[] {
     : [];
 }
 
-/** One for each collection, at its first entry for which the route does not work. */
+/** A finding for each collection, at its first entry for which the route does not work. */
 function faultyRoutes(sources: EntrySources): Finding[] {
   const { entries, signatures, model } = sources;
   const attempt = attemptsIn(sources);
@@ -57,7 +57,7 @@ function collisions(sources: EntrySources): Finding[] {
   const { entries, signatures, model } = sources;
   const taken = new Map<string, string>();
   const paths = entryPaths(sources);
-  // An address that is written down gives way to those that follow from names of files.
+  // Of two equal paths, one written in content is reported, rather than one that follows from a file name.
   const written = (entry: FileEntry): number => (signatures.get(entry.file)?.path === undefined ? 0 : 1);
   const inOrder = [...entries].sort((a, b) => written(a) - written(b));
   return inOrder.flatMap(({ file, folder, id }) => {
@@ -68,13 +68,13 @@ function collisions(sources: EntrySources): Finding[] {
       return [createFinding('url-reserved', place, { url: path })];
     const other = taken.get(path);
     taken.set(path, other ?? file);
-    // Two files of one id are reported as such.
+    // Two files with one id are reported elsewhere.
     return other === undefined || idOf(other) === id ? [] : [createFinding('url-duplicate', place, { url: path, other })];
   });
 }
 
 function parentLoops(pages: readonly FileEntry[], signatures: Signatures): Finding[] {
-  // Of two files with one id, which is reported as such, the first counts.
+  // Two files with one id are reported elsewhere; here the first one wins.
   const files = new Map(pages.map(({ id, file }) => [id, file] as const).reverse());
   const parents = new Map([...files].map(([id, file]) => [id, signatures.get(file)?.parent]));
   return [...files].flatMap(([id, file]) => {

@@ -1,4 +1,4 @@
-// Redirects: each leads from an address that nobody has to a page of this site (or to another site), in one step.
+// Redirects: each leads from a URL without a page to a page of this site (or to another site), in one step.
 import { createFinding, type Finding, type Place } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { idOf } from '../../../model/collection.ts';
@@ -8,7 +8,7 @@ import { addressKey, redirectsIn } from '../../urls/listed-urls.ts';
 import { type Addresses, addressesOf } from '../../urls/urls.ts';
 import { siteCheck } from '../check.ts';
 
-/** What the build, hosts, the preview and the relay have for themselves, in every language and once. */
+/** Paths that the build, hosts, the preview and the forms server use: in every language, and once. */
 const reservedInLanguage = /^\/(?:(?:404|site\.webmanifest)(?:\/|$)|_)/;
 const reserved = /^\/(?:assets|api\/(?:send-contact-form|subscribe)|robots\.txt|sitemap\.xml|favicon\.ico)(?:\/|$)/;
 
@@ -19,17 +19,17 @@ interface Hidden {
 
 interface RedirectRules {
   readonly addresses: Addresses | undefined;
-  /** By address the pages that are not there yet: drafts that are not built, and those that begin later. */
+  /** The entries that are left out, by URL: drafts that are not built, and entries that are not yet valid. */
   readonly hidden: ReadonlyMap<string, Hidden>;
   readonly locales: Locales;
 }
 
-/** What is wrong with the redirects of a site; without `addresses`, what can be said without them. */
+/** Problems of the redirects of a site; without `addresses`, only those that can be known without the pages. */
 export function checkRedirects(redirects: readonly (Redirect | undefined)[], { addresses, hidden, locales }: RedirectRules): Finding[] {
   const sound = redirects.flatMap((redirect, index) => (redirect === undefined ? [] : [{ ...redirect, index }]));
   const toCome = [...hidden].filter(([, { isDraft }]) => !isDraft).map(([url, { file }]) => [url, file] as const);
   const pages = new Map([...(addresses ?? []), ...toCome].map(([url, file]) => [addressKey(url), { page: url, file }]));
-  // Of two with one address, which is reported as such, the first counts.
+  // Duplicates are reported elsewhere; here the first one wins.
   const ways = new Map(sound.map((redirect) => [addressKey(redirect.from), redirect] as const).reverse());
   return sound.flatMap((redirect) => {
     const place = (key: keyof Redirect): Place => ({ file: redirectsSource, path: ['redirects', redirect.index, key] });
@@ -74,14 +74,14 @@ function checkTarget({ from, to }: Redirect, place: Place, { locales, addresses,
     const end = endOf(to, ways);
     return [end === undefined ? createFinding('redirect-loop', place, { from, to }) : createFinding('redirect-chain', place, { to, end })];
   }
-  // A home page that is missing is reported as such.
+  // check-required.ts reports a missing home page.
   if (addresses === undefined || (locales.withoutPrefix(to) === '/' && !addresses.has('/'))) return [];
   const page = hidden.get(to);
   if (page !== undefined) return [createFinding(page.isDraft ? 'link-draft' : 'link-dated', place, { target: idOf(page.file) })];
   return [createFinding('redirect-target-unknown', place, { to, suggestion: suggest(to, addresses.keys()) })];
 }
 
-/** Where all redirects after another lead from `url`; undefined where they never end. */
+/** The final target of a chain of redirects from `url`; undefined where it is a loop. */
 function endOf(url: string, ways: RedirectsBySource): string | undefined {
   const seen = new Set<string>();
   let at = url;

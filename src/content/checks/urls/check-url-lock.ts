@@ -1,4 +1,4 @@
-// Addresses are promises: one that is recorded stays a page or leads to one. A site without a lock has promised nothing.
+// A published URL must stay a page or redirect to one. A site without a lock file has no published URLs.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
 import { urlLockSource } from '../../../model/locks.ts';
@@ -9,12 +9,12 @@ import { urlHistoryOf } from '../../urls/url-history.ts';
 import type { Addresses } from '../../urls/urls.ts';
 import { siteCheck } from '../check.ts';
 
-/** Recorded addresses that lead nowhere, and pages that are not recorded yet. */
+/** Published URLs that lead nowhere, and pages that are not in the lock yet. */
 function checkUrlLock(data: Data, addresses: Addresses | undefined, locales: Locales): Finding[] {
   const recorded = recordedIn(data);
   const redirects = redirectsIn(data.get(redirectsSource));
   const broken = redirects.includes(undefined) || (data.has(redirectsSource) && data.get(redirectsSource) === undefined);
-  // A redirect that cannot be read might be the one.
+  // A redirect that cannot be read might be the missing one.
   if (addresses === undefined || broken || recorded === undefined) return [];
   const rows = urlHistoryOf({ locales, addresses, redirects: redirects.filter((redirect) => redirect !== undefined), recorded });
   const isFirst = !data.has(redirectsSource);
