@@ -38,8 +38,9 @@ async function askFor(flag: Flag, message: string, asked: NewRequest): Promise<s
     return text({ message, output, validate, ...(fallback && { initialValue: fallback }) });
   const options = choices.map((value) => ({ value }));
   if (several) return askForSeveral(message, options, { fallback, validate });
+  // First, so that Enter alone leaves out what can be left out.
   const none = fallback === '' ? [{ value: '', label: 'none' }] : [];
-  return askForOne(message, [...options, ...none], { fallback, validate });
+  return askForOne(message, [...none, ...options], { fallback, validate });
 }
 
 /** What stands first where nothing follows from the content, so that Enter alone chooses nothing. */

@@ -6,8 +6,10 @@ import { applyOffsetEdits, type OffsetEdit } from '../content/yaml/offset-edit.t
 import { syntaxTree, type YamlNode } from '../content/yaml/syntax-tree.ts';
 import { todoText } from '../content/yaml/todo-text.ts';
 import { valueAt } from '../data/value-at.ts';
-import { walk } from '../data/walk.ts';
+import { visit, walk } from '../data/walk.ts';
+import type { DataPath } from '../diagnostics/diagnostic.ts';
 import { proseIn } from '../model/entries/prose-file.ts';
+import { isDatedKey } from '../model/time/dated.ts';
 import type { NewFile } from './entry.ts';
 import { isNumber } from './flags/field-rule.ts';
 import type { NewRequest } from './flags/rule.ts';
@@ -27,8 +29,14 @@ export async function makeLike(request: NewRequest, like: ProjectIndex['entries'
   const text = known.tree.texts.get(like.file) ?? '';
   const model = { text, value: known.data.get(like.file), tree: syntaxTree(text) };
   const sources = sourcesOf(id, model);
-  const edits = [...textEdits(request, model), ...fieldEdits(request, model), ...sourceEdits(sources, model)];
-  const copied = await withPath(applyOffsetEdits(text, edits), model.value, answers['path']);
+  const edits = [
+    ...textEdits(request, model),
+    ...fieldEdits(request, model),
+    ...sourceEdits(sources, model),
+    ...linkEdits(request, like.id, model),
+  ];
+  const dateless = await withoutDates(applyOffsetEdits(text, edits), model.value);
+  const copied = await withPath(dateless, answers['path']);
   const folder = like.file.slice(0, like.file.lastIndexOf('/') + 1);
   const opening = [
     `# The ${kind.name} ${id}, made after ${like.id}.`,
@@ -90,9 +98,33 @@ const sourceEdits = (sources: ReadonlyMap<string, string>, { value, tree }: Mode
     );
   });
 
+/** Without drafts and dates: they are about the other entry. */
+async function withoutDates(text: string, value: unknown): Promise<string> {
+  const dates: DataPath[] = [];
+  visit(value, {
+    scalar: (_, path) => {
+      if (isDatedKey(String(path.at(-1)))) dates.push([...path]);
+    },
+  });
+  let left = text;
+  for (const path of dates) left = await cut(left, path);
+  return left;
+}
+
+/** Links to the other entry itself lead to the new one. */
+const linkEdits = ({ kind, answers, known: { locales } }: NewRequest, like: string, { value, tree }: Model): OffsetEdit[] => {
+  const edits: OffsetEdit[] = [];
+  const link = (target: Readonly<Record<string, unknown>>, _: unknown, path: DataPath): void => {
+    if (target[kind.name] === like) edits.push(...replaced(nodeAt(tree, [...path, kind.name]), nameAsYaml(answers['id'] ?? '')));
+  };
+  walk(value, { locales, languages: undefined }, { link });
+  return edits;
+};
+
 /** With the path that was said, or with none: that of the other entry is taken. */
-async function withPath(text: string, value: unknown, path: string | undefined): Promise<string> {
-  if (valueAt(value, ['path']) === undefined) return path ? `${text.trimEnd()}\npath: ${path}\n` : text;
+async function withPath(text: string, path: string | undefined): Promise<string> {
+  const tree = syntaxTree(text);
+  if (nodeAt(tree, ['path']) === undefined) return path ? `${text.trimEnd()}\npath: ${path}\n` : text;
   if (!path) return cut(text, ['path']);
-  return applyOffsetEdits(text, replaced(nodeAt(syntaxTree(text), ['path']), path));
+  return applyOffsetEdits(text, replaced(nodeAt(tree, ['path']), path));
 }

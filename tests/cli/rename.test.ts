@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { applyChanges } from '../../src/node/fs/apply-changes.ts';
 import { endChanges } from '../../src/node/fs/change-journal.ts';
+import { atTerminal } from '../support/process/at-terminal.ts';
 import { archipel, type Ended, freshFolder, preload, smallContent, snapshot } from '../support/process/process.ts';
 
 const page = (content: string, name: string): string => readFileSync(join(content, `pages/${name}.yaml`), 'utf8');
@@ -92,6 +93,44 @@ describe('remove', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringMatching(/delete pages\/help\.yaml[\s\S]*\/en\/help → \/en/) });
     expect(existsSync(join(folder, 'pages/help.yaml'))).toBe(false);
     expect(await archipel(['check', '--quiet', '--content', folder])).toMatchObject({ code: 0, stderr: '' });
+  });
+});
+
+describe('remove at a terminal', () => {
+  const remove = (folder: string, answers: readonly (readonly [RegExp, string])[]) =>
+    atTerminal({ args: ['remove', 'page', 'help', '--content', folder], answers });
+
+  test('asks where visitors are led and what becomes of links, and does it', async () => {
+    const folder = content();
+    const { code, output } = await remove(folder, [
+      // The suggestion stands first.
+      [/Where are visitors of \/help led/, '\r'],
+      [/What becomes of the places that name it/, '\r'],
+      [/Which page/, 'home\r'],
+    ]);
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/1 place names it[\s\S]*removed page help/) });
+    expect(existsSync(join(folder, 'pages/help.yaml'))).toBe(false);
+    expect(readFileSync(join(folder, 'navigation.yaml'), 'utf8')).toContain('{ page: home } } # soon');
+    expect(readFileSync(join(folder, 'redirects.yaml'), 'utf8')).toContain('/en/help');
+  });
+
+  test.each([
+    ['Ctrl-C', [[/Where are visitors/, '\x03']], 130],
+    // The last of the answers, above the first.
+    [
+      'to change them by hand first',
+      [
+        [/Where are visitors/, '\r'],
+        [/What becomes/, '\x1b[A\r'],
+      ],
+      130,
+    ],
+  ] as const)('%s changes nothing', async (_, answers, code) => {
+    const folder = content();
+    const before = snapshot(folder);
+    const ended = await remove(folder, answers);
+    expect(ended).toEqual({ code, output: expect.stringContaining('Nothing was changed.') });
+    expect(snapshot(folder)).toEqual(before);
   });
 });
 

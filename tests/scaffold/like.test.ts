@@ -39,6 +39,19 @@ test('a page made after one with longer texts gets longer texts of its own', asy
   expect(files[1]?.text).toMatch(/^TODO\n\n/);
 });
 
+test('dates and drafts are those of the other entry alone, and its links to itself lead to the new one', async () => {
+  const about = site.texts.get('pages/about.yaml') ?? '';
+  const dated = about
+    .replace(/^languages:/m, 'draft: true\nvalidUntil: 2031-01-01\nlanguages:')
+    .replace('  - type:', '  - reviewBy: 2030-01-01\n    validFrom: 2029-01-01\n    type:')
+    .concat('  - { type: cta, title: { de: Los, en: Go }, actions: [{ label: { de: Hin, en: Go }, link: { page: about } }] }\n');
+  const tree = { ...site, texts: new Map([...site.texts, ['pages/about.yaml', dated]]) };
+  const { files } = await added(tree, 'page', { like: 'about', 'name-de': 'Team', 'name-en': 'Team' }, names);
+  const text = files[0]?.text ?? '';
+  expect(text).not.toMatch(/draft|validUntil|validFrom|reviewBy|page: about/);
+  expect(text).toContain('link: { page: team }');
+});
+
 test.each([
   [{ ...roofing, like: 'sollar' }, 'like'],
   [{ ...roofing, languages: 'de,en', 'name-en': 'Roofing' }, 'languages'],
