@@ -1,4 +1,4 @@
-// The site: everything that archipel does not know by itself.
+// The definition of the site: everything that archipel does not know by itself.
 import { createLocales, defineSite } from 'archipel';
 import { Body } from './templates/Body.tsx';
 import { collections } from './templates/collections/index.ts';

@@ -1,6 +1,5 @@
 // Memoization for incremental builds: a stage is recomputed only when one of its inputs changed identity. Results are
-// the same
-// with and without it.
+// the same with and without it.
 
 /** Results by stage and key, for one content folder, as long as the process lives. */
 export interface MemoCache {

@@ -1,4 +1,4 @@
-// Places an island of this site in a template: `<Island of={Countdown} hydrate="visible" props={{ … }} />`.
+// An island of this site in a template: `<Island of={Countdown} hydrate="visible" props={{ … }} />`.
 import { createIsland, type IslandProps } from 'archipel';
 import { islands } from './islands.ts';
 

@@ -1,4 +1,4 @@
-// What the page shows, within reach of every template without handing it down by hand.
+// The view of the page as a React context, so that templates need not pass it down.
 import { type MessageGroups, type NoGroups, type PageView, typedView } from 'archipel';
 import { createContext, useContext } from 'react';
 import { own } from './own.ts';
@@ -7,7 +7,7 @@ import type { View } from './view.ts';
 export const ViewContext = createContext<PageView | undefined>(undefined);
 
 /**
- * The page that is being rendered, with the words of the whole site and those that the part of it `brings`. Throws outside
+ * The page that is being rendered, typed with the messages of the whole site and those in `brings`. Throws outside
  * of Body: that is a bug in a template.
  */
 export function useView<Groups extends MessageGroups = NoGroups>(brings?: Groups): View<Groups> {

@@ -1,4 +1,4 @@
-// What texts may name in braces beside contacts and prices: {company}, {product}.
+// Facts that texts may name in braces in addition to contacts and prices: {company}, {product}.
 import type { SettingsOf } from 'archipel';
 import type { own } from './own.ts';
 

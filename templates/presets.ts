@@ -1,4 +1,4 @@
-// What `archipel new` writes where nothing was said: buttons lead to the booking, campaigns are the one of the promotion.
+// What `archipel new` writes where no value is given: buttons lead to the booking, campaigns are that of the promotion.
 import type { Presets } from 'archipel';
 import { sections } from './sections/index.ts';
 

@@ -1,4 +1,4 @@
-// The services that the pages of this site call, and what pages may know of them.
+// The services that the pages of this site call, and which of their values pages may know.
 import { defineService, languages, serviceOrigin, serviceUrl, z } from 'archipel';
 
 const word = (description: string) => z.string().min(1).optional().meta({ description });
@@ -20,7 +20,7 @@ const newsletter = defineService({
   public: ({ via }) => (via === 'direct' ? ['endpoint', 'key', 'provider'] : ['endpoint', 'provider']),
   secret: ({ via }) => (via === 'relay' ? ['key'] : []),
   calls: ({ endpoint }) => [endpoint],
-  // The relay has the newsletter at an address of its own by default.
+  // By default, the newsletter has a path of its own on the forms server.
   needs: ({ via }) => [...(via === 'direct' ? ['endpoint', 'key'] : []), 'provider'].map((key) => `services.newsletter.${key}`),
 });
 
@@ -36,7 +36,10 @@ const mailValues = z.strictObject({
   publicKey: word('The public key of the account; every visitor can read it.'),
 });
 
-/** Where browsers call the mail service; empty for the site itself, where `preview` answers until the service is configured. */
+/**
+ * The origin at which browsers call the mail service; empty for the site itself, where `preview` answers until the
+ * service is configured.
+ */
 export const mailOrigin = (known: Partial<z.infer<typeof mailValues>>): string =>
   known.endpoint ?? (ids.every((id) => known[id] !== undefined) ? 'https://api.emailjs.com' : '');
 
@@ -53,7 +56,7 @@ const mail = defineService({
   public: ({ via }) => (via === 'direct' ? ['via', 'languages', 'endpoint', ...ids] : ['via']),
   calls: (known) => [known.via === 'direct' ? mailOrigin(known) : undefined],
   needs: ({ via }) => (via === 'direct' ? [...ids.map((key) => `services.mail.${key}`), 'contacts.support.email'] : []),
-  // Where @emailjs/browser posts to, at whichever origin it is given.
+  // The path that @emailjs/browser posts to, at any origin.
   standIn: { path: '/api/v1.0/email/send', accepts: (body) => mailCall.safeParse(body).success },
 });
 

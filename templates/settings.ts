@@ -1,4 +1,4 @@
-// The keys of site.yaml that are this site's own: the company, its profiles, and what it sells.
+// This site's own keys of site.yaml: the company, its profiles, and its products.
 import { example, icon, id, name, reviewed, text } from 'archipel';
 import * as z from 'zod';
 

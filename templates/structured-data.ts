@@ -1,11 +1,11 @@
-// JSON-LD (schema.org) that the site says of itself: who is behind it.
+// JSON-LD (schema.org) of the site: the organization behind it.
 import { type JsonLd, type PageView, type SiteJsonLdTools, typedView } from 'archipel';
 import { own } from './own.ts';
 import type { View } from './view.ts';
 
 const organizationId = (baseUrl: string): string => `${baseUrl}/#organization`;
 
-/** The organization as services name it. */
+/** The organization, as services refer to it. */
 export const provider = (view: PageView, baseUrl: string): JsonLd => ({
   '@id': organizationId(baseUrl),
   '@type': 'Organization',

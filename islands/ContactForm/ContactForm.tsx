@@ -30,7 +30,7 @@ type ContactFormText =
 export interface ContactFormProps extends FormSettings {
   readonly texts: Texts<ContactFormText>;
   readonly delivery: Delivery;
-  /** The address of the transparency statement. */
+  /** The URL of the transparency statement. */
   readonly transparency: string;
 }
 

@@ -10,5 +10,5 @@ const rules: Rules<ContactField, ContactError> = {
   message: required('errorMessage'),
 };
 
-/** What is wrong with the fields, in their order. */
+/** The errors of the fields, in their order. */
 export const validateContact = (values: Values<ContactField>): Errors<ContactField, ContactError> => errorsIn(rules, values);

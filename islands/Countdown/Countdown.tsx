@@ -1,4 +1,4 @@
-// The time left until a promotion ends. Prerendered as zeros, computed at once, then at every second.
+// The time left until a promotion ends. Prerendered as zeros, computed when it hydrates, then every second.
 import { useEffect, useState } from 'react';
 import type { Texts } from '../shared/texts.ts';
 import { type Remaining, shown, untilNextChange, zeros } from './remaining.ts';
@@ -17,7 +17,7 @@ export function Countdown({ texts, ends, afterEnd }: CountdownProps) {
   const { left, ended } = useTimeLeft(Date.parse(ends), afterEnd);
   return (
     <div className="countdown">
-      {/* A timer is silent for screen readers unless they ask: one number a second is no news. */}
+      {/* Screen readers do not announce changes of a timer: a number every second would disturb. */}
       <div className="countdown__units" role="timer" aria-label={texts.label}>
         {units.map((unit) => (
           <span key={unit} className="countdown__unit">

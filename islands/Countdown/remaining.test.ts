@@ -41,7 +41,7 @@ describe('Daylight saving changes nothing', () => {
     (zone) => {
       vi.stubEnv('TZ', zone);
       expect(new Date(end).toLocaleString('en')).toBe(new Date(end).toLocaleString('en', { timeZone: zone }));
-      // The night of the change has 47 hours for two days on clocks in Berlin.
+      // The two days of the clock change in Berlin have 47 hours.
       expect(remaining(afterChange, dayBefore)).toEqual({ days: 1, hours: 23, minutes: 0, seconds: 0 });
       expect(left(Date.parse('2025-01-01T00:00:00Z'))).toBe('180 21:59:59');
     },

@@ -1,5 +1,4 @@
-// The time left until a promotion ends. Instants are milliseconds since 1970,
-// so clocks that are put forward or back in between change nothing.
+// The time left until a promotion ends. Instants are milliseconds since 1970, so daylight saving time makes no difference.
 
 const second = 1000;
 const minute = 60 * second;
@@ -15,7 +14,7 @@ export interface Remaining {
 
 export const zeros: Remaining = { days: 0, hours: 0, minutes: 0, seconds: 0 };
 
-/** What is left at `now` in whole units; zeros at the end, after it, and where the end is no instant. */
+/** The time left at `now` in whole units; zeros at the end, after it, and where the end is not a number. */
 export function remaining(end: number, now: number): Remaining {
   if (!(now < end)) return zeros;
   const left = end - now;
@@ -30,13 +29,13 @@ export function remaining(end: number, now: number): Remaining {
 interface Display {
   readonly end: number;
   readonly now: number;
-  /** What was computed before; `undefined` when the page has just been opened. */
+  /** The previous result; `undefined` when the page has just been opened. */
   readonly before: Remaining | undefined;
   /** What is shown when the end passes while the page is open. */
   readonly afterEnd: 'zeros' | 'last';
 }
 
-/** What the countdown shows. A page that is opened after the end shows zeros. */
+/** What the countdown shows. On a page that is opened after the end it shows zeros. */
 export const shown = ({ end, now, before = zeros, afterEnd }: Display): Remaining =>
   !(now < end) && afterEnd === 'last' ? before : remaining(end, now);
 
@@ -44,6 +43,6 @@ export const shown = ({ end, now, before = zeros, afterEnd }: Display): Remainin
 export function untilNextChange(end: number, now: number): number | undefined {
   if (!(now < end)) return undefined;
   const left = end - now;
-  // A whole second is shown until it is broken into; the last step reaches the end itself.
+  // A second is shown until it has passed entirely; the last step reaches the end itself.
   return left < second ? left : (left % second) + 1;
 }

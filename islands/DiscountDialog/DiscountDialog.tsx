@@ -1,4 +1,4 @@
-// The offer to a visitor who is about to leave. An e-mail address is enough.
+// The discount for a visitor who is about to leave. Only an e-mail address is required.
 import { type SubscribeOptions, subscribeForDiscount } from '../api/subscribe.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { EmailField } from '../shared/Field.tsx';
@@ -32,7 +32,7 @@ type DiscountText =
 export interface DiscountDialogProps extends FormSettings {
   readonly texts: Texts<DiscountText>;
   readonly newsletter: SubscribeOptions;
-  /** The address of the transparency statement. */
+  /** The URL of the transparency statement. */
   readonly transparency: string;
 }
 

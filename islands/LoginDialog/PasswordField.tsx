@@ -1,4 +1,4 @@
-// The password of the login: what it is made of, and a button that shows it.
+// The password of the login: its requirements, and a button that shows it.
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../shared/Field.tsx';
 import type { Texts } from '../shared/texts.ts';
@@ -28,7 +28,7 @@ export function PasswordField({ scope, texts }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
   const [hints, setHints] = useState(() => passwordHints(''));
   const input = useRef<HTMLInputElement>(null);
-  // It may have been filled in before the scripts arrived.
+  // The browser may have filled it in before hydration.
   useEffect(() => setHints(passwordHints(input.current?.value ?? '')), []);
   return (
     <Field scope={scope} name="password" label={texts.password} help={<Requirements texts={texts} hints={hints} />}>

@@ -1,4 +1,4 @@
-// The lock of the login.
+// The lockout of the login.
 import { expect, test } from 'vitest';
 import { type Attempts, afterSubmit, attemptsAt, lockoutRemaining, noAttempts } from './lockout.ts';
 
@@ -6,7 +6,7 @@ const start = Date.parse('2025-06-01T12:00:00+02:00');
 const right = {};
 const wrong = { email: 'errorEmail' };
 
-/** What holds after submits in a row, each a second after the last. */
+/** The attempts after several submits, each a second after the last. */
 const after = (...submits: readonly (typeof right | typeof wrong)[]): Attempts =>
   submits.reduce<Attempts>((attempts, errors, index) => afterSubmit(attempts, errors, start + index * 1000), noAttempts);
 

@@ -1,11 +1,10 @@
-// The lock of the customer login: after three attempts it closes for five minutes. It
-// lives as long as the page view.
+// The lockout of the customer login: after three attempts it is locked for five minutes, or until the page is closed.
 import type { Errors } from '../shared/validation.ts';
 
 const attemptsUntilLock = 3;
 const lockMilliseconds = 300_000;
 
-/** How often the form was submitted without errors, and the instant at which a lock ends, in milliseconds. */
+/** The number of submits without errors, and the instant at which the lockout ends, in milliseconds since 1970. */
 export interface Attempts {
   readonly count: number;
   readonly lockedUntil: number | undefined;
@@ -13,11 +12,11 @@ export interface Attempts {
 
 export const noAttempts: Attempts = { count: 0, lockedUntil: undefined };
 
-/** What holds at `now`: a lock that is over leaves no attempts behind. */
+/** The attempts at `now`: the end of a lockout resets them. */
 export const attemptsAt = (attempts: Attempts, now: number): Attempts =>
   attempts.lockedUntil !== undefined && now >= attempts.lockedUntil ? noAttempts : attempts;
 
-/** What holds after a submit at `now`. One with `errors` is no attempt, and none counts while the form is locked. */
+/** The attempts after a submit at `now`. A submit with `errors` does not count, nor does any during a lockout. */
 export function afterSubmit(attempts: Attempts, errors: Errors<string, string>, now: number): Attempts {
   const current = attemptsAt(attempts, now);
   if (current.lockedUntil !== undefined || Object.keys(errors).length > 0) return current;

@@ -1,4 +1,4 @@
-// The course of the customer login: fields are judged as they are filled in, and after three attempts all of them are
+// The state of the customer login: fields are validated while they are edited, and after three attempts all of them are
 // locked for five minutes. Nothing is sent.
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Texts } from '../shared/texts.ts';
@@ -8,16 +8,16 @@ import { type Attempts, afterSubmit, lockoutRemaining, noAttempts } from './lock
 import { type LoginError, type LoginField, validateLogin, validateLoginField } from './validate.ts';
 
 interface Login {
-  /** For the `<form>`. */
+  /** Props of the `<form>`. */
   readonly form: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
     readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
   };
-  /** What is wrong, in words, by the name of the field. */
+  /** Error messages by the name of the field. */
   readonly errors: Readonly<Partial<Record<string, string>>>;
   readonly locked: boolean;
-  /** For the line that says that the form is locked: it takes the focus that the button loses. */
+  /** For the message that the form is locked: it gets the focus that the button loses. */
   readonly message: RefObject<HTMLParagraphElement | null>;
 }
 

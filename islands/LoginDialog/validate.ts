@@ -1,4 +1,4 @@
-// The rules of the customer login. They hold for each field as it is typed, and for all on submit.
+// The rules of the customer login, for each field while it is edited and for all on submit.
 import { type Errors, errorsIn, isAddress, type Rules, required, type Values } from '../shared/validation.ts';
 
 export type LoginField = 'firstName' | 'lastName' | 'customerNumber' | 'email' | 'password';
@@ -14,18 +14,18 @@ const rules: Rules<LoginField, LoginError> = {
   password: (value) => (passwordHints(value).length ? undefined : 'errorPassword'),
 };
 
-/** What is wrong with all fields, in their order. */
+/** The errors of all fields, in their order. */
 export const validateLogin = (values: Values<LoginField>): Errors<LoginField, LoginError> => errorsIn(rules, values);
 
-/** What is wrong with one field, while it is edited. */
+/** The error of one field, while it is edited. */
 export const validateLoginField = (field: LoginField, value: string): LoginError | undefined => rules[field](value);
 
-/** Which lines of the hint below the password are met. */
+/** Which requirements in the hint below the password are met. */
 export type PasswordHints = Readonly<Record<'length' | 'upper' | 'lower' | 'digit' | 'special', boolean>>;
 
-/** The state of the hint for `value`. Of these only the length is enforced. */
+/** The state of the hint for `value`. Only the length is enforced. */
 export const passwordHints = (value: string): PasswordHints => ({
-  // Characters as people count them, not the units of UTF-16.
+  // Code points, not UTF-16 code units.
   length: [...value].length >= passwordLength,
   upper: /\p{Lu}/u.test(value),
   lower: /\p{Ll}/u.test(value),

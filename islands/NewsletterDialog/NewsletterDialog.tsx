@@ -44,7 +44,7 @@ type NewsletterText =
 export interface NewsletterDialogProps extends FormSettings {
   readonly texts: Texts<NewsletterText>;
   readonly newsletter: SubscribeOptions;
-  /** The address of the transparency statement. */
+  /** The URL of the transparency statement. */
   readonly transparency: string;
 }
 
@@ -72,7 +72,7 @@ export function NewsletterDialog({ texts, action, newsletter, transparency, dire
   );
 }
 
-/** The values are those that the provider gets; only the words are translated. */
+/** The values are sent to the provider in every language; only the labels are translated. */
 const Fields = ({ texts }: Pick<NewsletterDialogProps, 'texts'>) => (
   <>
     <div className="form__row">

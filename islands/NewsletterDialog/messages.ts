@@ -1,4 +1,4 @@
-// The words of the island. They reach it as they stand, so nothing in them is filled in.
+// The messages of the island. It gets them verbatim, so facts in braces are not filled in.
 import { words } from 'archipel';
 
 export const messages = {

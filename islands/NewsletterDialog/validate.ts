@@ -11,5 +11,5 @@ const rules: Rules<NewsletterField, NewsletterError> = {
   email: requiredAddress('errorEmailMissing', 'errorEmail'),
 };
 
-/** What is wrong with the fields, in their order. The academic title is optional. */
+/** The errors of the fields, in their order. The academic title is optional. */
 export const validateNewsletter = (values: Values<NewsletterField>): Errors<NewsletterField, NewsletterError> => errorsIn(rules, values);

@@ -12,5 +12,5 @@ const rules: Rules<SupportField, SupportError> = {
   message: required('errorMessage'),
 };
 
-/** What is wrong with the fields, in their order. */
+/** The errors of the fields, in their order. */
 export const validateSupport = (values: Values<SupportField>): Errors<SupportField, SupportError> => errorsIn(rules, values);

@@ -1,4 +1,4 @@
-// How a message from the support or contact form reaches us: by two mails that the browser sends, or by our endpoint.
+// Sends a message of the support or contact form: as two mails from the browser, or to the forms server.
 import type { SendResult } from './result.ts';
 import { sendContactForm } from './send-contact-form.ts';
 import { type Message, type SendMailOptions, sendMail } from './send-mail.ts';
@@ -14,10 +14,10 @@ interface ByEndpoint {
 
 export type Delivery = (ByMail | ByEndpoint) & { readonly language: string };
 
-/** The field that people do not see and leave empty. */
+/** The field of the honeypot, which people do not see and leave empty. */
 export const honeypot = 'website';
 
-/** Sends the fields of a form. With the honeypot filled in, nothing is sent, and the answer is success. */
+/** Sends the fields of a form. If the honeypot is filled in, nothing is sent, and the result is success. */
 export async function deliver(values: Message & Readonly<Record<string, string>>, delivery: Delivery): Promise<SendResult> {
   const { [honeypot]: bait, ...message } = values;
   if (bait) return { success: true, message: { key: 'sent' } };

@@ -1,7 +1,7 @@
-// Loads @emailjs/browser when a form is sent, not before. It looks for `localStorage` as it loads; where the visitor
-// blocks site data that look throws, and would take the form with it.
+// Loads @emailjs/browser when a form is sent, not before. The library reads `localStorage` as it loads; where the
+// visitor blocks site data that throws, and the form would fail.
 
-/** The library. Where site data is blocked, `localStorage` is missing while it loads, which it can live with. */
+/** The library. Where site data is blocked, `localStorage` is hidden while it loads, which it supports. */
 export async function loadEmailjs() {
   const storage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   const isHidden = storage?.configurable === true && !isReadable();

@@ -1,4 +1,4 @@
-// Reads what a service replies, which can be anything: a page of a proxy, nothing, a number.
+// Reads the reply of a service, which may be anything: the HTML of a proxy, nothing, a number.
 
 /** The body of a reply: its JSON, `null` if it is empty, `undefined` if it is something else. */
 export async function bodyOf(response: Response): Promise<unknown> {

@@ -1,4 +1,4 @@
-// What calls return. They never throw: a failure is a value with words for the visitor.
+// Results of calls. Calls never throw: a failure is a value with a message for the visitor.
 import type { FormMessage } from './form-message.ts';
 
 export interface Failure<Key extends string> {
@@ -6,13 +6,13 @@ export interface Failure<Key extends string> {
   readonly error: FormMessage<Key>;
 }
 
-/** The outcome of a sign-up: its success has the island's own view. */
+/** The result of a sign-up: on success the island shows a view of its own. */
 export type Result<Key extends string> = { readonly success: true } | Failure<Key>;
 
-/** The outcome of a message that was sent to us. */
+/** The result of sending a message. */
 export type SendResult = { readonly success: true; readonly message: FormMessage<'sent'> } | Failure<'errorSending' | 'errorGeneral'>;
 
-/** A failure in the island's own words. */
+/** A failure with a text of the island. */
 export const failure = <Key extends string>(key: Key): Failure<Key> => ({ success: false, error: { key } });
 
 /** Milliseconds after which a call counts as failed. */

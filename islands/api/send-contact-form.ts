@@ -11,9 +11,7 @@ interface SendContactFormOptions {
   readonly timeLimit?: number;
 }
 
-/**
- * Posts `fields` as JSON. A refusal is quoted as the reply words it; without a reply, the island's own words are used.
- */
+/** Posts `fields` as JSON. If the reply has an error message, the failure has it; without a reply, it has a text of the island. */
 export async function sendContactForm(
   fields: Readonly<Record<string, string>>,
   { endpoint, language, timeLimit = requestTimeoutMs }: SendContactFormOptions,

@@ -1,11 +1,10 @@
-// Sends the German support and contact forms by two mails in sequence:
-// one to our inbox, then a confirmation to whoever wrote.
+// Sends the German support and contact forms as two mails in sequence: one to our inbox, then a confirmation to the visitor.
 
 import type { Locale } from 'archipel';
 import { loadEmailjs } from './load-emailjs.ts';
 import { failure, requestTimeoutMs, type SendResult } from './result.ts';
 
-/** What was written. The contact form has neither customer number nor priority, and may lack a subject. */
+/** What the visitor entered. The contact form has neither customer number nor priority, and may lack a subject. */
 export interface Message {
   readonly name: string;
   readonly email: string;
@@ -16,22 +15,22 @@ export interface Message {
 }
 
 export interface SendMailOptions {
-  /** Where the sending service is; empty for the page's own origin. */
+  /** The origin of the mail service; empty for the page's own. */
   readonly origin: string;
   readonly serviceId: string;
   readonly templateId: string;
   readonly confirmationTemplateId: string;
   readonly publicKey: string;
-  /** The inbox of the support. */
+  /** The inbox of the support team. */
   readonly to: string;
   readonly language: Locale;
-  /** The clock, in milliseconds since 1970: the ticket is numbered by it. */
+  /** The clock, in milliseconds since 1970: the number of the ticket is made from it. */
   readonly now: () => number;
   /** For each mail, in milliseconds. */
   readonly timeLimit?: number;
 }
 
-/** Sends both mails. Once the first is on its way the ticket exists: a lost confirmation is a warning in the console. */
+/** Sends both mails. After the first the ticket exists, so a failed confirmation is only a warning in the console. */
 export async function sendMail(message: Message, options: SendMailOptions): Promise<SendResult> {
   try {
     const { origin, publicKey, serviceId, timeLimit = requestTimeoutMs } = options;
@@ -82,7 +81,7 @@ const confirmation = ({ name, email }: Message, { language, now }: SendMailOptio
 
 const given = (value = ''): string | undefined => (value.trim() === '' ? undefined : value);
 
-/** `work`, or a failure after `milliseconds`: the library cannot be told to stop. */
+/** `work`, or a failure after `milliseconds`: the library cannot be aborted. */
 async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

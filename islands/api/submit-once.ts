@@ -1,6 +1,6 @@
-// A form can be submitted once at a time, however often its button is pressed.
+// A form is submitted only once at a time, however often its button is pressed.
 
-/** `send`, but while one call is under way others do nothing and get `undefined`. */
+/** `send`, but while a call is in progress, further calls do nothing and return `undefined`. */
 export function submitOnce<Arguments extends readonly unknown[], Value>(
   send: (...values: Arguments) => Promise<Value>,
 ): (...values: Arguments) => Promise<Value> | undefined {

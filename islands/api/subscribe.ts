@@ -1,5 +1,5 @@
-// Signs up for the newsletter: one call to the e-mail marketing
-// provider, or to the relay that knows the key. Both forms use it; each has its own second look at what is required.
+// Signs up for the newsletter: one call to the e-mail marketing provider, or to the forms server, which has the key.
+// Both forms use it; each checks the required fields again.
 import { isAddress } from '../shared/validation.ts';
 import { messageFrom } from './form-message.ts';
 import { bodyOf, fieldOf } from './reply.ts';
@@ -15,9 +15,9 @@ export interface Subscriber {
 
 export interface SubscribeOptions {
   readonly endpoint: string;
-  /** Left out where the endpoint is a relay, which adds it. */
+  /** Left out where the endpoint is the forms server, which adds it. */
   readonly key?: string;
-  /** The provider by name, for the visitor. */
+  /** The name of the provider, for the visitor. */
   readonly provider: string;
   /** In milliseconds. */
   readonly timeLimit?: number;
@@ -25,14 +25,14 @@ export interface SubscribeOptions {
 
 export type SubscribeError = 'errorEmail' | 'errorAuthentication' | 'errorInput' | 'errorReply' | 'errorGeneral';
 
-/** Signs up with the newsletter form, which asks for all but the title. */
+/** Signs up with the newsletter form, where everything but the title is required. */
 export async function subscribe(subscriber: Subscriber, options: SubscribeOptions): Promise<Result<SubscribeError | 'errorIncomplete'>> {
   const { email, firstName, lastName, salutation } = subscriber;
   const isComplete = [email, firstName, lastName, salutation].every((value) => value.trim() !== '');
   return isComplete ? post(subscriber, options) : failure('errorIncomplete');
 }
 
-/** Signs up with the discount popup: the same call with an e-mail address only. */
+/** Signs up with the discount dialog: the same call with an e-mail address only. */
 export const subscribeForDiscount = (email: string, options: SubscribeOptions): Promise<Result<SubscribeError>> =>
   post({ salutation: '', title: '', firstName: '', lastName: '', email }, options);
 
@@ -47,7 +47,7 @@ async function post(subscriber: Subscriber, options: SubscribeOptions): Promise<
     });
     return read(response.status, await bodyOf(response), provider);
   } catch (error) {
-    // Offline, blocked, too slow: what the browser calls it ("Failed to fetch") helps no visitor.
+    // Offline, blocked, too slow: the browser's message ("Failed to fetch") does not help a visitor.
     console.error(error);
     return failure('errorGeneral');
   }
@@ -65,7 +65,7 @@ const bodyFor = ({ salutation, title, firstName, lastName, email }: Subscriber, 
     tag: 'newsletter',
   });
 
-/** A field `error` means failure even where the status is fine; so does a page in place of the service's reply. */
+/** A field `error` means failure even if the status is fine; so does HTML in place of the service's reply. */
 function read(status: number, body: unknown, provider: string): Result<SubscribeError> {
   if (status === 401) return { success: false, error: { key: 'errorAuthentication', values: { provider } } };
   if (status === 400) return failure('errorInput');

@@ -1,4 +1,4 @@
-/** Keeps a focused element clear of the bar at the foot of the window, whatever its height. */
+/** Keeps a focused element clear of the bar at the bottom of the window, whatever its height. */
 export function initFocusScrollPadding(): void {
   const questions = document.querySelector<HTMLElement>('.questions');
   if (!questions) return;

@@ -1,6 +1,6 @@
-// The answer to the cookie banner and what it is kept as.
+// The answer to the cookie banner, and its form in local storage.
 
-/** The names under which local storage keeps the answer. */
+/** The keys of the answer in local storage. */
 export const consentKeys = { consent: 'cookieConsent', preferences: 'cookiePreferences' } as const;
 
 export type Consent = 'necessary' | 'all';
@@ -11,17 +11,17 @@ export interface Preferences {
   readonly marketing: boolean;
 }
 
-/** The answer that was stored, `undefined` where there is none: then the banner asks. */
+/** The stored answer, `undefined` where there is none: then the banner is shown. */
 export const parseConsent = (stored: string | null): Consent | undefined =>
   stored === 'necessary' || stored === 'all' ? stored : undefined;
 
-/** What an answer allows. */
+/** The preferences that an answer sets. */
 export const preferencesFor = (consent: Consent): Preferences => ({
   necessary: true,
   analytics: consent === 'all',
   marketing: consent === 'all',
 });
 
-/** Preferences as they are stored. */
+/** Preferences in their stored form. */
 export const serialisePreferences = ({ necessary, analytics, marketing }: Preferences): string =>
   JSON.stringify({ necessary, analytics, marketing });

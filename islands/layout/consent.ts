@@ -1,16 +1,16 @@
-// The choice about cookies: asked while there is no answer, and again when a visitor wants to.
+// The cookie banner: shown while there is no answer, and again on request.
 import { type Consent, consentKeys, parseConsent, preferencesFor, serialisePreferences } from './consent-memory.ts';
 import { recall, remember } from './storage.ts';
 
-/** The answer that the visitor has given, `undefined` before. */
+/** The answer of the visitor, `undefined` before there is one. */
 export const givenConsent = (): Consent | undefined => parseConsent(recall(consentKeys.consent));
 
-/** Shows the banner where it is due, and listens for answers and for the way back to it. */
+/** Shows the banner if there is no answer, and listens for answers and for the link that opens it again. */
 export function initConsent(): void {
   const banner = document.querySelector<HTMLElement>('.consent');
   if (!banner) return;
   let cameFrom: HTMLElement | undefined;
-  // Also when the page comes back from the browser's memory: it may have been answered elsewhere.
+  // Also when the page returns from the back/forward cache: another page may have stored an answer.
   addEventListener('pageshow', () => {
     banner.hidden = givenConsent() !== undefined;
   });

@@ -1,4 +1,4 @@
-// What older browsers lack of dialogs: buttons with a `command`, and clicks outside that close. Loaded by those only.
+// Polyfill for older browsers: buttons with a `command`, and closing dialogs by a click outside. Only those browsers load it.
 
 const dialogOf = (id: string): HTMLDialogElement | null => document.querySelector<HTMLDialogElement>(`dialog[id="${id}"]`);
 
@@ -12,19 +12,19 @@ function handleCommand({ target }: Event): void {
 
 let pressed: EventTarget | null = null;
 
-/** Text that is marked beyond the edge of a dialog ends in a click on the dialog, too: it counts where the button went down. */
+/** Selecting text beyond the edge of a dialog ends in a click on the dialog, too, so the target of the press counts. */
 function notePress({ target }: Event): void {
   pressed = target;
 }
 
-/** A click on the backdrop is one on the dialog, outside of its box. A key's click has no place. */
+/** A click on the backdrop has the dialog as its target, outside of its box. A click by keyboard has no position. */
 function closeOutside({ target, clientX: x, clientY: y, detail }: MouseEvent): void {
   if (!(target instanceof HTMLDialogElement) || target !== pressed || detail === 0) return;
   const { left, right, top, bottom } = target.getBoundingClientRect();
   if (x < left || x > right || y < top || y > bottom) target.close();
 }
 
-/** Does what the browser does not do by itself. */
+/** Installs what the browser lacks. */
 export function installPolyfill(missing: { readonly command: boolean; readonly closedBy: boolean }): void {
   if (missing.command) document.addEventListener('click', handleCommand);
   if (!missing.closedBy) return;

@@ -1,4 +1,4 @@
-// Dialogs open and close by the browser itself. Here is the way in for scripts.
+// Opens dialogs from scripts. The browser itself opens and closes them for buttons.
 
 declare global {
   interface Window {
@@ -7,14 +7,14 @@ declare global {
   }
 }
 
-/** Opens the dialog `id` and says whether it did: not while another one is open, for the two would hide each other. */
+/** Opens the dialog `id` and returns whether it did: not while another one is open, which would be hidden. */
 export function openDialog(id: string): boolean {
   const dialog = document.querySelector('dialog:modal') ? null : document.querySelector<HTMLDialogElement>(`dialog[id="${id}"]`);
   dialog?.showModal();
   return dialog !== null;
 }
 
-/** Offers the newsletter to scripts, and sees to it that dialogs work in every browser. */
+/** Lets scripts open the newsletter dialog, and loads the polyfill for dialogs in browsers that need it. */
 export function polyfillDialogs(): void {
   window.openNewsletter = () => void openDialog('newsletter-dialog');
   const missing = { command: !('command' in HTMLButtonElement.prototype), closedBy: !('closedBy' in HTMLDialogElement.prototype) };

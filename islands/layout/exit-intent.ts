@@ -1,5 +1,5 @@
-// The offer to a visitor who is about to leave: when the pointer leaves by the top of the window,
-// or when the page is left and the offer was never seen. Once seen, it stays away for seven days.
+// Exit intent: opens the discount dialog when the pointer leaves by the top of the window, or when the page is left and
+// the dialog was never shown. After that it is not shown again for seven days.
 
 import { givenConsent } from './consent.ts';
 import { openDialog } from './dialogs.ts';
@@ -10,16 +10,16 @@ const memory = (): ExitIntentMemory => ({ seen: recall(exitIntentKeys.seen), las
 
 const seenOfLate = (): boolean => isSuppressed(memory(), Date.now());
 
-/** Listens, unless the offer was seen of late. */
+/** Listens for exit intent, unless the dialog was shown within the last seven days. */
 export function initExitIntent(): void {
   if (seenOfLate()) return;
   const listening = new AbortController();
   const { signal } = listening;
   const show = (): void => {
-    // Since the page was opened another window may have made the offer.
+    // Another window may have shown it since the page was opened.
     if (seenOfLate() || !openDialog('discount-dialog')) return;
     listening.abort();
-    // Before the choice about cookies nothing is stored: the offer is then made once a page view.
+    // Nothing is stored before the visitor has answered the cookie banner: the dialog is then shown once per page view.
     if (givenConsent() === undefined) return;
     const { seen, lastSeen } = seenAt(Date.now());
     remember(exitIntentKeys.seen, seen);
@@ -34,12 +34,12 @@ export function initExitIntent(): void {
 let follows: HTMLAnchorElement | null = null;
 
 /**
- * False while a link to another page of this site is followed: its visitor stays. So does one who telephones or writes
- * a mail, although browsers call that leaving, too.
+ * False while a link to another page of this site is followed, and for telephone and e-mail links: the visitor stays,
+ * although the browser fires the same events.
  */
 const leavesSite = (): boolean => !follows || (follows.protocol.startsWith('http') && follows.origin !== location.origin);
 
-/** Keeps in mind where the last click leads. */
+/** Remembers the target of the last click. */
 export function trackLinkClicks(): void {
   document.addEventListener('click', ({ target }) => {
     follows = target instanceof Element ? target.closest('a') : null;

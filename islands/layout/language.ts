@@ -1,5 +1,5 @@
-// The visitor's language: chosen with the switch it is remembered, asked for in
-// the address it is obeyed, and otherwise it is only ever offered.
+// The visitor's language. A choice in the language switch is remembered, `?lang=` redirects, and a language that is
+// only guessed is offered as a hint.
 import { askedLanguage, cookieOfChoice, languageKey, preferredLanguage, storedChoice } from './preferred-language.ts';
 import { recall, remember } from './storage.ts';
 
@@ -7,13 +7,13 @@ type Language = string;
 
 const page = (): Language => document.documentElement.lang;
 
-/** The languages of the site: that of the page, and those that the switch and the hints lead to. */
+/** The languages of the site: that of the page, and those of the switch and the hints. */
 const languagesOfSite = (): Language[] => {
   const offered = [...document.querySelectorAll<HTMLElement>('[data-language]')].flatMap(({ dataset }) => dataset['language'] ?? []);
   return [...new Set([page(), ...offered])];
 };
 
-/** The path of this page in `language`; `undefined` where it is not there. */
+/** The path of this page in `language`; `undefined` where it does not exist there. */
 function alternate(language: Language): string | undefined {
   const link = document.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${language}"]`);
   return link ? new URL(link.href).pathname : undefined;
@@ -23,7 +23,7 @@ function choose(language: Language): void {
   const isSecure = location.protocol === 'https:';
   remember(languageKey, storedChoice(language, Date.now()));
   try {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and not on http.
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and not on http.
     document.cookie = cookieOfChoice(language, { isSecure });
   } catch {
     // Cookies can be blocked as storage can.
@@ -38,7 +38,7 @@ const cookies = (): string => {
   }
 };
 
-/** Goes where `?lang=` says, listens to the switch, shows the hint where another language would suit better. */
+/** Redirects for `?lang=`, listens to the switch, and shows the hint where the visitor prefers another language. */
 export function initLanguage(): void {
   const languages = languagesOfSite();
   const asked = askedLanguage(location.search, languages);

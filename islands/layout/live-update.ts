@@ -1,8 +1,8 @@
-// Dev builds only: what this script has to be started with, so that the dev client knows when to reload the page.
+// Dev builds only: the elements that this script must be started with, so that the dev client reloads the page when they change.
 
 const startedWith = '[data-consent], .consent, .language-hint';
 
-/** Reloads the page when a live update has brought elements that this script was not started with. */
+/** Reloads the page when a live update has added elements that this script was not started with. */
 export function initLiveUpdate(): void {
   const known = new WeakSet(document.querySelectorAll(startedWith));
   document.addEventListener('archipel:update', (event) => {

@@ -1,4 +1,4 @@
-/** A link to the page one is on scrolls to its top: the menu that held the link gives way. */
+/** A link to the current page scrolls to its top, so the menu with the link is closed. */
 export function initMenu(): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('[popover] a[href^="#"]') : null;

@@ -1,14 +1,13 @@
-// The language that a visitor seems to prefer. It is only ever offered: the path decides the
-// language of a page.
+// Guesses the language that a visitor prefers. It is only offered: the path decides the language of a page.
 import type { Locale } from 'archipel';
 
-/** The name of the cookie and of the entry in local storage. */
+/** The name of the cookie and the key in local storage. */
 export const languageKey = 'language';
 
 /** How long a choice is remembered: 10080 minutes, in milliseconds. */
 const memory = 10_080 * 60 * 1000;
 
-/** Where a preference can be found, as the browser has it. Storage that is blocked is `null`, or empty for cookies. */
+/** The places where a preference is found, as the browser returns them. Blocked storage is `null`, blocked cookies are empty. */
 export interface LanguageSources {
   /** The languages of the site. */
   readonly languages: readonly Locale[];
@@ -16,7 +15,7 @@ export interface LanguageSources {
   readonly query: string;
   /** `document.cookie` */
   readonly cookie: string;
-  /** What local storage holds under `languageKey`. */
+  /** The value of `languageKey` in local storage. */
   readonly stored: string | null;
   /** `navigator.languages` */
   readonly browser: readonly string[];
@@ -34,14 +33,14 @@ export const preferredLanguage = (sources: LanguageSources, now: number): Locale
   sources.languages[0] ??
   sources.htmlTag;
 
-/** The language that `?lang=` asks for, `undefined` for any value but the languages of the site. */
+/** The language that `?lang=` requests, `undefined` where the site does not have it. */
 export const askedLanguage = (query: string, languages: readonly Locale[]): Locale | undefined =>
   language(new URLSearchParams(query).get('lang'), languages);
 
-/** What local storage is to hold for a choice made at `now`. It has no expiry of its own, so the entry carries one. */
+/** The value to store for a choice made at `now`. Local storage has no expiry, so the value has one. */
 export const storedChoice = (chosen: Locale, now: number): string => `${chosen} ${now + memory}`;
 
-/** What is to be set as `document.cookie` for a choice; `isSecure` is whether the page came over https. */
+/** The value for `document.cookie` for a choice; `isSecure` is whether the page was loaded over https. */
 export const cookieOfChoice = (chosen: Locale, { isSecure }: { readonly isSecure: boolean }): string =>
   `${languageKey}=${chosen}; Path=/; Max-Age=${memory / 1000}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
@@ -50,7 +49,7 @@ const language = (value: string | null | undefined, languages: readonly Locale[]
 
 const baseOf = (tag: string): string | undefined => tag.toLowerCase().split('-')[0];
 
-/** The language of the same tag; without one, regions do not matter: `en-GB` is English. */
+/** The language with this tag; without one, the first with the same language and another region: `en-GB` is English. */
 const languageOfTag = (tag: string, languages: readonly Locale[]): Locale | undefined =>
   languages.find((each) => each.toLowerCase() === tag.toLowerCase()) ?? languages.find((each) => baseOf(each) === baseOf(tag));
 

@@ -1,5 +1,5 @@
-// The script that every page gets: what a page cannot know when it is built, and what HTML alone leaves open. It is
-// small and does without React, so that nothing of it waits for a library.
+// The script of every page: what is not known when the page is built, and what HTML alone cannot do. It is small and
+// does not use React, so that it does not wait for a library.
 
 import { initFocusScrollPadding } from './bottom-bar.ts';
 import { initConsent } from './consent.ts';

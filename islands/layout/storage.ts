@@ -1,6 +1,6 @@
-// Local storage, where the visitor's browser lets us have it; without it everything works for the page view.
+// Local storage, where the visitor's browser allows it; without it everything works for the page view.
 
-/** What is stored under `key`, `null` where nothing is or storage is blocked. */
+/** The value of `key`, `null` where there is none or storage is blocked. */
 export function recall(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -13,6 +13,6 @@ export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Blocked or full: the page view does without.
+    // Blocked or full: the value is not kept beyond the page view.
   }
 }

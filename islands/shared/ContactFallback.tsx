@@ -1,21 +1,21 @@
-// The way past a form: telephone and e-mail, for whoever would rather talk, for browsers without scripts, and for lines
-// on which the scripts do not arrive.
+// Telephone and e-mail as a fallback for a form: for visitors who prefer to talk, for browsers without scripts, and for
+// when scripts fail to load.
 
-/** A telephone or e-mail link with its words. */
+/** A telephone or e-mail link with its text. */
 interface ContactLink {
   readonly href: string;
   readonly text: string;
 }
 
-/** What every form is given of them; a form shows the links that are there. */
+/** The fallback links of a form; it shows those that exist. */
 export interface ContactFallbackLinks {
   readonly phone?: ContactLink | undefined;
   readonly email?: ContactLink | undefined;
-  /** Said above the links when the form cannot be made to work; the loader shows it. */
+  /** The text above the links if the form's code cannot be loaded; the loader shows it. */
   readonly unavailable: string;
-  /** Said in place of the fields where there are no scripts. */
+  /** The text in place of the fields where there are no scripts. */
   readonly noScript: string;
-  /** Said above a list of mistakes. */
+  /** The heading of a list of errors. */
   readonly errorSummary: string;
 }
 

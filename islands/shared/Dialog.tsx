@@ -1,12 +1,12 @@
-// The pane that the dialogs share: title, words, close button. Escape and a click outside close it too; the browser
-// does all three itself.
+// The panel of all dialogs: title, text, close button. Escape and a click outside close it, too; the browser does all
+// three itself.
 import type { ReactNode, RefObject } from 'react';
 import { invoker } from './invoker.ts';
 
 interface DialogProps {
   readonly id: string;
   readonly title: string;
-  /** The name of the close button. */
+  /** The label of the close button. */
   readonly close: string;
   readonly children: ReactNode;
   readonly ref?: RefObject<HTMLDialogElement | null>;
@@ -19,7 +19,7 @@ export const Dialog = ({ id, title, close, children, ref, onClose }: DialogProps
       {title}
     </h2>
     {children}
-    {/* Last in the order, so that the first field takes the focus when the dialog opens. */}
+    {/* Last in the DOM, so that the first field gets the focus when the dialog opens. */}
     <button type="button" className="dialog__close" aria-label={close} {...invoker(id, 'close')}>
       <svg
         viewBox="0 0 24 24"

@@ -1,12 +1,12 @@
-// Above a form with several mistakes: all of them at a glance, each with the way to its field.
+// A list above a form with several errors, each linked to its field.
 interface ErrorSummaryProps {
-  /** What the ids of the fields begin with. */
+  /** The prefix of the ids of the fields. */
   readonly scope: string;
   readonly title: string;
   readonly errors: Readonly<Partial<Record<string, string>>>;
 }
 
-/** Nothing for a single mistake: it has the focus and its words. */
+/** Renders nothing for a single error: its field has the focus and shows it. */
 export function ErrorSummary({ scope, title, errors }: ErrorSummaryProps) {
   const entries = Object.entries(errors);
   if (entries.length < 2) return null;

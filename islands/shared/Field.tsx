@@ -1,15 +1,15 @@
-// One field of a form: label, help, control, and the place of its error, tied together for assistive technology.
-// Controls are uncontrolled: what a visitor types before the scripts arrive stays.
+// One field of a form: label, help, control, and its error, connected for assistive technology. Controls are
+// uncontrolled: what a visitor types before hydration stays.
 import { type ComponentProps, type ReactNode, useContext } from 'react';
 import { FormErrors } from './FormErrors.ts';
 
 interface FieldProps {
   /** The id of the form: ids of its fields begin with it. */
   readonly scope: string;
-  /** The name under which the value is sent. */
+  /** The name with which the value is sent. */
   readonly name: string;
   readonly label: string;
-  /** Read before the field is filled in. */
+  /** Screen readers read it before the field is filled in. */
   readonly help?: ReactNode;
   readonly children: (control: ControlAttributes) => ReactNode;
 }
@@ -47,7 +47,7 @@ type Own = Omit<FieldProps, 'children'>;
 
 interface TextFieldProps extends Own, Omit<ComponentProps<'input'>, keyof Own | 'children' | 'value'> {}
 
-/** A field of one line. What is not about the field goes to its `<input>`. */
+/** A field of one line. All other props go to its `<input>`. */
 export const TextField = ({ scope, name, label, help, ...input }: TextFieldProps) => (
   <Field scope={scope} name={name} label={label} help={help}>
     {(control) => <input type="text" {...input} {...control} />}
@@ -56,14 +56,14 @@ export const TextField = ({ scope, name, label, help, ...input }: TextFieldProps
 
 type EmailFieldProps = Pick<Own, 'scope' | 'label'>;
 
-/** An e-mail address, always required and always named `email`. */
+/** An e-mail address, always required and named `email`. */
 export const EmailField = (props: EmailFieldProps) => (
   <TextField {...props} name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required />
 );
 
 type MessageFieldProps = Pick<Own, 'scope' | 'label'>;
 
-/** The field for a longer text, five rows high. */
+/** A field for a longer text, five rows high. */
 export const MessageField = (props: MessageFieldProps) => (
   <Field {...props} name="message">
     {(control) => <textarea rows={5} required {...control} />}

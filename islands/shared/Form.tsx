@@ -1,4 +1,4 @@
-// A form and what becomes of it: what is wrong, at the fields and in a list; the button; the ways past it; the success.
+// A form with everything around it: errors at the fields and in a list, the button, the fallback links, the success view.
 import type { ReactNode } from 'react';
 import { ContactFallback, type ContactFallbackLinks } from './ContactFallback.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -7,20 +7,20 @@ import { Failure, Success } from './FormStatus.tsx';
 import type { Texts } from './texts.ts';
 import type { FormState } from './useForm.ts';
 
-/** What an island with a form is given for it. */
+/** The settings that every island with a form gets. */
 export interface FormSettings {
-  /** Where a browser without scripts sends the form; POST keeps what is in it out of the address. */
+  /** Where a browser without scripts sends the form; POST keeps its contents out of the URL. */
   readonly action: string;
   readonly direct: ContactFallbackLinks;
 }
 
 interface FormProps extends FormSettings {
-  /** The ids of its fields begin with it. */
+  /** The prefix of the ids of its fields. */
   readonly scope: string;
   readonly state: Pick<FormState, 'form' | 'status' | 'errors' | 'failure'>;
   readonly texts: Texts<'submit' | 'busy' | 'direct' | 'successTitle' | 'successText'>;
   readonly children: ReactNode;
-  /** Beside the button that sends. */
+  /** Shown beside the submit button. */
   readonly more?: ReactNode;
 }
 

@@ -1,5 +1,5 @@
-// What is wrong with the fields of the form around, within reach of each field.
+// The errors of the surrounding form, for its fields.
 import { createContext } from 'react';
 
-/** Words by the name of the field. */
+/** Messages by the name of the field. */
 export const FormErrors = createContext<Readonly<Partial<Record<string, string>>>>({});

@@ -1,4 +1,4 @@
-// What follows a submit: a view in place of the form, or a line above its button.
+// The result of a submit: a view in place of the form, or a line above its button.
 import { useEffect, useRef } from 'react';
 
 interface SuccessProps {
@@ -7,7 +7,7 @@ interface SuccessProps {
   readonly text: string;
 }
 
-/** Takes the place of the form, and the focus, so that the good news is read out. */
+/** Replaces the form, and gets the focus so that screen readers read it out. */
 export function Success({ shown, title, text }: SuccessProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -36,11 +36,11 @@ export function Success({ shown, title, text }: SuccessProps) {
 }
 
 interface FailureProps {
-  /** Nothing is shown where it is missing. */
+  /** Nothing is shown if it is undefined. */
   readonly text: string | undefined;
 }
 
-/** Stands above the button of a form that stays. */
+/** Shown above the button of a form that stays. */
 export const Failure = ({ text }: FailureProps) => (
   <p className="failure" role="alert" hidden={text === undefined}>
     {text}

@@ -1,4 +1,4 @@
-// A field for robots, who fill in whatever they find. People neither see nor reach it.
+// A field for bots, which fill in every field. People neither see nor reach it.
 import { honeypot } from '../api/deliver.ts';
 
 export const Honeypot = () => (

@@ -1,7 +1,7 @@
 // A sentence with one link in it, marked by brackets: “as described in the [transparency statement]”.
 interface LinkedTextProps {
   readonly text: string;
-  /** Where the words in brackets lead; another site. */
+  /** The target of the link; another site. */
   readonly href: string;
   readonly className?: string;
 }

@@ -1,4 +1,4 @@
-// The words of all forms. They reach islands as they stand, so nothing in them is filled in.
+// The messages of all forms. Islands get them verbatim, so facts in braces are not filled in.
 import { words } from 'archipel';
 
 export const messages = {

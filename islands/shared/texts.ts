@@ -1,2 +1,2 @@
-// The words of an island: plain strings by name, so that they travel as JSON and no dictionary is shipped.
+// The messages of an island: plain strings by name, which are JSON, so that no i18n library is shipped.
 export type Texts<Key extends string> = Readonly<Record<Key, string>>;

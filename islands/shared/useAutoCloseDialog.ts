@@ -1,8 +1,8 @@
-// A dialog whose form was sent: the good news stays for a moment, then the dialog closes and is as new.
+// A dialog whose form was sent: the success view stays for a moment, then the dialog closes and is reset.
 import { type RefObject, useEffect, useRef } from 'react';
 import type { FormState } from './useForm.ts';
 
-/** Milliseconds for which the view of success is shown. */
+/** How long the success view is shown, in milliseconds. */
 const successShown = 3000;
 
 interface AutoCloseDialog {
@@ -10,7 +10,7 @@ interface AutoCloseDialog {
   readonly onClose: () => void;
 }
 
-/** What the dialog of the form with this state needs. */
+/** The props of the dialog around a form with this state. */
 export function useAutoCloseDialog({ status, restart }: Pick<FormState, 'status' | 'restart'>): AutoCloseDialog {
   const ref = useRef<HTMLDialogElement>(null);
   const onClose = (): void => {
@@ -20,7 +20,7 @@ export function useAutoCloseDialog({ status, restart }: Pick<FormState, 'status'
     if (status !== 'done') return undefined;
     const timer = setTimeout(() => {
       ref.current?.close();
-      // Closed before, while the form was being sent, it says nothing.
+      // If the dialog was closed while sending, no close event follows; reset here.
       restart();
     }, successShown);
     return () => clearTimeout(timer);

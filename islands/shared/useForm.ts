@@ -1,4 +1,4 @@
-// What all forms do: check, say what is missing where it is missing, send once at a time, lose nothing on failure.
+// What all forms do: validate, show errors at their fields, send once at a time, keep the values on failure.
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { formatMessage } from '../api/form-message.ts';
 import type { Failure } from '../api/result.ts';
@@ -15,7 +15,7 @@ interface FormRules<Field extends string, Key extends string, Sent extends Value
 }
 
 export interface FormState {
-  /** For the `<form>`. */
+  /** Props of the `<form>`. */
   readonly form: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -23,14 +23,14 @@ export interface FormState {
     readonly hidden: boolean;
   };
   readonly status: 'ready' | 'busy' | 'done';
-  /** What is wrong, in words, by the name of the field. */
+  /** Error messages by the name of the field. */
   readonly errors: Readonly<Partial<Record<string, string>>>;
   readonly failure: string | undefined;
-  /** From the view of success back to the form, which is empty then. */
+  /** Returns from the success view to an empty form. */
   readonly restart: () => void;
 }
 
-/** The state of a form that is judged on submit; editing a field takes its error away. */
+/** The state of a form that is validated on submit; editing a field clears its error. */
 export function useForm<Field extends string, Key extends string, Sent extends Values<Field> = Values<Field>>({
   texts,
   validate,
@@ -72,13 +72,13 @@ export function useForm<Field extends string, Key extends string, Sent extends V
 interface FieldErrors<Sent> {
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly errors: Readonly<Partial<Record<string, string>>>;
-  /** The values of a form without errors; with some it shows them, takes the focus to the first and returns nothing. */
+  /** The values of a form without errors; else shows the errors, focuses the first and returns undefined. */
   readonly validateForm: (form: HTMLFormElement) => Sent | undefined;
-  /** Shows another error for one field, or none. */
+  /** Replaces the error of one field, or clears it. */
   readonly clearError: (name: string, error?: string) => void;
 }
 
-/** The errors of a form's fields, for forms with a course of their own. */
+/** The errors of a form's fields, for forms that do not use `useForm`. */
 export function useFieldErrors<Field extends string, Key extends string, Sent extends Values<Field> = Values<Field>>({
   texts,
   validate,

@@ -1,7 +1,7 @@
-// A button that is disabled while it has the focus loses it, and a keyboard's next key would go nowhere.
+// A button that is disabled while it has the focus loses it, and a keyboard user would have to start over.
 import { type RefObject, useEffect } from 'react';
 
-/** Gives the focus to the button that sends `form` when the form is usable again and nothing else has taken it. */
+/** Restores the focus to the submit button of `form` when the form is usable again and nothing else has the focus. */
 export function useRestoreFocus(form: RefObject<HTMLFormElement | null>, isUsable: boolean): void {
   useEffect(() => {
     if (isUsable) return undefined;

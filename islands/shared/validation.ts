@@ -1,12 +1,12 @@
-// What the rules of all forms share: a form is its fields in the order one sees them, each with a rule.
+// What the rules of all forms share: a form is its fields in visible order, each with a rule.
 
 /** What a visitor entered, by the name of the field. */
 export type Values<Field extends string> = Readonly<Record<Field, string>>;
 
-/** By field, the key of the island's text that says what is wrong. Fields without an error are absent. */
+/** By field, the key of the message for its error. Fields without an error are absent. */
 export type Errors<Field extends string, Key extends string> = Readonly<Partial<Record<Field, Key>>>;
 
-/** The key of the text for `value`, or `undefined` if nothing is wrong with it. */
+/** The key of the error message for `value`, or `undefined` if it is valid. */
 type Rule<Key extends string> = (value: string) => Key | undefined;
 
 /** The rules of a form, in the order of its fields. */
@@ -20,13 +20,13 @@ const address = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 /** Whether `value` looks like an e-mail address: no spaces, one @, a dot inside the domain. */
 export const isAddress = (value: string): boolean => address.test(value);
 
-/** A value of spaces only is missing too. */
+/** A value of only spaces is missing, too. */
 export const required =
   <Key extends string>(missing: Key): Rule<Key> =>
   (value) =>
     isBlank(value) ? missing : undefined;
 
-/** A required e-mail address: one text where it is missing, one where it is none. */
+/** A required e-mail address: one message if it is missing, another if it is invalid. */
 export const requiredAddress =
   <Missing extends string, Wrong extends string>(missing: Missing, wrong: Wrong): Rule<Missing | Wrong> =>
   (value) => {
@@ -34,7 +34,7 @@ export const requiredAddress =
     return isAddress(value) ? undefined : wrong;
   };
 
-/** What is wrong with `values`, in the order of the rules: the first field is the one to give the focus. */
+/** The errors of `values`, in the order of the rules: the first field is the one to focus. */
 export function errorsIn<Field extends string, Key extends string>(rules: Rules<Field, Key>, values: Values<Field>): Errors<Field, Key> {
   const errors: Partial<Record<Field, Key>> = {};
   for (const field of fieldsOf(rules)) {
@@ -44,5 +44,5 @@ export function errorsIn<Field extends string, Key extends string>(rules: Rules<
   return errors;
 }
 
-// `Object.keys` knows strings only; rules and errors are made in these modules and hold their fields and nothing else.
+// The types of `Object.keys` only have strings; rules and errors only have their fields as keys.
 const fieldsOf = <Field extends string>(record: Readonly<Partial<Record<Field, unknown>>>) => Object.keys(record) as Field[];

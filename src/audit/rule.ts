@@ -1,6 +1,5 @@
 // A rule for the finished site: the codes that it reports, and a pure function of one page, of all pages, or of a
-// stylesheet.
-// `table.ts` lists the rules.
+// stylesheet. `table.ts` lists the rules.
 import type { Code } from '../diagnostics/catalogue/index.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../model/languages/locale.ts';

@@ -1,13 +1,13 @@
-// What a visitor entered before React listened, told to React. It takes the values of the markup for those of its state, and
-// ignores an event after which a control is as it remembers it: the control goes back to its markup first.
+// Makes React notice values that were entered before hydration. React takes the markup's values for its state, and
+// ignores an event that leaves a control as React last saw it, so the control is set back to its markup first.
 
-/** Dispatches the events of an entry at a control that is not as its markup says. */
+/** Dispatches the events of an entry on a control that differs from its markup. */
 export function announceEntry(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): void {
   const say = (type: string) => control.dispatchEvent(new Event(type, { bubbles: true }));
   if (control instanceof HTMLSelectElement) {
     if (control.selectedIndex > 0) say('change');
   } else if (control instanceof HTMLInputElement && control.checked !== control.defaultChecked) {
-    // A choice that is taken back is told by the one that is made.
+    // When a radio button is cleared, the event of the one that is chosen is enough.
     if (!control.checked && control.type === 'radio') return;
     control.checked = control.defaultChecked;
     control.click();

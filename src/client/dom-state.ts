@@ -1,4 +1,4 @@
-// The state of an island's markup before React takes it over: field values, ticks, the open dialog, the focus.
+// The state of an island's markup before React takes over: field values, check boxes, the open dialog, the focus.
 import { announceEntry } from './announce-entry.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -19,7 +19,7 @@ interface DomState {
 
 const isChecked = (control: Control): boolean => control instanceof HTMLInputElement && control.checked;
 
-/** The name of each control in `root`, and which one of that name it is: the buttons of a choice share theirs. */
+/** The name of each control in `root`, and its index among those with this name: radio buttons share theirs. */
 function namedControls(root: HTMLElement): [string, Control][] {
   const counts = new Map<string, number>();
   return controlsIn(root).map((control) => {
@@ -47,7 +47,7 @@ export function captureDomState(root: HTMLElement): () => void {
   const record = (): void => {
     state = readState(root);
   };
-  // Not `change`, which also fires at a field that is being removed, when its value is gone.
+  // Not `change`, which also fires for a field that is being removed, when its value is gone.
   const events = ['input', 'focusin', 'close'];
   for (const type of events) root.addEventListener(type, record, true);
   return () => {
@@ -68,7 +68,10 @@ function restore(root: HTMLElement, { controls, focusedId, openDialog }: DomStat
   if (focusedId && document.activeElement?.id !== focusedId) document.getElementById(focusedId)?.focus();
 }
 
-/** Tells React what was entered in `root` before it listened. Not while it commits: it would put its own values back. */
+/**
+ * Makes React notice what was entered in `root` before it listened. Not to be called while React commits: it would
+ * restore its own values.
+ */
 export function announceEntries(root: HTMLElement): void {
   for (const control of controlsIn(root)) announceEntry(control);
 }

@@ -1,4 +1,4 @@
-// Constants that the bundler puts into browser code, by the names that Vite has for them.
+// Constants that the bundler defines for browser code, with the names that Vite uses.
 interface ImportMetaEnv {
   /** True in `watch`. Builds contain no code that depends on it. */
   readonly DEV: boolean;

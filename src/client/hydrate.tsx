@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { announceEntries, captureDomState } from './dom-state.ts';
 
 interface Hydration {
-  /** Keeps the ids that `useId` makes apart from those of other islands; the same as on the server. */
+  /** The prefix of ids from `useId`, unique per island; the same as on the server. */
   readonly prefix: string;
   readonly props: object;
 }

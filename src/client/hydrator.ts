@@ -1,5 +1,5 @@
-// Island → React root. Code that fails to load is requested again; if it fails for good, the island shows its contact
-// line (`data-unavailable`), and the next interaction tries once more.
+// Hydrates an island as a React root. Code that fails to load is requested again; if it fails for good, the island
+// shows its contact fallback (`data-unavailable`), and the next interaction tries again.
 import type { Registry } from './registry.ts';
 
 /** Hydrates an island, once. Rejects when its code cannot be loaded. */

@@ -1,3 +1,3 @@
-// The entry point `archipel/client`: what hydrates the islands of a site in the browser.
+// The entry point `archipel/client`: hydrates the islands of a site in the browser.
 export { start } from './loader.ts';
 export type { Registry } from './registry.ts';

@@ -9,7 +9,7 @@ import { strategies } from './strategies.ts';
 export function start(registry: Registry): void {
   const hydrate = createHydrator(registry);
   for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    // An island validates with messages of its own; the browser's are for pages without scripts.
+    // An island validates with its own messages; those of the browser are for pages without scripts.
     for (const form of root.querySelectorAll('form')) form.noValidate = true;
     strategies[root.dataset['hydrate'] ?? '']?.(root, () => void hydrate(root).catch(() => undefined));
   }

@@ -1,5 +1,5 @@
 // Event replay: an interaction with an island hydrates it, and a submit or a click on a button is repeated once React
-// listens. Of several only the first is repeated, so that nothing is sent or opened twice.
+// listens. Only the first one is repeated, so that nothing is sent or opened twice.
 import type { Hydrate } from './hydrator.ts';
 
 const islandOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>('[data-island]:not([data-hydrated])');
@@ -12,7 +12,7 @@ function islandForEvent({ target }: Event): HTMLElement | null {
   return islandOf(dialog ?? target);
 }
 
-/** Listens on the whole document, from now on. */
+/** Listens on the whole document, from the time of the call. */
 export function createReplay(hydrate: Hydrate): void {
   const hydrateFor = (event: Event): void => {
     const root = islandForEvent(event);
@@ -36,7 +36,7 @@ export function createReplay(hydrate: Hydrate): void {
   document.addEventListener('click', intercept, true);
 }
 
-/** Repeats what `event` did; undefined where the browser does it without React. Hydration may replace elements. */
+/** A function that repeats `event`; undefined where the browser handles it without React. Hydration may replace elements. */
 function replayOf(event: Event, root: HTMLElement): (() => void) | undefined {
   if (event instanceof SubmitEvent) {
     const form = finderOf('form', event.target, root);
@@ -47,7 +47,7 @@ function replayOf(event: Event, root: HTMLElement): (() => void) | undefined {
   return target === null ? undefined : () => finderOf('button', target, root)()?.click();
 }
 
-/** Finds the element with the index that `element` has among those of its kind. */
+/** A function that finds the element again, by its index among those of its kind. */
 function finderOf(kind: string, element: EventTarget | null, root: HTMLElement): () => HTMLElement | undefined {
   const all = () => [...root.querySelectorAll<HTMLElement>(kind)];
   const index = element instanceof HTMLElement ? all().indexOf(element) : -1;

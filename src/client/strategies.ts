@@ -2,7 +2,7 @@
 
 type Strategy = (root: HTMLElement, hydrate: () => void) => void;
 
-/** By the name that `data-hydrate` gives; `interaction` waits for nothing but `replay-events.ts`. */
+/** By the value of `data-hydrate`; for `interaction`, only `replay-events.ts` hydrates. */
 export const strategies: Readonly<Record<string, Strategy>> = {
   load: (_, hydrate) => hydrate(),
   idle: (_, hydrate) => ('requestIdleCallback' in window ? requestIdleCallback(hydrate) : setTimeout(hydrate, 200)),

@@ -1,6 +1,5 @@
 // Entries with validity dates: before `validFrom` and after `validUntil` the site is built without them; the URLs of
-// expired
-// ones redirect to the page above.
+// expired ones redirect to the page above.
 import type { Redirect } from '../model/references/redirects.ts';
 import type { Clock } from '../model/time/clock.ts';
 import { hasEnded, isOffTime } from '../model/time/dated.ts';

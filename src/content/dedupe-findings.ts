@@ -1,6 +1,5 @@
 // Removes follow-on findings, because one mistake should be reported once: a misspelled name fails both its pattern and
-// the
-// look-up, and a fact that does not exist also makes two languages differ.
+// the look-up, and a fact that does not exist also makes two languages differ.
 import { isIn } from '../diagnostics/catalogue/groups.ts';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { idOf } from '../model/collection.ts';
@@ -32,10 +31,8 @@ export function withoutPriceEchoes(findings: readonly Finding[]): Finding[] {
 
 /**
  * Removes a finding on the form of a name where another one suggests which name was meant; a comparison of two
- * languages
- * where one of them has a finding of its own; the reminder to record the URL of a page with placeholders; a link to a
- * page
- * that must not be left out, where that is reported; and what follows from a wrong date.
+ * languages where one of them has a finding of its own; the reminder to record the URL of a page with placeholders; a
+ * link to a page that must not be left out, where that is reported; and what follows from a wrong date.
  */
 export function withoutEchoes(findings: readonly Finding[], locales: Locales): Finding[] {
   const unknown = new Set(findings.filter(({ code, path }) => path !== undefined && isIn('unknownName', code)).map(placeOf));

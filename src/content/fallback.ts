@@ -1,6 +1,5 @@
 // Fills in messages and prose that a partly translated language lacks with those of its fallback. Texts of other files
-// get
-// theirs when they are read (model/languages/text.ts).
+// get theirs when they are read (model/languages/text.ts).
 import type { ElementContent, Root, RootContent } from 'hast';
 import { valueAt } from '../data/value-at.ts';
 import type { MemoCache } from '../memo.ts';
@@ -42,8 +41,7 @@ function filledFrom(own: unknown, other: unknown, tag: string): unknown {
 
 /**
  * The prose file that replaces a missing one of a partly translated language; undefined where the language is not
- * partly
- * translated, or no other language has the file.
+ * partly translated, or no other language has the file.
  */
 export function fallbackProse(file: string, locales: Locales, has: (file: string) => boolean): string | undefined {
   const locale = localeOfProse(file, locales);

@@ -1,6 +1,5 @@
 // Placeholders in `watch`: a text that is missing in a language is shown in another one, and a TODO is kept; both are
-// in
-// ⟦brackets⟧, which the dev client marks. A build never has them.
+// in ⟦brackets⟧, which the dev client marks. A build never has them.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { keysAt } from '../data/schema-walk.ts';
 import { valueAt } from '../data/value-at.ts';

@@ -1,7 +1,6 @@
 // The part of an entry that other files can depend on. Checks across files, and everything else that is computed across
-// files,
-// get only this of an entry, so that they do not run again while its texts are edited; the compiler reports when one
-// needs more.
+// files, get only this of an entry, so that they do not run again while its texts are edited; the compiler reports when
+// one needs more.
 import { valueAt } from '../data/value-at.ts';
 import { type Languages, listedLanguages } from '../data/walk.ts';
 import type { MemoCache } from '../memo.ts';

@@ -29,8 +29,7 @@ export interface Definition {
 }
 
 /**
- * The definition of `schema` inside its wrappers.
- * One type for all kinds of definitions that content schemas use.
+ * The definition of `schema` inside its wrappers. One type for all kinds of definitions that content schemas use.
  */
 // One shape for the definitions that content schemas are made of.
 export const definitionOf = (schema: Schema): Definition => innermost(schema)._zod.def as unknown as Definition;

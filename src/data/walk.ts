@@ -40,8 +40,7 @@ const isEmpty = (value: object): boolean => !Array.isArray(value) && Object.keys
 
 /**
  * Visits `data` in order. `languages` applies until a block lists its own. The path that a visitor gets is changed in
- * place
- * as the walk goes on: copy it to keep it.
+ * place as the walk goes on: copy it to keep it.
  */
 export function walk(data: unknown, { locales, languages }: WalkScope, visitor: Visitor): void {
   const path: (string | number)[] = [];

@@ -1,6 +1,5 @@
 // A cache of results with the reads of each. A result is compared with the changes since its last use only when it is
-// requested
-// again, so the cost of an edit follows the size of its changes.
+// requested again, so the cost of an edit follows the size of its changes.
 import { affectedBy, type BitsOf } from './affected.ts';
 import type { Change } from './changes.ts';
 import { how, type Node, type Reads } from './reads.ts';
@@ -76,8 +75,8 @@ type Group = ReadonlyMap<Node, number>;
 
 /**
  * Stores the reads of thousands of pages in little memory: most pages read the same of settings, messages and
- * navigation, and
- * share one map for each of these. Of 10,000 pages with 600 reads each that leaves some 10 references a page.
+ * navigation, and share one map for each of these. Of 10,000 pages with 600 reads each that leaves some 10 references a
+ * page.
  */
 function compactor(): (reads: Reads, own: string | undefined) => BitsOf {
   const ids = new Map<Node, number>();

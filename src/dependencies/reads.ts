@@ -1,6 +1,6 @@
 // Records what a computation reads of a tree of plain data: paths, and how each was read. This is the one answer to
-// "what is
-// this page made of" for `explain`, `watch`, `schedule` and `translations`; no list of dependencies is kept by hand.
+// "what is this page made of" for `explain`, `watch`, `schedule` and `translations`; no list of dependencies is kept by
+// hand.
 
 /** The keys that lead from the root of a tree to one of its parts. */
 export type Path = readonly (string | number)[];

@@ -1,6 +1,5 @@
 // A discriminated union, written so that editors keep to the type that is chosen: after `type: hero` they complete and
-// check
-// the keys of a hero, and of no other type.
+// check the keys of a hero, and of no other type.
 import type { JsonSchema } from './json-schema.ts';
 
 const typeOf = (option: JsonSchema): unknown => option.properties?.['type']?.['const'];

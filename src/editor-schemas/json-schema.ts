@@ -2,8 +2,7 @@
 
 /**
  * A schema of draft 7, with what yaml-language-server adds: `defaultSnippets`, `enumDescriptions`. An undefined keyword
- * counts
- * as absent.
+ * counts as absent.
  */
 export interface JsonSchema {
   readonly [keyword: string]: unknown;

@@ -1,7 +1,6 @@
 // Serves a site under a path of its host, such as `/docs`. Everywhere else in the engine, URLs begin at the root of the
-// site;
-// this file alone adds the prefix, to finished files, so that templates, islands and checks need not know it. Absolute
-// URLs have it from the base URL.
+// site; this file alone adds the prefix, to finished files, so that templates, islands and checks need not know it.
+// Absolute URLs have it from the base URL.
 import type { OutputFile } from './output-file.ts';
 
 /** True for the empty path and for paths such as `/docs` and `/company/docs`. */

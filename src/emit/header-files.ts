@@ -29,8 +29,7 @@ export function readHeaderRules(text: string): HeaderRule[] {
 
 /**
  * Without `always` nginx leaves a header out of responses such as 404. Only existing files may be cached for long, so
- * the
- * header with a long cache time has no `always`. Values contain no quotation mark, backslash or dollar sign.
+ * the header with a long cache time has no `always`. Values contain no quotation mark, backslash or dollar sign.
  */
 function forNginx(headers: Headers): string {
   const { 'Cache-Control': kept, ...secure } = headers;

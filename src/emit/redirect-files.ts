@@ -1,6 +1,5 @@
 // Writes redirects for hosts: `_redirects` for static hosts and for `preview`, and a map for nginx. Hosts that support
-// neither
-// serve the pages of render/redirect-page.tsx.
+// neither serve the pages of render/redirect-page.tsx.
 import type { Redirect } from '../model/references/redirects.ts';
 
 /** Netlify and Cloudflare Pages read this file from the root of the site and do not serve it. */

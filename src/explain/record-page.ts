@@ -1,6 +1,5 @@
 // Renders a page with the site's own templates and records all content that it reads, and why. The answer is exact,
-// because it
-// is what rendering has read.
+// because it is what rendering has read.
 import type { PreparedSite, Rendered } from '../build.ts';
 import type { Prose } from '../content/prose/prose.ts';
 import { keysAt } from '../data/schema-walk.ts';

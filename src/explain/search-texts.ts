@@ -38,8 +38,7 @@ const plain = (text: string): string =>
 
 /**
  * The texts that contain `words`, in any language, with facts filled in as visitors see them: first exact matches, then
- * texts
- * that begin with it. Where no text contains it as a whole, texts with words that begin like each of its words.
+ * texts that begin with it. Where no text contains it as a whole, texts with words that begin like each of its words.
  */
 export function searchTexts(words: string, searched: SearchSources): readonly FoundText[] {
   const asked = plain(words);

@@ -1,8 +1,6 @@
 // Which messages of the translation files a site uses: those that its pages and files read while they are rendered.
-// Each message
-// of a group that an island gets whole counts as used, as a browser may show any of it; the schema of messages defines
-// what
-// belongs to the group.
+// Each message of a group that an island gets whole counts as used, as a browser may show any of it; the schema of
+// messages defines what belongs to the group.
 import type { PreparedSite } from '../build.ts';
 import { how, pathOf, type Reads } from '../dependencies/reads.ts';
 import { createTracker, type Tracker } from '../dependencies/track.ts';
@@ -11,8 +9,7 @@ type UsedMessages = Pick<PreparedSite, 'routes' | 'recorder'>;
 
 /**
  * Those of `keys`, such as `frame.skip`, that neither the site nor the gallery reads. The gallery is rendered only if
- * the
- * site leaves some unread. Empty where the gallery cannot be rendered, because then the answer is unknown.
+ * the site leaves some unread. Empty where the gallery cannot be rendered, because then the answer is unknown.
  */
 export async function unreadMessages(
   { routes, recorder }: UsedMessages,

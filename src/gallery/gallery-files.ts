@@ -1,6 +1,5 @@
 // Serves the gallery as virtual files beside the built site: compiled and rendered on request, and again when a
-// template or an
-// example has changed.
+// template or an example has changed.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -36,8 +36,7 @@ const approvals = z
 
 /**
  * The source text for which each translation was last approved. A list, because an object with languages as keys would
- * be
- * taken for a text.
+ * be taken for a text.
  */
 export const translationLock = z
   .union([z.strictObject({ approved: z.array(approvals).meta({ description: 'Approved translations, by language.' }) }), withoutLanguages])

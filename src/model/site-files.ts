@@ -1,6 +1,5 @@
 // Maps each file of content to the part of a site that it becomes. This is the only list of files: a site may add some,
-// and
-// explain, watch and schedule must know those, too.
+// and explain, watch and schedule must know those, too.
 import { collectionOf } from './collection.ts';
 import { dataFile, type FileModel, localeOfMessages, messagesFile, messagesFiles } from './kind.ts';
 import type { OwnSchemas } from './own-content.ts';

@@ -1,6 +1,5 @@
 // The page at a URL that has moved, for hosts without redirects: browsers go on from it, and search engines treat it as
-// a
-// redirect (https://developers.google.com/search/docs/crawling-indexing/301-redirects).
+// a redirect (https://developers.google.com/search/docs/crawling-indexing/301-redirects).
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Redirect } from '../model/references/redirects.ts';
 import { leadsAway } from '../model/references/redirects.ts';
@@ -11,8 +10,7 @@ import { createTranslators } from './view/translate.ts';
 
 /**
  * A function that renders the page of a redirect, in the language of the old URL. Its heading is the message with the
- * key
- * `title`, or the new URL.
+ * key `title`, or the new URL.
  */
 export function redirectPages(site: Site, title: string | undefined): (redirect: Redirect) => string {
   const { locales } = site;

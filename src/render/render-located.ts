@@ -1,6 +1,5 @@
 // Finds the section whose template throws. An error does not say which section was being rendered, so the page is
-// rendered
-// again with one more section each time. This costs nothing as long as templates do not throw.
+// rendered again with one more section each time. This costs nothing as long as templates do not throw.
 import { messageOf, type RenderPlace, TemplateError } from '../diagnostics/template-error.ts';
 import type { PageView } from '../model/view.ts';
 

@@ -1,6 +1,5 @@
 // Which pages list which entries. Section types define what they list (`lists` of the site): a whole collection, or the
-// entries
-// with the same value under a key.
+// entries with the same value under a key.
 import type { ContentModel } from '../model/collection.ts';
 import type { Entry } from '../model/site-content.ts';
 

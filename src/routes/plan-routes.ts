@@ -51,8 +51,7 @@ const orderIn =
 
 /**
  * What routes depend on. Nothing else of an entry is available to planning, so that the plan stays the same while texts
- * are
- * edited.
+ * are edited.
  */
 interface PlannedEntry extends ListingKeys {
   readonly id: string;

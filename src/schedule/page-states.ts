@@ -1,6 +1,5 @@
 // The state of a page at one instant and at another. A page changes by itself only at an instant about which its
-// rendering has
-// asked the clock, so between two of these one rendering is enough.
+// rendering has asked the clock, so between two of these one rendering is enough.
 import type { PreparedSite, Recorder } from '../build.ts';
 import { affectedBy, bitsIn } from '../dependencies/affected.ts';
 import { how, type Path, pathOf, type Reads } from '../dependencies/reads.ts';

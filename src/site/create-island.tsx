@@ -31,8 +31,7 @@ const maxRendered = 64;
 
 /**
  * The component `Island` of a site, from its islands by the names of their folders. It throws a TypeError for a
- * component
- * that is not one of them and for props that are not JSON: both are bugs in a template.
+ * component that is not one of them and for props that are not JSON: both are bugs in a template.
  */
 export function createIsland(
   islands: Readonly<Record<string, IslandDefinition>>,

@@ -37,8 +37,7 @@ export interface SiteConfig<Settings extends z.ZodObject = z.ZodObject>
   readonly settings?: Settings;
   /**
    * Facts that texts may name in braces in addition to contacts and prices, by name: a function that reads each from
-   * the site's
-   * own keys of site.yaml.
+   * the site's own keys of site.yaml.
    */
   readonly facts?: Readonly<Record<string, (settings: SettingsOf<{ settings: Settings }>, locale: Locale) => string>>;
   /** Additional members of the web app manifest of a language. */

@@ -1,6 +1,5 @@
 // The approved translations: by language and file, pairs of a translation and the source text for which it was
-// approved.
-// Texts are identified by hashes, so that an entry is found wherever in the file its text has moved to.
+// approved. Texts are identified by hashes, so that an entry is found wherever in the file its text has moved to.
 import { byCodeUnits } from '../model/by-code-units.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
 import type { TranslationLock } from '../model/locks.ts';
@@ -9,8 +8,7 @@ import { grouped, type Pair } from './pair.ts';
 
 /**
  * By language and file: pair hashes of twelve letters, the first half for the translation, the second for the source
- * text;
- * twice for two equal pairs.
+ * text; twice for two equal pairs.
  */
 export type Lock = Readonly<Record<Locale, Readonly<Record<string, string>>>>;
 
@@ -45,8 +43,7 @@ export function orphansOf(words: readonly string[], there: readonly string[]): s
 
 /**
  * The lock after `approved` have been approved, which are some of `pairs`, all texts of the site. A source text that
- * has
- * changed and is not approved again stays marked as changed.
+ * has changed and is not approved again stays marked as changed.
  */
 export function approve(lock: Lock, pairs: readonly Pair[], approved: ReadonlySet<Pair>): Lock {
   const files = new Map<Locale, [string, string][]>();

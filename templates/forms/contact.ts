@@ -5,7 +5,7 @@ import { messages as confirmation } from './messages.ts';
 
 const given = (value: string | undefined, otherwise: string): string => (value === undefined || value === '' ? otherwise : value);
 
-/** A message of the contact form, or with a customer number a support ticket. */
+/** A message of the contact form; with a customer number, a support ticket. */
 const fields = z.strictObject({
   name: field.line(100).min(1),
   email: field.email,
@@ -18,7 +18,7 @@ const fields = z.strictObject({
 
 type Message = z.infer<typeof fields>;
 
-/** What the support reads. The visitor's address is where an answer goes, and nowhere else in the header. */
+/** The mail to the support team. The visitor's address is only in `replyTo`, not in any other header. */
 function notification(message: Message, { inbox, ticket }: { readonly inbox: string; readonly ticket: string }): FormMail {
   const subject = `[${message.language.toUpperCase()}] ${given(message.subject, 'New Support Ticket')}`;
   const lines = [
@@ -29,7 +29,7 @@ function notification(message: Message, { inbox, ticket }: { readonly inbox: str
     `priority: ${given(message.priority, 'Normal')}`,
     `subject: ${subject}`,
     `language: ${message.language}`,
-    // Last, so that no line in it can pass for one of ours.
+    // Last, so that no line in it can be mistaken for one of the lines above.
     'message:',
     '',
     message.message.replaceAll(/\r\n?/g, '\n'),

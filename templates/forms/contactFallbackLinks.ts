@@ -1,9 +1,9 @@
-// The ways past a form, as islands are given them.
+// The fallback links of a form, as islands get them.
 import type { LinkView, SiteView } from 'archipel';
 import type { ContactFallbackLinks } from '../../islands/shared/ContactFallback.tsx';
 import type { Messages } from '../view.ts';
 
-/** Telephone and e-mail of the contact `name`, of those that it has, and what a form says when it cannot be used. */
+/** The telephone and e-mail links that the contact `name` has, and the texts for when a form cannot be used. */
 export function contactFallbackLinks(
   { contacts }: SiteView,
   { island }: Messages,

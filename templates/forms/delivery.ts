@@ -1,9 +1,9 @@
-// How the forms of a page reach us: by the mail service in the languages that it takes, else by the endpoint.
+// How forms are delivered: by the mail service in the languages that it supports, else by the forms server.
 import type { Delivery } from '../../islands/api/deliver.ts';
 import { mailOrigin } from '../services.ts';
 import type { View } from '../view.ts';
 
-/** Stands for a value that is not configured: `preview` answers in place of the service. */
+/** Replaces a value that is not configured: `preview` then answers in place of the service. */
 const missing = 'not-configured';
 
 export function delivery({ locale, site: { services, contacts } }: Pick<View, 'locale' | 'site'>): Delivery {

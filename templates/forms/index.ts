@@ -1,4 +1,4 @@
-// The forms of the site. The first answers whoever reaches none of them.
+// The forms of the site. Requests to an unknown path get the messages of the first.
 import { contact } from './contact.ts';
 import { newsletter } from './newsletter.ts';
 

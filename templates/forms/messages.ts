@@ -1,4 +1,4 @@
-// The words of the mails that forms send. What pages say of a form is in the messages of its island.
+// The messages in mails of forms. The messages of a form on its page belong to its island.
 import { words } from 'archipel';
 
 export const messages = {

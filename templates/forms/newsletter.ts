@@ -1,4 +1,4 @@
-// A subscription to the newsletter: the fields of the provider, all but the key.
+// A subscription to the newsletter: the fields of the provider, except the key.
 import { defineForm, field, z } from 'archipel';
 import { messages } from '../../islands/NewsletterDialog/messages.ts';
 
@@ -20,7 +20,7 @@ export const newsletter = defineForm({
   messages,
   service: { name: 'newsletter', keyField: 'api_key' },
   sent: () => ({ success: true }),
-  // Without a text the page uses its own words, in its own language.
+  // Without a text the page shows its own message, in its own language.
   failed: ({ status, error, provider }, t) => {
     const texts: Readonly<Record<number, string>> = {
       400: t('newsletter.errorInput'),

@@ -1,15 +1,15 @@
-// The newsletter's service as its forms are given it.
+// The newsletter service as its forms get it.
 import type { View } from '../view.ts';
 
 export interface NewsletterService {
   readonly endpoint: string;
-  /** Only where browsers call the provider themselves. */
+  /** Only where browsers call the provider directly. */
   readonly key?: string;
-  /** As visitors read it. */
+  /** The name for visitors. */
   readonly provider: string;
 }
 
-/** With a provider that a sentence can name. */
+/** The provider always has a name that fits a sentence. */
 export function newsletterService({ site, t }: Pick<View, 'site' | 't'>): NewsletterService {
   const { endpoint = '/api/subscribe', provider, key } = site.services.newsletter;
   return { endpoint, provider: provider ?? t('newsletterProvider.unnamed'), ...(key === undefined ? {} : { key }) };

@@ -1,4 +1,4 @@
-// Where one is in the gallery, and the way to the other types.
+// The position in the gallery, and links to the other types.
 import { toolMessages } from 'archipel';
 import { Icon } from '../components/icons/Icon.tsx';
 import { useView } from '../ViewContext.ts';

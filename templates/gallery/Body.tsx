@@ -1,4 +1,4 @@
-// The body of a page of the gallery: the frame of the site around the index, the examples of a type, or one alone.
+// The body of a gallery page: the layout of the site around the index, the examples of a type, or a single example.
 import type { PageView } from 'archipel';
 import { entryOf, type SectionView } from 'archipel';
 import type { ReactNode } from 'react';
@@ -33,13 +33,13 @@ export function Body({ view, children }: BodyProps) {
       <SiteHeader />
       <Content view={view}>{children}</Content>
       <SiteFooter />
-      {/* Parts show what lies over a page themselves. */}
+      {/* Parts show overlays themselves. */}
       {name !== undefined && name in parts ? null : <Overlays />}
     </ViewContext>
   );
 }
 
-/** A whole layout; or, in the place of a page's own, examples of parts and sections. */
+/** A whole layout; or examples of parts and sections in place of a page. */
 function Content({ view, children }: BodyProps) {
   const place = placeOf(view.path);
   const page = entryOf(view, { folder: 'pages', schema });

@@ -1,4 +1,4 @@
-// Examples one under the other, each with its name, what it shows and the YAML that makes it.
+// A list of examples, each with its name, what it shows and its YAML.
 import { type SectionView, toolMessages } from 'archipel';
 import type { ReactNode } from 'react';
 import { Sections } from '../sections/Sections.tsx';
@@ -10,9 +10,9 @@ export interface Example {
   readonly id: string;
   readonly note: string;
   readonly yaml?: string;
-  /** What is shown: a section of content, */
+  /** The example: a section of content, */
   readonly section?: SectionView;
-  /** or a part of the definition that no content makes. */
+  /** or a part of the definition that has no content. */
   readonly Part?: () => ReactNode;
 }
 
@@ -23,9 +23,9 @@ interface ExampleListProps {
 
 export function ExampleList({ place, list }: ExampleListProps) {
   const shown = list.filter(({ id }) => place.example === undefined || place.example === id);
-  // A page has one main heading, and a hero brings it.
+  // A page has one main heading, and a hero has one itself.
   const Title = place.name === 'hero' ? 'p' : 'h1';
-  // Several openings on one page would each say where that page is.
+  // Several heroes on one page would each have breadcrumbs.
   const view = useView();
   const calm = shown.length > 1 ? { ...view, breadcrumbs: [] } : view;
   return (

@@ -1,11 +1,11 @@
-// Where in the gallery a page stands, read from its address.
+// The place of a page in the gallery, from its path.
 
 export interface Place {
   /** The type or part that is shown; undefined on the index. */
   readonly name: string | undefined;
-  /** The one example that is shown alone. */
+  /** The example that is shown alone. */
   readonly example: string | undefined;
-  /** The address of the index in the language of the page. */
+  /** The path of the index in the language of the page. */
   readonly index: string;
 }
 

@@ -1,9 +1,9 @@
-// The YAML of single examples, cut out of the file that lists them, as a maintainer would write it in a page.
+// The YAML of single examples, taken from the file that lists them, as an author would write it in a page.
 
 export interface Source {
-  /** What the example shows: the comment above it. */
+  /** The description of the example: the comment above it. */
   readonly note: string;
-  /** Its YAML, without the name that it has in the gallery. */
+  /** Its YAML, without its id in the gallery. */
   readonly yaml: string;
 }
 

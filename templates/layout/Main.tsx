@@ -1,13 +1,13 @@
-// What is particular to a page, between header and footer.
+// The part of a page that is its own, between header and footer.
 import { createContext, type ReactNode, useContext } from 'react';
 
 interface MainExtras {
   readonly className?: string;
-  /** What comes first. */
+  /** Shown first. */
   readonly top?: ReactNode;
 }
 
-/** What the gallery adds to every page. */
+/** Additions of the gallery to every page. */
 export const MainContext = createContext<MainExtras>({});
 
 interface MainProps {

@@ -1,5 +1,5 @@
-// The night sky behind every page: aurora, watermark, and 500 particles in five layers that twinkle in
-// turn. Styles do all of it; the drawings are in templates/background.
+// The night sky behind every page: aurora, watermark, and 500 particles in five layers that twinkle in turn. Only
+// styles animate it; the drawings are in templates/background.
 const starLayers = [1, 2, 3, 4, 5] as const;
 
 export const Sky = () => (

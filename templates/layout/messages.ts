@@ -1,4 +1,4 @@
-// The words of the frame.
+// The messages of the layout.
 import { words } from 'archipel';
 
 export const messages = {

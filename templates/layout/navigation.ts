@@ -1,4 +1,4 @@
-// Header and footer.
+// The links of header and footer.
 
 import { dated, languages, link, text } from 'archipel';
 import * as z from 'zod';

@@ -1,5 +1,6 @@
-// The picture of a page for link previews, drawn over backdrop.svg: who speaks, of what, and where it stands. It is
-// styled in place because what draws it reads no stylesheet, and asks for flex wherever there are several children.
+// The link-preview image of a page, drawn over backdrop.svg: the site, the subject, and the place of the page. Its
+// styles are inline because satori reads no stylesheet, and needs `display: flex` on each element with several
+// children.
 import type { CSSProperties } from 'react';
 import { fit, type Room, tracking } from './fit.ts';
 import { PictureMark, PictureOrb } from './PictureOrb.tsx';
@@ -8,7 +9,7 @@ import type { PreviewWords } from './words.ts';
 interface PictureProps {
   readonly words: PreviewWords;
   readonly accent: string;
-  /** The name of the site and the address of its home page, as people say it. */
+  /** The name of the site and the URL of its home page, as people write it. */
   readonly name: string;
   readonly address: string;
 }
@@ -16,7 +17,7 @@ interface PictureProps {
 const left = 76;
 const column = { flexDirection: 'column', display: 'flex' } as const;
 
-/** How much room the words have: less beside an orb. */
+/** The width of the text: less beside an orb. */
 const widths = { beside: 668, alone: 1048 } as const;
 
 const texts = {
@@ -34,7 +35,7 @@ interface LinesProps {
   readonly style?: CSSProperties;
 }
 
-/** A text in lines that are broken already. */
+/** A text that is already broken into lines. */
 function Lines({ look, width, text, style }: LinesProps) {
   const { face, sizes, lineHeight, color } = texts[look];
   const { lines, size } = fit(text, { face, width, sizes });

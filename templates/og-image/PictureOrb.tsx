@@ -1,4 +1,4 @@
-// The orb of a page's opening and the mark of the house, with colours in their attributes: drawings for pictures.
+// The orb of a page's hero and the logo, with colours as attributes, for link-preview images.
 import { centre, orbit, place } from '../components/hero/Orb.tsx';
 import { strokesOf } from '../components/icons/Icon.tsx';
 import { mark } from '../components/icons/Logo.tsx';
@@ -42,7 +42,7 @@ interface PlacedProps {
   readonly colour: string;
 }
 
-/** An icon around a point. Its colour is named outright: in a drawing within a picture, none is inherited. */
+/** An icon around a point. Its colour is set explicitly: SVG in an image does not inherit one. */
 const Placed = ({ icon, x, y, edge, colour }: PlacedProps) => (
   <g
     transform={`translate(${x - edge / 2} ${y - edge / 2}) scale(${edge / 24})`}
@@ -63,7 +63,7 @@ const Satellite = ({ icon, x, y }: Pick<PlacedProps, 'icon' | 'x' | 'y'>) => (
   </g>
 );
 
-/** Three small bodies, where nothing stands on the orbit. */
+/** Three small bodies, where the orbit has no icons. */
 const Moons = ({ accent }: { readonly accent: string }) => (
   <g>
     <circle cx="118.4" cy="118.4" r="10" fill="#a394ff" />

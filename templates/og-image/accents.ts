@@ -1,4 +1,4 @@
-// The accents of tokens.css as plain colours: pictures have no stylesheet. A test holds the two to the same values.
+// The accents of tokens.css as plain colours, because link-preview images have no stylesheet. A test compares the two.
 import type { accents } from '../collections/editions/schema.ts';
 
 export const accentColours: Readonly<Record<(typeof accents)[number], string>> = {

@@ -1,5 +1,5 @@
-// Words → lines that fill a width: pictures have no browser that would break and shrink text, so that it is worked
-// out here, from how wide each letter is.
+// Breaks text into lines that fill a width, from the width of each letter: link-preview images have no browser that
+// would break and shrink text.
 import advances from '../fonts/advances.json' with { type: 'json' };
 
 export type Face = keyof typeof advances;
@@ -8,20 +8,20 @@ export interface Room {
   readonly face: Face;
   /** In pixels. */
   readonly width: number;
-  /** The largest type size in pixels for one line, for two, and so on. */
+  /** The largest font size in pixels for one line, for two, and so on. */
   readonly sizes: readonly number[];
 }
 
 export interface TextFit {
   readonly lines: readonly string[];
-  /** The type size in pixels, at which no line is wider than its room. */
+  /** The font size in pixels, at which no line is wider than the room. */
   readonly size: number;
 }
 
-/** What stands between the letters beyond their own width, in thousandths of the type size. */
+/** The space between letters in addition to their width, in thousandths of the font size. */
 export const tracking: Readonly<Record<Face, number>> = { inter: 0, 'space-grotesk': -18 };
 
-// Letters that the typeface lacks are drawn as a box, about as wide as a capital.
+// A letter that the font lacks is drawn as a box, about as wide as a capital.
 const unknownAdvance = 1000;
 
 const known: Readonly<Record<Face, ReadonlyMap<string, number>>> = {
@@ -29,19 +29,19 @@ const known: Readonly<Record<Face, ReadonlyMap<string, number>>> = {
   'space-grotesk': new Map(Object.entries(advances['space-grotesk'])),
 };
 
-/** The width of `line` in thousandths of the type size. */
+/** The width of `line` in thousandths of the font size. */
 export const widthOf = (line: string, face: Face): number =>
   [...line].reduce((sum, letter) => sum + (known[face].get(letter) ?? unknownAdvance) + tracking[face], 0);
 
 /** A part of a text that stays on one line. */
 interface Piece {
   readonly text: string;
-  /** What follows where the line goes on, and where it ends. */
+  /** What is added where the line goes on, and where it ends. */
   readonly joined: string;
   readonly broken: string;
 }
 
-// After spaces, after the hyphen of a long compound (but not of “KI-Team”), and where content allows it.
+// After spaces, after the hyphen of a long compound (but not of “KI-Team”), and at soft hyphens.
 const breaks = /( |\u00AD|(?<=\p{L}{5}-)(?=\p{L}{4}))/u;
 const softHyphen = '\u00AD';
 
@@ -57,7 +57,7 @@ function piecesOf(text: string): Piece[] {
 const lineOf = (pieces: readonly Piece[]): string =>
   pieces.map(({ text, joined, broken }, index) => text + (index === pieces.length - 1 ? broken : joined)).join('');
 
-/** How much a line is worth avoiding: its width, more where it hides the end of a sentence or hangs on a short word. */
+/** The cost of a line: its width, more if a sentence ends within it or it ends with a short word. */
 function costOf(line: string, face: Face): number {
   const hidesEnd = /[.!?] /.test(line) ? 1.35 : 1;
   const hangs = /(?:^| )\p{L}{1,3}$/u.test(line) ? 1.12 : 1;
@@ -66,11 +66,11 @@ function costOf(line: string, face: Face): number {
 
 interface LineBreaks {
   readonly lines: readonly string[];
-  /** The cost of the worst of them. */
+  /** The highest cost of a line. */
   readonly cost: number;
 }
 
-/** `pieces` in `count` lines that are as even as can be; undefined where there are fewer pieces. */
+/** `pieces` in `count` lines of widths as equal as possible; undefined where there are fewer pieces. */
 function breakInto(pieces: readonly Piece[], count: number, face: Face): LineBreaks | undefined {
   const whole = lineOf(pieces);
   if (count === 1) return { lines: [whole], cost: costOf(whole, face) };
@@ -78,7 +78,7 @@ function breakInto(pieces: readonly Piece[], count: number, face: Face): LineBre
   for (let end = 1; end < pieces.length; end += 1) {
     const line = lineOf(pieces.slice(0, end));
     const own = costOf(line, face);
-    // Lines only become longer from here on.
+    // From here on the line only becomes longer.
     if (best !== undefined && widthOf(line, face) > best.cost) break;
     const rest = breakInto(pieces.slice(end), count - 1, face);
     if (rest === undefined) break;
@@ -88,9 +88,9 @@ function breakInto(pieces: readonly Piece[], count: number, face: Face): LineBre
   return best;
 }
 
-/** A further line must make the letters so much larger. */
+/** An additional line must make the letters larger by at least this factor. */
 const worthALine = 1.12;
-/** Below so many pixels, words are parted at their soft hyphens. */
+/** Below this size in pixels, words are broken at their soft hyphens. */
 const small = 60;
 
 function fitPieces(pieces: readonly Piece[], { face, width, sizes }: Room): TextFit {
@@ -98,13 +98,13 @@ function fitPieces(pieces: readonly Piece[], { face, width, sizes }: Room): Text
     const { lines } = breakInto(pieces, index + 1, face) ?? {};
     if (lines === undefined) return [];
     const widest = Math.max(...lines.map((line) => widthOf(line, face)), 1);
-    // Kerning moves letters by less than a hundredth.
+    // Kerning changes widths by less than one percent.
     return [{ lines, size: Math.floor(Math.min(largest, (width * 990) / widest)) }];
   });
   return fits.reduce<TextFit>((best, next) => (next.size > best.size * worthALine ? next : best), fits[0] ?? { lines: [], size: 0 });
 }
 
-/** `text` in the lines and at the size in which it is largest and nothing is wider than the room. */
+/** `text` broken into lines at the largest size at which no line is wider than the room. */
 export function fit(text: string, room: Room): TextFit {
   const whole = fitPieces(piecesOf(text.replaceAll(softHyphen, '')), room);
   if (whole.size >= small || !text.includes(softHyphen)) return whole;

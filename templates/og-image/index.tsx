@@ -1,4 +1,4 @@
-// How pictures for link previews come about.
+// Link-preview images: their styles, and the image of a page.
 import type { PageView } from 'archipel';
 import { accentColours } from './accents.ts';
 import { Picture } from './Picture.tsx';

@@ -1,4 +1,4 @@
-// PageView → what its picture says: a kicker, a title, one line below, and an icon with its orbit.
+// PageView → the content of its link-preview image: a kicker, a title, one line below, and an icon with its orbit.
 import { entryOf, type PageView, sectionsOf, typedView } from 'archipel';
 import { messages as ofEditions } from '../collections/editions/messages.ts';
 import { partIcons } from '../collections/editions/partIcons.ts';
@@ -20,7 +20,7 @@ export interface PreviewWords {
   readonly satellites: readonly string[];
 }
 
-/** The words and the icon of a page's picture, in its language. */
+/** The text and the icon of a page's link-preview image, in its language. */
 export function wordsOf(view: PageView): PreviewWords {
   const ofEdition = entryOf(view, { folder: 'editions', schema: edition });
   if (ofEdition !== undefined) return editionWords(typedView(view, own, ofEditions), ofEdition);
@@ -48,7 +48,7 @@ function editionWords({ settings, t }: View<typeof ofEditions>, { industry, icon
   const { product } = settings.leadPackage;
   const headline = t('edition.headline', { product, industry });
   const start = `${product}: `;
-  // The product stands above the title, where the headline of the page has it in front.
+  // If the headline begins with the product, that is shown above the title instead.
   const title = headline.startsWith(start) ? headline.slice(start.length) : headline;
   const lead = leadFrom(meta.title, [title, product]);
   return { kicker: product, title, lead, accent, icon, satellites: packageParts.map((part) => partIcons[part]) };
@@ -56,7 +56,7 @@ function editionWords({ settings, t }: View<typeof ofEditions>, { industry, icon
 
 const folded = (words: string): string => words.replaceAll('\u00AD', '').toLowerCase();
 
-/** The title for search results without a beginning that `said` says too: “KI-Audit: Risiken prüfen”. */
+/** The title for search results without a beginning that is in `said` already: “KI-Audit: Risiken prüfen”. */
 function leadFrom(title: string, said: readonly (string | undefined)[]): string {
   const [, name = '', rest = ''] = /^(.+?): (.+)$/.exec(title) ?? [];
   const start = folded(name);

@@ -5,6 +5,6 @@ import { sections as definitions } from './index.ts';
 export const Sections = ({ sections }: { readonly sections: readonly SectionView[] }) =>
   sections.map((section, index) => {
     const Component = definitions[section.type]?.component;
-    // Sections have no names of their own, and a page never reorders them.
+    // Sections have no unique names, and a page never reorders them.
     return Component && <Component key={`${section.type}-${index}`} section={section} />;
   });

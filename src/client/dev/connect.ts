@@ -27,7 +27,7 @@ export function connect({ onState, onConnectionChange }: Listeners): void {
     source.addEventListener('state', ({ data }) => {
       pause = shortest;
       onConnectionChange(true);
-      // The server makes it from a value of this type.
+      // The server sends values of this type.
       onState(JSON.parse(data) as DevState);
     });
     source.onerror = () => {

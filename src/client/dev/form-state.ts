@@ -1,4 +1,4 @@
-// Form fields over a reload, which changes of templates and scripts need. Passwords are not saved.
+// Saves form fields across a reload, which changes of templates and scripts need. Passwords are not saved.
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -11,7 +11,7 @@ interface SavedField {
 
 const key = (): string => `archipel:fields:${location.pathname}`;
 
-/** Identified by index, because several forms of a page have fields of one name. */
+/** Identified by index, because several forms on a page have fields with the same name. */
 const fieldsOf = (): Field[] =>
   [...document.querySelectorAll<Field>('input, textarea, select')].filter(({ type }) => !['password', 'hidden', 'file'].includes(type));
 
@@ -52,7 +52,7 @@ function takeSaved(): readonly SavedField[] {
   try {
     const saved = sessionStorage.getItem(key());
     sessionStorage.removeItem(key());
-    // Only `saveFormState` writes it.
+    // Only `saveFormState` writes this entry.
     return saved === null ? [] : (JSON.parse(saved) as readonly SavedField[]);
   } catch {
     return [];

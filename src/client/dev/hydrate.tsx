@@ -10,7 +10,7 @@ export function hydrate(root: HTMLElement, component: ComponentType<never>, hydr
 function withLiveProps(root: HTMLElement, component: ComponentType<never>): ComponentType<never> {
   return function LiveProps(props: object) {
     const [current, setCurrent] = useState(props);
-    // Listens as soon as the island counts as hydrated.
+    // A layout effect, so that it listens as soon as the island counts as hydrated.
     useLayoutEffect(() => {
       const update = (event: Event): void => {
         event.preventDefault();

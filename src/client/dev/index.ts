@@ -24,7 +24,7 @@ function onState(state: DevState): void {
   else apply(state);
 }
 
-/** Also true for a page that did not exist when it was opened. */
+/** Also true if the page did not exist when it was opened, and does now. */
 const needsFullReload = (before: DevState, { serverId, codeVersion, page }: DevState): boolean =>
   serverId !== before.serverId || codeVersion !== before.codeVersion || (before.page === undefined && page !== undefined);
 
@@ -35,7 +35,7 @@ function apply({ stylesheet, isDraft, page, home, held, problems, revision, foll
   if (page !== undefined) updatePage(page);
   showProblems(problems, held);
   const offer = offerOf({ revision, edited });
-  // What was saved before the page was opened is not offered.
+  // Edits from before the page was opened are not offered.
   if (offer === lastOffer || revision === first?.revision) return;
   lastOffer = offer;
   const target = follow ? inLanguageOfPage(edited) : undefined;
@@ -51,7 +51,7 @@ function isOutdated({ page }: DevState): boolean {
   return sent !== undefined && sent !== page && !isReloaded;
 }
 
-/** Which pages a save has changed is known after a moment: then the offer of the same save is another one. */
+/** The pages that a save has changed are known only after a moment: then the same save has another offer. */
 const offerOf = ({ revision, edited }: Pick<DevState, 'revision' | 'edited'>): string =>
   JSON.stringify([revision, ...edited.map(({ url }) => url)]);
 

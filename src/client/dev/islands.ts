@@ -1,11 +1,11 @@
-// Islands in a page that is updated. One that is not hydrated is markup like any other. A hydrated one belongs to React
-// and gets its new props, so that what was typed into it stays.
+// Islands on a page that is updated. One that is not hydrated is plain markup. A hydrated one belongs to React and gets
+// its new props, so that what was typed into it stays.
 
 export const isHydrated = (element: Element): boolean => element.matches('[data-island][data-hydrated]');
 
 const isSame = (before: Element, after: Element, name: string): boolean => before.getAttribute(name) === after.getAttribute(name);
 
-/** Gives the island `live` the props of `after`. False where it does not take them and has to be replaced by markup. */
+/** Passes the props of `after` to the island `live`. False where it cannot take them, and has to be replaced by markup. */
 export function updateProps(live: Element, before: Element, after: Element): boolean {
   if (!isSame(before, after, 'data-island') || !isSame(before, after, 'data-prefix')) return false;
   if (isSame(before, after, 'data-props')) return true;
@@ -16,7 +16,7 @@ export function updateProps(live: Element, before: Element, after: Element): boo
 /** `hydrate.tsx` listens, and confirms by cancelling the event. */
 const sendProps = (island: Element): boolean => !island.dispatchEvent(new CustomEvent('archipel:props', { cancelable: true }));
 
-/** To be called after each update of the page, for the islands that came with it. */
+/** To be called after each update of the page, for islands that it has added. */
 export type UpdateIslands = () => void;
 
 /** The loader only knows islands present at page load; this tracks them, so that later ones can be started here. */
@@ -40,7 +40,7 @@ function sendPropsOnceHydrated(island: Element): void {
   observer.observe(island, { attributeFilter: ['data-hydrated'] });
 }
 
-/** Hydrates a new island as an interaction does, whatever its strategy, unless that is `interaction`. */
+/** Hydrates a new island as an interaction would, whatever its strategy, unless that is `interaction`. */
 function startIsland(island: Element): void {
   for (const form of island.querySelectorAll('form')) form.noValidate = true;
   if (island.getAttribute('data-hydrate') !== 'interaction') island.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));

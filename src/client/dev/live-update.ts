@@ -1,4 +1,4 @@
-// Brings the open page to the version of the server, one edit after the other.
+// Updates the open page to the version of the server, one edit after the other.
 import { fetchPage } from './fetch-page.ts';
 import { createIslandUpdater } from './islands.ts';
 import { morphAttributes } from './morph/attributes.ts';
@@ -17,7 +17,7 @@ export function createLiveUpdate(onUpdated: () => void): LiveUpdate {
   const step = async (): Promise<void> => {
     const target = wanted;
     const [old, fresh] = [await before, await fetchPage(location.href)];
-    // Another state follows when the page can be fetched.
+    // The server sends another state once the page can be fetched.
     if (fresh === undefined) return;
     shown = target;
     if (old === undefined || scriptsOf(old) !== scriptsOf(fresh) || !morphDocument(old, fresh) || isRefused()) {
@@ -52,5 +52,5 @@ function morphDocument(before: Document, after: Document): boolean {
 const scriptsOf = (page: Document): string =>
   [...page.querySelectorAll('script[src]')].map((script) => script.getAttribute('src')).join(' ');
 
-/** A script of the site that cannot take up what has changed cancels the event. */
+/** A script of the site that cannot handle the change cancels the event. */
 const isRefused = (): boolean => !document.dispatchEvent(new CustomEvent('archipel:update', { cancelable: true }));

@@ -1,8 +1,8 @@
-// What is not written yet stands in ⟦brackets⟧ on the page: here it is marked, without an element more in the page, so
-// that neither the styles of the site nor its scripts meet anything new.
+// Highlights placeholders, which are in ⟦brackets⟧ on the page. It adds no elements, so that neither styles nor scripts
+// of the site are affected.
 const name = 'archipel-placeholder';
 
-/** Marks the placeholders of the page, now and whenever it changes. Browsers without highlights show the brackets only. */
+/** Highlights the placeholders of the page, and again whenever it changes. Browsers without highlights only show the brackets. */
 export function markPlaceholders(): void {
   if (typeof Highlight === 'undefined') return;
   const sheet = new CSSStyleSheet();

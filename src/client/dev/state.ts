@@ -6,13 +6,13 @@ export interface DevState {
   readonly serverId: string;
   /** Changes with templates, islands and layout scripts: then the page reloads. */
   readonly codeVersion: string;
-  /** The address of the stylesheet. */
+  /** The URL of the stylesheet. */
   readonly stylesheet: string;
-  /** Hash of the HTML of this page without the addresses of styles and scripts; undefined where there is no such page. */
+  /** Hash of the HTML of this page without the URLs of styles and scripts; undefined where there is no such page. */
   readonly page: string | undefined;
   /** The home page in the language of this page's path. */
   readonly home: string;
-  /** Pages made of the file that was saved last, where the page shown is not among them. */
+  /** Pages that depend on the file that was saved last, unless the page shown is one of them. */
   readonly edited: readonly EditedPage[];
   /** Incremented with each save, so that a toast that was closed stays closed until the next save. */
   readonly revision: number;
@@ -42,6 +42,6 @@ export interface Problem {
   readonly column: number | undefined;
   readonly message: string;
   readonly hint: string;
-  /** Lines with marks below the place, or undefined. */
+  /** The code frame, or undefined. */
   readonly frame: string | undefined;
 }

@@ -1,10 +1,10 @@
-// A new stylesheet in the place of the old one, without a moment in which there is none.
+// Replaces the stylesheet, without a moment in which there is none.
 
 const linksOf = (): HTMLLinkElement[] => [...document.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"]')];
 
 const isAt = (link: HTMLLinkElement, url: string): boolean => link.href === new URL(url, location.href).href;
 
-/** Loads the stylesheet at `url` beside the one that the page has, which goes when the new one is there. */
+/** Loads the stylesheet at `url` and removes the old one once it has loaded. */
 export function swapStylesheet(url: string): void {
   const links = linksOf();
   const last = links.at(-1);

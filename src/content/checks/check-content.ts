@@ -1,6 +1,5 @@
 // Runs the checks for what no schema can see: in one file, across files, in prose, and before a release. `table.ts`
-// lists
-// them; this file decides when each runs.
+// lists them; this file decides when each runs.
 import { type Languages, listedLanguages } from '../../data/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { MemoCache } from '../../memo.ts';

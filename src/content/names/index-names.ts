@@ -1,6 +1,5 @@
 // Indexes everything that content can refer to by name: ids, external sites, contacts, price lists, icons and files.
-// Made
-// from raw data, so that one mistake in a file does not make every link to it a mistake, too.
+// Made from raw data, so that one mistake in a file does not make every link to it a mistake, too.
 import type * as z from 'zod';
 import { definitionOf, metaIn, walkSchema } from '../../data/schema-walk.ts';
 import { valueAt } from '../../data/value-at.ts';

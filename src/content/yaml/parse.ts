@@ -1,6 +1,5 @@
 // YAML text → value. The happy path is a fast parser; whatever it rejects, and whatever may be more than plain data,
-// goes to
-// the strict one, which finds every problem of the file and decides.
+// goes to the strict one, which finds every problem of the file and decides.
 import { CORE_SCHEMA, constructFromEvents, EVENT_ID, type Event, parseEvents } from 'js-yaml';
 import { createFinding } from '../../diagnostics/diagnostic.ts';
 import type { ParseResult } from './parse-result.ts';

@@ -1,6 +1,5 @@
 // Schemas whose keys or values are languages. They are the same for every site: content/validation/schema-in-locales.ts
-// adds the
-// languages of a site. Which languages a text must have is decided by the nearest `languages` list above it
+// adds the languages of a site. Which languages a text must have is decided by the nearest `languages` list above it
 // (content/checks/texts/check-texts.ts).
 import * as z from 'zod';
 import type { Locale, Locales } from './locale.ts';

@@ -1,6 +1,5 @@
 // A link inside content names its target, never a URL: if a page is renamed, the build fails at the line that names it,
-// and
-// the router chooses the language. The targets are the site's collections, and the common ones below.
+// and the router chooses the language. The targets are the site's collections, and the common ones below.
 import * as z from 'zod';
 
 /** Targets that every site has. */
@@ -8,8 +7,7 @@ export const commonTargets = ['external', 'phone', 'email', 'anchor', 'dialog'] 
 
 /**
  * One target by its kind, such as `{ page: contact }`, with an optional `anchor` for an entry and `fallback`. Always
- * under
- * the key `link`. Its keys and names are checked against the site.
+ * under the key `link`. Its keys and names are checked against the site.
  */
 export const link = z.record(z.string(), z.string()).brand<'Link'>().meta({
   title: 'Link',

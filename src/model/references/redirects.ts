@@ -1,14 +1,12 @@
 // Redirects from URLs that have moved. A URL is written as visitors see it: without a slash at the end, and without
-// .html or
-// /index, which hosts remove.
+// .html or /index, which hosts remove.
 import * as z from 'zod';
 import { notations } from '../notations.ts';
 
 const gone = z.string().regex(/^(?!.*(?:\.html(?:\/|$)|\/index$))(?:\/[\w~-][\w.~-]*)+$/, notations.oldAddress);
 const page = String.raw`\/|(?:\/[\w~-][\w.~-]*)+`;
 // A target has no query, because hosts append that of the request; it has no fragment, because browsers keep that of
-// the
-// request (RFC 9110, 10.2.2).
+// the request (RFC 9110, 10.2.2).
 const elsewhere = String.raw`https:\/\/[a-z\d.-]+(?::\d+)?(?:\/[\w.~%-]*)*`;
 
 const redirect = z.strictObject({

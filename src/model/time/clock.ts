@@ -1,6 +1,5 @@
 // The time for which a site is built. A page asks whether an instant has been reached, so the recorded questions are
-// the times
-// at which the page changes by itself, and no list of dates is kept.
+// the times at which the page changes by itself, and no list of dates is kept.
 import type { Change } from '../../dependencies/changes.ts';
 import { childOf, how, type Node, noteRead, type Path, type Reads } from '../../dependencies/reads.ts';
 import type { Calendar } from './calendar.ts';

@@ -1,6 +1,5 @@
 // When parts of content are shown. The same keys for every kind: a `draft` is left out of the pages, as is a part
-// before its
-// `validFrom` and after its `validUntil`; by `reviewBy`, an editor has to review it.
+// before its `validFrom` and after its `validUntil`; by `reviewBy`, an editor has to review it.
 import * as z from 'zod';
 import { notations } from '../notations.ts';
 import type { Calendar } from './calendar.ts';

@@ -1,6 +1,5 @@
 // The link-preview image of a page: a file that the site names, or an image that the definition draws. Its URL contains
-// a hash
-// of what is drawn, so that pages can refer to it before it is rendered.
+// a hash of what is drawn, so that pages can refer to it before it is rendered.
 import type { Site } from '../../model/site-content.ts';
 import type { PageView } from '../../model/view.ts';
 import type { Route } from '../../routes/plan-routes.ts';

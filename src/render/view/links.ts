@@ -60,8 +60,7 @@ interface PlaceOptions {
 
 /**
  * The page in the language of `route`, else in the first language of its preference that has it. A link to the page
- * itself leads
- * to its top.
+ * itself leads to its top.
  */
 export function place(alternates: Route['alternates'], { locales, route: { locale, path }, anchor }: PlaceOptions): LinkView {
   const found = locales.preference(locale).find((each) => alternates[each] !== undefined) ?? locales.source;

@@ -1,6 +1,5 @@
 // All content that pages are rendered from, as one tree, and the same tree with reads recorded. From the reads of a
-// page `watch`
-// knows whether an edit affects it, and `explain` what it is made of.
+// page `watch` knows whether an edit affects it, and `explain` what it is made of.
 import { lazy } from '../../dependencies/lazy.ts';
 import type { Path } from '../../dependencies/reads.ts';
 import type { MemoCache } from '../../memo.ts';

@@ -1,6 +1,5 @@
 // The values of services that pages get: only those that the definition of the service makes public, so that the secret
-// key of
-// a server cannot get into a page.
+// key of a server cannot get into a page.
 import { lazyRecord } from '../../dependencies/lazy.ts';
 import { condition } from '../../dependencies/reads.ts';
 import { publicKeys, type ServiceValues } from '../../model/services.ts';

@@ -1,6 +1,5 @@
 // Days, months and times of day in texts, as each language writes them: the formats of Intl for its tag, and other
-// common
-// forms.
+// common forms.
 import { dataOf } from './languages.ts';
 import { day, listed, type Months, monthIn, time } from './moments.ts';
 import { normalizeDigits } from './normalize.ts';

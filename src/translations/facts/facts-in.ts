@@ -1,7 +1,6 @@
 // The facts that a text states: amounts, shares, days, URLs and e-mail addresses, numbers, in a notation that all
-// languages
-// share. Each pattern begins with what must not precede a match, so that it is not tried at every letter of a long
-// word.
+// languages share. Each pattern begins with what must not precede a match, so that it is not tried at every letter of a
+// long word.
 import { normalizeDigits } from './normalize.ts';
 import { notationOf } from './notation.ts';
 import type { Reader } from './reader.ts';

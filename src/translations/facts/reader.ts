@@ -2,8 +2,7 @@
 
 /**
  * A pattern, and a function from a match with its groups to tokens, which are equal where the facts are; undefined
- * where
- * the match is not a fact, and is left to other readers.
+ * where the match is not a fact, and is left to other readers.
  */
 export type Reader = readonly [
   RegExp,

@@ -1,4 +1,4 @@
-// An edition of the lead package: the seven parts that all editions share.
+// An edition of the lead package: the seven sections that all editions share.
 import { FeatureCard } from '../../components/cards/FeatureCard.tsx';
 import { Quotes } from '../../components/cards/Quote.tsx';
 import { TrustRow } from '../../components/cards/TrustRow.tsx';

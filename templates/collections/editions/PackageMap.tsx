@@ -1,5 +1,5 @@
-// The lead package at a glance: six parts that hand over to each other, on two that carry all of them. Each leads to
-// its description further down.
+// An overview of the lead package: six parts in sequence, above two that support all of them. Each links to its
+// description further down.
 import { Icon } from '../../components/icons/Icon.tsx';
 import { useView } from '../../ViewContext.ts';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-// The words of the pages of editions.
+// The messages of edition pages.
 import { word, words } from 'archipel';
 import * as z from 'zod';
 

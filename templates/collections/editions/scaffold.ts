@@ -1,4 +1,4 @@
-// What `archipel new edition` asks, and the overviews that show an edition by themselves.
+// The questions of `archipel new edition`, and the overviews that list a new edition by themselves.
 import type { CollectionScaffolding, NewEntry } from 'archipel';
 
 /** The pages that list the editions of its sector, in one of its languages. */

@@ -1,4 +1,4 @@
-// An edition of the lead package holds what differs between editions; the layout is one template.
+// The fields that differ between editions of the lead package; the layout is one template.
 import { type EntryView, icon, id, languages, meta, path, reviewed, text, type Value } from 'archipel';
 import * as z from 'zod';
 import { testimonial } from '../../components/cards/items.ts';

@@ -1,4 +1,4 @@
-// An ordinary page: its sections in the order of content. A page that opens without a hero shows its name.
+// An ordinary page: its sections in the order of content. A page that does not begin with a hero shows its name.
 import { Opening } from '../../components/hero/Opening.tsx';
 import { Main } from '../../layout/Main.tsx';
 import { Sections } from '../../sections/Sections.tsx';

@@ -1,4 +1,4 @@
-// What `archipel new page` asks, and how a page gets into the menus.
+// The questions of `archipel new page`, and how to add a page to the menus.
 import type { CollectionScaffolding, NewEntry } from 'archipel';
 
 function navigationEntry({ id, name }: NewEntry): string {

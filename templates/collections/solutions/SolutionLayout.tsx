@@ -1,4 +1,4 @@
-// An AI solution: opening with the way back, its sections, and a contact block with the booking button.
+// An AI solution: a hero with a link back, its sections, and a contact block with the booking button.
 import { ContactPanel } from '../../components/contact/ContactPanel.tsx';
 import { Constellation } from '../../components/hero/Constellation.tsx';
 import { Opening } from '../../components/hero/Opening.tsx';

@@ -9,7 +9,7 @@ export default defineCollection({
   singular: 'solution',
   description: 'a solution: content/solutions/ID.yaml',
   schema,
-  // Under the page that lists them all.
+  // Below the overview page.
   route: ({ id, overview }) => overview && `${overview === '/' ? '' : overview}/${id}`,
   title: ({ name }) => name,
   card,

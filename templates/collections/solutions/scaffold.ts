@@ -1,4 +1,4 @@
-// What `archipel new solution` asks.
+// The questions of `archipel new solution`.
 import type { CollectionScaffolding } from 'archipel';
 
 export const scaffold: CollectionScaffolding = {

@@ -1,11 +1,11 @@
-// One part of an offer: icon, title, words and short points, as a card or as a plain row.
+// One part of an offer: icon, title, text and short points, as a card or as a plain row.
 import { Icon } from '../icons/Icon.tsx';
 import type { Point } from './items.ts';
 import { TickList } from './TickList.tsx';
 
 interface FeatureCardProps {
   readonly item: Point;
-  /** `card` stands in a box of its own, `row` under its neighbour. */
+  /** `card` is a box of its own, `row` is below its neighbour. */
   readonly look: 'card' | 'row';
   /** An anchor, so that links can lead here. */
   readonly id?: string;

@@ -1,7 +1,7 @@
-// Figures with their labels: under the opening of a page, and large in a section of their own.
+// Figures with their labels: under the hero of a page, or large in a section of their own.
 import type { Metric } from './items.ts';
 
-/** Longer values are set smaller: they would not stand in a column of a telephone. */
+/** Longer values are smaller: in large type they would not fit a column on a phone. */
 const mostLarge = 8;
 
 interface FiguresProps {

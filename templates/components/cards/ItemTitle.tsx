@@ -1,4 +1,4 @@
-// The title of an item: one level under the section's title, or in its place where the section has none.
+// The title of an item: one level below the section's title, or at its level where the section has none.
 import type { ReactNode } from 'react';
 
 interface ItemTitleProps {

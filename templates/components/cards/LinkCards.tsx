@@ -1,4 +1,4 @@
-// Cards that lead on. The whole card can be clicked; one link in it is what keyboards and screen readers meet.
+// Cards with a link. The whole card can be clicked; keyboards and screen readers get one link in it.
 import type { LinkView } from 'archipel';
 import { useView } from '../../ViewContext.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -9,7 +9,7 @@ export interface LinkCardItem {
   readonly title: string;
   readonly text: string;
   readonly link: LinkView;
-  /** The words of the link; without it “learn more”. */
+  /** The text of the link; the default is “learn more”. */
   readonly label?: string | undefined;
 }
 

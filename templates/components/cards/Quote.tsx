@@ -1,4 +1,4 @@
-// What one customer says, with portrait, name, position and three figures.
+// A quote of a customer, with portrait, name, position and three figures.
 import { Picture } from '../images/Picture.tsx';
 import { Portrait } from '../images/Portrait.tsx';
 import type { Testimonial } from './items.ts';

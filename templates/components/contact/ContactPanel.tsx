@@ -1,4 +1,4 @@
-// How to go on: words, a booking button and, where named, a telephone number.
+// Contact options: text, a booking button and, if given, a telephone number.
 import type { ActionView } from 'archipel';
 import { useView } from '../../ViewContext.ts';
 import { Icon } from '../icons/Icon.tsx';

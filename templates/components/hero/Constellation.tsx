@@ -1,5 +1,5 @@
-// The picture of an ordinary page: its subject as the brightest star, and what the page speaks of as the stars around
-// it. Where they stand follows from the name of the page, so that each has a constellation of its own.
+// The drawing of an ordinary page: its subject as the brightest star, and its topics as the stars around it. Their
+// positions follow from the id of the page, so that each page has a constellation of its own.
 import { Icon } from '../icons/Icon.tsx';
 import { seedOf } from '../images/seedOf.ts';
 
@@ -7,7 +7,7 @@ interface ConstellationProps {
   /** The id of the page, the same in every language. */
   readonly name: string;
   readonly icon: string;
-  /** Icons of what the page speaks of. */
+  /** Icons of the page's topics. */
   readonly stars: readonly string[];
 }
 
@@ -22,10 +22,10 @@ const dust = Array.from({ length: 18 }, (_, index) => index);
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** A number from 0 to 1 that is always the same for the same words. */
+/** A number from 0 to 1 that is always the same for the same text. */
 const chance = (words: string) => seedOf(words) / 2 ** 32;
 
-/** Near and far in turn, a little off the even angle: no two meet, and none looks placed by a ruler. */
+/** Alternately near and far, at slightly uneven angles, so that no two overlap and the drawing does not look regular. */
 function placeStar(name: string, index: number, count: number): Star {
   const turn = chance(`turn ${name}`) + (index + (chance(`${index} angle ${name}`) - 0.5) * 0.45) / count;
   const distance = (index % 2 === 0 ? 198 : 152) + chance(`${index} distance ${name}`) * 14;
@@ -58,7 +58,7 @@ export function Constellation({ name, icon, stars }: ConstellationProps) {
   );
 }
 
-/** The near stars hang on the subject, each far one on the near one beside it. */
+/** Lines from the subject to the near stars, and from each far star to the near one beside it. */
 const Lines = ({ stars }: { readonly stars: readonly Star[] }) =>
   stars.map(({ x, y }, index) => {
     const from = index % 2 === 0 ? (stars[index + 1] ?? centre) : centre;

@@ -1,4 +1,4 @@
-// The opening of every page: one promise, one or two actions, the figures that back it, and its picture.
+// The hero of every page: a headline, one or two actions, the figures that support it, and its drawing.
 import type { ActionView } from 'archipel';
 import type { ReactNode } from 'react';
 import { Figures } from '../cards/Figures.tsx';

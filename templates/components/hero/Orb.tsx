@@ -1,9 +1,9 @@
-// The picture of a whole: its icon as a lit body, and all that belongs to it on an orbit around it.
+// The drawing of a whole with parts: its icon as a glowing body, with the icons of its parts on an orbit around it.
 import { Icon } from '../icons/Icon.tsx';
 
 interface OrbProps {
   readonly icon: string;
-  /** Icons on the orbit: the parts of a package, the solutions of the house. */
+  /** Icons on the orbit: the parts of a package, all solutions. */
   readonly satellites: readonly string[];
 }
 

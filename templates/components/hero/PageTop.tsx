@@ -1,4 +1,4 @@
-// Where the visitor is and the way back, above the main heading.
+// Breadcrumbs and a link back, above the main heading.
 import type { ActionView } from 'archipel';
 import { useView } from '../../ViewContext.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -22,7 +22,7 @@ function Breadcrumbs() {
   );
 }
 
-/** The path from the home page to this one, none on the home page, and a link back where there is one. */
+/** The breadcrumbs, except on the home page, and a link back if there is one. */
 export function PageTop({ back }: { readonly back?: ActionView | undefined }) {
   const { breadcrumbs } = useView();
   return (

@@ -1,4 +1,4 @@
-// An icon by name, drawn as inline SVG. Icons only accompany words, so screen readers do not hear of them.
+// An icon by name, drawn as inline SVG. Icons are always beside text, so they are hidden from screen readers.
 import { createElement, type ReactNode } from 'react';
 import { icons } from './icons.ts';
 
@@ -8,10 +8,10 @@ interface IconProps {
   readonly at?: { readonly x: number; readonly y: number; readonly size: number };
 }
 
-// A page draws dozens of icons and a site the same ones again: their elements are made once.
+// A page has dozens of icons, and all pages have the same ones: their elements are created once.
 const drawn = new Map<string, ReactNode>();
 
-/** The strokes of an icon, in a field of 24 by 24 units. Throws on an unknown name. */
+/** The strokes of an icon, in a viewBox of 24 by 24 units. Throws on an unknown name. */
 export function strokesOf(name: string): ReactNode {
   const known = drawn.get(name);
   if (known !== undefined) return known;
@@ -22,7 +22,7 @@ export function strokesOf(name: string): ReactNode {
   return strokes;
 }
 
-/** Throws on an unknown name: content is checked against the list before it gets here. */
+/** Throws on an unknown name: content is checked against the list before rendering. */
 export function Icon({ name, at }: IconProps) {
   const place = at ? { x: at.x, y: at.y, width: at.size, height: at.size } : { width: 24, height: 24 };
   return (

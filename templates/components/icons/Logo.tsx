@@ -1,4 +1,4 @@
-// The way home: the mark of the house, the bend of the Spree under a star, and its name as text.
+// The link home: the logo, the bend of the Spree under a star, with its name as text.
 import { useView } from '../../ViewContext.ts';
 import { Anchor } from '../links/Anchor.tsx';
 
@@ -13,7 +13,7 @@ export function Logo() {
   );
 }
 
-/** The mark, 32 units wide and high: two bends, drawn as lines, and a star. */
+/** The logo, 32 units wide and high: two bends, drawn as lines, and a star. */
 export const mark = {
   bends: ['M3 24.5c5.2 0 5.6-13.5 13-13.5s7.8 13.5 13 13.5', 'M7.5 28.5c4.3-.6 4.6-11 8.5-11s4.2 10.4 8.5 11'],
   star: 'M16 1.5l1.25 3.25L20.5 6l-3.25 1.25L16 10.5l-1.25-3.25L11.5 6l3.25-1.25z',

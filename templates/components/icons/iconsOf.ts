@@ -1,4 +1,4 @@
-// What a page speaks of, in icons: they stand as stars in the picture of its opening.
+// The topics of a page as icons: the stars in the drawing of its hero.
 import type { SectionView } from 'archipel';
 
 const most = 7;

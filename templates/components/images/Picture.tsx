@@ -1,4 +1,4 @@
-// A picture of content in the formats and widths that the build has made of it: the browser takes what suits it.
+// An image of content in the formats and widths that the build has made: the browser chooses one.
 import type { ImagePlace } from 'archipel';
 import { useView } from '../../ViewContext.ts';
 
@@ -6,14 +6,14 @@ interface PictureProps {
   /** Its name in content/assets. */
   readonly asset: string;
   readonly place: ImagePlace;
-  /** What it shows; empty where it only adorns. */
+  /** The alternative text; empty for a decorative image. */
   readonly alt: string;
   readonly className?: string;
-  /** In sight at once: it is loaded before others, and not when it comes near. */
+  /** True if it is visible without scrolling: it is loaded with priority, and not lazily. */
   readonly first?: boolean | undefined;
 }
 
-/** How wide each place is on the screens there are, as the styles of .container, .prose__text and .portrait have it. */
+/** The width of each slot at each screen width, as in the styles of .container, .prose__text and .portrait. */
 const sizes: Readonly<Record<ImagePlace, string>> = {
   wide: '(min-width: 77rem) 72rem, (min-width: 62.5rem) calc(100vw - 5rem), (min-width: 25rem) 92vw, calc(100vw - 2rem)',
   text: '(min-width: 42rem) 38rem, (min-width: 25rem) 92vw, calc(100vw - 2rem)',

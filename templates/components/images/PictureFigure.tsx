@@ -1,11 +1,11 @@
-// A picture that stands for itself, framed, with a line under it where there is something to say.
+// An image with a border, and an optional caption.
 import type { ImagePlace } from 'archipel';
 import { Picture } from './Picture.tsx';
 
 interface PictureFigureProps {
   readonly asset: string;
   readonly place: ImagePlace;
-  /** Missing where the picture only adorns. */
+  /** Undefined for a decorative image. */
   readonly alt?: string | undefined;
   readonly caption?: string | undefined;
   readonly first?: boolean | undefined;

@@ -1,4 +1,4 @@
-// A drawn likeness for a testimonial: abstract, local, and always the same for the same name.
+// A drawn portrait for a testimonial: abstract, local, and always the same for the same name.
 import { seedOf } from './seedOf.ts';
 
 interface PortraitProps {
@@ -14,7 +14,7 @@ const hair = [
 
 export function Portrait({ name }: PortraitProps) {
   const seed = seedOf(name);
-  // From green over blue and violet to rose: the cool half of the circle, in steps that the eye can tell apart.
+  // From green over blue and violet to rose: the cool half of the colour circle, in distinguishable steps.
   const hue = 165 + (seed % 9) * 22;
   const tone = (lightness: number, saturation = 42) => `hsl(${hue} ${saturation}% ${lightness}%)`;
   return (

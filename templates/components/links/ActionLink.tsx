@@ -1,4 +1,4 @@
-// A button of content: a link, or the opener of a dialog.
+// A button of content: a link, or a button that opens a dialog.
 import type { ActionView } from 'archipel';
 import { Anchor } from './Anchor.tsx';
 import { DialogButton } from './DialogButton.tsx';

@@ -1,4 +1,4 @@
-// The buttons of a block: the first is the main one, the second the alternative, a third only words.
+// The buttons of a block: the first is the primary one, the second the secondary one, a third is plain text.
 import type { ActionView } from 'archipel';
 import { ActionLink, type ActionLook } from './ActionLink.tsx';
 

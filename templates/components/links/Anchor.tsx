@@ -1,4 +1,4 @@
-// A link with everything that its target asks for: where it opens, whose site it is, which language it speaks.
+// A link with all attributes of its target: new tab, `rel`, `hreflang`.
 import type { LinkView } from 'archipel';
 import type { ReactNode } from 'react';
 import { useView } from '../../ViewContext.ts';

@@ -1,4 +1,4 @@
-// A button that opens a dialog of the page, by the browser itself where it knows invoker commands.
+// A button that opens a dialog of the page, without a script in browsers that support invoker commands.
 import type { ReactNode } from 'react';
 import { invoker } from '../../../islands/shared/invoker.ts';
 

@@ -1,12 +1,12 @@
-// Addresses of other sites that are named in site.yaml.
+// Links to other sites, which are named in site.yaml.
 import type { LinkView, SiteView } from 'archipel';
 
-/** The link to `name`. Throws where site.yaml has no such address, which check reports first. */
+/** The link to `name`. Throws if site.yaml does not have it, which check reports first. */
 export function externalLink({ externals }: SiteView, name: string): LinkView {
   const link = externals[name];
   if (!link) throw new Error(`site.yaml names no external address “${name}”.`);
   return link;
 }
 
-/** The address that the frame needs whatever the content says. */
+/** The URL of a link that the layout needs on every page. */
 export const externalHref = (site: SiteView, name: 'privacy' | 'transparency'): string => externalLink(site, name).href;

@@ -1,4 +1,4 @@
-// The time left until a campaign ends, in a lit pane.
+// The time left until a campaign ends, in a glowing panel.
 import { typedView } from 'archipel';
 import { Countdown } from '../../../islands/Countdown/Countdown.tsx';
 import countdown from '../../../islands/Countdown/index.ts';
@@ -14,7 +14,7 @@ interface CountdownBoxProps {
   readonly afterEnd: 'zeros' | 'last';
 }
 
-/** Nothing before the campaign starts. */
+/** Renders nothing before the campaign starts. */
 export function CountdownBox({ campaign, title, note, afterEnd }: CountdownBoxProps) {
   const { campaigns, messages } = typedView(useView(), countdown);
   const found = campaigns[campaign];

@@ -1,4 +1,4 @@
-// A price list: the regular price beside the offer, line by line; alone while there is no offer.
+// A price list: the regular price beside the offer, line by line; only the regular price while there is no offer.
 import type { PriceListView } from 'archipel';
 import type { ReactNode } from 'react';
 import { useView } from '../../ViewContext.ts';
@@ -6,11 +6,11 @@ import { useView } from '../../ViewContext.ts';
 interface PriceComparisonProps {
   /** The name of a price list. */
   readonly list: string;
-  /** Under the offer: what it includes, the button. */
+  /** Below the offer: what it includes, the button. */
   readonly children?: ReactNode;
 }
 
-/** Throws on an unknown list: content is checked before it gets here. */
+/** Throws on an unknown list: content is checked before rendering. */
 export function PriceComparison({ list, children }: PriceComparisonProps) {
   const { prices, campaigns, t } = useView();
   const found = prices[list];
@@ -45,7 +45,7 @@ interface LinesProps {
   readonly kind: 'regular' | 'offer';
 }
 
-/** One amount says its VAT beside it; of several, one sentence under the comparison does. */
+/** A single amount has its VAT beside it; several have one sentence below the comparison. */
 function Lines({ list: { lines }, kind }: LinesProps) {
   const view = useView();
   const { t } = view;

@@ -1,4 +1,4 @@
-// The words at prices.
+// The messages of prices.
 import { words } from 'archipel';
 
 export const messages = {

@@ -1,9 +1,9 @@
-// The frame of a section: its anchor, its name for the styles, its container.
+// The outer elements of a section: its anchor, its class, its container.
 import type { ReactNode } from 'react';
 
 interface SectionProps {
   readonly id?: string | undefined;
-  /** The class of the container; carries the layout of the section. */
+  /** The class of the container; sets the layout of the section. */
   readonly className?: string;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// The words with which a section opens.
+// The heading of a section, with its text.
 import { unbroken } from './unbroken.tsx';
 
 interface SectionHeadingProps {

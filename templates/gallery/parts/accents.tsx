@@ -1,4 +1,4 @@
-// The accents that an edition can choose: one token warms all that is lit on its page.
+// The accents that an edition can choose: `--accent` tints the glows and highlights of its page.
 import { messages } from '../../collections/editions/messages.ts';
 import { accents } from '../../collections/editions/schema.ts';
 import { externalLink } from '../../components/links/externalLink.ts';

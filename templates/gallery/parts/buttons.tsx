@@ -1,4 +1,4 @@
-// Buttons in every look and state. Hover and focus are left to the visitor's own hand.
+// Buttons in every variant and state. Hover and focus are up to the visitor.
 import { Icon } from '../../components/icons/Icon.tsx';
 import type { Example } from '../ExampleList.tsx';
 

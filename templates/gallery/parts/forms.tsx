@@ -10,11 +10,11 @@ import { busy, changed, cut, done, failed, markupOf, refused, Stage } from './st
 
 type Name = SectionProps<typeof schema>['section']['form'];
 
-/** The pane of the form, without the heading beside it. */
+/** The panel of the form, without the heading beside it. */
 function useForm(name: Name): string {
   const html = markupOf(useView(), <Form section={{ title: name, form: name }} />);
   const form = cut(html, /<form class="form".*<\/form>.*?<div class="success".*?<\/div>/s);
-  // The title above it is missing here, so that its own may not skip a level.
+  // The title above the form is missing here, so its own heading is raised a level.
   return changed(form, /<(\/?)h3/g, '<$1h2');
 }
 

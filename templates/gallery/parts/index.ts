@@ -1,4 +1,4 @@
-// What the gallery shows besides sections and layouts, by name.
+// The parts that the gallery shows besides sections and layouts, by name.
 import type { Example } from '../ExampleList.tsx';
 import { accentExamples } from './accents.tsx';
 import { buttons } from './buttons.tsx';

@@ -1,4 +1,4 @@
-// What speaks to a visitor unasked: the choice about cookies, and the hint at the other language.
+// Notices: the cookie banner, and the language hint.
 import { Overlays } from '../../layout/overlays/Overlays.tsx';
 import { useView } from '../../ViewContext.ts';
 import type { Example } from '../ExampleList.tsx';

@@ -1,4 +1,4 @@
-// Parts that a script shows, hides or changes, put into a state by hand: the markup is the part's own, as pages have it.
+// Puts parts that a script shows, hides or changes into a state by changing their markup, which is that of real pages.
 
 import type { PageView } from 'archipel';
 import type { ReactNode } from 'react';
@@ -7,32 +7,32 @@ import { ViewContext } from '../../ViewContext.ts';
 
 export const markupOf = (view: PageView, part: ReactNode): string => renderToStaticMarkup(<ViewContext value={view}>{part}</ViewContext>);
 
-/** `html` with every `from` replaced. Throws where there is none: then the part has changed, and the state is not shown. */
+/** `html` with every `from` replaced. Throws where there is none: then the part has changed, and its state would not be shown. */
 export function changed(html: string, from: RegExp, to: string | ((...found: string[]) => string)): string {
   const result = typeof to === 'string' ? html.replace(from, to) : html.replace(from, to);
   if (result === html) throw new Error(`A state of the gallery finds no ${from} in its part.`);
   return result;
 }
 
-/** The part of `html` that `pattern` finds. Throws where there is none. */
+/** The part of `html` that matches `pattern`. Throws where there is none. */
 export function cut(html: string, pattern: RegExp): string {
   const found = pattern.exec(html)?.[0];
   if (found === undefined) throw new Error(`A part of the gallery finds no ${pattern}.`);
   return found;
 }
 
-/** What a script would show. */
+/** `html` with everything shown that a script would show. */
 export const revealed = (html: string): string => changed(html, / hidden=""/g, '');
 
-/** The form away, its success in its place. */
+/** The form hidden, and its success view shown. */
 export const done = (html: string): string =>
   changed(changed(html, /<form class="form"/g, '<form hidden="" class="form"'), /(<div class="success"[^>]*) hidden=""/g, '$1');
 
-/** The line above the button, with what went wrong. */
+/** The line above the button, with an error. */
 export const failed = (html: string, words: string): string =>
   changed(html, /<p class="failure" role="alert" hidden=""><\/p>/, `<p class="failure" role="alert">${words}</p>`);
 
-/** All fields and the button off, and the line that says so. */
+/** All fields and the button disabled, and the message that says so shown. */
 export const locked = (html: string): string =>
   changed(
     changed(html, /<fieldset class="form__fields"|<button type="submit"/g, '$& disabled=""'),
@@ -42,7 +42,7 @@ export const locked = (html: string): string =>
 
 type Errors = Readonly<Record<string, string>>;
 
-/** Each field that has an error in `errors`, by its name, with that error. */
+/** Each field with an error in `errors`, by its name, shows that error. */
 export const refused = (html: string, errors: Errors): string =>
   Object.entries(errors).reduce((markup, [name, error]) => {
     const marked = changed(markup, new RegExp(`(<(?:input|select|textarea)[^>]* name="${name}")`), '$1 aria-invalid="true"');
@@ -53,7 +53,7 @@ export const refused = (html: string, errors: Errors): string =>
     );
   }, html);
 
-/** The button of the form while its call is under way. */
+/** The button of the form while its call is in progress. */
 export const busy = (html: string, words: string): string =>
   changed(
     html,

@@ -1,4 +1,4 @@
-// The footer: where else to go, the newsletter, how to reach the house.
+// The footer: links, the newsletter, contacts.
 import type { LinkView } from 'archipel';
 import { PostalAddress } from '../../components/contact/PostalAddress.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';

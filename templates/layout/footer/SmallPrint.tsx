@@ -1,10 +1,10 @@
-// The end of the footer: copyright, legal pages, profiles elsewhere.
+// The end of the footer: copyright, legal pages, profiles on other sites.
 import { Icon } from '../../components/icons/Icon.tsx';
 import { Anchor } from '../../components/links/Anchor.tsx';
 import { externalLink } from '../../components/links/externalLink.ts';
 import { useView } from '../../ViewContext.ts';
 
-/** The year stands in an element of its own, so that a page built last year can correct it. */
+/** The year is an element of its own, so that a script can update it on a page built last year. */
 function Copyright() {
   const { settings, year, t } = useView();
   const gap = '{year}';

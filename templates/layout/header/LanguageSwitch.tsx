@@ -1,4 +1,4 @@
-// All languages: that of the page, and the ways to the others or to the nearest pages that have them.
+// All languages: that of the page, and links to the others, or to the nearest page above that exists there.
 import type { LanguageLink } from 'archipel';
 import { useView } from '../../ViewContext.ts';
 

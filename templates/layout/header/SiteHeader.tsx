@@ -1,4 +1,4 @@
-// The fixed header. Below md the links move into a menu that covers the screen, opened by the browser itself.
+// The fixed header. Below md the links move into a full-screen menu, which the browser opens without a script.
 import { Icon } from '../../components/icons/Icon.tsx';
 import { Logo } from '../../components/icons/Logo.tsx';
 import { Anchor } from '../../components/links/Anchor.tsx';

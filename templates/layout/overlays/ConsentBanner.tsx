@@ -1,5 +1,5 @@
-// The choice about cookies. A region, not a modal dialog: a blocker that hides it must not
-// leave the page inert. Both answers look alike. Hidden until a script finds that there is no answer yet.
+// The cookie banner. A region, not a modal dialog: a blocker that hides it must not leave the page inert. Both
+// buttons look alike. Hidden until a script finds that there is no answer yet.
 import { LinkedText } from '../../../islands/shared/LinkedText.tsx';
 import type { Texts } from '../../../islands/shared/texts.ts';
 
@@ -18,7 +18,7 @@ type ConsentText =
 
 export interface ConsentBannerProps {
   readonly texts: Texts<ConsentText>;
-  /** The address of the privacy page. */
+  /** The URL of the privacy page. */
   readonly privacy: string;
 }
 

@@ -1,16 +1,16 @@
-// Offers the page in the language that the visitor seems to prefer, and never goes there by itself. Its words are in
-// that language. Hidden until a script has compared the two.
+// Offers the page in the language that the visitor seems to prefer, and never redirects. It is written in that
+// language. Hidden until a script has compared the two.
 import type { Texts } from '../../../islands/shared/texts.ts';
 
 type LanguageHintText = 'hint' | 'hintAccept' | 'hintDismiss';
 
 export interface LanguageHintProps {
   readonly texts: Texts<LanguageHintText>;
-  /** The language that is offered, of the words too. */
+  /** The language that is offered, and in which the hint is written. */
   readonly locale: string;
-  /** The language of the page: to stay with it is a choice, too. */
+  /** The language of the page: the visitor may choose to stay with it. */
   readonly stay: string;
-  /** Tells hints in several languages apart. */
+  /** Distinguishes hints in several languages. */
   readonly id: string;
   /** The same page in that language. */
   readonly href: string;

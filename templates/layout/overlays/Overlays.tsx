@@ -1,5 +1,4 @@
-// What lies over the page when asked for, or when it is time: dialogs, the hint at the other language, the
-// choice about cookies.
+// What is shown over the page on request or by a script: dialogs, the language hint, the cookie banner.
 import { typedView } from 'archipel';
 import { DiscountDialog } from '../../../islands/DiscountDialog/DiscountDialog.tsx';
 import discountDialog from '../../../islands/DiscountDialog/index.ts';
@@ -25,7 +24,7 @@ export const Overlays = () => (
   </>
 );
 
-/** One for each translation of the page; a script shows that of the language which the visitor prefers. */
+/** A hint for each translation of the page; a script shows the one in the visitor's preferred language. */
 function Hints() {
   const { locale, languages, tIn, languageName } = useView();
   const others = languages.filter((language) => language.locale !== locale && language.isTranslation);

@@ -1,5 +1,5 @@
-// Cards that lead to other pages; with a sector, one more for each edition of it. Where a sector alone fills the
-// section, the title stands beside its many cards.
+// Cards that lead to other pages; with a sector, one more for each edition of it. If the section has only a sector, the
+// title is beside its many cards.
 import { cardsOf, type SectionProps } from 'archipel';
 import { card } from '../../collections/editions/card.ts';
 import { LinkCard } from '../../components/cards/LinkCards.tsx';

@@ -1,4 +1,4 @@
-// Ways to reach the house: telephone, e-mail, chat, address.
+// Contact channels: telephone, e-mail, chat, address.
 import type { SectionProps } from 'archipel';
 import { ItemTitle } from '../../components/cards/ItemTitle.tsx';
 import { PostalAddress } from '../../components/contact/PostalAddress.tsx';

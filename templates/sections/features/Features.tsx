@@ -1,5 +1,4 @@
-// What an offer consists of, in four layouts: equal cards, a bento of large and small ones, a title
-// beside a list, or rows.
+// The parts of an offer, in four layouts: equal cards, a bento of large and small ones, a title beside a list, or rows.
 import type { SectionProps } from 'archipel';
 import { FeatureCard } from '../../components/cards/FeatureCard.tsx';
 import { Section } from '../../components/section/Section.tsx';

@@ -1,4 +1,4 @@
-// The opening of an ordinary page: a constellation of what it speaks of. The home page shows all that the house delivers.
+// The hero of an ordinary page: a constellation of its topics. On the home page: all solutions and products.
 import { entryOf, type SectionProps } from 'archipel';
 import { schema as page } from '../../collections/pages/schema.ts';
 import { Constellation } from '../../components/hero/Constellation.tsx';

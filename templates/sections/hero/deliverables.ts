@@ -1,4 +1,4 @@
-// What the house delivers, as icons around the one of the home page.
+// The solutions and products, as icons around that of the home page.
 export const homeIcon = 'brain-circuit';
 
 export const deliverables = [

@@ -1,5 +1,5 @@
-// The organisation chart: nested lists, drawn as a chart with connecting lines. Levels differ in colour
-// and in shape, and are said in words to those who see neither.
+// The organisation chart: nested lists, drawn as a chart with connecting lines. Levels differ in colour and in shape,
+// and are also written out for screen readers.
 import type { SectionProps } from 'archipel';
 import { Section } from '../../components/section/Section.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';

@@ -11,7 +11,7 @@ export interface NestedRole extends FlatRole {
 
 const rank = { executive: 0, management: 1, specialist: 2, support: 3 } as const;
 
-/** Puts each role under the nearest one above it of a higher level. Roles of one level stay siblings. */
+/** Puts each role under the nearest preceding one of a higher level. Roles of one level stay siblings. */
 export function nestRoles(roles: readonly FlatRole[]): NestedRole[] {
   const top: NestedRole[] = [];
   const open: NestedRole[] = [];

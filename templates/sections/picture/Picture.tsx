@@ -1,4 +1,4 @@
-// A picture across the page.
+// An image across the page.
 import type { SectionProps } from 'archipel';
 import { PictureFigure } from '../../components/images/PictureFigure.tsx';
 import { Section } from '../../components/section/Section.tsx';

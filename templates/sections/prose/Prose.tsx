@@ -9,7 +9,7 @@ import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import { useView } from '../../ViewContext.ts';
 import type { schema } from './schema.ts';
 
-/** The links of a text are resolved before it gets here; this adds what they have to say. */
+/** The links of a text have been resolved already; this adds their attributes. */
 const ProseLink = ({ href = '', hrefLang, rel, target, children }: ComponentProps<'a'>) => (
   <Anchor
     link={{
@@ -31,7 +31,7 @@ const Note = ({ children }: { readonly children?: ReactNode }) => (
   </div>
 );
 
-/** Content has been checked: there is an asset, and an alt unless the picture only adorns. */
+/** Content has been checked: there is an asset, and an alternative text unless the image is decorative. */
 const ProsePicture = ({ asset = '', alt, caption }: { readonly asset?: string; readonly alt?: string; readonly caption?: string }) => (
   <PictureFigure asset={asset} place="text" alt={alt} caption={caption} />
 );

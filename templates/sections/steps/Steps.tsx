@@ -1,4 +1,4 @@
-// A process in numbered steps: down a line beside its title, or drawn as a flow with arrows.
+// A process in numbered steps: along a vertical line beside its title, or drawn as a flow with arrows.
 import type { SectionProps } from 'archipel';
 import { TickList } from '../../components/cards/TickList.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
@@ -30,7 +30,7 @@ export function Steps({ section: { id, kicker, title, lead, layout, items } }: S
   );
 }
 
-/** How many steps stand side by side, so that full rows come out even. */
+/** The number of columns for which all rows are full, if possible. */
 const columnsFor = (count: number) => (count % 4 !== 0 && count % 3 === 0 ? 3 : 4);
 
 const StepList = ({ items, look }: { readonly items: StepItems; readonly look: 'flow' | 'line' }) =>

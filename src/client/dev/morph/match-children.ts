@@ -1,20 +1,21 @@
-// Which sibling of one version of a page is which of the next. Knows no document, so that it can be tested without one.
+// Finds for each sibling of one version of a page its counterpart in the next. Does not use the DOM, so that it can be
+// tested without one.
 //
 // idiomorph 0.8 does not do this. It pairs siblings by ids and positions, not by content, and its callbacks cannot change
 // that; where the focus is in a sibling before an element with an id, it even gives that id to another element. With
-// callbacks for all else it passed tests/browser/dev-client.spec.ts but for “Sections come, go and change places”.
+// callbacks for all else it passed tests/browser/dev-client.spec.ts except “Sections come, go and change places”.
 
 /** A node among its siblings. */
 export interface Item {
-  /** Its id, or another name that it alone has. */
+  /** Its id, or another unique name. */
   readonly id: string | undefined;
-  /** Only nodes of one kind correspond: `SECTION`, `#text`. */
+  /** Only nodes of the same kind correspond: `SECTION`, `#text`. */
   readonly kind: string;
-  /** All of it, as text. */
+  /** Its whole content, as text. */
   readonly whole: string;
 }
 
-/** The siblings of both versions, and the pairs that are found among them: index in `left` → index in `right`. */
+/** The siblings of both versions, and the pairs found so far: index in `left` → index in `right`. */
 interface Match {
   readonly left: readonly Item[];
   readonly right: readonly Item[];
@@ -22,8 +23,8 @@ interface Match {
 }
 
 /**
- * For each item of `left` the index in `right` of the one that it corresponds to, or undefined. Equal items and items
- * with the same id correspond wherever they moved; the rest by similarity, in order.
+ * For each item of `left` the index of its counterpart in `right`, or undefined. Equal items and items with the same id
+ * correspond wherever they moved; the rest by similarity, in order.
  */
 export function matchChildren(left: readonly Item[], right: readonly Item[]): readonly (number | undefined)[] {
   const match: Match = { left, right, pairs: new Map() };
@@ -37,7 +38,7 @@ export function matchChildren(left: readonly Item[], right: readonly Item[]): re
 const isEqual = (a: Item | undefined, b: Item | undefined): boolean =>
   a !== undefined && b !== undefined && a.kind === b.kind && a.whole === b.whole;
 
-/** Most edits leave the siblings before and after them as they are. */
+/** Most edits do not change the siblings before and after them. */
 function matchEnds({ left, right, pairs }: Match): void {
   const most = Math.min(left.length, right.length);
   let start = 0;
@@ -45,7 +46,7 @@ function matchEnds({ left, right, pairs }: Match): void {
   for (let end = 1; end <= most - start && isEqual(left.at(-end), right.at(-end)); end++) pairs.set(left.length - end, right.length - end);
 }
 
-/** Pairs what has the same key, where there is one of it on either side. */
+/** Pairs items with the same key, if it is unique on both sides. */
 function matchBy({ left, right, pairs }: Match, keyOf: (item: Item) => string | undefined): void {
   const taken = new Set(pairs.values());
   const places = (items: readonly Item[], isFree: (at: number) => boolean): Map<string, number[]> => {
@@ -102,7 +103,10 @@ function overlap(a: ReadonlySet<string>, b: ReadonlySet<string> = new Set()): nu
   return a.size + b.size === 0 ? 0 : (2 * both) / (a.size + b.size);
 }
 
-/** The longest common subsequence with weights: the path through `weights` that rises in row and column and collects most. */
+/**
+ * The longest common subsequence with weights: the path through `weights` that ascends in rows and columns, with the
+ * largest sum.
+ */
 function weightedLcs(weights: readonly (readonly number[])[]): Path {
   const [rows, columns] = [weights.length, weights[0]?.length ?? 0];
   const best = Array.from({ length: rows + 1 }, () => new Array<number>(columns + 1).fill(0));

@@ -6,7 +6,10 @@ import { morphAttributes } from './attributes.ts';
 import { type Item, matchChildren } from './match-children.ts';
 import { reorderChildren } from './reorder-children.ts';
 
-/** Applies to `live` what differs between `before` and `after`. False where `live` is too different: it has to be replaced, or the page reloaded. */
+/**
+ * Applies to `live` the differences between `before` and `after`. False where `live` is too different: it has to be
+ * replaced, or the page reloaded.
+ */
 export function morphElement(live: Element, before: Element, after: Element): boolean {
   if (before.isEqualNode(after)) return true;
   // Its children belong to React.
@@ -37,7 +40,7 @@ function morphChildren(live: Element, before: Element, after: Element): boolean 
   return true;
 }
 
-/** The node in the place of `live` afterwards: mostly itself. */
+/** The node in place of `live` after the update: usually `live` itself. */
 function morphNode(live: ChildNode, before: ChildNode, after: ChildNode): ChildNode {
   if (before.isEqualNode(after)) return live;
   if (live instanceof CharacterData && after instanceof CharacterData) return spliceText(live, after.data);
@@ -47,7 +50,7 @@ function morphNode(live: ChildNode, before: ChildNode, after: ChildNode): ChildN
   return fresh;
 }
 
-/** Replaces the part that differs, so that a selection outside of it stays. */
+/** Replaces only the part that differs, so that a selection outside of it stays. */
 function spliceText(live: CharacterData, text: string): CharacterData {
   const { data } = live;
   const most = Math.min(data.length, text.length);
@@ -59,7 +62,10 @@ function spliceText(live: CharacterData, text: string): CharacterData {
   return live;
 }
 
-/** Scripts change by a reload, stylesheets by `stylesheet.ts`. The children of `noscript` are text in one document and elements in the other. */
+/**
+ * Scripts change by a reload, stylesheets by `stylesheet.ts`. The children of `noscript` are text in one document and
+ * elements in the other.
+ */
 const skipped = `script, noscript, style, link[rel~="stylesheet"], link[rel~="modulepreload"], ${hostName}`;
 
 const nodesOf = (parent: Element): readonly ChildNode[] =>

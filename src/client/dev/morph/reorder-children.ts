@@ -1,6 +1,9 @@
-// The order of siblings, with as few moves as possible: a move stops animations, videos and frames.
+// Reorders siblings with as few moves as possible: a move stops animations, videos and frames.
 
-/** Puts `nodes` into `parent` in this order. Nodes that are in order already stay, others move around them; other children are left alone. */
+/**
+ * Puts `nodes` into `parent` in this order. Nodes that are in order already stay, others move around them; other
+ * children are not touched.
+ */
 export function reorderChildren(parent: Element, nodes: readonly ChildNode[]): void {
   const places = new Map([...parent.childNodes].map((node, at) => [node, at]));
   const staying = new Set(longestIncreasingSubsequence(nodes.map((node) => places.get(node))).map((at) => nodes[at]));
@@ -23,7 +26,7 @@ function place(parent: Element & Mover, node: ChildNode, next: ChildNode | null)
 
 /** The indexes in `numbers` of its longest increasing subsequence. */
 export function longestIncreasingSubsequence(numbers: readonly (number | undefined)[]): readonly number[] {
-  // At length − 1: the index at which the subsequence of this length with the lowest end ends.
+  // At index length − 1: the index of the last number of the subsequence of that length which ends lowest.
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];
   for (const [at, number] of numbers.entries()) {

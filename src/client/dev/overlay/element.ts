@@ -1,8 +1,8 @@
-// Elements without markup in strings, which Trusted Types would stop.
+// Creates elements without markup in strings, which Trusted Types would block.
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** The element `name` with `attributes`, holding `content`. */
+/** The element `name` with `attributes` and `content`. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes,

@@ -1,5 +1,5 @@
-// The problems of the content over the page: a bar in the corner, and behind it the overlay with all of them. When which
-// of the two is there is decided in overlay-machine.ts.
+// Shows the problems of the content over the page: a bar in the corner, and the overlay with all of them.
+// overlay-machine.ts decides which of the two is shown.
 
 import type { Problem } from '../state.ts';
 import { button, element } from './element.ts';
@@ -65,10 +65,10 @@ export function createErrorOverlay(host: OverlayHost): ShowProblems {
   };
 }
 
-/** Whoever types keeps the focus. */
+/** False while a field has the focus: it keeps it. */
 const isFocusFree = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** `close` returns whether there was something to close. The overlay lies above the page's dialogs, so it takes the first press. */
+/** `close` returns whether there was something to close. The overlay is above the page's dialogs, so Escape closes it first. */
 function closeOnEscape(close: () => boolean): void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.isComposing || !close()) return;
@@ -123,7 +123,7 @@ const behind = (held: readonly string[]): string =>
 
 const listOf = (problems: readonly Problem[]): HTMLElement => element('ol', {}, ...problems.map(problemItem));
 
-/** Warnings can wait while there are errors. */
+/** Warnings are folded while there are errors. */
 function foldedWarnings(warnings: readonly Problem[], isOpen: boolean): readonly HTMLElement[] {
   if (warnings.length === 0) return [];
   const folded = element(

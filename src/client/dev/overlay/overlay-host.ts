@@ -1,13 +1,13 @@
-// The element that holds everything the dev client shows: above the page and its open dialogs, in a shadow tree that
-// the page's styles do not reach. It is shown only while one of its parts is.
+// The element that contains everything the dev client shows: above the page and its open dialogs, in a shadow tree that
+// the page's styles do not affect. It is shown only while one of its parts is.
 import { element } from './element.ts';
 import { styles } from './styles.ts';
 
-/** Live updates pass over elements of this name. */
+/** Live updates skip elements of this name. */
 export const hostName = 'archipel-dev';
 
 export interface OverlayHost {
-  /** Holds the parts; each is shown or hidden by itself. */
+  /** Contains the parts; each is shown or hidden by itself. */
   readonly container: HTMLElement;
   /** The focused element among the parts. */
   readonly focused: () => HTMLElement | undefined;
@@ -15,7 +15,7 @@ export interface OverlayHost {
   readonly reposition: () => void;
 }
 
-/** Makes the host. It moves into an open modal dialog, outside of which nothing can be clicked. */
+/** Creates the host. It moves into an open modal dialog, because nothing outside of one can be clicked. */
 export function createOverlayHost(): OverlayHost {
   const host = document.createElement(hostName);
   host.style.display = 'contents';
@@ -28,7 +28,7 @@ export function createOverlayHost(): OverlayHost {
     const focus = focused();
     const parent = parentOf();
     if (host.parentNode !== parent) parent.append(host);
-    // The popover that is shown last lies on top.
+    // The popover that is shown last is on top.
     if (container.matches(':popover-open')) container.hidePopover();
     if ([...container.children].some((part) => part instanceof HTMLElement && !part.hidden)) container.showPopover();
     focus?.focus({ preventScroll: true });
@@ -44,7 +44,7 @@ function sheet(): CSSStyleSheet {
   return made;
 }
 
-/** The open modal dialog, or the page. An island that is not hydrated needs its markup as it is, so nothing is put into it. */
+/** The open modal dialog, or the page. An island that is not hydrated must keep its markup, so nothing is added to it. */
 function parentOf(): Element {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
   return dialog && !dialog.closest('[data-island]:not([data-hydrated])') ? dialog : document.documentElement;

@@ -1,15 +1,15 @@
-// When problems open over the page, as a pure function: a half-typed line must not throw a dialog over the page at each
-// autosave. First there is a bar; the overlay opens when a mistake of this page has lasted, or when it is asked for.
+// Decides when problems open over the page, as a pure function: a half-typed line must not open an overlay at each
+// autosave. First there is a bar; the overlay opens when a mistake of this page has lasted, or on request.
 import type { Problem } from '../state.ts';
 
-/** How long a mistake lasts before the overlay opens, in milliseconds. Each further save begins it again. */
+/** How long a mistake lasts before the overlay opens, in milliseconds. Each further save restarts the timer. */
 export const lastingMs = 3000;
 
 export interface OverlayState {
   readonly problems: readonly Problem[];
-  /** True where the page is made of something that has a mistake. */
+  /** True where the page depends on a file with a mistake. */
   readonly concerns: boolean;
-  /** Who opened the overlay, if it is open. */
+  /** What opened the overlay, if it is open. */
   readonly openedBy: 'errors' | 'user' | undefined;
   /** The user has closed it: it stays closed until there are no errors. */
   readonly isDismissed: boolean;
@@ -28,7 +28,7 @@ export const initialOverlay: OverlayState = { problems: [], concerns: false, ope
 
 export const hasErrors = (problems: readonly Problem[]): boolean => problems.some(({ severity }) => severity === 'error');
 
-/** The next state, and what is to be done. */
+/** The next state, and the effects to run. */
 export function reduceOverlay(state: OverlayState, event: OverlayEvent): readonly [OverlayState, readonly OverlayEffect[]] {
   switch (event.kind) {
     case 'problems':

@@ -1,4 +1,4 @@
-// One problem, as the terminal prints it, with a button that opens the editor.
+// One problem as the terminal prints it, with a button that opens the editor.
 import type { Problem } from '../state.ts';
 import { button, element } from './element.ts';
 import { positionOf } from './words.ts';
@@ -46,7 +46,7 @@ export function scrollToMarks(list: HTMLElement): void {
   }
 }
 
-/** Resolves to an empty text when the editor opens, otherwise to the reason why not. */
+/** Resolves to an empty text when the editor opens, otherwise to the reason why it does not. */
 async function openInEditor({ file, line, column }: Problem): Promise<string> {
   try {
     const headers = { 'Content-Type': 'application/json' };

@@ -1,5 +1,5 @@
-// The look of the dev client. Sizes are in em of the browser's default, so that they follow the user's setting and not
-// the page.
+// The styles of the dev client. Sizes are in em of the browser's default, so that they follow the user's setting and
+// not the page.
 export const styles = `
 .container {
   all: initial;

@@ -4,16 +4,16 @@ import { button, element } from './element.ts';
 import type { OverlayHost } from './overlay-host.ts';
 
 export interface Toasts {
-  /** Says that this page is a draft. */
+  /** Shows that this page is a draft. */
   readonly showDraft: (isDraft: boolean) => void;
   /** Links to `pages`; hides the links where there are none. */
   readonly showEditedPages: (pages: readonly EditedPage[]) => void;
-  /** Says that this page was removed and links to `home`; undefined while it exists. */
+  /** Shows that this page was removed, with a link to `home`; hidden where `home` is undefined. */
   readonly showPageRemoved: (home: string | undefined) => void;
   readonly showConnectionStatus: (isConnected: boolean) => void;
 }
 
-/** More links are left out: a price or a name can be on every page. */
+/** Further links are left out: a price or a name can be on every page. */
 const maxLinks = 4;
 
 /** Do not report a lost connection that returns within this time, in milliseconds. */

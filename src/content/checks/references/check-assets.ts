@@ -13,8 +13,7 @@ const checkAssetNames = (assets: readonly string[]): Finding[] =>
 
 /**
  * A warning for each asset that neither the settings nor `pictures` name. None while a missing asset is named, which
- * may be
- * a misspelling of it, or while a file that might name it is broken.
+ * may be a misspelling of it, or while a file that might name it is broken.
  */
 function checkAssets(settings: unknown, pictures: readonly ImageUse[] | undefined, assets: readonly string[]): Finding[] {
   if (settings === undefined || pictures === undefined) return [];

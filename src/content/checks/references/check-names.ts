@@ -1,6 +1,5 @@
 // Names in content that are not links: icons, price lists, campaigns, contacts, assets, entries. Schemas mark each with
-// the
-// kind of thing that it names.
+// the kind of thing that it names.
 import type * as z from 'zod';
 import { metaIn, walkSchema } from '../../../data/schema-walk.ts';
 import { visit } from '../../../data/walk.ts';

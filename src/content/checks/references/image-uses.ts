@@ -1,6 +1,5 @@
 // The images that content shows, and the check that each has an alternative text or is marked as decorative. Works on
-// raw
-// data, so that these mistakes are reported together with all others.
+// raw data, so that these mistakes are reported together with all others.
 import { valueAt } from '../../../data/value-at.ts';
 import { visit } from '../../../data/walk.ts';
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
