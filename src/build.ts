@@ -12,6 +12,7 @@ import type { Tracker } from './dependencies/track.ts';
 import { type Code, severityOf } from './diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort.ts';
+import { TemplateError } from './diagnostics/template-error.ts';
 import { prefixer } from './emit/base-path.ts';
 import { emitFiles } from './emit/emit.ts';
 import type { OutputFile } from './emit/output-file.ts';
@@ -61,6 +62,8 @@ export interface BuildInput {
 export interface BuildResult {
   /** Sorted. If one is an error, the caller must discard what was written. */
   readonly diagnostics: readonly Diagnostic[];
+  /** What templates have thrown; with any, what was written is to be thrown away. */
+  readonly thrown: readonly TemplateError[];
   readonly summary: Summary;
 }
 
@@ -171,7 +174,10 @@ type Renderer = RenderInput & Pick<BuildInput, 'ogImages'>;
 
 function renderView(renderer: Renderer, route: Route, view: PageView): Rendered {
   const image = imageOf(renderer, route, view);
-  return { image, html: renderLocated(view, (its) => renderPage(renderer, { route, view: its, image })) };
+  const html = renderLocated(view, (its, wrap = renderer.wrap) =>
+    renderPage({ ...renderer, ...(wrap && { wrap }) }, { route, view: its, image }),
+  );
+  return { image, html };
 }
 
 /** The URL of the site: that of its host, and the base path. */
@@ -183,16 +189,16 @@ export const targetsOf = ({ routes }: RoutePlan, files: readonly OutputFile[]): 
   files: new Set(files.map(({ path }) => `/${path}`)),
 });
 
-/** Builds every page and file of the site and passes each to `write` as soon as it is done. Throws a TemplateError. */
+/** Builds every page and file of the site and passes each to `write` as soon as it is done. */
 export async function build(input: BuildInput, write: (file: OutputFile) => void): Promise<BuildResult> {
   input.progress('read', input.tree.texts.size);
   const { ready, diagnostics } = await prepare(input);
-  if (ready === undefined) return { diagnostics, summary: emptySummary };
+  if (ready === undefined) return { diagnostics, thrown: [], summary: emptySummary };
   const count = ready.routes.routes.length;
   input.progress('render', count);
-  const { findings, summary } = await renderAll(input, ready, write);
+  const { findings, thrown, summary } = await renderAll(input, ready, write);
   input.progress('audit', count);
-  return { diagnostics: sortDiagnostics([...diagnostics, ...locate(findings, input.tree.texts)]), summary };
+  return { diagnostics: sortDiagnostics([...diagnostics, ...locate(findings, input.tree.texts)]), thrown, summary };
 }
 
 async function renderAll(
@@ -210,17 +216,33 @@ async function renderAll(
     scripts: bundle.scripts,
     budgets: definition.budgets,
   });
-  const images = imageWriter(ogImages, write);
+  const thrown: TemplateError[] = [];
+  const images = imageWriter(ogImages, write, (error) => thrown.push(error));
   const findings: Finding[] = [...auditStyles(bundle.files, targets.files)];
   const summary = summarize(beside, site.locales.list);
   for (const route of routes.routes.filter(only)) {
-    const { html, image } = render(route);
+    const rendered = attempt(() => render(route));
+    if (rendered instanceof TemplateError) {
+      thrown.push(rendered);
+      continue;
+    }
+    const { html, image } = rendered;
     const result = audit.page(route, html);
     findings.push(...result.findings);
     summary.page(route, { html, islands: result.info.islands.length, drawn: image?.drawn !== undefined });
     write(prefixed({ path: route.output, bytes: html }));
-    await images.add(image);
+    await images.add(route.path, image);
   }
   await images.end();
-  return { findings: [...findings, ...audit.end()], summary: summary.end() };
+  // Of a part of the pages, the rules for the whole site say what is not so.
+  return { findings: [...findings, ...(thrown.length === 0 ? audit.end() : [])], thrown, summary: summary.end() };
+}
+
+function attempt(render: () => Rendered): Rendered | TemplateError {
+  try {
+    return render();
+  } catch (error) {
+    if (error instanceof TemplateError) return error;
+    throw error;
+  }
 }

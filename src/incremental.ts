@@ -13,6 +13,7 @@ import { createReadCache, type ReadCache, type Staleness } from './dependencies/
 import { computed } from './dependencies/reads.ts';
 import { createTracker, type Tracker } from './dependencies/track.ts';
 import type { Diagnostic, Finding, Place } from './diagnostics/diagnostic.ts';
+import { TemplateError } from './diagnostics/template-error.ts';
 import { prefixer } from './emit/base-path.ts';
 import type { OutputFile } from './emit/output-file.ts';
 import { createMemo, type MemoCache } from './memo.ts';
@@ -22,8 +23,11 @@ import { clockChanges } from './model/time/clock.ts';
 import type { PageImage } from './render/head/og-images.ts';
 import { sourcePath } from './render/view/page-sources.ts';
 import type { Route } from './routes/plan-routes.ts';
+import type { ScriptBudgets } from './site/definition.ts';
 
 export interface IncrementalInput extends Omit<BuildInput, 'progress' | 'memo'> {
+  /** What every page loads that a build leaves out, in bytes: no budget counts it. */
+  readonly devScript?: number;
   /** Names the HTML of a page: equal names, equal pages. With it, audits say which pages have changed. */
   readonly hashOf?: (html: string) => string;
   /** Is told of each page that is asked for why it is rendered again; undefined where it is not. */
@@ -55,6 +59,8 @@ export interface IncrementalSite {
 /** What a look at all pages has found. */
 export interface Audit {
   readonly diagnostics: readonly Diagnostic[];
+  /** What templates have thrown: those pages have not been looked at. */
+  readonly thrown: readonly TemplateError[];
   /** The pages whose HTML differs since the last whole audit; undefined of the first one, or without `hashOf`. */
   readonly changed: readonly Route[] | undefined;
 }
@@ -224,13 +230,20 @@ function* auditAll(kept: BuilderState, version: Version): Generator<void, Audit>
   const targets = memo.compute('targets', [ready.routes.signature, files], () => targetsOf(ready.routes, files));
   const auditor = auditorOf(kept, version, targets);
   const pages: AuditedPage[] = [];
+  const thrown: TemplateError[] = [];
   for (const route of ready.routes.routes) {
-    pages.push(auditPage(kept, { ...version, auditor }, route));
+    try {
+      pages.push(auditPage(kept, { ...version, auditor }, route));
+    } catch (error) {
+      if (!(error instanceof TemplateError)) throw error;
+      thrown.push(error);
+    }
     yield;
   }
   const styles = memo.compute('styles', [input.bundle, targets], () => auditStyles(input.bundle.files, targets.files));
-  const findings = [...pages.flatMap((page) => page.findings), ...styles, ...auditAmong(pages)];
-  return { diagnostics: locate(findings, input.tree.texts, memo), changed: changedSince(kept, version) };
+  // Of a part of the pages, the rules for all of them say what is not so.
+  const findings = [...pages.flatMap((page) => page.findings), ...styles, ...(thrown.length === 0 ? auditAmong(pages) : [])];
+  return { diagnostics: locate(findings, input.tree.texts, memo), thrown, changed: changedSince(kept, version) };
 }
 
 /** Ends a whole audit: the pages that differ since the last one. */
@@ -257,9 +270,15 @@ function auditorOf({ memo, audits }: BuilderState, { input, ready, isCurrent }: 
   const baseUrl = addressOf(ready.site, definition);
   return memo.compute('auditor', [targets, baseUrl, bundle, definition], () => {
     if (isCurrent()) audits.advance({ everything: 'other pages or files have come or gone' });
-    return pageAuditor(targets, { baseUrl, source: ready.site.locales.source, scripts: bundle.scripts, budgets: definition.budgets });
+    return pageAuditor(targets, { baseUrl, source: ready.site.locales.source, scripts: bundle.scripts, budgets: budgetsOf(input) });
   });
 }
+
+const budgetsOf = ({ definition: { budgets }, devScript = 0 }: IncrementalInput): ScriptBudgets => ({
+  ...budgets,
+  beforeInteraction: budgets.beforeInteraction + devScript,
+  whole: budgets.whole + devScript,
+});
 
 function auditPage(
   kept: BuilderState,

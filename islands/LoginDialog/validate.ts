@@ -1,5 +1,6 @@
 // The rules of the customer login, for each field while it is edited and for all on submit.
-import { type Errors, errorsIn, isAddress, type Rules, required, type Values } from '../shared/validation.ts';
+import { isAddress } from '../api/address.ts';
+import { type Errors, errorsIn, type Rules, required, type Values } from '../shared/validation.ts';
 
 export type LoginField = 'firstName' | 'lastName' | 'customerNumber' | 'email' | 'password';
 export type LoginError = 'errorRequired' | 'errorCustomerNumber' | 'errorEmail' | 'errorPassword';

@@ -1,5 +1,4 @@
 // A message to the visitor after a call: a text of the island, or the text of the server's reply.
-import type { Texts } from '../shared/texts.ts';
 
 /** The key of a text of the island, with values for its `{{names}}`; or the text of the reply. */
 export type FormMessage<Key extends string> =
@@ -7,7 +6,7 @@ export type FormMessage<Key extends string> =
   | { readonly text: string };
 
 /** The text of a message in the language of `texts`. */
-export function formatMessage<Key extends string>(message: FormMessage<Key>, texts: Texts<Key>): string {
+export function formatMessage<Key extends string>(message: FormMessage<Key>, texts: Readonly<Record<Key, string>>): string {
   if ('text' in message) return message.text;
   return texts[message.key].replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => message.values?.[name] ?? whole);
 }

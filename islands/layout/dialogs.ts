@@ -7,9 +7,9 @@ declare global {
   }
 }
 
-/** Opens the dialog `id` and returns whether it did: not while another one is open, which would be hidden. */
+/** Opens the dialog `id` and returns whether it did: not while one is open, which it would hide. */
 export function openDialog(id: string): boolean {
-  const dialog = document.querySelector('dialog:modal') ? null : document.querySelector<HTMLDialogElement>(`dialog[id="${id}"]`);
+  const dialog = document.querySelector('dialog[open]') ? null : document.querySelector<HTMLDialogElement>(`dialog[id="${id}"]`);
   dialog?.showModal();
   return dialog !== null;
 }

@@ -1,5 +1,7 @@
 // What the rules of all forms share: a form is its fields in visible order, each with a rule.
 
+import { isAddress } from '../api/address.ts';
+
 /** What a visitor entered, by the name of the field. */
 export type Values<Field extends string> = Readonly<Record<Field, string>>;
 
@@ -13,12 +15,6 @@ type Rule<Key extends string> = (value: string) => Key | undefined;
 export type Rules<Field extends string, Key extends string> = Readonly<Record<Field, Rule<Key>>>;
 
 const isBlank = (value: string): boolean => value.trim() === '';
-
-// Each step has one way to match, so that the time is linear in the length, whatever is pasted.
-const address = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
-
-/** Whether `value` looks like an e-mail address: no spaces, one @, a dot inside the domain. */
-export const isAddress = (value: string): boolean => address.test(value);
 
 /** A value of only spaces is missing, too. */
 export const required =

@@ -50,7 +50,7 @@ function summarize(markdown: string, { program }: ToolMessages): void {
 }
 
 /** The value of an option that everything depends on, so that it is read before the commands are defined. */
-function given(option: '--root' | '--language', argv: readonly string[]): string | undefined {
+function given(option: '--format' | '--language' | '--root', argv: readonly string[]): string | undefined {
   const index = argv.findIndex((word) => word === option || word.startsWith(`${option}=`));
   return argv[index] === option ? argv[index + 1] : argv[index]?.slice(option.length + 1);
 }
@@ -71,6 +71,9 @@ async function endInterrupted(content: unknown, io: Terminal): Promise<void> {
   const ended = endChanges(content);
   if (ended !== undefined) io.err(io.messages.program.interrupted(ended));
 }
+
+/** Whether a command is to print data. */
+const asksForData = (argv: readonly string[]): boolean => argv.includes('--json') || given('--format', argv) === 'json';
 
 /** Runs the command that `argv` names; resolves to the exit code of the process. */
 export async function main(argv: readonly string[], engine: Pick<Engine, 'root' | 'modules'>): Promise<number> {
@@ -98,6 +101,8 @@ export async function main(argv: readonly string[], engine: Pick<Engine, 'root' 
   } catch (error) {
     // Help and version end with 0; every other word from commander is about usage.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.usage;
+    const { reportThrown } = await import('../commands/output/report-thrown.ts');
+    if (reportThrown(io, project, { thrown: error, json: asksForData(argv) })) return exitCodes.content;
     io.err(`${io.paint('red', messages.program.bug)} ${messages.program.reportBug}`);
     io.err(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return exitCodes.bug;

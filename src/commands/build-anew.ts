@@ -37,7 +37,10 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
         if (file.path.endsWith('.html')) debug?.(`/${file.path} rendered: a build keeps no page of an earlier one`);
         output.write(file);
       };
-      const { result, keep } = await buildSite(gathered, { input: { ...gathered.input, progress: stagePrinter(io, options) }, write });
+      const { result, keep } = await buildSite(project, gathered, {
+        input: { ...gathered.input, progress: stagePrinter(io, options) },
+        write,
+      });
       const { diagnostics, sources } = shownFrom(options.content, result);
       const failed = isFailure(diagnostics, options);
       const run = keep(project, requestOf(options));

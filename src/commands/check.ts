@@ -35,7 +35,7 @@ async function problemsOf(io: Terminal, project: Project, options: CheckOptions)
   const gathered = await gatherInputs(project, options);
   const { input } = gathered;
   if (input === undefined) return { diagnostics: gathered.diagnostics, sources: gathered.sources, summary: emptySummary };
-  const built = await buildSite(gathered, {
+  const built = await buildSite(project, gathered, {
     input: { ...input, ogImages: { hashOf: input.ogImages.hashOf }, progress: stagePrinter(io, options) },
     write: () => undefined,
   });

@@ -47,7 +47,7 @@ async function buildAgain(project: Project, options: VerifyOptions): Promise<Bui
   if (gathered.input === undefined) return { files, result: undefined };
   const write = ({ path, bytes }: OutputFile): void => void files.set(path, isSame(join(options.out, path), bytes));
   const only = () => options.share >= 1 || Math.random() < options.share;
-  const { result } = await buildSite(gathered, { input: { ...gathered.input, only, progress: () => undefined }, write });
+  const { result } = await buildSite(project, gathered, { input: { ...gathered.input, only, progress: () => undefined }, write });
   return { files, result };
 }
 

@@ -7,11 +7,13 @@ import { createDevStates } from '../dev/dev-state.ts';
 import { openEditor } from '../dev/open-editor.ts';
 import { createWatchReporter } from '../dev/watch-reporter.ts';
 import { createWatchSession, type WatchSession } from '../dev/watch-session.ts';
+import { templateDiagnostics } from '../diagnostics/template-diagnostics.ts';
 import { spotter } from '../explain/spots.ts';
 import { describeStaleness } from '../explain/staleness.ts';
 import type { SiteForms } from '../forms/definition.ts';
 import { galleryOf } from '../gallery/gallery-overlay.ts';
 import { bundleDevClient } from '../node/bundle/compile.ts';
+import { templateFailures } from '../node/bundle/locate-template-error.ts';
 import { displayPaths } from '../node/fs/display-paths.ts';
 import { openInBrowser } from '../node/launch.ts';
 import { createMailCatcher } from '../node/mail-catcher/mail-catcher.ts';
@@ -63,6 +65,10 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
         client: devClientUrl,
         virtualFiles: galleryOf(project, io.messages),
         diagnostics: reporter.text,
+        textOf: (thrown) => {
+          const failures = templateFailures([thrown], project);
+          return failures && reporter.textOf(templateDiagnostics(failures));
+        },
       }),
       stateOf: createDevStates(session, { ...reporter, serverId: String(Date.now()), follow }),
       openEditor: (position) => openEditor(position, project.root, options),

@@ -1,5 +1,4 @@
 // Requests → the pages and files of the last good build, served as a host would serve them.
-import { TemplateError } from '../diagnostics/template-error.ts';
 import { withoutBasePath } from '../emit/base-path.ts';
 import type { IncrementalSite } from '../incremental.ts';
 import type { VirtualFiles } from '../node/http/preview-server.ts';
@@ -17,11 +16,13 @@ interface HandlerOptions {
   readonly virtualFiles: VirtualFiles;
   /** All diagnostics as plain text, for the page that is served before the first good build. */
   readonly diagnostics: () => string;
+  /** What code of the site has thrown as plain text; undefined of a bug of the engine. */
+  readonly textOf: (thrown: unknown) => string | undefined;
 }
 
 /** Answers from the last good build. Bodies are not compressed: they do not leave this machine. */
 export function createDevHandler({ state }: Pick<WatchSession, 'state'>, options: HandlerOptions): DevServerOptions['handle'] {
-  const { client, virtualFiles, diagnostics } = options;
+  const { client, virtualFiles, diagnostics, textOf } = options;
   const images = new Map<string, Uint8Array>();
   let last: { readonly build: GoodBuild; readonly handle: ReturnType<typeof createStaticHandler> } | undefined;
   return async (incoming) => {
@@ -40,9 +41,10 @@ export function createDevHandler({ state }: Pick<WatchSession, 'state'>, options
     try {
       return await last.handle(request);
     } catch (thrown) {
-      if (!(thrown instanceof TemplateError)) throw thrown;
+      const text = textOf(thrown);
+      if (text === undefined) throw thrown;
       // Of an error, open pages take nothing: they stay as they were.
-      return { ...(await explain('A template throws', thrown.message)), status: 500 };
+      return { ...(await explain('A template throws', text)), status: 500 };
     }
   };
 }

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { templateDiagnostics } from '../diagnostics/template-diagnostics.ts';
 import type { IncrementalInput } from '../incremental.ts';
 import { type Compiled, CompileError, compileForWatch } from '../node/bundle/compile.ts';
-import { templateFailure } from '../node/bundle/locate-template-error.ts';
+import { templateFailures } from '../node/bundle/locate-template-error.ts';
 import { type Recompiler, recompiler } from '../node/bundle/recompile.ts';
 import { ogImagesOf } from '../node/images/og-image-cache.ts';
 import type { Project } from '../node/project.ts';
@@ -14,8 +14,8 @@ export interface LiveDefinition {
   readonly current: () => Pick<IncrementalInput, 'definition' | 'bundle' | 'ogImages'> | undefined;
   /** Incremented when templates, islands or scripts change; styles do not count. */
   readonly version: () => number;
-  /** What a template has thrown, as diagnostics. */
-  readonly ofThrown: (thrown: unknown) => readonly Diagnostic[];
+  /** What code of the site has thrown, as diagnostics; undefined where any of it is a bug of the engine. */
+  readonly ofThrown: (thrown: readonly unknown[]) => readonly Diagnostic[] | undefined;
   readonly problems: () => readonly Diagnostic[];
   /** Compiles again where a file of `changed`, named from the project root, is part of it. */
   readonly compile: (changed: readonly string[]) => Promise<void>;
@@ -51,9 +51,8 @@ export async function openDefinition(project: Project): Promise<LiveDefinition> 
     current: () => (compiled === undefined || ogImages === undefined ? undefined : { ...compiled, ogImages }),
     version: () => version,
     ofThrown: (thrown) => {
-      const failure = compiled && templateFailure(thrown, { root: project.root, sourceMap: compiled.sourceMap });
-      // Nothing ends while somebody works on it, whatever was thrown.
-      return templateDiagnostics([failure ?? { what: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) }]);
+      const failures = templateFailures(thrown, project);
+      return failures && templateDiagnostics(failures);
     },
     problems: () => problems,
     compile: (changed) => {

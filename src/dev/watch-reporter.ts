@@ -29,6 +29,8 @@ export interface WatchReporter {
   readonly report: (event: WatchEvent) => void;
   /** All diagnostics as plain text. */
   readonly text: () => string;
+  /** Diagnostics as plain text. */
+  readonly textOf: (list: readonly Diagnostic[]) => string;
   /** A content file as it is named from the working directory. */
   readonly displayPath: (file: string) => string;
   readonly sources: Sources;
@@ -57,6 +59,7 @@ export function createWatchReporter(
     const named = list.map((each) => (isOfTemplates(each) ? each : { ...each, file: displayPath(each.file) }));
     return foldPlaceholders(formatDiagnostics(named, messages.language), messages);
   };
+  const textOf = (list: readonly Diagnostic[]): string => pretty(shown(list), { sources, paint: (_, text) => text, messages });
   const due = createFilter((diagnostic) => frameOf(diagnostic, sources));
   let hadErrors = false;
 
@@ -98,7 +101,8 @@ export function createWatchReporter(
       else if (event.kind === 'audited') reportChangedPages(event);
       else reportDiagnostics();
     },
-    text: () => pretty(shown(session.state().diagnostics), { sources, paint: (_, text) => text, messages }),
+    text: () => textOf(session.state().diagnostics),
+    textOf,
     displayPath,
     sources,
     shown,

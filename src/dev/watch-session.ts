@@ -14,7 +14,7 @@ import { watchFolders } from '../node/watch/watch-folders.ts';
 import type { AssetUrls, SiteDefinition } from '../site/definition.ts';
 import type { HeldPlace } from './edits.ts';
 import { createIdleScheduler, type IdleScheduler } from './idle-scheduler.ts';
-import { createIsolatingBuilder } from './isolate.ts';
+import { createIsolatingBuilder, type IsolatedSnapshot } from './isolate.ts';
 import { type LiveDefinition, openDefinition, sourcePaths } from './live-definition.ts';
 import { delays, type Effect, initialState, type MachineEvent, reduce, type WatchEvent, type WatchState } from './watch-machine.ts';
 
@@ -69,6 +69,7 @@ export async function createWatchSession(
     release: false,
     placeholders: true,
     drafts: true,
+    devScript: 200,
     hashOf,
     cache: project.cache.of(`prose-${project.engine.hash}`),
     pictures: createImageProcessor(project),
@@ -144,7 +145,7 @@ const createPerform =
         idle.stop();
         break;
       case 'audit':
-        idle.runInSlices(catchTemplateErrors(effect.build.site.audit(), definition.ofThrown), ({ diagnostics, changed }) =>
+        idle.runInSlices(catchThrown(effect.build.site.audit(), definition), ({ diagnostics, changed }) =>
           dispatch({ kind: 'audited', diagnostics, changedPages: changed?.map(({ path }) => path) }),
         );
         break;
@@ -200,12 +201,22 @@ function createBuild(
 ): (tree: ContentTree, now: number) => Promise<Event> {
   const builder = createIsolatingBuilder();
   const readIn = createEnvironmentReader(environment);
+  type Content = Pick<IncrementalInput, 'overrides' | 'tree' | 'at'>;
+  const outcomeOf = async (
+    compiled: ReturnType<LiveDefinition['current']>,
+    content: Content,
+  ): Promise<Partial<IsolatedSnapshot> | undefined> => {
+    try {
+      return compiled && (await builder({ ...tools, ...compiled, ...content }));
+    } catch (error) {
+      return { diagnostics: orThrow([error], definition.ofThrown) };
+    }
+  };
   return async (tree, now) => {
     const compiled = definition.current();
     const ofCode = definition.problems();
     const { overrides, problems } = readIn(compiled?.definition);
-    const outcome = compiled && (await builder({ ...tools, ...compiled, overrides, tree, at: now }));
-    const { diagnostics = [], heldFiles = [], held = [], live: site } = outcome ?? {};
+    const { diagnostics = [], heldFiles = [], held = [], live: site } = (await outcomeOf(compiled, { overrides, tree, at: now })) ?? {};
     const heldCode = ofCode.flatMap(({ severity, file }) => (severity === 'error' ? [file] : []));
     // What the environment says is for all pages: none is served that it does not fit.
     const good =
@@ -244,11 +255,19 @@ function withRejection(): { readonly promise: Promise<never>; readonly reject: (
   return { promise, reject };
 }
 
-/** A template that throws while somebody works on it is reported and ends nothing. */
-function* catchTemplateErrors(steps: Generator<void, Audit>, ofThrown: LiveDefinition['ofThrown']): Generator<void, Audit> {
+/** What code of the site throws while somebody works on it is reported, and ends nothing. */
+function* catchThrown(steps: Generator<void, Audit>, { ofThrown }: LiveDefinition): Generator<void, Omit<Audit, 'thrown'>> {
   try {
-    return yield* steps;
+    const { diagnostics, thrown, changed } = yield* steps;
+    return { diagnostics: [...diagnostics, ...orThrow(thrown, ofThrown)], changed };
   } catch (error) {
-    return { diagnostics: ofThrown(error), changed: undefined };
+    return { diagnostics: orThrow([error], ofThrown), changed: undefined };
   }
+}
+
+/** The diagnostics of what was thrown. Throws what is a bug of the engine. */
+function orThrow(thrown: readonly unknown[], ofThrown: LiveDefinition['ofThrown']): readonly Diagnostic[] {
+  const diagnostics = ofThrown(thrown);
+  if (diagnostics === undefined) throw thrown[0];
+  return diagnostics;
 }

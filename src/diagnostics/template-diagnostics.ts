@@ -13,10 +13,13 @@ interface CompileFailure extends Failure {
   readonly code?: 'template-compile' | 'template-warning' | 'config-invalid';
 }
 
-/** A template that throws while a page is rendered. */
-interface RenderFailure extends Failure {
+/** Code of the site that throws. */
+export interface RenderFailure extends Failure {
   readonly code: 'template-render';
-  readonly place: RenderPlace;
+  /** What was rendered when it did so first; undefined for what is not called to render. */
+  readonly place: RenderPlace | undefined;
+  /** The paths of all pages with which it does so. */
+  readonly pages: readonly string[];
 }
 
 export type TemplateFailure = CompileFailure | RenderFailure;
@@ -27,9 +30,15 @@ export const templateFindings = (failures: readonly TemplateFailure[]): readonly
     const { what, position } = failure;
     const place = position === undefined ? { file: 'templates' } : { file: position.file, range: rangeAt(position) };
     if (failure.code !== 'template-render') return createFinding(failure.code ?? 'template-compile', place, { what });
-    const { page, section } = failure.place;
-    return createFinding('template-render', place, { what, page, ...(section && { section: section.position, type: section.type }) });
+    return createFinding('template-render', place, { what, ...(failure.place && renderArgs(failure.place, failure.pages)) });
   });
+
+const renderArgs = ({ page, section, isPicture }: RenderPlace, pages: readonly string[]) => ({
+  page,
+  ...(section && { section: section.position, type: section.type }),
+  ...(isPicture && { isPicture }),
+  ...(pages.length > 1 && { pages }),
+});
 
 const rangeAt = ({ line, column }: { readonly line: number; readonly column: number }) => ({
   line,

@@ -4,17 +4,31 @@ export interface RenderPlace {
   readonly page: string;
   /** Its position counts from 1; undefined for what is around the sections. */
   readonly section: { readonly position: number; readonly type: string } | undefined;
+  /** Says that it was the picture of the page for link previews. */
+  readonly isPicture?: true;
+}
+
+interface Circumstances {
+  /** The functions of the components that were being rendered, innermost first, as far as they are known. */
+  readonly components?: readonly object[];
+  /** What other sections of the page throw. */
+  readonly others?: readonly TemplateError[];
 }
 
 /** A template that throws while a page is rendered; `cause` is what it threw, `message` what that says. */
 export class TemplateError extends Error {
   override readonly name = 'TemplateError';
+  readonly components: readonly object[];
+  readonly others: readonly TemplateError[];
 
   constructor(
     cause: unknown,
     readonly place: RenderPlace,
+    { components = [], others = [] }: Circumstances = {},
   ) {
     super(messageOf(cause), { cause });
+    this.components = components;
+    this.others = others;
   }
 }
 

@@ -3,13 +3,16 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts';
 import { pretty } from '../diagnostics/reporters/pretty.ts';
+import { templateDiagnostics } from '../diagnostics/template-diagnostics.ts';
 import { prefixer } from '../emit/base-path.ts';
 import type { OutputFile } from '../emit/output-file.ts';
 import type { ToolMessages } from '../messages/messages.ts';
 import { escapeHtml } from '../model/escape-html.ts';
 import { CompileError, compileGallery } from '../node/bundle/compile.ts';
+import { templateFailures } from '../node/bundle/locate-template-error.ts';
 import { hashOf } from '../node/fs/hash-of.ts';
 import { readContent } from '../node/fs/read-content.ts';
 import type { VirtualFiles } from '../node/http/preview-server.ts';
@@ -36,8 +39,9 @@ export function galleryFiles(project: Project, messages: ToolMessages): VirtualF
       const page = gallery.paths.length === 0 ? refusal(problemsOf(gallery, messages)) : gallery.render(path);
       return page === undefined ? assets : new Map([...assets, fileAt({ path: `${path.slice(1)}.html`, bytes: page }, opened.definition)]);
     } catch (error) {
-      if (!(error instanceof CompileError)) throw error;
-      return new Map([[`${path.slice(1)}.html`, bytesOf(refusal(error.message))]]);
+      const failures = error instanceof CompileError ? error.failures : templateFailures([error], project);
+      if (failures === undefined) throw error;
+      return new Map([[`${path.slice(1)}.html`, bytesOf(refusal(asText(templateDiagnostics(failures), messages)))]]);
     }
   };
 }
@@ -75,10 +79,14 @@ function fileAt(file: OutputFile, { basePath = '' }: GalleryDefinition): readonl
   return [path, typeof bytes === 'string' ? bytesOf(bytes) : bytes];
 }
 
-const problemsOf = ({ diagnostics }: Gallery, messages: ToolMessages): string => {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  return pretty(formatDiagnostics(errors, messages.language), { sources: () => undefined, paint: (_, text) => text, messages });
-};
+const asText = (diagnostics: readonly Diagnostic[], messages: ToolMessages): string =>
+  pretty(formatDiagnostics(diagnostics, messages.language), { sources: () => undefined, paint: (_, text) => text, messages });
+
+const problemsOf = ({ diagnostics }: Gallery, messages: ToolMessages): string =>
+  asText(
+    diagnostics.filter(({ severity }) => severity === 'error'),
+    messages,
+  );
 
 /** The page that says why there is no gallery. */
 const refusal = (problems: string): string =>

@@ -13,6 +13,7 @@ import { urlLockSource } from '../model/locks.ts';
 import type { Site } from '../model/site-content.ts';
 import { clockAt } from '../model/time/clock.ts';
 import { renderPage } from '../render/page.tsx';
+import { renderLocated } from '../render/render-located.ts';
 import { pageViews } from '../render/view/page-view.ts';
 import type { Route, RoutePlan } from '../routes/plan-routes.ts';
 import type { AssetUrls, GalleryDefinition } from '../site/definition.ts';
@@ -32,7 +33,7 @@ export interface Gallery {
   readonly paths: readonly string[];
   /** The images that they show. */
   readonly files: readonly OutputFile[];
-  /** The document at `path`, rendered on request; undefined where there is no such page. */
+  /** The document at `path`, rendered on request; undefined where there is no such page. Throws a TemplateError. */
   readonly render: (path: string) => string | undefined;
   /** What all pages read of the site; undefined where there are no pages. */
   readonly reads?: (tracker: Tracker) => Reads;
@@ -65,7 +66,9 @@ export async function openGallery({ definition, urls, ...input }: GalleryInput):
   const clock = clockAt(input.at, definition.calendar);
   const renderer = (of: Site): ((route: Route) => string) => {
     const viewOf = pageViews(of, { plan: all, pictures, clock });
-    return (route) => renderPage({ site: of, definition, assets: urls, icons, clock }, { route, view: viewOf(route), image: noImage });
+    const input = { site: of, definition, assets: urls, icons, clock };
+    return (route) =>
+      renderLocated(viewOf(route), (view, wrap) => renderPage({ ...input, ...(wrap && { wrap }) }, { route, view, image: noImage }));
   };
   const render = renderer(site);
   const byPath = new Map(routes.map((route) => [route.path, route]));

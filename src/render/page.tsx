@@ -41,6 +41,7 @@ export function renderPage(
   { site, definition, assets, icons, clock, wrap = (page) => page }: RenderInput,
   { route, view, image }: PageInput,
 ): string {
+  definition.beginPage?.();
   const { themeColor, icon } = site.settings;
   const { Body, collections, basePath = '', colorScheme, documentTitle } = definition;
   const { Layout } = collections[route.collection] ?? {};

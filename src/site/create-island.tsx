@@ -2,6 +2,7 @@
 // is its own React root, on both sides, and gets its props and nothing else of the page.
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { renderChecked } from '../elements/render-checked.ts';
 import type { IslandDefinition } from './define-island.ts';
 import { findNotJson } from './find-not-json.ts';
 
@@ -68,7 +69,8 @@ function createRenderer() {
     if (known !== undefined) return known;
     const wrong = findNotJson(props);
     if (wrong !== undefined) throw new TypeError(`The island ${prefix} is given something that is not JSON: ${wrong}.`);
-    const made = { json, html: renderToString(createElement(component, props), { identifierPrefix: prefix }) };
+    const toHtml = (element: ReactNode): string => renderToString(element, { identifierPrefix: prefix });
+    const made = { json, html: renderChecked(createElement(component, props), toHtml) };
     if (rendered.size < maxRendered) rendered.set(key, made);
     return made;
   };

@@ -24,7 +24,7 @@ type Optional =
   | 'sections'
   | 'structuredData';
 
-type Derived = 'calendar' | 'collections' | 'facts' | 'files' | 'lists' | 'manifest' | 'settings';
+type Derived = 'beginPage' | 'calendar' | 'collections' | 'facts' | 'files' | 'lists' | 'manifest' | 'settings';
 
 export interface SiteConfig<Settings extends z.ZodObject = z.ZodObject>
   extends Omit<SiteDefinition, Derived | Optional>,

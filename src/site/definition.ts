@@ -12,6 +12,8 @@ export interface SiteDefinition extends ContentModel {
   readonly basePath?: string;
   /** Everything inside `<body>`, around the layout of the page. */
   readonly Body: ComponentType<{ readonly view: PageView; readonly children: ReactNode }>;
+  /** Is called before each page: the bundler counts its elements. */
+  readonly beginPage?: () => void;
   readonly budgets: ScriptBudgets;
   /** The value of `color-scheme`: `light dark`. */
   readonly colorScheme: string;

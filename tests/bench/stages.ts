@@ -68,7 +68,9 @@ const writeOut = ({ path, bytes }: OutputFile): void => {
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, bytes);
 };
-const images = imageWriter(ogImages, writeOut);
+const images = imageWriter(ogImages, writeOut, (error) => {
+  throw error;
+});
 const viewOf = timed('views', () => pageViews(site, { plan, pictures: pictures.pictures, clock: clockAt(at, definition.calendar) }));
 for (const route of plan.routes) {
   const view = timed('views', () => viewOf(route));
@@ -81,7 +83,7 @@ for (const route of plan.routes) {
   );
   timed('audit', () => audit.page(route, html));
   timed('write', () => writeOut({ path: route.output, bytes: html }));
-  await timedLater('pictures', () => images.add(image));
+  await timedLater('pictures', () => images.add(route.path, image));
 }
 await timedLater('pictures', images.end);
 timed('audit', audit.end);

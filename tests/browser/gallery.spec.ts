@@ -69,3 +69,11 @@ test('the menu of a telephone covers the gallery without a flaw', async ({ page 
   await expect(page.locator('#menu')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
+
+test('an offer that is on the page already is not opened again when the visitor leaves', async ({ page }) => {
+  const problems = watch(page);
+  await page.goto('/__gallery/dialogs/discount');
+  await expect(page.locator('#discount-dialog')).toHaveAttribute('open', '');
+  await page.evaluate(() => document.dispatchEvent(new MouseEvent('mouseout', { clientY: 0 })));
+  expect(problems).toEqual([]);
+});

@@ -52,6 +52,18 @@ test.each(['check', 'build'])('%s names the source, the page and the section of 
   expect(ended.stderr).not.toMatch(/^\s+at |react-dom/m);
 });
 
+test.each([[['schedule']], [['explain', '/']]])('%j says it too, and is no bug', async (words) => {
+  const ended = await archipel(words, { site: throwing, cwd: throwing });
+  expect({ code: ended.code, stdout: ended.stdout }).toEqual({ code: 1, stdout: '' });
+  expect(ended.stderr).toContain('template-render  templates/site.tsx:7:');
+});
+
+test('as data, it is said on standard output', async () => {
+  const ended = await archipel(['schedule', '--json'], { site: throwing, cwd: throwing });
+  expect({ code: ended.code, stderr: ended.stderr }).toEqual({ code: 1, stderr: '' });
+  expect(JSON.parse(ended.stdout)).toMatchObject({ ok: false, diagnostics: [{ code: 'template-render', file: 'templates/site.tsx' }] });
+});
+
 test('a template that is put right builds again', async () => {
   const project = copiedProject();
   const stray = join(project, 'templates/components/links/Actions.tsx');

@@ -44,7 +44,10 @@ test('Where the site names a picture, nothing is drawn', async () => {
   expect(drawnIn(files)).toEqual([]);
 });
 
-test('A picture that cannot be drawn ends the build: no page may name what is not there', async () => {
+test('A picture that cannot be drawn fails the build: no page may name what is not there', async () => {
   const failing = { ...ogImages, render: () => Promise.reject(new Error('no ink')) };
-  await expect(build({ ...inputOf(drawn()), ogImages: failing }, () => undefined)).rejects.toThrow('no ink');
+  const { thrown, summary } = await build({ ...inputOf(drawn()), ogImages: failing }, () => undefined);
+  expect([...new Set(thrown.map(({ message }) => message))]).toEqual(['Error: no ink']);
+  expect(thrown.map(({ place }) => place.isPicture)).toEqual(thrown.map(() => true));
+  expect(thrown).toHaveLength(summary.pictures);
 });

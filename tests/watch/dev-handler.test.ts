@@ -22,7 +22,7 @@ async function ask(more: Partial<RequestInfo>) {
   const virtualFiles = async (url: string) => void looked.push(url);
   const handle = createDevHandler(
     { state: () => nothing },
-    { client: '/client.js', virtualFiles, diagnostics: () => '<script>a & b</script>' },
+    { client: '/client.js', virtualFiles, diagnostics: () => '<script>a & b</script>', textOf: String },
   );
   const request = { method: 'GET', url: '/__gallery', host: 'localhost:4321', acceptEncoding: '', ifNoneMatch: undefined, ...more };
   return { looked, ...(await handle(request)) };
@@ -47,7 +47,7 @@ test('A page whose template throws is answered by what is wrong, as an error, so
   const build = { site, urls: {} } as unknown as GoodBuild;
   const handle = createDevHandler(
     { state: () => ({ ...nothing, build }) },
-    { client: '/client.js', virtualFiles: async () => undefined, diagnostics: () => '' },
+    { client: '/client.js', virtualFiles: async () => undefined, diagnostics: () => '', textOf: String },
   );
   const { status, body } = await handle({ method: 'GET', url: '/', host: 'localhost:4321', acceptEncoding: '', ifNoneMatch: undefined });
   const html = new TextDecoder().decode(body);

@@ -1,8 +1,11 @@
 // What `build` and `check` have in common: a build of gathered inputs, and what of it a later run can know.
 import { type BuildInput, build } from '../../build.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
 import type { OutputFile } from '../../emit/output-file.ts';
 import { createSpan } from '../../model/time/clock.ts';
 import { keepRun, type RunRequest } from '../../node/build-cache/run-cache.ts';
+import { templateFailures } from '../../node/bundle/locate-template-error.ts';
 import type { Project } from '../../node/project.ts';
 import { emptySummary } from '../../summary.ts';
 import type { Inputs } from './inputs.ts';
@@ -19,14 +22,30 @@ export interface BuiltSite {
   readonly keep: (project: Project, request: RunRequest) => string | undefined;
 }
 
-/** Builds. A template that throws ends the build and is its only diagnostic. */
-export async function buildSite({ ofThrown, warnings, madeFrom }: Inputs, { input, write }: SiteBuild): Promise<BuiltSite> {
+/** Builds. What code of the site throws is among the warnings of templates. */
+export async function buildSite(
+  project: Project,
+  { warnings, madeFrom }: Pick<Inputs, 'warnings' | 'madeFrom'>,
+  { input, write }: SiteBuild,
+): Promise<BuiltSite> {
   const { note, span } = createSpan(input.at);
+  const failed = ({ diagnostics, summary }: Omit<RunResult, 'warnings'>, thrown: readonly unknown[]): BuiltSite => ({
+    result: { warnings: [...warnings, ...diagnosticsOf(thrown, project)], diagnostics, summary },
+    keep: () => undefined,
+  });
   try {
-    const result = { warnings, ...(await build({ ...input, note }, write)) };
+    const { thrown, ...built } = await build({ ...input, note }, write);
+    if (thrown.length > 0) return failed(built, thrown);
+    const result = { warnings, ...built };
     return { result, keep: (project, request) => madeFrom && keepRun(project, request, { ...madeFrom, result, span: span() }) };
-  } catch (thrown) {
-    const result = { warnings: [...warnings, ...ofThrown(thrown)], diagnostics: [], summary: emptySummary };
-    return { result, keep: () => undefined };
+  } catch (error) {
+    return failed({ diagnostics: [], summary: emptySummary }, [error]);
   }
+}
+
+/** What code of the site has thrown. Throws what is a bug of the engine. */
+function diagnosticsOf(thrown: readonly unknown[], project: Project): readonly Diagnostic[] {
+  const failures = templateFailures(thrown, project);
+  if (failures === undefined) throw thrown[0];
+  return templateDiagnostics(failures);
 }

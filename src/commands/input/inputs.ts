@@ -9,7 +9,6 @@ import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
 import type { MadeRun } from '../../node/build-cache/run-cache.ts';
 import { CompileError, compile } from '../../node/bundle/compile.ts';
 import { stateOf } from '../../node/bundle/inputs.ts';
-import { templateFailure } from '../../node/bundle/locate-template-error.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
 import { readContent } from '../../node/fs/read-content.ts';
 import { createImageProcessor } from '../../node/images/image-processor.ts';
@@ -25,8 +24,6 @@ export interface Inputs {
   readonly diagnostics: readonly Diagnostic[];
   /** What the bundler warns of in templates that compile. */
   readonly warnings: readonly Diagnostic[];
-  /** The diagnostics of a template that throws while a site is built. Throws everything else again. */
-  readonly ofThrown: (thrown: unknown) => readonly Diagnostic[];
   /** Diagnostics of content with their files named from where the user stands. */
   readonly fromHere: (list: readonly Diagnostic[]) => Diagnostic[];
   /** A file of content as it is named from where the user stands. */
@@ -48,9 +45,6 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
   const { displayPath, contentPath } = displayPaths(options.content);
   const rest = {
     warnings: [],
-    ofThrown: (thrown: unknown): never => {
-      throw thrown;
-    },
     shown: displayPath,
     fromHere: (list: readonly Diagnostic[]) => list.map((diagnostic) => ({ ...diagnostic, file: displayPath(diagnostic.file) })),
     sources: (file: string) => tree.texts.get(contentPath(file)),
@@ -58,7 +52,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
   };
   const stopped = (diagnostics: readonly Diagnostic[]): Inputs => ({ ...rest, input: undefined, diagnostics });
   try {
-    const { definition, bundle, sourceMap, warnings, inputs } = await compiling;
+    const { definition, bundle, warnings, inputs } = await compiling;
     const { overrides, findings } = readEnvironment(process.env, definition, options.baseUrl);
     if (findings.length > 0) return stopped(locate(findings, new Map()));
     const input = {
@@ -73,11 +67,6 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
       cache: project.cache.of(`prose-${project.engine.hash}`),
       pictures: createImageProcessor(project),
     };
-    const ofThrown: Inputs['ofThrown'] = (thrown) => {
-      const failure = templateFailure(thrown, { root: project.root, sourceMap });
-      if (failure === undefined) throw thrown;
-      return templateDiagnostics([failure]);
-    };
     const madeFrom =
       tree.problems.length > 0
         ? undefined
@@ -87,7 +76,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
             content: bytesIn(tree),
             environment: variablesIn(process.env, definition),
           };
-    return { ...rest, ofThrown, input, warnings: templateDiagnostics(warnings), diagnostics: [], madeFrom };
+    return { ...rest, input, warnings: templateDiagnostics(warnings), diagnostics: [], madeFrom };
   } catch (error) {
     if (!(error instanceof CompileError)) throw error;
     return stopped(templateDiagnostics(error.failures));

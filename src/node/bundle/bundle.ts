@@ -7,6 +7,7 @@ import type { TemplateFailure } from '../../diagnostics/template-diagnostics.ts'
 import type { OutputFile } from '../../emit/output-file.ts';
 import type { AssetUrls, Scripts } from '../../site/definition.ts';
 import type { Engine, Project } from '../project.ts';
+import { countedJsx } from './counted-jsx-plugin.ts';
 import { devHydratePlugin } from './dev-hydrate-plugin.ts';
 import { clientRuntime, sharedModules } from './engine-modules-plugin.ts';
 import { importGlob } from './import-glob-plugin.ts';
@@ -72,7 +73,7 @@ export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engin
     jsx: 'automatic',
     // Components keep their names: stacks of a bug in a template and explain name them.
     keepNames: true,
-    plugins: [...common.plugins, sharedModules(engine)],
+    plugins: [...common.plugins, countedJsx(engine.root), sharedModules(engine)],
     nodePaths: besides(engine),
     // Examples of the gallery are content: they reach it as texts.
     loader: { '.yaml': 'text', '.mdx': 'text' },

@@ -27,8 +27,6 @@ export interface Compiled<Kind extends SiteDefinition = SiteDefinition> {
   readonly definition: Kind;
   /** A hash of the module that the definition is from. */
   readonly code: string;
-  /** Of that module, as JSON: where a template throws, it tells the file. */
-  readonly sourceMap: Uint8Array;
   readonly bundle: BrowserBundle;
   /** What the bundler warned of. */
   readonly warnings: readonly TemplateFailure[];
@@ -40,7 +38,7 @@ export interface StampedCompilation<Kind extends SiteDefinition = SiteDefinition
 }
 
 /** What the cache keeps of a compilation. */
-interface StoredCompilation extends ServerBundle {
+interface StoredCompilation extends Pick<ServerBundle, 'module'> {
   readonly inputs: InputHashes;
   readonly bundle: BrowserBundle;
   readonly warnings: readonly TemplateFailure[];
@@ -74,10 +72,10 @@ async function compileEntries<Kind extends SiteDefinition>(project: Project, ent
   // Under this key only `bundleEntries` below has put something.
   const known = cache.get(key) as StoredCompilation | undefined;
   if (known !== undefined && isCurrent(project.root, known.inputs)) return load(project, known);
-  const made = await bundleEntries(project, entries);
+  const { sourceMap, ...made } = await bundleEntries(project, entries);
   cache.set(key, made);
   project.cache.removeOld();
-  return load(project, made);
+  return load(project, made, sourceMap);
 }
 
 /** Equal for the same engine, bundler and ways of bundling; what is bundled stands beside the result. */
@@ -93,17 +91,17 @@ const keyOf = ({ root, engine }: Project, entries: Entries): string =>
 
 const load = async <Kind extends SiteDefinition>(
   project: Project,
-  { module, sourceMap, bundle, warnings, inputs }: StoredCompilation,
+  { module, bundle, warnings, inputs }: StoredCompilation,
+  sourceMap?: Uint8Array,
 ): Promise<StampedCompilation<Kind>> => ({
-  definition: await loadDefinition<Kind>(project, module),
+  definition: await loadDefinition<Kind>(project, { module, sourceMap }),
   code: hashOf(module),
-  sourceMap,
   bundle,
   warnings,
   inputs,
 });
 
-async function bundleEntries({ root, engine }: Project, entries: Entries): Promise<StoredCompilation> {
+async function bundleEntries({ root, engine }: Project, entries: Entries): Promise<StoredCompilation & ServerBundle> {
   const { build } = await import('esbuild');
   const run = (options: BuildOptions): Promise<BuildResult> =>
     build({ ...options, absWorkingDir: root }).catch((error: unknown) => {

@@ -6,14 +6,26 @@ import { isBasePath } from '../../emit/base-path.ts';
 import { type ConfigProblem, definitionProblems } from '../../site/check-definition.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
 import type { Project } from '../project.ts';
-import { CompileError } from './bundle.ts';
+import { CompileError, type ServerBundle } from './bundle.ts';
+import { countAnew } from './counted-jsx-plugin.ts';
+import { framesOf, sourcePosition } from './source-position.ts';
 
 const configFile = 'archipel.config.ts';
 
-/** The definition that `module` exports by default. Throws a CompileError where it cannot be used. */
-export async function loadDefinition<Kind extends SiteDefinition>({ root, cache }: Project, module: Uint8Array): Promise<Kind> {
-  const loaded: { readonly default?: unknown } = await import(pathToFileURL(cache.module(module)).href).catch((error: unknown) => {
+/** A module, and where it was bundled just now, the source map of it. */
+interface Module extends Pick<ServerBundle, 'module'> {
+  readonly sourceMap?: Uint8Array | undefined;
+}
+
+/** The definition that a module exports by default. Throws a CompileError where it cannot be used. */
+export async function loadDefinition<Kind extends SiteDefinition>(project: Project, { module, sourceMap }: Module): Promise<Kind> {
+  const { root, cache } = project;
+  const address = pathToFileURL(cache.module(module, sourceMap)).href;
+  const loaded: { readonly default?: unknown } = await import(address).catch((error: unknown) => {
     const what = error instanceof Error ? error.message : String(error);
+    const position = sourcePosition(framesOf(error), project);
+    if (position !== undefined)
+      throw new CompileError([{ code: 'config-invalid', what: `It throws while it is loaded: ${what}`, position }]);
     // The engine's own functions begin with the key that is wrong: locales.fr.fallback.
     const key = /^locales\b/.exec(what)?.[0] ?? (/time zone/i.test(what) ? 'timeZone' : 'defineSite');
     throw configError(root, [{ key, text: `It throws while it is loaded: ${what}` }]);
@@ -21,7 +33,7 @@ export async function loadDefinition<Kind extends SiteDefinition>({ root, cache 
   const problems = definitionProblems(loaded.default);
   if (problems.length > 0) throw configError(root, problems);
   // What an entry exports is a definition, as has just been seen, and of the kind of its entry.
-  const definition = loaded.default as Kind;
+  const definition: Kind = { ...(loaded.default as Kind), beginPage: countAnew };
   if (isBasePath(definition.basePath ?? '')) return definition;
   const text = 'basePath must be a path such as "/docs", with a slash before each of its parts and none at its end';
   throw configError(root, [{ key: 'basePath', text }]);

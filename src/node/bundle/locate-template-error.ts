@@ -1,58 +1,46 @@
-// The stack of a template that throws names places in the bundle; the source map of the bundle knows the file.
-import { SourceMap } from 'node:module';
-import { join, relative } from 'node:path';
-import type { TemplateFailure } from '../../diagnostics/template-diagnostics.ts';
-import { TemplateError } from '../../diagnostics/template-error.ts';
-
-interface BundledTemplates {
-  /** The folder of the project. */
-  readonly root: string;
-  /** Of the module that threw, as JSON; read only here, where something was thrown. */
-  readonly sourceMap: Uint8Array;
-}
-
-type Position = NonNullable<TemplateFailure['position']>;
+// What templates throw → failures with the file, line and column of the project that threw.
+import type { RenderFailure } from '../../diagnostics/template-diagnostics.ts';
+import { messageOf, TemplateError } from '../../diagnostics/template-error.ts';
+import type { Project } from '../project.ts';
+import { placesOfFunctions } from './function-places.ts';
+import { framesOf, sourcePosition } from './source-position.ts';
 
 /**
- * A template that throws as a failure, at the innermost place in a file of the project. Undefined for everything else that
- * was thrown: that is a bug of the engine.
+ * What code of the site has thrown, one failure for each place. Undefined where any of it is no code of the site: that is
+ * a bug of the engine.
  */
-export function templateFailure(thrown: unknown, { root, sourceMap }: BundledTemplates): TemplateFailure | undefined {
-  if (!(thrown instanceof TemplateError)) return undefined;
-  const { cause, message: what, place } = thrown;
-  const stack = cause instanceof Error ? (cause.stack ?? '') : '';
-  const frames = framesOf(stack);
-  // React throws of what a template returned, after the template has ended.
-  const isOfTemplates = !(cause instanceof Error) || frames.length > 0 || /^\s+at .*\breact-dom\b/m.test(firstFrame(stack));
-  if (!isOfTemplates) return undefined;
-  return { code: 'template-render', what, position: sourcePosition(frames, { root, sourceMap }), place };
+export function templateFailures(thrown: readonly unknown[], project: Project): readonly RenderFailure[] | undefined {
+  const all = thrown.flatMap((each) => (each instanceof TemplateError ? [each, ...each.others] : [each]));
+  const failures = all.map((each) => failureOf(each, project));
+  return failures.every((each) => each !== undefined) ? byPlace(failures) : undefined;
 }
 
-const firstFrame = (stack: string): string => stack.split('\n').find((line) => /^\s+at /.test(line)) ?? '';
-
-interface Frame {
-  readonly line: number;
-  readonly column: number;
-}
-
-/** The places in a bundle that a stack names, innermost first; lines and columns count from 1. */
-const framesOf = (stack: string): readonly Frame[] =>
-  [...stack.matchAll(/^\s+at .*\/module-[\da-f]+\.mjs:(\d+):(\d+)\)?$/gm)].map(([, line, column]) => ({
-    line: Number(line),
-    column: Number(column),
-  }));
-
-function sourcePosition(frames: readonly Frame[], { root, sourceMap }: BundledTemplates): Position | undefined {
-  if (frames.length === 0) return undefined;
-  // The bundler has just written it.
-  const map = new SourceMap(JSON.parse(Buffer.from(sourceMap).toString('utf8')));
-  for (const { line, column } of frames) {
-    const entry = map.findEntry(line - 1, column - 1);
-    if (!('originalSource' in entry)) continue;
-    // Sources are named from the folder that the bundle would be written to.
-    const file = relative(root, join(root, 'out', entry.originalSource)).replaceAll('\\', '/');
-    const isOfProject = !file.startsWith('..') && !file.includes('node_modules/');
-    if (isOfProject) return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+/** At the innermost place in a file of the project. */
+function failureOf(thrown: unknown, project: Project): RenderFailure | undefined {
+  const cause = thrown instanceof TemplateError ? thrown.cause : thrown;
+  const frames = framesOf(cause);
+  const what = messageOf(cause);
+  if (!(thrown instanceof TemplateError)) {
+    const position = sourcePosition(frames, project);
+    return position && { code: 'template-render', what, position, place: undefined, pages: [] };
   }
-  return undefined;
+  const { place, components } = thrown;
+  const position = sourcePosition(frames, project) ?? sourcePosition(placesOfFunctions(components), project);
+  // React throws of what a template gave it, after the template has ended; and what it throws need not have a stack.
+  const isOfSite = position !== undefined || place.isPicture === true || !(cause instanceof Error) || isOfReact(cause);
+  return isOfSite ? { code: 'template-render', what, position, place, pages: [place.page] } : undefined;
+}
+
+const isOfReact = ({ stack = '' }: Error): boolean => /\breact-dom\b/.test(stack.split('\n').find((line) => /^\s+at /.test(line)) ?? '');
+
+/** One failure for each place, with all of its pages. */
+function byPlace(failures: readonly RenderFailure[]): readonly RenderFailure[] {
+  const groups = new Map<string, RenderFailure>();
+  for (const failure of failures) {
+    const { position, what, pages } = failure;
+    const key = position === undefined ? what : JSON.stringify(position);
+    const known = groups.get(key);
+    groups.set(key, known === undefined ? failure : { ...known, pages: [...new Set([...known.pages, ...pages])] });
+  }
+  return [...groups.values()];
 }

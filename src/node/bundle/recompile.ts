@@ -27,7 +27,7 @@ export interface Recompiler {
   readonly close: () => Promise<void>;
 }
 
-type Module = Pick<Compiled, 'definition' | 'code' | 'sourceMap'>;
+type Module = Pick<Compiled, 'definition' | 'code'>;
 
 /** One of the two bundles, with what it gave the last time. */
 interface BundleState<T> {
@@ -93,10 +93,10 @@ const isEqual = (one: BuildResult, other: BuildResult): boolean => {
 
 async function importDefinition(project: Project, first: Compiled | undefined, result: BuildResult): Promise<Module> {
   refuseDuplicateKeys(result);
-  const { module, sourceMap } = serverBundle(result);
-  const code = hashOf(module);
-  if (first?.code === code) return { definition: first.definition, code, sourceMap };
-  return { definition: await loadDefinition<SiteDefinition>(project, module), code, sourceMap };
+  const made = serverBundle(result);
+  const code = hashOf(made.module);
+  if (first?.code === code) return { definition: first.definition, code };
+  return { definition: await loadDefinition<SiteDefinition>(project, made), code };
 }
 
 /** BudgetRules compresses all scripts, which takes longer than bundling them: styles change more often. */

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Cache } from '../../content/cache.ts';
 import { writeWhole } from './write-files.ts';
@@ -12,8 +12,8 @@ import { writeWhole } from './write-files.ts';
 export interface CacheFolder {
   /** The cache of one kind of values. `refused` is not told of those that are a `bonus`: a run without them is as good. */
   readonly of: (kind: string, worth?: 'bonus') => Cache;
-  /** The path of a file that holds exactly these bytes, for import. */
-  readonly module: (bytes: Uint8Array) => string;
+  /** The path of a file that holds exactly these bytes, for import. Its source map, where one is given, is kept beside it. */
+  readonly module: (bytes: Uint8Array, sourceMap?: Uint8Array) => string;
   /** Removes what nothing has asked for in a week, and of what is too much the oldest. */
   readonly removeOld: () => void;
   /** Removes all that is kept. Gives the folder, and the bytes that it took. */
@@ -30,7 +30,8 @@ const week = 7 * 24 * 3600 * 1000;
 const mostBytes = 1e9;
 
 /** What is in the folder of a cache by its name. The folder may be any: what others have put there stays. */
-const ownName = /^(?:[a-z][\w-]*-[\da-f]{32}\.bin|module-[\da-f]{32}\.mjs|cli-[\da-f]{16}(?:\.\d+)?|compiled|\.[\w.-]+\.\d+\.tmp)$/;
+const ownName =
+  /^(?:[a-z][\w-]*-[\da-f]{32}\.bin|module-[\da-f]{32}\.mjs(?:\.map)?|cli-[\da-f]{16}(?:\.\d+)?|compiled|\.[\w.-]+\.\d+\.tmp)$/;
 
 /** The cache in `folder`, which is made when it is needed. `refused` is called once, where the disk does not take a file. */
 export function openCache(folder: string, refused: (error: unknown) => void = () => undefined): CacheFolder {
@@ -58,13 +59,16 @@ export function openCache(folder: string, refused: (error: unknown) => void = ()
         },
       };
     },
-    module: (bytes) => {
+    module: (bytes, sourceMap) => {
       const name = `module-${nameOf(bytes)}.mjs`;
       const isThere = isSame(join(folder, name), bytes) || write(name, bytes);
-      if (isThere) return join(folder, name);
-      if (temporary === '') temporary = temporaryFolder();
-      writeWhole(temporary, { path: name, bytes });
-      return join(temporary, name);
+      if (!isThere && temporary === '') temporary = temporaryFolder();
+      if (!isThere) writeWhole(temporary, { path: name, bytes });
+      const path = join(isThere ? folder : temporary, name);
+      // Of sources that differ in comments alone, the module is the same and its map another.
+      if (sourceMap === undefined) touch(`${path}.map`);
+      else keepBeside(path, sourceMap);
+      return path;
     },
     removeOld: () => removeOld(folder),
     clear: () => ({ folder, bytes: clear(folder) }),
@@ -91,6 +95,15 @@ function isSame(file: string, bytes: Uint8Array): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Without it, a template that throws is reported without its place. */
+function keepBeside(path: string, sourceMap: Uint8Array): void {
+  try {
+    writeWhole(dirname(path), { path: `${basename(path)}.map`, bytes: sourceMap });
+  } catch {
+    // The cache may only be read.
   }
 }
 

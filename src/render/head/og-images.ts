@@ -1,9 +1,11 @@
 // The link-preview image of a page: a file that the site names, or an image that the definition draws. Its URL contains
 // a hash of what is drawn, so that pages can refer to it before it is rendered.
+import { TemplateError } from '../../diagnostics/template-error.ts';
 import type { Site } from '../../model/site-content.ts';
 import type { PageView } from '../../model/view.ts';
 import type { Route } from '../../routes/plan-routes.ts';
 import type { Preview, SiteDefinition } from '../../site/definition.ts';
+import { pictureError } from '../render-located.ts';
 
 /** Renders images as files. */
 export interface OgImageRenderer {
@@ -29,37 +31,65 @@ interface ImageInput {
 /** The host and the home page of a language, as people write them: `example.com/en`. */
 const spoken = (baseUrl: string, home: string): string => `${baseUrl.replace(/^https?:\/\/(?:www\.)?/, '')}${home === '/' ? '' : home}`;
 
-/** The image of the page at `route`; undefined where the site names none and draws none. */
+/** The image of the page at `route`; undefined where the site names none and draws none. Throws a TemplateError. */
 export function imageOf({ site, definition, ogImages }: ImageInput, route: Route, view: PageView): PageImage | undefined {
   const { socialImage, baseUrl } = site.settings;
   if (socialImage !== undefined) return { url: site.assets.get(socialImage[route.locale] ?? '') ?? '' };
   if (definition.preview === undefined) return undefined;
-  const picture = definition.preview.draw(view, spoken(baseUrl + (definition.basePath ?? ''), site.locales.pathIn(route.locale, '/')));
-  const hash = ogImages.hashOf(picture);
-  const name = route.path.slice(1).replaceAll('/', '-') || 'home';
-  return { url: `/assets/og-${name}-${hash}.jpg`, drawn: { picture, hash } };
+  try {
+    const picture = definition.preview.draw(view, spoken(baseUrl + (definition.basePath ?? ''), site.locales.pathIn(route.locale, '/')));
+    const hash = ogImages.hashOf(picture);
+    const name = route.path.slice(1).replaceAll('/', '-') || 'home';
+    return { url: `/assets/og-${name}-${hash}.jpg`, drawn: { picture, hash } };
+  } catch (cause) {
+    throw pictureError(cause, route.path);
+  }
 }
 
 // Enough to keep all cores busy, few enough to be held in memory together.
 const atOnce = 16;
 
-/** Renders images in batches as they arrive, and passes each file to `write`; `end` renders the rest. */
-export function imageWriter({ render }: OgImageRenderer, write: (file: { readonly path: string; readonly bytes: Uint8Array }) => void) {
-  let waiting: PageImage[] = [];
+/**
+ * Renders images in batches as they arrive, and passes each file to `write`, and what a template throws to `refuse`; `end`
+ * renders the rest.
+ */
+export function imageWriter(
+  ogImages: OgImageRenderer,
+  write: (file: { readonly path: string; readonly bytes: Uint8Array }) => void,
+  refuse: (error: TemplateError) => void,
+) {
+  let waiting: { readonly page: string; readonly image: PageImage }[] = [];
   const flush = async (): Promise<void> => {
     const batch = waiting;
     waiting = [];
-    const drawing = batch.map(async ({ url, drawn }) => ({
-      path: url.slice(1),
-      bytes: drawn && (await render?.(drawn.picture, drawn.hash)),
-    }));
+    const drawing = batch.map(({ page, image }) =>
+      drawImage(ogImages, page, image).then(
+        (bytes) => ({ path: image.url.slice(1), bytes }),
+        (error: unknown) => {
+          if (!(error instanceof TemplateError)) throw error;
+          refuse(error);
+          return { path: '', bytes: undefined };
+        },
+      ),
+    );
     for (const { path, bytes } of await Promise.all(drawing)) if (bytes !== undefined) write({ path, bytes });
   };
   return {
-    add: async (image: PageImage | undefined): Promise<void> => {
-      if (image?.drawn !== undefined) waiting.push(image);
+    add: async (page: string, image: PageImage | undefined): Promise<void> => {
+      if (image?.drawn !== undefined) waiting.push({ page, image });
       if (waiting.length >= atOnce) await flush();
     },
     end: flush,
   };
 }
+
+/** The image of the page at `page` as a JPEG file; undefined where none is to be drawn. Rejects with a TemplateError. */
+export const drawImage = async (
+  { render }: OgImageRenderer,
+  page: string,
+  { drawn }: Pick<PageImage, 'drawn'>,
+): Promise<Uint8Array | undefined> =>
+  drawn &&
+  render?.(drawn.picture, drawn.hash).catch((cause: unknown) => {
+    throw pictureError(cause, page);
+  });

@@ -14,7 +14,7 @@ import { templateFindings } from '../../../src/diagnostics/template-diagnostics.
 import { singleFilesOf } from '../../../src/model/kind.ts';
 import { plural } from '../../../src/model/languages/plural.ts';
 import { CompileError, compile } from '../../../src/node/bundle/compile.ts';
-import { templateFailure } from '../../../src/node/bundle/locate-template-error.ts';
+import { templateFailures } from '../../../src/node/bundle/locate-template-error.ts';
 import { OutputError, openOutput } from '../../../src/node/fs/output.ts';
 import { readContent } from '../../../src/node/fs/read-content.ts';
 import { createImageProcessor } from '../../../src/node/images/image-processor.ts';
@@ -111,16 +111,16 @@ async function compileCase(project: string): Promise<Finding[]> {
   const copy = freshFolder();
   cpSync(project, copy, { recursive: true });
   try {
-    const { definition, bundle, sourceMap, warnings } = await compile(projectAt(copy));
+    const site = projectAt(copy);
+    const { definition, bundle, warnings } = await compile(site);
     const content = join(copy, 'content');
     if (!existsSync(content)) return [...templateFindings(warnings)];
     const input = { ...inputOf(readContent(content)), definition, bundle };
     const thrown = await build(input, () => undefined).then(
-      () => undefined,
-      (error: unknown) => error,
+      (built) => built.thrown,
+      (error: unknown) => [error],
     );
-    const failure = templateFailure(thrown, { root: copy, sourceMap });
-    return failure === undefined ? [] : [...templateFindings([failure])];
+    return [...templateFindings(templateFailures(thrown, site) ?? [])];
   } catch (error) {
     if (!(error instanceof CompileError)) throw error;
     return [...templateFindings(error.failures)];

@@ -1,8 +1,9 @@
 // Problems of the environment, the templates and the output folder.
 import { de as messages } from '../../../messages/de/index.ts';
 import { diskReason } from '../../../messages/disk-reason.ts';
+import { counted } from '../../../model/quantities.ts';
 import type { Translation } from '../define.ts';
-import type { output as english } from '../en/output.ts';
+import type { output as english, RenderArgs } from '../en/output.ts';
 import { oneOf } from './words.ts';
 
 const environmentValues = {
@@ -15,6 +16,14 @@ const said = (what: string): string => `„${what.replace(/[.?!]$/, '')}“`;
 
 const notContent = 'an den Inhalten liegt es nicht.';
 
+/** What was under way when code of the site threw. */
+function rendering({ page, section, type, isPicture, pages = [] }: RenderArgs): string {
+  if (page === undefined) return 'Eine Funktion der Website bricht ab';
+  const more = pages.length > 1 ? ` und bei ${counted(pages.length - 1, 'weiteren Seite', 'weiteren Seiten')}` : '';
+  if (isPicture === true) return `Eine Vorlage bricht beim Vorschaubild von ${page}${more} ab`;
+  return `Eine Vorlage bricht bei ${page}${section === undefined ? '' : `, Abschnitt ${section} (${type}),`}${more} ab`;
+}
+
 export const output: Translation<typeof english> = {
   'environment-invalid': ({ name, expected }) => ({
     message: `Die Umgebungsvariable ${name} ist so nicht verwendbar: Ihr Wert muss ${
@@ -26,9 +35,12 @@ export const output: Translation<typeof english> = {
     message: `Die Vorlagen lassen sich nicht übersetzen: ${said(what)}.`,
     hint: `Berichtigen Sie die Datei; ${notContent}`,
   }),
-  'template-render': ({ what, page, section, type }) => ({
-    message: `Eine Vorlage bricht bei ${page} ab${section === undefined ? '' : `, in Abschnitt ${section} (${type})`}: ${said(what)}.`,
-    hint: 'Berichtigen Sie die Vorlage; ist nur diese Seite betroffen, so liegt es an einem Wert ihrer Inhalte, den die Vorlage nicht erwartet.',
+  'template-render': (args) => ({
+    message: `${rendering(args)}: ${said(args.what)}.`,
+    hint:
+      args.page === undefined
+        ? 'Berichtigen Sie die Funktion; hat sie bisher funktioniert, so liegt es an einem Wert der Inhalte, den sie nicht erwartet.'
+        : 'Berichtigen Sie die Vorlage; ist nur diese Seite betroffen, so liegt es an einem Wert ihrer Inhalte, den die Vorlage nicht erwartet.',
   }),
   'template-warning': ({ what }) => ({
     message: `Beim Übersetzen der Vorlagen gibt es eine Warnung: ${said(what)}.`,

@@ -19,7 +19,7 @@ const others = (more: number): string => {
   return more === 1 ? ' So auch eine weitere Seite.' : ` So auch ${more} weitere Seiten.`;
 };
 
-const ofTemplates = 'Das ist ein Fehler der Vorlagen: Bitte melden Sie ihn.';
+const byArchipel = 'Den Kopf der Seite schreibt archipel: Bitte melden Sie das als Fehler.';
 
 const inHead = { language: 'die Sprache', title: 'ein Titel', description: 'eine Beschreibung', canonical: 'die eigene Adresse' };
 
@@ -58,7 +58,7 @@ export const pages: Translation<typeof english> = {
   })),
   'page-alternate': onPage(({ href }) => ({
     message: `Die Seite nennt ihre Übersetzung ${href} nicht, oder jene nennt diese nicht.`,
-    hint: ofTemplates,
+    hint: byArchipel,
   })),
   'page-noopener': onPage(({ href }) => ({
     message: `Der Link zu ${href} verlässt die Website ohne rel="noopener".`,
@@ -74,7 +74,7 @@ export const pages: Translation<typeof english> = {
   })),
   'page-missing-file': onPage(({ url }) => ({
     message: `Es wird ${url} geladen; diese Datei ist nicht in der Ausgabe.`,
-    hint: 'Das ist ein Fehler der Vorlagen oder ihrer Stylesheets: Bitte melden Sie ihn.',
+    hint: 'Berichtigen Sie die Vorlage oder das Stylesheet: Dort darf stehen, was sie importieren, und Dateien aus content/assets.',
   })),
   'page-inline-code': onPage(({ code }) => ({
     message: `Die Seite enthält ${inlineCodeIn(code)}; ihre Sicherheitsregeln verbieten das.`,
@@ -90,10 +90,10 @@ export const pages: Translation<typeof english> = {
   })),
   'page-landmark': onPage(({ name, count }) => ({
     message: `Die Seite hat auf oberster Ebene ${count} Elemente „${name}“; sie braucht genau eines.`,
-    hint: ofTemplates,
+    hint: 'Berichtigen Sie das Layout: header, main und footer stehen je einmal im body der Seite, in keinem anderen Element.',
   })),
   'page-head': onPage(({ missing, due }) => ({
     message: `Im Kopf der Seite fehlt ${inHead[missing]}${due === undefined ? '' : ` ${due}`}.`,
-    hint: ofTemplates,
+    hint: byArchipel,
   })),
 };

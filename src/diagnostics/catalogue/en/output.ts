@@ -1,6 +1,7 @@
 // Problems of the environment, the templates and the output folder.
 import { diskReason } from '../../../messages/disk-reason.ts';
 import { en as messages } from '../../../messages/en/index.ts';
+import { counted } from '../../../model/quantities.ts';
 import { error, warning } from '../define.ts';
 import { oneOf } from './words.ts';
 
@@ -8,6 +9,24 @@ const environmentValues = {
   site: 'a full https address without a path, a query or a slash at its end',
   service: 'a full https address or a path of this site',
 };
+
+export interface RenderArgs {
+  readonly what: string;
+  readonly page?: string;
+  readonly section?: number;
+  readonly type?: string;
+  readonly isPicture?: true;
+  /** All pages with which it throws at the same place, where there are several. */
+  readonly pages?: readonly string[];
+}
+
+/** What was under way when code of the site threw. */
+function rendering({ page, section, type, isPicture, pages = [] }: RenderArgs): string {
+  if (page === undefined) return 'A function of the site throws';
+  const more = pages.length > 1 ? ` and ${counted(pages.length - 1, 'more page')}` : '';
+  if (isPicture === true) return `A template throws while drawing the link preview of ${page}${more}`;
+  return `A template throws while rendering ${page}${section === undefined ? '' : `, section ${section} (${type})`}${more}`;
+}
 
 export const output = {
   'environment-invalid': error<{ name: string; expected: 'site' | 'service' | readonly string[] }>(({ name, expected }) => ({
@@ -20,9 +39,12 @@ export const output = {
     message: `The templates do not compile: ${what.replace(/[.?!]?$/, '.')}`,
     hint: 'Correct the file; content is not the cause.',
   })),
-  'template-render': error<{ what: string; page: string; section?: number; type?: string }>(({ what, page, section, type }) => ({
-    message: `A template throws while rendering ${page}${section === undefined ? '' : `, section ${section} (${type})`}: ${what.replace(/[.?!]?$/, '.')}`,
-    hint: 'Correct the template; where only this page throws, it is a value of its content that the template does not expect.',
+  'template-render': error<RenderArgs>((args) => ({
+    message: `${rendering(args)}: ${args.what.replace(/[.?!]?$/, '.')}`,
+    hint:
+      args.page === undefined
+        ? 'Correct the function; where it has worked before, it is a value of content that it does not expect.'
+        : 'Correct the template; where only this page throws, it is a value of its content that the template does not expect.',
   })),
   'template-warning': warning<{ what: string }>(({ what }) => ({
     message: `The bundler warns: ${what.replace(/[.?!]?$/, '.')}`,

@@ -60,7 +60,7 @@ export const pages = {
   })),
   'page-alternate': onPage<{ href: string }>(({ href }) => ({
     message: `The page does not name its translation ${href}, or that one does not name it back.`,
-    hint: 'This is a mistake of the templates: report it.',
+    hint: 'archipel writes the head of a page: report this as a bug.',
   })),
   'page-noopener': onPage<{ href: string }>(({ href }) => ({
     message: `The link to ${href} leaves the site without rel="noopener".`,
@@ -76,7 +76,7 @@ export const pages = {
   })),
   'page-missing-file': onPage<{ url: string }>(({ url }) => ({
     message: `It loads ${url}, which is not in the output.`,
-    hint: 'This is a mistake of the templates or their styles: report it.',
+    hint: 'Correct the template or the style that names it: it may name what they import, and files of content/assets.',
   })),
   'page-inline-code': onPage<{ code: InlineCode }>(({ code }) => ({
     message: `The page holds ${inlineCodeIn(code)}, which its security policy forbids.`,
@@ -92,10 +92,10 @@ export const pages = {
   })),
   'page-landmark': onPage<{ name: string; count: number }>(({ name, count }) => ({
     message: `The page has ${count} elements "${name}" at its top; it needs exactly one.`,
-    hint: 'This is a mistake of the templates: report it.',
+    hint: 'Correct the layout: a header, a main and a footer stand once in the body of a page, in no other element.',
   })),
   'page-head': onPage<{ missing: 'language' | 'title' | 'description' | 'canonical'; due?: string | undefined }>(({ missing, due }) => ({
     message: `The head of the page lacks ${inHead[missing]}${due === undefined ? '' : ` ${due}`}.`,
-    hint: 'This is a mistake of the templates: report it.',
+    hint: 'archipel writes the head of a page: report this as a bug.',
   })),
 };

@@ -1,0 +1,19 @@
+// A command that renders pages on its way ends where code of the site throws, and says so as a build does.
+import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
+import { templateFailures } from '../../node/bundle/locate-template-error.ts';
+import type { Project } from '../../node/project.ts';
+import { reportErrors } from './report.ts';
+import type { Terminal } from './terminal.ts';
+
+interface Ended {
+  readonly thrown: unknown;
+  readonly json: boolean;
+}
+
+/** Prints what code of the site has thrown; false, with nothing printed, where it is a bug of the engine. */
+export function reportThrown(io: Terminal, project: Project, { thrown, json }: Ended): boolean {
+  const failures = templateFailures([thrown], project);
+  if (failures === undefined) return false;
+  reportErrors(io, templateDiagnostics(failures), { sources: () => undefined, json });
+  return true;
+}

@@ -1,0 +1,98 @@
+// React says of what it cannot render neither which component gave it nor where that was written. A page that fails is
+// rendered once more with elements whose components are noted.
+import { createElement, isValidElement, type ReactNode } from 'react';
+
+export type Component = (props: object) => ReactNode;
+
+/** What was thrown while elements were rendered. */
+export class ElementError extends Error {
+  override readonly name = 'ElementError';
+
+  constructor(
+    cause: unknown,
+    /** Those that were being rendered, innermost first; an element belongs to the component that made it. */
+    readonly components: readonly Component[],
+  ) {
+    super('', { cause });
+  }
+}
+
+/** Elements of an island are rendered by the engine's code in the bundle of the site, which has this class a second time. */
+export const isElementError = (thrown: unknown): thrown is ElementError => thrown instanceof Error && thrown.name === 'ElementError';
+
+/** What `render` makes of `node`. Throws an ElementError. */
+export function renderChecked(node: ReactNode, render: (node: ReactNode) => string): string {
+  try {
+    return render(node);
+  } catch (thrown) {
+    throw traceThrow((wrap) => render(wrap(node)), thrown);
+  }
+}
+
+/** What `render` throws of checked elements; `thrown`, what it threw without, where it throws nothing then. */
+export function traceThrow(render: (wrap: (node: ReactNode) => ReactNode) => string, thrown: unknown): ElementError {
+  try {
+    render((node) => checked(node, undefined));
+  } catch (error) {
+    if (isElementError(error)) return error;
+  }
+  return isElementError(thrown) ? thrown : new ElementError(thrown, []);
+}
+
+interface Owner {
+  readonly component: Component;
+  readonly outer: Owner | undefined;
+  readonly depth: number;
+}
+
+/** No page has components as deep as this. */
+const mostOwners = 400;
+
+const listOf = (owner: Owner | undefined): readonly Component[] =>
+  owner === undefined ? [] : [owner.component, ...listOf(owner.outer)].slice(0, 20);
+
+const nameOf = (owner: Owner | undefined): string => owner?.component.name || 'A component';
+
+/** `node`, of which nothing is left that React would throw at. Throws an ElementError where there is something of that kind. */
+function checked(node: ReactNode, owner: Owner | undefined): ReactNode {
+  const refuse = (what: string): never => {
+    throw new ElementError(new TypeError(`${nameOf(owner)} ${what}`), listOf(owner));
+  };
+  if (Array.isArray(node)) return node.map((each) => checked(each, owner));
+  if (!isValidElement<{ readonly children?: ReactNode }>(node)) return checkedValue(node, refuse);
+  const { type, key, props } = node;
+  if (type === undefined || type === null || (typeof type === 'object' && !('$$typeof' in type)))
+    return refuse(
+      `renders an element whose component is ${type === null ? 'null' : typeof type}: is it exported, and imported by its name?`,
+    );
+  if (typeof type === 'function' && type.prototype?.isReactComponent === undefined)
+    return createElement(noting(type as Component, owner), { ...props, key });
+  const { children } = props;
+  if (children === undefined) return node;
+  return Array.isArray(children)
+    ? createElement(type, { ...props, key }, ...children.map((each) => checked(each, owner)))
+    : createElement(type, { ...props, key }, checked(children, owner));
+}
+
+function checkedValue(value: ReactNode, refuse: (what: string) => never): ReactNode {
+  if (typeof value === 'function') return refuse('returns a function, where an element or a text belongs');
+  if (typeof value !== 'object' || value === null || Symbol.iterator in value) return value;
+  if ('then' in value) return refuse('returns a promise: pages are rendered at once, and cannot wait');
+  const keys = Object.keys(value).join(', ');
+  return refuse(`shows an object${keys === '' ? '' : ` with the keys ${keys}`}, where an element or a text belongs`);
+}
+
+/** `component`, which notes whose elements it makes, and that it was under way where it throws. */
+function noting(component: Component, outer: Owner | undefined): Component {
+  const owner: Owner = { component, outer, depth: (outer?.depth ?? 0) + 1 };
+  return (props) => {
+    if (owner.depth > mostOwners) throw new ElementError(new RangeError(`${nameOf(owner)} renders itself without an end`), listOf(owner));
+    try {
+      return checked(component(props), owner);
+    } catch (thrown) {
+      if (!isElementError(thrown)) throw new ElementError(thrown, listOf(owner));
+      // Of an island, whose elements are rendered on their own.
+      throw thrown.components.includes(component) ? thrown : new ElementError(thrown.cause, [...thrown.components, ...listOf(owner)]);
+    }
+  };
+}

@@ -1,0 +1,45 @@
+// The JSX runtime of templates: React's, which throws where a page becomes endless. Where a component renders itself, React
+// goes on until memory ends, and nothing can stop it from outside.
+import type { Plugin } from 'esbuild';
+
+/** No page that a browser would show has as many. */
+const mostElements = 250_000;
+
+/** The name under which the bundle of a site finds the count. */
+const countName = 'archipel.elements';
+
+const count = { made: 0 };
+Reflect.set(globalThis, Symbol.for(countName), count);
+
+/** Begins to count for another page. */
+export function countAnew(): void {
+  count.made = 0;
+}
+
+const namespace = 'counted-jsx';
+
+const contents = `
+import { Fragment, jsx as make, jsxs as makeOfMany } from 'react/jsx-runtime';
+const count = globalThis[Symbol.for(${JSON.stringify(countName)})];
+function add() {
+  count.made += 1;
+  if (count.made <= ${mostElements}) return;
+  count.made = 0;
+  throw new RangeError('A page of more than ${mostElements} elements: a component may render itself without an end');
+}
+export { Fragment };
+export const jsx = (type, props, key) => (add(), make(type, props, key));
+export const jsxs = (type, props, key) => (add(), makeOfMany(type, props, key));
+`;
+
+/** True for the source of a place in a bundle that is this runtime. */
+export const isCountedJsx = (source: string): boolean => source.includes(`${namespace}:`);
+
+/** For the module that renders; `root` is the folder of the engine. */
+export const countedJsx = (root: string): Plugin => ({
+  name: namespace,
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^react\/jsx-runtime$/ }, ({ path, namespace: from }) => (from === namespace ? undefined : { path, namespace }));
+    onLoad({ filter: /./, namespace }, () => ({ contents, resolveDir: root }));
+  },
+});

@@ -1,0 +1,55 @@
+// Places in the bundle of a site, which stacks and functions name → files of the project, by the source map beside it.
+import { readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TemplateFailure } from '../../diagnostics/template-diagnostics.ts';
+import type { Project } from '../project.ts';
+import { isCountedJsx } from './counted-jsx-plugin.ts';
+
+/** A place in a bundle; lines and columns count from 1. */
+export interface Frame {
+  /** The path of the bundle. */
+  readonly module: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+type Position = NonNullable<TemplateFailure['position']>;
+
+/** The places in bundles that the stack of `thrown` names, innermost first. */
+export function framesOf(thrown: unknown): readonly Frame[] {
+  const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
+  return [...stack.matchAll(/^\s+at (?:.*\()?(.*\/module-[\da-f]+\.mjs):(\d+):(\d+)\)?$/gm)].map(([, module = '', line, column]) => ({
+    module: module.replace(/^async /, ''),
+    line: Number(line),
+    column: Number(column),
+  }));
+}
+
+/** The first of `frames` that is in a file of the project and not of the engine; undefined where none is. */
+export function sourcePosition(frames: readonly Frame[], { root, engine }: Pick<Project, 'root' | 'engine'>): Position | undefined {
+  const maps = new Map<string, SourceMap | undefined>();
+  for (const { module, line, column } of frames) {
+    if (!maps.has(module)) maps.set(module, mapOf(module));
+    const entry = maps.get(module)?.findEntry(line - 1, column - 1);
+    if (entry === undefined || !('originalSource' in entry)) continue;
+    // Sources are named from the folder that the bundle would be written to.
+    const path = join(root, 'out', entry.originalSource);
+    const file = relative(root, path).replaceAll('\\', '/');
+    const isOfEngine = !relative(join(engine.root, 'src'), path).startsWith('..');
+    const isOfProject = !file.startsWith('..') && !file.includes('node_modules/') && !isCountedJsx(file);
+    if (isOfProject && !isOfEngine) return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+  }
+  return undefined;
+}
+
+function mapOf(module: string): SourceMap | undefined {
+  const file = `${module.startsWith('file:') ? fileURLToPath(module) : module}.map`;
+  try {
+    return new SourceMap(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    // Caches lose files, and have them cut off.
+    return undefined;
+  }
+}

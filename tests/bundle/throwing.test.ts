@@ -1,0 +1,88 @@
+// Whatever code of a site throws, and whatever React refuses of it, is a diagnostic with the place in its source, and no bug.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BuildResult, build } from '../../src/build.ts';
+import { templateDiagnostics } from '../../src/diagnostics/template-diagnostics.ts';
+import { compile } from '../../src/node/bundle/compile.ts';
+import { templateFailures } from '../../src/node/bundle/locate-template-error.ts';
+import { readContent } from '../../src/node/fs/read-content.ts';
+import { ogImagesOf } from '../../src/node/images/og-image-cache.ts';
+import { fixtures, inputOf } from '../support/fixture-site/content.ts';
+import { projectAt } from '../support/process/project.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'archipel-throwing-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const source = join(fixtures, 'throwing');
+const lines = readFileSync(join(source, 'templates/site.tsx'), 'utf8').split('\n');
+
+/** The line that begins with `text`, or holds it. */
+const lineOf = (text: string): number => lines.findIndex((line) => line.includes(text)) + 1;
+
+/** What a build says while `part` is broken. */
+async function diagnosticsOf(part: string) {
+  const root = join(folder, part);
+  cpSync(source, root, { recursive: true });
+  writeFileSync(join(root, 'templates/site.tsx'), lines.join('\n').replace("broken: string = 'sections'", `broken: string = '${part}'`));
+  const project = projectAt(root);
+  const { definition, bundle } = await compile(project);
+  const ogImages = { hashOf: ogImagesOf(project, definition).hashOf };
+  const input = { ...inputOf(readContent(join(root, 'content'))), definition, bundle, ogImages };
+  const thrown = await build(input, () => undefined).then(
+    (built: BuildResult) => built.thrown,
+    (error: unknown) => [error],
+  );
+  return templateDiagnostics(templateFailures(thrown, project) ?? []);
+}
+
+let ofSections: Awaited<ReturnType<typeof diagnosticsOf>>;
+beforeAll(async () => {
+  ofSections = await diagnosticsOf('sections');
+});
+
+test.each([
+  { section: 2, type: 'promise', what: /^TypeError: PromiseSection returns a promise/, line: 'const PromiseSection' },
+  { section: 3, type: 'object', what: /^TypeError: ObjectSection shows an object with the keys de, en/, line: 'const ObjectSection' },
+  {
+    section: 4,
+    type: 'missing',
+    what: /^TypeError: MissingSection renders an element whose component is undefined/,
+    line: 'const MissingSection',
+  },
+  { section: 5, type: 'endless', what: /^RangeError: EndlessSection renders itself without an end/, line: 'const EndlessSection' },
+  { section: 6, type: 'text', what: /^words alone$/, line: 'const TextSection', pages: ['/', '/second'] },
+  { section: 7, type: 'island', what: /^RangeError: island is broken/, line: "RangeError('island is broken')" },
+  { section: 8, type: 'hollowIsland', what: /^TypeError: HollowCounter renders an element/, line: 'const HollowCounter' },
+])('Section $section ($type) is reported beside the others, with its line', ({ section, type, what, line, pages }) => {
+  const { args, file, range } = ofSections.find((each) => each.args['type'] === type) ?? {};
+  expect(args).toEqual({ what: expect.stringMatching(what), page: '/', section, type, ...(pages && { pages }) });
+  expect({ file, line: range?.line }).toEqual({ file: 'templates/site.tsx', line: lineOf(line) });
+});
+
+test('Nothing else is reported', () => {
+  expect(ofSections).toHaveLength(7);
+});
+
+const onBoth = { page: '/', pages: ['/', '/second'] };
+
+test.each([
+  ['Layout', onBoth],
+  ['Body', onBoth],
+  ['structuredData', onBoth],
+  ['documentTitle', onBoth],
+  ['draw', { ...onBoth, isPicture: true }],
+  ['content', { ...onBoth, isPicture: true }],
+  ['facts', { page: '/' }],
+  ['manifest', {}],
+])('What %s throws is reported once, where it is thrown', async (part, about) => {
+  const [first, ...others] = await diagnosticsOf(part);
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({
+    code: 'template-render',
+    file: 'templates/site.tsx',
+    range: { line: lineOf('} is broken`)') },
+  });
+  expect(first?.args).toEqual({ what: `RangeError: ${part} is broken`, ...about });
+});
