@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { blendOver } from '../../src/node/images/blend.ts';
+import { dropMasks } from '../../src/node/images/drop-masks.ts';
+
+describe('Laid over a picture', () => {
+  test.each<[string, readonly number[], readonly number[]]>([
+    ['what is clear leaves it', [255, 0, 0, 0], [10, 20, 30]],
+    ['what is opaque hides it', [255, 0, 0, 255], [255, 0, 0]],
+    ['what is half clear is mixed with it', [110, 220, 30, 128], [60, 120, 30]],
+  ])('%s', (_, over, expected) => {
+    const under = Uint8Array.of(1, 2, 3, 10, 20, 30);
+    blendOver(under, Uint8Array.of(0, 0, 0, 0, ...over));
+    expect([...under]).toEqual([1, 2, 3, ...expected]);
+  });
+});
+
+describe('Of the masks of a drawing', () => {
+  const clip = '<clipPath id="c"><rect x="1" y="2" width="3" height="4"/></clipPath>';
+  const image = '<image clip-path="url(#c)" mask="url(#m)"/>';
+
+  test('those that repeat a clip path are not applied', () => {
+    const mask = '<mask id="m"><rect x="1" y="2" width="3" height="4" fill="#fff"/></mask>';
+    expect(dropMasks(clip + mask + image)).toBe(`${clip}${mask}<image clip-path="url(#c)"/>`);
+  });
+
+  test.each([
+    ['another rectangle', '<mask id="m"><rect x="1" y="2" width="3" height="5" fill="#fff"/></mask>'],
+    ['round corners', '<mask id="m"><rect x="1" y="2" width="3" height="4" fill="#fff" rx="2"/></mask>'],
+  ])('those of %s are kept', (_, mask) => {
+    expect(dropMasks(clip + mask + image)).toBe(clip + mask + image);
+  });
+});
