@@ -87,12 +87,16 @@ export const runQueueChange = (
     if (missing !== undefined) return unknown(io, missing);
     const chosen = numbers.flatMap((number) => matching(all, number));
     const queue = await openQueue(folder, { keepDays: Number.MAX_SAFE_INTEGER });
-    for (const listed of chosen) {
-      const request = { name: nameOf(listed), verb };
-      if (queue === undefined) await writeFile(join(folder, 'requests', requestFile(request)), '');
-      else await queue.carryOut(request);
+    try {
+      for (const listed of chosen) {
+        const request = { name: nameOf(listed), verb };
+        if (queue === undefined) await writeFile(join(folder, 'requests', requestFile(request)), '');
+        else await queue.carryOut(request);
+      }
+    } finally {
+      // A lock that root left behind would keep the user of the service out.
+      queue?.close();
     }
-    queue?.close();
     if (options.json === true) io.out(JSON.stringify(chosen.map(({ number }) => number)));
     io.err(`${chosen.length} ${doneWith(verb, queue !== undefined)}`);
     return exitCodes.fine;

@@ -1,0 +1,130 @@
+// `archipel relay queue` as a command: what it lists and shows, what it changes, and what it refuses. No relay runs here.
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { FormMail } from '../../src/forms/mail.ts';
+import { afterAttempt, type Outcome } from '../../src/forms/queue/delivery-state.ts';
+import { openQueue, type Queue } from '../../src/node/mail/queue/queue-folder.ts';
+import { archipel, freshFolder } from '../support/process/process.ts';
+
+const began = Date.parse('2025-06-01T10:00:00Z');
+const mails = (word: string): FormMail[] => [
+  {
+    name: 'notification',
+    to: 'support@example.com',
+    replyTo: 'ada@example.org',
+    subject: `About ${word}`,
+    text: `Text ${word}`,
+    automatic: false,
+  },
+  { name: 'confirmation', to: 'ada@example.org', subject: 'Thank you', text: 'Hello', automatic: true },
+];
+const at = { now: began, since: began };
+
+let folder = '';
+beforeEach(async () => {
+  folder = join(freshFolder(), 'queue');
+  const queue = await openQueue(folder, { keepDays: 1 });
+  if (queue === undefined) throw new Error('It is held.');
+  await add(queue, 1, undefined);
+  await add(queue, 2, { result: 'refused', why: 'EMESSAGE 554' });
+  await add(queue, 3, { result: 'sent' });
+  queue.close();
+});
+
+/** Stores a submission, and what became of its mails. */
+async function add(queue: Queue, number: number, outcome: Outcome | undefined): Promise<void> {
+  const id = number.toString(16).padStart(32, 'a');
+  const entry = await queue.add({ id, number: began + number, form: '/api/question', mails: mails(`word${number}`) });
+  if (outcome === undefined) return;
+  const [first, second] = entry.states.map((state) => afterAttempt(state, outcome, at));
+  if (first === undefined || second === undefined) throw new Error('There are two mails.');
+  const after = { ...entry, states: outcome.result === 'sent' ? [first, second] : [first, ...entry.states.slice(1)] };
+  await queue.record(after);
+  await queue.move(after, outcome.result === 'sent' ? 'delivered' : 'dead');
+}
+
+const queueCommand = (...args: string[]) => archipel(['relay', 'queue', ...args, '--queue', folder]);
+const filesIn = (name: string): number => readdirSync(join(folder, name)).length;
+
+describe('list', () => {
+  test('names what was given up first, and says nothing of a visitor', async () => {
+    const { code, stdout, stderr } = await queueCommand('list');
+    expect(code).toBe(0);
+    const rows = stdout.split('\n').slice(1, 4);
+    expect(rows.map((row) => row.slice(0, 9).trim())).toEqual(['given up', 'waiting', 'delivered']);
+    expect(rows[0]).toMatch(new RegExp(`${began + 2}.*2025-06-01T10:00:00.002Z.*/api/question.*EMESSAGE 554`));
+    expect(stdout).not.toMatch(/ada|word/);
+    expect(stderr).toMatch(/1 waiting, 1 given up, 1 delivered\./);
+    expect(stderr).toMatch(/retry NUMBER/);
+  });
+
+  test('is data with --json', async () => {
+    const { code, stdout } = await queueCommand('list', '--json');
+    expect(code).toBe(0);
+    for (const part of [
+      `"number": ${began + 2}`,
+      '"state": "dead"',
+      '"status": "refused"',
+      '"why": "EMESSAGE 554"',
+      '"form": "/api/question"',
+    ])
+      expect(stdout).toContain(part);
+    expect(stdout).not.toMatch(/ada|word/);
+  });
+});
+
+describe('show', () => {
+  test.each(['TICKET-', ''])('takes the number of a ticket: %s…', async (letters) => {
+    const { code, stdout } = await queueCommand('show', `${letters}${began + 2}`);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/--- notification\nTo: support@example\.com\nReply-To: ada@example\.org\nSubject: About word2\n\nText word2/);
+    expect(stdout).toMatch(/--- confirmation\nTo: ada@example\.org\nSubject: Thank you/);
+  });
+
+  test('is data with --json', async () => {
+    const { code, stdout } = await queueCommand('show', String(began + 2), '--json');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/"subject": "About word2"/);
+    expect(stdout).not.toContain('word1');
+  });
+});
+
+describe('retry', () => {
+  test('has what was given up wait again', async () => {
+    const { code, stderr } = await queueCommand('retry', String(began + 2));
+    expect([code, stderr]).toEqual([0, expect.stringContaining('when the relay runs')]);
+    expect([filesIn('dead'), filesIn('waiting')]).toEqual([0, 2]);
+  });
+
+  test('does not send again what was delivered', async () => {
+    const { code, stderr } = await queueCommand('retry', String(began + 3));
+    expect([code, stderr]).toEqual([2, expect.stringContaining(String(began + 3))]);
+    expect(filesIn('delivered')).toBe(1);
+  });
+});
+
+describe('delete', () => {
+  test('removes all that it names, wherever they are, with --json as data', async () => {
+    const { code, stdout } = await queueCommand('delete', ...[1, 2, 3].map((number) => String(began + number)), '--json');
+    expect(code).toBe(0);
+    expect(stdout).toContain(String(began + 3));
+    expect(['waiting', 'dead', 'delivered'].map(filesIn)).toEqual([0, 0, 0]);
+  });
+
+  test('removes nothing where one of them is unknown', async () => {
+    const { code, stdout, stderr } = await queueCommand('delete', String(began + 1), 'TICKET-7');
+    expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining('TICKET-7')]);
+    expect(filesIn('waiting')).toBe(1);
+  });
+});
+
+test('A command leaves the folder to its owner, and the lock to the next', async () => {
+  await queueCommand('retry', String(began + 2));
+  expect(readdirSync(folder)).not.toContain('lock');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+  for (const file of files) {
+    const mode = (statSync(join(file.parentPath, file.name)).mode & 0o777).toString(8);
+    expect([file.name, mode]).toEqual([file.name, file.isDirectory() ? '700' : '600']);
+  }
+});
