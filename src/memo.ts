@@ -18,7 +18,7 @@ export interface MemoCache {
 }
 
 /** The name of a stage; with a key where the stage has several results. */
-export type MemoKey = string | readonly [stage: string, key: string];
+type MemoKey = string | readonly [stage: string, key: string];
 
 /** A stage with a result for each key. */
 export interface KeyedStage<Input> {

@@ -9,7 +9,7 @@ export interface LinkInfo {
   readonly rel: string;
 }
 
-export interface ImageInfo {
+interface ImageInfo {
   readonly source: string;
   readonly hasText: boolean;
   readonly hasSize: boolean;

@@ -34,7 +34,7 @@ export interface PageContext {
 }
 
 /** A finished stylesheet. */
-export interface StyleContext {
+interface StyleContext {
   /** From the root of the output: `assets/site.css`. */
   readonly path: string;
   readonly text: string;

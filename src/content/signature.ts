@@ -9,7 +9,7 @@ import type { Locale, Locales } from '../model/languages/locale.ts';
 import { isDraft } from '../model/time/dated.ts';
 
 /** The part of a section that other files can depend on; values that are not texts are left out, and validation reports them. */
-export interface SectionSignature {
+interface SectionSignature {
   readonly type?: string;
   readonly id?: string;
   /** The name of the prose that it shows. */
@@ -48,7 +48,7 @@ const textsOf = <Key extends string>(block: unknown, keys: readonly Key[]): { re
   ) as { readonly [K in Key]?: string };
 
 /** The signature of the data of an entry. */
-export function signatureOf(data: unknown, locales: Locales): Signature | undefined {
+function signatureOf(data: unknown, locales: Locales): Signature | undefined {
   if (data === undefined) return undefined;
   const sections = valueAt(data, ['sections']);
   const meta = (key: string) => textsOf(valueAt(data, ['meta', key]), locales.list) as Readonly<Record<Locale, string>>;

@@ -5,7 +5,7 @@ import type { Change } from './changes.ts';
 import { how, type Node, type Reads } from './reads.ts';
 
 /** From one state of the tree to the next: what has changed, or the reason why no result can be kept. */
-export type Step = { readonly changes: readonly Change[] } | { readonly everything: string };
+type Step = { readonly changes: readonly Change[] } | { readonly everything: string };
 
 /** Why there is no result, or no valid one. */
 export type Staleness = { readonly change: Change } | { readonly everything: string };

@@ -18,7 +18,7 @@ import type { GoodBuild, WatchSession } from './watch-session.ts';
 const maxProblems = 200;
 
 /** Diagnostics as pages show them, errors first. */
-export function toProblems(diagnostics: readonly FormattedDiagnostic[], sources: Sources): readonly Problem[] {
+function toProblems(diagnostics: readonly FormattedDiagnostic[], sources: Sources): readonly Problem[] {
   const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
   const sorted = [...diagnostics.filter(isError), ...diagnostics.filter((each) => !isError(each))];
   return sorted.slice(0, maxProblems).map((diagnostic) => {
@@ -35,7 +35,7 @@ interface EditedFile {
 }
 
 /** Routes as pages offer them. Titles are as they are written, variables included. */
-export const editedPages = (site: Site, routes: readonly Route[], { file, basePath = '' }: EditedFile): readonly EditedPage[] =>
+const editedPages = (site: Site, routes: readonly Route[], { file, basePath = '' }: EditedFile): readonly EditedPage[] =>
   routes.map((route) => ({ url: basePath + route.path, locale: route.locale, file, title: nameOf(site, route, noVariables) }));
 
 const noVariables = new Map<string, string>();
@@ -115,7 +115,7 @@ export function homeOf(routes: readonly Pick<Route, 'kind' | 'locale' | 'path'>[
 }
 
 /** Hash of the parts of the HTML that a live update can apply. */
-export const contentHash = (html: string, urls: AssetUrls): string => hashOf(stripAssetUrls(html, urls));
+const contentHash = (html: string, urls: AssetUrls): string => hashOf(stripAssetUrls(html, urls));
 
 /** The hash of a page. One whose template throws has another hash after each save, so that it is fetched again. */
 function hashAt(site: IncrementalSite, route: Route, { urls, revision }: { readonly urls: AssetUrls; readonly revision: number }): string {

@@ -18,7 +18,7 @@ export const delays = {
   'poll-again': 2000,
 } as const;
 
-export type Timer = keyof typeof delays;
+type Timer = keyof typeof delays;
 
 /** What pages and the terminal show. */
 export interface WatchState<Build> {
@@ -43,7 +43,7 @@ export type WatchEvent =
   | { readonly kind: 'audited'; readonly changedPages: readonly string[] | undefined };
 
 /** Paths of content, from its folder, and of the definition's sources, from the project root. */
-export interface Changes {
+interface Changes {
   readonly content: readonly string[];
   readonly code: readonly string[];
 }

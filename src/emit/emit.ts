@@ -17,7 +17,7 @@ import type { OutputFile } from './output-file.ts';
 import { redirectFiles } from './redirect-files.ts';
 
 /** The pages that search engines may list. */
-export const publicRoutes = (plan: RoutePlan): readonly Route[] => plan.routes.filter(({ kind }) => kind !== 'notFound');
+const publicRoutes = (plan: RoutePlan): readonly Route[] => plan.routes.filter(({ kind }) => kind !== 'notFound');
 
 /** Returns additional members of the web app manifest of a language, from the settings in site.yaml. */
 type ManifestMembers = (settings: Readonly<Record<string, unknown>>, locale: Locale) => object;

@@ -55,7 +55,7 @@ const spellings: { readonly [Kind in SubjectKind]?: (name: string) => string } =
 };
 
 /** Every subject except pages. */
-export function subjectsOf({ site, files, assets, icons, islands, at }: Vocabulary): readonly Subject[] {
+function subjectsOf({ site, files, assets, icons, islands, at }: Vocabulary): readonly Subject[] {
   const { settings, prices } = site;
   const data = dataOf(site);
   const has = ({ file, path }: Place): boolean => valueAt(data.get(file), path) !== undefined;

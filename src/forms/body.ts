@@ -1,7 +1,7 @@
 // The body of a message as text. Bytes are counted while they come in: a length that is named may be a lie, and a
 // chunked body names none.
 
-export const bodyLimit = 32 * 1024;
+const bodyLimit = 32 * 1024;
 
 export type ReadBody = { readonly text: string } | { readonly refused: 'too-large' | 'unreadable' };
 

@@ -5,13 +5,13 @@ import type { StandIn } from '../model/services.ts';
 import type { FormMail, Mailbox } from './mail.ts';
 
 /** The words of a message by its name in the messages of the site: `t('confirmation.text', { name })`. */
-export type Translate<Name extends string = string> = (name: Name, values?: Readonly<Record<string, string | number>>) => string;
+type Translate<Name extends string = string> = (name: Name, values?: Readonly<Record<string, string | number>>) => string;
 
 /** A translator that knows the messages of these groups and no others. */
 type TranslateIn<Groups extends MessageGroups> = Translate<MessageKeyOf<{ readonly messages: z.ZodObject<Groups> }>>;
 
 /** What the fields of a form may be made of. */
-export interface FieldTools {
+interface FieldTools {
   /** One of the languages of the site. */
   readonly locale: z.ZodType<string>;
 }
@@ -29,7 +29,7 @@ interface MailContext<Groups extends MessageGroups> {
 }
 
 /** Why a form was not taken. */
-export interface FormFailure {
+interface FormFailure {
   /** The HTTP status of the answer: 400 for fields that are not good, 502 for a service that does not work, 503 where nothing can be stored. */
   readonly status: number;
   /** What the service says of it, where a visitor may read that. */

@@ -19,7 +19,7 @@ import type { Route, RoutePlan } from '../routes/plan-routes.ts';
 import type { AssetUrls, GalleryDefinition } from '../site/definition.ts';
 
 /** Where the gallery is served, behind the prefix of each language. */
-export const galleryPath = '/__gallery';
+const galleryPath = '/__gallery';
 
 export type GalleryInput = Pick<BuildInput, 'tree' | 'at' | 'overrides' | 'cache' | 'pictures'> & {
   readonly definition: GalleryDefinition;

@@ -70,7 +70,7 @@ export interface SiteCollection extends Collection {
 }
 
 /** By the name of its folder. */
-export type Collections = Readonly<Record<string, SiteCollection>>;
+type Collections = Readonly<Record<string, SiteCollection>>;
 
 /** Reads a fact from the site's own keys of site.yaml. */
 export type OwnFact = (settings: Readonly<Record<string, unknown>>, locale: Locale) => string;

@@ -32,7 +32,7 @@ const contact = z
   })
   .meta({ title: 'Contact', description: 'A telephone number, an e-mail address, or both.' });
 
-export const external = z
+const external = z
   .strictObject({
     url: webAddress,
     newTab: z.boolean().default(false).meta({ description: 'Opens in a new tab.' }),

@@ -30,7 +30,7 @@ export interface Named {
   readonly facts: readonly string[];
 }
 
-export interface Definition {
+interface Definition {
   readonly file: string;
   readonly path: DataPath;
   /** Says whether the name is the key at `path` or the value. */
@@ -66,13 +66,13 @@ const keyKinds: Readonly<Record<string, KeyKind>> = {
   },
 };
 
-export interface NamedKind {
+interface NamedKind {
   readonly kind: string;
   readonly description: string;
 }
 
 /** The kinds of names that a site has, its collections first: one of them goes before a word of the engine. */
-export function namedKinds({ model, names }: Pick<ProjectIndex, 'model' | 'names'>): readonly NamedKind[] {
+function namedKinds({ model, names }: Pick<ProjectIndex, 'model' | 'names'>): readonly NamedKind[] {
   const all = [
     ...Object.values(model.collections).map(({ singular, description }) => ({ kind: singular, description })),
     ...Object.entries(keyKinds).map(([kind, { description }]) => ({ kind, description })),

@@ -6,7 +6,7 @@ import { renderChecked } from '../elements/render-checked.ts';
 import type { IslandDefinition } from './define-island.ts';
 import { findNotJson } from './find-not-json.ts';
 
-export type HydrationStrategy =
+type HydrationStrategy =
   | { readonly hydrate: 'load' | 'idle' | 'visible' | 'interaction'; readonly media?: never }
   | { readonly hydrate: 'media'; readonly media: string };
 

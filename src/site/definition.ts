@@ -41,7 +41,7 @@ export interface PreviewStyle {
   readonly fonts: readonly PreviewFont[];
 }
 
-export interface Previews extends PreviewStyle {
+interface Previews extends PreviewStyle {
   /** The image of a page; `address` is the URL of the site as people write it. */
   readonly draw: (view: PageView, address: string) => Preview;
 }
@@ -53,7 +53,7 @@ export interface SiteJsonLdTools {
   readonly icon: string | undefined;
 }
 
-export interface PreviewFont {
+interface PreviewFont {
   readonly name: string;
   readonly weight: 400 | 500 | 600 | 700;
   readonly file: string;

@@ -1,8 +1,8 @@
 // Drafts and dates: what a build leaves out, and who hears of it.
 import { describe, expect, test } from 'vitest';
-import { plan, prepare } from '../../src/build.ts';
+import { plan } from '../../src/build.ts';
 import { schedule } from '../../src/schedule/schedule.ts';
-import { built, type Changes, contentWith, edited, inputOf, placesOf, problemsOf } from '../support/fixture-site/content.ts';
+import { built, type Changes, contentWith, edited, inputOf, placesOf, prepared, problemsOf } from '../support/fixture-site/content.ts';
 
 const questions = '    items:\n';
 /** Another question, in an item with `keys`. */
@@ -108,8 +108,7 @@ describe('An entry that begins and ends on a day', () => {
   });
 
   test('is on the schedule, also while it is not there', async () => {
-    const { ready } = await prepare({ ...inputOf(dated, { at: before ?? 0 }) });
-    if (ready === undefined) throw new Error('No site');
+    const ready = await prepared(inputOf(dated, { at: before ?? 0 }));
     const { entries, nextChangeAt } = schedule({ ready, texts: dated.texts, at: before ?? 0 });
     const own = entries.filter(({ file }) => file === 'solutions/buoy.yaml');
     expect(own.map(({ what, at, rebuild, pages }) => [what, at, rebuild, pages])).toEqual([

@@ -1,13 +1,12 @@
 // A template that shows one more value: explain and watch know of it with no edit elsewhere.
 import { expect, test } from 'vitest';
-import { prepare } from '../../src/build.ts';
 import type { Staleness } from '../../src/dependencies/read-cache.ts';
 import { recorder } from '../../src/explain/record-page.ts';
 import { renderContext } from '../../src/explain/render-context.ts';
 import { createIncrementalBuilder } from '../../src/incremental.ts';
 import { type PageView, typedView } from '../../src/index.ts';
 import { own } from '../../templates/own.ts';
-import { contentWith, edited, inputOf } from '../support/fixture-site/content.ts';
+import { contentWith, edited, inputOf, prepared } from '../support/fixture-site/content.ts';
 
 const Plain = ({ view }: { readonly view: PageView }) => (
   <main>
@@ -36,8 +35,7 @@ test.each([
   ['shows it on English pages', WithMore, ['SmallPrint']],
 ])('explain: a template that %s', async (_, Body, templates) => {
   const input = inputWith(Body);
-  const { ready } = await prepare(input);
-  if (ready === undefined) throw new Error('The small site has errors.');
+  const ready = await prepared(input);
   const record = recorder(await renderContext(input, ready));
   const pages = ready.routes.routes.filter(({ kind }) => kind !== 'notFound').map(record);
   for (const { route, uses } of pages) {

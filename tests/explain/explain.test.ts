@@ -1,6 +1,5 @@
 // What pages of the small site are made of, and what words on the command line mean.
 import { describe, expect, test } from 'vitest';
-import { prepare } from '../../src/build.ts';
 import { explainPage } from '../../src/explain/explain-page.ts';
 import { explainSubject } from '../../src/explain/explain-subject.ts';
 import { recorder } from '../../src/explain/record-page.ts';
@@ -8,12 +7,11 @@ import { renderContext } from '../../src/explain/render-context.ts';
 import { explainTexts, searchTexts } from '../../src/explain/search-texts.ts';
 import { spotter } from '../../src/explain/spots.ts';
 import { pathOf, readingsOf } from '../../src/explain/subjects.ts';
-import { contentWith, edited, inputOf } from '../support/fixture-site/content.ts';
+import { contentWith, edited, inputOf, prepared } from '../support/fixture-site/content.ts';
 
 async function explained(tree = contentWith()) {
   const input = inputOf(tree);
-  const { ready } = await prepare(input);
-  if (ready === undefined) throw new Error('The small site has errors.');
+  const ready = await prepared(input);
   const { site, routes, render, files, pictures } = ready;
   const record = recorder(await renderContext(input, ready));
   const spots = spotter({ texts: tree.texts, shown: (file) => file, site });

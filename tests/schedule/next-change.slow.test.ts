@@ -1,24 +1,22 @@
 // The promise of nextChangeAt, held against builds with the real templates: between two changes every build gives the
 // same bytes, and across one only the pages that the schedule names are others.
 import { expect, test } from 'vitest';
-import { build, prepare } from '../../src/build.ts';
+import { build } from '../../src/build.ts';
 import { compile } from '../../src/node/bundle/compile.ts';
 import { schedule } from '../../src/schedule/schedule.ts';
-import { inputOf, placesOf } from '../support/fixture-site/content.ts';
+import { inputOf, placesOf, prepared } from '../support/fixture-site/content.ts';
 import { datedSite } from '../support/fixture-site/dated-site.ts';
 import { projectAt } from '../support/process/project.ts';
 
 const tree = datedSite();
 const { definition, bundle } = await compile(projectAt());
-const { ready } = await prepare({ ...inputOf(tree), definition, bundle });
-if (ready === undefined) throw new Error('The dated site has errors.');
-const sound = ready;
-const { routes } = sound;
+const ready = await prepared({ ...inputOf(tree), definition, bundle });
+const { routes } = ready;
 
 const schedules = new Map<number, ReturnType<typeof schedule>>();
 
 function scheduleAt(at: number): ReturnType<typeof schedule> {
-  const known = schedules.get(at) ?? schedule({ ready: sound, texts: tree.texts, at });
+  const known = schedules.get(at) ?? schedule({ ready, texts: tree.texts, at });
   schedules.set(at, known);
   return known;
 }

@@ -1,23 +1,24 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { type BuildInput, prepare } from '../../src/build.ts';
+import type { BuildInput } from '../../src/build.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { compile } from '../../src/node/bundle/compile.ts';
 import { schedule } from '../../src/schedule/schedule.ts';
-import { contentWith, edited, inputOf, placesOf } from '../support/fixture-site/content.ts';
+import { contentWith, edited, inputOf, prepared } from '../support/fixture-site/content.ts';
 import { datedSite } from '../support/fixture-site/dated-site.ts';
 import { projectAt } from '../support/process/project.ts';
 
 const { definition, bundle } = await compile(projectAt());
 
-async function prepared(tree: ReturnType<typeof contentWith>, at: string, more: Partial<BuildInput> = {}) {
-  const { ready, diagnostics } = await prepare({ ...inputOf(tree, { at: Date.parse(at) }), definition, bundle, ...more });
-  if (ready === undefined) throw new Error(placesOf(diagnostics).join('\n'));
-  return ready;
-}
+const inputAt = (tree: ReturnType<typeof contentWith>, when: string): BuildInput => ({
+  ...inputOf(tree, { at: Date.parse(when) }),
+  definition,
+  bundle,
+});
 
-async function scheduleOf(tree: ReturnType<typeof contentWith>, at: string, more: Partial<BuildInput> = {}) {
-  return schedule({ ready: await prepared(tree, at, more), texts: tree.texts, at: Date.parse(at) });
+async function scheduleOf(tree: ReturnType<typeof contentWith>, when: string, more: Partial<BuildInput> = {}) {
+  const input = { ...inputAt(tree, when), ...more };
+  return schedule({ ready: await prepared(input), texts: tree.texts, at: input.at });
 }
 
 const dated = datedSite();
@@ -77,7 +78,7 @@ test.each([
 });
 
 test('The year and the company concern every page', async () => {
-  const { routes } = await prepared(dated, june);
+  const { routes } = await prepared(inputAt(dated, june));
   const { entries } = await inJune();
   const pages = entries.filter(({ what, name }) => what === 'year' || name === 'company').map((entry) => entry.pages);
   expect(pages).toEqual([routes.routes.map(({ path }) => path), routes.routes.map(({ path }) => path)]);

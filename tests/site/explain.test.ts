@@ -1,7 +1,7 @@
 // The proof of `explain`: it names the pages that change when a value of content changes, those and no others. Each value is
 // changed alone for the pages that are named; for a page, all values that do not name it are changed at once.
 import { describe, expect, test } from 'vitest';
-import { plan, prepare } from '../../src/build.ts';
+import { plan } from '../../src/build.ts';
 import { valueAt } from '../../src/data/value-at.ts';
 import type { DataPath } from '../../src/diagnostics/diagnostic.ts';
 import { usesOf } from '../../src/explain/explain-use.ts';
@@ -12,11 +12,11 @@ import { factsOf } from '../../src/model/facts.ts';
 import { isText } from '../../src/model/languages/text.ts';
 import { entriesOf, type Site } from '../../src/model/site-content.ts';
 import { clockAt } from '../../src/model/time/clock.ts';
+import { prepared } from '../support/fixture-site/content.ts';
 import { differ, otherValuesIn, realInput, type Value } from '../support/real-site/changes-of-content.ts';
 
 const input = await realInput();
-const { ready } = await prepare(input);
-if (ready === undefined) throw new Error('The real content has errors.');
+const ready = await prepared(input);
 const { site } = ready;
 
 const record = recorder(await renderContext(input, ready));

@@ -1,10 +1,9 @@
 // Which words of the translation files nothing uses, told from what is read while pages are made.
 import { createElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { prepare } from '../../src/build.ts';
 import { unreadMessages } from '../../src/explain/unread-messages.ts';
 import type { PageView } from '../../src/model/view.ts';
-import { contentWith, inputOf } from '../support/fixture-site/content.ts';
+import { contentWith, inputOf, prepared } from '../support/fixture-site/content.ts';
 
 const keys = ['frame.skip', 'frame.moved', 'countdown.days', 'countdown.hours'];
 
@@ -12,8 +11,7 @@ const keys = ['frame.skip', 'frame.moved', 'countdown.days', 'countdown.hours'];
 async function unread(show: (view: PageView) => ReactNode): Promise<readonly string[]> {
   const input = inputOf(contentWith());
   const Body = ({ view }: { readonly view: PageView }) => createElement('main', {}, show(view));
-  const { ready } = await prepare({ ...input, definition: { ...input.definition, Body } });
-  if (ready === undefined) throw new Error('The small site has errors.');
+  const ready = await prepared({ ...input, definition: { ...input.definition, Body } });
   return [...(await unreadMessages(ready, keys, async () => new Map()))];
 }
 
@@ -37,8 +35,7 @@ test.each<readonly [string, (view: PageView) => ReactNode, readonly string[]]>([
 });
 
 test('The gallery is asked for what pages have not read', async () => {
-  const { ready } = await prepare(inputOf(contentWith()));
-  if (ready === undefined) throw new Error('The small site has errors.');
+  const ready = await prepared(inputOf(contentWith()));
   const asked: string[] = [];
   const gallery = (key: string) => async () => {
     asked.push(key);
@@ -50,6 +47,6 @@ test('The gallery is asked for what pages have not read', async () => {
 });
 
 test('Where the examples of the gallery do not fit the content, no word is called unused', async () => {
-  const { ready } = await prepare(inputOf(contentWith()));
-  expect(ready && (await unreadMessages(ready, ['frame.nowhere'], async () => undefined))).toEqual(new Set());
+  const ready = await prepared(inputOf(contentWith()));
+  expect(await unreadMessages(ready, ['frame.nowhere'], async () => undefined)).toEqual(new Set());
 });

@@ -2,7 +2,7 @@
 import type { Terminal } from './terminal.ts';
 
 /** True where `patterns`, the value of DEBUG, names `topic`: `archipel:*`, `*`, `other:*,archipel:pages`. */
-export const isDebugged = (patterns: string | undefined, topic: string): boolean =>
+const isDebugged = (patterns: string | undefined, topic: string): boolean =>
   (patterns ?? '')
     .split(/[\s,]+/)
     .some((pattern) => pattern === topic || (pattern.endsWith('*') && topic.startsWith(pattern.slice(0, -1))));

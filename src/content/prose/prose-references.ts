@@ -40,7 +40,7 @@ const standsAlone = ({ type, name }: JsxHast): boolean => type === 'mdxJsxFlowEl
 const paragraphOf = (element: Element): Element => ({ type: 'element', tagName: 'p', properties: {}, children: [element] });
 
 /** The link in the attributes of a `Link` element, which are texts. */
-export const linkOf = ({ properties }: Element): Link => properties as Link;
+const linkOf = ({ properties }: Element): Link => properties as Link;
 
 function asElement(node: JsxHast): Element {
   const properties = Object.fromEntries(

@@ -1,13 +1,7 @@
 // What may be meant where something cannot be read: a few edits, and the message that says what is wrong.
 import type { ArgsOf, Code } from '../../diagnostics/catalogue/index.ts';
+import type { OffsetEdit } from '../yaml/offset-edit.ts';
 import type { Line } from './lines.ts';
-
-/** Puts `with` in the place of the text between two offsets. */
-export interface OffsetEdit {
-  readonly start: number;
-  readonly end: number;
-  readonly with: string;
-}
 
 export interface Proposal {
   readonly code: Code;
@@ -39,16 +33,5 @@ export const propose = <C extends Code>(
 export const inLine = ({ start }: Line, [from, to]: readonly [number, number], words: string): OffsetEdit => ({
   start: start + from,
   end: start + to,
-  with: words,
+  text: words,
 });
-
-/** The text with the edits in it. */
-export function withEdits(text: string, edits: readonly OffsetEdit[]): string {
-  let result = '';
-  let end = 0;
-  for (const edit of edits) {
-    result += text.slice(end, edit.start) + edit.with;
-    end = edit.end;
-  }
-  return result + text.slice(end);
-}

@@ -10,11 +10,12 @@ import type { Locales } from '../../model/languages/locale.ts';
 import type { Calendar } from '../../model/time/calendar.ts';
 import { fixOf } from '../fixes/fix-finding.ts';
 import { validate } from '../validation/validate.ts';
+import { applyOffsetEdits } from '../yaml/offset-edit.ts';
 import { locator } from '../yaml/position.ts';
 import { type Examination, examine, isBetter } from './examine.ts';
 import { slipKinds } from './kinds/index.ts';
 import { lineAt, linesIn } from './lines.ts';
-import { type Proposal, withEdits } from './proposal.ts';
+import type { Proposal } from './proposal.ts';
 import type { Scene, SlipKind } from './slip-kind.ts';
 
 export interface RecoverOptions {
@@ -53,7 +54,7 @@ export function recover(text: string, options: RecoverOptions): Recovery | undef
     if (slip === undefined) break;
     history.push(slip.proposal);
     isSure &&= slip.isSure;
-    current = withEdits(current, slip.proposal.edits);
+    current = applyOffsetEdits(current, slip.proposal.edits);
     state = examine(current, options.schema);
   }
   if (history.length === 0) return undefined;
@@ -63,7 +64,7 @@ export function recover(text: string, options: RecoverOptions): Recovery | undef
   const findings = history.map(({ code, args, start, end, edits }, count) => ({
     // Proposals are checked against their code where they are made.
     ...createFinding(code, { file: options.file, range: at(start, end, count) }, args as never),
-    edits: edits.map((edit) => ({ replace: at(edit.start, edit.end, count), with: edit.with })),
+    edits: edits.map((edit) => ({ replace: at(edit.start, edit.end, count), with: edit.text })),
   }));
   const value = 'value' in state && (isSure || state.rank === 4) ? state.value : undefined;
   return { findings, value, locate: backTo(current, history, at) };
@@ -83,7 +84,7 @@ function backTo(meant: string, history: readonly Proposal[], at: (start: number,
 /** The offset before the edits of a proposal of the place at `offset` after them. */
 function undo(offset: number, { edits }: Proposal): number {
   let shift = 0;
-  for (const { start, end, with: words } of edits) {
+  for (const { start, end, text: words } of edits) {
     const from = start + shift;
     if (offset < from) break;
     if (offset < from + words.length) return Math.min(start + (offset - from), end);
@@ -107,7 +108,7 @@ function search(text: string, state: Examination, options: RecoverOptions): Reco
   let readable: Proposal | undefined;
   let furthest: { readonly proposal: Proposal; readonly after: Examination } | undefined;
   for (const proposal of someOf(slipKinds, scene)) {
-    const changed = withEdits(text, proposal.edits);
+    const changed = applyOffsetEdits(text, proposal.edits);
     const after = examine(changed, options.schema);
     if (!isBetter(after, state)) continue;
     if (after.rank === 4 || proposal.isTold === true || (after.rank >= 2 && !isBold(proposal, state) && isAway(changed, after, proposal)))
@@ -196,7 +197,7 @@ function toldIn(text: string, state: Examination, { schema, file }: { readonly s
     const own = edits.map(({ replace, with: words }) => ({
       start: offset(replace.line, replace.column),
       end: offset(replace.endLine, replace.endColumn),
-      with: words,
+      text: words,
     }));
     return [{ code: finding.code, args: finding.args, start, end, edits: own, isTold: true as const }];
   });

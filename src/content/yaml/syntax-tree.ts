@@ -1,7 +1,7 @@
 // YAML text → a small tree with positions. Only findings need it: values come from `parse`.
 import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE } from 'js-yaml';
 
-export interface ScalarNode {
+interface ScalarNode {
   readonly kind: 'scalar';
   /** Offsets including quotes, from 0; -1 for a value that is not written. */
   readonly start: number;
@@ -14,7 +14,7 @@ export interface MapNode {
   readonly pairs: readonly { readonly key: ScalarNode; readonly value: YamlNode }[];
 }
 
-export interface ListNode {
+interface ListNode {
   readonly kind: 'list';
   readonly items: readonly YamlNode[];
 }

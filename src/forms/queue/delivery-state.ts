@@ -15,7 +15,7 @@ const minute = 60_000;
 const pauses = [1, 2, 5, 10, 20, 40, 60, 120, 240].map((minutes) => minutes * minute);
 
 /** How long a submission is tried, in milliseconds: two days. RFC 5321, 4.5.4.1, asks for four or five where nobody else keeps the text. */
-export const patience = 2 * 24 * 60 * minute;
+const patience = 2 * 24 * 60 * minute;
 
 const pauseAfter = (attempts: number): number => pauses[Math.min(attempts, pauses.length) - 1] ?? 0;
 

@@ -30,7 +30,7 @@ export interface SectionData extends Readonly<Partial<Record<Exclude<DatedKey, '
 export type SectionView = Localized<SectionData>;
 
 /** How `archipel new` writes a section. Places are keys joined by dots: `items.link`. */
-export interface SectionScaffolding {
+interface SectionScaffolding {
   /** The collections whose entries may have it; all where it is missing. */
   readonly only?: readonly string[];
   /** A new entry that may have this section begins with it. */

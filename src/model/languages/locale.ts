@@ -21,7 +21,7 @@ export interface LocaleOptions {
   readonly partial?: boolean;
 }
 
-export type Direction = 'ltr' | 'rtl';
+type Direction = 'ltr' | 'rtl';
 
 /** A language with the defaults of its options filled in. */
 export interface LocaleSettings extends Required<LocaleOptions> {

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 
 /** All plural forms of any language, by their names in CLDR. */
-export const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 export type PluralForm = (typeof pluralForms)[number];
 

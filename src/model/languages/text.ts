@@ -23,7 +23,7 @@ export const text = z
 export type Text = z.infer<typeof text>;
 
 /** The key of a language of the site. */
-export const locale = z.string().meta({ localized: 'locale' satisfies Localized });
+const locale = z.string().meta({ localized: 'locale' satisfies Localized });
 
 export const languages = z
   .array(locale)

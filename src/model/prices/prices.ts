@@ -16,7 +16,7 @@ const cents = (what: string) =>
     .optional()
     .meta({ description: `${what}, in cents without VAT: 999700 is 9.997 €.`, examples: [999700] });
 
-export const instant = z.iso
+const instant = z.iso
   .datetime({ offset: true })
   .meta({ description: 'A date and time with its offset from UTC.', examples: ['2025-06-30T23:59:59+02:00'] });
 
@@ -29,7 +29,7 @@ const amounts = z
   })
   .meta({ title: 'Amounts', description: 'Amounts in cents: once, or setup with monthly and perMinute.' });
 
-export const campaign = z
+const campaign = z
   .strictObject({
     starts: instant.optional().meta({ description: 'The first moment of the promotion; without it, it runs already.' }),
     ends: instant.meta({ description: 'The last moment of the promotion, with the offset from UTC.' }),

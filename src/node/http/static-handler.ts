@@ -82,7 +82,7 @@ export function createStaticHandler(files: FileSource): (request: RequestInfo) =
 }
 
 /** Names of this machine only: another name that leads here is an attempt to reach the server from a foreign page. */
-export const isLoopbackHost = (host: string | undefined): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i.test(host ?? '');
+const isLoopbackHost = (host: string | undefined): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i.test(host ?? '');
 
 type Sender = Partial<Pick<RequestInfo, 'host' | 'origin' | 'sec-fetch-site' | 'sec-fetch-mode' | 'sec-fetch-dest'>>;
 

@@ -6,7 +6,7 @@ import { type ImagePlace, imagePlaces } from '../../model/entries/image.ts';
 /** As sources and as variants. */
 export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
-export interface Variant {
+interface Variant {
   readonly format: ImageFormat;
   readonly width: number;
   readonly bytes: Uint8Array;
@@ -84,7 +84,7 @@ export async function encodeImage({ bytes, place, file, run }: EncodeJob): Promi
 }
 
 /** The widths of a place that a source `width` pixels wide can fill; in the place of wider ones its own. */
-export function widthsFor(place: ImagePlace, width: number): number[] {
+function widthsFor(place: ImagePlace, width: number): number[] {
   const { widths } = imagePlaces[place];
   const fitting = widths.filter((each) => each <= width);
   return fitting.length === widths.length ? fitting : [...new Set([...fitting, width])];

@@ -63,7 +63,7 @@ export async function renderIcons({ svg, background, file }: IconJob): Promise<R
 }
 
 /** An ICO file of PNG pictures: a header of 6 bytes, an entry of 16 for each picture, then the pictures. */
-export function packIcons(pictures: readonly { readonly size: number; readonly bytes: Uint8Array }[]): Uint8Array {
+function packIcons(pictures: readonly { readonly size: number; readonly bytes: Uint8Array }[]): Uint8Array {
   const header = Buffer.alloc(6 + 16 * pictures.length);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(pictures.length, 4);

@@ -84,11 +84,7 @@ export function imageWriter(
 }
 
 /** The image of the page at `page` as a JPEG file; undefined where none is to be drawn. Rejects with a TemplateError. */
-export const drawImage = async (
-  { render }: OgImageRenderer,
-  page: string,
-  { drawn }: Pick<PageImage, 'drawn'>,
-): Promise<Uint8Array | undefined> =>
+const drawImage = async ({ render }: OgImageRenderer, page: string, { drawn }: Pick<PageImage, 'drawn'>): Promise<Uint8Array | undefined> =>
   drawn &&
   render?.(drawn.picture, drawn.hash).catch((cause: unknown) => {
     throw pictureError(cause, page);

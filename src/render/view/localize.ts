@@ -50,7 +50,7 @@ const localizeLazily = (value: object, localizer: Localizer): object =>
   );
 
 /** False for a list entry that is for other languages, not yet valid, or expired. */
-export const isShown = (item: unknown, { locale, clock }: Pick<Localizer, 'locale' | 'clock'>): boolean => {
+const isShown = (item: unknown, { locale, clock }: Pick<Localizer, 'locale' | 'clock'>): boolean => {
   if (isOffTime(item, clock)) return false;
   if (typeof item !== 'object' || item === null || !('languages' in item)) return true;
   return Array.isArray(item.languages) && item.languages.includes(locale);

@@ -4,7 +4,7 @@ import { useView } from '../../ViewContext.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Anchor } from '../links/Anchor.tsx';
 
-export interface LinkCardItem {
+interface LinkCardItem {
   readonly icon: string;
   readonly title: string;
   readonly text: string;

@@ -3,7 +3,7 @@ import { Picture } from '../images/Picture.tsx';
 import { Portrait } from '../images/Portrait.tsx';
 import type { Testimonial } from './items.ts';
 
-export const Quote = ({ testimonial }: { readonly testimonial: Testimonial }) => (
+const Quote = ({ testimonial }: { readonly testimonial: Testimonial }) => (
   <figure className="quote">
     <blockquote className="quote__words">
       <p>{testimonial.quote}</p>

@@ -1,7 +1,7 @@
 import { heading, text } from 'archipel';
 import * as z from 'zod';
 
-export const levels = ['executive', 'management', 'specialist', 'support'] as const;
+const levels = ['executive', 'management', 'specialist', 'support'] as const;
 
 const role = z
   .strictObject({

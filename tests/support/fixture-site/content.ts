@@ -1,6 +1,6 @@
 // Content folders for tests: tests/fixtures/valid, with files replaced, added or left out, read as from any disk.
 import { fileURLToPath } from 'node:url';
-import { type BuildInput, build, plan } from '../../../src/build.ts';
+import { type BuildInput, build, type PreparedSite, plan, prepare } from '../../../src/build.ts';
 import type { AssetFile, ContentTree } from '../../../src/content/tree.ts';
 import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
 import { readContent } from '../../../src/node/fs/read-content.ts';
@@ -85,6 +85,13 @@ export async function planned(tree: ContentTree, options: Options = {}) {
   const { site, plan: routes, diagnostics } = await plan(inputOf(tree, options));
   if (site === undefined || routes === undefined) throw new Error(placesOf(diagnostics).join('\n') || 'no site, and no reason');
   return { site, routes };
+}
+
+/** What `prepare` makes of an input that has no errors; throws what is wrong where it has. */
+export async function prepared(input: BuildInput): Promise<PreparedSite> {
+  const { ready, diagnostics } = await prepare(input);
+  if (ready === undefined) throw new Error(placesOf(diagnostics.filter(({ severity }) => severity === 'error')).join('\n'));
+  return ready;
 }
 
 /** The whole build: files by path, and what it has to say. */

@@ -2,7 +2,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-export interface Delivered {
+interface Delivered {
   readonly from: string;
   readonly to: readonly string[];
   /** Header and body as they came. */

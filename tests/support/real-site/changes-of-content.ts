@@ -1,5 +1,5 @@
 // What changes on which pages when one value of content changes: the truth that `explain` is held to.
-import { type BuildInput, prepare } from '../../../src/build.ts';
+import type { BuildInput } from '../../../src/build.ts';
 import type { ContentTree } from '../../../src/content/tree.ts';
 import { locator } from '../../../src/content/yaml/position.ts';
 import type { DataPath } from '../../../src/diagnostics/diagnostic.ts';
@@ -7,7 +7,7 @@ import type { ProcessImages } from '../../../src/images.ts';
 import { createMemo } from '../../../src/memo.ts';
 import { compile } from '../../../src/node/bundle/compile.ts';
 import { readContent } from '../../../src/node/fs/read-content.ts';
-import { placesOf, root } from '../fixture-site/content.ts';
+import { prepared, root } from '../fixture-site/content.ts';
 import { standIns } from '../fixture-site/pictures.ts';
 import { ogImages } from '../fixture-site/theme.tsx';
 import { projectAt } from '../process/project.ts';
@@ -96,8 +96,7 @@ export function otherValuesIn(tree: ContentTree): (values: readonly Value[]) => 
 export async function differ(input: BuildInput): Promise<(tree: ContentTree, paths: readonly string[]) => Promise<readonly string[]>> {
   const memo = createMemo();
   const pagesOf = async (tree: ContentTree): Promise<(path: string) => string | undefined> => {
-    const { ready, diagnostics } = await prepare({ ...input, tree, memo });
-    if (ready === undefined) throw new Error(placesOf(diagnostics.filter(({ severity }) => severity === 'error')).join('\n'));
+    const ready = await prepared({ ...input, tree, memo });
     const routes = new Map(ready.routes.routes.map((route) => [route.path, route]));
     return (path) => {
       const route = routes.get(path);

@@ -26,5 +26,4 @@ export function priceNamesIn(key: string, value: unknown): PriceName[] {
 }
 
 /** The names of facts in a text. */
-export const factsIn = (text: string): string[] =>
-  text.includes('{') ? [...text.matchAll(factPattern)].flatMap(([, name]) => name ?? []) : [];
+const factsIn = (text: string): string[] => (text.includes('{') ? [...text.matchAll(factPattern)].flatMap(([, name]) => name ?? []) : []);

@@ -28,6 +28,6 @@ function* deleted({ lines, at }: Scene, line: Line): Iterable<Proposal> {
   const [, indent = '', key] = /^(\s*)([\w.-]+):\s+\S/.exec(line.words) ?? [];
   const isThere = lines.slice(Math.max(0, at - 30), at).some(({ words }) => words === line.words);
   if (key === undefined || !isThere) return;
-  const edits = [{ start: line.start - 1, end: line.end, with: '' }];
+  const edits = [{ start: line.start - 1, end: line.end, text: '' }];
   yield propose({ line, from: indent.length, to: indent.length + key.length }, 'yaml-duplicate-key', { key, meant: undefined, edits });
 }

@@ -18,7 +18,7 @@ export const tabs: SlipKind = function* ({ lines }) {
 
 const indentWith = ({ start, words }: Line, change: (indent: string) => string) => {
   const indent = /^\s*/.exec(words)?.[0] ?? '';
-  return { start, end: start + indent.length, with: change(indent) };
+  return { start, end: start + indent.length, text: change(indent) };
 };
 
 const wide = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/;
@@ -36,7 +36,7 @@ export const wideSpaces: SlipKind = function* ({ lines }) {
   const edits = found.map((each) => ({
     start: each.line.start,
     end: each.line.start + each.start.length,
-    with: each.start.replaceAll(new RegExp(wide, 'g'), ' '),
+    text: each.start.replaceAll(new RegExp(wide, 'g'), ' '),
   }));
   yield propose({ line, from, to: from + 1 }, 'yaml-invisible', { edits });
 };

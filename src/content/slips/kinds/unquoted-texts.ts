@@ -46,7 +46,7 @@ function inQuotes(line: Line, code: Proposal['code'], values: readonly WrittenVa
   const edits = values.map((value) => ({
     start: line.start + value.from,
     end: line.start + value.to,
-    with: quoted(withoutMarks(value.words)),
+    text: quoted(withoutMarks(value.words)),
   }));
   const at = code === 'yaml-comment' ? words.search(/ #/) + 1 : 0;
   const mark = words.split(' ')[0] ?? words;

@@ -41,7 +41,7 @@ export function titleIn(title: Title): string {
   return String(title['en'] ?? Object.values(title)[0]);
 }
 
-export const isPlace = (title: Title): title is Exclude<Key, string> => Array.isArray(title);
+const isPlace = (title: Title): title is Exclude<Key, string> => Array.isArray(title);
 
 export const kinds: Readonly<Record<ValueKind, string>> = {
   text: 'text',

@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
 export type Files = Pick<typeof promises, 'open' | 'rename' | 'unlink' | 'readdir' | 'readFile' | 'mkdir' | 'stat' | 'truncate' | 'chmod'>;
 
 /** Has the system write the entries of `folder`: what was made, renamed or removed in it. */
-export async function syncFolder(files: Files, folder: string): Promise<void> {
+async function syncFolder(files: Files, folder: string): Promise<void> {
   const handle = await files.open(folder, 'r');
   try {
     await handle.sync();
