@@ -68,7 +68,7 @@ const rules: Readonly<Record<string, Rule>> = {
     uses: ['src/site', 'src/messages', 'src/model', 'src/diagnostics', 'src/emit', 'src/forms'],
     knows: [...stages, 'src/client', 'src/refactor'],
   },
-  'src/client': { uses: [], knows: ['src/model'] },
+  'src/client': { uses: ['src/messages'], knows: ['src/model'] },
   'src/build.ts': { uses: [...stages, 'src/dependencies', 'src/memo.ts', 'src/model', 'src/diagnostics', 'src/summary.ts'] },
   'src/explain': {
     uses: [...stages, 'src/terminal', 'src/dependencies', 'src/model', 'src/diagnostics', 'src/memo.ts', 'src/audit', 'src/summary.ts'],

@@ -22,6 +22,7 @@ interface PreviewOptions {
 
 /** Serves until the process is told to stop; resolves to the exit code. The gallery is that of a project. */
 export async function runPreview(io: Terminal, project: Project, { out, port }: PreviewOptions): Promise<number> {
+  const { preview, serving } = io.messages;
   const shown = relative(process.cwd(), out) || '.';
   const { site, diagnostics, sources } = await gatherForms(project);
   // What is built is served, whatever the templates are like by now.
@@ -32,19 +33,20 @@ export async function runPreview(io: Terminal, project: Project, { out, port }: 
   try {
     const mailCatcher = createMailCatcher({ now: () => Date.now(), wait: (time) => wait(time), forms: () => site });
     const virtualFiles = galleryOf(project, io.messages);
-    const serving = await serveFolder(out, port, { middleware: [...relay.middleware, mailCatcher], virtualFiles });
-    if (serving === undefined) {
-      io.err(`There is no built site in ${shown}. Build it first: archipel build`);
+    const served = await serveFolder(out, port, { middleware: [...relay.middleware, mailCatcher], virtualFiles });
+    if (served === undefined) {
+      io.err(preview.noSite(shown));
       return exitCodes.usage;
     }
-    io.err(`Serving ${shown} at http://localhost:${serving.port} (Ctrl-C stops)`);
-    if (site !== undefined && site.forms.length > 0) io.err(`What forms send is shown at http://localhost:${serving.port}/__mail`);
+    const url = `http://localhost:${served.port}`;
+    io.err(`${preview.serving(shown, url)} ${serving.stop}`);
+    if (site !== undefined && site.forms.length > 0) io.err(preview.mailCatcher(`${url}/__mail`));
     await stopped;
-    await serving.close();
+    await served.close();
     return exitCodes.fine;
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    io.err(`Port ${port} cannot be used (${error.code}). Choose another one with --port.`);
+    io.err(serving.portRefused(port, error.code ?? ''));
     return exitCodes.usage;
   } finally {
     await relay.close();
@@ -66,7 +68,7 @@ async function mountRelay(io: Terminal, site: SiteForms | undefined): Promise<Mo
   const relay = await openRelay(io, { site, configuration }, { allows: (origin, own) => origin === own, log: io.err });
   if (relay === undefined) return undefined;
   const paths = relayPaths(site, read.configuration);
-  io.err(`The relay is configured: what is sent to ${paths.join(' and ')} is really sent.`);
+  io.err(io.messages.preview.reallySent(paths));
   const answer: Middleware = async (request, visitor) =>
     paths.includes(new URL(request.url).pathname) ? relay.handler(request, visitor) : undefined;
   return { middleware: [answer], close: relay.close };

@@ -39,6 +39,7 @@ export interface WatchOptions {
 /** Serves until the process is told to stop; resolves to the exit code. */
 export async function runWatch(io: Terminal, project: Project, options: WatchOptions): Promise<number> {
   const { content, now, port, follow = false } = options;
+  const { serving, watch } = io.messages;
   const stopped = untilStopped();
   const debug = debugLog(io, 'archipel:pages', options);
   const log = debug && ((route: Route, stale: Staleness | undefined) => debug(`${route.path} ${describeStaleness(stale, spots())}`));
@@ -62,7 +63,7 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
       middleware: [createMailCatcher({ now: () => Date.now(), wait: (time) => wait(time), forms: liveForms(session) })],
       basePath: () => session.state().build?.site.basePath ?? '',
       handle: createDevHandler(session, {
-        client: devClientUrl,
+        client: { url: devClientUrl, messages: io.messages },
         virtualFiles: galleryOf(project, io.messages),
         diagnostics: reporter.text,
         textOf: (thrown) => {
@@ -71,11 +72,11 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
         },
       }),
       stateOf: createDevStates(session, { ...reporter, serverId: String(Date.now()), follow }),
-      openEditor: (position) => openEditor(position, project.root, options),
+      openEditor: (position) => openEditor(position, project.root, { ...options, messages: io.messages }),
     });
     session.subscribe(server.broadcast);
     const url = `http://localhost:${server.port}`;
-    io.err(`${io.paint('green', 'Watching')} ${reporter.displayPath('') || '.'}: ${url} (Ctrl-C stops)`);
+    io.err(`${io.paint('green', watch.watching)} ${reporter.displayPath('') || '.'}: ${url} ${serving.stop}`);
     if (options.open === true) await openInBrowser(url);
     await Promise.race([stopped, session.failed]);
     await Promise.all([session.close(), server.close()]);
@@ -83,7 +84,7 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
   } catch (error) {
     await session.close();
     if (!isRefusal(error)) throw error;
-    io.err(`Port ${port} cannot be used (${error.code}). Choose another one with --port.`);
+    io.err(serving.portRefused(port, error.code ?? ''));
     return exitCodes.usage;
   }
 }

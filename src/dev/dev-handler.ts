@@ -4,15 +4,14 @@ import type { IncrementalSite } from '../incremental.ts';
 import type { VirtualFiles } from '../node/http/preview-server.ts';
 import { createStaticHandler, type FileSource, isTrustedRequest, singlePage } from '../node/http/static-handler.ts';
 import type { DevServerOptions } from './dev-server.ts';
-import { errorPage, injectClient } from './dev-state.ts';
+import { type ClientScript, errorPage, injectClient } from './dev-state.ts';
 import type { GoodBuild, WatchSession } from './watch-session.ts';
 
 const encoder = new TextEncoder();
 const bytesOf = (content: string | Uint8Array): Uint8Array => (typeof content === 'string' ? encoder.encode(content) : content);
 
 interface HandlerOptions {
-  /** The address of the dev client. */
-  readonly client: string;
+  readonly client: ClientScript;
   readonly virtualFiles: VirtualFiles;
   /** All diagnostics as plain text, for the page that is served before the first good build. */
   readonly diagnostics: () => string;
@@ -23,6 +22,7 @@ interface HandlerOptions {
 /** Answers from the last good build. Bodies are not compressed: they do not leave this machine. */
 export function createDevHandler({ state }: Pick<WatchSession, 'state'>, options: HandlerOptions): DevServerOptions['handle'] {
   const { client, virtualFiles, diagnostics, textOf } = options;
+  const { devClient } = client.messages;
   const images = new Map<string, Uint8Array>();
   let last: { readonly build: GoodBuild; readonly handle: ReturnType<typeof createStaticHandler> } | undefined;
   return async (incoming) => {
@@ -35,7 +35,7 @@ export function createDevHandler({ state }: Pick<WatchSession, 'state'>, options
     const request = { ...incoming, acceptEncoding: '' };
     const explain = (title: string, text: string) =>
       createStaticHandler(singlePage(bytesOf(errorPage(client, title, text))))({ ...request, url: '/' });
-    if (build === undefined) return explain('No successful build yet', diagnostics());
+    if (build === undefined) return explain(devClient.noBuild, diagnostics());
     if (above !== undefined) return createStaticHandler(overlayFiles(above, filesOf(build, client, images)))(request);
     if (last?.build !== build) last = { build, handle: createStaticHandler(filesOf(build, client, images)) };
     try {
@@ -44,7 +44,7 @@ export function createDevHandler({ state }: Pick<WatchSession, 'state'>, options
       const text = textOf(thrown);
       if (text === undefined) throw thrown;
       // Of an error, open pages take nothing: they stay as they were.
-      return { ...(await explain('A template throws', text)), status: 500 };
+      return { ...(await explain(devClient.templateThrows, text)), status: 500 };
     }
   };
 }
@@ -56,7 +56,7 @@ async function renderImage(url: string, site: IncrementalSite | undefined, image
   if (path !== undefined && bytes !== undefined) images.set(path, bytesOf(bytes));
 }
 
-function filesOf({ site, urls }: GoodBuild, client: string, images: ReadonlyMap<string, Uint8Array>): FileSource {
+function filesOf({ site, urls }: GoodBuild, client: ClientScript, images: ReadonlyMap<string, Uint8Array>): FileSource {
   const bytesAt = (path: string): Uint8Array | undefined => {
     const content = site.ready(path);
     return content === undefined ? images.get(path) : bytesOf(content);

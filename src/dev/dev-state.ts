@@ -4,6 +4,7 @@ import type { Diagnostic, FormattedDiagnostic } from '../diagnostics/diagnostic.
 import { frameOf, type Sources } from '../diagnostics/reporters/pretty.ts';
 import { withoutBasePath } from '../emit/base-path.ts';
 import type { IncrementalSite } from '../incremental.ts';
+import type { ToolMessages } from '../messages/messages.ts';
 import { escapeHtml } from '../model/escape-html.ts';
 import type { Site } from '../model/site-content.ts';
 import { hashOf } from '../node/fs/hash-of.ts';
@@ -126,14 +127,24 @@ function hashAt(site: IncrementalSite, route: Route, { urls, revision }: { reado
   }
 }
 
+/** The dev client as pages load it. */
+export interface ClientScript {
+  readonly url: string;
+  /** What it says, and in which language. */
+  readonly messages: ToolMessages;
+}
+
+const scriptOf = ({ url, messages }: ClientScript, data = ''): string =>
+  `<script type="module" src="${url}" data-language="${messages.language}"${data}></script>`;
+
 /** The document with the dev client, and with its own hash, by which the client sees that an edit has overtaken the page. */
-export const injectClient = (html: string, client: string, urls: AssetUrls): string =>
-  html.replace('</head>', `<script type="module" src="${client}" data-page="${contentHash(html, urls)}"></script></head>`);
+export const injectClient = (html: string, client: ClientScript, urls: AssetUrls): string =>
+  html.replace('</head>', `${scriptOf(client, ` data-page="${contentHash(html, urls)}"`)}</head>`);
 
 /** Styles and scripts are brought into an open page by other ways. */
 const stripAssetUrls = (html: string, { stylesheet, script, loader }: AssetUrls): string =>
   [stylesheet, script, loader].reduce<string>((text, url) => (url === undefined ? text : text.replaceAll(url, '')), html);
 
 /** The page that is served where there is none: `title` says why. */
-export const errorPage = (client: string, title: string, diagnostics: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>archipel</title><script type="module" src="${client}"></script></head><body><main><h1>${title}</h1><p>This page reloads when the errors are fixed.</p><pre>${escapeHtml(diagnostics)}</pre></main></body></html>\n`;
+export const errorPage = (client: ClientScript, title: string, diagnostics: string): string =>
+  `<!doctype html><html lang="${client.messages.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>archipel</title>${scriptOf(client)}</head><body><main><h1>${title}</h1><p>${client.messages.devClient.reloads}</p><pre>${escapeHtml(diagnostics)}</pre></main></body></html>\n`;

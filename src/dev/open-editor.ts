@@ -1,6 +1,7 @@
 // The editor, at a position in the content or in the sources of the definition, and nowhere else.
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
+import type { ToolMessages } from '../messages/messages.ts';
 import { launch } from '../node/launch.ts';
 import type { SourcePosition } from './dev-server.ts';
 import { sourcePaths } from './live-definition.ts';
@@ -10,17 +11,19 @@ interface EditorOptions {
   readonly content: string;
   /** The program; undefined for the one that runs. */
   readonly editor?: string | undefined;
+  readonly messages: ToolMessages;
 }
 
 /** Opens a file of the project at `root`; resolves to the reason where it cannot. */
 export async function openEditor(
   { file, line, column }: SourcePosition,
   root: string,
-  { content, editor }: EditorOptions,
+  { content, editor, messages: { watch } }: EditorOptions,
 ): Promise<string | undefined> {
   const path = [resolve(file), resolve(root, file)].find(isFile);
-  if (path === undefined || ![content, ...sourcePaths(root)].some((source) => contains(source, path))) return `There is no ${file}.`;
-  return launch(`${path}:${line}:${column}`, editor);
+  if (path === undefined || ![content, ...sourcePaths(root)].some((source) => contains(source, path))) return watch.noFile(file);
+  const failure = await launch(`${path}:${line}:${column}`, editor);
+  return failure && watch.noEditor(failure.reason);
 }
 
 /** Whether `path`, without symbolic links, is `source` or lies in it. */

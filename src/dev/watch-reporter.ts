@@ -7,7 +7,6 @@ import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts';
 import { frameOf, type Paint, pretty, type Sources } from '../diagnostics/reporters/pretty.ts';
 import { isOfTemplates } from '../diagnostics/template-diagnostics.ts';
 import type { ToolMessages } from '../messages/messages.ts';
-import { counted } from '../model/quantities.ts';
 import { displayPaths } from '../node/fs/display-paths.ts';
 import type { WatchEvent, WatchState } from './watch-machine.ts';
 import type { GoodBuild, WatchSession } from './watch-session.ts';
@@ -55,6 +54,7 @@ export function createWatchReporter(
   const { displayPath, contentPath } = displayPaths(content);
   const sources: Sources = (file) => session.texts().get(contentPath(file));
   const { messages } = io;
+  const { report, watch } = messages;
   const shown = (list: readonly Diagnostic[]): readonly FormattedDiagnostic[] => {
     const named = list.map((each) => (isOfTemplates(each) ? each : { ...each, file: displayPath(each.file) }));
     return foldPlaceholders(formatDiagnostics(named, messages.language), messages);
@@ -67,15 +67,14 @@ export function createWatchReporter(
   let pending: { readonly files: readonly string[]; readonly milliseconds: number } | undefined;
 
   const print = (files: readonly string[], pages: readonly string[] | undefined, milliseconds: number): void => {
-    const what = files.length === 1 ? (files[0] ?? '') : `${files.length} files`;
-    io.err(`${io.paint('cyan', what)} → ${listOf(pages)} ${io.paint('dim', `${milliseconds.toFixed(0)} ms`)}`);
+    const what = files.length === 1 ? (files[0] ?? '') : watch.files(files.length);
+    io.err(`${io.paint('cyan', what)} → ${listOf(pages, watch)} ${io.paint('dim', `${milliseconds.toFixed(0)} ms`)}`);
   };
   const reportSave = ({ changes, milliseconds }: Extract<WatchEvent, { kind: 'saved' }>): void => {
     const { build } = session.state();
     const pages = changes.content.flatMap((file) => build?.site.routesOf(file) ?? []).map(({ path }) => path);
     const files = [...changes.content.map(displayPath), ...changes.code.map((file) => displayPaths(join(root, file)).displayPath(''))];
-    if (changes.code.some((file) => engine !== undefined && file.startsWith(engine)))
-      io.err('The program itself has changed: start watch again to use that.');
+    if (changes.code.some((file) => engine !== undefined && file.startsWith(engine))) io.err(watch.programChanged);
     if (pages.length > 0 || changes.code.length > 0) print(files, pages.length > 0 ? pages : undefined, milliseconds);
     else pending = { files: [...new Set([...(pending?.files ?? []), ...files])], milliseconds };
   };
@@ -90,9 +89,9 @@ export function createWatchReporter(
     if (list.length === 0 && errors > 0) return;
     if (list.length > 0)
       io.err(`\n${pretty(list.slice(0, maxDiagnostics), { sources, paint: io.paint, columns: io.columns, messages })}\n`);
-    if (list.length > maxDiagnostics) io.err(`… and ${list.length - maxDiagnostics} more: archipel check lists all.\n`);
-    if (errors > 0) io.err(`${io.paint('red', counted(errors, 'error'))}; ${consequence(state)}`);
-    else if (hadErrors) io.err(io.paint('green', 'No errors'));
+    if (list.length > maxDiagnostics) io.err(`${watch.moreDiagnostics(list.length - maxDiagnostics)}\n`);
+    if (errors > 0) io.err(`${io.paint('red', report.errors(errors))}; ${watch.consequence[consequenceOf(state)]}`);
+    else if (hadErrors) io.err(io.paint('green', watch.noErrors));
     hadErrors = errors > 0;
   };
   return {
@@ -110,19 +109,20 @@ export function createWatchReporter(
 }
 
 /** `/one /two and 3 more`; of undefined, that it may be any page. */
-function listOf(pages: readonly string[] | undefined): string {
-  if (pages === undefined) return 'all pages';
-  if (pages.length === 0) return 'no page is another one';
-  return `${pages.slice(0, maxPages).join(' ')}${pages.length > maxPages ? ` and ${pages.length - maxPages} more` : ''}`;
+function listOf(pages: readonly string[] | undefined, watch: ToolMessages['watch']): string {
+  if (pages === undefined) return watch.allPages;
+  if (pages.length === 0) return watch.noPage;
+  return `${pages.slice(0, maxPages).join(' ')}${pages.length > maxPages ? ` ${watch.andMore(pages.length - maxPages)}` : ''}`;
 }
 
 /** What errors do to the pages. */
-function consequence({ build, isCurrent }: Pick<WatchState<GoodBuild>, 'build' | 'isCurrent'>): string {
-  if (build === undefined) return 'no page can be made';
-  if (!isCurrent) return 'all pages stay as they were';
-  return build.heldCode.length > 0
-    ? 'pages are made by the last good templates'
-    : 'what has them stays as it was, everything else is shown';
+function consequenceOf({
+  build,
+  isCurrent,
+}: Pick<WatchState<GoodBuild>, 'build' | 'isCurrent'>): keyof ToolMessages['watch']['consequence'] {
+  if (build === undefined) return 'noPage';
+  if (!isCurrent) return 'asBefore';
+  return build.heldCode.length > 0 ? 'lastTemplates' : 'held';
 }
 
 /** Selects the diagnostics to print: what was not there the last time, and all errors if one of them differs or is gone. */

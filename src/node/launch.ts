@@ -1,14 +1,14 @@
 // Programs of whoever sits at this machine: the editor at a line, the browser at an address.
 
-/** Opens `file` in the editor that runs, in $LAUNCH_EDITOR or $EDITOR, or in `editor`; resolves to the reason where it cannot. */
-export async function launch(place: string, editor: string | undefined): Promise<string | undefined> {
+/** Opens `file` in the editor that runs, in $LAUNCH_EDITOR or $EDITOR, or in `editor`; resolves to the reason, as far as it is known, where it cannot. */
+export async function launch(place: string, editor: string | undefined): Promise<{ readonly reason: string } | undefined> {
   const { default: launchEditor } = await import('launch-editor');
   return new Promise((resolve) => {
     // Only a failure is told: an editor that is still there after a moment has opened.
     const timer = setTimeout(() => resolve(undefined), 400);
     launchEditor(place, editor, (_file, reason) => {
       clearTimeout(timer);
-      resolve(`No editor could be opened${reason ? `: ${reason}` : ''}. Name one with --editor, such as --editor code.`);
+      resolve({ reason: reason ?? '' });
     });
   });
 }

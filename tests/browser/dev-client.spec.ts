@@ -298,6 +298,24 @@ test('What is not written yet is marked, also after an edit, and a draft says so
   await expect(page.getByText('Draft, not built')).toBeHidden();
 });
 
+test('For a reader of German, all that is shown over the page is in German', async ({ page, server, open }) => {
+  server.add('support.html', server.read('support.html').replace('/client.js"', '/client.js" data-language="de"'));
+  await open('/support');
+  server.send({ problems: [unknownPage, wide], held, isDraft: true });
+  await expect(badge(page)).toContainText('1 Fehler, 1 Warnung: diese Seite ist zu sehen, wie sie vorher war');
+  await expect(page.getByRole('status').filter({ hasText: 'Entwurf, wird nicht gebaut' })).toBeVisible();
+  await expect(page.locator('archipel-dev .container')).toHaveAttribute('lang', 'de');
+  await badge(page).click();
+  const german = page.getByRole('dialog', { name: '1 Fehler' });
+  await expect(german).toContainText(`Die Seite dahinter ist, wie sie vor dem Fehler in ${held[0]} war.`);
+  await expect(german.getByText('1 Warnung')).toBeVisible();
+  await german.getByRole('button', { name: 'Schließen (Escape)' }).click();
+  server.send({ problems: [], held: [], edited, revision: 8 });
+  await expect(page.getByRole('status').filter({ hasText: 'Gespeichert: pages/ai-audit.yaml' })).toBeVisible();
+  server.remove('support.html');
+  await expect(page.getByText('Diese Seite gibt es nicht mehr. Zur Startseite')).toBeVisible();
+});
+
 test('Warnings are behind a badge', async ({ page, server, open }) => {
   await open('/support');
   server.send({ problems: [wide] });

@@ -5,7 +5,10 @@ import type { WatchState } from '../../src/dev/watch-machine.ts';
 import type { GoodBuild } from '../../src/dev/watch-session.ts';
 import { TemplateError } from '../../src/diagnostics/template-error.ts';
 import { securityHeaders } from '../../src/emit/headers.ts';
+import { toolMessages } from '../../src/messages/messages.ts';
 import type { RequestInfo } from '../../src/node/http/static-handler.ts';
+
+const client = { url: '/client.js', messages: toolMessages('de') };
 
 const nothing: WatchState<GoodBuild> = {
   build: undefined,
@@ -22,7 +25,7 @@ async function ask(more: Partial<RequestInfo>) {
   const virtualFiles = async (url: string) => void looked.push(url);
   const handle = createDevHandler(
     { state: () => nothing },
-    { client: '/client.js', virtualFiles, diagnostics: () => '<script>a & b</script>', textOf: String },
+    { client, virtualFiles, diagnostics: () => '<script>a & b</script>', textOf: String },
   );
   const request = { method: 'GET', url: '/__gallery', host: 'localhost:4321', acceptEncoding: '', ifNoneMatch: undefined, ...more };
   return { looked, ...(await handle(request)) };
@@ -31,7 +34,10 @@ async function ask(more: Partial<RequestInfo>) {
 test('The page before the first good build has the headers of all others, and says what is wrong as text', async () => {
   const { status, headers, body } = await ask({});
   expect({ status, headers }).toMatchObject({ status: 200, headers: securityHeaders({ connect: [] }) });
-  expect(new TextDecoder().decode(body)).toContain('&lt;script&gt;a &amp; b&lt;/script&gt;');
+  const html = new TextDecoder().decode(body);
+  expect(html).toContain('&lt;script&gt;a &amp; b&lt;/script&gt;');
+  expect(html).toContain('<html lang="de">');
+  expect(html).toContain('src="/client.js" data-language="de"');
 });
 
 test('A page whose template throws is answered by what is wrong, as an error, so that open pages stay as they were', async () => {
@@ -47,7 +53,7 @@ test('A page whose template throws is answered by what is wrong, as an error, so
   const build = { site, urls: {} } as unknown as GoodBuild;
   const handle = createDevHandler(
     { state: () => ({ ...nothing, build }) },
-    { client: '/client.js', virtualFiles: async () => undefined, diagnostics: () => '', textOf: String },
+    { client, virtualFiles: async () => undefined, diagnostics: () => '', textOf: String },
   );
   const { status, body } = await handle({ method: 'GET', url: '/', host: 'localhost:4321', acceptEncoding: '', ifNoneMatch: undefined });
   const html = new TextDecoder().decode(body);

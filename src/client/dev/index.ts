@@ -2,6 +2,7 @@
 import { connect } from './connect.ts';
 import { restoreFormState } from './form-state.ts';
 import { createLiveUpdate } from './live-update.ts';
+import { clientMessages } from './messages.ts';
 import { goTo, reload } from './navigate.ts';
 import { createErrorOverlay } from './overlay/error-overlay.ts';
 import { createOverlayHost } from './overlay/overlay-host.ts';
@@ -10,9 +11,12 @@ import { markPlaceholders } from './placeholders.ts';
 import type { DevState, EditedPage } from './state.ts';
 import { swapStylesheet } from './stylesheet.ts';
 
-const host = createOverlayHost();
-const showProblems = createErrorOverlay(host);
-const { showDraft, showEditedPages, showPageRemoved, showConnectionStatus } = createToasts(host);
+/** What the server says in the element of this script. */
+const served = document.querySelector<HTMLElement>('script[src^="/__archipel/client.js"]')?.dataset;
+const messages = clientMessages(served?.['language']);
+const host = createOverlayHost(messages.language);
+const showProblems = createErrorOverlay(host, messages);
+const { showDraft, showEditedPages, showPageRemoved, showConnectionStatus } = createToasts(host, messages);
 const updatePage = createLiveUpdate(host.reposition);
 
 let first: DevState | undefined;
@@ -45,7 +49,7 @@ function apply({ stylesheet, isDraft, page, home, held, problems, revision, foll
 
 /** `data-page` is the hash of the HTML as served. If the first state differs, the file was edited while the page was in flight. */
 function isOutdated({ page }: DevState): boolean {
-  const sent = document.querySelector<HTMLElement>('script[src^="/__archipel/client.js"]')?.dataset['page'];
+  const sent = served?.['page'];
   const [navigation] = performance.getEntriesByType('navigation');
   const isReloaded = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
   return sent !== undefined && sent !== page && !isReloaded;

@@ -1,11 +1,28 @@
 // The words of the tools in German.
 import type { ToolMessages } from '../tool-messages.ts';
+import { devClient } from './dev-client.ts';
 import { disk } from './disk.ts';
 import { gallery } from './gallery.ts';
 import { mailCatcher } from './mail-catcher.ts';
 import { newEntry } from './new.ts';
 import { next } from './next.ts';
+import { preview } from './preview.ts';
 import { program } from './program.ts';
 import { report } from './report.ts';
+import { serving } from './serving.ts';
+import { watch } from './watch.ts';
 
-export const de: ToolMessages = { language: 'de', program, next, newEntry, disk, report, mailCatcher, gallery };
+export const de: ToolMessages = {
+  language: 'de',
+  program,
+  next,
+  newEntry,
+  disk,
+  report,
+  mailCatcher,
+  gallery,
+  serving,
+  preview,
+  watch,
+  devClient,
+};

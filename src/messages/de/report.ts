@@ -1,14 +1,13 @@
 import { counted, kilobytes } from '../../model/quantities.ts';
 import type { ToolMessages } from '../tool-messages.ts';
+import { devClient } from './dev-client.ts';
 
 const size = (bytes: number): string => kilobytes(bytes, 'de');
 
 export const report: ToolMessages['report'] = {
   severity: { error: 'Fehler', warning: 'Warnung' },
   morePlaces: (count) => `${counted(count, 'weitere Stelle', 'weitere Stellen')}:`,
-  problems: (errors, warnings) =>
-    [...(errors > 0 ? [`${errors} Fehler`] : []), ...(warnings > 0 ? [counted(warnings, 'Warnung', 'Warnungen')] : [])].join(', ') ||
-    'keine Beanstandungen',
+  problems: (errors, warnings) => devClient.problems(errors, warnings) || 'keine Beanstandungen',
   errors: (count) => `${count} Fehler`,
   all: '„check --all“ zeigt die Zeilen jeder Stelle.',
   table: { place: 'Stelle', problem: 'Problem', hint: 'Lösung' },

@@ -1,11 +1,28 @@
 // The words of the tools in English, which every other language translates: a file for each part of them. A text with
 // values in it is a function.
+import { devClient } from './dev-client.ts';
 import { disk } from './disk.ts';
 import { gallery } from './gallery.ts';
 import { mailCatcher } from './mail-catcher.ts';
 import { newEntry } from './new.ts';
 import { next } from './next.ts';
+import { preview } from './preview.ts';
 import { program } from './program.ts';
 import { report } from './report.ts';
+import { serving } from './serving.ts';
+import { watch } from './watch.ts';
 
-export const en = { language: 'en' as const, program, next, newEntry, disk, report, mailCatcher, gallery };
+export const en = {
+  language: 'en' as const,
+  program,
+  next,
+  newEntry,
+  disk,
+  report,
+  mailCatcher,
+  gallery,
+  serving,
+  preview,
+  watch,
+  devClient,
+};

@@ -1,4 +1,5 @@
 import { counted, kilobytes } from '../../model/quantities.ts';
+import { devClient } from './dev-client.ts';
 
 /** What a run says of its diagnostics and of what it has made. */
 export const report = {
@@ -6,9 +7,7 @@ export const report = {
   /** Behind a diagnostic that several places have: `3 more places:` */
   morePlaces: (count: number) => `${counted(count, 'more place')}:`,
   /** `2 errors, 1 warning` */
-  problems: (errors: number, warnings: number) =>
-    [...(errors > 0 ? [counted(errors, 'error')] : []), ...(warnings > 0 ? [counted(warnings, 'warning')] : [])].join(', ') ||
-    'no problems',
+  problems: (errors: number, warnings: number) => devClient.problems(errors, warnings) || 'no problems',
   errors: (count: number) => counted(count, 'error'),
   all: 'check --all shows the lines of each place.',
   table: { place: 'Place', problem: 'Problem', hint: 'Hint' },

@@ -31,7 +31,7 @@ export async function watching(content: string, more: readonly string[] = [], pr
     running.child.kill();
     expect(await running.ended).toMatchObject({ code: 0 });
   });
-  const [, port] = await running.said(/Watching.*localhost:(\d+)/);
+  const [, port] = await running.said(/localhost:(\d+)/);
   const body = (path: string): Promise<string> => read(Number(port), path, () => false);
   const state = async (path: string): Promise<DevState> => {
     const text = await read(Number(port), `/__archipel/events?page=${path}`, (so) => so.includes('\n\n'));

@@ -1,6 +1,7 @@
 // Shows the problems of the content over the page: a bar in the corner, and the overlay with all of them.
 // overlay-machine.ts decides which of the two is shown.
 
+import type { ClientMessages } from '../messages.ts';
 import type { Problem } from '../state.ts';
 import { button, element } from './element.ts';
 import type { OverlayHost } from './overlay-host.ts';
@@ -12,8 +13,8 @@ import { countOf, positionOf } from './words.ts';
 export type ShowProblems = (problems: readonly Problem[], held: readonly string[]) => void;
 
 /** Builds the overlay and its bar into `host`. */
-export function createErrorOverlay(host: OverlayHost): ShowProblems {
-  const parts = makeParts({ open: () => openByUser(), close: () => close() });
+export function createErrorOverlay(host: OverlayHost, messages: ClientMessages): ShowProblems {
+  const parts = makeParts({ open: () => openByUser(), close: () => close() }, messages);
   const { backdrop, panel, corner, badge } = parts;
   host.container.append(backdrop, panel, corner);
   let state: OverlayState = initialOverlay;
@@ -59,7 +60,7 @@ export function createErrorOverlay(host: OverlayHost): ShowProblems {
     const hadFocus = panel.contains(host.focused() ?? null);
     const [next] = reduceOverlay(state, { kind: 'problems', problems, concerns: held.length > 0 });
     if (next === before) return;
-    fill(parts, problems, held);
+    fill(parts, { problems, held }, messages);
     dispatch({ kind: 'problems', problems, concerns: held.length > 0 });
     if (hadFocus) (panel.hidden && returnFocus instanceof HTMLElement ? returnFocus : panel).focus();
   };
@@ -80,7 +81,12 @@ function closeOnEscape(close: () => boolean): void {
 
 type Parts = ReturnType<typeof makeParts>;
 
-function makeParts({ open, close }: { readonly open: () => void; readonly close: () => void }) {
+interface Shown {
+  readonly problems: readonly Problem[];
+  readonly held: readonly string[];
+}
+
+function makeParts({ open, close }: { readonly open: () => void; readonly close: () => void }, { closeOverlay }: ClientMessages) {
   const backdrop = element('div', { class: 'backdrop', hidden: '' });
   backdrop.addEventListener('click', close);
   const title = element('h2', { id: 'title', 'aria-live': 'polite' });
@@ -90,7 +96,7 @@ function makeParts({ open, close }: { readonly open: () => void; readonly close:
     'div',
     { class: 'panel__head' },
     element('div', {}, title, note),
-    button({ class: 'close', 'aria-label': 'Close (Escape)' }, close, '✕'),
+    button({ class: 'close', 'aria-label': closeOverlay }, close, '✕'),
   );
   const panel = element('section', { class: 'panel', role: 'dialog', 'aria-labelledby': 'title', tabindex: '-1', hidden: '' }, head, list);
   const badge = button({ class: 'badge', 'aria-haspopup': 'dialog' }, open);
@@ -98,39 +104,38 @@ function makeParts({ open, close }: { readonly open: () => void; readonly close:
   return { backdrop, panel, corner, badge, title, note, list };
 }
 
-function fill({ title, note, list, badge }: Parts, problems: readonly Problem[], held: readonly string[]): void {
+function fill({ title, note, list, badge }: Parts, { problems, held }: Shown, messages: ClientMessages): void {
   const isError = ({ severity }: Problem): boolean => severity === 'error';
   const [errors, warnings] = [problems.filter(isError), problems.filter((problem) => !isError(problem))];
-  title.textContent = countOf(errors.length > 0 ? errors : warnings);
-  note.textContent = errors.length > 0 ? behind(held) : '';
-  list.replaceChildren(listOf(errors), ...foldedWarnings(warnings, errors.length === 0));
+  title.textContent = countOf(errors.length > 0 ? errors : warnings, messages);
+  note.textContent = errors.length > 0 ? behind(held, messages) : '';
+  list.replaceChildren(listOf(errors, messages), ...foldedWarnings(warnings, errors.length === 0, messages));
   const [first] = errors;
   const more =
     first === undefined || held.length === 0
       ? []
       : [element('span', { class: 'badge__note' }, `${shortPosition(first)}: ${first.message}`)];
-  badge.replaceChildren(element('span', {}, countOf(problems), held.length > 0 ? ': this page is shown as it was' : ''), ...more);
+  badge.replaceChildren(element('span', {}, countOf(problems, messages), held.length > 0 ? `: ${messages.shownAsBefore}` : ''), ...more);
   badge.className = `badge ${errors.length > 0 ? 'error' : 'warning'}`;
 }
 
 /** `home.yaml:20`: a bar has no room for folders. */
 const shortPosition = (problem: Problem): string => positionOf({ ...problem, file: problem.file.replace(/^.*\//, ''), column: undefined });
 
-const behind = (held: readonly string[]): string =>
-  held.length > 0
-    ? `The page behind this is as it was before the mistake in ${held.join(', ')}.`
-    : 'The page behind this does not show what has mistakes.';
+const behind = (held: readonly string[], messages: ClientMessages): string =>
+  held.length > 0 ? messages.pageAsBefore(held.join(', ')) : messages.pageLacks;
 
-const listOf = (problems: readonly Problem[]): HTMLElement => element('ol', {}, ...problems.map(problemItem));
+const listOf = (problems: readonly Problem[], messages: ClientMessages): HTMLElement =>
+  element('ol', {}, ...problems.map((problem) => problemItem(problem, messages)));
 
 /** Warnings are folded while there are errors. */
-function foldedWarnings(warnings: readonly Problem[], isOpen: boolean): readonly HTMLElement[] {
+function foldedWarnings(warnings: readonly Problem[], isOpen: boolean, messages: ClientMessages): readonly HTMLElement[] {
   if (warnings.length === 0) return [];
   const folded = element(
     'details',
     { class: 'warnings', ...(isOpen ? { open: '' } : {}) },
-    element('summary', {}, countOf(warnings)),
-    listOf(warnings),
+    element('summary', {}, countOf(warnings, messages)),
+    listOf(warnings, messages),
   );
   return [folded];
 }

@@ -15,13 +15,13 @@ export interface OverlayHost {
   readonly reposition: () => void;
 }
 
-/** Creates the host. It moves into an open modal dialog, because nothing outside of one can be clicked. */
-export function createOverlayHost(): OverlayHost {
+/** Creates the host of parts in `language`. It moves into an open modal dialog, because nothing outside of one can be clicked. */
+export function createOverlayHost(language: string): OverlayHost {
   const host = document.createElement(hostName);
   host.style.display = 'contents';
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [sheet()];
-  const container = element('div', { class: 'container', popover: 'manual', lang: 'en' });
+  const container = element('div', { class: 'container', popover: 'manual', lang: language });
   root.append(container);
   const focused = (): HTMLElement | undefined => (root.activeElement instanceof HTMLElement ? root.activeElement : undefined);
   const reposition = (): void => {

@@ -1,23 +1,24 @@
 // One problem as the terminal prints it, with a button that opens the editor.
+import type { ClientMessages } from '../messages.ts';
 import type { Problem } from '../state.ts';
 import { button, element } from './element.ts';
 import { positionOf } from './words.ts';
 
 /** An item of the list of problems. */
-export function problemItem(problem: Problem): HTMLLIElement {
+export function problemItem(problem: Problem, messages: ClientMessages): HTMLLIElement {
   const { severity, code, message, hint, frame } = problem;
   const refusal = element('p', { class: 'refusal', role: 'alert' });
-  const open = (): void => void openInEditor(problem).then((reason) => refusal.replaceChildren(reason));
+  const open = (): void => void openInEditor(problem, messages).then((reason) => refusal.replaceChildren(reason));
   return element(
     'li',
     { class: `problem ${severity}` },
     element(
       'p',
       { class: 'problem__head' },
-      element('span', { class: 'severity' }, severity === 'error' ? 'Error' : 'Warning'),
+      element('span', { class: 'severity' }, messages.severity[severity]),
       element('code', {}, code),
     ),
-    button({ class: 'position', title: 'Open in the editor' }, open, positionOf(problem)),
+    button({ class: 'position', title: messages.openInEditor }, open, positionOf(problem)),
     element('p', { class: 'message' }, message),
     ...(frame === undefined ? [] : [element('pre', { class: 'frame' }, ...markedLines(frame))]),
     ...(hint === '' ? [] : [element('p', { class: 'hint' }, hint)]),
@@ -47,12 +48,12 @@ export function scrollToMarks(list: HTMLElement): void {
 }
 
 /** Resolves to an empty text when the editor opens, otherwise to the reason why it does not. */
-async function openInEditor({ file, line, column }: Problem): Promise<string> {
+async function openInEditor({ file, line, column }: Problem, messages: ClientMessages): Promise<string> {
   try {
     const headers = { 'Content-Type': 'application/json' };
     const answer = await fetch('/__archipel/open', { method: 'POST', headers, body: JSON.stringify({ file, line, column }) });
-    return answer.ok ? '' : (await answer.text()) || `The editor does not open (${answer.status}).`;
+    return answer.ok ? '' : (await answer.text()) || messages.editorFailed(answer.status);
   } catch {
-    return 'Cannot reach the dev server. Is it running?';
+    return messages.noServer;
   }
 }

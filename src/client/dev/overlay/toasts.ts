@@ -1,4 +1,5 @@
 // One-line messages: this page is a draft, another page was edited, this page was removed, the connection is lost.
+import type { ClientMessages } from '../messages.ts';
 import type { EditedPage } from '../state.ts';
 import { button, element } from './element.ts';
 import type { OverlayHost } from './overlay-host.ts';
@@ -20,25 +21,25 @@ const maxLinks = 4;
 const reconnectGrace = 700;
 
 /** Builds the toasts into `host`. */
-export function createToasts({ container, reposition }: OverlayHost): Toasts {
+export function createToasts({ container, reposition }: OverlayHost, messages: ClientMessages): Toasts {
   const edited = element('div', { class: 'toast edited', role: 'status', hidden: '' });
   const removed = element('div', { class: 'toast removed', role: 'status', hidden: '' });
-  const disconnected = element('div', { class: 'toast disconnected', role: 'status', hidden: '' }, 'Connection lost');
-  const draft = element('div', { class: 'toast draft', role: 'status', hidden: '' }, 'Draft, not built');
-  const homeLink = element('a', {}, 'Go to the home page');
-  removed.append(element('p', {}, 'This page no longer exists. ', homeLink));
+  const disconnected = element('div', { class: 'toast disconnected', role: 'status', hidden: '' }, messages.disconnected);
+  const draft = element('div', { class: 'toast draft', role: 'status', hidden: '' }, messages.draft);
+  const homeLink = element('a', {}, messages.toHome);
+  removed.append(element('p', {}, `${messages.pageRemoved} `, homeLink));
   container.append(draft, edited, removed, disconnected);
   const show = (part: HTMLElement, isShown: boolean): void => {
     if (part.hidden !== isShown) return;
     part.hidden = !isShown;
     reposition();
   };
-  const close = button({ class: 'close', 'aria-label': 'Close' }, () => show(edited, false), '✕');
+  const close = button({ class: 'close', 'aria-label': messages.close }, () => show(edited, false), '✕');
   let timer: number | undefined;
   return {
     showDraft: (isDraft) => show(draft, isDraft),
     showEditedPages: (pages) => {
-      if (pages.length > 0) edited.replaceChildren(linksTo(pages), close);
+      if (pages.length > 0) edited.replaceChildren(linksTo(pages, messages), close);
       show(edited, pages.length > 0);
     },
     showPageRemoved: (home) => {
@@ -58,7 +59,7 @@ export function createToasts({ container, reposition }: OverlayHost): Toasts {
 }
 
 /** `Saved: pages/ai-audit.yaml → KI-Audit (de) · AI audit (en)` */
-function linksTo(pages: readonly EditedPage[]): HTMLElement {
+function linksTo(pages: readonly EditedPage[], { saved, andMore }: ClientMessages): HTMLElement {
   const files = [...new Set(pages.map(({ file }) => file))].join(', ');
   const links = pages
     .slice(0, maxLinks)
@@ -66,6 +67,6 @@ function linksTo(pages: readonly EditedPage[]): HTMLElement {
       at === 0 ? '' : ' · ',
       element('a', { href: url }, element('span', { lang: locale }, title), ` (${locale})`),
     ]);
-  const more = pages.length > maxLinks ? [` and ${pages.length - maxLinks} more`] : [];
-  return element('p', {}, 'Saved: ', element('code', {}, files), ' → ', ...links, ...more);
+  const more = pages.length > maxLinks ? [` ${andMore(pages.length - maxLinks)}`] : [];
+  return element('p', {}, `${saved} `, element('code', {}, files), ' → ', ...links, ...more);
 }

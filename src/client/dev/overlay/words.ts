@@ -1,13 +1,11 @@
 // Counts and positions in words.
+import type { ClientMessages } from '../messages.ts';
 import type { Problem } from '../state.ts';
 
-const several = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 /** `2 errors, 1 warning` */
-export function countOf(problems: readonly Problem[]): string {
+export function countOf(problems: readonly Problem[], messages: ClientMessages): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
-  const warnings = problems.length - errors;
-  return [errors > 0 ? [several(errors, 'error')] : [], warnings > 0 ? [several(warnings, 'warning')] : []].flat().join(', ');
+  return messages.problems(errors, problems.length - errors);
 }
 
 /** `content/pages/home.yaml:20:24`, as far as the position is known. */

@@ -1,0 +1,27 @@
+// `archipel watch` for a reader of German: its log, what it sends to open pages, and its answers to them.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { requestTo } from '../support/http/probes.ts';
+import { send } from '../support/http/raw.ts';
+import { smallContent } from '../support/process/process.ts';
+import { watching } from '../support/process/watching.ts';
+
+test('The log, the pages and what they are answered are in German', async () => {
+  const content = smallContent();
+  const { port, body, state, said } = await watching(content, ['--language', 'de']);
+  await said(/Beobachtet wird .*: http:\/\/localhost:\d+ \(Strg-C beendet\)/);
+  expect(await body('/')).toMatch(/client\.js" data-language="de"/);
+  const prices = join(content, 'prices.yaml');
+  const text = readFileSync(prices, 'utf8');
+  writeFileSync(prices, text.replace('{ once: 1799700 }', '{ once: viel }'));
+  await said(/1 Fehler; was sie enthält, bleibt, wie es war; alles andere ist zu sehen/);
+  const [problem] = (await state('/')).problems;
+  expect(problem?.message).toMatch(/steht|fehlt|Zahl|Betrag/);
+  writeFileSync(prices, text);
+  await said(/Keine Fehler mehr/);
+  const elsewhere = JSON.stringify({ file: '/etc/passwd' });
+  const headers = [`Origin: http://localhost:${port}`];
+  const { replies } = await send(port, requestTo(port, '/__archipel/open', { method: 'POST', headers, body: elsewhere }));
+  expect(replies[0]?.body).toContain('/etc/passwd gibt es nicht.');
+});
