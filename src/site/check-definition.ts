@@ -7,7 +7,7 @@ import { broughtMessages } from './brought-messages.ts';
 import type { SiteDefinition } from './definition.ts';
 
 export interface ConfigProblem {
-  /** The key of the configuration with the mistake. */
+  /** The key of the configuration with the mistake, from the outermost: `locales.en.fallback`. */
   readonly key: string;
   /** A sentence without its full stop. */
   readonly text: string;

@@ -1,11 +1,12 @@
 // Makes the value that the engine uses from a site's configuration.
 import * as z from 'zod';
 import type { OwnFact } from '../model/collection.ts';
+import { ConfigError } from '../model/config-error.ts';
 import { type Listing, sectionList } from '../model/entries/section.ts';
 import { singleFilesOf } from '../model/kind.ts';
 import type { Locale } from '../model/languages/locale.ts';
 import type { MessageGroups, OwnSchemas, SettingsOf } from '../model/own-content.ts';
-import { createCalendar } from '../model/time/calendar.ts';
+import { type Calendar, createCalendar } from '../model/time/calendar.ts';
 import { broughtMessages, type MessageSources } from './brought-messages.ts';
 import { type DefinedCollection, withSchema } from './define-collection.ts';
 import type { ScriptBudgets, SiteDefinition } from './definition.ts';
@@ -47,7 +48,7 @@ export interface SiteConfig<Settings extends z.ZodObject = z.ZodObject>
 /** In bytes after brotli: the weight of React and one or two dialogs. */
 const usualBudgets: ScriptBudgets = { beforeInteraction: 3000, whole: 75_000, exempt: [] };
 
-/** The definition of a site. Schemas of collections get what the site offers, such as its sections. */
+/** The definition of a site. Schemas of collections get what the site offers, such as its sections. Throws a ConfigError. */
 export function defineSite<Settings extends z.ZodObject>(config: SiteConfig<Settings>): SiteDefinition {
   const { collections, sections = {}, facts = {}, manifest = () => ({}), timeZone = 'UTC', ...given } = config;
   // If a section has no schema, the check of the definition reports it.
@@ -69,7 +70,7 @@ export function defineSite<Settings extends z.ZodObject>(config: SiteConfig<Sett
     ...given,
     ...messages,
     sections,
-    calendar: createCalendar(timeZone),
+    calendar: calendarOf(timeZone),
     collections: Object.fromEntries(entries),
     lists: Object.fromEntries(lists),
     files: singleFilesOf({ ...config, ...messages }),
@@ -77,6 +78,15 @@ export function defineSite<Settings extends z.ZodObject>(config: SiteConfig<Sett
     facts: facts as Readonly<Record<string, OwnFact>>,
     manifest: manifest as SiteDefinition['manifest'],
   };
+}
+
+function calendarOf(timeZone: string): Calendar {
+  try {
+    return createCalendar(timeZone);
+  } catch {
+    const text = `timeZone is "${timeZone}", which is no time zone; write a name of the IANA database such as Asia/Tokyo`;
+    throw new ConfigError('timeZone', text);
+  }
 }
 
 /** The messages of the site and of its parts. If two define the same group, the check of the definition reports it. */

@@ -44,13 +44,14 @@ test('What has not changed is not bundled again', async () => {
   const { project, write } = projectWith();
   const first = await compiled(project);
   // Whoever bundles removes what is old.
-  write('node_modules/.cache/archipel/old', '');
-  utimesSync(join(cacheOf(project), 'old'), 0, 0);
+  const old = `module-${'0'.repeat(32)}.mjs`;
+  write(`node_modules/.cache/archipel/${old}`, '');
+  utimesSync(join(cacheOf(project), old), 0, 0);
   expect(await compiled(project)).toEqual(first);
-  expect(existsSync(join(cacheOf(project), 'old'))).toBe(true);
+  expect(existsSync(join(cacheOf(project), old))).toBe(true);
   write('templates/word.ts', '// other\nexport const word = 1;\n');
   await compiled(project);
-  expect(existsSync(join(cacheOf(project), 'old'))).toBe(false);
+  expect(existsSync(join(cacheOf(project), old))).toBe(false);
 });
 
 test.each<[string, string, string, object]>([

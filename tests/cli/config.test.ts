@@ -9,7 +9,12 @@ const file = join(project, 'archipel.config.ts');
 const config = readFileSync(file, 'utf8');
 
 test.each([
-  ['an unknown fallback', "name: 'English' }", "name: 'English', fallback: 'fr' }", /config\.ts:\d+:3[\s\S]*locales\.en\.fallback is "fr"/],
+  [
+    'an unknown fallback',
+    "name: 'English' }",
+    "name: 'English', fallback: 'fr' }",
+    /config\.ts:\d+:42\n[\s\S]*locales\.en\.fallback is "fr"[^\n]* one of de, en\./,
+  ],
   [
     'one folder for two collections',
     '  collections,',
@@ -28,7 +33,8 @@ test.each([
     "  collections: { ...collections, editions: { ...collections['editions'], schema: undefined } },",
     /config\.ts:\d+:3[\s\S]*the collection editions has no schema/,
   ],
-  ['a time zone that is none', 'Europe/Berlin', 'Europe/Atlantis', /config\.ts:\d+:3[\s\S]*Europe\/Atlantis/],
+  ['a time zone that is none', 'Europe/Berlin', 'Europe/Atlantis', /config\.ts:\d+:3\n[\s\S]*Europe\/Atlantis[^\n]* such as Asia\/Tokyo\./],
+  ['a tag that is none', "'en-GB'", "'english UK'", /config\.ts:\d+:11\n[\s\S]*"english UK" is no language tag/],
   ['a not-found page that is no entry', "'pages/not-found'", "'pages/'", /config\.ts:\d+:3[\s\S]*"pages\/" is no entry/],
   ['a not-found page that is not there', "'pages/not-found'", "'pages/gone'", /content\/pages\/gone\.yaml/],
   [

@@ -1,4 +1,5 @@
 // The languages of a site as one value, made from the options in its definition.
+import { ConfigError } from '../config-error.ts';
 
 /** A language of the site by the key that content gives it: `de`, `en`, `pt-BR`. */
 export type Locale = string;
@@ -54,14 +55,16 @@ export interface Locales {
   readonly record: <T>(make: (locale: Locale) => T) => Readonly<Record<Locale, T>>;
 }
 
-/** The languages of `options`, the first of which is the source. Throws where there is none, or a fallback is unknown. */
+/** The languages of `options`, the first of which is the source. Throws a ConfigError where they cannot be used. */
 export function createLocales(options: Readonly<Record<Locale, LocaleOptions>>): Locales {
   const list = Object.keys(options);
   const [source] = list;
-  if (source === undefined) throw new Error('locales names no language');
+  if (source === undefined) throw new ConfigError('locales', 'locales names no language; write one such as de: {}');
   const settings = new Map(list.map((locale) => [locale, settingsOf(locale, options[locale] ?? {}, source)]));
   for (const { locale, fallback } of settings.values()) {
-    if (!settings.has(fallback)) throw new Error(`locales.${locale}.fallback is "${fallback}", which is no language of the site`);
+    const key = `locales.${locale}.fallback`;
+    if (!settings.has(fallback))
+      throw new ConfigError(key, `${key} is "${fallback}", which is no language of the site; write one of ${list.join(', ')}`);
   }
   const of = (locale: Locale): LocaleSettings => {
     const found = settings.get(locale);
@@ -108,8 +111,17 @@ function namesIn(tag: string): (other: string) => string {
   return (other) => names.of(new Intl.Locale(other).language) ?? other;
 }
 
+function checkTag(tag: string, key: string): void {
+  try {
+    new Intl.Locale(tag);
+  } catch {
+    throw new ConfigError(key, `"${tag}" is no language tag; write one such as de-DE`);
+  }
+}
+
 function settingsOf(locale: Locale, options: LocaleOptions, source: Locale): LocaleSettings {
   const { tag = locale } = options;
+  checkTag(tag, options.tag === undefined ? `locales.${locale}` : `locales.${locale}.tag`);
   return {
     locale,
     tag,

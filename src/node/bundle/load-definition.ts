@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isBasePath } from '../../emit/base-path.ts';
+import type { ConfigError } from '../../model/config-error.ts';
 import { type ConfigProblem, definitionProblems } from '../../site/check-definition.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
 import type { Project } from '../project.ts';
@@ -23,12 +24,11 @@ export async function loadDefinition<Kind extends SiteDefinition>(project: Proje
   const address = pathToFileURL(cache.module(module, sourceMap)).href;
   const loaded: { readonly default?: unknown } = await import(address).catch((error: unknown) => {
     const what = error instanceof Error ? error.message : String(error);
+    if (isConfigError(error)) throw configError(root, [{ key: error.key, text: what }]);
     const position = sourcePosition(framesOf(error), project);
     if (position !== undefined)
       throw new CompileError([{ code: 'config-invalid', what: `It throws while it is loaded: ${what}`, position }]);
-    // The engine's own functions begin with the key that is wrong: locales.fr.fallback.
-    const key = /^locales\b/.exec(what)?.[0] ?? (/time zone/i.test(what) ? 'timeZone' : 'defineSite');
-    throw configError(root, [{ key, text: `It throws while it is loaded: ${what}` }]);
+    throw configError(root, [{ key: 'defineSite', text: `It throws while it is loaded: ${what}` }]);
   });
   const problems = definitionProblems(loaded.default);
   if (problems.length > 0) throw configError(root, problems);
@@ -39,16 +39,28 @@ export async function loadDefinition<Kind extends SiteDefinition>(project: Proje
   throw configError(root, [{ key: 'basePath', text }]);
 }
 
+/** The bundle of a site has its own copy of the class. */
+const isConfigError = (thrown: unknown): thrown is ConfigError => thrown instanceof Error && thrown.name === 'ConfigError';
+
 function configError(root: string, problems: readonly ConfigProblem[]): CompileError {
   const path = join(root, configFile);
-  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+  const source = existsSync(path) ? readFileSync(path, 'utf8') : '';
   return new CompileError(
-    problems.map(({ key, text }) => {
-      // Where a line begins with it: comments and values may hold the word, too.
-      const index = lines.findIndex((line) => new RegExp(`^\\s*(?:export\\s+)?(?:default\\s+)?${key}\\b`).test(line));
-      const column = (lines[index] ?? '').search(new RegExp(`\\b${key}\\b`)) + 1;
-      const position = { file: configFile, line: Math.max(index, 0) + 1, column: Math.max(column, 1) };
-      return { code: 'config-invalid', what: text, position };
-    }),
+    problems.map(({ key, text }) => ({ code: 'config-invalid', what: text, position: { file: configFile, ...placeOf(key, source) } })),
   );
+}
+
+/** The place of a key in the source: the outermost begins a line, the others follow it. Of one that is not there, where it belongs. */
+function placeOf(key: string, source: string): { readonly line: number; readonly column: number } {
+  const [first = '', ...inner] = key.split('.');
+  // Comments and values may hold the word, too.
+  const outermost = new RegExp(`^([ \\t]*(?:export[ \\t]+)?(?:default[ \\t]+)?)${first}\\b`, 'm').exec(source);
+  let offset = outermost === null ? 0 : outermost.index + (outermost[1]?.length ?? 0);
+  for (const name of inner) {
+    const found = new RegExp(`(?<![\\w$-])['"]?${name.replace(/\W/g, '\\$&')}['"]?\\s*:`).exec(source.slice(offset));
+    if (found === null) break;
+    offset += found.index;
+  }
+  const before = source.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

@@ -27,9 +27,13 @@ function failureOf(thrown: unknown, project: Project): RenderFailure | undefined
   const { place, components } = thrown;
   const position = sourcePosition(frames, project) ?? sourcePosition(placesOfFunctions(components), project);
   // React throws of what a template gave it, after the template has ended; and what it throws need not have a stack.
-  const isOfSite = position !== undefined || place.isPicture === true || !(cause instanceof Error) || isOfReact(cause);
+  const isOfSite =
+    position !== undefined || (place.isPicture === true && !isMissing(cause)) || !(cause instanceof Error) || isOfReact(cause);
   return isOfSite ? { code: 'template-render', what, position, place, pages: [place.page] } : undefined;
 }
+
+/** Whether a library of the engine is not there. */
+const isMissing = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'ERR_MODULE_NOT_FOUND';
 
 const isOfReact = ({ stack = '' }: Error): boolean => /\breact-dom\b/.test(stack.split('\n').find((line) => /^\s+at /.test(line)) ?? '');
 
