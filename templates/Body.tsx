@@ -10,7 +10,7 @@ import { ViewContext } from './ViewContext.ts';
 export const Body = ({ view, children }: { readonly view: PageView; readonly children: ReactNode }) => (
   <ViewContext value={view}>
     <a className="skip button button--primary" href="#main">
-      {view.t('frame.skip')}
+      {view.t('layout.skip')}
     </a>
     <Sky />
     <SiteHeader />

@@ -8,6 +8,6 @@ export const head = {
     short_name: company.shortName,
     description: company.tagline[locale],
   }),
-  movedMessage: 'frame.moved',
+  movedMessage: 'layout.moved',
   colorScheme: 'dark',
 };

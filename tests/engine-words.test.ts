@@ -19,7 +19,7 @@ test.each([
   ['company', /spreebogen|\bvatId\b|'company/i, []],
   ['social profiles', /\bsocial\b/, []],
   ['menus', /navigation\.yaml/, []],
-  ['messages of its templates', /'(?:frame|edition|consent|language)\.\w+'/, []],
+  ['messages of its templates', /'(?:edition|consent|language)\.\w+'/, []],
   ['accent of an edition', /\baccents\b/, []],
   ['address of an edition', /ai-lead-masters/, []],
   ['time zone', /Berlin/, []],

@@ -39,7 +39,7 @@ async function built(texts: Readonly<Record<string, string>>, release = false) {
   const tree = { texts: new Map(Object.entries(texts)), assets: new Map(), problems: [] };
   const bundle = {
     urls: { stylesheet: undefined, script: undefined, loader: undefined, fonts: [] },
-    scripts: { bytes: {}, frame: [], loader: [], islands: {}, later: {} },
+    scripts: { bytes: {}, layout: [], loader: [], islands: {}, later: {} },
     files: [],
   };
   const files = new Map<string, string | Uint8Array>();

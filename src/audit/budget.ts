@@ -66,7 +66,7 @@ function weigh(scripts: Scripts, islands: readonly IslandInfo[], hydrated: Loads
   const add = (files: readonly string[], reason: Reason): void => {
     for (const file of files) if (!reasons.has(file)) reasons.set(file, reason);
   };
-  add(scripts.frame, 'layout');
+  add(scripts.layout, 'layout');
   if (islands.length > 0) add(scripts.loader, 'loader');
   for (const [files, reason] of hydrated) add(files, reason);
   const weightOf = (file: string): number => scripts.bytes[file] ?? 0;

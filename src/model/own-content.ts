@@ -44,7 +44,7 @@ export type MessagesOf<Own extends OwnSchemas> = Own extends { readonly messages
   ? z.infer<Schema>
   : Messages;
 
-/** The dotted name of a message: `frame.skip`. */
+/** The dotted name of a message: `layout.skip`. */
 export type MessageKeyOf<Own extends OwnSchemas> = Own extends { readonly messages: infer Schema extends z.ZodType }
   ? Leaves<z.infer<Schema>>
   : string;
@@ -66,4 +66,6 @@ export type ServicesOf<Own extends OwnSchemas> = Own extends { readonly services
 
 /** The schema of the messages of a language; for a site without messages, one without keys. */
 export const messagesSchema = ({ messages }: OwnSchemas): z.ZodObject =>
-  z.strictObject({ ...messages?.shape }).meta({ title: 'Translations', description: 'The words of the frame, the dialogs and the forms.' });
+  z
+    .strictObject({ ...messages?.shape })
+    .meta({ title: 'Translations', description: 'The words of the layout, the dialogs and the forms.' });

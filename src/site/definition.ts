@@ -82,7 +82,7 @@ export interface Scripts {
   /** Bytes after brotli. */
   readonly bytes: Readonly<Record<string, number>>;
   /** Files that every page loads. */
-  readonly frame: readonly string[];
+  readonly layout: readonly string[];
   /** Files that a page with islands loads as well. */
   readonly loader: readonly string[];
   /** Files that each island loads when it hydrates, React among them. */

@@ -66,7 +66,7 @@ export function missingMessages(data: ReadonlyMap<string, unknown>, { source, ta
   ];
 }
 
-/** The messages of a file by their key: `frame.skip`. */
+/** The messages of a file by their key: `layout.skip`. */
 export function wordsIn(data: unknown): ReadonlyMap<string, string> {
   const words = new Map<string, string>();
   visit(data, { scalar: (value, path) => typeof value === 'string' && words.set(path.join('.'), value) });

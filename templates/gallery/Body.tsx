@@ -27,7 +27,7 @@ export function Body({ view, children }: BodyProps) {
   return (
     <ViewContext value={view}>
       <a className="skip button button--primary" href="#main">
-        {view.t('frame.skip')}
+        {view.t('layout.skip')}
       </a>
       <Sky />
       <SiteHeader />

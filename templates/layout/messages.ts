@@ -5,7 +5,7 @@ export const messages = {
   newsletterProvider: words('Who sends the newsletter.', {
     unnamed: 'Stands for a provider that site.yaml does not name: "with …", with its article.',
   }),
-  frame: words('What stands around every page.', {
+  layout: words('What stands around every page.', {
     skip: 'The first link of every page, for keyboards: jumps to the content.',
     home: 'What the link on the logo is called.',
     mainNavigation: 'The name of the main menu, read aloud.',

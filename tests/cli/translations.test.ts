@@ -109,7 +109,7 @@ test('A missing language and a word that nothing uses are shown, though the cont
   const { remarks } = JSON.parse(stdout) as Data;
   expect(code).toBe(1);
   expect(remarks.filter(({ kind }) => kind === 'missing')).toMatchObject([{ key: 'pages/home.yaml:sections.0.lead.en' }]);
-  expect(remarks.filter(({ kind }) => kind === 'unused')).toMatchObject([{ key: 'translations/en.yaml:frame.left' }]);
+  expect(remarks.filter(({ kind }) => kind === 'unused')).toMatchObject([{ key: 'translations/en.yaml:layout.left' }]);
   expect(await translations(content, 'approve', '--all')).toMatchObject({ code: 1, stdout: '' });
   expect(existsSync(lockOf(content))).toBe(false);
 });

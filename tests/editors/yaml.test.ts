@@ -142,7 +142,7 @@ const keys: readonly (readonly [string, readonly [string, string], readonly stri
   ['amounts', ['prices.yaml', `${textOf('prices.yaml')}  new:\n    regular:\n      |`], ['once', 'setup', 'monthly', 'perMinute']],
   ['the footer', instead('navigation.yaml', /^ {2}legal:/m, '  |\n  other:'), ['legal']],
   ['a link of the navigation', instead('navigation.yaml', /^header:/m, 'header:\n  - |'), ['label', 'link', 'languages']],
-  ['the translations', instead('translations/de.yaml', /^frame:/m, '|\nother:'), ['frame']],
+  ['the translations', instead('translations/de.yaml', /^layout:/m, '|\nother:'), ['layout']],
   ['a group of translations', instead('translations/de.yaml', /^ {2}skip: .*/m, '  |'), ['skip']],
   ['an edition', instead('editions/dental.yaml', /^order: .*/m, '|'), ['order', 'path']],
   ['a solution', instead('solutions/ai-cfo.yaml', /^order: .*/m, '|'), ['order']],

@@ -144,8 +144,8 @@ describe('A word on the command line', () => {
     ['masts', ['price list']],
     ['prices.masts', ['price list']],
     ['summer', ['campaign']],
-    ['frame.skip', ['words']],
-    ['frame', ['words']],
+    ['layout.skip', ['words']],
+    ['layout', ['words']],
     ['icon.svg', ['asset']],
     ['bot', ['icon']],
     ['Clock', ['island']],
@@ -166,7 +166,7 @@ describe('A word on the command line', () => {
   test.each([
     ['price.masts.ofer.once', 'price.masts.offer.once'],
     ['/abuot', '/about'],
-    ['frame.skpi', 'frame.skip'],
+    ['layout.skpi', 'layout.skip'],
   ])('%s is taken for a slip of %s', (word, meant) => {
     expect(readings(word)).toMatchObject({ subjects: [], near: meant });
   });

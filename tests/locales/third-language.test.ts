@@ -173,7 +173,7 @@ describe('A site whose third language is partly translated', async () => {
 describe('A partly translated language without a longer text and with few messages', async () => {
   const locales = createLocales({ de: german, en: english, fr: { ...french, partial: true } });
   const tree = withLanguage(contentWith(), 'fr');
-  const texts = new Map(tree.texts).set('translations/fr.yaml', 'frame:\n  backToOverview: Tout voir\n');
+  const texts = new Map(tree.texts).set('translations/fr.yaml', 'layout:\n  backToOverview: Tout voir\n');
   texts.delete('pages/about.fr.mdx');
   const site = await builtIn(locales, { ...tree, texts });
 

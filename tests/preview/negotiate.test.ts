@@ -8,7 +8,7 @@ describe('types', () => {
   test.each([
     ['/', 'text/html; charset=utf-8'],
     ['/assets/site-ABC.css', 'text/css; charset=utf-8'],
-    ['/assets/frame-ABC.js', 'text/javascript; charset=utf-8'],
+    ['/assets/layout-ABC.js', 'text/javascript; charset=utf-8'],
     ['/sitemap.xml', /^(?:text|application)\/xml; charset=utf-8$/],
     ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/site.webmanifest', /^application\/manifest\+json/],
@@ -52,7 +52,7 @@ describe('encodings', () => {
 
   test('scripts, styles and drawings are compressed, fonts and pictures are not', () => {
     const encoded = (url: string) => ask(url, { acceptEncoding: 'br' }).headers['Content-Encoding'];
-    expect(['/assets/frame-ABC.js', '/assets/site-ABC.css', '/assets/icon-abc.svg'].map(encoded)).toEqual(['br', 'br', 'br']);
+    expect(['/assets/layout-ABC.js', '/assets/site-ABC.css', '/assets/icon-abc.svg'].map(encoded)).toEqual(['br', 'br', 'br']);
     expect(['/assets/inter-ABC.woff2', '/assets/social-abc.png'].map(encoded)).toEqual([undefined, undefined]);
   });
 });

@@ -5,7 +5,7 @@ import { unreadMessages } from '../../src/explain/unread-messages.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { contentWith, inputOf, prepared } from '../support/fixture-site/content.ts';
 
-const keys = ['frame.skip', 'frame.moved', 'countdown.days', 'countdown.hours'];
+const keys = ['layout.skip', 'layout.moved', 'countdown.days', 'countdown.hours'];
 
 /** Which of these words nothing reads on a site whose pages are what `show` makes of them. */
 async function unread(show: (view: PageView) => ReactNode): Promise<readonly string[]> {
@@ -16,20 +16,20 @@ async function unread(show: (view: PageView) => ReactNode): Promise<readonly str
 }
 
 test.each<readonly [string, (view: PageView) => ReactNode, readonly string[]]>([
-  ['nothing: what is left is the title of redirects', () => '', ['frame.skip', 'countdown.days', 'countdown.hours']],
-  ['a word by its name', ({ t }) => t('frame.skip'), ['countdown.days', 'countdown.hours']],
-  ['a word of one language alone', ({ t, locale }) => locale === 'en' && t('frame.skip'), ['countdown.days', 'countdown.hours']],
+  ['nothing: what is left is the title of redirects', () => '', ['layout.skip', 'countdown.days', 'countdown.hours']],
+  ['a word by its name', ({ t }) => t('layout.skip'), ['countdown.days', 'countdown.hours']],
+  ['a word of one language alone', ({ t, locale }) => locale === 'en' && t('layout.skip'), ['countdown.days', 'countdown.hours']],
   [
     'a word that it asks for by a name put together',
     ({ t }) => (['hours'] as const).map((part) => t(`countdown.${part}`)),
-    ['frame.skip', 'countdown.days'],
+    ['layout.skip', 'countdown.days'],
   ],
   [
     'a word of a group that is handed on',
     ({ messages }) => String(Reflect.get(Object(messages['countdown']), 'days')),
-    ['frame.skip', 'countdown.hours'],
+    ['layout.skip', 'countdown.hours'],
   ],
-  ['a group given whole to an island', ({ messages }) => JSON.stringify(messages['countdown']), ['frame.skip']],
+  ['a group given whole to an island', ({ messages }) => JSON.stringify(messages['countdown']), ['layout.skip']],
 ])('A template that shows %s', async (_, show, expected) => {
   expect(await unread(show)).toEqual(expected);
 });
@@ -41,12 +41,12 @@ test('The gallery is asked for what pages have not read', async () => {
     asked.push(key);
     return new Map();
   };
-  expect(await unreadMessages(ready, ['frame.moved'], gallery('all read'))).toEqual(new Set());
-  expect(await unreadMessages(ready, ['frame.nowhere'], gallery('some unread'))).toEqual(new Set(['frame.nowhere']));
+  expect(await unreadMessages(ready, ['layout.moved'], gallery('all read'))).toEqual(new Set());
+  expect(await unreadMessages(ready, ['layout.nowhere'], gallery('some unread'))).toEqual(new Set(['layout.nowhere']));
   expect(asked).toEqual(['some unread']);
 });
 
 test('Where the examples of the gallery do not fit the content, no word is called unused', async () => {
   const ready = await prepared(inputOf(contentWith()));
-  expect(await unreadMessages(ready, ['frame.nowhere'], async () => undefined)).toEqual(new Set());
+  expect(await unreadMessages(ready, ['layout.nowhere'], async () => undefined)).toEqual(new Set());
 });

@@ -80,7 +80,7 @@ export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engin
   }) satisfies BuildOptions;
 
 /** What every page loads. */
-const frameEntry = 'islands/layout/script.ts';
+const layoutEntry = 'islands/layout/script.ts';
 
 /** Those of `entries` whose files are there: a project may have no styles, or no script on every page. */
 const existing = (root: string, entries: Readonly<Record<string, string>>): Record<string, string> =>
@@ -90,7 +90,7 @@ const existing = (root: string, entries: Readonly<Record<string, string>>): Reco
 export const browserOptions = ({ styles, mode }: Pick<Entries, 'styles' | 'mode'>, { root, engine }: Pick<Project, 'root' | 'engine'>) =>
   ({
     ...common,
-    entryPoints: { ...existing(root, { site: styles, frame: frameEntry }), islands: islandsEntry },
+    entryPoints: { ...existing(root, { site: styles, layout: layoutEntry }), islands: islandsEntry },
     outdir: 'assets',
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
@@ -154,7 +154,7 @@ function urlsOf(metafile: Metafile | undefined, styles: string): AssetUrls {
   const fonts = outputs.map(([path]) => `/${path}`).filter((path) => path.endsWith('.woff2'));
   return {
     stylesheet: urlOf(styles),
-    script: urlOf(frameEntry),
+    script: urlOf(layoutEntry),
     loader: urlOf(islandsEntry),
     fonts: fonts.sort(),
   };

@@ -5,7 +5,7 @@ import type { Scripts } from '../../site/definition.ts';
 import { islandsEntry } from './islands-plugin.ts';
 
 const entries = {
-  frame: 'islands/layout/script.ts',
+  layout: 'islands/layout/script.ts',
   loader: islandsEntry,
   hydrate: /(?:^|\/)src\/client\/(?:dev\/)?hydrate\.tsx$/,
 } as const;
@@ -32,7 +32,7 @@ export function weighScripts(metafile: Metafile | undefined, files: ReadonlyMap<
     Object.fromEntries(islands.map(([name, path]): [string, string[]] => [name, reach([path, hydrate], kinds)]));
   return {
     bytes: Object.fromEntries(outputs.map(([path]) => [path, brotliCompressSync(files.get(path) ?? new Uint8Array()).length])),
-    frame: reach([outputOf(entries.frame)], ['import-statement']),
+    layout: reach([outputOf(entries.layout)], ['import-statement']),
     loader: reach([outputOf(entries.loader)], ['import-statement']),
     islands: perIsland(['import-statement']),
     later: perIsland(['import-statement', 'dynamic-import']),

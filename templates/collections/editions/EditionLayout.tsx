@@ -27,7 +27,7 @@ export function EditionLayout({ entry: edition }: { readonly entry: EditionView 
   const { leadPackage, promotion } = settings;
   const campaign = campaigns[promotion.campaign];
   const buy = { label: t('edition.buy'), link: externalLink(site, leadPackage.buy) };
-  const actions = [buy, { label: t('frame.bookVideoCall'), link: externalLink(site, leadPackage.videoCall) }];
+  const actions = [buy, { label: t('layout.bookVideoCall'), link: externalLink(site, leadPackage.videoCall) }];
   return (
     <Main accent={edition.accent}>
       <Opening

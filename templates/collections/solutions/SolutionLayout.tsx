@@ -12,12 +12,12 @@ import type { SolutionView } from './schema.ts';
 
 export function SolutionLayout({ entry: solution }: { readonly entry: SolutionView }) {
   const { id, site, settings, t, content } = useView();
-  const booking = { label: t('frame.bookConsultation'), link: externalLink(site, settings.booking) };
+  const booking = { label: t('layout.bookConsultation'), link: externalLink(site, settings.booking) };
   const { hero, contact } = solution;
   return (
     <Main>
       <Opening
-        back={content.overview && { label: t('frame.backToOverview'), link: content.overview }}
+        back={content.overview && { label: t('layout.backToOverview'), link: content.overview }}
         picture={<Constellation name={id} icon={solution.icon} stars={iconsOf(solution.sections, solution.icon)} />}
         kicker={hero.kicker}
         title={solution.name}

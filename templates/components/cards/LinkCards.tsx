@@ -30,7 +30,7 @@ export function LinkCard({ item, level, className }: LinkCardProps) {
       <Title className="card__title">{item.title}</Title>
       <p className="card__text">{item.text}</p>
       <Anchor link={item.link} className="card__link">
-        {item.label ?? t('frame.learnMore')}
+        {item.label ?? t('layout.learnMore')}
         <span className="visually-hidden">: {item.title}</span>
         <Icon name={item.link.external ? 'arrow-up-right' : 'arrow-right'} />
       </Anchor>

@@ -35,7 +35,7 @@ function Phone({ contact }: { readonly contact: string }) {
     <p className="contact__phone">
       <Icon name="phone" />
       <span>
-        <span className="contact__label">{t('frame.phone')}</span>
+        <span className="contact__label">{t('layout.phone')}</span>
         <Anchor link={phone}>{phone.text}</Anchor>
       </span>
     </p>

@@ -8,7 +8,7 @@ function Breadcrumbs() {
   const { breadcrumbs, t } = useView();
   const last = breadcrumbs.length - 1;
   return (
-    <nav className="crumbs" aria-label={t('frame.breadcrumb')}>
+    <nav className="crumbs" aria-label={t('layout.breadcrumb')}>
       <ol className="crumbs__list">
         {breadcrumbs.map(({ label, href }, index) => (
           <li key={href}>

@@ -8,7 +8,7 @@ export function Logo() {
     <Anchor link={home} className="logo">
       <Mark />
       <span className="logo__name">{settings.company.shortName}</span>
-      <span className="visually-hidden"> – {t('frame.home')}</span>
+      <span className="visually-hidden"> – {t('layout.home')}</span>
     </Anchor>
   );
 }

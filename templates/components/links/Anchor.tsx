@@ -22,7 +22,7 @@ export function Anchor({ link, className, children }: AnchorProps) {
     >
       {children}
       {link.hreflang && <LanguageMark locale={link.hreflang} />}
-      {link.newTab && <span className="visually-hidden"> {t('frame.opensInNewTab')}</span>}
+      {link.newTab && <span className="visually-hidden"> {t('layout.opensInNewTab')}</span>}
     </a>
   );
 }
@@ -34,9 +34,9 @@ function LanguageMark({ locale }: { readonly locale: string }) {
     <>
       {' '}
       <span className="language-mark" aria-hidden="true">
-        {view.t('frame.otherLanguage', { language })}
+        {view.t('layout.otherLanguage', { language })}
       </span>
-      <span className="visually-hidden">{view.t('frame.otherLanguageSpoken', { language })}</span>
+      <span className="visually-hidden">{view.t('layout.otherLanguageSpoken', { language })}</span>
     </>
   );
 }

@@ -29,7 +29,7 @@ function House() {
       <p className="site-footer__tagline">{settings.company.tagline}</p>
       <DialogButton dialog="newsletter-dialog" className="button button--secondary">
         <Icon name="mail" />
-        {t('frame.newsletterOpener')}
+        {t('layout.newsletterOpener')}
       </DialogButton>
     </div>
   );
@@ -38,7 +38,7 @@ function House() {
 function Columns() {
   const { data, t } = useView();
   return (
-    <nav className="site-footer__nav" aria-label={t('frame.footer')}>
+    <nav className="site-footer__nav" aria-label={t('layout.footer')}>
       {data.navigation.footer.columns.map(({ title, links }) => (
         <div key={title}>
           <h2 className="site-footer__title">{title}</h2>
@@ -63,11 +63,11 @@ function Reach() {
   const { phone, email } = site.contacts['contact'] ?? {};
   return (
     <div>
-      <h2 className="site-footer__title">{t('frame.address')}</h2>
+      <h2 className="site-footer__title">{t('layout.address')}</h2>
       <PostalAddress />
       <ul>
-        {phone && <Way label={t('frame.phone')} link={phone} />}
-        {email && <Way label={t('frame.email')} link={email} />}
+        {phone && <Way label={t('layout.phone')} link={phone} />}
+        {email && <Way label={t('layout.email')} link={email} />}
       </ul>
     </div>
   );

@@ -8,7 +8,7 @@ import { useView } from '../../ViewContext.ts';
 function Copyright() {
   const { settings, year, t } = useView();
   const gap = '{year}';
-  const [before, after] = t('frame.copyright', { year: gap, company: settings.company.name }).split(gap);
+  const [before, after] = t('layout.copyright', { year: gap, company: settings.company.name }).split(gap);
   return (
     <p>
       {before}
@@ -33,11 +33,11 @@ export function SmallPrint() {
         ))}
         <li className="needs-scripts">
           <button type="button" className="site-footer__link" data-consent="">
-            {t('frame.cookieSettings')}
+            {t('layout.cookieSettings')}
           </button>
         </li>
       </ul>
-      <ul className="site-footer__social" aria-label={t('frame.social')}>
+      <ul className="site-footer__social" aria-label={t('layout.social')}>
         {settings.social.map(({ label, icon, external }) => (
           <li key={label}>
             <Anchor link={externalLink(site, external)} className="site-footer__profile">

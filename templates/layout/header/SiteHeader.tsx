@@ -13,7 +13,7 @@ export function SiteHeader() {
       <div className="site-header__bar container">
         <Logo />
         <div id="menu" className="menu" popover="auto">
-          <nav aria-label={t('frame.mainNavigation')}>
+          <nav aria-label={t('layout.mainNavigation')}>
             <ul className="menu__list">
               {data.navigation.header.map(({ label, link }) => (
                 <li key={label}>
@@ -25,7 +25,7 @@ export function SiteHeader() {
             </ul>
           </nav>
           <DialogButton dialog="login-dialog" className="button button--secondary menu__login">
-            {t('frame.login')}
+            {t('layout.login')}
           </DialogButton>
         </div>
         <LanguageSwitch />
@@ -41,11 +41,11 @@ function MenuButton() {
     <button type="button" className="menu-button" popoverTarget="menu">
       <span className="menu-button__open">
         <Icon name="menu" />
-        <span className="visually-hidden">{t('frame.menuOpen')}</span>
+        <span className="visually-hidden">{t('layout.menuOpen')}</span>
       </span>
       <span className="menu-button__close">
         <Icon name="x" />
-        <span className="visually-hidden">{t('frame.menuClose')}</span>
+        <span className="visually-hidden">{t('layout.menuClose')}</span>
       </span>
     </button>
   );

@@ -10,9 +10,9 @@ function lookUp(lang: string, key: string): unknown {
 
 /** Where the specification quotes both languages. */
 const inBoth = [
-  ['frame.login', 'Customer Login', 'Customer Login'],
-  ['frame.backToOverview', 'Zurück zur Übersicht', 'Back to Overview'],
-  ['frame.newsletterOpener', 'Lust auf News?', 'Want News?'],
+  ['layout.login', 'Customer Login', 'Customer Login'],
+  ['layout.backToOverview', 'Zurück zur Übersicht', 'Back to Overview'],
+  ['layout.newsletterOpener', 'Lust auf News?', 'Want News?'],
   ['login.errorRequired', 'Dieses Feld ist erforderlich', 'This field is required'],
   ['login.errorCustomerNumber', 'Bitte geben Sie eine 8-stellige Kundennummer ein', 'Please enter an 8-digit customer number'],
   ['login.errorEmail', 'Bitte geben Sie eine gültige E-Mail-Adresse ein', 'Please enter a valid email address'],
@@ -63,7 +63,7 @@ test.each(inBoth)('%s is worded as specified, in both languages', (key, german, 
 
 /** Where it quotes German only. */
 const inGerman = [
-  ['frame.learnMore', 'Mehr erfahren'],
+  ['layout.learnMore', 'Mehr erfahren'],
   ['edition.trust.gdpr', 'DSGVO-konform'],
   ['edition.trust.gdprText', '100% rechtssicher'],
   ['edition.trust.aiAct', 'AI Act konform'],

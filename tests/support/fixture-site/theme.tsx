@@ -75,7 +75,7 @@ function StationLayout({ entry }: { readonly entry: EntryView }): ReactElement {
   return (
     <>
       <h1>{entryOf(view, { folder: 'solutions', schema: solution })?.name}</h1>
-      {overview && <Anchor link={overview}>{view.t('frame.backToOverview')}</Anchor>}
+      {overview && <Anchor link={overview}>{view.t('layout.backToOverview')}</Anchor>}
       <SectionList sections={entry.sections} />
     </>
   );
@@ -166,16 +166,16 @@ export const ogImages: OgImageRenderer = {
 
 /** What a bundler would have made for it. */
 export const bundle = {
-  urls: { stylesheet: '/assets/site-0.css', script: '/assets/frame-0.js', loader: '/assets/islands-0.js', fonts: [] } satisfies AssetUrls,
+  urls: { stylesheet: '/assets/site-0.css', script: '/assets/layout-0.js', loader: '/assets/islands-0.js', fonts: [] } satisfies AssetUrls,
   scripts: {
     bytes: {
-      'assets/frame-0.js': 10,
+      'assets/layout-0.js': 10,
       'assets/islands-0.js': 1000,
       'assets/react-0.js': 60_000,
       'assets/Form-0.js': 1000,
       'assets/mail-0.js': 20_000,
     },
-    frame: ['assets/frame-0.js'],
+    layout: ['assets/layout-0.js'],
     loader: ['assets/islands-0.js'],
     islands: { Form: ['assets/Form-0.js', 'assets/react-0.js'], Clock: ['assets/react-0.js'], Menu: ['assets/react-0.js'] },
     later: {
@@ -186,6 +186,6 @@ export const bundle = {
   } satisfies Scripts,
   files: [
     { path: 'assets/site-0.css', bytes: 'main{margin:0}\n' },
-    { path: 'assets/frame-0.js', bytes: 'export {};\n' },
+    { path: 'assets/layout-0.js', bytes: 'export {};\n' },
   ],
 };

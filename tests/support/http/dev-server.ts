@@ -62,7 +62,7 @@ async function bundle(): Promise<ReadonlyMap<string, Uint8Array>> {
 
 const injected = (html: string, hash: string): string =>
   html
-    .replace(/src="\/assets\/frame-\w+\.js"/, 'src="/__archipel/layout.js"')
+    .replace(/src="\/assets\/layout-\w+\.js"/, 'src="/__archipel/layout.js"')
     .replace(/src="\/assets\/islands-\w+\.js"/, 'src="/__archipel/islands.js"')
     .replace('</head>', `<script type="module" src="/__archipel/client.js" data-page="${hash}"></script></head>`);
 

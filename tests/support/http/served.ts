@@ -18,7 +18,7 @@ export const files = new Map<string, Uint8Array>([
   ['robots.txt', bytes('User-agent: *')],
   ['site.webmanifest', bytes('{}')],
   ['assets/site-ABC.css', bytes('p{}'.repeat(200))],
-  ['assets/frame-ABC.js', bytes('1;'.repeat(200))],
+  ['assets/layout-ABC.js', bytes('1;'.repeat(200))],
   ['assets/icon-abc.svg', bytes('<svg/>'.repeat(200))],
   ['assets/inter-ABC.woff2', bytes('font'.repeat(200))],
   ['assets/portrait-abc.avif', bytes('picture')],

@@ -73,7 +73,7 @@ const read = (port: number, path: string, enough: (so: string) => boolean): Prom
 const comparable = (html: string): string =>
   html
     .replace(/<script type="module" src="\/__archipel\/[^>]*><\/script>/, '')
-    .replace(/\/assets\/(frame|islands)-\w+\.js/g, '/assets/$1.js');
+    .replace(/\/assets\/(layout|islands)-\w+\.js/g, '/assets/$1.js');
 
 const urlOf = (file: string): string => {
   if (/(?:^|\/)404\.html$/.test(file)) return `/${file.replace('404.html', 'there-is-no-such-page')}`;
