@@ -1,0 +1,135 @@
+// A thousand messages through killed relays, mail servers that fail in every way, and full disks: each is delivered exactly once or is
+// listed for a person. The relay is a process with a clock that runs fast; the mail server and the disk are real.
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { readTexts } from '../../src/node/mail/queue/queue-file.ts';
+import { type FaultyMailServer, type Mood, moods, openFaultyMailServer } from '../support/mail/faulty-mail-server.ts';
+import { freePort } from '../support/mail/mail-server.ts';
+import { freshFolder, preload, type Running, start } from '../support/process/process.ts';
+import { randomFrom } from '../support/random.ts';
+
+const messages = 1000;
+// Any other finds what this one does not.
+const seed = Number(process.env['FAULTS_SEED'] ?? 5);
+const origin = 'https://www.example.com';
+const random = randomFrom(seed);
+const upTo = (most: number): number => Math.floor(random() * most);
+
+const folder = freshFolder();
+const queue = join(folder, 'queue');
+const fullDisk = join(folder, 'full');
+const since = Date.now();
+const running: Running[] = [];
+afterAll(() => {
+  for (const { child } of running) child.kill('SIGKILL');
+});
+
+async function startRelay(port: number, mailServer: FaultyMailServer): Promise<Running> {
+  const relay = start(['relay'], {
+    node: [preload('hasty-preload.mjs')],
+    env: {
+      HASTY_FACTOR: '200',
+      HASTY_SINCE: String(since),
+      HASTY_FULL: fullDisk,
+      ARCHIPEL_RELAY_PORT: String(port),
+      ARCHIPEL_RELAY_QUEUE: queue,
+      ARCHIPEL_RELAY_ORIGINS: origin,
+      ARCHIPEL_RELAY_SMTP_HOST: '127.0.0.1',
+      ARCHIPEL_RELAY_SMTP_SECURITY: 'none',
+      ARCHIPEL_RELAY_SMTP_PORT: String(mailServer.port),
+      ARCHIPEL_RELAY_FROM: 'Web <web@example.com>',
+      ARCHIPEL_RELAY_INBOX: 'support@example.com',
+      ARCHIPEL_RELAY_TRUSTED_PROXIES: '127.0.0.1',
+    },
+  });
+  running.push(relay);
+  await relay.said(/listens/);
+  return relay;
+}
+
+/** What a visitor was told: 200, 503, or 0 where the connection ended. */
+async function submit(port: number, number: number): Promise<number> {
+  const network = `2001:db8:${number.toString(16)}::1`;
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/api/send-contact-form`, {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json', 'x-forwarded-for': network },
+      body: JSON.stringify({ name: 'Ada', email: `ada${number}@example.org`, message: markOf(number), language: 'en' }),
+    });
+    return response.status;
+  } catch {
+    return 0;
+  }
+}
+
+const markOf = (number: number): string => `It is message ${number} that I send.`;
+const numberIn = (text: string): number | undefined => {
+  const [, found] = /It is message (\d+) that I send\./.exec(text) ?? [];
+  return found === undefined ? undefined : Number(found);
+};
+const idIn = (text: string): string => /^Message-ID: <([^@>]+)@/m.exec(text)?.[1] ?? '';
+
+/** How often each of `values` is there. */
+function counted<Value>(values: readonly Value[]): Map<Value, number> {
+  const counts = new Map<Value, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+const filesIn = (name: string): string[] => (existsSync(join(queue, name)) ? readdirSync(join(queue, name)) : []);
+
+test(`${messages} messages through random faults are each delivered exactly once or listed (seed ${seed})`, async () => {
+  const [mailServer, port] = [await openFaultyMailServer(random), await freePort()];
+  const told = new Map<number, number>();
+  const met = new Set<Mood | 'kill' | 'full'>();
+  let relay = await startRelay(port, mailServer);
+  const accepted = (): number => [...told.values()].filter((status) => status === 200).length;
+  for (let next = 0; accepted() < messages; ) {
+    const mood = moods[upTo(moods.length)] ?? 'good';
+    await mailServer.become(mood);
+    met.add(mood);
+    const isFull = upTo(8) === 0;
+    if (isFull) writeFileSync(fullDisk, '');
+    if (isFull) met.add('full');
+    const numbers = Array.from({ length: isFull ? 5 : 20 + upTo(20) }, (_, index) => next + index);
+    next += numbers.length;
+    const answers = numbers.map(async (number) => void told.set(number, await submit(port, number)));
+    if (upTo(3) === 0) {
+      await wait(upTo(150));
+      relay.child.kill('SIGKILL');
+      await relay.ended;
+      met.add('kill');
+    }
+    await Promise.all(answers);
+    await wait(upTo(60));
+    rmSync(fullDisk, { force: true });
+    if (relay.child.exitCode !== null || relay.child.signalCode !== null) relay = await startRelay(port, mailServer);
+  }
+  await mailServer.become('good');
+  await expect.poll(() => filesIn('waiting').length, { timeout: 120_000, interval: 50 }).toBe(0);
+  relay.child.kill('SIGTERM');
+  expect((await relay.ended).code).toBe(0);
+  await mailServer.close();
+
+  // Every fault came up.
+  expect([...met].sort()).toEqual([...moods, 'full', 'kill'].sort());
+  // No mail twice: neither by its Message-ID nor by what it says.
+  const notifications = mailServer.texts.flatMap((text) => numberIn(text) ?? []);
+  expect([...counted(mailServer.texts.map(idIn)).values()].filter((count) => count !== 1)).toEqual([]);
+  expect([...counted(notifications).values()].filter((count) => count !== 1)).toEqual([]);
+  const listed = new Set(
+    filesIn('dead').map((name) => numberIn(readTexts(readFileSync(join(queue, 'dead', name), 'utf8'))?.mails[0]?.text ?? '')),
+  );
+  const delivered = new Set(notifications);
+  const lost = [...told].filter(([number, status]) => status === 200 && !delivered.has(number) && !listed.has(number));
+  expect(lost).toEqual([]);
+  // Whoever was told that it failed finds nothing sent.
+  const ghosts = [...told].filter(([number, status]) => status >= 400 && (delivered.has(number) || listed.has(number)));
+  expect(ghosts).toEqual([]);
+  // What counts as delivered has been: nobody looks at it again.
+  const given = new Set(mailServer.texts.map(idIn));
+  const unsent = filesIn('delivered').filter((name) => !given.has(`${name.split('-')[1]}.notification`));
+  expect(unsent).toEqual([]);
+});

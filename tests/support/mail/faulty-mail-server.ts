@@ -1,0 +1,98 @@
+// A real SMTP server at one port, which fails in the ways of real ones, and knows every text that it has had in full.
+import type { AddressInfo, Socket } from 'node:net';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+
+/** How it behaves. `cut` ends the connection after a text, `halfClosed` its own half of it, both without a reply. */
+export const moods = [
+  'good',
+  'down',
+  'busy',
+  'laterReader',
+  'refusedReader',
+  'laterText',
+  'refusedText',
+  'slow',
+  'cut',
+  'halfClosed',
+  'halfClosedBefore',
+] as const;
+export type Mood = (typeof moods)[number];
+
+export interface FaultyMailServer {
+  readonly port: number;
+  /** Every text that it may have delivered: all that it has had in full and has not refused, whether its reply was read or not. */
+  readonly texts: readonly string[];
+  /** Behaves like this from now on; resolves when it does. */
+  readonly become: (mood: Mood) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const replies: Readonly<Partial<Record<Mood, number>>> = {
+  busy: 421,
+  laterReader: 450,
+  refusedReader: 550,
+  laterText: 451,
+  refusedText: 554,
+};
+
+function failureOf(mood: Mood): Error | null {
+  const responseCode = replies[mood];
+  return responseCode === undefined ? null : Object.assign(new Error('No.'), { responseCode });
+}
+
+/** Opens it in a good mood. `random` gives numbers from 0 to 1. */
+export async function openFaultyMailServer(random: () => number): Promise<FaultyMailServer> {
+  const texts: string[] = [];
+  let mood: Mood = 'good';
+  let server: SMTPServer | undefined;
+  let port = 0;
+  const socketOf = ({ id }: SMTPServerSession): Socket | undefined =>
+    [...(server?.connections ?? [])]
+      .map((connection) => connection as unknown as { id: string; _socket: Socket })
+      .find((one) => one.id === id)?._socket;
+  const listen = async (): Promise<void> => {
+    const opened = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      logger: false,
+      closeTimeout: 10,
+      onConnect: (_, done) => done(mood === 'busy' ? failureOf(mood) : null),
+      onRcptTo: (_, session, done) => {
+        if (mood === 'halfClosedBefore') socketOf(session)?.end();
+        done(mood === 'laterReader' || mood === 'refusedReader' ? failureOf(mood) : null);
+      },
+      onData: (stream, session, done) => {
+        const parts: Buffer[] = [];
+        stream.on('data', (part: Buffer) => parts.push(part));
+        stream.on('end', () => {
+          const refusal = mood === 'laterText' || mood === 'refusedText' ? failureOf(mood) : null;
+          if (refusal === null) texts.push(Buffer.concat(parts).toString('utf8'));
+          if (mood === 'cut') socketOf(session)?.destroy();
+          else if (mood === 'halfClosed') socketOf(session)?.end();
+          else if (mood === 'slow') setTimeout(() => done(null), 20 + random() * 200);
+          else done(refusal);
+        });
+      },
+    });
+    opened.on('error', () => undefined);
+    await new Promise<void>((resolve) => void opened.listen(port, '127.0.0.1', () => resolve()));
+    ({ port } = opened.server.address() as AddressInfo);
+    server = opened;
+  };
+  const close = async (): Promise<void> => {
+    const closing = server;
+    server = undefined;
+    if (closing !== undefined) await new Promise<void>((resolve) => closing.close(() => resolve()));
+  };
+  await listen();
+  return {
+    port,
+    texts,
+    become: async (next) => {
+      mood = next;
+      if (next === 'down') await close();
+      else if (server === undefined) await listen();
+    },
+    close,
+  };
+}
