@@ -79,7 +79,7 @@ test('Explain and schedule know of one more fact, price, entry and date', async 
 
 test('Watch serves the page again when one of them is edited', async () => {
   const { project, content, show } = copied();
-  const { body: bodyOf } = await watching(content, ['--debug'], project);
+  const { body: bodyOf } = await watching(content, ['--debug'], { project });
   expect(await bodyOf(page)).not.toContain('31 July 2025');
   show(more);
   await vi.waitFor(async () => expect(await bodyOf(page)).toContain('31 July 2025'), { timeout: 60_000, interval: 200 });

@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { join, relative } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { DevState } from '../../../src/client/dev/state.ts';
-import { build, freshFolder, start } from './process.ts';
+import { build, freshFolder, type RunOptions, start } from './process.ts';
 
 export interface Watched {
   readonly port: number;
@@ -20,13 +20,13 @@ export interface Watched {
 /** During the promotion, so that there is nothing to warn of. */
 const at = ['--at', '2025-06-01T12:00:00+02:00'];
 
-/** Watches a content folder until the test ends, with the templates of `project` where one is given. */
-export async function watching(content: string, more: readonly string[] = [], project?: string): Promise<Watched> {
-  const env = { NO_COLOR: '1' };
-  const running = start(
-    ['watch', '--content', content, '--port', '4800', ...at, ...more],
-    project === undefined ? { env } : { env, project },
-  );
+/** Watches a content folder until the test ends, with the templates of another project or site where one is given. */
+export async function watching(
+  content: string,
+  more: readonly string[] = [],
+  options: Pick<RunOptions, 'project' | 'site'> = {},
+): Promise<Watched> {
+  const running = start(['watch', '--content', content, '--port', '4800', ...at, ...more], { env: { NO_COLOR: '1' }, ...options });
   onTestFinished(async () => {
     running.child.kill();
     expect(await running.ended).toMatchObject({ code: 0 });

@@ -1,0 +1,118 @@
+// A site whose templates, functions and island throw: every command ends with exit code 1 and the place of each, or does
+// without them. None takes them for a bug of archipel.
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { CommandContext } from '../../src/cli/context.ts';
+import { createProgram } from '../../src/cli/program.ts';
+import { toolMessages } from '../../src/messages/messages.ts';
+import { archipel, copiedProject, type Ended, freshFolder, realContent, root, start } from '../support/process/process.ts';
+import { projectAt } from '../support/process/project.ts';
+import { watching } from '../support/process/watching.ts';
+
+/** A copy of the site in which `part` throws. */
+function siteWith(part: string): string {
+  const site = join(freshFolder(), 'site');
+  cpSync(join(root, 'tests/fixtures/throwing'), site, { recursive: true });
+  breakPart(site, part);
+  return site;
+}
+
+function breakPart(site: string, part: string): void {
+  const file = join(site, 'templates/site.tsx');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/broken: string = '\w+'/, `broken: string = '${part}'`));
+}
+
+const run = (site: string, words: readonly string[]): Promise<Ended> => archipel(words, { site, cwd: site });
+
+const placesIn = ({ stdout, stderr }: Ended): number =>
+  (stdout + stderr).match(/template-render {2}templates\/site\.tsx:\d+:\d+/g)?.length ?? 0;
+
+/** The errors that a command of the site with seven broken sections reports: two pages share one. Others render nothing. */
+const commands: readonly (readonly [words: string, code: number, places: number])[] = [
+  ['build --out dist', 1, 7],
+  ['build --verify --out dist', 1, 7],
+  ['check', 1, 7],
+  ['schedule', 1, 7],
+  ['explain /', 1, 7],
+  ['explain notes/home.yaml', 1, 7],
+  ['explain /second', 1, 1],
+  ['routes', 0, 0],
+  ['urls', 0, 0],
+  ['urls accept', 0, 0],
+  ['translations', 0, 0],
+  ['translations approve --all', 0, 0],
+  ['schema', 0, 0],
+  ['rename note second third --dry-run', 0, 0],
+  ['remove note second --redirect-to / --dry-run', 0, 0],
+  ['new note --id third', 0, 0],
+  ['clean', 0, 0],
+  // It has no forms.
+  ['relay', 1, 0],
+  // It is there already.
+  ['init .', 2, 0],
+];
+
+test.each(commands)('%s ends with %i and %i places', async (words, code, places) => {
+  const ended = await run(siteWith('sections'), words.split(' '));
+  expect({ code: ended.code, places: placesIn(ended) }, ended.stderr).toEqual({ code, places });
+  expect(ended.stderr).not.toMatch(/^\s+at /m);
+});
+
+test('Each command has its line above, or serves and has a test below', () => {
+  const context: CommandContext = {
+    words: [],
+    io: { out: () => undefined, err: () => undefined, paint: (_, text) => text, summarize: () => undefined, messages: toolMessages('en') },
+    project: projectAt(root),
+    setExitCode: () => undefined,
+  };
+  const tried = new Set(commands.map(([words]) => words.split(' ')[0]));
+  const missing = createProgram('0', context).commands.flatMap((command) => (tried.has(command.name()) ? [] : [command.name()]));
+  expect(missing.sort()).toEqual(['preview', 'watch']);
+});
+
+test.each(['Layout', 'Body', 'structuredData', 'documentTitle', 'draw', 'content', 'facts', 'manifest'])(
+  'Where %s throws, commands that render report it once',
+  async (part) => {
+    const site = siteWith(part);
+    for (const words of ['check', 'build --out dist', 'schedule', 'explain /']) {
+      const ended = await run(site, words.split(' '));
+      // What only the manifest or a picture is made from, the schedule and an explanation do without.
+      const isRendered = placesIn(ended) > 0;
+      expect({ words, code: ended.code, places: placesIn(ended) }).toEqual({ words, code: isRendered ? 1 : 0, places: isRendered ? 1 : 0 });
+      if (words === 'check' || words.startsWith('build')) expect(isRendered).toBe(true);
+    }
+  },
+);
+
+test('watch serves what each page throws, with all of them, and recovers', async () => {
+  const site = siteWith('sections');
+  const { body, state } = await watching(join(site, 'content'), [], { site });
+  expect((await body('/')).match(/template-render {2}templates\/site\.tsx/g)).toHaveLength(7);
+  expect(await body('/second')).toContain('words alone');
+  await expect.poll(async () => (await state('/')).problems.length, { timeout: 60_000 }).toBe(7);
+  breakPart(site, 'nothing');
+  await expect.poll(() => body('/'), { timeout: 60_000 }).toContain('<p>Fine</p>');
+});
+
+test('preview serves the built site, and where the gallery throws its place', async () => {
+  const project = copiedProject();
+  // Examples link to pages of the site.
+  cpSync(realContent, join(project, 'content'), { recursive: true });
+  const component = join(project, 'templates/sections/hero/Hero.tsx');
+  expect(await archipel(['build', '--quiet'], { project, cwd: project })).toMatchObject({ code: 0 });
+  writeFileSync(
+    component,
+    readFileSync(component, 'utf8').replace('const view = useView();', "throw new RangeError('no hero');\n  const view = useView();"),
+  );
+  const running = start(['preview', '--port', '5300'], { project, cwd: project });
+  try {
+    const [, port] = await running.said(/localhost:(\d+)/);
+    const textAt = async (path: string): Promise<string> => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+    expect(await textAt('/__gallery/hero')).toMatch(/template-render {2}templates\/sections\/hero\/Hero\.tsx:\d+:\d+/);
+    expect(await textAt('/')).toContain('<h1');
+  } finally {
+    running.child.kill();
+  }
+  expect(await running.ended).toMatchObject({ code: 0 });
+});
