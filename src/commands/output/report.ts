@@ -68,10 +68,10 @@ function closing(run: Run, { paint, messages: { report } }: Terminal): string {
   const byLanguage = Object.entries(routes).map(([locale, count]) => `${count} ${locale}`);
   const total = Object.values(routes).reduce((sum, count) => sum + count, 0);
   const rows: readonly (readonly [label: string, value: string | number])[] = [
-    [report.placesOfIslands, islands],
+    [report.islands, islands],
     [report.bytes, `${report.sizes(bytes.html, bytes.css, bytes.js)}, ${report.otherSize(bytes.other)}`],
     [report.files, files],
-    ...(pictures === 0 ? [] : [[report.drawnPictures, pictures] as const]),
+    ...(pictures === 0 ? [] : [[report.linkPreviews, pictures] as const]),
     ...(largestPage === undefined ? [] : [[report.largestPage, report.sized(largestPage.path, largestPage.bytes)] as const]),
     [report.problemsLabel, problems],
     [report.time, report.seconds(run.milliseconds)],

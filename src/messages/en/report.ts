@@ -20,10 +20,10 @@ export const report = {
   built: 'built',
   routes: (total: number, byLanguage: string, notFound: number) =>
     `${total} routes (${byLanguage}) and ${counted(notFound, 'not-found page')}`,
-  placesOfIslands: 'places of islands',
+  islands: 'islands',
   bytes: 'bytes',
   files: 'files',
-  drawnPictures: 'drawn pictures',
+  linkPreviews: 'link previews',
   largestPage: 'largest page',
   problemsLabel: 'problems',
   time: 'time',
