@@ -8,12 +8,14 @@ process.env['LC_ALL'] = 'C.UTF-8';
 
 // `fast` is the pure core. `whole` runs the command line, or an editor's server, as a process; to it belong the tests that take seconds:
 // thousands of random inputs, pictures encoded for real. `site` is what this site promises its customer, and looks at the real content,
-// built once. Browser tests have a runner of their own.
+// built once; what the site promises of its islands, forms and refactorings needs no build, and is fast or whole like the engine's.
+// Browser tests have a runner of their own.
 const whole = [
-  'tests/{cache,cli,editors,install,output,preview,determinism,sites,watch}/**/*.test.{ts,tsx}',
+  'tests/{cache,cli,install,output,preview,determinism,sites,watch}/**/*.test.{ts,tsx}',
+  'tests/site/editors/**/*.test.ts',
   'tests/**/*.slow.test.{ts,tsx}',
 ];
-const site = ['tests/site/**/*.test.{ts,tsx}'];
+const site = ['tests/site/{files,html,pages}/**/*.test.{ts,tsx}', 'tests/site/*.test.{ts,tsx}'];
 
 // The package by its own name, as the configuration of a site imports it.
 const alias = [

@@ -1,10 +1,10 @@
 // The newsletter call, against a service on this machine.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { formatMessage } from '../../islands/api/form-message.ts';
-import type { Result } from '../../islands/api/result.ts';
-import { type SubscribeError, subscribe, subscribeForDiscount } from '../../islands/api/subscribe.ts';
-import { type Reply, startService } from '../support/http/service.ts';
-import { wordsOf } from '../support/real-site/island-texts.ts';
+import { formatMessage } from '../../../islands/api/form-message.ts';
+import type { Result } from '../../../islands/api/result.ts';
+import { type SubscribeError, subscribe, subscribeForDiscount } from '../../../islands/api/subscribe.ts';
+import { type Reply, startService } from '../../support/http/service.ts';
+import { wordsOf } from '../../support/real-site/island-texts.ts';
 
 const erika = { salutation: 'Frau', title: 'Dr.', firstName: 'Erika & Co', lastName: 'Müller', email: 'erika+news@example.com' };
 const provider = 'Briefpost';

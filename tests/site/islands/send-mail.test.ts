@@ -1,10 +1,10 @@
 // The German support and contact forms: the library itself, sending to
 // a service on this machine.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { formatMessage } from '../../islands/api/form-message.ts';
-import { type Message, sendMail } from '../../islands/api/send-mail.ts';
-import { type Reply, startService } from '../support/http/service.ts';
-import { wordsOf } from '../support/real-site/island-texts.ts';
+import { formatMessage } from '../../../islands/api/form-message.ts';
+import { type Message, sendMail } from '../../../islands/api/send-mail.ts';
+import { type Reply, startService } from '../../support/http/service.ts';
+import { wordsOf } from '../../support/real-site/island-texts.ts';
 
 const options = {
   serviceId: 'service',

@@ -1,13 +1,13 @@
 // The validation of every form: what is wrong, in the words of both languages.
 import { describe, expect, test } from 'vitest';
-import { isAddress } from '../../islands/api/address.ts';
-import { validateContact } from '../../islands/ContactForm/validate.ts';
-import { validateDiscount } from '../../islands/DiscountDialog/validate.ts';
-import { passwordHints, validateLogin, validateLoginField } from '../../islands/LoginDialog/validate.ts';
-import { validateNewsletter } from '../../islands/NewsletterDialog/validate.ts';
-import { validateSupport } from '../../islands/SupportForm/validate.ts';
-import type { Errors } from '../../islands/shared/validation.ts';
-import { wordsOf } from '../support/real-site/island-texts.ts';
+import { isAddress } from '../../../islands/api/address.ts';
+import { validateContact } from '../../../islands/ContactForm/validate.ts';
+import { validateDiscount } from '../../../islands/DiscountDialog/validate.ts';
+import { passwordHints, validateLogin, validateLoginField } from '../../../islands/LoginDialog/validate.ts';
+import { validateNewsletter } from '../../../islands/NewsletterDialog/validate.ts';
+import { validateSupport } from '../../../islands/SupportForm/validate.ts';
+import type { Errors } from '../../../islands/shared/validation.ts';
+import { wordsOf } from '../../support/real-site/island-texts.ts';
 
 const login = { firstName: 'Erika', lastName: 'Muster', customerNumber: '12345678', email: 'erika@example.com', password: 'geheim12' };
 const newsletter = { salutation: 'Frau', firstName: 'Erika', lastName: 'Muster', email: 'erika@example.com' };

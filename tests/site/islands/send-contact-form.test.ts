@@ -1,9 +1,9 @@
 // The English support and contact forms.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { formatMessage } from '../../islands/api/form-message.ts';
-import { sendContactForm } from '../../islands/api/send-contact-form.ts';
-import { type Reply, startService } from '../support/http/service.ts';
-import { wordsOf } from '../support/real-site/island-texts.ts';
+import { formatMessage } from '../../../islands/api/form-message.ts';
+import { sendContactForm } from '../../../islands/api/send-contact-form.ts';
+import { type Reply, startService } from '../../support/http/service.ts';
+import { wordsOf } from '../../support/real-site/island-texts.ts';
 
 const fields = { name: 'Erika', email: 'erika@example.com', subject: '', message: 'Hello “you”', website: '' };
 

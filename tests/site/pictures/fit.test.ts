@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { create } from 'fontkit';
 import { describe, expect, test } from 'vitest';
-import { type Face, fit, type Room, tracking, widthOf } from '../../templates/og-image/fit.ts';
-import { root } from '../support/fixture-site/content.ts';
+import { type Face, fit, type Room, tracking, widthOf } from '../../../templates/og-image/fit.ts';
+import { root } from '../../support/fixture-site/content.ts';
 
 const room: Room = { face: 'space-grotesk', width: 668, sizes: [118, 88, 68] };
 const linesOf = (text: string): readonly string[] => fit(text, room).lines;

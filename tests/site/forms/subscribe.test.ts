@@ -1,6 +1,6 @@
 // The subscription to the newsletter.
 import { describe, expect, test } from 'vitest';
-import { openRelay, provider, subscription, told } from '../support/mail/relay.ts';
+import { openRelay, provider, subscription, told } from '../../support/mail/relay.ts';
 
 const answering = (response: () => Response) => openRelay({ fetch: async () => response() });
 const json = (status: number, body: unknown) => () => Response.json(body, { status });

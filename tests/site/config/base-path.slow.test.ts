@@ -1,10 +1,10 @@
 // A site under a path of its host: the customer's, because it has everything that can name an address.
 import { Parser } from 'htmlparser2';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { build } from '../src/build.ts';
-import { isBasePath, prefixer } from '../src/emit/base-path.ts';
-import { createStaticHandler } from '../src/node/http/static-handler.ts';
-import { realInput } from './support/real-site/changes-of-content.ts';
+import { build } from '../../../src/build.ts';
+import { isBasePath, prefixer } from '../../../src/emit/base-path.ts';
+import { createStaticHandler } from '../../../src/node/http/static-handler.ts';
+import { realInput } from '../../support/real-site/changes-of-content.ts';
 
 const files = new Map<string, Uint8Array>();
 const bytesOf = (bytes: string | Uint8Array): Uint8Array => (typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes);

@@ -1,15 +1,15 @@
 // What the browser remembers of a visitor: the popup that was seen, the language, the answer about cookies. What is in
 // storage may be anything.
 import { describe, expect, test } from 'vitest';
-import { consentKeys, parseConsent, preferencesFor, serialisePreferences } from '../../islands/layout/consent-memory.ts';
-import { exitIntentKeys, isSuppressed, seenAt, wasSeen } from '../../islands/layout/exit-intent-memory.ts';
+import { consentKeys, parseConsent, preferencesFor, serialisePreferences } from '../../../islands/layout/consent-memory.ts';
+import { exitIntentKeys, isSuppressed, seenAt, wasSeen } from '../../../islands/layout/exit-intent-memory.ts';
 import {
   askedLanguage,
   cookieOfChoice,
   type LanguageSources,
   preferredLanguage,
   storedChoice,
-} from '../../islands/layout/preferred-language.ts';
+} from '../../../islands/layout/preferred-language.ts';
 
 const now = Date.parse('2025-06-20T12:00:00+02:00');
 const day = 24 * 60 * 60 * 1000;

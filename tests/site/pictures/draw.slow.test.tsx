@@ -6,13 +6,13 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createOgImageRenderer } from '../../src/node/images/og-image.ts';
-import { createOgImageCache } from '../../src/node/images/og-image-cache.ts';
-import type { Preview } from '../../src/site/definition.ts';
-import { preview } from '../../templates/og-image/index.tsx';
-import { Picture } from '../../templates/og-image/Picture.tsx';
-import { root } from '../support/fixture-site/content.ts';
-import { projectAt } from '../support/process/project.ts';
+import { createOgImageRenderer } from '../../../src/node/images/og-image.ts';
+import { createOgImageCache } from '../../../src/node/images/og-image-cache.ts';
+import type { Preview } from '../../../src/site/definition.ts';
+import { preview } from '../../../templates/og-image/index.tsx';
+import { Picture } from '../../../templates/og-image/Picture.tsx';
+import { root } from '../../support/fixture-site/content.ts';
+import { projectAt } from '../../support/process/project.ts';
 
 interface Words {
   readonly title: string;

@@ -1,10 +1,10 @@
 // New entries of the real site: what follows from their siblings, and one made after another.
 import { expect, test } from 'vitest';
-import { complete, possible } from '../../src/scaffold/flags/answers.ts';
-import { flagsOf } from '../../src/scaffold/kinds.ts';
-import { icons } from '../../templates/components/icons/icons.ts';
-import { added, kindNamed, tryToAdd } from '../support/fixture-site/scaffold.ts';
-import { indexOf, site, stateOf } from '../support/real-site/refactored.ts';
+import { complete, possible } from '../../../src/scaffold/flags/answers.ts';
+import { flagsOf } from '../../../src/scaffold/kinds.ts';
+import { icons } from '../../../templates/components/icons/icons.ts';
+import { added, kindNamed, tryToAdd } from '../../support/fixture-site/scaffold.ts';
+import { indexOf, site, stateOf } from '../../support/real-site/refactored.ts';
 
 const names = Object.keys(icons);
 const roofing = { like: 'solar', 'name-de': 'Dachdecker Süd', icon: 'hard-hat' };

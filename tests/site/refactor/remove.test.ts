@@ -1,8 +1,8 @@
 // Removals on the real site, without a disk: what has to be decided before, and how sound the site is afterwards.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type RemoveRequest, remove, type Undecided } from '../../src/refactor/remove.ts';
-import type { Refactoring } from '../../src/refactor/rename.ts';
-import { indexOf, site, siteWith, stateOf } from '../support/real-site/refactored.ts';
+import { type RemoveRequest, remove, type Undecided } from '../../../src/refactor/remove.ts';
+import type { Refactoring } from '../../../src/refactor/rename.ts';
+import { indexOf, site, siteWith, stateOf } from '../../support/real-site/refactored.ts';
 
 type Decided = Pick<RemoveRequest, 'redirectTo' | 'pointTo' | 'drop'>;
 

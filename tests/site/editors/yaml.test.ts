@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompletionItem } from 'vscode-languageserver-protocol';
-import { icons } from '../../templates/components/icons/icons.ts';
-import { schema as hero } from '../../templates/sections/hero/schema.ts';
-import { sections } from '../../templates/sections/index.ts';
-import { realContent } from '../support/process/process.ts';
-import { startYamlServer, type YamlServer } from '../support/yaml-server.ts';
+import { icons } from '../../../templates/components/icons/icons.ts';
+import { schema as hero } from '../../../templates/sections/hero/schema.ts';
+import { sections } from '../../../templates/sections/index.ts';
+import { realContent } from '../../support/process/process.ts';
+import { startYamlServer, type YamlServer } from '../../support/yaml-server.ts';
 
 let server: YamlServer;
 beforeAll(async () => {

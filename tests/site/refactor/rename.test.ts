@@ -1,10 +1,10 @@
 // Renames on the real site, without a disk: what is found afterwards is what was found before, whatever was renamed.
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ContentTree } from '../../src/content/tree.ts';
-import type { FileChange } from '../../src/refactor/change.ts';
-import { diffOf } from '../../src/refactor/diff.ts';
-import { type Refactoring, rename } from '../../src/refactor/rename.ts';
-import { indexOf, site, siteWith, stateOf } from '../support/real-site/refactored.ts';
+import type { ContentTree } from '../../../src/content/tree.ts';
+import type { FileChange } from '../../../src/refactor/change.ts';
+import { diffOf } from '../../../src/refactor/diff.ts';
+import { type Refactoring, rename } from '../../../src/refactor/rename.ts';
+import { indexOf, site, siteWith, stateOf } from '../../support/real-site/refactored.ts';
 
 async function tryToRename(kind: string, from: string, to: string, tree = site): Promise<Refactoring | string> {
   return rename({ kind, from, to, index: await indexOf(tree) });

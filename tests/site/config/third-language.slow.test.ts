@@ -4,7 +4,7 @@ import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isScalar, parseDocument, visit } from 'yaml';
-import { archipel, freshFolder, root } from '../support/process/process.ts';
+import { archipel, freshFolder, root } from '../../support/process/process.ts';
 
 const isLanguage = (value: unknown): boolean => value === 'de' || value === 'en';
 const keyOf = (key: unknown): unknown => (isScalar(key) ? key.value : key);

@@ -1,8 +1,8 @@
 // A visitor who blocks site data: `localStorage` throws when it is looked at, and the mail library looks at it while it
 // loads. A file of its own, because a library loads once.
 import { expect, test, vi } from 'vitest';
-import { sendMail } from '../../islands/api/send-mail.ts';
-import { startService } from '../support/http/service.ts';
+import { sendMail } from '../../../islands/api/send-mail.ts';
+import { startService } from '../../support/http/service.ts';
 
 test('Mail is sent where looking at storage throws, and storage is as it was', async () => {
   const refuse = () => {

@@ -1,6 +1,6 @@
 // The support ticket and the contact form.
 import { describe, expect, test } from 'vitest';
-import { message, openRelay, told } from '../support/mail/relay.ts';
+import { message, openRelay, told } from '../../support/mail/relay.ts';
 
 const sent = {
   de: [200, { success: true, message: 'Ihre Support-Anfrage wurde erfolgreich gesendet' }],

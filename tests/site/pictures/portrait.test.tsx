@@ -1,11 +1,11 @@
 // The likeness in a testimonial: a picture where content has one, else a drawing.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { ImagePlace } from '../../src/model/entries/image.ts';
-import type { PageView } from '../../src/model/view.ts';
-import type { Testimonial } from '../../templates/components/cards/items.ts';
-import { Quotes } from '../../templates/components/cards/Quote.tsx';
-import { ViewContext } from '../../templates/ViewContext.ts';
+import type { ImagePlace } from '../../../src/model/entries/image.ts';
+import type { PageView } from '../../../src/model/view.ts';
+import type { Testimonial } from '../../../templates/components/cards/items.ts';
+import { Quotes } from '../../../templates/components/cards/Quote.tsx';
+import { ViewContext } from '../../../templates/ViewContext.ts';
 
 const picture = (asset: string, place: ImagePlace) => ({
   width: 64,

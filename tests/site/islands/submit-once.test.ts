@@ -1,6 +1,6 @@
 // One send at a time, for any number of clicks.
 import { expect, test, vi } from 'vitest';
-import { submitOnce } from '../../islands/api/submit-once.ts';
+import { submitOnce } from '../../../islands/api/submit-once.ts';
 
 test('Clicks while a call is under way do nothing; the next one after it sends again', async () => {
   const answers: ((value: string) => void)[] = [];
