@@ -21,6 +21,7 @@ const site = ['tests/site/{files,html,pages}/**/*.test.{ts,tsx}', 'tests/site/*.
 const alias = [
   { find: /^archipel$/, replacement: fileURLToPath(new URL('src/index.ts', import.meta.url)) },
   { find: /^archipel\/client$/, replacement: fileURLToPath(new URL('src/client/index.ts', import.meta.url)) },
+  { find: /^archipel\/fields$/, replacement: fileURLToPath(new URL('src/forms/fields.ts', import.meta.url)) },
 ];
 
 export default defineConfig({

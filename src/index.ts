@@ -3,7 +3,7 @@ import './site/import-glob.ts';
 
 export { z } from 'zod';
 export { defineForm } from './forms/definition.ts';
-export { field, greetable } from './forms/field.ts';
+export { field } from './forms/field.ts';
 export type { FormMail } from './forms/mail.ts';
 export { toolMessages } from './messages/messages.ts';
 export type { JsonLdTools, SchemaTools, Value } from './model/collection.ts';

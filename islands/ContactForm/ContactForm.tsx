@@ -1,5 +1,6 @@
 // The contact form.
 import { type Delivery, deliver } from '../api/deliver.ts';
+import { limits } from '../api/limits.ts';
 import { EmailField, MessageField, TextField } from '../shared/Field.tsx';
 import { Form, type FormSettings } from '../shared/Form.tsx';
 import { Honeypot } from '../shared/Honeypot.tsx';
@@ -24,6 +25,7 @@ type ContactFormText =
   | 'errorEmailMissing'
   | 'errorEmail'
   | 'errorMessage'
+  | 'errorTooLong'
   | 'errorSending'
   | 'errorGeneral';
 
@@ -41,10 +43,10 @@ export function ContactForm({ texts, action, delivery, transparency, direct }: C
   return (
     <Form scope={scope} state={state} action={action} texts={texts} direct={direct}>
       <div className="form__row">
-        <TextField scope={scope} name="name" label={texts.name} autoComplete="name" required />
+        <TextField scope={scope} name="name" maxLength={limits.name} label={texts.name} autoComplete="name" required />
         <EmailField scope={scope} label={texts.email} />
       </div>
-      <TextField scope={scope} name="subject" label={texts.subject} autoComplete="off" />
+      <TextField scope={scope} name="subject" maxLength={limits.subject} label={texts.subject} autoComplete="off" />
       <MessageField scope={scope} label={texts.message} />
       <Honeypot />
       <LinkedText className="form__note" text={texts.consent} href={transparency} />

@@ -18,6 +18,7 @@ export const messages = {
     errorEmailMissing: 'The mistake of a missing e-mail address.',
     errorEmail: 'The mistake of a wrong e-mail address.',
     errorMessage: 'The mistake of a missing message.',
+    errorTooLong: 'The mistake of a text that is too long.',
     errorSending: 'Shown where the service refuses the message.',
     errorGeneral: 'Shown where the service cannot be reached.',
   }),

@@ -1,13 +1,15 @@
 // The rules of the contact form. The subject is optional.
-import { type Errors, errorsIn, type Rules, required, requiredAddress, type Values } from '../shared/validation.ts';
+import { limits } from '../api/limits.ts';
+import { type Errors, errorsIn, fitting, type Rules, requiredAddress, type Values } from '../shared/validation.ts';
 
-export type ContactField = 'name' | 'email' | 'message';
-export type ContactError = 'errorName' | 'errorEmailMissing' | 'errorEmail' | 'errorMessage';
+export type ContactField = 'name' | 'email' | 'subject' | 'message';
+export type ContactError = 'errorName' | 'errorEmailMissing' | 'errorEmail' | 'errorMessage' | 'errorTooLong';
 
 const rules: Rules<ContactField, ContactError> = {
-  name: required('errorName'),
+  name: fitting({ kind: 'line', most: limits.name, missing: 'errorName', wrong: 'errorTooLong' }),
   email: requiredAddress('errorEmailMissing', 'errorEmail'),
-  message: required('errorMessage'),
+  subject: fitting({ kind: 'line', most: limits.subject, wrong: 'errorTooLong' }),
+  message: fitting({ kind: 'text', most: limits.message, missing: 'errorMessage', wrong: 'errorTooLong' }),
 };
 
 /** The errors of the fields, in their order. */

@@ -1,4 +1,6 @@
 // The newsletter sign-up. The mail provider sends a confirmation link (double opt-in).
+
+import { limits } from '../api/limits.ts';
 import { type SubscribeOptions, type Subscriber, subscribe } from '../api/subscribe.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { EmailField, SelectField, TextField } from '../shared/Field.tsx';
@@ -35,6 +37,7 @@ type NewsletterText =
   | 'errorLastName'
   | 'errorEmailMissing'
   | 'errorEmail'
+  | 'errorTooLong'
   | 'errorIncomplete'
   | 'errorAuthentication'
   | 'errorInput'
@@ -103,8 +106,8 @@ const Fields = ({ texts }: Pick<NewsletterDialogProps, 'texts'>) => (
       />
     </div>
     <div className="form__row">
-      <TextField scope={scope} name="firstName" label={texts.firstName} autoComplete="given-name" required />
-      <TextField scope={scope} name="lastName" label={texts.lastName} autoComplete="family-name" required />
+      <TextField scope={scope} name="firstName" maxLength={limits.name} label={texts.firstName} autoComplete="given-name" required />
+      <TextField scope={scope} name="lastName" maxLength={limits.name} label={texts.lastName} autoComplete="family-name" required />
     </div>
     <EmailField scope={scope} label={texts.email} />
   </>

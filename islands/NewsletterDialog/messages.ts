@@ -28,6 +28,7 @@ export const messages = {
     errorLastName: 'The mistake of a missing last name.',
     errorEmailMissing: 'The mistake of a missing e-mail address.',
     errorEmail: 'The mistake of a wrong e-mail address.',
+    errorTooLong: 'The mistake of a text that is too long.',
     errorIncomplete: 'The mistake of several empty fields.',
     errorAuthentication: 'Shown where the provider refuses the key. {{provider}} is filled in.',
     errorInput: 'Shown where the provider refuses what was sent.',

@@ -1,13 +1,14 @@
 // The rules of the newsletter dialog.
-import { type Errors, errorsIn, type Rules, required, requiredAddress, type Values } from '../shared/validation.ts';
+import { limits } from '../api/limits.ts';
+import { type Errors, errorsIn, fitting, type Rules, required, requiredAddress, type Values } from '../shared/validation.ts';
 
 export type NewsletterField = 'salutation' | 'firstName' | 'lastName' | 'email';
-export type NewsletterError = 'errorSalutation' | 'errorFirstName' | 'errorLastName' | 'errorEmailMissing' | 'errorEmail';
+export type NewsletterError = 'errorSalutation' | 'errorFirstName' | 'errorLastName' | 'errorEmailMissing' | 'errorEmail' | 'errorTooLong';
 
 const rules: Rules<NewsletterField, NewsletterError> = {
   salutation: required('errorSalutation'),
-  firstName: required('errorFirstName'),
-  lastName: required('errorLastName'),
+  firstName: fitting({ kind: 'line', most: limits.name, missing: 'errorFirstName', wrong: 'errorTooLong' }),
+  lastName: fitting({ kind: 'line', most: limits.name, missing: 'errorLastName', wrong: 'errorTooLong' }),
   email: requiredAddress('errorEmailMissing', 'errorEmail'),
 };
 

@@ -1,5 +1,6 @@
 // The support ticket.
 import { type Delivery, deliver } from '../api/deliver.ts';
+import { limits } from '../api/limits.ts';
 import { EmailField, MessageField, SelectField, TextField } from '../shared/Field.tsx';
 import { Form, type FormSettings } from '../shared/Form.tsx';
 import { Honeypot } from '../shared/Honeypot.tsx';
@@ -29,6 +30,7 @@ type SupportFormText =
   | 'errorEmail'
   | 'errorSubject'
   | 'errorMessage'
+  | 'errorTooLong'
   | 'errorSending'
   | 'errorGeneral';
 
@@ -44,14 +46,22 @@ export function SupportForm({ texts, action, delivery, direct }: SupportFormProp
   return (
     <Form scope={scope} state={state} action={action} texts={texts} direct={direct}>
       <div className="form__row">
-        <TextField scope={scope} name="customerNumber" label={texts.customerNumber} autoComplete="username" inputMode="numeric" required />
+        <TextField
+          scope={scope}
+          name="customerNumber"
+          maxLength={limits.customerNumber}
+          label={texts.customerNumber}
+          autoComplete="username"
+          inputMode="numeric"
+          required
+        />
         <SelectField scope={scope} name="priority" label={texts.priority} options={priorities(texts)} initial="normal" />
       </div>
       <div className="form__row">
-        <TextField scope={scope} name="name" label={texts.name} autoComplete="name" required />
+        <TextField scope={scope} name="name" maxLength={limits.name} label={texts.name} autoComplete="name" required />
         <EmailField scope={scope} label={texts.email} />
       </div>
-      <TextField scope={scope} name="subject" label={texts.subject} autoComplete="off" required />
+      <TextField scope={scope} name="subject" maxLength={limits.subject} label={texts.subject} autoComplete="off" required />
       <MessageField scope={scope} label={texts.message} />
       <Honeypot />
     </Form>

@@ -24,6 +24,7 @@ export const messages = {
     errorEmail: 'The mistake of a wrong e-mail address.',
     errorSubject: 'The mistake of a missing subject.',
     errorMessage: 'The mistake of a missing message.',
+    errorTooLong: 'The mistake of a text that is too long.',
     errorSending: 'Shown where the service refuses the message.',
     errorGeneral: 'Shown where the service cannot be reached.',
   }),

@@ -1,15 +1,23 @@
 // The rules of the support ticket. The priority is not validated.
-import { type Errors, errorsIn, type Rules, required, requiredAddress, type Values } from '../shared/validation.ts';
+import { limits } from '../api/limits.ts';
+import { type Errors, errorsIn, fitting, type Rules, requiredAddress, type Values } from '../shared/validation.ts';
 
 export type SupportField = 'customerNumber' | 'name' | 'email' | 'subject' | 'message';
-export type SupportError = 'errorCustomerNumber' | 'errorName' | 'errorEmailMissing' | 'errorEmail' | 'errorSubject' | 'errorMessage';
+export type SupportError =
+  | 'errorCustomerNumber'
+  | 'errorName'
+  | 'errorEmailMissing'
+  | 'errorEmail'
+  | 'errorSubject'
+  | 'errorMessage'
+  | 'errorTooLong';
 
 const rules: Rules<SupportField, SupportError> = {
-  customerNumber: required('errorCustomerNumber'),
-  name: required('errorName'),
+  customerNumber: fitting({ kind: 'line', most: limits.customerNumber, missing: 'errorCustomerNumber', wrong: 'errorTooLong' }),
+  name: fitting({ kind: 'line', most: limits.name, missing: 'errorName', wrong: 'errorTooLong' }),
   email: requiredAddress('errorEmailMissing', 'errorEmail'),
-  subject: required('errorSubject'),
-  message: required('errorMessage'),
+  subject: fitting({ kind: 'line', most: limits.subject, missing: 'errorSubject', wrong: 'errorTooLong' }),
+  message: fitting({ kind: 'text', most: limits.message, missing: 'errorMessage', wrong: 'errorTooLong' }),
 };
 
 /** The errors of the fields, in their order. */

@@ -4,6 +4,8 @@ import type { FormMessage } from './form-message.ts';
 export interface Failure<Key extends string> {
   readonly success: false;
   readonly error: FormMessage<Key>;
+  /** What the server says about fields, by their names. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 /** The result of a sign-up: on success the island shows a view of its own. */

@@ -1,4 +1,4 @@
-// Sends the English support and contact forms.
+// Sends the support and contact forms to the forms server.
 import type { Locale } from 'archipel';
 import { messageFrom } from './form-message.ts';
 import { bodyOf, fieldOf } from './reply.ts';
@@ -19,7 +19,8 @@ export async function sendContactForm(
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      // A body that cannot be read names no language: the header does.
+      headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
       body: JSON.stringify({ ...fields, language }),
       signal: AbortSignal.timeout(timeLimit),
     });
@@ -32,7 +33,10 @@ export async function sendContactForm(
 
 function read(isOk: boolean, body: unknown): SendResult {
   const message = fieldOf(body, 'message');
-  return isOk && fieldOf(body, 'success') === true
-    ? { success: true, message: messageFrom(message, 'sent') }
-    : { success: false, error: messageFrom(message, 'errorSending') };
+  if (isOk && fieldOf(body, 'success') === true) return { success: true, message: messageFrom(message, 'sent') };
+  return { success: false, error: messageFrom(message, 'errorSending'), fields: textsIn(fieldOf(body, 'errors')) };
 }
+
+/** The texts of an object by their names, whatever else it holds. */
+const textsIn = (value: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(Object(value)).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])));

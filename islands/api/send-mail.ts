@@ -47,14 +47,16 @@ export async function sendMail(message: Message, options: SendMailOptions): Prom
 type Mail = (template: string, params: Record<string, string>) => Promise<unknown>;
 
 async function sendBoth(mail: Mail, message: Message, options: SendMailOptions): Promise<SendResult> {
+  // The number that the visitor is told is the one that the support finds.
+  const ticket = `TICKET-${options.now()}`;
   try {
-    await mail(options.templateId, notification(message, options));
+    await mail(options.templateId, { ...notification(message, options), ticket_number: ticket });
   } catch (error) {
     console.error(error);
     return failure('errorSending');
   }
   try {
-    await mail(options.confirmationTemplateId, confirmation(message, options));
+    await mail(options.confirmationTemplateId, { ...confirmation(message, options), ticket_number: ticket });
   } catch (error) {
     console.warn('The confirmation could not be sent.', error);
   }
@@ -72,10 +74,9 @@ const notification = (message: Message, { to, language }: SendMailOptions) => ({
   language,
 });
 
-const confirmation = ({ name, email }: Message, { language, now }: SendMailOptions) => ({
+const confirmation = ({ name, email }: Message, { language }: SendMailOptions) => ({
   to_email: email,
   to_name: name,
-  ticket_number: `TICKET-${now()}`,
   language,
 });
 

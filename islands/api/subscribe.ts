@@ -1,6 +1,6 @@
 // Signs up for the newsletter: one call to the e-mail marketing provider, or to the forms server, which has the key.
 // Both forms use it; each checks the required fields again.
-import { isAddress } from './address.ts';
+import { cleanAddress, isAddress } from './address.ts';
 import { messageFrom } from './form-message.ts';
 import { bodyOf, fieldOf } from './reply.ts';
 import { type Failure, failure, type Result, requestTimeoutMs } from './result.ts';
@@ -60,7 +60,7 @@ const bodyFor = ({ salutation, title, firstName, lastName, email }: Subscriber, 
     titel: title,
     vorname: firstName,
     nachname: lastName,
-    email,
+    email: cleanAddress(email),
     double_opt_in: 'true',
     tag: 'newsletter',
   });

@@ -1,6 +1,9 @@
 // One field of a form: label, help, control, and its error, connected for assistive technology. Controls are
 // uncontrolled: what a visitor types before hydration stays.
+
+import { longestAddress } from 'archipel/fields';
 import { type ComponentProps, type ReactNode, useContext } from 'react';
+import { limits } from '../api/limits.ts';
 import { FormErrors } from './FormErrors.ts';
 
 interface FieldProps {
@@ -58,7 +61,16 @@ type EmailFieldProps = Pick<Own, 'scope' | 'label'>;
 
 /** An e-mail address, always required and named `email`. */
 export const EmailField = (props: EmailFieldProps) => (
-  <TextField {...props} name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required />
+  <TextField
+    {...props}
+    name="email"
+    type="email"
+    maxLength={longestAddress}
+    autoComplete="email"
+    autoCapitalize="none"
+    spellCheck={false}
+    required
+  />
 );
 
 type MessageFieldProps = Pick<Own, 'scope' | 'label'>;
@@ -66,7 +78,7 @@ type MessageFieldProps = Pick<Own, 'scope' | 'label'>;
 /** A field for a longer text, five rows high. */
 export const MessageField = (props: MessageFieldProps) => (
   <Field {...props} name="message">
-    {(control) => <textarea rows={5} required {...control} />}
+    {(control) => <textarea rows={5} maxLength={limits.message} required {...control} />}
   </Field>
 );
 

@@ -38,7 +38,7 @@ export function useForm<Field extends string, Key extends string, Sent extends V
 }: FormRules<Field, Key, Sent>): FormState {
   const [status, setStatus] = useState<FormState['status']>('ready');
   const [failure, setFailure] = useState<string>();
-  const { ref, errors, validateForm, clearError } = useFieldErrors<Field, Key, Sent>({ texts, validate });
+  const { ref, errors, validateForm, showErrors, clearError } = useFieldErrors<Field, Key, Sent>({ texts, validate });
   useRestoreFocus(ref, status !== 'busy');
   const [submit] = useState(() =>
     submitOnce(async (form: HTMLFormElement) => {
@@ -48,7 +48,7 @@ export function useForm<Field extends string, Key extends string, Sent extends V
       setStatus('busy');
       const outcome = await send(values);
       if (outcome.success) form.reset();
-      else setFailure(formatMessage(outcome.error, texts));
+      else if (!showErrors(form, outcome.fields ?? {})) setFailure(formatMessage(outcome.error, texts));
       setStatus(outcome.success ? 'done' : 'ready');
     }),
   );
@@ -74,6 +74,8 @@ interface FieldErrors<Sent> {
   readonly errors: Readonly<Partial<Record<string, string>>>;
   /** The values of a form without errors; else shows the errors, focuses the first and returns undefined. */
   readonly validateForm: (form: HTMLFormElement) => Sent | undefined;
+  /** Shows errors by the names of their fields, and focuses the first; false where the form has none of these fields. */
+  readonly showErrors: (form: HTMLFormElement, errors: Readonly<Record<string, string>>) => boolean;
   /** Replaces the error of one field, or clears it. */
   readonly clearError: (name: string, error?: string) => void;
 }
@@ -89,16 +91,23 @@ export function useFieldErrors<Field extends string, Key extends string, Sent ex
   useEffect(() => {
     if (failedSubmits > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failedSubmits]);
+  const show = (found: readonly (readonly [string, string | undefined])[]): void => {
+    setErrors(Object.fromEntries(found));
+    if (found.length > 0) setFailedSubmits((count) => count + 1);
+  };
   return {
     ref,
     errors,
     validateForm: (form) => {
       const values = valuesOf<Sent>(form);
       const found = Object.entries<Key | undefined>(validate(values));
-      setErrors(Object.fromEntries(found.map(([name, key]) => [name, key && texts[key]])));
-      if (found.length === 0) return values;
-      setFailedSubmits((count) => count + 1);
-      return undefined;
+      show(found.map(([name, key]) => [name, key && texts[key]]));
+      return found.length === 0 ? values : undefined;
+    },
+    showErrors: (form, words) => {
+      const found = Object.entries(words).filter(([name]) => form.elements.namedItem(name) !== null);
+      if (found.length > 0) show(found);
+      return found.length > 0;
     },
     clearError: (name, error) => setErrors(({ [name]: _, ...others }) => (error === undefined ? others : { ...others, [name]: error })),
   };

@@ -1,6 +1,6 @@
 // What the rules of all forms share: a form is its fields in visible order, each with a rule.
 
-import { isAddress } from '../api/address.ts';
+import { cleaned, type FieldKind, longestAddress, problemOf } from 'archipel/fields';
 
 /** What a visitor entered, by the name of the field. */
 export type Values<Field extends string> = Readonly<Record<Field, string>>;
@@ -22,13 +22,27 @@ export const required =
   (value) =>
     isBlank(value) ? missing : undefined;
 
-/** A required e-mail address: one message if it is missing, another if it is invalid. */
-export const requiredAddress =
-  <Missing extends string, Wrong extends string>(missing: Missing, wrong: Wrong): Rule<Missing | Wrong> =>
+interface FieldRule<Key extends string> {
+  readonly kind: FieldKind;
+  /** Characters. */
+  readonly most: number;
+  /** Left out where the field may stay empty. */
+  readonly missing?: Key;
+  /** The message of a value that is too long, or malformed. */
+  readonly wrong: Key;
+}
+
+/** What the forms server takes: a page must let nothing through that is refused there. */
+export const fitting =
+  <Key extends string>({ kind, most, missing, wrong }: FieldRule<Key>): Rule<Key> =>
   (value) => {
-    if (isBlank(value)) return missing;
-    return isAddress(value) ? undefined : wrong;
+    if (cleaned(kind, value) === '') return missing;
+    return problemOf(kind, value, most) === undefined ? undefined : wrong;
   };
+
+/** A required e-mail address: one message if it is missing, another if it is invalid. */
+export const requiredAddress = <Missing extends string, Wrong extends string>(missing: Missing, wrong: Wrong): Rule<Missing | Wrong> =>
+  fitting<Missing | Wrong>({ kind: 'email', most: longestAddress, missing, wrong });
 
 /** The errors of `values`, in the order of the rules: the first field is the one to focus. */
 export function errorsIn<Field extends string, Key extends string>(rules: Rules<Field, Key>, values: Values<Field>): Errors<Field, Key> {

@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import type { MessageGroups, MessageKeyOf, NoGroups } from '../model/own-content.ts';
 import type { StandIn } from '../model/services.ts';
+import type { FieldProblem } from './fields.ts';
 import type { FormMail, Mailbox } from './mail.ts';
 
 /** The words of a message by its name in the messages of the site: `t('confirmation.text', { name })`. */
@@ -28,10 +29,21 @@ interface MailContext<Groups extends MessageGroups> {
   readonly number: number;
 }
 
+/** What is wrong with a field: a name that the form has, or one that somebody has made up. */
+export interface WrongField {
+  readonly name: string;
+  readonly problem: FieldProblem;
+}
+
 /** Why a form was not taken. */
 interface FormFailure {
-  /** The HTTP status of the answer: 400 for fields that are not good, 502 for a service that does not work, 503 where nothing can be stored. */
+  /**
+   * The HTTP status of the answer: 400 for fields that are not good, 413 for a body that is too large, 415 for one of another kind, 502 for a
+   * service that does not work, 503 where nothing can be stored.
+   */
   readonly status: number;
+  /** With status 400, the fields that are not good, each once. */
+  readonly fields: readonly WrongField[];
   /** What the service says of it, where a visitor may read that. */
   readonly error?: string | undefined;
   /** The service as visitors know it; empty where there is none. */

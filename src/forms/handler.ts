@@ -55,17 +55,19 @@ async function answer(
   { route, limits }: { readonly route: FormRoute; readonly limits: Limits },
 ): Promise<Response> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== route.type || request.headers.has('content-encoding')) return route.failure(415);
+  const asked = request.headers.get('accept-language');
+  const early = { locale: route.localeOf(undefined, asked) };
+  if (type !== route.type || request.headers.has('content-encoding')) return route.failure(415, early);
   const body = await readBody(request);
-  if ('refused' in body) return route.failure(body.refused === 'too-large' ? 413 : 400);
+  if ('refused' in body) return route.failure(body.refused === 'too-large' ? 413 : 400, early);
   const value = route.parse(body.text);
-  const locale = route.localeOf(value);
+  const locale = route.localeOf(value, asked);
   const wait = limits.visitor.take(visitor);
   if (wait > 0) return route.failure(429, { locale, headers: retryAfter(wait) });
   // A program that fills in what nobody sees is told what it wants to hear.
   if (route.isTrapped(value)) return route.success(locale);
   const accepted = route.accept(value);
-  if (accepted === undefined) return route.failure(400, { locale });
+  if ('wrong' in accepted) return route.failure(400, { locale, fields: accepted.wrong });
   const email = accepted.email.toLowerCase();
   const longer = limits.email.take(email);
   if (longer > 0) return route.failure(429, { locale, headers: retryAfter(longer) });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { addressed } from './addressed.ts';
 import { jsonOf } from './body.ts';
 import { callService } from './call-service.ts';
-import type { FormDefinition, SiteForms } from './definition.ts';
+import type { FormDefinition, SiteForms, WrongField } from './definition.ts';
 import type { FormsPorts, FormsSettings } from './ports.ts';
 import { type Headers, reply } from './replies.ts';
 
@@ -11,14 +11,19 @@ export interface FormRoute {
   readonly type: string;
   /** The body as a value; undefined where it is none. */
   readonly parse: (text: string) => unknown;
-  /** The language to answer in, of input that may be anything. */
-  readonly localeOf: (value: unknown) => string;
+  /** The language to answer in: that of the value, which may be anything, or else the first that the page asks for. */
+  readonly localeOf: (value: unknown, asked?: string | null) => string;
   /** True where the field that people do not see is filled in. */
   readonly isTrapped: (value: unknown) => boolean;
-  /** What to do with a good value, and whose it is; undefined where the value is not good. */
-  readonly accept: (value: unknown) => { readonly email: string; readonly pass: () => Promise<Response> } | undefined;
+  /** What to do with a good value, and whose it is; else what is wrong with it. */
+  readonly accept: (value: unknown) => Accepted | { readonly wrong: readonly WrongField[] };
   readonly success: (locale: string) => Response;
   readonly failure: (status: number, answer?: FailureOptions) => Response;
+}
+
+interface Accepted {
+  readonly email: string;
+  readonly pass: () => Promise<Response>;
 }
 
 interface FailureOptions {
@@ -26,6 +31,7 @@ interface FailureOptions {
   readonly locale?: string;
   readonly headers?: Headers;
   readonly error?: string | undefined;
+  readonly fields?: readonly WrongField[];
 }
 
 interface RouteOptions {
@@ -53,14 +59,14 @@ export function routeOf(form: FormDefinition, { site, settings, ports }: RouteOp
   const { locales, translate } = site;
   const schema = schemaOf(form, locales.list);
   const trap = z.looseObject({ [form.honeypot]: z.string().min(1) });
-  const localeOf: FormRoute['localeOf'] = (value) => {
+  const localeOf: FormRoute['localeOf'] = (value, asked) => {
     const { language } = Object(value) as { readonly language?: unknown };
-    return locales.list.find((locale) => locale === language) ?? locales.source;
+    return [language, ...languagesIn(asked)].flatMap((one) => locales.list.find((locale) => locale === one) ?? [])[0] ?? locales.source;
   };
   const success: FormRoute['success'] = (locale) => reply(200, form.sent(translate(locale)));
   const provider = (form.service && settings.services[form.service.name]?.name) ?? '';
-  const failure: FormRoute['failure'] = (status, { locale = locales.source, headers, error } = {}) =>
-    reply(status, form.failed({ status, error, provider }, translate(locale)), headers);
+  const failure: FormRoute['failure'] = (status, { locale = locales.source, headers, error, fields = [] } = {}) =>
+    reply(status, form.failed({ status, error, provider, fields }, translate(locale)), headers);
   const pass = async (fields: Readonly<Record<string, unknown>>, locale: string): Promise<Response> => {
     const refusal = await passOn(form, fields, { locale, site, settings, ports });
     return refusal === undefined ? success(locale) : failure(refusal.status, { locale, error: refusal.error });
@@ -71,14 +77,32 @@ export function routeOf(form: FormDefinition, { site, settings, ports }: RouteOp
     localeOf,
     isTrapped: (value) => trap.safeParse(value).success,
     accept: (value) => {
-      const { data } = schema.safeParse(value);
-      if (data === undefined) return undefined;
+      const { data, error } = schema.safeParse(value);
+      if (error !== undefined) return { wrong: wrongFieldsIn(error, value) };
       const { [form.honeypot]: _, ...fields } = data;
       return { email: form.email(fields), pass: () => pass(fields, localeOf(fields)) };
     },
     success,
     failure,
   };
+}
+
+/** The languages of an Accept-Language header in their order, without regions and weights: pages name one. */
+const languagesIn = (header: string | null = ''): string[] =>
+  (header ?? '').split(',').map((part) => part.trim().split(/[-;]/, 1)[0] ?? '');
+
+/** The fields that a schema has refused. Names that the form does not have are those of strangers, and are left out. */
+function wrongFieldsIn({ issues }: z.ZodError, value: unknown): readonly WrongField[] {
+  const found = new Map<string, WrongField>();
+  for (const { code, path } of issues) {
+    const [name] = path;
+    if (typeof name !== 'string' || found.has(name)) continue;
+    const given: unknown = Reflect.get(Object(value), name);
+    const isMissing = given === undefined || (typeof given === 'string' && given.trim() === '');
+    const problem = code === 'too_big' ? 'too-long' : 'malformed';
+    found.set(name, { name, problem: isMissing ? 'missing' : problem });
+  }
+  return [...found.values()];
 }
 
 /** The fields of the form, and the honeypot, which stays empty. */

@@ -1,5 +1,6 @@
 // The contact form and the support ticket: two mails in sequence.
-import { defineForm, type FormMail, field, greetable, z } from 'archipel';
+import { defineForm, type FormMail, field, z } from 'archipel';
+import { limits } from '../../islands/api/limits.ts';
 import { messages as supportForm } from '../../islands/SupportForm/messages.ts';
 import { messages as confirmation } from './messages.ts';
 
@@ -7,11 +8,11 @@ const given = (value: string | undefined, otherwise: string): string => (value =
 
 /** A message of the contact form; with a customer number, a support ticket. */
 const fields = z.strictObject({
-  name: field.line(100).min(1),
+  name: field.line(limits.name).min(1),
   email: field.email,
-  subject: field.line(200).optional(),
-  message: field.text(10_000),
-  customerNumber: field.line(50).optional(),
+  subject: field.line(limits.subject).optional(),
+  message: field.text(limits.message),
+  customerNumber: field.line(limits.customerNumber).optional(),
   priority: z.enum(['low', 'normal', 'high']).optional(),
   language: z.string(),
 });
@@ -32,11 +33,22 @@ function notification(message: Message, { inbox, ticket }: { readonly inbox: str
     // Last, so that no line in it can be mistaken for one of the lines above.
     'message:',
     '',
-    message.message.replaceAll(/\r\n?/g, '\n'),
+    message.message,
     '',
   ];
   return { name: 'notification', to: inbox, replyTo: message.email, subject, text: lines.join('\n'), automatic: false };
 }
+
+/** What the fields of a page say where they are missing or malformed. */
+const errorKeys = {
+  name: 'supportForm.errorName',
+  email: 'supportForm.errorEmail',
+  subject: 'supportForm.errorSubject',
+  message: 'supportForm.errorMessage',
+  customerNumber: 'supportForm.errorCustomerNumber',
+} as const;
+
+const errorKeyOf = (name: string) => Object.entries(errorKeys).find(([field]) => field === name)?.[1];
 
 export const contact = defineForm({
   path: '/api/send-contact-form',
@@ -46,7 +58,7 @@ export const contact = defineForm({
   email: ({ email }) => email,
   mails: (message, { t, settings: { from, inbox }, number }) => {
     const ticket = `TICKET-${number}`;
-    const text = `${t('confirmation.text', { name: greetable(message.name), ticket })}\n`;
+    const text = `${t('confirmation.text', { ticket })}\n`;
     const confirmation: FormMail = {
       name: 'confirmation',
       to: message.email,
@@ -57,6 +69,18 @@ export const contact = defineForm({
     return [notification(message, { inbox, ticket }), confirmation];
   },
   sent: (t) => ({ success: true, message: t('supportForm.sent') }),
-  failed: (_, t) => ({ success: false, message: t('supportForm.errorSending') }),
+  failed: ({ status, fields }, t) => {
+    // What is too large is so by its message: nothing else can be.
+    const wrong = status === 413 ? [{ name: 'message', problem: 'too-long' as const }] : fields;
+    const errors = wrong.flatMap(({ name, problem }) => {
+      const key = problem === 'too-long' ? 'supportForm.errorTooLong' : errorKeyOf(name);
+      return key === undefined ? [] : [[name, t(key)] as const];
+    });
+    return {
+      success: false,
+      message: t('supportForm.errorSending'),
+      ...(errors.length === 0 ? {} : { errors: Object.fromEntries(errors) }),
+    };
+  },
   messages: { ...confirmation, ...supportForm },
 });

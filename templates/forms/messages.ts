@@ -4,6 +4,6 @@ import { words } from 'archipel';
 export const messages = {
   confirmation: words('The mail that confirms a message to its sender.', {
     subject: 'Its subject, with the number {{ticket}}.',
-    text: 'Its text. {{name}} is a space and a name, or nothing; {{ticket}} is filled in, too.',
+    text: "Its text, with the number {{ticket}}. Anyone can enter anyone's address: it repeats nothing that a visitor wrote.",
   }),
 };

@@ -1,5 +1,6 @@
 // A subscription to the newsletter: the fields of the provider, except the key.
 import { defineForm, field, z } from 'archipel';
+import { limits } from '../../islands/api/limits.ts';
 import { messages } from '../../islands/NewsletterDialog/messages.ts';
 
 export const newsletter = defineForm({
@@ -9,8 +10,8 @@ export const newsletter = defineForm({
     z.strictObject({
       anrede: z.enum(['', 'Frau', 'Herr']),
       titel: z.enum(['', 'M.A.', 'Dr.', 'Prof.']),
-      vorname: field.line(100),
-      nachname: field.line(100),
+      vorname: field.line(limits.name),
+      nachname: field.line(limits.name),
       email: field.email,
       double_opt_in: z.literal('true'),
       tag: z.literal('newsletter'),

@@ -81,6 +81,34 @@ for (const { path, words, entries, submit, success } of forms) {
   });
 }
 
+test('What the server says of a field stands at it, and the first has the focus', async ({ page }) => {
+  const errors = { email: 'Is it spelled right?', message: 'Too long.', customerNumber: 'This form has none.' };
+  await services(page, [(route) => route.fulfill({ status: 400, json: { success: false, message: 'No.', errors } })]);
+  await page.goto('/en/contact');
+  const form = page.locator('main form');
+  await fillIn(form, note);
+  await form.locator('[type=submit]').click();
+  await expect(form.locator('#contact-form-email')).toBeFocused();
+  await expect(form.locator('#contact-form-email-error')).toHaveText(errors.email);
+  await expect(form.locator('#contact-form-message-error')).toHaveText(errors.message);
+  await expect(form).not.toContainText(errors.customerNumber);
+  expect(await entriesOf(form, note)).toEqual(note);
+});
+
+test('No field takes more than the server does', async ({ page }) => {
+  await page.goto('/en/support');
+  const most = await page
+    .locator('main form')
+    .evaluate((form: HTMLFormElement) =>
+      Object.fromEntries(
+        [...form.elements].flatMap((field) =>
+          'maxLength' in field && Number(field.maxLength) > 0 ? [[field.getAttribute('name'), field.maxLength]] : [],
+        ),
+      ),
+    );
+  expect(most).toEqual({ customerNumber: 50, name: 100, email: 254, subject: 200, message: 10_000 });
+});
+
 const mail = { service_id: 'not-configured', user_id: 'not-configured', template_id: 'not-configured', lib_version: expect.any(String) };
 
 test('The German ticket goes out as two mails, one after the other', async ({ page }) => {
@@ -92,6 +120,7 @@ test('The German ticket goes out as two mails, one after the other', async ({ pa
   const { name, email } = ticket;
   const first = {
     to_email: 'support@example.com',
+    ticket_number: expect.stringMatching(/^TICKET-\d{13}$/),
     from_name: name,
     from_email: email,
     customer_number: '12345678',

@@ -74,6 +74,29 @@ describe('a body of more than 32 KiB', () => {
   });
 });
 
+describe('what cannot be read is refused in the language that the page asks for', () => {
+  const english = { 'accept-language': 'en' };
+  test.each([
+    ['de-CH, en;q=0.5', 'Dieser Text ist zu lang. Bitte kürzen Sie ihn'],
+    ['fr, en-US;q=0.9', 'This text is too long. Please shorten it'],
+    ['*', 'Dieser Text ist zu lang. Bitte kürzen Sie ihn'],
+  ])('too large, and the field that must be: %s', async (asked, said) => {
+    const response = await openRelay().ask(' '.repeat(32 * 1024 + 1), { headers: { 'accept-language': asked } });
+    expect([response.status, await response.json()]).toMatchObject([413, { success: false, errors: { message: said } }]);
+  });
+
+  test.each<[string, Ask]>([
+    ['of another type', { headers: { ...english, 'content-type': 'text/plain' } }],
+    ['packed', { headers: { ...english, 'content-encoding': 'gzip' } }],
+  ])('%s', async (_, ask) => {
+    const response = await openRelay().ask(body, ask);
+    expect([response.status, await response.json()]).toEqual([
+      415,
+      { success: false, message: 'An error occurred. Please try again later' },
+    ]);
+  });
+});
+
 describe('before it sends to another origin, a browser', () => {
   test('is let in where the origin is allowed', async () => {
     const { status, headers } = await openRelay().ask(null, { method: 'OPTIONS' });

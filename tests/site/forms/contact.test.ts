@@ -53,24 +53,55 @@ describe('a good message', () => {
 });
 
 describe('a confirmation', () => {
-  test.each([
-    ['Dr. Ada Noyer-Lévy', 'Guten Tag Dr. Ada Noyer-Lévy,'],
-    ['Visit evil.example now', 'Guten Tag,'],
-    ['https://evil.example', 'Guten Tag,'],
-    ['Win 1000 € now!!!', 'Guten Tag,'],
-    ['a'.repeat(61), 'Guten Tag,'],
-  ])('greets %s as it should', async (name, greeting) => {
+  test.each(['de', 'en'])('holds nothing that a visitor wrote: %s', async (language) => {
     const relay = openRelay();
-    await relay.contact({ ...ticket, name });
-    expect(relay.mails[1]?.text.split('\n')[0]).toBe(greeting);
-  });
-
-  test.each(['de', 'en'])('holds nothing else that a visitor wrote: %s', async (language) => {
-    const relay = openRelay();
-    await relay.contact({ ...ticket, subject: 'Zaubertrank', message: 'Zauberspruch', customerNumber: '87654321', language });
+    await relay.contact({
+      ...ticket,
+      name: 'Zauberer',
+      subject: 'Zaubertrank',
+      message: 'Zauberspruch',
+      customerNumber: '87654321',
+      language,
+    });
     expect(JSON.stringify(relay.mails[1])).not.toMatch(/Zauber|87654321|high/);
     expect(relay.mails[1]).toMatchObject({ automatic: true, text: expect.stringContaining(`TICKET-${relay.clock.now}`) });
   });
+});
+
+describe('a field that is not good is named in the words of its page', () => {
+  const long = { de: 'Dieser Text ist zu lang. Bitte kürzen Sie ihn', en: 'This text is too long. Please shorten it' };
+  test.each([
+    ['de', { message: 'a'.repeat(10_001) }, { message: long.de }],
+    ['en', { subject: 'a'.repeat(201) }, { subject: long.en }],
+    ['de', { email: 'ada,b@example.org' }, { email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein' }],
+    ['en', { name: ' ', email: 'ada' }, { name: 'Name is required', email: 'Please enter a valid email address' }],
+  ])('%s %#', async (language, change, errors) => {
+    const relay = openRelay();
+    expect(await told(await relay.contact({ ...message, ...change, language }))).toMatchObject([400, { success: false, errors }]);
+  });
+
+  test('and one that the form does not have is not', async () => {
+    const answer = await openRelay().contact({ ...message, evil: 'x' });
+    expect(await told(answer)).toEqual([400, failed.de]);
+  });
+});
+
+test('What is harmless and has no place in a mail is left out, and the message is taken', async () => {
+  const relay = openRelay();
+  const pasted = {
+    name: '\u202AAda\u202C \u2066Noyer\u2069',
+    email: ' ada@example.org. ',
+    subject: 'One\u2028line\u000Bor\ttwo',
+    message: 'Soft\u000Bbreak, page\u000Cbreak, dash\u0096, half \uD800, NUL\u0000, end\r\n',
+    customerNumber: '12\u200B34',
+  };
+  expect((await relay.contact({ ...message, ...pasted })).status).toBe(200);
+  const [notification, confirmation] = relay.mails;
+  expect(notification).toMatchObject({ replyTo: 'ada@example.org', subject: '[DE] One line or two' });
+  expect(notification?.text).toContain('from_name: Ada Noyer\n');
+  expect(notification?.text).toContain('customer_number: 1234\n');
+  expect(notification?.text).toContain('Soft\nbreak, page\nbreak, dash, half \uFFFD, NUL, end\n');
+  expect(confirmation?.to).toBe('ada@example.org');
 });
 
 test.each(['de', 'en'] as const)('what cannot be stored is a failure, and may be sent again at once: %s', async (language) => {
@@ -106,17 +137,15 @@ describe('the field that people do not see', () => {
   });
 });
 
+/** The fields that have a place for their mistake. */
+const onPage = new Set(['name', 'email', 'subject', 'message', 'customerNumber']);
+
 describe('what is no message is refused in its language, and nothing is sent', () => {
   test.each([
     ['a name with a line break', { name: 'Ada\r\nBcc: all@example.org' }],
     ['a subject with a line break', { subject: 'Hi\nBcc: all@example.org' }],
     ['an address with a line break', { email: 'ada@example.org\r\nBcc: all@example.org' }],
     ['a customer number with a line break', { customerNumber: '1\n2' }],
-    ['a Unicode line break', { subject: 'Hi\u2028Bcc: x' }],
-    ['a mark that turns the direction of writing', { name: 'Ada \u202Egnp.exe' }],
-    ['half a character', { name: '\uD800' }],
-    ['a NUL in the message', { message: 'a\u0000b' }],
-    ['an escape in the message', { message: '\u001B[2J' }],
     ['two addresses', { email: 'ada@example.org,all@example.org' }],
     ['an address with a name', { email: 'Ada <ada@example.org>' }],
     ['an address that is quoted', { email: '"a b"@example.org' }],
@@ -138,7 +167,10 @@ describe('what is no message is refused in its language, and nothing is sent', (
     ['a hidden field of another kind', { website: 5 }],
   ])('%s', async (_, change) => {
     const relay = openRelay();
-    expect(await told(await relay.contact({ ...message, language: 'en', ...change }))).toEqual([400, failed.en]);
+    const [status, answer] = await told(await relay.contact({ ...message, language: 'en', ...change }));
+    expect([status, answer]).toMatchObject([400, failed.en]);
+    const named = Object.keys((answer as { readonly errors?: object }).errors ?? {});
+    expect(named).toEqual(Object.keys(change).filter((name) => onPage.has(name)));
     expect(relay.mails).toEqual([]);
   });
 
@@ -153,7 +185,7 @@ describe('what is no message is refused in its language, and nothing is sent', (
     ['bytes that are no text', new Uint8Array([0x7b, 0xff, 0x7d])],
   ])('%s, in German', async (_, body) => {
     const relay = openRelay();
-    expect(await told(await relay.ask(body))).toEqual([400, failed.de]);
+    expect(await told(await relay.ask(body))).toMatchObject([400, failed.de]);
     expect(relay.mails).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ afterEach(() => {
 
 const ids = (template: string) => `{"lib_version":"4.4.1","user_id":"public","service_id":"service","template_id":"${template}"`;
 const confirmation =
-  '"template_params":{"to_email":"erika@example.com","to_name":"Erika","ticket_number":"TICKET-1750000000123","language":"de"}}';
+  '"template_params":{"to_email":"erika@example.com","to_name":"Erika","language":"de","ticket_number":"TICKET-1750000000123"}}';
 
 test('A ticket is two mails in sequence', async () => {
   const { origin, requests } = await startService([200, 'OK']);
@@ -41,7 +41,7 @@ test('A ticket is two mails in sequence', async () => {
     Array(2).fill('POST /api/v1.0/email/send application/json'),
   );
   expect(requests.map(({ body }) => body)).toEqual([
-    `${ids('notification')},"template_params":{"to_email":"support@example.com","from_name":"Erika","from_email":"erika@example.com","customer_number":"12345678","priority":"high","subject":"[DE] Anmeldung","message":"Grüße","language":"de"}}`,
+    `${ids('notification')},"template_params":{"to_email":"support@example.com","from_name":"Erika","from_email":"erika@example.com","customer_number":"12345678","priority":"high","subject":"[DE] Anmeldung","message":"Grüße","language":"de","ticket_number":"TICKET-1750000000123"}}`,
     `${ids('confirmation')},${confirmation}`,
   ]);
 });
@@ -54,7 +54,7 @@ test.each<[string, Message]>([
   const { origin, requests } = await startService([200, 'OK']);
   await sendMail(message, { ...options, origin });
   expect(requests[0]?.body).toBe(
-    `${ids('notification')},"template_params":{"to_email":"support@example.com","from_name":"Erika","from_email":"erika@example.com","customer_number":"Not provided","priority":"Normal","subject":"[DE] New Support Ticket","message":"Grüße","language":"de"}}`,
+    `${ids('notification')},"template_params":{"to_email":"support@example.com","from_name":"Erika","from_email":"erika@example.com","customer_number":"Not provided","priority":"Normal","subject":"[DE] New Support Ticket","message":"Grüße","language":"de","ticket_number":"TICKET-1750000000123"}}`,
   );
 });
 

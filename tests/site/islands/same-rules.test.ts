@@ -1,0 +1,92 @@
+// A page and the forms server judge alike: whatever a page lets through, the server takes, and what is wrong is wrong for both. The server
+// takes a message without what only the support ticket asks for.
+import { cleaned } from 'archipel/fields';
+import { expect, test } from 'vitest';
+import { validateContact } from '../../../islands/ContactForm/validate.ts';
+import { validateSupport } from '../../../islands/SupportForm/validate.ts';
+import { openRelay } from '../../support/mail/relay.ts';
+import { randomFrom } from '../../support/random.ts';
+
+const good = { name: 'Ada Noyer', email: 'ada@example.org', subject: 'Frage', message: 'Guten Tag' };
+const support = { ...good, customerNumber: '12345678', priority: 'normal' };
+
+/** What visitors have pasted, typed and tried, for any field. */
+const odd = [
+  '',
+  ' ',
+  '\n',
+  '\t',
+  '\u00A0',
+  '\u200B',
+  '\u202A',
+  '\u2066',
+  '\u000B',
+  '\u000C',
+  '\u0096',
+  '\u0000',
+  '\u001B[2J',
+  '\uD800',
+  '😀',
+  '.',
+  ',',
+  ';',
+  '@',
+  'a,b@example.org',
+  'ada@example.org.',
+  'ada@example..org',
+  'ada@localhost',
+  'Ada <ada@example.org>',
+  '"a b"@example.org',
+  'ada@[127.0.0.1]',
+  'a@b@example.org',
+  'ａda@ｅxample.org',
+  'ada@müller.example',
+  'ada@-example.org',
+  'ada@example.org-',
+  'a'.repeat(50),
+  'a'.repeat(51),
+  'a'.repeat(100),
+  'a'.repeat(101),
+  'a'.repeat(200),
+  'a'.repeat(201),
+  'a'.repeat(10_000),
+  'a'.repeat(10_001),
+  `${'a'.repeat(242)}@example.org`,
+  `${'a'.repeat(243)}@example.org`,
+  ` ${'a'.repeat(100)} `,
+  `${'😀'.repeat(50)}x`,
+];
+const optional = new Set(['subject', 'customerNumber']);
+const random = randomFrom(14);
+const pick = (): string => odd[Math.floor(random() * odd.length)] ?? '';
+const mixed = Array.from({ length: 400 }, () => `${pick()}${random() < 0.5 ? good.email : ''}${pick()}`);
+/** A field of one line never has a line break: browsers leave it out of what is pasted. */
+const asTyped = (name: string, value: string): string => (name === 'message' ? value : value.replaceAll(/[\r\n]/g, ''));
+
+test.each([
+  ['contact', good, validateContact],
+  ['support', support, validateSupport],
+] as const)('in every field of the %s form', async (_, values, validate) => {
+  for (const name of Object.keys(validate({ name: '', email: '', subject: '', message: '', customerNumber: '' })))
+    for (const value of [...odd, ...mixed]) {
+      const changed = { ...support, ...values, [name]: asTyped(name, value) };
+      const sent = Object.fromEntries(Object.entries(changed).filter(([key]) => key in values));
+      const isTaken = Object.keys(validate(changed)).length === 0;
+      if (!isTaken && optional.has(name) && cleaned('line', asTyped(name, value)) === '') continue;
+      // A bucket for everyone, so that only the fields are judged.
+      const { status } = await openRelay().contact({ ...sent, language: 'de' });
+      expect([name, value.slice(0, 60), status]).toEqual([name, value.slice(0, 60), isTaken ? 200 : 400]);
+    }
+});
+
+test('The longest message of any script is not too large for the server', async () => {
+  const longest = {
+    name: '字'.repeat(100),
+    email: good.email,
+    subject: '字'.repeat(200),
+    message: '字'.repeat(10_000),
+    customerNumber: '字'.repeat(50),
+  };
+  expect(validateSupport(longest)).toEqual({});
+  expect((await openRelay().contact({ ...longest, priority: 'normal', language: 'de' })).status).toBe(200);
+});
