@@ -1,5 +1,7 @@
 // `archipel check`: `build` without the write, and what the last run has found where nothing has changed since.
+import { withTypes } from '../diagnostics/template-diagnostics.ts';
 import type { Project } from '../node/project.ts';
+import type { TypeChecker } from '../node/types/type-checker.ts';
 import type { Summary } from '../summary.ts';
 import { knownRun, requestOf, shownFrom } from './input/known-run.ts';
 import { debugLog } from './output/debug.ts';
@@ -8,16 +10,28 @@ import { type Run, report } from './output/report.ts';
 import { stagePrinter } from './output/stages.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
 
-type CheckOptions = BuildOptions & { readonly debug?: boolean };
+type CheckOptions = BuildOptions & { readonly debug?: boolean; readonly types?: boolean };
 
 /** Looks for every problem; resolves to the exit code. */
 export async function runCheck(io: Terminal, project: Project, options: CheckOptions): Promise<number> {
   const start = performance.now();
-  const { sources, ...found } = await problemsOf(io, project, options);
-  const failed = isFailure(found.diagnostics, options);
-  const run: Run = { ...found, failed, milliseconds: performance.now() - start, written: undefined };
+  const checker = options.types === true ? await typeCheckerOf(io, project) : undefined;
+  if (options.types === true && checker === undefined) return exitCodes.usage;
+  const [{ sources, ...found }, types = []] = await Promise.all([problemsOf(io, project, options), checker?.check()]);
+  const diagnostics = withTypes(found.diagnostics, types);
+  const failed = isFailure(diagnostics, options);
+  const run: Run = { ...found, diagnostics, failed, milliseconds: performance.now() - start, written: undefined };
   report(io, run, { ...options, sources });
   return failed ? exitCodes.content : exitCodes.fine;
+}
+
+/** The type checker of the project; undefined, with the reason told, where there is none. */
+async function typeCheckerOf(io: Terminal, project: Project): Promise<TypeChecker | undefined> {
+  const { openTypeChecker } = await import('../node/types/type-checker.ts');
+  const checker = openTypeChecker(project);
+  if (typeof checker !== 'string') return checker;
+  io.err(io.messages.types[checker]);
+  return undefined;
 }
 
 type Found = ReturnType<typeof shownFrom> & { readonly summary: Summary };

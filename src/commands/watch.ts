@@ -18,6 +18,7 @@ import { displayPaths } from '../node/fs/display-paths.ts';
 import { openInBrowser } from '../node/launch.ts';
 import { createMailCatcher } from '../node/mail-catcher/mail-catcher.ts';
 import type { Project } from '../node/project.ts';
+import { openTypeChecker } from '../node/types/type-checker.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import { readEnvironment } from './input/environment.ts';
 import { formsOf } from './input/site-forms.ts';
@@ -34,12 +35,18 @@ export interface WatchOptions {
   readonly follow?: boolean;
   readonly editor?: string;
   readonly debug?: boolean;
+  readonly types?: boolean;
 }
 
 /** Serves until the process is told to stop; resolves to the exit code. */
 export async function runWatch(io: Terminal, project: Project, options: WatchOptions): Promise<number> {
   const { content, now, port, follow = false } = options;
   const { serving, watch } = io.messages;
+  const types = options.types === true ? openTypeChecker(project) : undefined;
+  if (typeof types === 'string') {
+    io.err(io.messages.types[types]);
+    return exitCodes.usage;
+  }
   const stopped = untilStopped();
   const debug = debugLog(io, 'archipel:pages', options);
   const log = debug && ((route: Route, stale: Staleness | undefined) => debug(`${route.path} ${describeStaleness(stale, spots())}`));
@@ -48,6 +55,7 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
     now,
     environment: (definition) => readEnvironment(process.env, definition, options.baseUrl),
     log,
+    types,
   });
   const spots = () => spotter({ texts: session.texts(), shown: displayPaths(content).displayPath });
   const reporter = createWatchReporter(

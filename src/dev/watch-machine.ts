@@ -3,6 +3,7 @@
 // because editors leave files empty or half written for a moment.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort.ts';
+import { withTypes } from '../diagnostics/template-diagnostics.ts';
 
 /** How long each timer runs, in milliseconds. */
 export const delays = {
@@ -70,8 +71,8 @@ export interface MachineState<Build> {
   readonly recheck: readonly string[];
   /** True while errors of the last build wait to be shown. */
   readonly isWaiting: boolean;
-  /** Diagnostics of the last attempt to build, and of the last audit. */
-  readonly found: { readonly build: readonly Diagnostic[]; readonly audit: readonly Diagnostic[] };
+  /** Diagnostics of the last attempt to build, of the last audit, and of the last check of types. */
+  readonly found: Readonly<Record<'build' | 'audit' | 'types', readonly Diagnostic[]>>;
   readonly watch: WatchState<Build>;
 }
 
@@ -84,7 +85,9 @@ export type MachineEvent<Build> =
   | BuildOutcome<Build>
   | { readonly kind: 'elapsed'; readonly timer: Timer }
   | { readonly kind: 'polled'; readonly paths: readonly string[] }
-  | Audited;
+  | Audited
+  /** Types have been checked. */
+  | { readonly kind: 'typed'; readonly diagnostics: readonly Diagnostic[] };
 
 /** What a look at all pages has found. */
 interface Audited {
@@ -128,7 +131,7 @@ export const initialState = <Build>(now: number): MachineState<Build> => ({
   now,
   recheck: [],
   isWaiting: false,
-  found: { build: [], audit: [] },
+  found: { build: [], audit: [], types: [] },
   watch: { build: undefined, isCurrent: false, diagnostics: [], revision: 0, editedFile: undefined, changedPages: undefined },
 });
 
@@ -153,6 +156,8 @@ export function reduce<Build>(state: MachineState<Build>, event: MachineEvent<Bu
       return andThen([state, [{ kind: 'start', timer: 'poll-again' }]], (so) => beginCycle(withPending(so, { content: event.paths })));
     case 'audited':
       return onAudited(state, event);
+    case 'typed':
+      return whenDue({ ...state, found: { ...state.found, types: event.diagnostics } });
   }
 }
 
@@ -231,8 +236,11 @@ function saved(
 function onAudited<Build>(state: MachineState<Build>, { diagnostics, changedPages }: Audited): Step<Build> {
   const next = { ...state, found: { ...state.found, audit: diagnostics }, watch: { ...state.watch, changedPages } };
   const effects: readonly Effect<Build>[] = [{ kind: 'emit', event: { kind: 'audited', changedPages } }];
-  return andThen(state.isWaiting ? [next, []] : publish(next), (so) => [so, effects]);
+  return andThen(whenDue(next), (so) => [so, effects]);
 }
+
+/** Shows what was found, unless errors of the last build wait to be shown: then it is shown with them. */
+const whenDue = <Build>(state: MachineState<Build>): Step<Build> => (state.isWaiting ? [state, []] : publish(state));
 
 function onElapsed<Build>(state: MachineState<Build>, timer: Timer): Step<Build> {
   switch (timer) {
@@ -251,7 +259,7 @@ function onElapsed<Build>(state: MachineState<Build>, timer: Timer): Step<Build>
 /** Shows what was found. A diagnostic of a file that was just saved is shown again: its lines may be others. */
 function publish<Build>(state: MachineState<Build>): Step<Build> {
   const { found, recheck, watch } = state;
-  const diagnostics = sortDiagnostics([...found.build, ...found.audit]);
+  const diagnostics = sortDiagnostics(withTypes([...found.build, ...found.audit], found.types));
   const isSaved = diagnostics.some(({ file }) => recheck.includes(file));
   if (!isSaved && isSame(diagnostics, watch.diagnostics)) return [state, []];
   return [{ ...state, watch: { ...watch, diagnostics } }, [{ kind: 'emit', event: { kind: 'diagnostics' } }]];

@@ -90,7 +90,7 @@ export function createWatchReporter(
     if (list.length > 0)
       io.err(`\n${pretty(list.slice(0, maxDiagnostics), { sources, paint: io.paint, columns: io.columns, messages })}\n`);
     if (list.length > maxDiagnostics) io.err(`${watch.moreDiagnostics(list.length - maxDiagnostics)}\n`);
-    if (errors > 0) io.err(`${io.paint('red', report.errors(errors))}; ${watch.consequence[consequenceOf(state)]}`);
+    if (errors > 0) io.err(`${io.paint('red', report.errors(errors))}; ${watch.consequence[consequenceOf(state, diagnostics)]}`);
     else if (hadErrors) io.err(io.paint('green', watch.noErrors));
     hadErrors = errors > 0;
   };
@@ -116,13 +116,14 @@ function listOf(pages: readonly string[] | undefined, watch: ToolMessages['watch
 }
 
 /** What errors do to the pages. */
-function consequenceOf({
-  build,
-  isCurrent,
-}: Pick<WatchState<GoodBuild>, 'build' | 'isCurrent'>): keyof ToolMessages['watch']['consequence'] {
+function consequenceOf(
+  { build, isCurrent }: Pick<WatchState<GoodBuild>, 'build' | 'isCurrent'>,
+  diagnostics: readonly Diagnostic[],
+): keyof ToolMessages['watch']['consequence'] {
   if (build === undefined) return 'noPage';
   if (!isCurrent) return 'asBefore';
-  return build.heldCode.length > 0 ? 'lastTemplates' : 'held';
+  if (build.heldCode.length > 0) return 'lastTemplates';
+  return diagnostics.every(({ code, severity }) => severity !== 'error' || code === 'template-types') ? 'types' : 'held';
 }
 
 /** Selects the diagnostics to print: what was not there the last time, and all errors if one of them differs or is gone. */

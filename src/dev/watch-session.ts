@@ -8,6 +8,7 @@ import type { Audit, IncrementalInput, IncrementalSite } from '../incremental.ts
 import { hashOf } from '../node/fs/hash-of.ts';
 import { createImageProcessor } from '../node/images/image-processor.ts';
 import type { Project } from '../node/project.ts';
+import type { TypeChecker } from '../node/types/type-checker.ts';
 import { type LiveContent, liveContent } from '../node/watch/live-content.ts';
 import { type ContentWatch, watchContent } from '../node/watch/watch-content.ts';
 import { watchFolders } from '../node/watch/watch-folders.ts';
@@ -16,6 +17,7 @@ import type { HeldPlace } from './edits.ts';
 import { createIdleScheduler, type IdleScheduler } from './idle-scheduler.ts';
 import { createIsolatingBuilder, type IsolatedSnapshot } from './isolate.ts';
 import { type LiveDefinition, openDefinition, sourcePaths } from './live-definition.ts';
+import { createTypeLoop, type TypeLoop } from './type-loop.ts';
 import { delays, type Effect, initialState, type MachineEvent, reduce, type WatchEvent, type WatchState } from './watch-machine.ts';
 
 /** A sound site, as pages are served from it: what has mistakes is in it as it was before them. */
@@ -39,6 +41,8 @@ export interface SessionOptions {
   readonly environment: (definition: SiteDefinition) => { readonly overrides: Overrides; readonly findings: readonly Finding[] };
   /** Is told of each page that is asked for whether it is rendered again, and why. */
   readonly log?: IncrementalInput['log'] | undefined;
+  /** Checks types beside each compilation; undefined where types are not to be checked. */
+  readonly types?: TypeChecker | undefined;
 }
 
 export interface WatchSession {
@@ -60,7 +64,7 @@ const clockInterval = 3_600_000;
 /** A session for a project; nothing is built before it is started. */
 export async function createWatchSession(
   project: Project,
-  { content: folder, now, environment, log }: SessionOptions,
+  { content: folder, now, environment, log, types: checker }: SessionOptions,
 ): Promise<WatchSession> {
   const content = liveContent(folder);
   const definition = await openDefinition(project);
@@ -82,7 +86,8 @@ export async function createWatchSession(
     for (const listener of listeners) listener(event);
   };
   const contentWatch = watchContent(folder, content.folders, (paths) => dispatch({ kind: 'changed', changes: { content: paths } }));
-  const perform = createPerform({ content, contentWatch, definition, build, idle, emit, fail });
+  const types = checker && createTypeLoop(checker, { tell: (diagnostics) => dispatch({ kind: 'typed', diagnostics }), fail });
+  const perform = createPerform({ content, contentWatch, definition, build, idle, emit, fail, types });
   const { dispatch, state, whenIdle } = runMachine(now ?? Date.now(), perform, fail);
   const clock = now === undefined ? setInterval(() => dispatch({ kind: 'clock', now: Date.now() }), clockInterval) : undefined;
   let codeWatch: Awaited<ReturnType<typeof watchFolders>> | undefined;
@@ -93,6 +98,7 @@ export async function createWatchSession(
     start: async () => {
       dispatch({ kind: 'started' });
       await Promise.race([whenIdle(), failed]);
+      types?.request();
       codeWatch = await watchFolders(project.root, sourcePaths(project.root).filter(existsSync), (code) =>
         dispatch({ kind: 'changed', changes: { code } }),
       );
@@ -102,6 +108,7 @@ export async function createWatchSession(
       clearInterval(clock);
       idle.stop();
       contentWatch.close();
+      types?.stop();
       await Promise.all([codeWatch?.close(), definition.close()]);
     },
   };
@@ -119,10 +126,11 @@ interface Tools {
   readonly idle: IdleScheduler;
   readonly emit: (event: WatchEvent) => void;
   readonly fail: (error: unknown) => void;
+  readonly types: TypeLoop | undefined;
 }
 
 const createPerform =
-  ({ content, contentWatch, definition, build, idle, emit, fail }: Tools): Perform =>
+  ({ content, contentWatch, definition, build, idle, emit, fail, types }: Tools): Perform =>
   (effect, dispatch) => {
     switch (effect.kind) {
       case 'read': {
@@ -133,6 +141,7 @@ const createPerform =
         break;
       }
       case 'compile':
+        types?.request();
         definition.compile(effect.code).then(() => dispatch({ kind: 'compiled' }), fail);
         break;
       case 'build':

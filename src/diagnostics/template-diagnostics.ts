@@ -8,9 +8,9 @@ interface Failure {
   readonly position?: { readonly file: string; readonly line: number; readonly column: number } | undefined;
 }
 
-/** An error or warning of the compiler; `config-invalid` for what the engine finds in a configuration that compiles. */
+/** An error or warning of a compiler; `config-invalid` for what the engine finds in a configuration that compiles. */
 interface CompileFailure extends Failure {
-  readonly code?: 'template-compile' | 'template-warning' | 'config-invalid';
+  readonly code?: 'template-compile' | 'template-types' | 'template-warning' | 'config-invalid';
 }
 
 /** Code of the site that throws. */
@@ -48,7 +48,13 @@ const rangeAt = ({ line, column }: { readonly line: number; readonly column: num
 });
 
 /** Codes whose files are named from the root of the project, and not from the content folder. */
-const templateCodes: ReadonlySet<string> = new Set(['template-compile', 'template-render', 'template-warning', 'config-invalid']);
+const templateCodes: ReadonlySet<string> = new Set([
+  'template-compile',
+  'template-render',
+  'template-types',
+  'template-warning',
+  'config-invalid',
+]);
 
 /** Whether the file of a diagnostic is a source of the site and no content. */
 export const isOfTemplates = ({ code }: Pick<Diagnostic, 'code'>): boolean => templateCodes.has(code);
@@ -62,3 +68,9 @@ export const templateDiagnostics = (failures: readonly TemplateFailure[]): reado
     args,
     ...(range && { range }),
   }));
+
+/** `diagnostics` with those of types. A file that does not compile has none: its syntax is reported as it is. */
+export function withTypes(diagnostics: readonly Diagnostic[], types: readonly Diagnostic[]): readonly Diagnostic[] {
+  const broken = new Set(diagnostics.flatMap(({ code, file }) => (code === 'template-compile' ? [file] : [])));
+  return [...diagnostics, ...types.filter(({ file }) => !broken.has(file))];
+}

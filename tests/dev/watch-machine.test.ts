@@ -9,6 +9,7 @@ type Event = MachineEvent<string>;
 
 const error: Diagnostic = { code: 'entry-unknown', severity: 'error', file: 'a.yaml', args: {} };
 const template: Diagnostic = { ...error, code: 'template-compile', file: 'templates' };
+const type: Diagnostic = { ...error, code: 'template-types', file: 'templates/Body.tsx' };
 const warning: Diagnostic = { ...error, code: 'picture-narrow', severity: 'warning', file: 'b.yaml' };
 
 // States
@@ -19,9 +20,9 @@ const reading: State = { ...idle, phase: 'reading', cycle: { ...cycle([]), start
 const readingCode: State = { ...reading, cycle: { ...reading.cycle, code: ['Body.tsx'] } };
 const compiling: State = { ...idle, phase: 'compiling', cycle: cycle([], ['Body.tsx']) };
 const building: State = { ...idle, phase: 'building', cycle: cycle(['a.yaml']), recheck: ['a.yaml'] };
-const broken: State = { ...idle, recheck: ['a.yaml'], isWaiting: true, found: { build: [error], audit: [] } };
+const broken: State = { ...idle, recheck: ['a.yaml'], isWaiting: true, found: { build: [error], audit: [], types: [] } };
 const shown: State = { ...broken, recheck: [], isWaiting: false, watch: { ...idle.watch, diagnostics: [error] } };
-const audited: State = { ...idle, found: { build: [], audit: [warning] }, watch: { ...idle.watch, diagnostics: [warning] } };
+const audited: State = { ...idle, found: { build: [], audit: [warning], types: [] }, watch: { ...idle.watch, diagnostics: [warning] } };
 const withPending = (state: State, content: readonly string[], code: readonly string[] = []): State => ({
   ...state,
   pending: { content, code },
@@ -49,6 +50,7 @@ const holding = (held: readonly string[], ...diagnostics: Diagnostic[]): Event =
 });
 const elapsed = (timer: Extract<Event, { kind: 'elapsed' }>['timer']): Event => ({ kind: 'elapsed', timer });
 const polled = (...paths: string[]): Event => ({ kind: 'polled', paths });
+const typed = (...diagnostics: Diagnostic[]): Event => ({ kind: 'typed', diagnostics });
 const auditFound = (...diagnostics: Diagnostic[]): Event => ({ kind: 'audited', diagnostics, changedPages: ['/a'] });
 
 /** `read a.yaml`, `start recheck`, `emit saved a.yaml 5 ms` */
@@ -120,6 +122,14 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['of a template does the same', { ...compiling, phase: 'building' }, built(undefined, template), { watch: { build: 'old' } }, ['start show-errors', 'start poll']],
     ['at the start leaves no page', { ...building, watch: first.watch, cycle: cycle([]), recheck: [] }, built(undefined, error), { watch: { build: undefined } }, ['start show-errors', 'start poll']],
   ],
+  'A check of types': [
+    ['shows what it found, and keeps the pages', idle, typed(type), { phase: 'idle', watch: { build: 'old', diagnostics: [type] } }, ['emit diagnostics']],
+    ['shows it beside what the last audit found', audited, typed(type), { watch: { diagnostics: [warning, type] } }, ['emit diagnostics']],
+    ['waits while errors of the last build wait', broken, typed(type), { found: { types: [type] }, watch: { diagnostics: [] } }, []],
+    ['is shown with them', { ...broken, found: { ...broken.found, types: [type] } }, elapsed('show-errors'), { watch: { diagnostics: [error, type] } }, ['emit diagnostics']],
+    ['says nothing of a file that does not compile', { ...idle, found: { ...idle.found, build: [{ ...template, file: type.file }] } }, typed(type), { watch: { diagnostics: [{ ...template, file: type.file }] } }, ['emit diagnostics']],
+    ['takes away what has been put right', { ...idle, found: { ...idle.found, types: [type] }, watch: { ...idle.watch, diagnostics: [type] } }, typed(), { watch: { diagnostics: [] } }, ['emit diagnostics']],
+  ],
   'Idle time': [
     ['reads changed files again', broken, elapsed('recheck'), { phase: 'reading' }, ['read a.yaml']],
     ['reads them again after a cycle that found nothing', { ...broken, cycle: cycle([]) }, elapsed('recheck'), { phase: 'reading' }, ['read a.yaml']],
@@ -149,7 +159,7 @@ describe.each(Object.entries(cases))('%s', (_, list) => {
 test('Nothing but a build, and what is found, changes what pages show', () => {
   for (const [, state, event] of Object.values(cases).flat()) {
     const [next] = reduce(state, event);
-    if (!['built', 'audited', 'elapsed'].includes(event.kind)) expect(next.watch.diagnostics).toBe(state.watch.diagnostics);
+    if (!['built', 'audited', 'typed', 'elapsed'].includes(event.kind)) expect(next.watch.diagnostics).toBe(state.watch.diagnostics);
     if (event.kind !== 'built') expect(next.watch.build).toBe(state.watch.build);
   }
 });

@@ -14,6 +14,7 @@ export const watch: ToolMessages['watch'] = {
     noPage: 'es lässt sich keine Seite machen',
     asBefore: 'alle Seiten bleiben, wie sie waren',
     lastTemplates: 'die Seiten entstehen mit den letzten fehlerfreien Vorlagen',
+    types: 'die Seiten entstehen trotzdem',
     held: 'was sie enthält, bleibt, wie es war; alles andere ist zu sehen',
   },
   noFile: (file) => `${file} gibt es nicht.`,

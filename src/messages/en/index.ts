@@ -10,6 +10,7 @@ import { preview } from './preview.ts';
 import { program } from './program.ts';
 import { report } from './report.ts';
 import { serving } from './serving.ts';
+import { types } from './types.ts';
 import { watch } from './watch.ts';
 
 export const en = {
@@ -23,6 +24,7 @@ export const en = {
   gallery,
   serving,
   preview,
+  types,
   watch,
   devClient,
 };

@@ -15,6 +15,7 @@ export const watch = {
     noPage: 'no page can be made',
     asBefore: 'all pages stay as they were',
     lastTemplates: 'pages are made by the last good templates',
+    types: 'pages are made all the same',
     held: 'what has them stays as it was, everything else is shown',
   },
   noFile: (file: string) => `There is no ${file}.`,

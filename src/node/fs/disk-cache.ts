@@ -14,6 +14,8 @@ export interface CacheFolder {
   readonly of: (kind: string, worth?: 'bonus') => Cache;
   /** The path of a file that holds exactly these bytes, for import. Its source map, where one is given, is kept beside it. */
   readonly module: (bytes: Uint8Array, sourceMap?: Uint8Array) => string;
+  /** The path of a file of this name that another program keeps there. */
+  readonly fileOf: (name: 'types.tsbuildinfo') => string;
   /** Removes what nothing has asked for in a week, and of what is too much the oldest. */
   readonly removeOld: () => void;
   /** Removes all that is kept. Gives the folder, and the bytes that it took. */
@@ -31,7 +33,7 @@ const mostBytes = 1e9;
 
 /** What is in the folder of a cache by its name. The folder may be any: what others have put there stays. */
 const ownName =
-  /^(?:[a-z][\w-]*-[\da-f]{32}\.bin|module-[\da-f]{32}\.mjs(?:\.map)?|cli-[\da-f]{16}(?:\.\d+)?|compiled|\.[\w.-]+\.\d+\.tmp)$/;
+  /^(?:[a-z][\w-]*-[\da-f]{32}\.bin|module-[\da-f]{32}\.mjs(?:\.map)?|cli-[\da-f]{16}(?:\.\d+)?|compiled|types\.tsbuildinfo|\.[\w.-]+\.\d+\.tmp)$/;
 
 /** The cache in `folder`, which is made when it is needed. `refused` is called once, where the disk does not take a file. */
 export function openCache(folder: string, refused: (error: unknown) => void = () => undefined): CacheFolder {
@@ -70,6 +72,7 @@ export function openCache(folder: string, refused: (error: unknown) => void = ()
       else keepBeside(path, sourceMap);
       return path;
     },
+    fileOf: (name) => join(folder, name),
     removeOld: () => removeOld(folder),
     clear: () => ({ folder, bytes: clear(folder) }),
   };

@@ -18,6 +18,7 @@ import { templateFailures } from '../../../src/node/bundle/locate-template-error
 import { OutputError, openOutput } from '../../../src/node/fs/output.ts';
 import { readContent } from '../../../src/node/fs/read-content.ts';
 import { createImageProcessor } from '../../../src/node/images/image-processor.ts';
+import { openTypeChecker } from '../../../src/node/types/type-checker.ts';
 import type { SiteDefinition } from '../../../src/site/definition.ts';
 import { own } from '../../../templates/own.ts';
 import { mount } from '../mount.ts';
@@ -41,6 +42,8 @@ interface Case {
   readonly environment?: Readonly<Record<string, string>>;
   /** A folder with templates of its own, which is built where it has content. */
   readonly project?: string;
+  /** Says that its types are checked in place of a build. */
+  readonly types?: boolean;
   /** An output folder, with the files, the other build or the disk that are already there. */
   readonly output?: string;
   readonly files?: readonly string[];
@@ -57,6 +60,7 @@ export async function runCase(code: string): Promise<readonly Diagnostic[]> {
   const about = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Case) : {};
   if (about.page !== undefined) return auditCase(readFileSync(join(folder, 'page.html'), 'utf8'), about.page);
   if (about.environment) return locate(readEnvironment(about.environment, definition).findings, new Map());
+  if (about.project !== undefined && about.types === true) return typesCase(join(folder, about.project));
   if (about.project !== undefined) return locate(await compileCase(join(folder, about.project)), new Map());
   if (about.output !== undefined) return locate(outputCase(about.output, about), new Map());
   return contentCase(folder, about);
@@ -125,6 +129,14 @@ async function compileCase(project: string): Promise<Finding[]> {
     if (!(error instanceof CompileError)) throw error;
     return [...templateFindings(error.failures)];
   }
+}
+
+async function typesCase(project: string): Promise<readonly Diagnostic[]> {
+  const copy = freshFolder();
+  cpSync(project, copy, { recursive: true });
+  const checker = openTypeChecker(projectAt(copy));
+  if (typeof checker === 'string') throw new Error(`${project} lacks ${checker}`);
+  return checker.check();
 }
 
 function outputCase(name: string, { files = [], busy, mounted }: Case): Finding[] {

@@ -42,6 +42,10 @@ export const output: Translation<typeof english> = {
         ? 'Berichtigen Sie die Funktion; hat sie bisher funktioniert, so liegt es an einem Wert der Inhalte, den sie nicht erwartet.'
         : 'Berichtigen Sie die Vorlage; ist nur diese Seite betroffen, so liegt es an einem Wert ihrer Inhalte, den die Vorlage nicht erwartet.',
   }),
+  'template-types': ({ what }) => ({
+    message: `Die Typen passen nicht zueinander: ${said(what)}.`,
+    hint: 'Berichtigen Sie die Datei; Seiten entstehen ohne Typen, aber vielleicht nicht so, wie sie gedacht waren.',
+  }),
   'template-warning': ({ what }) => ({
     message: `Beim Übersetzen der Vorlagen gibt es eine Warnung: ${said(what)}.`,
     hint: `Berichtigen Sie die Vorlage oder das Stylesheet; ${notContent}`,

@@ -46,6 +46,10 @@ export const output = {
         ? 'Correct the function; where it has worked before, it is a value of content that it does not expect.'
         : 'Correct the template; where only this page throws, it is a value of its content that the template does not expect.',
   })),
+  'template-types': error<{ what: string }>(({ what }) => ({
+    message: `The types do not fit: ${what.replace(/[.?!]?$/, '.')}`,
+    hint: 'Correct the file; pages are made without types, but perhaps not as they were meant.',
+  })),
   'template-warning': warning<{ what: string }>(({ what }) => ({
     message: `The bundler warns: ${what.replace(/[.?!]?$/, '.')}`,
     hint: 'Correct the template or the stylesheet; content is not the cause.',

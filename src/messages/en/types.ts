@@ -1,0 +1,6 @@
+/** What `--types` lacks. */
+export const types = {
+  typescript: 'Types are checked by TypeScript, which is not installed here: npm install --save-dev typescript',
+  tsconfig:
+    'Types are checked as tsconfig.json says, and there is none. Write one: { "include": ["archipel.config.ts", "templates", "islands"] }',
+};

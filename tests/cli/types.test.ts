@@ -1,0 +1,77 @@
+// `check --types` and `watch --types` on a copy of the project, with the compiler that is installed.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { archipel, copiedProject, root } from '../support/process/process.ts';
+import { watching } from '../support/process/watching.ts';
+
+const options = {
+  ...JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')),
+  include: ['src', 'templates', 'islands', '*.ts'],
+};
+const broken = 'templates/facts.ts';
+
+/** A copy of the project, and a change of one of its templates. */
+function project() {
+  const folder = copiedProject();
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(options));
+  const file = join(folder, broken);
+  const text = readFileSync(file, 'utf8');
+  const line = text.trimEnd().split('\n').length + 1;
+  return {
+    folder,
+    line,
+    /** Adds a line, or takes it away again. */
+    write: (added = ''): void => writeFileSync(file, `${text.trimEnd()}\n${added}\n`),
+  };
+}
+
+test('check --types reports what does not fit, with its place, and nothing of sound sources', async () => {
+  const { folder, line, write } = project();
+  const check = (...more: string[]) => archipel(['check', '--quiet', ...more], { project: folder, cwd: folder });
+  expect(await check('--types')).toMatchObject({ code: 0, stderr: '' });
+  write("export const year: number = 'this year';");
+  expect(await check()).toMatchObject({ code: 0 });
+  const ended = await check('--types');
+  expect(ended.code).toBe(1);
+  expect(ended.stderr).toContain(`template-types  ${broken}:${line}:14`);
+  expect(ended.stderr).toContain("Type 'string' is not assignable to type 'number'.");
+  const data = await check('--types', '--format', 'json');
+  expect(JSON.parse(data.stdout)).toMatchObject({ ok: false, errors: 1, diagnostics: [{ code: 'template-types', file: broken }] });
+});
+
+test('check --types names a file that does not compile once', async () => {
+  const { folder, write } = project();
+  write('export const = 1;');
+  const { code, stderr } = await archipel(['check', '--types'], { project: folder, cwd: folder });
+  expect({ code, named: stderr.match(/^error /gm)?.length, types: /template-types/.test(stderr) }).toEqual({
+    code: 1,
+    named: 1,
+    types: false,
+  });
+});
+
+test('without a tsconfig.json, both say what to write', async () => {
+  const { folder } = project();
+  rmSync(join(folder, 'tsconfig.json'));
+  for (const command of ['check', 'watch']) {
+    const { code, stderr } = await archipel([command, '--types'], { project: folder, cwd: folder });
+    expect({ code, says: /tsconfig\.json/.test(stderr) }).toEqual({ code: 2, says: true });
+  }
+});
+
+test('watch --types serves a save at once, and says what does not fit when that is known', async () => {
+  const { folder, line, write } = project();
+  const { body, state, said } = await watching(join(folder, 'content'), ['--types'], { project: folder });
+  const types = async () => (await state('/')).problems.filter(({ code }) => code === 'template-types');
+  expect(await body('/')).toContain('<h1');
+  write("export const year: number = 'this year';");
+  await expect
+    .poll(types, { timeout: 120_000, interval: 500 })
+    .toEqual([expect.objectContaining({ file: broken, line, severity: 'error' })]);
+  await said(/1 error; pages are made all the same/);
+  expect((await state('/')).held).toEqual([]);
+  write();
+  await expect.poll(types, { timeout: 120_000, interval: 500 }).toEqual([]);
+  await said(/No errors/);
+});

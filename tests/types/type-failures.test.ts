@@ -1,0 +1,38 @@
+// What the compiler of TypeScript prints, as failures.
+import { expect, test } from 'vitest';
+import { typeFailures } from '../../src/node/types/type-failures.ts';
+
+const positionOf = (file: string, line: number, column: number) => ({ code: 'template-types', position: { file, line, column } });
+
+test.each([
+  [
+    'an error with its place',
+    "templates/Body.tsx(3,5): error TS2322: Type 'string' is not assignable to type 'number'.",
+    [{ ...positionOf('templates/Body.tsx', 3, 5), what: "TS2322: Type 'string' is not assignable to type 'number'." }],
+  ],
+  [
+    'its reasons, the innermost of many',
+    'a b(1).ts(3,5): error TS2322: Outer.\n  One.\n    Two.\n      Three.\n        Four.\r\nb.ts(1,1): error TS1: Other.',
+    [
+      { ...positionOf('a b(1).ts', 3, 5), what: 'TS2322: Outer. Two. Three. Four.' },
+      { ...positionOf('b.ts', 1, 1), what: 'TS1: Other.' },
+    ],
+  ],
+  [
+    'an error of the whole project',
+    'error TS18003: No inputs were found.',
+    [{ code: 'template-types', position: undefined, what: 'TS18003: No inputs were found.' }],
+  ],
+  ['no cache', "error TS5033: Could not write file '/x/types.tsbuildinfo': EACCES.", []],
+  [
+    'a compiler that fails',
+    'Unable to resolve its binary\n  at x',
+    [{ code: 'template-types', position: undefined, what: 'tsc ends with 1: Unable to resolve its binary' }],
+  ],
+])('%s', (_what, text, expected) => {
+  expect(typeFailures({ text, code: 1 })).toEqual(expected);
+});
+
+test('a compiler that is content finds nothing', () => {
+  expect(typeFailures({ text: '', code: 0 })).toEqual([]);
+});

@@ -1,0 +1,57 @@
+// One check of types at a time, and none too few.
+import { expect, test } from 'vitest';
+import { createTypeLoop } from '../../src/dev/type-loop.ts';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+
+const found = (file: string): readonly Diagnostic[] => [{ code: 'template-types', severity: 'error', file, args: { what: '' } }];
+
+/** A loop over checks that end when the test says so, with what it has told. */
+function loop() {
+  const ends: ((diagnostics: readonly Diagnostic[]) => void)[] = [];
+  const told: (readonly Diagnostic[])[] = [];
+  const errors: unknown[] = [];
+  let stops = 0;
+  const checker = {
+    check: () => new Promise<readonly Diagnostic[]>((resolve) => void ends.push(resolve)),
+    stop: () => {
+      stops += 1;
+    },
+  };
+  const types = createTypeLoop(checker, { tell: (list) => told.push(list), fail: (error) => errors.push(error) });
+  const end = async (index: number, file: string): Promise<void> => {
+    ends[index]?.(found(file));
+    // The loop goes on in the turns after.
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  };
+  return { types, end, told, errors, checks: () => ends.length, stops: () => stops };
+}
+
+test('what changes during a check is checked by one more, and only that is told', async () => {
+  const { types, end, told, checks } = loop();
+  types.request();
+  types.request();
+  types.request();
+  expect(checks()).toBe(1);
+  await end(0, 'old');
+  expect({ checks: checks(), told }).toEqual({ checks: 2, told: [] });
+  await end(1, 'new');
+  expect({ checks: checks(), told }).toEqual({ checks: 2, told: [found('new')] });
+  types.request();
+  expect(checks()).toBe(3);
+});
+
+test('a loop that is stopped tells nothing and checks nothing', async () => {
+  const { types, end, told, checks, stops } = loop();
+  types.request();
+  types.stop();
+  await end(0, 'late');
+  types.request();
+  expect({ checks: checks(), stops: stops(), told }).toEqual({ checks: 1, stops: 1, told: [] });
+});
+
+test('a check that cannot run is a failure', async () => {
+  const errors: unknown[] = [];
+  const checker = { check: () => Promise.reject(new Error('no node')), stop: () => undefined };
+  createTypeLoop(checker, { tell: () => undefined, fail: (error) => errors.push(error) }).request();
+  await expect.poll(() => errors).toEqual([new Error('no node')]);
+});
