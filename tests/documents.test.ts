@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import type { CommandContext } from '../src/cli/context.ts';
 import { createKinds } from '../src/cli/new.ts';
 import { createProgram } from '../src/cli/program.ts';
+import { answerSchema, results } from '../src/commands/output/json-results.ts';
 import { codes, severityOf } from '../src/diagnostics/catalogue/index.ts';
 import { toolMessages } from '../src/messages/messages.ts';
 import { listFiles } from '../src/node/fs/read-content.ts';
@@ -140,6 +141,20 @@ test('the reference names every command and every option that several commands s
       (long) => long && !long.startsWith('--name-') && !perKind.has(long) && !reference.includes(`| \`${long}`),
     ),
   ]).toEqual([]);
+});
+
+describe('the guide for programs', () => {
+  const shown = (documents.find(({ name }) => name === 'docs/json.md')?.blocks ?? [])
+    .filter(({ language }) => language === 'json')
+    .map(({ code }) => ({ code, ...answerSchema.safeParse(JSON.parse(code)) }));
+
+  test('shows an answer of each command', () => {
+    expect(new Set(shown.map(({ data }) => data?.command))).toEqual(new Set(Object.keys(results)));
+  });
+
+  test('shows what a command may answer, with every key as it is', () => {
+    expect(shown.filter(({ success }) => !success).map(({ code, error }) => ({ code, error: error?.message }))).toEqual([]);
+  });
 });
 
 test('the guide to diagnostics lists every code with its severity', () => {

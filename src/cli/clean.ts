@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { CommandContext } from './context.ts';
+import { type CommandContext, jsonOption } from './context.ts';
 import { examples } from './help.ts';
 
 /** Defines `archipel clean`. */
@@ -7,6 +7,7 @@ export function addClean(program: Command, { io, project, setExitCode }: Command
   program
     .command('clean')
     .description('remove what earlier runs have kept')
+    .addOption(jsonOption())
     .addHelpText('after', examples([['archipel clean', 'make everything again with the next build']]))
     .action(async () => {
       const { runClean } = await import('../commands/clean.ts');

@@ -19,6 +19,9 @@ export interface CommandContext {
 export const contentOption = (root: string, meaning: string): Option =>
   new Option('--content <dir>', meaning).argParser(folder).default(join(root, 'content'), 'content');
 
+/** `--json`, of every command that prints and ends. */
+export const jsonOption = (): Option => new Option('--json', 'print data: one document, as docs/json.md describes it');
+
 /** The options of commands that read content. */
 export const withContent = (command: Command, root: string): Command =>
   command.addOption(contentOption(root, 'the content folder')).option('--now <instant>', 'take this moment for now', instant);
@@ -28,6 +31,7 @@ export const withBuild = (command: Command, root: string): Command =>
   withContent(command, root)
     .option('--base-url <url>', 'the address of the finished site', webAddress)
     .addOption(new Option('--format <format>', 'how problems are reported').choices(['pretty', 'json', 'github']).default('pretty'))
+    .addOption(jsonOption())
     .option('--quiet', 'print errors only')
     .option('--all', 'show the lines of each place, also where several have the same problem')
     .option('--strict', 'treat warnings as errors')

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { ExplainOptions } from '../commands/explain.ts';
 import { webAddress } from './arguments.ts';
-import { type CommandContext, withContent } from './context.ts';
+import { type CommandContext, jsonOption, withContent } from './context.ts';
 import { examples } from './help.ts';
 
 /** Defines `archipel explain`. */
@@ -18,7 +18,7 @@ export function addExplain(program: Command, { io, project, setExitCode }: Comma
   )
     .option('--base-url <url>', 'the address of the finished site', webAddress)
     .option('--all', 'print long lists whole')
-    .option('--json', 'print data')
+    .addOption(jsonOption())
     .addHelpText(
       'after',
       examples([

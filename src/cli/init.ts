@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { type GivenAnswers, questions } from '../init/answers.ts';
-import type { CommandContext } from './context.ts';
+import { type CommandContext, jsonOption } from './context.ts';
 import { examples, remark } from './help.ts';
 
 /** Defines `archipel init`. */
@@ -10,6 +10,7 @@ export function addInit(program: Command, { io, project, setExitCode }: CommandC
   command
     .option('--yes', 'ask nothing: use what the flags say, and else what is usual')
     .option('--install', 'install its packages, too')
+    .addOption(jsonOption())
     .addHelpText(
       'after',
       examples([

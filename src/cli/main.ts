@@ -2,8 +2,9 @@
 import { appendFileSync, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { styleText } from 'node:util';
-import { CommanderError } from 'commander';
+import { type Command, CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
+import { openDocument } from '../commands/output/json-document.ts';
 import { exitCodes, type Terminal } from '../commands/output/terminal.ts';
 import { messagesFor, type ToolMessages } from '../messages/messages.ts';
 import { reasonOf } from '../node/fs/read-content.ts';
@@ -72,13 +73,32 @@ async function endInterrupted(content: unknown, io: Terminal): Promise<void> {
   if (ended !== undefined) io.err(io.messages.program.interrupted(ended));
 }
 
+/** `relay queue list`: what a command is called, behind the commands that it belongs to. */
+const nameOf = (command: Command): string => (command.parent?.parent ? `${nameOf(command.parent)} ${command.name()}` : command.name());
+
 /** Whether a command is to print data. */
-const asksForData = (argv: readonly string[]): boolean => argv.includes('--json') || given('--format', argv) === 'json';
+const asksForData = (argv: readonly string[]): boolean =>
+  (argv.includes('--json') || given('--format', argv) === 'json') && !argv.some((word) => word === '--help' || word === '-h');
 
 /** Runs the command that `argv` names; resolves to the exit code of the process. */
 export async function main(argv: readonly string[], engine: Pick<Engine, 'root' | 'modules'>): Promise<number> {
-  const messages = messagesFor(given('--language', argv), process.env);
-  const io = terminal(messages);
+  const plain = terminal(messagesFor(given('--language', argv), process.env));
+  if (!asksForData(argv)) return run(argv, { io: plain, engine });
+  const document = openDocument(plain);
+  const code = await run(argv, { io: document.io, engine, begin: document.begin });
+  document.end({ isOk: code === exitCodes.fine });
+  return code;
+}
+
+interface RunOptions {
+  readonly io: Terminal;
+  readonly engine: Pick<Engine, 'root' | 'modules'>;
+  /** Is told the name of the command that runs. */
+  readonly begin?: (command: string) => void;
+}
+
+async function run(argv: readonly string[], { io, engine, begin }: RunOptions): Promise<number> {
+  const { messages } = io;
   let code: number = exitCodes.fine;
   const setExitCode = (result: number): void => {
     code = result;
@@ -94,7 +114,10 @@ export async function main(argv: readonly string[], engine: Pick<Engine, 'root' 
     return exitCodes.fine;
   }
   const program = createProgram(manifest.version, { words: argv, io, project, setExitCode });
-  program.hook('preAction', async (_, command) => endInterrupted(command.opts()['content'], io));
+  program.hook('preAction', async (_, command) => {
+    begin?.(nameOf(command));
+    await endInterrupted(command.opts()['content'], io);
+  });
   try {
     await program.parseAsync(argv.map(withoutAliases));
     return code;
@@ -102,7 +125,7 @@ export async function main(argv: readonly string[], engine: Pick<Engine, 'root' 
     // Help and version end with 0; every other word from commander is about usage.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.usage;
     const { reportThrown } = await import('../commands/output/report-thrown.ts');
-    if (reportThrown(io, project, { thrown: error, json: asksForData(argv) })) return exitCodes.content;
+    if (reportThrown(io, project, error)) return exitCodes.content;
     io.err(`${io.paint('red', messages.program.bug)} ${messages.program.reportBug}`);
     io.err(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return exitCodes.bug;

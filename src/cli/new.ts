@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { exitCodes } from '../commands/output/terminal.ts';
 import type { Answers, Flag, Kind } from '../scaffold/kinds.ts';
-import { type CommandContext, withContent } from './context.ts';
+import { type CommandContext, jsonOption, withContent } from './context.ts';
 import { examples, remark } from './help.ts';
 
 /** A flag as the option that help shows and, where there is one for each language, as those that the user has written. */
@@ -72,10 +72,7 @@ const listOf = (kinds: readonly Kind[]): string =>
 
 function addKind(parent: Command, { words, io, project, setExitCode }: CommandContext, kind: Kind): void {
   const { name, description, flags, example } = kind;
-  const command = withContent(parent.command(name).description(`add ${description}`), project.root).option(
-    '--json',
-    'print the files that were written',
-  );
+  const command = withContent(parent.command(name).description(`add ${description}`), project.root).addOption(jsonOption());
   const options = flags.flatMap((flag) => optionsOf(flag, words));
   for (const { option } of options) command.addOption(option);
   const lines = examples([
@@ -84,7 +81,7 @@ function addKind(parent: Command, { words, io, project, setExitCode }: CommandCo
   ]);
   const endings = 'Exit codes: 0 written, 1 not written because of the disk, 2 an answer is missing or wrong, 130 ended by Ctrl-C.';
   command.addHelpText('after', lines).addHelpText('after', remark(`Nothing is overwritten. ${endings}`));
-  command.action(async (given: Record<string, string | undefined> & { content: string; now?: number; json?: boolean }) => {
+  command.action(async (given: Record<string, string | undefined> & { content: string; now?: number }) => {
     const answers: Answers = Object.fromEntries(
       options.flatMap(({ name: flag, option }) => {
         const value = given[option.attributeName()];

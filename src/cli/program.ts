@@ -42,7 +42,7 @@ const commands = [
 
 /** The command line, which runs nothing before it is given words to parse. */
 export function createProgram(version: string, context: CommandContext): Command {
-  const program = emptyProgram(version);
+  const program = emptyProgram(version).configureOutput({ writeErr: context.io.err });
   for (const add of commands) add(program, context);
   return program;
 }

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { relayVariables } from '../commands/input/relay-variables.ts';
 import type { QueueCommandOptions } from '../commands/relay-queue.ts';
 import { folder } from './arguments.ts';
-import type { CommandContext } from './context.ts';
+import { type CommandContext, jsonOption } from './context.ts';
 import { examples, terms } from './help.ts';
 
 /** Defines `archipel relay` and `archipel relay queue`. */
@@ -34,7 +34,7 @@ function addQueue(relay: Command, { io, setExitCode }: CommandContext): void {
       .command(words)
       .description(description)
       .option('--queue <dir>', 'the folder of the queue; without it, that of ARCHIPEL_RELAY_QUEUE', folder)
-      .option('--json', 'print data');
+      .addOption(jsonOption());
   command('list', 'every message: given up, waiting, delivered').action(async (options: QueueCommandOptions) => {
     const { runQueueList } = await import('../commands/relay-queue.ts');
     setExitCode(await runQueueList(io, options));

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { RemoveOptions } from '../commands/refactor/remove.ts';
-import { type CommandContext, withContent } from './context.ts';
+import { type CommandContext, jsonOption, withContent } from './context.ts';
 import { examples } from './help.ts';
 
 /** Defines `archipel remove`. */
@@ -15,7 +15,7 @@ export function addRemove(program: Command, { io, project, setExitCode }: Comman
     .option('--point-to <name>', 'let places that name it name this one of its kind')
     .option('--drop', 'take away what names it, such as a link of the footer')
     .option('--dry-run', 'show the changes of each file, and write nothing')
-    .option('--json', 'print data')
+    .addOption(jsonOption())
     .addHelpText(
       'after',
       examples([

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { RenameOptions } from '../commands/refactor/rename.ts';
-import { type CommandContext, withContent } from './context.ts';
+import { type CommandContext, jsonOption, withContent } from './context.ts';
 import { examples } from './help.ts';
 
 /** Defines `archipel rename`. */
@@ -10,7 +10,7 @@ export function addRename(program: Command, { io, project, setExitCode }: Comman
     .argument('<from>', 'its name; of an anchor ENTRY#ID')
     .argument('<to>', 'its new name')
     .option('--dry-run', 'show the changes of each file, and write nothing')
-    .option('--json', 'print data')
+    .addOption(jsonOption())
     .addHelpText(
       'after',
       examples([

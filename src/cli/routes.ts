@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import type { BuildOptions } from '../commands/output/terminal.ts';
-import { type CommandContext, withContent } from './context.ts';
+import { type CommandContext, jsonOption, withContent } from './context.ts';
 import { examples } from './help.ts';
 
 /** Defines `archipel routes`. */
 export function addRoutes(program: Command, { io, project, setExitCode }: CommandContext): void {
   withContent(program.command('routes').description('list every address of the site'), project.root)
-    .option('--json', 'print data')
+    .addOption(jsonOption())
     .addHelpText(
       'after',
       examples([
@@ -14,7 +14,7 @@ export function addRoutes(program: Command, { io, project, setExitCode }: Comman
         ['archipel routes --json', 'as data'],
       ]),
     )
-    .action(async (options: Pick<BuildOptions, 'content' | 'now'> & { json?: boolean }) => {
+    .action(async (options: Pick<BuildOptions, 'content' | 'now'>) => {
       const { runRoutes } = await import('../commands/routes.ts');
       setExitCode(await runRoutes(io, project, options));
     });

@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
 import type { ScheduleOptions } from '../commands/schedule.ts';
 import { wholeNumber } from './arguments.ts';
-import { type CommandContext, withContent } from './context.ts';
+import { type CommandContext, jsonOption, withContent } from './context.ts';
 import { examples } from './help.ts';
 
 /** Defines `archipel schedule`. */
 export function addSchedule(program: Command, { io, project, setExitCode }: CommandContext): void {
   withContent(program.command('schedule').description('list when the site changes by itself, and what wants another look'), project.root)
     .option('--days <number>', 'leave out what lies further ahead', wholeNumber)
-    .option('--json', 'print data')
+    .addOption(jsonOption())
     .addHelpText(
       'after',
       examples([

@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { SchemaOptions } from '../commands/schema.ts';
 import { folder } from './arguments.ts';
-import { type CommandContext, contentOption, refuseForeign } from './context.ts';
+import { type CommandContext, contentOption, jsonOption, refuseForeign } from './context.ts';
 import { examples } from './help.ts';
 
 /** Defines `archipel schema`. */
@@ -12,10 +12,24 @@ export function addSchema(program: Command, { io, project, setExitCode }: Comman
     .description('write JSON Schemas of all content and the settings with which editors use them')
     .option('--out <dir>', 'the project folder; without it, that above the content', folder)
     .addOption(contentOption(project.root, 'the content whose pages, price lists and contacts are offered'))
-    .addHelpText('after', examples([['archipel schema', 'write .vscode/schemas and .vscode/settings.json']]))
-    .action(async ({ out, content }: Omit<SchemaOptions, 'out'> & { out?: string }, command: Command) => {
+    .addOption(jsonOption())
+    .addOption(new Option('--answers', 'print the JSON Schema of what commands print with --json, and write nothing').conflicts('json'))
+    .addHelpText(
+      'after',
+      examples([
+        ['archipel schema', 'write .vscode/schemas and .vscode/settings.json'],
+        ['archipel schema --answers', 'for programs that read what --json prints'],
+      ]),
+    )
+    .action(async ({ out, content, answers }: Omit<SchemaOptions, 'out'> & { out?: string; answers?: true }, command: Command) => {
+      if (answers) return io.out(await answersText());
       if (out === undefined) refuseForeign(command, project, content);
       const { runSchema } = await import('../commands/schema.ts');
       setExitCode(await runSchema(io, project, { content, out: out ?? dirname(content) }));
     });
+}
+
+async function answersText(): Promise<string> {
+  const { answerJsonSchema } = await import('../commands/output/json-results.ts');
+  return JSON.stringify(answerJsonSchema(), null, 2);
 }

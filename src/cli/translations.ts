@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { ApproveOptions } from '../commands/translations/approve-translations.ts';
 import type { TranslationOptions } from '../commands/translations/translations.ts';
-import { type CommandContext, withContent } from './context.ts';
+import { type CommandContext, jsonOption, withContent } from './context.ts';
 import { examples } from './help.ts';
 
 /** Defines `archipel translations` and `archipel translations approve`. */
@@ -14,7 +14,7 @@ export function addTranslations(program: Command, context: CommandContext): void
     .option('--to <locale>', 'only translations into this language; all without it')
     .option('--page <name>', 'only this page, by its id, file or address')
     .option('--only <kinds>', 'only these, with commas: missing, facts, outdated, same, unused, unapproved')
-    .option('--json', 'print data')
+    .addOption(jsonOption())
     .option('--strict', 'fail while anything but unapproved texts is found')
     .addHelpText(
       'after',
@@ -51,6 +51,7 @@ function addApprove(translations: Command, { io, project, setExitCode }: Command
   )
     .option('--to <locale>', 'only translations into this language; all without it')
     .option('--all', 'all of them, but for those whose facts differ')
+    .addOption(jsonOption())
     .addHelpText(
       'after',
       examples([

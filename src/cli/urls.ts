@@ -1,13 +1,12 @@
-import { Argument, type Command } from 'commander';
-import type { BuildOptions } from '../commands/output/terminal.ts';
-import { type CommandContext, withContent } from './context.ts';
+import type { Command } from 'commander';
+import type { UrlsOptions } from '../commands/urls.ts';
+import { type CommandContext, jsonOption, withContent } from './context.ts';
 import { examples } from './help.ts';
 
 /** Defines `archipel urls`. */
 export function addUrls(program: Command, { io, project, setExitCode }: CommandContext): void {
-  withContent(program.command('urls').description('list every published URL, and record new ones'), project.root)
-    .addArgument(new Argument('[what]', 'accept: record the URLs that are new').choices(['accept']))
-    .option('--json', 'print data')
+  const urls = withContent(program.command('urls').description('list every published URL, and record new ones'), project.root)
+    .addOption(jsonOption())
     .addHelpText(
       'after',
       examples([
@@ -15,8 +14,16 @@ export function addUrls(program: Command, { io, project, setExitCode }: CommandC
         ['archipel urls accept', 'record what is new in content/locks/urls.yaml'],
       ]),
     )
-    .action(async (what: 'accept' | undefined, options: Pick<BuildOptions, 'content' | 'now'> & { json?: boolean }) => {
-      const { runAccept, runUrls } = await import('../commands/urls.ts');
-      setExitCode(await (what === 'accept' ? runAccept : runUrls)(io, project, options));
+    .action(async (options: UrlsOptions) => {
+      const { runUrls } = await import('../commands/urls.ts');
+      setExitCode(await runUrls(io, project, options));
+    });
+  withContent(urls.command('accept').description('record the URLs that are new'), project.root)
+    .addOption(jsonOption())
+    .addHelpText('after', examples([['archipel urls accept', 'record what is new in content/locks/urls.yaml']]))
+    .action(async (_: unknown, accept: Command) => {
+      const { runAccept } = await import('../commands/urls.ts');
+      // Options may stand before `accept`, too; commander gives those to `urls`.
+      setExitCode(await runAccept(io, project, accept.optsWithGlobals<UrlsOptions>()));
     });
 }

@@ -2,11 +2,14 @@
 import { relative } from 'node:path';
 import { kilobytes } from '../model/quantities.ts';
 import type { Project } from '../node/project.ts';
+import { printResult } from './output/json-document.ts';
 import { exitCodes, type Terminal } from './output/terminal.ts';
 
 /** Removes what earlier runs have kept; resolves to the exit code. */
 export function runClean(io: Terminal, project: Project): number {
   const { folder, bytes } = project.cache.clear();
-  io.err(`${io.paint('green', 'Removed')} what was kept in ${relative(process.cwd(), folder) || '.'} (${kilobytes(bytes)}).`);
+  const shown = relative(process.cwd(), folder) || '.';
+  printResult<'clean'>(io, { folder: shown, bytes });
+  io.err(`${io.paint('green', 'Removed')} what was kept in ${shown} (${kilobytes(bytes)}).`);
   return exitCodes.fine;
 }

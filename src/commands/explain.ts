@@ -13,13 +13,13 @@ import { readingsOf, type Subject } from '../explain/subjects.ts';
 import type { Project } from '../node/project.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import { gatherInputs } from './input/inputs.ts';
+import { printResult } from './output/json-document.ts';
 import { reportErrors } from './output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
 
 export interface ExplainOptions extends Pick<BuildOptions, 'content' | 'now' | 'baseUrl'> {
   /** The page or the thing that is asked for. */
   readonly word: string;
-  readonly json?: boolean;
   readonly all?: boolean;
 }
 
@@ -31,7 +31,7 @@ export async function runExplain(io: Terminal, project: Project, options: Explai
   const { ready, diagnostics = [] } = input === undefined ? {} : await prepare(input);
   if (input === undefined || ready === undefined) {
     const problems = [...gathered.diagnostics, ...gathered.fromHere(diagnostics)];
-    reportErrors(io, problems, { sources: gathered.sources, json: options.json });
+    reportErrors(io, problems, { sources: gathered.sources });
     return exitCodes.content;
   }
   const found = readingsOf(word, vocabularyOf(input, ready));
@@ -43,7 +43,7 @@ export async function runExplain(io: Terminal, project: Project, options: Explai
   }
   const prepared = { input, ready, shown: gathered.shown };
   const answer = subject === undefined ? await answerTexts(word, texts, prepared) : await answerTo(subject, prepared);
-  io.out(options.json === true ? JSON.stringify(answer, null, 2) : print(answer, printing(options)));
+  printResult<'explain'>(io, answer, () => print(answer, printing(options)));
   return exitCodes.fine;
 }
 

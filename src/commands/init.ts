@@ -12,6 +12,7 @@ import { writeNewFiles } from '../node/fs/write-files.ts';
 import { installPackages, packageManager } from '../node/install-packages.ts';
 import { type Engine, openProject, type Project } from '../node/project.ts';
 import { engineSource, namesInTheWay, readStarter } from '../node/starter.ts';
+import { printResult } from './output/json-document.ts';
 import { exitCodes, type Terminal } from './output/terminal.ts';
 
 export interface InitOptions {
@@ -44,7 +45,9 @@ export async function runInit(io: Terminal, project: Project, options: InitOptio
   }
   io.err(`${io.paint('green', 'made')}  the site "${answers.name}" in ${shown(folder) || 'this folder'}`);
   const installed = settled.install && (await installPackages(folder, packageManager(process.env)));
-  io.err(nextSteps(folder, answers, { installed: installed || isInstalled(folder) }));
+  const isReady = installed || isInstalled(folder);
+  printResult<'init'>(io, { folder: shown(folder) || '.', name: answers.name, installed: isReady });
+  io.err(nextSteps(folder, answers, { installed: isReady }));
   return settled.install && !installed ? exitCodes.content : exitCodes.fine;
 }
 

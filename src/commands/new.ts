@@ -12,6 +12,7 @@ import { nextSteps } from '../scaffold/next-steps.ts';
 import { indexProject } from '../scaffold/project-index.ts';
 import { type Scaffolded, scaffold } from '../scaffold/scaffold.ts';
 import { gatherInputs } from './input/inputs.ts';
+import { printResult } from './output/json-document.ts';
 import { reportErrors } from './output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
 
@@ -19,7 +20,6 @@ export interface NewOptions extends Pick<BuildOptions, 'content' | 'now'> {
   readonly kind: Kind;
   /** What the flags say. */
   readonly answers: Answers;
-  readonly json?: boolean;
 }
 
 /** What can be added to the site of a project, or why that cannot be known. */
@@ -84,13 +84,13 @@ function refuse(
   return exitCodes.usage;
 }
 
-interface WriteOptions extends Pick<NewOptions, 'content' | 'json'> {
+interface WriteOptions extends Pick<NewOptions, 'content' | 'kind'> {
   /** What is left to do by hand. */
   readonly steps: readonly string[];
   readonly shown: (file: string) => string;
 }
 
-function write(io: Terminal, made: Scaffolded, { content, json, steps, shown }: WriteOptions): number {
+function write(io: Terminal, made: Scaffolded, { content, kind, steps, shown }: WriteOptions): number {
   try {
     const files = made.files.map(({ path, text, replaces }) => ({ path, bytes: text, replaces }));
     writeNewFiles(
@@ -104,7 +104,8 @@ function write(io: Terminal, made: Scaffolded, { content, json, steps, shown }: 
   }
   const paths = made.files.map(({ path }) => shown(path));
   io.err([`${io.paint('green', 'wrote')}  ${paths.join(', ')}`, ...remarks(made, shown), ...steps].join('\n  '));
-  if (json === true) io.out(JSON.stringify(paths, null, 2));
+  const placeholders = made.placeholders.map(({ file, range }) => ({ file: shown(file), ...(range && { range }) }));
+  printResult<'new'>(io, { kind: kind.name, files: paths, routes: made.addresses, placeholders });
   return exitCodes.fine;
 }
 

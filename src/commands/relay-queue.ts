@@ -8,10 +8,10 @@ import { nameOf, readTexts } from '../node/mail/queue/queue-file.ts';
 import { entryOf, isMissing, openQueue, type QueueVerb, type queueFolders, requestFile, textAt } from '../node/mail/queue/queue-folder.ts';
 import { table } from '../terminal/table.ts';
 import { queueFolderIn } from './input/forms-environment.ts';
+import { printResult } from './output/json-document.ts';
 import { exitCodes, type Terminal } from './output/terminal.ts';
 
 export interface QueueCommandOptions {
-  readonly json?: boolean;
   /** The folder of the queue; that of the environment where it is missing. */
   readonly queue?: string;
 }
@@ -49,8 +49,9 @@ async function onQueue(io: Terminal, { queue }: QueueCommandOptions, command: Qu
 export const runQueueList = (io: Terminal, options: QueueCommandOptions): Promise<number> =>
   onQueue(io, options, async (_, folder) => {
     const all = await listedIn(folder);
-    if (options.json === true) io.out(JSON.stringify(all.map(rowOf), null, 2));
-    else if (all.length > 0) io.out(table([['STATE', 'NUMBER', 'CAME', 'FORM', 'MAILS'], ...all.map(cellsOf)], process.stdout.columns));
+    printResult<'relay queue list'>(io, { submissions: all.map(rowOf) }, () =>
+      all.length === 0 ? '' : table([['STATE', 'NUMBER', 'CAME', 'FORM', 'MAILS'], ...all.map(cellsOf)], process.stdout.columns),
+    );
     const count = (name: QueueFolderName): number => all.filter((listed) => listed.folder === name).length;
     io.err(`${count('waiting')} waiting, ${count('dead')} given up, ${count('delivered')} delivered.`);
     if (count('dead') > 0)
@@ -63,15 +64,8 @@ export const runQueueShow = (io: Terminal, number: string, options: QueueCommand
   onQueue(io, options, async (_, folder) => {
     const found = matching(await listedIn(folder), number);
     if (found.length === 0) return unknown(io, number);
-    if (options.json === true)
-      io.out(
-        JSON.stringify(
-          found.map((listed) => ({ ...rowOf(listed), texts: listed.texts?.mails ?? null })),
-          null,
-          2,
-        ),
-      );
-    else for (const listed of found) io.out(shown(listed));
+    const submissions = found.map((listed) => ({ ...rowOf(listed), texts: listed.texts?.mails ?? null }));
+    printResult<'relay queue show'>(io, { submissions }, () => found.map(shown).join('\n'));
     return exitCodes.fine;
   });
 
@@ -97,7 +91,7 @@ export const runQueueChange = (
       // A lock that root left behind would keep the user of the service out.
       queue?.close();
     }
-    if (options.json === true) io.out(JSON.stringify(chosen.map(({ number }) => number)));
+    printResult<'relay queue retry'>(io, { numbers: chosen.map(({ number }) => number), done: queue !== undefined });
     io.err(`${chosen.length} ${doneWith(verb, queue !== undefined)}`);
     return exitCodes.fine;
   });

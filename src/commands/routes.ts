@@ -4,43 +4,35 @@ import type { Project } from '../node/project.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import { table } from '../terminal/table.ts';
 import { gatherInputs } from './input/inputs.ts';
+import { printResult } from './output/json-document.ts';
+import type { ResultOf } from './output/json-results.ts';
 import { reportErrors } from './output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
 
-interface Row {
-  readonly url: string;
-  readonly language: string;
-  readonly kind: string;
-  readonly source: string;
-  readonly alternates: readonly string[];
-}
+type Row = ResultOf<'routes'>['routes'][number];
 
-const rowOf = ({ path, locale, kind, entry, alternates }: Route): Row => ({
-  url: path,
+const rowOf = ({ path, locale, kind, entry, alternates }: Route, shown: (file: string) => string): Row => ({
+  route: path,
   language: locale,
   kind,
-  source: entry.file,
+  file: shown(entry.file),
   alternates: Object.values(alternates).filter((other) => other !== path),
 });
 
 const heads = ['URL', 'LANGUAGE', 'KIND', 'SOURCE', 'ALTERNATES'];
 
-const cellsOf = (row: Row): string[] => [row.url, row.language, row.kind, row.source, row.alternates.join(' ')];
+const cellsOf = (row: Row): string[] => [row.route, row.language, row.kind, row.file, row.alternates.join(' ')];
 
 /** Prints the routes of the content; resolves to the exit code. */
-export async function runRoutes(
-  io: Terminal,
-  project: Project,
-  options: Pick<BuildOptions, 'content' | 'now'> & { readonly json?: boolean },
-): Promise<number> {
+export async function runRoutes(io: Terminal, project: Project, options: Pick<BuildOptions, 'content' | 'now'>): Promise<number> {
   const gathered = await gatherInputs(project, options);
   const planned = gathered.input && (await plan(gathered.input));
   if (planned?.plan === undefined) {
     const diagnostics = [...gathered.diagnostics, ...gathered.fromHere(planned?.diagnostics ?? [])];
-    reportErrors(io, diagnostics, { sources: gathered.sources, json: options.json });
+    reportErrors(io, diagnostics, { sources: gathered.sources });
     return exitCodes.content;
   }
-  const rows = planned.plan.routes.map(rowOf);
-  io.out(options.json === true ? JSON.stringify(rows, null, 2) : table([heads, ...rows.map(cellsOf)], process.stdout.columns));
+  const rows = planned.plan.routes.map((route) => rowOf(route, gathered.shown));
+  printResult<'routes'>(io, { routes: rows }, () => table([heads, ...rows.map(cellsOf)], process.stdout.columns));
   return exitCodes.fine;
 }

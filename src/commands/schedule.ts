@@ -5,11 +5,12 @@ import type { Project } from '../node/project.ts';
 import { type Schedule, type ScheduleEntry, schedule } from '../schedule/schedule.ts';
 import { table } from '../terminal/table.ts';
 import { gatherInputs } from './input/inputs.ts';
+import { printResult } from './output/json-document.ts';
+import type { ResultOf } from './output/json-results.ts';
 import { reportErrors } from './output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
 
 export interface ScheduleOptions extends Pick<BuildOptions, 'content' | 'now'> {
-  readonly json?: boolean;
   /** Leaves out what lies further ahead. */
   readonly days?: number;
 }
@@ -21,19 +22,29 @@ export async function runSchedule(io: Terminal, project: Project, options: Sched
   const { ready, diagnostics: problems = [] } = input === undefined ? {} : await prepare(input);
   if (input === undefined || ready === undefined) {
     const diagnostics = [...gathered.diagnostics, ...gathered.fromHere(problems)];
-    reportErrors(io, diagnostics, { sources: gathered.sources, json: options.json });
+    reportErrors(io, diagnostics, { sources: gathered.sources });
     return exitCodes.content;
   }
   const { tree, at } = input;
   const whole = schedule({ ready, texts: tree.texts, at });
   const near = { ...whole, entries: whole.entries.filter((entry) => isWithin(entry, at, options.days)) };
-  io.out(
-    options.json === true
-      ? JSON.stringify(near, null, 2)
-      : forPeople(near, { at, calendar: ready.site.model.calendar }, ready.routes.routes.length),
-  );
+  const { calendar } = ready.site.model;
+  const result = asData(near, gathered.shown);
+  printResult<'schedule'>(io, result, () => forPeople(result, { at, calendar }, ready.routes.routes.length));
   return exitCodes.fine;
 }
+
+const asData = ({ entries, ...times }: Schedule, shown: (file: string) => string): ResultOf<'schedule'> => ({
+  ...times,
+  entries: entries.map(({ file, line, column, pages, ...entry }) => ({
+    ...entry,
+    ...(file !== undefined && { file: shown(file) }),
+    ...(line !== undefined && column !== undefined && { range: { line, column } }),
+    routes: pages,
+  })),
+});
+
+type ScheduleRow = ResultOf<'schedule'>['entries'][number];
 
 const isWithin = ({ at, state }: ScheduleEntry, now: number, days = Number.POSITIVE_INFINITY): boolean =>
   state !== 'ahead' || Date.parse(at) <= now + days * 86_400_000;
@@ -44,13 +55,13 @@ interface Now {
   readonly calendar: Calendar;
 }
 
-function forPeople({ entries, nextChangeAt }: Schedule, now: Now, routes: number): string {
+function forPeople({ entries, nextChangeAt }: ResultOf<'schedule'>, now: Now, routes: number): string {
   const rows = entries.map((entry) => [
     entry.at,
     awayOf(Date.parse(entry.at), now),
     meanings[entry.what][entry.state === 'overdue' ? 'overdue' : 'plain'],
     entry.name,
-    entry.file === undefined ? '' : `${entry.file}:${entry.line}:${entry.column}`,
+    entry.file === undefined || entry.range === undefined ? '' : `${entry.file}:${entry.range.line}:${entry.range.column}`,
     pagesOf(entry, routes),
   ]);
   const heads = ['WHEN', 'DAYS', 'WHAT', 'NAME', 'WHERE', 'PAGES'];
@@ -77,8 +88,8 @@ function awayOf(instant: number, { at, calendar }: Now): string {
 }
 
 /** The first addresses; --json has them all. */
-function pagesOf({ pages }: ScheduleEntry, routes: number): string {
-  if (pages.length === routes) return 'every page';
-  const more = pages.length - 3;
-  return more > 0 ? `${pages.slice(0, 3).join(' ')} and ${more} more` : pages.join(' ');
+function pagesOf({ routes }: ScheduleRow, all: number): string {
+  if (routes.length === all) return 'every page';
+  const more = routes.length - 3;
+  return more > 0 ? `${routes.slice(0, 3).join(' ')} and ${more} more` : routes.join(' ');
 }

@@ -1,6 +1,6 @@
 // `archipel schema`: what content may hold, in the form that editors read.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { classify } from '../content/classify.ts';
 import { offeredNames } from '../content/names/completions.ts';
 import { definedIn, definedNames, indexNames } from '../content/names/index-names.ts';
@@ -15,6 +15,7 @@ import { filesMatching } from '../node/bundle/files-matching.ts';
 import { readContent, reasonOf } from '../node/fs/read-content.ts';
 import type { Project } from '../node/project.ts';
 import type { SiteDefinition } from '../site/definition.ts';
+import { printResult } from './output/json-document.ts';
 import { reportErrors } from './output/report.ts';
 import { exitCodes, type Terminal } from './output/terminal.ts';
 
@@ -45,6 +46,8 @@ export async function runSchema(io: Terminal, project: Project, { out, content }
     io.err(`.vscode cannot be written: ${reasonOf(error, io.messages)}.`);
     return exitCodes.content;
   }
+  const files = [...Object.keys(schemas).map((name) => join(folder, 'schemas', `${name}.json`)), settingsFile];
+  printResult<'schema'>(io, { files: files.map((file) => relative(process.cwd(), file)) });
   io.err(`Wrote ${Object.keys(schemas).length} schemas to .vscode/schemas, and .vscode/settings.json.`);
   return exitCodes.fine;
 }

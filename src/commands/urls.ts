@@ -8,20 +8,27 @@ import { writeWhole } from '../node/fs/write-files.ts';
 import type { Project } from '../node/project.ts';
 import { table } from '../terminal/table.ts';
 import { gatherInputs } from './input/inputs.ts';
+import { printResult } from './output/json-document.ts';
 import { reportErrors } from './output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
 
-type UrlsOptions = Pick<BuildOptions, 'content' | 'now'> & { readonly json?: boolean };
+export type UrlsOptions = Pick<BuildOptions, 'content' | 'now'>;
+
+interface UrlHistory {
+  readonly rows: readonly UrlHistoryRow[];
+  /** The name of a file of content from where the user stands. */
+  readonly shown: (file: string) => string;
+}
 
 /** Every URL that there is or was; undefined, with the problems reported, where content has errors other than removed URLs. */
-async function historyOf(io: Terminal, project: Project, options: UrlsOptions): Promise<readonly UrlHistoryRow[] | undefined> {
+async function historyOf(io: Terminal, project: Project, options: UrlsOptions): Promise<UrlHistory | undefined> {
   const gathered = await gatherInputs(project, options);
   const found = gathered.input === undefined ? [] : (await plan(gathered.input)).diagnostics;
   const all = [...gathered.diagnostics, ...gathered.fromHere(found)];
   const problems = all.filter(({ code, severity }) => severity === 'error' && code !== 'url-removed');
   const rows = gathered.input && (await readUrlHistory(gathered.input.tree.texts, gathered.input.definition));
-  if (rows !== undefined && problems.length === 0) return rows;
-  reportErrors(io, problems, { sources: gathered.sources, json: options.json });
+  if (rows !== undefined && problems.length === 0) return { rows, shown: gathered.shown };
+  reportErrors(io, problems, { sources: gathered.sources });
   return undefined;
 }
 
@@ -29,12 +36,12 @@ const countOf = (rows: readonly UrlHistoryRow[], state: UrlHistoryRow['state']):
 
 /** Prints the URLs; resolves to the exit code, that of content errors where one was removed. */
 export async function runUrls(io: Terminal, project: Project, options: UrlsOptions): Promise<number> {
-  const rows = await historyOf(io, project, options);
-  if (rows === undefined) return exitCodes.content;
-  const cells = rows.map(({ state, url, file, to }) => [state, url, file ?? (state === 'removed' ? `perhaps → ${to}` : `→ ${to}`)]);
-  io.out(
-    options.json === true ? JSON.stringify(rows, null, 2) : table([['STATE', 'URL', 'PAGE OR TARGET'], ...cells], process.stdout.columns),
-  );
+  const history = await historyOf(io, project, options);
+  if (history === undefined) return exitCodes.content;
+  const { rows, shown } = history;
+  const data = rows.map(({ url, file, ...row }) => ({ route: url, ...row, ...(file !== undefined && { file: shown(file) }) }));
+  const cells = data.map(({ state, route, file, to }) => [state, route, file ?? (state === 'removed' ? `perhaps → ${to}` : `→ ${to}`)]);
+  printResult<'urls'>(io, { urls: data }, () => table([['STATE', 'URL', 'PAGE OR TARGET'], ...cells], process.stdout.columns));
   const [fresh, removed] = [countOf(rows, 'new'), countOf(rows, 'removed')];
   if (fresh > 0) io.err(`${fresh} of ${rows.length} are not recorded. Record them: archipel urls accept`);
   if (removed > 0) io.err(`${removed} recorded ones lead nowhere. archipel check says what to do.`);
@@ -43,8 +50,9 @@ export async function runUrls(io: Terminal, project: Project, options: UrlsOptio
 
 /** Records the URLs that are new, and keeps all others; resolves to the exit code. */
 export async function runAccept(io: Terminal, project: Project, options: UrlsOptions): Promise<number> {
-  const rows = await historyOf(io, project, options);
-  if (rows === undefined) return exitCodes.content;
+  const history = await historyOf(io, project, options);
+  if (history === undefined) return exitCodes.content;
+  const { rows, shown } = history;
   const added = rows.filter(({ state }) => state === 'new').map(({ url }) => url);
   const kept = rows.filter(({ recorded }) => recorded).map(({ url }) => url);
   try {
@@ -53,7 +61,7 @@ export async function runAccept(io: Terminal, project: Project, options: UrlsOpt
     io.err(`${urlLockSource} cannot be written: ${reasonOf(error, io.messages)}.`);
     return exitCodes.content;
   }
-  if (options.json === true || added.length > 0) io.out(options.json === true ? JSON.stringify(added, null, 2) : added.join('\n'));
+  printResult<'urls accept'>(io, { file: shown(urlLockSource), added, total: kept.length + added.length }, () => added.join('\n'));
   const what = added.length === 1 ? '1 new URL' : `${added.length} new URLs`;
   io.err(`Recorded ${what} in ${urlLockSource}, which holds ${kept.length + added.length}.`);
   return exitCodes.fine;

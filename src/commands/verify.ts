@@ -9,6 +9,7 @@ import { openProject, type Project } from '../node/project.ts';
 import { buildSite } from './input/build-site.ts';
 import { gatherInputs } from './input/inputs.ts';
 import { knownRun, type RunResult } from './input/known-run.ts';
+import type { ResultOf } from './output/json-results.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
 
 interface VerifyOptions extends BuildOptions {
@@ -67,6 +68,7 @@ function isReported(result: RunResult | undefined, found: ReturnType<typeof know
 }
 
 function tell(io: Terminal, different: readonly string[], compared: number): number {
+  io.json?.({ result: { verified: { files: compared, different } } satisfies Pick<ResultOf<'build'>, 'verified'> });
   if (different.length === 0) {
     io.err(`${io.paint('green', 'verified')}  ${compared} files are what a build without a cache makes`);
     return exitCodes.fine;

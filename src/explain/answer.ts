@@ -1,4 +1,5 @@
-// The output of `explain --json`. Keys are added, never renamed: other programs read them.
+// The result of `explain --json`, as src/commands/output/json-results.ts describes it for other programs.
+import type { Range } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../model/languages/locale.ts';
 import type { RouteKind } from '../model/view.ts';
 import type { SubjectKind } from './subjects.ts';
@@ -6,12 +7,11 @@ import type { SubjectKind } from './subjects.ts';
 /** A position that an editor can open; files are named relative to the reader. */
 export interface Spot {
   readonly file: string;
-  readonly line: number;
-  readonly column: number;
+  readonly range: Pick<Range, 'line' | 'column'>;
   /** The keys that lead there: `sections.3.actions.0.link`; empty in longer texts. */
   readonly path: string;
   /** The same in words, with the value there: `section 4 (cta), action 1 “Go to support”`; empty where there are no keys. */
-  readonly name: string;
+  readonly place: string;
 }
 
 /** Places in content that refer to something, and templates that use it by themselves. */
@@ -36,12 +36,12 @@ export interface Weight {
 
 export interface PageAnswer {
   readonly kind: 'page';
-  readonly url: string;
+  readonly route: string;
   /** The absolute URL. */
   readonly address: string;
   readonly language: Locale;
   /** The paths of the same page in other languages. */
-  readonly translations: readonly string[];
+  readonly alternates: readonly string[];
   readonly type: RouteKind;
   /** The file in the output. */
   readonly output: string;
@@ -51,7 +51,7 @@ export interface PageAnswer {
   readonly texts: number;
   readonly values: readonly ValueOnPage[];
   /** UI messages, with the templates that use them. */
-  readonly words: readonly { readonly name: string; readonly templates: readonly string[] }[];
+  readonly uiMessages: readonly { readonly name: string; readonly templates: readonly string[] }[];
   readonly icons: readonly string[];
   readonly islands: readonly { readonly name: string; readonly when: string; readonly brotli: number }[];
   /** Each with the bytes of the smallest and the largest file that a browser may load for it. */
@@ -61,8 +61,8 @@ export interface PageAnswer {
     readonly least: number;
     readonly most: number;
   } & Origins)[];
-  readonly leadsTo: readonly string[];
-  readonly ledToFrom: readonly string[];
+  readonly linksTo: readonly string[];
+  readonly linkedFrom: readonly string[];
   readonly bytes: {
     readonly html: Weight;
     readonly css: Weight;
@@ -71,7 +71,7 @@ export interface PageAnswer {
     readonly fonts: number;
   };
   /** The link-preview image, where there is one. */
-  readonly preview: string | undefined;
+  readonly preview?: string;
 }
 
 export interface UseAnswer {
@@ -82,10 +82,12 @@ export interface UseAnswer {
   readonly values: readonly { readonly name: string; readonly in: Readonly<Record<Locale, string>> }[];
   /** The pages that are made from a file. */
   readonly makes: readonly string[];
+  /** True where every page uses it. */
+  readonly everywhere: boolean;
   /** For an island, with when it hydrates there. */
-  readonly usedBy: readonly ({ readonly url: string; readonly when?: readonly string[] } & Origins)[];
+  readonly usedBy: readonly ({ readonly route: string; readonly when?: readonly string[] } & Origins)[];
   /** Pages that link to it and show nothing of it. */
-  readonly ledToFrom: readonly ({ readonly url: string } & Origins)[];
+  readonly linkedFrom: readonly ({ readonly route: string } & Origins)[];
 }
 
 /** Texts that contain the query, the closest match first. */

@@ -37,14 +37,14 @@ export function explainPage({ route, made, uses }: Recording<Rendered>, context:
   const { site, spot } = context;
   const { locale, entry, alternates } = route;
   const { islands, links } = inspect(made.html);
-  const translations = Object.entries(alternates).flatMap(([other, path]) => (other === locale ? [] : [path]));
+  const others = Object.entries(alternates).flatMap(([other, path]) => (other === locale ? [] : [path]));
   const sections = valueAt(entry.value, ['sections']);
   return {
     kind: 'page',
-    url: route.path,
+    route: route.path,
     address: absoluteUrl(context.baseUrl, route.path),
     language: locale,
-    translations,
+    alternates: others,
     type: route.kind,
     output: route.output,
     files: filesOf(uses, route, context),
@@ -54,16 +54,16 @@ export function explainPage({ route, made, uses }: Recording<Rendered>, context:
     })),
     texts: uses.filter(({ place }) => place.path.at(-1) === locale && !place.file.startsWith('translations/')).length,
     values: valuesOf(uses, locale, context),
-    words: wordsOf(uses),
+    uiMessages: messagesOf(uses),
     icons: iconsOf(uses, site),
     islands: islandsOf(islands, context),
     pictures: picturesOf(uses, made.html, context),
-    leadsTo: pagesLinked(links, route, context.routes),
-    ledToFrom: context.routes
+    linksTo: pagesLinked(links, route, context.routes),
+    linkedFrom: context.routes
       .filter((other) => other !== route && pagesLinked(inspect(context.htmlOf(other)).links, other, context.routes).includes(route.path))
       .map(({ path }) => path),
     bytes: bytesOf(made.html, islands, context),
-    preview: made.image?.url,
+    ...(made.image && { preview: made.image.url }),
   };
 }
 
@@ -96,7 +96,7 @@ function valuesOf(uses: readonly Use[], locale: Locale, { site, input, spot, why
   });
 }
 
-const wordsOf = (uses: readonly Use[]): PageAnswer['words'] =>
+const messagesOf = (uses: readonly Use[]): PageAnswer['uiMessages'] =>
   uses
     .filter(({ place }) => place.file.startsWith('translations/'))
     .map(({ place, reasons }) => ({

@@ -25,7 +25,8 @@ export interface SubjectContext extends Spots {
 export function explainSubject(subject: Subject, context: SubjectContext): UseAnswer {
   const { site, pages, spot, why } = context;
   const uses = usesOf(subject, pages, dataOf(site));
-  const told = ({ route, reasons, when }: PageUse) => ({ url: route.path, ...why(reasons), ...(when.length === 0 ? {} : { when }) });
+  const shown = uses.filter(({ shows }) => shows);
+  const told = ({ route, reasons, when }: PageUse) => ({ route: route.path, ...why(reasons), ...(when.length === 0 ? {} : { when }) });
   // Pages have an answer of their own (explain-page.ts).
   return {
     kind: subject.kind as UseAnswer['kind'],
@@ -33,8 +34,9 @@ export function explainSubject(subject: Subject, context: SubjectContext): UseAn
     defined: subject.places.map(spot),
     values: valuesOf(subject, context),
     makes: pages.filter(({ route }) => subject.kind === 'file' && isMadeOf(route, subject)).map(({ route }) => route.path),
-    usedBy: uses.filter(({ shows }) => shows).map(told),
-    ledToFrom: uses.filter(({ shows }) => !shows).map(told),
+    everywhere: shown.length === pages.length,
+    usedBy: shown.map(told),
+    linkedFrom: uses.filter(({ shows }) => !shows).map(told),
   };
 }
 

@@ -19,7 +19,8 @@ const columns = (rows: Rows, width: number): readonly string[] =>
 
 const weight = ({ raw, brotli }: Weight): string => `${kilobytes(raw)}, ${kilobytes(brotli)} when sent (brotli)`;
 /** A place that is a whole file is printed without a line. */
-const at = ({ file, line, column, path }: Spot): string => (path === '' && line === 1 && column === 1 ? file : `${file}:${line}:${column}`);
+const at = ({ file, range: { line, column }, path }: Spot): string =>
+  path === '' && line === 1 && column === 1 ? file : `${file}:${line}:${column}`;
 const sizes = ({ files, least, most }: PageAnswer['pictures'][number]): string =>
   files === 1 ? kilobytes(least) : `one of ${files} files, ${kilobytes(least)} to ${kilobytes(most)}`;
 
@@ -29,7 +30,7 @@ type Reasons = Origins & { readonly when?: readonly string[] };
 function reasons({ named, templates, when }: Reasons, { lists }: PrintOptions): readonly string[] {
   const all =
     named.length > 0
-      ? named.map((spot) => `${spot.name === '' ? '' : `${spot.name}  `}${at(spot)}`)
+      ? named.map((spot) => `${spot.place === '' ? '' : `${spot.place}  `}${at(spot)}`)
       : [when === undefined ? `asked for by ${templates.join(', ')}` : `hydrates on ${when.join(', ')}`];
   const most = lists === 'whole' ? all.length : 3;
   return all.length > most ? [...all.slice(0, most), `and ${all.length - most} more (--all)`] : all;
@@ -58,11 +59,11 @@ export const printPage = (answer: PageAnswer, options: PrintOptions): string =>
   ].join('\n');
 
 function pageHead(answer: PageAnswer, { width }: PrintOptions): readonly string[] {
-  const { bytes, translations } = answer;
+  const { bytes, alternates } = answer;
   const { initial, total } = bytes.scripts;
   const rows = [
     ['address', answer.address],
-    ['language', `${answer.language}${translations.length === 0 ? ', in no other' : `; translations: ${translations.join(', ')}`}`],
+    ['language', `${answer.language}${alternates.length === 0 ? ', in no other' : `; translations: ${alternates.join(', ')}`}`],
     ['kind', `${answer.type}, written to ${answer.output}`],
     ['HTML', weight(bytes.html)],
     ['CSS', weight(bytes.css)],
@@ -70,7 +71,7 @@ function pageHead(answer: PageAnswer, { width }: PrintOptions): readonly string[
     ['fonts', kilobytes(bytes.fonts)],
     ...(answer.preview === undefined ? [] : [['preview', answer.preview]]),
   ];
-  return [answer.url, ...columns(rows, width)];
+  return [answer.route, ...columns(rows, width)];
 }
 
 function pageFiles({ files }: PageAnswer, { width }: PrintOptions): readonly string[] {
@@ -97,16 +98,16 @@ function pageContent(answer: PageAnswer, options: PrintOptions): readonly string
   ];
 }
 
-function pageMessages({ words }: PageAnswer, { width, lists }: PrintOptions): readonly string[] {
-  const title = `UI words: ${words.length}`;
+function pageMessages({ uiMessages }: PageAnswer, { width, lists }: PrintOptions): readonly string[] {
+  const title = `UI words: ${uiMessages.length}`;
   if (lists === 'short') return ['', `${title}, listed with --all`];
-  const rows = words.map(({ name, templates }) => [name, templates.join(', ')]);
+  const rows = uiMessages.map(({ name, templates }) => [name, templates.join(', ')]);
   return part(title, columns(rows, width));
 }
 
-const pageLinks = ({ leadsTo, ledToFrom }: PageAnswer, { width }: PrintOptions): readonly string[] => [
-  ...part(`Leads to ${counted(leadsTo.length, 'page')}`, flow(leadsTo, width)),
-  ...part(`${counted(ledToFrom.length, 'page')} ${ledToFrom.length === 1 ? 'leads' : 'lead'} here`, flow(ledToFrom, width)),
+const pageLinks = ({ linksTo, linkedFrom }: PageAnswer, { width }: PrintOptions): readonly string[] => [
+  ...part(`Leads to ${counted(linksTo.length, 'page')}`, flow(linksTo, width)),
+  ...part(`${counted(linkedFrom.length, 'page')} ${linkedFrom.length === 1 ? 'leads' : 'lead'} here`, flow(linkedFrom, width)),
 ];
 
 /** Where something is used, in sections. */
@@ -114,7 +115,7 @@ export function printUse(answer: UseAnswer, options: PrintOptions): string {
   const { width, lists } = options;
   const pages = (list: UseAnswer['usedBy']) =>
     withReasons(
-      list.map((use) => ({ cells: [use.url], why: use })),
+      list.map((use) => ({ cells: [use.route], why: use })),
       options,
     );
   const values = answer.values.map(({ name, in: values }) => {
@@ -123,7 +124,7 @@ export function printUse(answer: UseAnswer, options: PrintOptions): string {
     return [name, ...Object.entries(values).map(([locale, value]) => `${locale} ${value}`)];
   });
   const shown = lists === 'whole' ? values : values.slice(0, 12);
-  const led = answer.ledToFrom;
+  const led = answer.linkedFrom;
   return [
     `${answer.kind} ${answer.name}`,
     ...columns(
@@ -143,7 +144,7 @@ export function printUse(answer: UseAnswer, options: PrintOptions): string {
       lists === 'whole'
         ? pages(led)
         : flow(
-            led.map(({ url }) => url),
+            led.map(({ route }) => route),
             width,
           ),
     ),
@@ -164,7 +165,7 @@ export function printTexts({ query, found }: TextAnswer, { width, lists }: Print
     ...shown.flatMap(({ text, language, at: spot, shownOn }) => [
       '',
       clip(`${language}  ${text.replaceAll(/\s+/g, ' ')}`, width),
-      ...columns([...(spot.name === '' ? [] : [['place', spot.name]]), ['pages', pagesOf(shownOn, lists)], ['file', at(spot)]], width),
+      ...columns([...(spot.place === '' ? [] : [['place', spot.place]]), ['pages', pagesOf(shownOn, lists)], ['file', at(spot)]], width),
     ]),
     ...(shown.length < found.length ? ['', `and ${found.length - shown.length} more (--all)`] : []),
   ].join('\n');

@@ -33,7 +33,7 @@ export function spotter({ texts, shown, site }: SpotSources): Spots {
   const spot = ({ file, path, range }: Place): Spot => {
     const isYaml = /\.ya?ml$/.test(file) && path.length > 0;
     const { line, column } = range ?? (isYaml ? locate(file)({ path }) : { line: 1, column: 1 });
-    return { file: shown(file), line, column, path: path.join('.'), name: named({ file, path }) };
+    return { file: shown(file), range: { line, column }, path: path.join('.'), place: named({ file, path }) };
   };
   return {
     spot,
@@ -47,4 +47,4 @@ export function spotter({ texts, shown, site }: SpotSources): Spots {
 }
 
 const inOrder = (one: Spot, other: Spot): number =>
-  one.file === other.file ? one.line - other.line || one.column - other.column : one.file < other.file ? -1 : 1;
+  one.file === other.file ? one.range.line - other.range.line || one.range.column - other.range.column : one.file < other.file ? -1 : 1;

@@ -16,6 +16,6 @@ export function describeStaleness(stale: Staleness | undefined, { spot }: Pick<S
   if (instant !== undefined) return `rendered: the clock has moved past ${utc.iso(instant)}`;
   const place = placeAt(path);
   if (place === undefined) return `rendered: ${path.join('.')} changed`;
-  const { file, line, column } = spot(place);
-  return `rendered: ${place.path.join('.') || place.file} changed, ${file}:${line}:${column}`;
+  const { file, range } = spot(place);
+  return `rendered: ${place.path.join('.') || place.file} changed, ${file}:${range.line}:${range.column}`;
 }

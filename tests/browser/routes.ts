@@ -2,17 +2,22 @@
 import { execFileSync } from 'node:child_process';
 
 interface Route {
-  readonly url: string;
+  readonly route: string;
   readonly kind: string;
 }
 
-const routes: readonly Route[] = JSON.parse(execFileSync(process.execPath, ['bin/archipel.js', 'routes', '--json'], { encoding: 'utf8' }));
+const { result }: { readonly result: { readonly routes: readonly Route[] } } = JSON.parse(
+  execFileSync(process.execPath, ['bin/archipel.js', 'routes', '--json'], { encoding: 'utf8' }),
+);
+const { routes } = result;
 
 /** Every page, and an address without a page in both languages. */
-export const paths: readonly string[] = routes.map(({ url, kind }) => (kind === 'notFound' ? url.replace('404', 'no-such-page') : url));
+export const paths: readonly string[] = routes.map(({ route, kind }) =>
+  kind === 'notFound' ? route.replace('404', 'no-such-page') : route,
+);
 
 /** Every edition: each has an accent of its own. */
-export const editions: readonly string[] = routes.filter(({ kind }) => kind === 'edition').map(({ url }) => url);
+export const editions: readonly string[] = routes.filter(({ kind }) => kind === 'edition').map(({ route }) => route);
 
 /** One page of each kind, both languages among them. */
 export const samples = [

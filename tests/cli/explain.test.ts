@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PageAnswer, TextAnswer, UseAnswer } from '../../src/explain/answer.ts';
+import { resultOf } from '../support/process/answer.ts';
 import { archipel, type Ended, smallContent } from '../support/process/process.ts';
 
 const explain = (...args: readonly string[]): Promise<Ended> => archipel(['explain', ...args]);
-// Every answer to --json has the shape that src/explain/answer.ts promises.
-const data = async <Shape>(...args: readonly string[]): Promise<Shape> => JSON.parse((await explain(...args, '--json')).stdout) as Shape;
+const data = async <Shape>(...args: readonly string[]): Promise<Shape> => resultOf<Shape>(await explain(...args, '--json'));
 
 describe('explain of a page', () => {
   let answer: PageAnswer;
@@ -14,9 +14,9 @@ describe('explain of a page', () => {
 
   test('says address, language, kind, sections and bytes', () => {
     expect(answer).toMatchObject({
-      url: '/en/ai-audit',
+      route: '/en/ai-audit',
       language: 'en',
-      translations: ['/ai-audit'],
+      alternates: ['/ai-audit'],
       type: 'page',
       output: 'en/ai-audit.html',
     });
@@ -39,7 +39,7 @@ describe('explain of a page', () => {
   });
 
   test.each(['https://www.example.com/en/ai-audit', '/en/ai-audit/', '/en/ai-audit.html'])('knows it as %s', async (word) => {
-    expect((await data<PageAnswer>(word)).url).toBe('/en/ai-audit');
+    expect((await data<PageAnswer>(word)).route).toBe('/en/ai-audit');
   });
 });
 
@@ -51,7 +51,7 @@ describe('explain of what pages share', () => {
     ['pages/about.de.mdx', ['/about']],
     ['contactForm.sent', ['/contact', '/en/contact']],
   ])('%s is on %j', async (word, urls) => {
-    expect((await data<UseAnswer>(word)).usedBy.map(({ url }) => url)).toEqual(urls);
+    expect((await data<UseAnswer>(word)).usedBy.map(({ route }) => route)).toEqual(urls);
   });
 
   test('prints no colour codes and no line that is longer than the terminal', async () => {

@@ -8,11 +8,8 @@ const colour = '\u001B[';
 
 interface Report {
   ok: boolean;
-  errors: number;
-  warnings: number;
   diagnostics: { code: string; severity: string; file: string; range?: { line: number; column: number } }[];
-  summary: { routes: Record<string, number> };
-  written?: string;
+  result: { errors: number; warnings: number; summary: { routes: Record<string, number> }; written?: string };
 }
 
 describe('--format json', () => {
@@ -21,8 +18,8 @@ describe('--format json', () => {
     const { code, stdout, stderr } = await archipel(['build', '--format', 'json', '--content', smallContent(), '--out', 'site'], { cwd });
     const report = JSON.parse(stdout) as Report;
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(report).toMatchObject({ ok: true, errors: 0, diagnostics: [], written: 'site' });
-    expect(report.summary.routes['de']).toBeGreaterThan(0);
+    expect(report).toMatchObject({ ok: true, diagnostics: [], result: { errors: 0, written: 'site' } });
+    expect(report.result.summary.routes['de']).toBeGreaterThan(0);
   });
 
   test('prints one document for a failure, with places', async () => {
@@ -30,7 +27,7 @@ describe('--format json', () => {
     const report = JSON.parse(stdout) as Report;
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
     expect(report.ok).toBe(false);
-    expect(report.errors).toBe(report.diagnostics.filter(({ severity }) => severity === 'error').length);
+    expect(report.result.errors).toBe(report.diagnostics.filter(({ severity }) => severity === 'error').length);
     expect(report.diagnostics).toContainEqual(
       expect.objectContaining({ code: 'key-unknown', range: expect.objectContaining({ line: 2, column: 1 }) }),
     );

@@ -3,6 +3,7 @@ import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } 
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filled } from '../support/fixture-site/scaffold.ts';
+import { resultOf } from '../support/process/answer.ts';
 import { atTerminal } from '../support/process/at-terminal.ts';
 import { archipel, freshFolder, realContent, smallContent, snapshot } from '../support/process/process.ts';
 
@@ -58,9 +59,9 @@ test('On the real site, one of each kind passes the check but for its placeholde
   ];
   const written: string[] = [];
   for (const args of added) {
-    const { code, stdout, stderr } = await archipel(['new', ...args, '--json', '--content', content], { cwd: content });
-    expect({ args, code, stderr }).toMatchObject({ code: 0 });
-    written.push(...(JSON.parse(stdout) as string[]));
+    const ended = await archipel(['new', ...args, '--json', '--content', content], { cwd: content });
+    expect({ args, ...ended }).toMatchObject({ code: 0 });
+    written.push(...resultOf<{ files: string[] }>(ended).files);
   }
   expect(await codesOf(content)).toEqual(['placeholder-left']);
   written.forEach((file, index) => {
@@ -80,11 +81,15 @@ describe('With all it needs as flags', () => {
     for (const word of ['pages/beacon.yaml', '/beacon and /en/beacon', 'TODO', 'navigation.yaml']) expect(stderr).toContain(word);
   });
 
-  test('--json prints the files, and nothing else, on standard output', async () => {
+  test('--json prints the files, the routes and the places of what is to be written', async () => {
     const content = smallContent();
     const args = ['new', ...page, '--sections', 'prose', '--json', '--content', content];
-    const { stdout } = await archipel(args, { cwd: content });
-    expect(JSON.parse(stdout)).toEqual(['pages/beacon.yaml', 'pages/beacon.de.mdx', 'pages/beacon.en.mdx']);
+    expect(resultOf(await archipel(args, { cwd: content }))).toMatchObject({
+      kind: 'page',
+      files: ['pages/beacon.yaml', 'pages/beacon.de.mdx', 'pages/beacon.en.mdx'],
+      routes: ['/beacon', '/en/beacon'],
+      placeholders: expect.arrayContaining([expect.objectContaining({ file: 'pages/beacon.yaml' })]),
+    });
   });
 
   test('a redirect goes to a new file, and the next one below it', async () => {

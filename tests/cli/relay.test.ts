@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { freePort, openMailServer } from '../support/mail/mail-server.ts';
+import { resultOf } from '../support/process/answer.ts';
 import { archipel, freshFolder, type Running, root, start } from '../support/process/process.ts';
 
 const origin = 'https://www.example.com';
@@ -150,8 +151,9 @@ describe('with its configuration', () => {
     const queue = join(freshFolder(), 'queue');
     const env = { ARCHIPEL_RELAY_QUEUE: queue };
     const listed = async () => {
-      const { stdout } = await archipel(['relay', 'queue', 'list', '--json', '--queue', queue]);
-      return (JSON.parse(stdout) as { state: string; number: number; mails: { status: string }[] }[]).map(({ state, mails, number }) => ({
+      const ended = await archipel(['relay', 'queue', 'list', '--json', '--queue', queue]);
+      const { submissions } = resultOf<{ submissions: { state: string; number: number; mails: { status: string }[] }[] }>(ended);
+      return submissions.map(({ state, mails, number }) => ({
         state,
         number,
         mails: mails.map(({ status }) => status),

@@ -37,7 +37,7 @@ test('--dry-run shows the lines of each file and writes nothing; --json gives th
   const { stdout, stderr } = await run(folder, 'page', 'help', 'support', '--dry-run');
   expect(stdout).toMatch(/navigation\.yaml\n@@ 1\n.*\n-.*page: help.*\n\+.*page: support/);
   expect(stderr).toContain('Nothing was written');
-  const data = JSON.parse((await run(folder, 'page', 'help', 'support', '--dry-run', '--json')).stdout);
+  const data = JSON.parse((await run(folder, 'page', 'help', 'support', '--dry-run', '--json')).stdout).result;
   expect(data).toMatchObject({ kind: 'page', name: 'help', written: false, moves: [{ from: '/help', to: '/support' }, {}] });
   expect(data.changes).toContainEqual({ from: 'pages/help.yaml', to: 'pages/support.yaml', lines: [] });
   expect(snapshot(folder)).toEqual(before);
@@ -80,9 +80,9 @@ describe('remove', () => {
     expect(stderr).toMatch(
       /\/help and \/en\/help.*--redirect-to.*\n.*--point-to.*--drop.*\n {2}navigation\.yaml:2:\d+ {2}header 1 “Start” \(has to be changed/,
     );
-    expect(JSON.parse(stdout).undecided).toMatchObject({
-      addresses: ['/help', '/en/help'],
-      references: [{ file: 'navigation.yaml', line: 2 }],
+    expect(JSON.parse(stdout).result.undecided).toMatchObject({
+      routes: ['/help', '/en/help'],
+      references: [{ file: 'navigation.yaml', range: { line: 2 } }],
     });
     expect(snapshot(folder)).toEqual(before);
   });

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { resultOf } from '../support/process/answer.ts';
 import { archipel, type Ended, smallContent } from '../support/process/process.ts';
 
 interface Row {
-  url: string;
+  route: string;
   language: string;
   kind: string;
-  source: string;
+  file: string;
   alternates: string[];
 }
 
@@ -13,10 +14,10 @@ describe('the routes of the site', () => {
   let rows: Row[];
   let table: Ended;
   beforeAll(async () => {
-    rows = JSON.parse((await archipel(['routes', '--json'])).stdout) as Row[];
+    rows = resultOf<{ routes: Row[] }>(await archipel(['routes', '--json'])).routes;
     table = await archipel(['routes']);
   });
-  const urls = (keep: (row: Row) => boolean) => rows.filter(keep).map(({ url }) => url);
+  const urls = (keep: (row: Row) => boolean) => rows.filter(keep).map(({ route }) => route);
   const pages = (language: string) => urls((row) => row.kind !== 'notFound' && row.language === language);
 
   test('are sorted within a language, and end with a not-found page in each', () => {
@@ -28,9 +29,9 @@ describe('the routes of the site', () => {
   });
 
   test('name their counterpart in the other language where there is one', () => {
-    for (const { url, language, alternates } of rows) {
-      const other = language === 'en' ? url.slice('/en'.length) || '/' : `/en${url === '/' ? '' : url}`;
-      expect({ url, alternates }).toEqual({ url, alternates: rows.some((row) => row.url === other) ? [other] : [] });
+    for (const { route, language, alternates } of rows) {
+      const other = language === 'en' ? route.slice('/en'.length) || '/' : `/en${route === '/' ? '' : route}`;
+      expect({ route, alternates }).toEqual({ route, alternates: rows.some((row) => row.route === other) ? [other] : [] });
     }
   });
 
@@ -39,7 +40,7 @@ describe('the routes of the site', () => {
     const [head, ...lines] = table.stdout.trimEnd().split('\n');
     expect(head?.split(/\s+/)).toEqual(['URL', 'LANGUAGE', 'KIND', 'SOURCE', 'ALTERNATES']);
     expect(lines.map((line) => line.split(/\s+/))).toEqual(
-      rows.map(({ url, language, kind, source, alternates }) => [url, language, kind, source, ...alternates]),
+      rows.map(({ route, language, kind, file, alternates }) => [route, language, kind, file, ...alternates]),
     );
   });
 });
@@ -58,6 +59,10 @@ describe('of broken content', () => {
   test('--json prints the problems as data', async () => {
     const { code, stdout, stderr } = await archipel(['routes', '--json', '--content', content()]);
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
-    expect(JSON.parse(stdout)).toMatchObject({ ok: false });
+    expect(JSON.parse(stdout)).toMatchObject({
+      command: 'routes',
+      ok: false,
+      diagnostics: [{ file: expect.stringMatching(/home\.yaml$/) }],
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { resultOf } from '../support/process/answer.ts';
 import { archipel, smallContent } from '../support/process/process.ts';
 
 interface Entry {
@@ -7,18 +8,18 @@ interface Entry {
   name: string;
   state: string;
   file?: string;
-  pages: string[];
+  routes: string[];
 }
 
 async function scheduleAt(at: string, ...more: string[]) {
-  const { code, stdout, stderr } = await archipel(['schedule', '--json', '--at', at, ...more]);
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  return JSON.parse(stdout) as { at: string; nextChangeAt: string; entries: Entry[] };
+  const ended = await archipel(['schedule', '--json', '--at', at, ...more]);
+  expect(ended).toMatchObject({ code: 0, stderr: '' });
+  return resultOf<{ at: string; nextChangeAt: string; entries: Entry[] }>(ended);
 }
 
 test('The promotion of 30 June 2025 lies ahead before its end', async () => {
   const { entries, nextChangeAt } = await scheduleAt('2025-06-01T12:00:00+02:00');
-  expect(entries[0]).toMatchObject({ at: '2025-06-30T23:59:59+02:00', what: 'campaign-ends', state: 'ahead', file: 'prices.yaml' });
+  expect(entries[0]).toMatchObject({ at: '2025-06-30T23:59:59+02:00', what: 'campaign-ends', state: 'ahead', file: 'content/prices.yaml' });
   expect(nextChangeAt).toBe('2026-01-01T00:00:00+01:00');
 });
 
@@ -26,8 +27,8 @@ test('Afterwards it is overdue on the audit page in both languages and on the ed
   const { entries } = await scheduleAt('2025-07-01T00:00:00+02:00');
   const [ended] = entries.filter(({ what }) => what === 'campaign-ends');
   expect(ended?.state).toBe('overdue');
-  expect(ended?.pages).toEqual(expect.arrayContaining(['/ai-audit', '/en/ai-audit', '/ai-lead-masters', '/ai-lead-masters-kitchen']));
-  expect(ended?.pages).not.toContain('/imprint');
+  expect(ended?.routes).toEqual(expect.arrayContaining(['/ai-audit', '/en/ai-audit', '/ai-lead-masters', '/ai-lead-masters-kitchen']));
+  expect(ended?.routes).not.toContain('/imprint');
 });
 
 test('check says so, and says nothing before the end', async () => {
@@ -47,7 +48,7 @@ test('People get a table with how far away each instant is', async () => {
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   const [head, ...lines] = stdout.trimEnd().split('\n');
   expect(head?.split(/\s+/)).toEqual(['WHEN', 'DAYS', 'WHAT', 'NAME', 'WHERE', 'PAGES']);
-  expect(lines[0]).toMatch(/^2025-06-30T23:59:59\+02:00 +184 days ago .*summer-2025 +prices\.yaml:\d+:\d+ +\/ai-audit /);
+  expect(lines[0]).toMatch(/^2025-06-30T23:59:59\+02:00 +184 days ago .*summer-2025 +content\/prices\.yaml:\d+:\d+ +\/ai-audit /);
   expect(lines[1]).toMatch(/^2026-01-01T00:00:00\+01:00 +in 1 day .* 2026 /);
 });
 

@@ -2,20 +2,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { resultOf } from '../support/process/answer.ts';
 import { archipel, realContent, smallContent } from '../support/process/process.ts';
 
 interface TranslationIssue {
   readonly kind: string;
-  readonly locale: string;
+  readonly language: string;
   readonly page: string;
   readonly key: string;
-  readonly line: number;
-  readonly column: number;
+  readonly range: { readonly line: number; readonly column: number };
   readonly onlySource?: readonly string[];
 }
 
 interface Data {
-  readonly ok: boolean;
   readonly counts: Readonly<Record<string, number>>;
   readonly remarks: readonly TranslationIssue[];
 }
@@ -23,7 +22,7 @@ interface Data {
 const lockOf = (content: string): string => join(content, 'locks/translations.yaml');
 const translations = (content: string, ...more: readonly string[]) => archipel(['translations', ...more, '--content', content]);
 const dataOf = async (content: string, ...more: readonly string[]): Promise<Data> =>
-  JSON.parse((await translations(content, '--json', ...more)).stdout) as Data;
+  resultOf<Data>(await translations(content, '--json', ...more));
 
 function edit(content: string, file: string, from: string, to: string): void {
   const path = join(content, file);
@@ -51,7 +50,8 @@ describe('Once all is approved', () => {
     edit(content, 'pages/home.yaml', 'Nicht viel mehr.', 'Viel mehr.');
     const { remarks, counts } = await dataOf(content);
     const key = 'pages/home.yaml:sections.0.lead';
-    expect(remarks).toMatchObject([{ kind: 'outdated', locale: 'en', page: 'pages/home.yaml', key, line: 12, column: 33 }]);
+    const place = { page: 'pages/home.yaml', key, range: { line: 12, column: 33 } };
+    expect(remarks).toMatchObject([{ kind: 'outdated', language: 'en', ...place }]);
     expect(counts).toMatchObject({ outdated: 1, unapproved: 0 });
     expect((await translations(content)).stdout).toMatch(/home\.yaml:12:33 +outdated +sections\.0\.lead +Viel mehr\. +Not much more\./);
     expect((await archipel(['check', '--content', content])).stderr).toContain('translation-outdated');
@@ -70,7 +70,7 @@ describe('Once all is approved', () => {
   test('differing facts are approved by their own name only', async () => {
     const content = await approved();
     edit(content, 'pages/home.yaml', 'Not much more.', 'Only 3 more.');
-    expect((await dataOf(content, '--only', 'facts')).remarks).toMatchObject([{ kind: 'facts', onlySource: [], line: 12 }]);
+    expect((await dataOf(content, '--only', 'facts')).remarks).toMatchObject([{ kind: 'facts', onlySource: [], range: { line: 12 } }]);
     expect((await translations(content, 'approve', '--all')).stderr).toContain('pages/home.yaml:sections.0.lead');
     expect((await dataOf(content)).counts).toMatchObject({ facts: 1 });
     await translations(content, 'approve', 'pages/home.yaml:sections.0.lead');
@@ -105,9 +105,9 @@ test('A missing language and a word that nothing uses are shown, though the cont
   const content = smallContent();
   edit(content, 'pages/home.yaml', ', en: Not much more.', '');
   for (const language of ['de', 'en']) edit(content, `translations/${language}.yaml`, '\nframe:\n', '\nframe:\n  left: Word\n');
-  const { code, stdout } = await translations(content, '--json');
-  const { remarks } = JSON.parse(stdout) as Data;
-  expect(code).toBe(1);
+  const ended = await translations(content, '--json');
+  const { remarks } = resultOf<Data>(ended);
+  expect(ended.code).toBe(1);
   expect(remarks.filter(({ kind }) => kind === 'missing')).toMatchObject([{ key: 'pages/home.yaml:sections.0.lead.en' }]);
   expect(remarks.filter(({ kind }) => kind === 'unused')).toMatchObject([{ key: 'translations/en.yaml:layout.left' }]);
   expect(await translations(content, 'approve', '--all')).toMatchObject({ code: 1, stdout: '' });

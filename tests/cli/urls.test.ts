@@ -2,7 +2,8 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { archipel, realContent, root, smallContent } from '../support/process/process.ts';
+import { resultOf } from '../support/process/answer.ts';
+import { archipel, type Ended, realContent, root, smallContent } from '../support/process/process.ts';
 
 const page = (name: string): string => `languages: [de, en]
 name: { de: ${name}, en: ${name} }
@@ -21,18 +22,19 @@ const lockOf = (content: string): string => join(content, 'locks/urls.yaml');
 const urls = (content: string, ...args: string[]) => archipel(['urls', ...args, '--content', content]);
 
 interface Row {
-  readonly url: string;
+  readonly route: string;
   readonly state: string;
   readonly to?: string;
 }
-const statesOf = (stdout: string): string[] => (JSON.parse(stdout) as Row[]).map(({ url, state }) => `${state} ${url}`);
+const rowsOf = (ended: Ended): readonly Row[] => resultOf<{ urls: readonly Row[] }>(ended).urls;
+const statesOf = (ended: Ended): string[] => rowsOf(ended).map(({ route, state }) => `${state} ${route}`);
 
 test('The addresses of this site are recorded, every one', async () => {
-  const { code, stdout, stderr } = await urls(realContent, '--json');
-  const rows = JSON.parse(stdout) as Row[];
-  const pages = JSON.parse((await archipel(['routes', '--json'])).stdout) as { kind: string }[];
+  const ended = await urls(realContent, '--json');
+  const rows = rowsOf(ended);
+  const { routes: pages } = resultOf<{ routes: { kind: string }[] }>(await archipel(['routes', '--json']));
   expect(rows.filter(({ state }) => state === 'recorded')).toHaveLength(pages.filter(({ kind }) => kind !== 'notFound').length);
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(ended).toMatchObject({ code: 0, stderr: '' });
   expect(rows.filter(({ state }) => state !== 'recorded' && state !== 'redirected')).toEqual([]);
 });
 
@@ -55,7 +57,8 @@ describe('A site without a lock', () => {
     const lock = readFileSync(lockOf(content), 'utf8');
     expect(lock).toMatch(/^urls:\n {2}- \/\n {2}- \/en\n$/m);
     expect(await urls(content, 'accept')).toMatchObject({ code: 0, stdout: '' });
-    expect(await urls(content, 'accept', '--json')).toMatchObject({ code: 0, stdout: '[]\n' });
+    expect(resultOf(await urls(content, 'accept', '--json'))).toMatchObject({ added: [], total: 2 });
+    expect(resultOf(await urls(content, '--json', 'accept'))).toMatchObject({ added: [], total: 2 });
     expect(readFileSync(lockOf(content), 'utf8')).toBe(lock);
   });
 });
@@ -69,14 +72,7 @@ test('A page comes, is recorded, is renamed, and check says the line that leads 
   expect(checked.stderr).toContain('\n  - { from: /offer, to: /offers }\n');
   const listed = await urls(content, '--json');
   expect(listed.code).toBe(1);
-  expect(statesOf(listed.stdout)).toEqual([
-    'recorded /',
-    'recorded /en',
-    'removed /en/offer',
-    'new /en/offers',
-    'removed /offer',
-    'new /offers',
-  ]);
+  expect(statesOf(listed)).toEqual(['recorded /', 'recorded /en', 'removed /en/offer', 'new /en/offers', 'removed /offer', 'new /offers']);
 
   const lines = [...checked.stderr.matchAll(/^ {2}- \{ from: .*$/gm)].map(([line]) => line);
   writeFileSync(join(content, 'redirects.yaml'), `redirects:\n${lines.join('\n')}\n`);
@@ -84,7 +80,7 @@ test('A page comes, is recorded, is renamed, and check says the line that leads 
   expect((await urls(content, 'accept')).stdout).toBe('/en/offers\n/offers\n');
   expect((await archipel(['check', '--strict', '--content', content])).code).toBe(0);
   const after = await urls(content, '--json');
-  expect(statesOf(after.stdout)).toEqual([
+  expect(statesOf(after)).toEqual([
     ...['recorded /', 'recorded /en', 'redirected /en/offer', 'recorded /en/offers', 'redirected /offer', 'recorded /offers'],
   ]);
 });

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { contentWith } from '../support/fixture-site/content.ts';
+import { resultOf } from '../support/process/answer.ts';
 import { archipel, copiedProject } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
 
@@ -46,10 +47,10 @@ function copied() {
   writeFileSync(join(project, 'templates/Body.tsx'), body);
   const show = (text: string): void => writeFileSync(join(project, 'templates/OneMore.tsx'), text);
   show(nothing);
-  const run = async (...args: readonly string[]): Promise<unknown> => {
-    const { code, stdout, stderr } = await archipel([...args, '--json', ...june, '--content', content], { project });
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    return JSON.parse(stdout);
+  const run = async <Result>(...args: readonly string[]): Promise<Result> => {
+    const ended = await archipel([...args, '--json', ...june, '--content', content], { project });
+    expect(ended).toMatchObject({ code: 0, stderr: '' });
+    return resultOf<Result>(ended);
   };
   return { project, content, show, run };
 }
@@ -57,15 +58,14 @@ function copied() {
 test('Explain and schedule know of one more fact, price, entry and date', async () => {
   const { show, run } = copied();
   const known = async () => {
-    // The shapes that the documents promise for --json.
-    const explained = (await run('explain', page)) as { values: { name: string }[]; files: { file: string }[] };
-    const { entries } = (await run('schedule')) as { entries: { what: string; name: string; pages: string[] }[] };
+    const explained = await run<{ values: { name: string }[]; files: { file: string }[] }>('explain', page);
+    const { entries } = await run<{ entries: { what: string; name: string; routes: string[] }[] }>('schedule');
     return {
       facts: ['phone.support', 'price.masts.offer.once', 'campaign.contest.end'].filter((name) =>
         explained.values.some((value) => value.name === name),
       ),
       entries: explained.files.some(({ file }) => file.endsWith('solutions/buoy.yaml')),
-      dates: entries.filter(({ what, pages }) => what === 'campaign-ends' && pages.includes(page)).map(({ name }) => name),
+      dates: entries.filter(({ what, routes }) => what === 'campaign-ends' && routes.includes(page)).map(({ name }) => name),
     };
   };
   expect(await known()).toEqual({ facts: [], entries: false, dates: [] });

@@ -65,9 +65,17 @@ describe('A page', () => {
       {
         name: 'price.masts.offer.once',
         value: '9.997\u00A0€',
-        defined: expect.objectContaining({ file: 'prices.yaml', line: 9, path: 'lists.masts.offers.0.amounts.once' }),
+        defined: expect.objectContaining({
+          file: 'prices.yaml',
+          range: { line: 9, column: expect.any(Number) },
+          path: 'lists.masts.offers.0.amounts.once',
+        }),
         named: expect.arrayContaining([
-          expect.objectContaining({ file: 'pages/home.yaml', path: 'sections.1.items.1.answer.de', line: 19 }),
+          expect.objectContaining({
+            file: 'pages/home.yaml',
+            path: 'sections.1.items.1.answer.de',
+            range: { line: 19, column: expect.any(Number) },
+          }),
         ]),
         templates: expect.anything(),
       },
@@ -76,10 +84,10 @@ describe('A page', () => {
 
   test('is told by its address, language, counterpart and files', () => {
     expect(page('/en')).toMatchObject({
-      url: '/en',
+      route: '/en',
       address: 'https://www.inselfunk.test/en',
       language: 'en',
-      translations: ['/'],
+      alternates: ['/'],
       output: 'en.html',
       files: expect.arrayContaining([expect.objectContaining({ file: 'pages/home.yaml', shown: 'whole' })]),
       sections: expect.arrayContaining([expect.objectContaining({ type: 'hero' }), expect.objectContaining({ type: 'faq' })]),
@@ -91,9 +99,9 @@ describe('A page', () => {
   });
 
   test('leads where its links lead, and is led to from there', () => {
-    const { leadsTo } = page('/');
-    expect(leadsTo.length).toBeGreaterThan(0);
-    for (const url of leadsTo) expect(page(url).ledToFrom).toContain('/');
+    const { linksTo } = page('/');
+    expect(linksTo.length).toBeGreaterThan(0);
+    for (const url of linksTo) expect(page(url).linkedFrom).toContain('/');
   });
 });
 
@@ -101,7 +109,7 @@ describe('A thing that pages share', () => {
   test('is named by the text that holds it, in the language of the page, as long as the text holds it', async () => {
     const namedBy = (ask: typeof use) =>
       ask('price.masts.offer.once')
-        .usedBy.filter(({ url }) => url === '/' || url === '/en')
+        .usedBy.filter(({ route }) => route === '/' || route === '/en')
         .map(({ named }) => named.filter(({ file }) => file === 'pages/home.yaml').map(({ path }) => path));
     const text = 'sections.1.items.1.answer';
     expect(namedBy(use)).toEqual([[`${text}.de`], [`${text}.en`]]);
@@ -174,7 +182,7 @@ describe('A word on the command line', () => {
 
 describe('A text as people read it', () => {
   const found = (words: string) =>
-    texts(words).found.map(({ language, at: { file, name }, shownOn }) => [language, file, name, shownOn.join(' ')]);
+    texts(words).found.map(({ language, at: { file, place }, shownOn }) => [language, file, place, shownOn.join(' ')]);
   const more = 'section 2 (faq), item 1, question “Bis <zum Rand> & zurück.”';
   test.each([
     ['whole', 'Wie weit?', [['de', 'pages/home.yaml', more, '/']]],

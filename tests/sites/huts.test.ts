@@ -10,7 +10,7 @@ import { archipel, type Ended, freshFolder, root } from '../support/process/proc
 const site = join(freshFolder(), 'huts');
 const base = '/alpine/huts';
 const run = (...args: string[]): Promise<Ended> => archipel(args, { site, cwd: site });
-const data = async (...args: string[]) => JSON.parse((await run(...args, '--json')).stdout);
+const data = async (...args: string[]) => JSON.parse((await run(...args, '--json')).stdout).result;
 const pageOf = (path: string): string => readFileSync(join(site, 'dist', path), 'utf8');
 
 let built: Ended;
@@ -64,7 +64,7 @@ test('check finds a mistake in a collection of the site, with file and line', as
 });
 
 test('routes lists every page without the path of the host', async () => {
-  const routes = await data('routes');
+  const { routes } = await data('routes');
   expect(routes).toEqual(expect.arrayContaining([expect.objectContaining({ language: 'ar', kind: 'tour' })]));
   expect(JSON.stringify(routes)).not.toContain(base);
 });
@@ -81,9 +81,9 @@ test('schedule knows when the pages change', async () => {
 
 test.each([
   ['/it/tour-ridge', { kind: 'page', address: `https://www.example.com${base}/it/tour-ridge`, language: 'it' }],
-  [`${base}/it/tour-ridge`, { kind: 'page', url: '/it/tour-ridge' }],
-  [`https://www.example.com${base}/`, { kind: 'page', url: '/' }],
-  ['phone.warden', { kind: 'fact', usedBy: [{ url: '/' }, { url: '/it' }, { url: '/ar' }] }],
+  [`${base}/it/tour-ridge`, { kind: 'page', route: '/it/tour-ridge' }],
+  [`https://www.example.com${base}/`, { kind: 'page', route: '/' }],
+  ['phone.warden', { kind: 'fact', usedBy: [{ route: '/' }, { route: '/it' }, { route: '/ar' }] }],
 ])('explain answers %s', async (word, answer) => {
   expect(await data('explain', word)).toMatchObject(answer);
 });
@@ -113,17 +113,17 @@ describe('rename', () => {
   ] as const)('%s %s, and the site is sound', async (kind, from, to, move) => {
     const { code, stdout, stderr } = await run('rename', kind, from, to, '--json', '--content', content);
     expect({ code, stderr: stderr.split(' ')[0] }).toEqual({ code: 0, stderr: 'renamed' });
-    const { moves } = JSON.parse(stdout);
+    const { moves } = JSON.parse(stdout).result;
     expect(moves).toEqual(move === undefined ? [] : expect.arrayContaining([{ from: move[0], to: move[1] }]));
     expect(await run('check', '--strict', '--quiet', '--content', content)).toMatchObject({ code: 0, stderr: '' });
   });
 
   test('and remove lists what is open, and takes a hut away once it is decided where its visitors are led', async () => {
-    const open = JSON.parse((await run('remove', 'hut', 'adlerhorst', '--json', '--content', content)).stdout).undecided;
-    expect(open.addresses).toEqual(['/huetten/adlerhorst', '/it/huetten/adlerhorst', '/ar/huetten/adlerhorst']);
+    const open = JSON.parse((await run('remove', 'hut', 'adlerhorst', '--json', '--content', content)).stdout).result.undecided;
+    expect(open.routes).toEqual(['/huetten/adlerhorst', '/it/huetten/adlerhorst', '/ar/huetten/adlerhorst']);
     expect(open.references).toMatchObject([{ file: expect.stringMatching(/tours\/summit\.yaml$/), place: 'start “Steinseehütte”' }]);
     const ended = await run('remove', 'hut', 'anton', '--redirect-to', '/huetten', '--json', '--content', content);
-    expect(JSON.parse(ended.stdout).moves).toContainEqual({ from: '/it/huetten/anton', to: '/it/huetten' });
+    expect(JSON.parse(ended.stdout).result.moves).toContainEqual({ from: '/it/huetten/anton', to: '/it/huetten' });
     expect(await run('check', '--strict', '--quiet', '--content', content)).toMatchObject({ code: 0, stderr: '' });
   });
 });

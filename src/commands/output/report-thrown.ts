@@ -5,15 +5,10 @@ import type { Project } from '../../node/project.ts';
 import { reportErrors } from './report.ts';
 import type { Terminal } from './terminal.ts';
 
-interface Ended {
-  readonly thrown: unknown;
-  readonly json: boolean;
-}
-
 /** Prints what code of the site has thrown; false, with nothing printed, where it is a bug of the engine. */
-export function reportThrown(io: Terminal, project: Project, { thrown, json }: Ended): boolean {
+export function reportThrown(io: Terminal, project: Project, thrown: unknown): boolean {
   const failures = templateFailures([thrown], project);
   if (failures === undefined) return false;
-  reportErrors(io, templateDiagnostics(failures), { sources: () => undefined, json });
+  reportErrors(io, templateDiagnostics(failures), { sources: () => undefined });
   return true;
 }

@@ -7,6 +7,8 @@ import { github, githubSummary } from '../../diagnostics/reporters/github.ts';
 import { pretty, type Sources } from '../../diagnostics/reporters/pretty.ts';
 import { emptySummary, type Summary } from '../../summary.ts';
 import { failing } from './exit-code.ts';
+import { printResult } from './json-document.ts';
+import type { ResultOf } from './json-results.ts';
 import type { BuildOptions, Terminal } from './terminal.ts';
 
 export interface Run {
@@ -25,9 +27,9 @@ type ReportOptions = Pick<BuildOptions, 'format' | 'quiet' | 'strict' | 'all'> &
 export function report(io: Terminal, run: Run, options: ReportOptions): void {
   const formatted = (list: readonly Diagnostic[]): FormattedDiagnostic[] => formatDiagnostics(list, io.messages.language);
   const diagnostics = formatted(run.diagnostics);
-  if (options.format === 'json') {
-    const { milliseconds, ...data } = run;
-    io.out(JSON.stringify({ ok: !run.failed, ...countDiagnostics(diagnostics), ...data, diagnostics }, null, 2));
+  if (io.json !== undefined) {
+    io.json({ diagnostics });
+    printResult<'check'>(io, asData(run));
     return;
   }
   if (options.format === 'github' && diagnostics.length > 0) {
@@ -36,6 +38,15 @@ export function report(io: Terminal, run: Run, options: ReportOptions): void {
   } else tell(io, options.quiet === true ? formatted(failing(run.diagnostics, options)) : diagnostics, options);
   if (options.quiet !== true || run.failed) io.err(closing(run, io));
 }
+
+const asData = ({ diagnostics, summary, written }: Run): ResultOf<'check'> => {
+  const { largestPage, ...figures } = summary;
+  return {
+    ...countDiagnostics(diagnostics),
+    summary: { ...figures, ...(largestPage && { largestPage: { route: largestPage.path, bytes: largestPage.bytes } }) },
+    ...(written !== undefined && { written }),
+  };
+};
 
 /** Prints diagnostics as text, and how to see what of them is folded. */
 function tell(
@@ -49,16 +60,11 @@ function tell(
 }
 
 /** Prints why a command has nothing to work on. */
-export const reportErrors = (
-  io: Terminal,
-  diagnostics: readonly Diagnostic[],
-  { sources, json = false }: { readonly sources: Sources; readonly json?: boolean | undefined },
-): void =>
-  report(
-    io,
-    { diagnostics, summary: emptySummary, failed: true, milliseconds: 0, written: undefined },
-    { sources, format: json ? 'json' : 'pretty' },
-  );
+export function reportErrors(io: Terminal, diagnostics: readonly Diagnostic[], { sources }: { readonly sources: Sources }): void {
+  const run = { diagnostics, summary: emptySummary, failed: true, milliseconds: 0, written: undefined };
+  if (io.json === undefined) report(io, run, { sources, format: 'pretty' });
+  else io.json({ diagnostics: formatDiagnostics(diagnostics, io.messages.language) });
+}
 
 function closing(run: Run, { paint, messages: { report } }: Terminal): string {
   const { errors, warnings } = countDiagnostics(run.diagnostics);

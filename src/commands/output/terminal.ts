@@ -1,13 +1,23 @@
 // What commands know of the outside: where to print, and what their options are.
+import type { FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Paint } from '../../diagnostics/reporters/pretty.ts';
 import type { ToolMessages } from '../../messages/messages.ts';
 
 /** How a process ends. */
 export const exitCodes = { fine: 0, content: 1, usage: 2, bug: 3, busy: 4, interrupted: 130 } as const;
 
+/** What a command adds to the document that it prints with --json. */
+export interface JsonPart {
+  readonly diagnostics?: readonly FormattedDiagnostic[];
+  /** Further keys of the result. */
+  readonly result?: object;
+}
+
 export interface Terminal {
   /** Data, on standard output. */
   readonly out: (text: string) => void;
+  /** Adds to the document of a command that was asked for data; missing where people read. */
+  readonly json?: (part: JsonPart) => void;
   /** Messages, on standard error. */
   readonly err: (text: string) => void;
   /** Colours text where the terminal shows colour. */

@@ -9,6 +9,8 @@ import { reasonOf } from '../../node/fs/read-content.ts';
 import { diffOf } from '../../refactor/diff.ts';
 import type { Refactoring } from '../../refactor/rename.ts';
 import { clip } from '../../terminal/lines.ts';
+import { printResult } from '../output/json-document.ts';
+import type { ResultOf } from '../output/json-results.ts';
 import { reportErrors } from '../output/report.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
 import type { RefactorInput, RefactorOptions } from './gather.ts';
@@ -29,7 +31,7 @@ export async function carryOut(io: Terminal, made: Change, { input, done, expect
   const errors = (await newErrors(input, made)).filter(({ code }) => !expected.includes(code));
   if (errors.length > 0) {
     const { displayPath, sources } = shownAfter(input, made.tree);
-    reportErrors(io, errors.map(displayPath), { sources, json: options.json });
+    reportErrors(io, errors.map(displayPath), { sources });
     return exitCodes.usage;
   }
   const { shown } = input;
@@ -42,9 +44,11 @@ export async function carryOut(io: Terminal, made: Change, { input, done, expect
       return exitCodes.content;
     }
   }
-  if (options.json === true) io.out(JSON.stringify(asData(made, input, options), null, 2));
-  else if (options.dryRun === true)
-    io.out(diffs.map(({ heading, lines }) => printable([heading, ...lines.map((line) => clip(line, width()))].join('\n'))).join('\n\n'));
+  printResult<'rename'>(io, asData(made, input, options), () =>
+    options.dryRun === true
+      ? diffs.map(({ heading, lines }) => printable([heading, ...lines.map((line) => clip(line, width()))].join('\n'))).join('\n\n')
+      : '',
+  );
   const verb = options.dryRun === true ? 'would have' : 'has';
   io.err(summaryOf(io, made, { done, verb, headings: options.dryRun === true ? [] : diffs.map(({ heading }) => heading) }));
   return exitCodes.fine;
@@ -70,7 +74,7 @@ function summaryOf(io: Terminal, { changes, moves }: Change, { done, verb, headi
   ].join('\n');
 }
 
-const asData = ({ named, changes, moves }: Change, { shown }: RefactorInput, { dryRun = false }: RefactorOptions) => ({
+const asData = ({ named, changes, moves }: Change, { shown }: RefactorInput, { dryRun = false }: RefactorOptions): ResultOf<'rename'> => ({
   kind: named.kind,
   name: named.name,
   written: !dryRun,

@@ -12,7 +12,6 @@ import type { BuildOptions, Terminal } from '../output/terminal.ts';
 export interface RefactorOptions extends Pick<BuildOptions, 'content' | 'now'> {
   /** Says what would be done, and does nothing. */
   readonly dryRun?: boolean;
-  readonly json?: boolean;
 }
 
 export interface RefactorInput extends Omit<Inputs, 'input'> {
@@ -30,7 +29,7 @@ export async function gatherContent(io: Terminal, project: Project, options: Ref
     ...gathered.fromHere(locate(unreadable, build?.tree.texts ?? new Map())),
   ];
   if (build !== undefined && index !== undefined && problems.length === 0) return { ...gathered, build, index };
-  reportErrors(io, problems, { sources: gathered.sources, json: options.json });
+  reportErrors(io, problems, { sources: gathered.sources });
   return undefined;
 }
 

@@ -3,6 +3,7 @@ import { namePlace } from '../../content/names/name-place.ts';
 import { linesOf } from '../../data/lines.ts';
 import type { Project } from '../../node/project.ts';
 import { type OpenReference, type RemoveRequest, remove, type Undecided } from '../../refactor/remove.ts';
+import { printResult } from '../output/json-document.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
 import { carryOut } from './carry-out.ts';
 import { gatherContent, type RefactorInput, type RefactorOptions } from './gather.ts';
@@ -15,7 +16,7 @@ export async function runRemove(io: Terminal, project: Project, options: RemoveO
   if (input === undefined) return exitCodes.content;
   const request = { ...options, index: input.index };
   let made = await remove(request);
-  if (typeof made !== 'string' && 'references' in made && options.json !== true && io.interactive === true) {
+  if (typeof made !== 'string' && 'references' in made && io.interactive === true) {
     io.err(undecidedText(made, input).join('\n'));
     const { askForRemoval } = await import('./ask-for-removal.ts');
     const decided = await askForRemoval(made, request);
@@ -29,16 +30,18 @@ export async function runRemove(io: Terminal, project: Project, options: RemoveO
     io.err(`${made} Nothing was changed.`);
     return exitCodes.usage;
   }
-  if ('references' in made) return tellUndecided(io, made, { input, ...options });
+  if ('references' in made) return tellUndecided(io, made, { input });
   return carryOut(io, made, { ...options, input, done: `removed ${options.kind} ${options.name}` });
 }
 
-function tellUndecided(io: Terminal, open: Undecided, { input, json }: RefactorOptions & { readonly input: RefactorInput }): number {
-  if (json === true) {
-    const { addresses, suggestion, references } = open;
-    const places = references.map((each) => ({ ...placeOf(each, input), drops: dropOf(each, input) }));
-    io.out(JSON.stringify({ undecided: { addresses, ...(suggestion && { suggestion }), references: places } }, null, 2));
-  }
+function tellUndecided(io: Terminal, open: Undecided, { input }: { readonly input: RefactorInput }): number {
+  const { addresses, suggestion, references } = open;
+  const places = references.map((each) => {
+    const { line, column, ...place } = placeOf(each, input);
+    const drops = dropOf(each, input);
+    return { ...place, range: { line, column }, ...(drops !== undefined && { drops }) };
+  });
+  printResult<'remove'>(io, { undecided: { routes: addresses, ...(suggestion && { suggestion }), references: places } });
   io.err([...undecidedText(open, input), 'Nothing was changed.'].join('\n'));
   return exitCodes.usage;
 }

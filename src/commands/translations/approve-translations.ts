@@ -9,6 +9,7 @@ import { approve, type Lock, lockText } from '../../translations/lock.ts';
 import { filesNamed, pageNames } from '../../translations/pages-named.ts';
 import { allPairs, keyOf, type Pair } from '../../translations/pair.ts';
 import { type NamedPairs, select } from '../../translations/select.ts';
+import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
 import { gatherTranslations, type TranslationInput, targetsOf } from './translation-input.ts';
@@ -42,6 +43,8 @@ export async function runApprove(io: Terminal, project: Project, options: Approv
   const { approved, left } = sift(selected, input);
   const wrote = write(io, { folder: options.content, tree: input.tree }, approve(input.lock, all, approved));
   if (!wrote) return exitCodes.content;
+  const named = (pair: Pair) => ({ key: keyOf(pair), language: pair.locale });
+  printResult<'translations approve'>(io, { approved: [...approved].map(named), left: left.map(named) });
   io.err(`${approved.size} ${approved.size === 1 ? 'text is' : 'texts are'} approved.`);
   if (left.length > 0) io.err(leftOut(left));
   return exitCodes.fine;

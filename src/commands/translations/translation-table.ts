@@ -3,9 +3,10 @@ import { printable } from '../../diagnostics/reporters/printable.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { wrap } from '../../terminal/lines.ts';
 import { tableLines } from '../../terminal/table.ts';
+import type { SurveyKind } from '../../translations/survey.ts';
 
 export interface Row {
-  readonly kind: string;
+  readonly kind: SurveyKind;
   /** The language that it is said of. */
   readonly locale: Locale;
   /** The page, the settings or the messages that it belongs to, from the content folder. */

@@ -1,8 +1,10 @@
 // `archipel translations`: what the source language says and another one does not, or the other way round, page by page.
+import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Project } from '../../node/project.ts';
 import { filesNamed, pageNames } from '../../translations/pages-named.ts';
 import { type SurveyKind, survey, surveyKinds, type TranslationIssue } from '../../translations/survey.ts';
+import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
 import { gatherTranslations, type TranslationInput, targetsOf } from './translation-input.ts';
@@ -11,7 +13,6 @@ import { type Row, translationTables } from './translation-table.ts';
 import { unreadIn } from './unread-in.ts';
 
 export interface TranslationOptions extends Pick<BuildOptions, 'content' | 'now' | 'strict'> {
-  readonly json?: boolean;
   /** An id, a file or an address. */
   readonly page?: string;
   /** Kinds with commas between them. */
@@ -26,7 +27,7 @@ export async function runTranslations(io: Terminal, project: Project, options: T
   if (kinds === undefined) return exitCodes.usage;
   const { input, errors, sources } = await gatherTranslations(project, options);
   if (input === undefined) {
-    reportErrors(io, errors, { sources, json: options.json });
+    reportErrors(io, errors, { sources });
     return exitCodes.content;
   }
   const targets = targetsOf(io, options.to, input.locales);
@@ -40,8 +41,11 @@ export async function runTranslations(io: Terminal, project: Project, options: T
     remarks.filter(({ kind }) => kinds.includes(kind)),
     input,
   );
-  if (options.json === true) io.out(asJson(rows, remarks, errors.length));
-  else tell(io, translationTables(rows, input.locales, process.stdout.columns), { remarks, errors: errors.length });
+  io.json?.({ diagnostics: formatDiagnostics(errors, io.messages.language) });
+  printResult<'translations'>(io, { counts: countsOf(remarks), remarks: rows.map(asData) }, () =>
+    translationTables(rows, input.locales, process.stdout.columns),
+  );
+  sayCounts(io, remarks, errors.length);
   const grave = rows.some(({ kind }) => kind !== 'unapproved');
   return errors.length > 0 || (options.strict === true && grave) ? exitCodes.content : exitCodes.fine;
 }
@@ -65,18 +69,20 @@ function unknownPage(io: Terminal, name: string, input: TranslationInput): numbe
   return exitCodes.usage;
 }
 
-const countsOf = (remarks: readonly TranslationIssue[]): Record<string, number> =>
-  Object.fromEntries(surveyKinds.map((kind) => [kind, remarks.filter((remark) => remark.kind === kind).length]));
+function countsOf(remarks: readonly TranslationIssue[]): Record<SurveyKind, number> {
+  const counts = { missing: 0, facts: 0, outdated: 0, same: 0, unused: 0, unapproved: 0 };
+  for (const { kind } of remarks) counts[kind] += 1;
+  return counts;
+}
 
-const asJson = (rows: readonly Row[], remarks: readonly TranslationIssue[], errors: number): string =>
-  JSON.stringify({ ok: errors === 0, errors, counts: countsOf(remarks), remarks: rows }, null, 2);
+const asData = ({ locale, addresses, line, column, ...row }: Row) => ({
+  ...row,
+  language: locale,
+  routes: addresses,
+  range: { line, column },
+});
 
-function tell(
-  io: Terminal,
-  tables: string,
-  { remarks, errors }: { readonly remarks: readonly TranslationIssue[]; readonly errors: number },
-): void {
-  if (tables !== '') io.out(tables);
+function sayCounts(io: Terminal, remarks: readonly TranslationIssue[], errors: number): void {
   const counts = Object.entries(countsOf(remarks)).filter(([, count]) => count > 0);
   io.err(counts.length === 0 ? 'Every translation is approved.' : counts.map(([kind, count]) => `${count} ${kind}`).join(', '));
   if (errors > 0) io.err(`The content has ${errors} ${errors === 1 ? 'error' : 'errors'}: archipel check shows them.`);

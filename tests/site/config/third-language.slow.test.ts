@@ -4,6 +4,7 @@ import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isScalar, parseDocument, visit } from 'yaml';
+import { resultOf } from '../../support/process/answer.ts';
 import { archipel, freshFolder, root } from '../../support/process/process.ts';
 
 const isLanguage = (value: unknown): boolean => value === 'de' || value === 'en';
@@ -94,13 +95,14 @@ describe('The site of this repository with French as third language', () => {
 
   test('has translations of its own to approve, and the others stay approved', async () => {
     const ask = (...words: readonly string[]) => archipel(['translations', ...words], { site: project });
-    const { stdout } = await ask('--to', locale, '--only', 'unapproved', '--json');
-    const { remarks } = JSON.parse(stdout) as { readonly remarks: readonly { readonly locale: string }[] };
+    const { remarks } = resultOf<{ readonly remarks: readonly { readonly language: string }[] }>(
+      await ask('--to', locale, '--only', 'unapproved', '--json'),
+    );
     expect(remarks.length).toBeGreaterThan(1000);
-    expect(new Set(remarks.map((remark) => remark.locale))).toEqual(new Set([locale]));
+    expect(new Set(remarks.map(({ language }) => language))).toEqual(new Set([locale]));
     expect((await ask('--to', 'en', '--strict')).code).toBe(0);
     expect((await ask('approve', '--all', '--to', locale)).code).toBe(0);
-    const { counts } = JSON.parse((await ask('--json')).stdout) as { readonly counts: Readonly<Record<string, number>> };
+    const { counts } = resultOf<{ readonly counts: Readonly<Record<string, number>> }>(await ask('--json'));
     expect(counts).toMatchObject({ missing: 0, unapproved: counts['facts'] ?? 0 });
   }, 300_000);
 });

@@ -1,0 +1,47 @@
+// With --json a command prints one document, whatever happens: what it has found, what it has said, and how it has ended.
+import { stripVTControlCharacters } from 'node:util';
+import type { FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
+import type { JsonCommand, ResultOf } from './json-results.ts';
+import type { JsonPart, Terminal } from './terminal.ts';
+
+/** It grows when a key changes its meaning or goes; new keys come without it. */
+const formatVersion = 1;
+
+export interface JsonDocument {
+  /** The terminal of a command whose words and results are taken into the document. It answers no questions. */
+  readonly io: Terminal;
+  /** Names the command that runs. */
+  readonly begin: (command: string) => void;
+  /** Prints the document on standard output. */
+  readonly end: (exit: { readonly isOk: boolean }) => void;
+}
+
+/** A document that is printed at `io`. What is said to people goes to `io` as well. */
+export function openDocument(io: Terminal): JsonDocument {
+  let command: string | null = null;
+  let result: object | null = null;
+  const diagnostics: FormattedDiagnostic[] = [];
+  const messages: string[] = [];
+  const err = (text: string): void => {
+    messages.push(stripVTControlCharacters(text).trim());
+    io.err(text);
+  };
+  const json = (part: JsonPart): void => {
+    diagnostics.push(...(part.diagnostics ?? []));
+    if (part.result !== undefined) result = { ...result, ...part.result };
+  };
+  return {
+    io: { ...io, err, json, interactive: false },
+    begin: (name) => {
+      command = name;
+    },
+    end: ({ isOk }) => io.out(JSON.stringify({ archipel: formatVersion, command, ok: isOk, diagnostics, messages, result }, null, 2)),
+  };
+}
+
+/** Gives the result of a command to a program that has asked for data, and its text, if there is one, to people. */
+export function printResult<Command extends JsonCommand>(io: Terminal, result: ResultOf<Command>, text?: () => string): void {
+  const words = io.json === undefined ? text?.() : undefined;
+  io.json?.({ result });
+  if (words) io.out(words);
+}

@@ -1,0 +1,133 @@
+// What programs read: with --json every command prints one document of a shape that is written down once.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import type { Command } from 'commander';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createProgram } from '../../src/cli/program.ts';
+import { answerSchema, results } from '../../src/commands/output/json-results.ts';
+import { toolMessages } from '../../src/messages/messages.ts';
+import { openQueue } from '../../src/node/mail/queue/queue-folder.ts';
+import { submissionOf } from '../support/mail/queue.ts';
+import { archipel, freshFolder } from '../support/process/process.ts';
+import { projectAt } from '../support/process/project.ts';
+
+const submission = submissionOf(5, ['notification', 'confirmation']);
+const number = String(submission.number);
+const queue = join(freshFolder(), 'queue');
+const site = join(freshFolder(), 'north-sea');
+const run = (...args: readonly string[]) => archipel([...args, '--json'], { cwd: site, site });
+const made = archipel(['init', site, '--locales', 'de,en', '--url', 'https://example.org', '--yes', '--json']);
+
+let validate: (answer: unknown) => boolean;
+beforeAll(async () => {
+  const opened = await openQueue(queue, { keepDays: 1 });
+  await opened?.add(submission);
+  opened?.close();
+  await made;
+  const { stdout } = await archipel(['schema', '--answers']);
+  validate = new Ajv({ strict: true, allowUnionTypes: true }).compile(JSON.parse(stdout));
+});
+
+/** One document on standard output, of the shape that is written down, with every key named there. */
+function expectAnswer({ code, stdout }: { code: number | null; stdout: string }) {
+  const answer: unknown = JSON.parse(stdout);
+  const parsed = answerSchema.safeParse(answer);
+  expect({ stdout, error: parsed.error?.message }).toEqual({ stdout, error: undefined });
+  expect(validate(answer)).toBe(true);
+  expect(parsed.data?.ok).toBe(code === 0);
+  return parsed.data;
+}
+
+/** Each command, in an order in which each leaves the site as the next one needs it. */
+const calls: readonly (readonly [command: keyof typeof results, ...more: string[]])[] = [
+  ['build'],
+  ['build', '--verify'],
+  ['check'],
+  ['check', '--strict'],
+  ['routes'],
+  ['schedule'],
+  ['explain', '/en'],
+  ['explain', '/notes'],
+  ['explain', 'layout.skip'],
+  ['explain', 'icon.svg'],
+  ['explain', 'pages/about.yaml'],
+  ['explain', 'inseln'],
+  ['urls'],
+  ['urls accept'],
+  ['new', 'page', '--id', 'storm', '--name-de', 'Sturm', '--name-en', 'Storm'],
+  ['rename', 'page', 'storm', 'gale', '--dry-run'],
+  ['rename', 'page', 'storm', 'gale'],
+  ['remove', 'page', 'gale', '--redirect-to', '/', '--drop'],
+  ['translations'],
+  ['translations', '--only', 'unapproved'],
+  ['translations approve', '--all'],
+  ['schema'],
+  ['relay queue list', '--queue', queue],
+  ['relay queue show', number, '--queue', queue],
+  ['relay queue retry', number, '--queue', queue],
+  ['relay queue delete', number, '--queue', queue],
+  ['clean'],
+];
+
+test('init answers with the folder of the site', async () => {
+  expect(expectAnswer(await made)).toMatchObject({ command: 'init', ok: true, result: { name: 'North sea' } });
+});
+
+test.each(calls)('%s %s answers', async (command, ...more) => {
+  const ended = await run(...command.split(' '), ...more);
+  expect(ended).toMatchObject({ code: 0 });
+  expect(expectAnswer(ended)).toMatchObject({ command, result: expect.anything() });
+});
+
+describe('What is refused is an answer, too:', () => {
+  test.each([
+    ['an option that there is not', ['routes', '--jsn'], null],
+    ['a name that stands for nothing', ['explain', 'nothing-of-that-name'], 'explain'],
+    ['a removal that leaves something open', ['remove', 'page', 'about'], 'remove'],
+    ['an answer that is missing', ['new', 'page'], 'new'],
+    ['a folder that is not empty', ['init', '.'], 'init'],
+    ['a queue that is not there', ['relay', 'queue', 'list', '--queue', '.'], 'relay queue list'],
+  ])('%s', async (_, args, command) => {
+    const ended = await run(...args);
+    expect(ended.code).toBe(2);
+    const answer = expectAnswer(ended);
+    expect(answer).toMatchObject({ command, ok: false });
+    // Each sentence for people is in both.
+    expect(answer?.messages.length).toBeGreaterThan(0);
+    for (const message of answer?.messages ?? []) expect(ended.stderr).toContain(message);
+  });
+
+  test.each(['routes', 'urls', 'schedule', 'explain /', 'translations approve --all', 'rename page about us'])(
+    '%s of content with mistakes names them',
+    async (line) => {
+      const file = join(site, 'content/pages/home.yaml');
+      const text = readFileSync(file, 'utf8');
+      writeFileSync(file, `${text}\nnonsense: [\n`);
+      const ended = await run(...line.split(' '));
+      writeFileSync(file, text);
+      expect(ended.code).toBe(1);
+      expect(expectAnswer(ended)?.diagnostics).toMatchObject([{ severity: 'error', file: 'content/pages/home.yaml' }]);
+    },
+  );
+});
+
+test('--format json is the same as --json', async () => {
+  const { stdout } = await archipel(['check', '--format', 'json'], { cwd: site, site });
+  expect(stdout).toBe((await run('check')).stdout);
+});
+
+test('every command takes --json, but those that run until they are ended', () => {
+  const program = createProgram('0', {
+    ...{ words: [], project: projectAt(), setExitCode: () => undefined },
+    io: { out: () => undefined, err: () => undefined, paint: (_, text) => text, summarize: () => undefined, messages: toolMessages('en') },
+  });
+  const named = (command: Command, before: readonly string[] = []): readonly (readonly [string, Command])[] =>
+    command.commands.flatMap((each) => [[[...before, each.name()].join(' '), each] as const, ...named(each, [...before, each.name()])]);
+  const without = named(program).flatMap(([name, { options }]) => (options.some(({ long }) => long === '--json') ? [] : [name]));
+  // The kinds of `new` take it: tests above.
+  expect(without).toEqual(['watch', 'new', 'preview', 'relay', 'relay queue']);
+  const taking = named(program).map(([name]) => name);
+  expect(Object.keys(results).filter((name) => !taking.includes(name))).toEqual([]);
+  expect(taking.filter((name) => !without.includes(name) && !Object.hasOwn(results, name))).toEqual([]);
+});
