@@ -201,6 +201,32 @@ describe('At a terminal', () => {
     expect(existsSync(join(content, 'pages/home-two.yaml'))).toBe(true);
   });
 
+  test('an edition gets its price list and icon from what is chosen, never from Enter alone', async () => {
+    const content = copiedContent();
+    const { code, output } = await atTerminal({
+      args: ['new', 'edition', '--content', content],
+      answers: [
+        // The languages are those of all editions.
+        [/In which languages/, '\r'],
+        [/industry in German/, 'Dachdecker Süd\r'],
+        [/name of the file/, '\r'],
+        [/industry overview/, '\x1b[B\r'],
+        [/Which icon[\s\S]*Please choose/, '\r'],
+        [/and choose one/, 'hard-hat'],
+        [/1 match/, '\r'],
+        [/Which price list[\s\S]*lead-industry/, '\r'],
+        // Asked again.
+        [/Which price list[\s\S]*lead-industry/, '\x1b[B\x1b[B\r'],
+        [/How many/, '30\r'],
+        [/accent colour/, '\r'],
+      ],
+    });
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('/ai-lead-masters-dachdecker-sued') });
+    const text = readFileSync(join(content, 'editions/dachdecker-sued.yaml'), 'utf8');
+    for (const line of ['languages: [de]', 'icon: hard-hat', 'prices: lead-industry', 'industry: { de: "Dachdecker Süd" }'])
+      expect(text).toContain(line);
+  });
+
   test('Ctrl-C ends it with 130 and without a trace', async () => {
     const content = smallContent();
     const before = snapshot(content);

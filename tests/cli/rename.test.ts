@@ -114,6 +114,24 @@ describe('remove at a terminal', () => {
     expect(readFileSync(join(folder, 'redirects.yaml'), 'utf8')).toContain('/en/help');
   });
 
+  test('takes a link of the footer away with it, once that is chosen', async () => {
+    const folder = content();
+    const navigation = join(folder, 'navigation.yaml');
+    const link = '    - { label: { de: Hilfe, en: Help }, link: { page: help } }\n';
+    const text = readFileSync(navigation, 'utf8').replace('{ page: help } } # soon', '{ page: home } }');
+    writeFileSync(
+      navigation,
+      text.replace('legal: []\n', `legal:\n    - { label: { de: Start, en: Home }, link: { page: home } }\n${link}`),
+    );
+    const { code, output } = await remove(folder, [
+      [/Where are visitors/, '\r'],
+      [/What becomes[\s\S]*they go with it/, '\x1b[B\r'],
+    ]);
+    expect({ code, output }).toMatchObject({ code: 0 });
+    expect(readFileSync(navigation, 'utf8')).not.toContain('help');
+    expect(await archipel(['check', '--quiet', '--content', folder])).toMatchObject({ code: 0, stderr: '' });
+  });
+
   test.each([
     ['Ctrl-C', [[/Where are visitors/, '\x03']], 130],
     // The last of the answers, above the first.

@@ -15,7 +15,11 @@ interface TerminalRun {
 export function atTerminal({ args, answers, env }: TerminalRun): Promise<{ code: number | null; output: string }> {
   const line = ['stty cols 100 rows 50;', process.execPath, join(root, 'bin/archipel.js'), ...args].join(' ');
   // Of bsdutils, which Debian always has.
-  const child = spawn('script', ['-qec', line, '/dev/null'], { env: { ...process.env, TERM: 'xterm', SHELL: '/bin/sh', ...env } });
+  const child = spawn('script', ['-qec', line, '/dev/null'], {
+    env: { ...process.env, TERM: 'xterm', SHELL: '/bin/sh', ...env },
+    // A question that no answer is for would wait for ever: then its exit code is null, and the output ends with it.
+    timeout: 120_000,
+  });
   const left = [...answers];
   let [output, seen] = ['', 0];
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
