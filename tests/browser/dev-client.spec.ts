@@ -316,6 +316,28 @@ test('For a reader of German, all that is shown over the page is in German', asy
   await expect(page.getByText('Diese Seite gibt es nicht mehr. Zur Startseite')).toBeVisible();
 });
 
+test('Nothing lies over a header or a banner that the page fixes to an edge of the window', async ({ page, server, open }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  // The banner is asked for again.
+  await page.addInitScript(() => localStorage.removeItem('cookieConsent'));
+  await open('/support');
+  const edges = (selector: string) => page.locator(selector).evaluate((part) => part.getBoundingClientRect().toJSON() as DOMRect);
+  const banner = page.locator('.questions');
+  const bottomOf = async (part: string) => (await edges(`archipel-dev ${part}`)).bottom;
+  server.send({ isDraft: true, problems: [wide], home: '/' });
+  server.remove('support.html');
+  await expect(page.getByText('This page no longer exists.')).toBeVisible();
+  server.setOnline(false);
+  await expect(page.getByText('Connection lost')).toBeVisible();
+  for (const part of ['.badge', '.draft']) await expect.poll(() => bottomOf(part)).toBeLessThanOrEqual((await edges('.questions')).top);
+  for (const part of ['.removed', '.disconnected'])
+    expect((await edges(`archipel-dev ${part}`)).top).toBeGreaterThanOrEqual((await edges('.site-header')).bottom);
+  await banner.getByRole('button').first().click();
+  await expect(banner).toBeHidden();
+  // Without the banner they lie in the corner again.
+  await expect.poll(() => bottomOf('.badge')).toBeGreaterThan(640);
+});
+
 test('Warnings are behind a badge', async ({ page, server, open }) => {
   await open('/support');
   server.send({ problems: [wide] });

@@ -1,6 +1,7 @@
 // The element that contains everything the dev client shows: above the page and its open dialogs, in a shadow tree that
 // the page's styles do not affect. It is shown only while one of its parts is.
 import { element } from './element.ts';
+import { createKeepClear } from './keep-clear.ts';
 import { styles } from './styles.ts';
 
 /** Live updates skip elements of this name. */
@@ -24,6 +25,7 @@ export function createOverlayHost(language: string): OverlayHost {
   const container = element('div', { class: 'container', popover: 'manual', lang: language });
   root.append(container);
   const focused = (): HTMLElement | undefined => (root.activeElement instanceof HTMLElement ? root.activeElement : undefined);
+  const keepClear = createKeepClear(container, (each) => each === host);
   const reposition = (): void => {
     const focus = focused();
     const parent = parentOf();
@@ -31,6 +33,7 @@ export function createOverlayHost(language: string): OverlayHost {
     // The popover that is shown last is on top.
     if (container.matches(':popover-open')) container.hidePopover();
     if ([...container.children].some((part) => part instanceof HTMLElement && !part.hidden)) container.showPopover();
+    keepClear();
     focus?.focus({ preventScroll: true });
   };
   new MutationObserver(reposition).observe(document, { subtree: true, attributeFilter: ['open', 'data-hydrated'] });

@@ -58,7 +58,7 @@ ol:not(:empty) + .warnings { border-block-start: 1px solid rgb(158 178 255 / 13%
 .hint::before { content: "→ " / ""; color: #67e3fb; }
 .refusal { margin-block-start: .5em; color: #ff9a9a; overflow-wrap: anywhere; }
 
-.corner { position: absolute; inset-block-end: 1em; inset-inline: 1em; display: flex; pointer-events: none; }
+.corner { position: absolute; inset-block-end: calc(1em + var(--clear-bottom, 0px)); inset-inline: 1em; display: flex; pointer-events: none; }
 .corner > * { pointer-events: auto; }
 .badge, .toast {
   background: #0b1023; border: 1px solid rgb(158 178 255 / 26%); border-radius: .75em;
@@ -71,13 +71,14 @@ ol:not(:empty) + .warnings { border-block-start: 1px solid rgb(158 178 255 / 13%
 .badge:hover { background: #161e3d; }
 .toast { display: flex; align-items: center; gap: .25em .5em; inset-inline: 1em; inline-size: fit-content; max-inline-size: calc(100% - 2em); margin-inline: auto; padding: .5em .5em .5em 1.125em; }
 .toast p { overflow-wrap: anywhere; }
-.edited { inset-block-end: 1em; margin-inline: auto 0; }
+.edited { inset-block-end: calc(1em + var(--clear-bottom, 0px)); margin-inline: auto 0; }
 .edited code { color: #b9c2dd; }
-.removed { inset-block-start: 1em; padding-inline-end: 1.125em; padding-block: .75em; border-color: #ffd479; }
-.draft { inset-block-end: 1.5em; inset-inline-start: auto; inset-inline-end: 1em; padding: .25em .875em; font-size: .8125em; font-weight: 600; color: #221700; background: #ffd479; border-color: #ffd479; pointer-events: none; }
-.disconnected { inset-block-start: 1em; inset-inline-start: auto; inset-inline-end: 1em; padding: .25em .875em; font-size: .8125em; color: #b9c2dd; }
+.removed { inset-block-start: calc(1em + var(--clear-top, 0px)); padding-inline-end: 1.125em; padding-block: .75em; border-color: #ffd479; }
+.draft { inset-block-end: calc(1.5em + var(--clear-bottom, 0px)); inset-inline-start: auto; inset-inline-end: 1em; padding: .25em .875em; font-size: .8125em; font-weight: 600; color: #221700; background: #ffd479; border-color: #ffd479; pointer-events: none; }
+.disconnected { inset-block-start: calc(1em + var(--clear-top, 0px)); inset-inline-start: auto; inset-inline-end: 1em; padding: .25em .875em; font-size: .8125em; color: #b9c2dd; }
+.container:has(> .removed:not([hidden])) > .disconnected { inset-block-start: calc(5em + var(--clear-top, 0px)); }
 .disconnected::before { content: ""; inline-size: .5em; block-size: .5em; border-radius: 50%; background: #ffd479; }
-.container:has(> .corner:not([hidden])) > .edited, .container:has(> .draft:not([hidden])) > .edited { inset-block-end: 5.5em; }
+.container:has(> .corner:not([hidden])) > .edited, .container:has(> .draft:not([hidden])) > .edited { inset-block-end: calc(5.5em + var(--clear-bottom, 0px)); }
 .container:has(> .draft:not([hidden])) > .corner { inset-inline-end: 8.5em; }
 
 @media (forced-colors: active) {

@@ -1,0 +1,80 @@
+// Keeps what the dev client shows at the edges of the window off what the page fixes there: a header, a banner with
+// buttons. Which elements those are is seen from their computed position, so that no site has to name them.
+
+/** What covers more of the window's height than this is behind everything: a background, an open menu. */
+const largestShare = 0.8;
+
+/** Fixed elements can be stacked: each round clears the next one. */
+const maxRounds = 4;
+
+/** Room between a part and what it is kept off, in pixels. */
+const gap = 8;
+
+interface Edge {
+  /** The custom property of the container that moves the parts of this edge, in pixels. */
+  readonly property: '--clear-top' | '--clear-bottom';
+  readonly parts: () => readonly Element[];
+  /** How far a part has to move so that it lies beside `obstacle`. */
+  readonly distance: (part: DOMRect, obstacle: DOMRect) => number;
+}
+
+/** A function that moves the parts of `container`; it does so by itself when the page changes. `isOwn` tells its own elements. */
+export function createKeepClear(container: HTMLElement, isOwn: (element: Element) => boolean): () => void {
+  const shown = (selector: string) => () => [...container.querySelectorAll(selector)].filter((part) => part.getClientRects().length > 0);
+  const edges: readonly Edge[] = [
+    {
+      property: '--clear-top',
+      parts: shown('.removed, .disconnected'),
+      distance: (part, obstacle) => obstacle.bottom - part.top,
+    },
+    {
+      property: '--clear-bottom',
+      parts: shown('.badge, .edited, .draft'),
+      distance: (part, obstacle) => part.bottom - obstacle.top,
+    },
+  ];
+  const place = (): void => {
+    for (const edge of edges) placeEdge(container, edge, isOwn);
+  };
+  let isDue = false;
+  const schedule = (): void => {
+    if (isDue) return;
+    isDue = true;
+    requestAnimationFrame(() => {
+      isDue = false;
+      place();
+    });
+  };
+  for (const type of ['scroll', 'resize']) addEventListener(type, schedule, { passive: true });
+  for (const type of ['transitionend', 'animationend', 'click']) document.addEventListener(type, schedule, true);
+  new MutationObserver(schedule).observe(document, { subtree: true, childList: true, attributeFilter: ['hidden', 'class', 'open'] });
+  return place;
+}
+
+function placeEdge(container: HTMLElement, { property, parts, distance }: Edge, isOwn: (element: Element) => boolean): void {
+  let moved = 0;
+  for (let round = 0; round < maxRounds; round += 1) {
+    container.style.setProperty(property, `${moved}px`);
+    const needed = parts().flatMap((part) => {
+      const rect = part.getBoundingClientRect();
+      return obstaclesAt(rect, isOwn).map((obstacle) => distance(rect, obstacle) + gap);
+    });
+    if (needed.length === 0) return;
+    moved += Math.max(...needed);
+  }
+}
+
+/** The boxes of what the page fixes at the place of `rect`, seen at its corners and along its middle. */
+function obstaclesAt(rect: DOMRect, isOwn: (element: Element) => boolean): readonly DOMRect[] {
+  const xs = [rect.left + 1, rect.left + rect.width / 2, rect.right - 1];
+  const ys = [rect.top + 1, rect.top + rect.height / 2, rect.bottom - 1];
+  const hit = new Set(xs.flatMap((x) => ys.flatMap((y) => document.elementsFromPoint(x, y))));
+  const fixed = new Set([...hit].filter((element) => !isOwn(element)).flatMap((element) => fixedAround(element) ?? []));
+  return [...fixed].map((element) => element.getBoundingClientRect()).filter(({ height }) => height <= innerHeight * largestShare);
+}
+
+function fixedAround(element: Element): Element | undefined {
+  for (let each: Element | null = element; each !== null; each = each.parentElement)
+    if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) return each;
+  return undefined;
+}
