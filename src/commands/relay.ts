@@ -71,12 +71,12 @@ export async function openRelay(
   { site, configuration }: { readonly site: SiteForms; readonly configuration: RelayConfiguration },
   { allows, log }: RelayOptions,
 ): Promise<Relay | undefined> {
-  const { from, inbox, services } = configuration;
+  const { from, inbox, services, messagesPerHour, confirmationsPerHour } = configuration;
   const queue = await openQueueOf(io, configuration, log);
   if (queue === undefined) return undefined;
   const { store, nextNumber, newId, close } = queue;
   const ports = { store, nextNumber, newId, fetch: (url: string, init: RequestInit) => fetch(url, init), now: () => Date.now(), log };
-  return { handler: createFormsHandler(site, { from, inbox, allows, services }, ports), close };
+  return { handler: createFormsHandler(site, { from, inbox, allows, services, messagesPerHour, confirmationsPerHour }, ports), close };
 }
 
 /** The queue of the configuration, which delivers from now on; undefined, with the reason told, where it cannot be had. */

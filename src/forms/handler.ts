@@ -2,7 +2,7 @@
 // with nothing but web standards, so that it runs in Node and at any other host of functions.
 import { readBody } from './body.ts';
 import type { SiteForms } from './definition.ts';
-import { createLimit, type LimitOptions } from './limits.ts';
+import { createLimits, type Limits } from './limits/limits.ts';
 import type { FormsHandler, FormsPorts, FormsSettings } from './ports.ts';
 import { type Headers, preflight, readableBy, reply, retryAfter } from './replies.ts';
 import { type FormRoute, isOffered, routeOf } from './route.ts';
@@ -11,7 +11,7 @@ import { type FormRoute, isOffered, routeOf } from './route.ts';
 export function createFormsHandler(site: SiteForms, settings: FormsSettings, ports: FormsPorts): FormsHandler {
   const offered = site.forms.filter((form) => isOffered(form, settings));
   const routes = new Map(offered.map((form) => [form.path, routeOf(form, { site, settings, ports })]));
-  const limits = createLimits(settings, ports);
+  const limits = createLimits(settings);
   // Who reaches no form is answered as by the first.
   const [first] = routes.values();
   const refused = (status: number, headers: Headers = {}): Response => first?.failure(status, { headers }) ?? reply(status, {}, headers);
@@ -23,36 +23,14 @@ export function createFormsHandler(site: SiteForms, settings: FormsSettings, por
     const origin = request.headers.get('origin') ?? 'null';
     if (origin === 'null' || !settings.allows(origin, own)) return refused(403);
     if (request.method === 'OPTIONS') return readableBy(preflight(), origin);
-    return readableBy(await answer(request, visitor, { route, limits }), origin);
-  };
-}
-
-interface Counter {
-  readonly take: (key: string) => number;
-  readonly giveBack: (key: string) => void;
-}
-
-interface Limits {
-  readonly visitor: Counter;
-  readonly email: Counter;
-}
-
-/** One network address may be a whole company; one e-mail address is one person, or somebody who is pestered. */
-function createLimits({ requestsAtOnce = 20 }: FormsSettings, { now }: FormsPorts): Limits {
-  const counter = (options: LimitOptions): Counter => {
-    const limit = createLimit(options);
-    return { take: (key) => limit.take(key, now()), giveBack: (key) => limit.giveBack(key, now()) };
-  };
-  return {
-    visitor: counter({ atOnce: requestsAtOnce, refill: 30_000 }),
-    email: counter({ atOnce: 5, refill: 10 * 60_000 }),
+    return readableBy(await answer(request, visitor, { route, limits, now: ports.now }), origin);
   };
 }
 
 async function answer(
   request: Request,
   visitor: string,
-  { route, limits }: { readonly route: FormRoute; readonly limits: Limits },
+  { route, limits, now }: { readonly route: FormRoute; readonly limits: Limits; readonly now: () => number },
 ): Promise<Response> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const asked = request.headers.get('accept-language');
@@ -62,20 +40,21 @@ async function answer(
   if ('refused' in body) return route.failure(body.refused === 'too-large' ? 413 : 400, early);
   const value = route.parse(body.text);
   const locale = route.localeOf(value, asked);
-  const wait = limits.visitor.take(visitor);
+  const asks = limits.request(visitor);
+  const wait = asks.take(now());
   if (wait > 0) return route.failure(429, { locale, headers: retryAfter(wait) });
   // A program that fills in what nobody sees is told what it wants to hear.
   if (route.isTrapped(value)) return route.success(locale);
   const accepted = route.accept(value);
   if ('wrong' in accepted) return route.failure(400, { locale, fields: accepted.wrong });
-  const email = accepted.email.toLowerCase();
-  const longer = limits.email.take(email);
+  const writes = limits.message(accepted.email);
+  const longer = writes.take(now());
   if (longer > 0) return route.failure(429, { locale, headers: retryAfter(longer) });
-  const response = await accepted.pass();
+  const response = await accepted.pass({ isConfirmed: () => limits.confirmation.take(now()) === 0 });
   if (response.status >= 500) {
     // It is not the visitor who has failed: trying again must not end in a wait.
-    limits.visitor.giveBack(visitor);
-    limits.email.giveBack(email);
+    asks.giveBack(now());
+    writes.giveBack(now());
   }
   return response;
 }

@@ -19,8 +19,12 @@ export interface FormsSettings {
   readonly allows: (origin: string, own: string) => boolean;
   /** By the name that forms give them; a form without its service is not there. */
   readonly services: Readonly<Record<string, Provider>>;
-  /** How many requests one network address may make at once; one more is added each half minute. */
+  /** How many requests one network address may make at once; one more is added each half minute. Larger networks may make more. */
   readonly requestsAtOnce?: number;
+  /** How many messages are taken in an hour from all visitors together. */
+  readonly messagesPerHour: number;
+  /** How many mails go in an hour to addresses that anyone can enter; above that the inbox alone is told. */
+  readonly confirmationsPerHour: number;
 }
 
 export interface FormsPorts {

@@ -21,9 +21,14 @@ export interface FormRoute {
   readonly failure: (status: number, answer?: FailureOptions) => Response;
 }
 
+interface PassOptions {
+  readonly isConfirmed: () => boolean;
+}
+
 interface Accepted {
   readonly email: string;
-  readonly pass: () => Promise<Response>;
+  /** `isConfirmed` tells whether one more mail may go to an address that anyone can enter; it is asked once for each. */
+  readonly pass: (options: PassOptions) => Promise<Response>;
 }
 
 interface FailureOptions {
@@ -67,8 +72,8 @@ export function routeOf(form: FormDefinition, { site, settings, ports }: RouteOp
   const provider = (form.service && settings.services[form.service.name]?.name) ?? '';
   const failure: FormRoute['failure'] = (status, { locale = locales.source, headers, error, fields = [] } = {}) =>
     reply(status, form.failed({ status, error, provider, fields }, translate(locale)), headers);
-  const pass = async (fields: Readonly<Record<string, unknown>>, locale: string): Promise<Response> => {
-    const refusal = await passOn(form, fields, { locale, site, settings, ports });
+  const pass = async (fields: Readonly<Record<string, unknown>>, locale: string, options: PassOptions): Promise<Response> => {
+    const refusal = await passOn(form, fields, { ...options, locale, site, settings, ports });
     return refusal === undefined ? success(locale) : failure(refusal.status, { locale, error: refusal.error });
   };
   return {
@@ -80,7 +85,7 @@ export function routeOf(form: FormDefinition, { site, settings, ports }: RouteOp
       const { data, error } = schema.safeParse(value);
       if (error !== undefined) return { wrong: wrongFieldsIn(error, value) };
       const { [form.honeypot]: _, ...fields } = data;
-      return { email: form.email(fields), pass: () => pass(fields, localeOf(fields)) };
+      return { email: form.email(fields), pass: (options) => pass(fields, localeOf(fields), options) };
     },
     success,
     failure,
@@ -113,15 +118,18 @@ const schemaOf = ({ fields, honeypot }: FormDefinition, locales: readonly string
 async function passOn(
   form: FormDefinition,
   fields: Readonly<Record<string, unknown>>,
-  { locale, site, settings, ports }: RouteOptions & { readonly locale: string },
+  { locale, site, settings, ports, isConfirmed }: RouteOptions & PassOptions & { readonly locale: string },
 ): Promise<{ readonly status: number; readonly error?: string } | undefined> {
-  const { service, mails } = form;
+  const { service } = form;
   const provider = service && settings.services[service.name];
   if (service !== undefined && provider !== undefined) return callService(fields, { ...service, provider }, ports);
   const { from, inbox } = settings;
   const [number, id] = [ports.nextNumber(), ports.newId()];
-  const written = mails?.(fields, { locale, t: site.translate(locale), settings: { from, inbox }, number }) ?? [];
-  const isStored = await ports.store({ id, number, form: form.path, mails: written.map(addressed) });
+  const written = form.mails?.(fields, { locale, t: site.translate(locale), settings: { from, inbox }, number }) ?? [];
+  // Above the ceiling the inbox alone is told: nobody can have strangers written to in our name without end.
+  const mails = written.filter(({ automatic }) => !automatic || isConfirmed());
+  if (mails.length < written.length) ports.log(`${number}: not confirmed: too many confirmations in this hour`);
+  const isStored = await ports.store({ id, number, form: form.path, mails: mails.map(addressed) });
   return isStored ? undefined : { status: 503 };
 }
 

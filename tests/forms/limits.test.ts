@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createLimit } from '../../src/forms/limits.ts';
+import { createLimit } from '../../src/forms/limits/bucket.ts';
+import { mailboxOf } from '../../src/forms/limits/mailbox.ts';
+import { networksOf } from '../../src/forms/limits/networks.ts';
 import { message, openRelay, subscription } from '../support/mail/relay.ts';
 
 const from = (email: string) => ({ ...message, email });
@@ -72,4 +74,99 @@ describe('one network address', () => {
     for (let asked = 0; asked < 20; asked += 1) await relay.contact({ ...message, website: 'x' });
     expect((await relay.contact({ ...message, website: 'x' })).status).toBe(429);
   });
+});
+
+describe('one mailbox has many spellings', () => {
+  const plain = 'victim@example.net';
+  test.each([
+    'Victim@Example.net',
+    'victim+one@example.net',
+    'victim+two+three@example.net',
+    'victim@ｅxample.net',
+    'victim@𝐞xample.net',
+    'victim@ℯxample.net',
+    'ｖictim@example.net',
+    'victim@EXAMPLE。net',
+  ])('%s', (spelling) => {
+    expect(mailboxOf(spelling)).toBe(mailboxOf(plain));
+  });
+
+  test.each([
+    ['v.ic.tim+x@googlemail.com', 'victim@gmail.com', true],
+    ['v.ictim@example.net', plain, false],
+    ['+tag@example.net', '+other@example.net', false],
+    ['victim@xn--mller-kva.example', 'victim@müller.example', true],
+  ])('%s and %s: %s', (one, other, isSame) => {
+    expect(mailboxOf(one) === mailboxOf(other)).toBe(isSame);
+  });
+
+  test('which are counted as one', async () => {
+    const relay = openRelay();
+    const letters = ['e', 'ｅ', '𝐞', 'ℯ', '𝑒', '𝒆', '𝓮', '𝔢', '𝕖', '𝖊'];
+    const statuses: number[] = [];
+    for (const [index, letter] of letters.entries())
+      statuses.push((await relay.contact(from(`victim+${index}@${letter}xample.net`), { visitor: `192.0.${index}.1` })).status);
+    expect(statuses).toEqual([...Array(5).fill(200), ...Array(5).fill(429)]);
+    expect(relay.mails.filter(({ automatic }) => automatic)).toHaveLength(5);
+  });
+});
+
+describe('networks', () => {
+  test.each([
+    ['203.0.113.7', ['203.0.113.7', '203.0.113.0/24']],
+    ['2001:db8:1:2ab:aaaa::1', ['2001:db8:1:2ab::/64', '2001:db8:1:200::/56', '2001:db8:1::/48']],
+    ['2001:0db8:0001:0002:0000:0000:0000:0009', ['2001:db8:1:2::/64', '2001:db8:1:0::/56', '2001:db8:1::/48']],
+    ['::1', ['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0::/48']],
+    ['unknown', ['unknown']],
+  ])('%s lies in %j', (address, networks) => {
+    expect(networksOf(address)).toEqual(networks);
+  });
+
+  test.each([
+    ['a /56', (network: number) => `2001:db8:1:${network.toString(16)}::1`, 60],
+    ['a /48', (network: number) => `2001:db8:1:${(network * 256).toString(16)}::1`, 200],
+    ['a /24', (network: number) => `203.0.113.${network}`, 60],
+  ])('who has %s may not ask from each address in it', async (_, addressOf, most) => {
+    const relay = openRelay();
+    let taken = 0;
+    for (let network = 0; network < 250; network += 1) {
+      const { status } = await relay.contact(from(`ada${network}@example.org`), { visitor: addressOf(network) });
+      if (status === 200) taken += 1;
+    }
+    expect(taken).toBe(most);
+  });
+});
+
+describe('over all visitors', () => {
+  const ask = (relay: ReturnType<typeof openRelay>, number: number) =>
+    relay.contact(from(`ada${number}@example.org`), { visitor: `2001:db8:${number.toString(16)}::1` });
+
+  test('so many messages are taken in any hour', async () => {
+    const relay = openRelay({ settings: { messagesPerHour: 100 } });
+    let taken = 0;
+    for (let number = 0; number < 300; number += 1) {
+      relay.clock.now += minute / 5;
+      if ((await ask(relay, number)).status === 200) taken += 1;
+    }
+    expect(taken).toBeGreaterThan(90);
+    expect(taken).toBeLessThanOrEqual(100);
+  });
+
+  test('so many confirmations go out; then the inbox alone is told, and the log', async () => {
+    const relay = openRelay({ settings: { confirmationsPerHour: 6 } });
+    for (let number = 0; number < 5; number += 1) expect((await ask(relay, number)).status).toBe(200);
+    expect(relay.mails.map(({ automatic }) => automatic)).toEqual([false, true, false, true, false, true, false, false]);
+    expect(relay.notes).toEqual([expect.stringMatching(/^\d+: not confirmed/), expect.stringMatching(/not confirmed/)]);
+    relay.clock.now += 60 * minute;
+    await ask(relay, 6);
+    expect(relay.mails.at(-1)).toMatchObject({ automatic: true });
+  });
+});
+
+test('What is refused by one limit costs nothing of the others', async () => {
+  const relay = openRelay({ settings: { messagesPerHour: 20 } });
+  // The mailbox is empty after five; the other 15 requests must leave the tokens of all visitors alone.
+  for (let sent = 0; sent < 20; sent += 1) await relay.contact(message, { visitor: `192.0.${sent}.1` });
+  for (let sent = 0; sent < 5; sent += 1)
+    expect((await relay.contact(from(`b${sent}@example.org`), { visitor: `198.51.${sent}.1` })).status).toBe(200);
 });

@@ -79,6 +79,29 @@ test('Visitors behind a trusted proxy are counted each by their own address', as
   expect((await by('203.0.113.8')).status).toBe(400);
 });
 
+test.each([
+  ['a path in place of a host', 'Host: h/api/send-contact-form?'],
+  ['two hosts', 'Host: a.example\r\nHost: b.example'],
+  ['a name before the host', 'Host: user@a.example'],
+  ['no host', 'X-Nothing: 1'],
+])('%s is refused', async (_, header) => {
+  const { port, mails, lines } = await serve();
+  const body = JSON.stringify(message);
+  const head = `POST / HTTP/1.1\r\n${header}\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`;
+  expect((await raw(port, head + body)).text).toMatch(/^HTTP\/1\.1 400 /);
+  expect(mails).toEqual([]);
+  expect(lines.join()).not.toContain('send-contact-form');
+});
+
+test('However many headers come before it, the origin is read', async () => {
+  const { port, mails } = await serve();
+  const body = JSON.stringify(message);
+  const many = Array.from({ length: 2200 }, (_, index) => `a${index}: b\r\n`).join('');
+  const head = `POST /api/send-contact-form HTTP/1.1\r\nHost: a.example\r\n${many}Origin: ${origin}\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`;
+  expect((await raw(port, head + body)).text).toMatch(/^HTTP\/1\.1 200 /);
+  expect(mails).toHaveLength(2);
+});
+
 test('A body without end is refused and cut off', async () => {
   const server = await serve();
   const head = `POST /api/send-contact-form HTTP/1.1\r\nHost: x\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;

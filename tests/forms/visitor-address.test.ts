@@ -11,11 +11,14 @@ test.each([
   ['behind a proxy that names nonsense', '127.0.0.1', 'unknown', ['127.0.0.1'], '127.0.0.1'],
   ['IPv4 in the clothes of IPv6', '::ffff:203.0.113.7', '', [], '203.0.113.7'],
   ['a trusted one in these clothes', '::ffff:127.0.0.1', '203.0.113.7', ['127.0.0.1'], '203.0.113.7'],
-  ['one IPv6 network', '2001:db8:1:2:aaaa::1', '', [], '2001:db8:1:2::/64'],
-  ['the same network, written in full', '2001:0db8:0001:0002:0000:0000:0000:0009', '', [], '2001:db8:1:2::/64'],
-  ['a short one', '::1', '', [], '0:0:0:0::/64'],
-  ['a proxy by IPv6', '::1', '2001:db8::1', ['::1'], '2001:db8:0:0::/64'],
-  ['a zone', 'fe80::1%eth0', '', [], 'fe80:0:0:0::/64'],
+  ['IPv6', '2001:db8:1:2:aaaa::1', '', [], '2001:db8:1:2:aaaa::1'],
+  ['a short one', '::1', '', [], '::1'],
+  ['a proxy by IPv6', '::1', '2001:db8::1', ['::1'], '2001:db8::1'],
+  ['behind a proxy that adds the port', '127.0.0.1', '203.0.113.7:5678', ['127.0.0.1'], '203.0.113.7'],
+  ['behind one that adds it to IPv6', '127.0.0.1', '[2001:db8::7]:5678', ['127.0.0.1'], '2001:db8::7'],
+  ['IPv6 in brackets', '127.0.0.1', '[2001:db8::7]', ['127.0.0.1'], '2001:db8::7'],
+  ['behind two that add it', '127.0.0.1', '1.1.1.1, 203.0.113.7:1, 10.1.2.3:22', ['127.0.0.1', '10.0.0.0/8'], '203.0.113.7'],
+  ['a zone', 'fe80::1%eth0', '', [], 'fe80::1'],
 ])('%s', (_, remote, forwarded, trusted, expected) => {
   const networks = readNetworks(trusted);
   expect(networks && clientAddress(remote, forwarded, networks)).toBe(expected);

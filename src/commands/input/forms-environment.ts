@@ -19,6 +19,9 @@ export interface RelayConfiguration {
   readonly queue: string;
   /** Days for which the texts of delivered messages are kept. */
   readonly keepDays: number;
+  /** Messages that are taken in an hour, and confirmations that are sent in one. */
+  readonly messagesPerHour: number;
+  readonly confirmationsPerHour: number;
   /** By name, of those that are configured. */
   readonly services: Readonly<Record<string, Provider>>;
 }
@@ -52,11 +55,16 @@ export function readRelayEnvironment(
     // systemd names the folder that it has made for a service (StateDirectory=).
     queue: readQueueFolder(reader, environment['STATE_DIRECTORY']),
     keepDays: reader.optional('KEEP_DAYS', daysOf, 'it must be a number of days from 0 to 3650') ?? 0,
+    messagesPerHour: reader.optional('MESSAGES_PER_HOUR', countOf, aCount) ?? 600,
+    confirmationsPerHour: reader.optional('CONFIRMATIONS_PER_HOUR', countOf, aCount) ?? 60,
     services: readServices(reader, services),
   };
   return problems.length === 0 && isWhole(configuration) ? { configuration } : { problems };
 }
 
+const aCount = 'it must be a number from 1 to 100000';
+const countOf = (text: string): number | undefined =>
+  /^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= 100_000 ? Number(text) : undefined;
 const aPort = 'it must be a number from 1 to 65535';
 const networks = 'it must be addresses or networks such as 10.0.0.0/8, with commas between them';
 

@@ -16,8 +16,7 @@ export function readNetworks(texts: readonly string[]): BlockList | undefined {
 
 /**
  * The address to count by: the last one in `forwarded` (X-Forwarded-For) that no trusted proxy has, read from the end
- * because a visitor may write the beginning; or `remote` where that is no trusted proxy. Of an IPv6 address the
- * network of 64 bits, which is what one customer has.
+ * because a visitor may write the beginning; or `remote` where that is no trusted proxy.
  */
 export function clientAddress(remote: string, forwarded: string, trusted: BlockList): string {
   const chain = [...forwarded.split(',').map((part) => part.trim()), plain(remote)].filter((part) => part !== '');
@@ -29,16 +28,13 @@ export function clientAddress(remote: string, forwarded: string, trusted: BlockL
     visitor = address;
     if (!trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) break;
   }
-  return network(visitor);
+  return visitor;
 }
 
-/** IPv4 addresses as they are, also where they come in the clothes of IPv6. */
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-
-function network(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const [head, tail] = [before, after ?? ''].map((half) => half.split(':').filter((group) => group !== ''));
-  const middle = after === undefined ? [] : Array<string>(8 - (head?.length ?? 0) - (tail?.length ?? 0)).fill('0');
-  return `${[...(head ?? []), ...middle, ...(tail ?? [])].slice(0, 4).join(':')}::/64`;
-}
+/** An address without the port that some proxies add, without its zone, and an IPv4 address as one, also where it is written as IPv6. */
+const plain = (address: string): string =>
+  address
+    .replace(/^\[(.*)\](?::\d{1,5})?$/, '$1')
+    .replace(/^(\d+\.[\d.]+):\d{1,5}$/, '$1')
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/%.*$/, '');

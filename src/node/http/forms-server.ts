@@ -42,6 +42,8 @@ export async function serveForms(relay: FormsHandler, { host, port, trusted, pat
       });
     },
   );
+  // Node limits their bytes. A limit by number drops the last ones, of which one could be the origin, or what a proxy adds.
+  server.maxHeadersCount = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -70,7 +72,8 @@ interface Exchange {
 }
 
 async function answer({ incoming, outgoing }: Exchange, relay: FormsHandler, trusted: BlockList): Promise<void> {
-  const request = requestOf(incoming);
+  // One host, which is nothing but a host (RFC 9112, 3.2): it becomes a part of the address of the request.
+  const request = isOneHost(incoming) ? requestOf(incoming) : undefined;
   if (request === undefined) {
     outgoing.writeHead(400, { Connection: 'close' }).end();
     return;
@@ -79,3 +82,6 @@ async function answer({ incoming, outgoing }: Exchange, relay: FormsHandler, tru
   const visitor = clientAddress(incoming.socket.remoteAddress ?? '', forwarded, trusted);
   await sendResponse(await relay(request, visitor), incoming, outgoing);
 }
+
+const isOneHost = ({ headersDistinct: { host = [] } }: IncomingMessage): boolean =>
+  host.length === 1 && /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host[0] ?? '');

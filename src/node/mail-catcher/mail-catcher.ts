@@ -90,6 +90,8 @@ function mockSettings(
       servicesOf(site).map((name) => [name, { endpoint: `https://${name}.example.com/`, key: 'key-of-the-relay', name: 'Preview' }]),
     ),
     requestsAtOnce: 1000,
+    messagesPerHour: 100_000,
+    confirmationsPerHour: 100_000,
   };
   const { name, address } = settings.from;
   const store = async ({ mails }: Submission) => {

@@ -59,6 +59,8 @@ export function openRelay({ settings, store, fetch }: Trial = {}) {
       inbox: 'support@example.com',
       allows: (asked) => asked === origin,
       services: { newsletter: provider },
+      messagesPerHour: 10_000,
+      confirmationsPerHour: 10_000,
       ...settings,
     },
     {

@@ -1,0 +1,55 @@
+// Which limits a form has: of a network, of a mailbox, and over all visitors.
+import type { FormsSettings } from '../ports.ts';
+import { createLimit, type Limit, type LimitOptions } from './bucket.ts';
+import { mailboxOf } from './mailbox.ts';
+import { networksOf } from './networks.ts';
+
+/** Tokens that belong together: all are taken, or none. */
+interface Group {
+  /** Returns 0, or the milliseconds until all can be taken. */
+  readonly take: (now: number) => number;
+  readonly giveBack: (now: number) => void;
+}
+
+export interface Limits {
+  /** Of a request from the network address `visitor`. */
+  readonly request: (visitor: string) => Group;
+  /** Of a message whose visitor has the address `email`. */
+  readonly message: (email: string) => Group;
+  /** Of a mail that anyone can have sent to anyone. */
+  readonly confirmation: Group;
+}
+
+const hour = 60 * 60_000;
+
+/** So many in any hour: half of them at once, the other half spread over the hour. */
+const hourly = (most: number): LimitOptions => ({ atOnce: Math.max(1, Math.ceil(most / 2)), refill: (2 * hour) / most });
+
+/** One network address may be a whole company, and one customer may have a /56; one mailbox is one person, or somebody who is pestered. */
+export function createLimits({ requestsAtOnce = 20, messagesPerHour, confirmationsPerHour }: FormsSettings): Limits {
+  const networks = [1, 3, 10].map((times) => createLimit({ atOnce: requestsAtOnce * times, refill: 30_000 / times }));
+  const mailbox = createLimit({ atOnce: 5, refill: 10 * 60_000 });
+  const [all, confirmations] = [createLimit(hourly(messagesPerHour)), createLimit(hourly(confirmationsPerHour))];
+  return {
+    request: (visitor) => groupOf(networksOf(visitor).flatMap((key, index) => entryOf(networks[index], key))),
+    message: (email) => groupOf([...entryOf(mailbox, mailboxOf(email)), ...entryOf(all, 'all')]),
+    confirmation: groupOf(entryOf(confirmations, 'all')),
+  };
+}
+
+type Entry = readonly [limit: Limit, key: string];
+
+const entryOf = (limit: Limit | undefined, key: string): Entry[] => (limit === undefined ? [] : [[limit, key]]);
+
+const groupOf = (entries: readonly Entry[]): Group => ({
+  take: (now) => {
+    const waits = entries.map(([limit, key]) => limit.take(key, now));
+    const longest = Math.max(0, ...waits);
+    // Whoever is refused by one has not used the others.
+    if (longest > 0) for (const [index, [limit, key]] of entries.entries()) if (waits[index] === 0) limit.giveBack(key, now);
+    return longest;
+  },
+  giveBack: (now) => {
+    for (const [limit, key] of entries) limit.giveBack(key, now);
+  },
+});

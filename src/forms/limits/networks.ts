@@ -1,0 +1,22 @@
+// The networks that an address lies in, as providers give them to customers: whoever has a network has all of its addresses.
+
+/**
+ * From the smallest to the largest: an IPv4 address and its /24; of an IPv6 address its /64, /56 and /48. What is no address is a
+ * network of its own.
+ */
+export function networksOf(address: string): readonly string[] {
+  const [, a = '', b = '', c = '', d = ''] = /^(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address) ?? [];
+  if (a !== '') return [`${a}.${b}.${c}.${d}`, `${a}.${b}.${c}.0/24`];
+  if (!URL.canParse(`http://[${address}]`)) return [address];
+  const [one = '0', two = '0', three = '0', four = '0'] = groupsOf(address);
+  const high = (Number.parseInt(four, 16) & 0xff00).toString(16);
+  return [`${one}:${two}:${three}:${four}::/64`, `${one}:${two}:${three}:${high}::/56`, `${one}:${two}:${three}::/48`];
+}
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): string[] {
+  const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const [head, tail] = [before, after ?? ''].map((half) => half.split(':').filter((group) => group !== ''));
+  const middle = after === undefined ? [] : Array<string>(8 - (head?.length ?? 0) - (tail?.length ?? 0)).fill('0');
+  return [...(head ?? []), ...middle, ...(tail ?? [])];
+}
