@@ -1,7 +1,8 @@
 // esbuild: src → the engine as a folder of modules that Node starts. In the repository `archipel.js` makes it when sources
 // have changed; `npm run build:engine` makes the one that the package ships.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
 /** Equal for equal sources and equal libraries. @param {string} root */
@@ -62,6 +63,30 @@ export async function bundleEngine({ root, folder, hash }) {
 export async function engineFolder(root) {
   const hash = hashOfEngine(root);
   const folder = join(root, 'node_modules/.cache/archipel', `cli-${hash}`);
-  if (!existsSync(join(folder, 'cli.mjs'))) await bundleEngine({ root, folder, hash });
+  if (existsSync(join(folder, 'cli.mjs'))) return folder;
+  try {
+    await bundleEngine({ root, folder, hash });
+    return folder;
+  } catch (error) {
+    if (!isReadOnly(error)) throw error;
+    return temporaryEngine(root, hash);
+  }
+}
+
+/** @param {unknown} error */
+const isReadOnly = (error) => error instanceof Error && 'code' in error && ['EACCES', 'EPERM', 'EROFS'].includes(String(error.code));
+
+/**
+ * The engine of a checkout that this user may only read, such as that of a service: bundled for this process alone, in a folder that
+ * nobody else can write.
+ * @param {string} root @param {string} hash
+ */
+async function temporaryEngine(root, hash) {
+  const own = mkdtempSync(join(tmpdir(), 'archipel-engine-'));
+  process.once('exit', () => rmSync(own, { recursive: true, force: true }));
+  // Modules find libraries beside them.
+  symlinkSync(join(root, 'node_modules'), join(own, 'node_modules'), 'junction');
+  const folder = join(own, 'engine');
+  await bundleEngine({ root, folder, hash });
   return folder;
 }

@@ -42,6 +42,8 @@ async function startRelay(port: number, mailServer: FaultyMailServer): Promise<R
       ARCHIPEL_RELAY_FROM: 'Web <web@example.com>',
       ARCHIPEL_RELAY_INBOX: 'support@example.com',
       ARCHIPEL_RELAY_TRUSTED_PROXIES: '127.0.0.1',
+      ARCHIPEL_RELAY_MESSAGES_PER_HOUR: '100000',
+      ARCHIPEL_RELAY_CONFIRMATIONS_PER_HOUR: '100000',
     },
   });
   running.push(relay);

@@ -1,11 +1,11 @@
 // `archipel relay` as a process: how it is configured, and how it ends.
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { freePort, openMailServer } from '../support/mail/mail-server.ts';
 import { resultOf } from '../support/process/answer.ts';
-import { archipel, freshFolder, type Running, root, start } from '../support/process/process.ts';
+import { archipel, copiedProject, freshFolder, type Running, root, start } from '../support/process/process.ts';
 
 const origin = 'https://www.example.com';
 const whole = {
@@ -16,6 +16,9 @@ const whole = {
   ARCHIPEL_RELAY_FROM: 'Beispiel AG <web@example.com>',
   ARCHIPEL_RELAY_INBOX: 'support@example.com',
 };
+
+/** A user without rights. */
+const nobody = 65_534;
 
 const running: Running[] = [];
 afterEach(() => {
@@ -125,6 +128,30 @@ test('A site without forms has nothing to serve, which is a diagnostic', async (
   const { code, stdout, stderr } = await archipel(['relay'], { site, cwd: site, env: whole });
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/config-invalid +archipel\.config\.ts:1:1\n.*has no forms/);
+});
+
+test('It runs from a checkout that it may only read, where nothing has been kept yet', async () => {
+  const project = copiedProject();
+  const modules = join(project, 'node_modules');
+  rmSync(join(modules, '.cache'), { recursive: true });
+  const [state, temporary] = [freshFolder(), freshFolder()];
+  for (const folder of [dirname(dirname(project)), dirname(project), dirname(state), state, temporary]) chmodSync(folder, 0o755);
+  for (const folder of [state, temporary]) if (process.getuid?.() === 0) chownSync(folder, nobody, nobody);
+  mkdirSync(join(modules, '.cache'));
+  for (const folder of [join(modules, '.cache'), modules, project]) chmodSync(folder, 0o555);
+  const port = String(await freePort());
+  const relay = start(['relay'], {
+    project,
+    under: process.getuid?.() === 0 ? ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'] : [],
+    env: { ...whole, ARCHIPEL_RELAY_QUEUE: join(state, 'queue'), ARCHIPEL_RELAY_PORT: port, TMPDIR: temporary },
+  });
+  running.push(relay);
+  await relay.said(/listens/);
+  expect((await post(`http://127.0.0.1:${port}/api/send-contact-form`)).status).toBe(200);
+  relay.child.kill('SIGTERM');
+  expect((await relay.ended).code).toBe(0);
+  expect([readdirSync(temporary), readdirSync(join(modules, '.cache'))]).toEqual([[], []]);
+  for (const folder of [project, modules]) chmodSync(folder, 0o755);
 });
 
 describe('with its configuration', () => {
