@@ -109,7 +109,7 @@ const context: CommandContext = {
 };
 const program = createProgram('0', context);
 /** What `new` reads from the site when it runs. */
-const kinds = createKinds(program, context, kindsOf(definition));
+const kinds = createKinds(program, context, kindsOf(definition, toolMessages('en')));
 const innerOf = (command: Command): readonly Command[] => (command.name() === 'new' ? kinds.commands : command.commands);
 
 /** True for a call of npm or archipel that names a script, a command or an option that does not exist. */

@@ -51,7 +51,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'src/init': { uses: ['src/model', 'src/emit'] },
   'src/scaffold': { uses: ['src/data', 'src/messages', 'src/model', 'src/diagnostics', 'src/content'] },
   'src/refactor': {
-    uses: ['src/data', 'src/model', 'src/diagnostics', 'src/content', 'src/translations', 'src/scaffold'],
+    uses: ['src/data', 'src/messages', 'src/model', 'src/diagnostics', 'src/content', 'src/translations', 'src/scaffold'],
   },
   'src/render': {
     uses: ['src/model', 'src/diagnostics', 'src/memo.ts', 'src/routes', 'src/dependencies', 'src/elements'],

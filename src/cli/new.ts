@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import { exitCodes } from '../commands/output/terminal.ts';
+import { toolMessages } from '../messages/messages.ts';
 import type { Answers, Flag, Kind } from '../scaffold/kinds.ts';
 import { type CommandContext, jsonOption, withContent } from './context.ts';
 import { examples, remark } from './help.ts';
@@ -30,7 +31,7 @@ export function addNew(program: Command, context: CommandContext): void {
     .allowUnknownOption()
     .action(async (words: readonly string[], _options: object, command: Command) => {
       const { readKinds, reportUnread } = await import('../commands/new.ts');
-      const read = await readKinds(context.project);
+      const read = await readKinds(context.project, words.some(isHelp) ? toolMessages('en') : context.io.messages);
       if ('kinds' in read) {
         const complete = await withKind(context, words, read.kinds);
         if (typeof complete === 'number') context.setExitCode(complete);

@@ -1,6 +1,7 @@
 // Questions at a terminal, one for each answer that no flag has given. They go to standard error: standard output is
 // for data.
 import { autocomplete, isCancel, multiselect, select, text } from '@clack/prompts';
+import type { ToolMessages } from '../messages/messages.ts';
 import { applies, possible, validateAnswer } from '../scaffold/flags/answers.ts';
 import type { NewRequest } from '../scaffold/flags/rule.ts';
 import { listed } from '../scaffold/flags/rules.ts';
@@ -19,10 +20,11 @@ export async function askForKind(message: string, kinds: readonly Pick<Kind, 'na
 }
 
 /** The answers with those that were asked for; undefined when the questions were ended by Ctrl-C. */
-export async function ask({ kind, answers, known }: NewRequest): Promise<Answers | undefined> {
+export async function ask({ answers, ...request }: NewRequest): Promise<Answers | undefined> {
+  const { kind, known } = request;
   let all: Answers = answers;
   for (const flag of flagsOf(kind, known.locales)) {
-    const asked = { kind, answers: all, known };
+    const asked = { ...request, answers: all };
     if (flag.question === undefined || all[flag.name] !== undefined || !applies(flag, asked)) continue;
     const answer = await askFor(flag, flag.question, asked);
     if (typeof answer === 'symbol') return undefined;
@@ -32,6 +34,7 @@ export async function ask({ kind, answers, known }: NewRequest): Promise<Answers
 }
 
 async function askFor(flag: Flag, message: string, asked: NewRequest): Promise<string | symbol> {
+  const { newEntry } = asked.messages;
   const { choices: allowed, fitting: choices = allowed, several, fallback } = possible(flag, asked);
   const validate = (value: unknown) => validateAnswer(flag, String(value ?? ''), asked);
   if (choices === undefined || choices.length === 0)
@@ -39,26 +42,30 @@ async function askFor(flag: Flag, message: string, asked: NewRequest): Promise<s
   const options = choices.map((value) => ({ value }));
   if (several) return askForSeveral(message, options, { fallback, validate });
   // First, so that Enter alone leaves out what can be left out.
-  const none = fallback === '' ? [{ value: '', label: 'none' }] : [];
-  return askForOne(message, [...none, ...options], { fallback, validate });
+  const none = fallback === '' ? [{ value: '', label: newEntry.none }] : [];
+  return askForOne(message, [...none, ...options], { fallback, validate, newEntry });
 }
 
 /** What stands first where nothing follows from the content, so that Enter alone chooses nothing. */
-const toChoose = { value: '\0', label: 'Please choose' };
+const toChoose = '\0';
 
-async function askForOne(message: string, options: { value: string }[], { fallback, validate }: Several): Promise<string | symbol> {
-  const offered = fallback === undefined ? [toChoose, ...options] : options;
+async function askForOne(message: string, options: { value: string }[], { fallback, validate, newEntry }: One): Promise<string | symbol> {
+  const offered = fallback === undefined ? [{ value: toChoose, label: newEntry.choose }, ...options] : options;
   if (options.length > manyChoices) {
-    const choose = (value: unknown) => (value === toChoose.value ? 'Type to search, and choose one.' : validate(String(value ?? '')));
-    return autocomplete({ message, output, options: offered, maxItems: 8, placeholder: 'Type to search', validate: choose });
+    const choose = (value: unknown) => (value === toChoose ? newEntry.searchAndChoose : validate(String(value ?? '')));
+    return autocomplete({ message, output, options: offered, maxItems: 8, placeholder: newEntry.search, validate: choose });
   }
   const answer = await select({ message, output, options: offered, ...(fallback && { initialValue: fallback }) });
-  return answer === toChoose.value ? askForOne(message, options, { fallback, validate }) : answer;
+  return answer === toChoose ? askForOne(message, options, { fallback, validate, newEntry }) : answer;
 }
 
 interface Several {
   readonly fallback: string | undefined;
   readonly validate: (value: string) => string | undefined;
+}
+
+interface One extends Several {
+  readonly newEntry: ToolMessages['newEntry'];
 }
 
 /** Asks again while the choices do not go together. */

@@ -1,6 +1,7 @@
 // `archipel new`: asks what no flag has said, writes the files, and says where the placeholders are.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { templateDiagnostics } from '../diagnostics/template-diagnostics.ts';
+import type { ToolMessages } from '../messages/messages.ts';
 import { CompileError, compile } from '../node/bundle/compile.ts';
 import { reasonOf } from '../node/fs/read-content.ts';
 import { writeNewFiles, writeWhole } from '../node/fs/write-files.ts';
@@ -22,12 +23,13 @@ export interface NewOptions extends Pick<BuildOptions, 'content' | 'now'> {
   readonly answers: Answers;
 }
 
-/** What can be added to the site of a project, or why that cannot be known. */
+/** What can be added to the site of a project, in words of `messages`, or why that cannot be known. */
 export async function readKinds(
   project: Project,
+  messages: ToolMessages,
 ): Promise<{ readonly kinds: readonly Kind[] } | { readonly diagnostics: readonly Diagnostic[] }> {
   try {
-    return { kinds: kindsOf((await compile(project)).definition) };
+    return { kinds: kindsOf((await compile(project)).definition, messages) };
   } catch (error) {
     if (!(error instanceof CompileError)) throw error;
     return { diagnostics: templateDiagnostics(error.failures) };
@@ -48,10 +50,15 @@ export async function runNew(io: Terminal, project: Project, options: NewOptions
     return exitCodes.content;
   }
   const { tree, definition: model, at, overrides } = gathered.input;
-  const asked: NewRequest = { kind: options.kind, answers: options.answers, known: await indexProject(tree, model, at) };
+  const asked: NewRequest = {
+    kind: options.kind,
+    answers: options.answers,
+    known: await indexProject(tree, model, at),
+    messages: io.messages,
+  };
   const completed = await answersOf(io, asked);
   if (typeof completed === 'number') return completed;
-  const made = await scaffold({ ...asked, answers: completed }, { model, at, overrides, release: false, language: io.messages.language });
+  const made = await scaffold({ ...asked, answers: completed }, { model, at, overrides, release: false });
   if ('complaints' in made) return refuse(io, asked, { ...made, missing: [] });
   return write(io, made, { ...options, steps: nextSteps({ ...asked, answers: completed }), shown: gathered.shown });
 }
@@ -64,7 +71,7 @@ async function answersOf(io: Terminal, asked: NewRequest): Promise<Answers | num
   const { ask } = await import('./ask.ts');
   const answers = await ask(asked);
   if (answers !== undefined) return complete({ ...asked, answers }).answers;
-  io.err('\nNothing was written.');
+  io.err(`\n${io.messages.newEntry.nothingWritten}`);
   return exitCodes.interrupted;
 }
 
@@ -74,13 +81,14 @@ function refuse(
   { kind, known }: NewRequest,
   { complaints, missing }: Pick<CompletedAnswers, 'complaints' | 'missing'>,
 ): number {
+  const { newEntry } = io.messages;
   for (const { flag, why } of complaints) io.err(`${io.paint('red', `--${flag}`)}  ${why}`);
   if (missing.length > 0) {
-    io.err(`A new ${kind.name} needs ${missing.length === 1 ? 'this, too' : 'these, too'}:`);
+    io.err(newEntry.needs(kind.name, missing.length));
     for (const { name, value, meaning } of missing) io.err(`  ${`--${name} ${value}`.padEnd(22)} ${meaning}`);
-    io.err(`For example: archipel new ${kind.name} ${exampleOf(kind, known.locales)}`);
+    io.err(newEntry.forExample(`archipel new ${kind.name} ${exampleOf(kind, known.locales)}`));
   }
-  io.err('Nothing was written.');
+  io.err(newEntry.nothingWritten);
   return exitCodes.usage;
 }
 
@@ -91,6 +99,7 @@ interface WriteOptions extends Pick<NewOptions, 'content' | 'kind'> {
 }
 
 function write(io: Terminal, made: Scaffolded, { content, kind, steps, shown }: WriteOptions): number {
+  const { newEntry } = io.messages;
   try {
     const files = made.files.map(({ path, text, replaces }) => ({ path, bytes: text, replaces }));
     writeNewFiles(
@@ -99,22 +108,22 @@ function write(io: Terminal, made: Scaffolded, { content, kind, steps, shown }: 
     );
     for (const file of files.filter(({ replaces }) => replaces)) writeWhole(content, file);
   } catch (error) {
-    io.err(`It cannot be written: ${reasonOf(error, io.messages)}. Nothing was written.`);
+    io.err(newEntry.cannotBeWritten(reasonOf(error, io.messages)));
     return exitCodes.content;
   }
   const paths = made.files.map(({ path }) => shown(path));
-  io.err([`${io.paint('green', 'wrote')}  ${paths.join(', ')}`, ...remarks(made, shown), ...steps].join('\n  '));
+  io.err([`${io.paint('green', newEntry.wrote)}  ${paths.join(', ')}`, ...remarks(made, shown, newEntry), ...steps].join('\n  '));
   const placeholders = made.placeholders.map(({ file, range }) => ({ file: shown(file), ...(range && { range }) }));
   printResult<'new'>(io, { kind: kind.name, files: paths, routes: made.addresses, placeholders });
   return exitCodes.fine;
 }
 
-function remarks({ addresses, placeholders }: Scaffolded, shown: (path: string) => string): string[] {
+function remarks({ addresses, placeholders }: Scaffolded, shown: (path: string) => string, newEntry: ToolMessages['newEntry']): string[] {
   const [first] = placeholders;
   const begin = first && `${shown(first.file)}:${first.range?.line}`;
   return [
-    ...(addresses.length === 0 ? [] : [`Its address will be ${addresses.join(' and ')}.`]),
-    ...(begin === undefined ? [] : [`Write your words for each TODO: there are ${placeholders.length}, from ${begin} on.`]),
-    ...(begin === undefined ? [] : ['`npm run check` names every one that is left, with its line.']),
+    ...(addresses.length === 0 ? [] : [newEntry.address(addresses)]),
+    ...(begin === undefined ? [] : [newEntry.writeWords(placeholders.length, begin)]),
+    ...(begin === undefined ? [] : [newEntry.checkNames]),
   ];
 }

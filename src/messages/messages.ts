@@ -25,8 +25,9 @@ export const toolLanguageFor = (tag: string): ToolLanguage => toolLanguageOf(tag
 /** The words of the tools for a reader of `tag`. */
 export const toolMessages = (tag: string): ToolMessages => byLanguage[toolLanguageFor(tag)];
 
-/** What speakers of a language of the tools call it: `Deutsch`. */
-export const languageName = (language: string): string => new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+/** What speakers of `reader` call a language: `Englisch` for `en`; without it, what its own speakers call it. */
+export const languageName = (language: string, reader = language): string =>
+  new Intl.DisplayNames([reader], { type: 'language' }).of(language) ?? language;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,6 +1,8 @@
 // A collection: a folder of content whose files share a schema, a layout and a pattern of URLs.
+
 import type { ComponentType } from 'react';
 import type * as z from 'zod';
+import type { EditorText } from './editor-text.ts';
 import type { EntryData, EntryView } from './entries/entry.ts';
 import type { JsonLd, Listing, SectionData, Sections } from './entries/section.ts';
 import type { SingleFile } from './kind.ts';
@@ -50,7 +52,8 @@ export interface JsonLdTools {
 export interface Collection<Data = EntryData, View = EntryView> {
   /** The name of one entry: the key of links to it, and its name in diagnostics and commands. */
   readonly singular: string;
-  readonly description: string;
+  /** What it is, for editors: `a page`. */
+  readonly description: EditorText;
   /** The path of an entry in the source language; without this function, its `path` or else `/` and its id. Undefined: no page. */
   readonly route?: (entry: RouteInput) => string | undefined;
   /** The name of an entry in breadcrumbs and lists. */

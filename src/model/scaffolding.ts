@@ -1,13 +1,15 @@
 // What a collection defines for `archipel new`: questions beyond id, languages and sections, and the next steps to print.
 
+import type { EditorText } from './editor-text.ts';
+
 /** A field that has a flag and a question. Its choices, and which other values are valid, follow from its schema. */
 export interface NewField {
   /** The placeholder for the value in help: `<sector>`. */
   readonly value: string;
   /** What the flag is for, in help. */
-  readonly meaning: string;
+  readonly meaning: EditorText;
   /** The question at a terminal; without one, `new` does not ask. */
-  readonly question?: string;
+  readonly question?: EditorText;
   /** The path of the field in the entry, as keys joined by dots; the default is the name of the flag. */
   readonly place?: string;
   /** The value where none is given: the page at `/`, the only possible value, or the current day. */
@@ -28,6 +30,8 @@ export interface NewEntry {
   readonly id: string;
   /** In each of its languages. */
   readonly name: Readonly<Record<string, string>>;
+  /** The language of the tools, in which the next steps are printed: `de`. */
+  readonly language: string;
   /** By flag. */
   readonly answers: Readonly<Record<string, string>>;
   /** Entries that existed before and share a language with it. */
@@ -37,7 +41,7 @@ export interface NewEntry {
 /** How `archipel new` makes an entry of a collection. Every key is optional. */
 export interface CollectionScaffolding {
   /** The field with the name of an entry, and what help and question call it; the default is `name` or `title`. */
-  readonly name?: { readonly place?: string; readonly called: string };
+  readonly name?: { readonly place?: string; readonly called: EditorText };
   /** By flag, in the order of the questions. */
   readonly fields?: Readonly<Record<string, NewField>>;
   /** The types of sections that an entry gets where none are given. */

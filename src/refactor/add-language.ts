@@ -12,6 +12,7 @@ import { todoText } from '../content/yaml/todo-text.ts';
 import { listedLanguages, walk } from '../data/walk.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { languageName, type ToolMessages } from '../messages/messages.ts';
 import { proseIn } from '../model/entries/prose-file.ts';
 import type { Locale } from '../model/languages/locale.ts';
 import type { ProjectIndex } from '../scaffold/project-index.ts';
@@ -25,6 +26,7 @@ export interface AddLanguageRequest {
   readonly locale: Locale;
   readonly index: ProjectIndex;
   readonly options: ReadOptions;
+  readonly messages: ToolMessages;
 }
 
 export interface AddedLanguage {
@@ -36,19 +38,18 @@ export interface AddedLanguage {
 }
 
 /** The page with a placeholder for each of its texts; a sentence where it cannot be. */
-export async function addLanguage({ page, locale, index, options }: AddLanguageRequest): Promise<AddedLanguage | string> {
+export async function addLanguage({ page, locale, index, options, messages }: AddLanguageRequest): Promise<AddedLanguage | string> {
+  const { refactor } = messages;
   const file = fileOf(page, index);
-  if (file === undefined) return unknownPage(page, index);
+  if (file === undefined) return refactor.noPage(page, suggest(page, pageNames(namesIn(index))));
   const { data, locales, tree } = index;
   const value = data.get(file);
   const languages = listedLanguages(value, locales);
-  if (languages === undefined)
-    return `${file} does not say in which languages it is: give it a line such as languages: [${locales.source}].`;
-  if (languages.includes(locale))
-    return `${file} is in ${locales.of(locale).englishName} already. archipel translations --page ${page} compares it.`;
+  if (languages === undefined) return refactor.noLanguages(file, locales.source);
+  if (languages.includes(locale)) return refactor.hasLanguage(file, languageName(locale, messages.language), page);
   const text = tree.texts.get(file) ?? '';
   const edits = [...textEdits(value, { text, index, locale }), ...listEdit(text, locale)];
-  const texts = new Map([...tree.texts, [file, applyOffsetEdits(text, edits)] as const, ...proseFiles(file, locale, index)]);
+  const texts = new Map([...tree.texts, [file, applyOffsetEdits(text, edits)] as const, ...proseFiles(file, locale, { index, messages })]);
   const linked = await mendLinks({ ...tree, texts }, file, { locale, index, options });
   const changes = changesBetween(tree, linked, new Map());
   return { file, texts: edits.length - 1 + changes.filter(({ from }) => from === undefined).length, changes, tree: linked };
@@ -63,11 +64,6 @@ const namesIn = ({ data, urls, locales }: ProjectIndex) => {
 function fileOf(page: string, index: ProjectIndex): string | undefined {
   const files = new Set(index.entries.map(({ file }) => file));
   return filesNamed(page, namesIn(index)).find((file) => files.has(file));
-}
-
-function unknownPage(page: string, index: ProjectIndex): string {
-  const near = suggest(page, pageNames(namesIn(index)));
-  return `There is no page "${page}". ${near === undefined ? 'archipel routes lists all pages.' : `Did you mean "${near}"?`}`;
 }
 
 interface Scope {
@@ -132,12 +128,21 @@ function listEdit(text: string, locale: Locale): OffsetEdit[] {
 }
 
 /** The longer texts of the page that are not there yet, each with the text to translate. */
-function proseFiles(file: string, locale: Locale, { data, tree, locales }: ProjectIndex): readonly (readonly [string, string])[] {
+function proseFiles(
+  file: string,
+  locale: Locale,
+  { index: { data, tree, locales }, messages }: Pick<AddLanguageRequest, 'index' | 'messages'>,
+): readonly (readonly [string, string])[] {
   return shownProse(file, data.get(file)).flatMap((name) => {
     const from = locales.preference(locale).find((each) => each !== locale && tree.texts.has(proseIn(name, each)));
     const target = proseIn(name, locale);
     if (from === undefined || tree.texts.has(target)) return [];
-    return [[target, `TODO translate from ${locales.of(from).englishName}\n\n${tree.texts.get(proseIn(name, from))}`] as const];
+    return [
+      [
+        target,
+        `${messages.refactor.translateFrom(languageName(from, messages.language))}\n\n${tree.texts.get(proseIn(name, from))}`,
+      ] as const,
+    ];
   });
 }
 
@@ -145,7 +150,7 @@ function proseFiles(file: string, locale: Locale, { data, tree, locales }: Proje
 async function mendLinks(
   tree: ContentTree,
   file: string,
-  { locale, index, options }: Omit<AddLanguageRequest, 'page'>,
+  { locale, index, options }: Omit<AddLanguageRequest, 'page' | 'messages'>,
 ): Promise<ContentTree> {
   const { findings } = await readSite(tree, options);
   const texts = new Map(tree.texts);

@@ -1,5 +1,6 @@
 // A change as people know it from git: lines that go, lines that come, and where.
 import { type ComparedLine, compareLines } from '../data/compare-lines.ts';
+import type { ToolMessages } from '../messages/messages.ts';
 import type { FileChange } from './change.ts';
 
 /** Lines around a change that stay. */
@@ -12,10 +13,10 @@ export interface FileDiff {
   readonly lines: readonly string[];
 }
 
-/** A change as lines, its files named by `shown`. */
-export function diffOf({ from, to, before, after }: FileChange, shown: (file: string) => string): FileDiff {
-  const what = from === undefined ? `new file ${shown(to ?? '')}` : to === undefined ? `delete ${shown(from)}` : undefined;
-  const heading = what ?? (from === to ? shown(to ?? '') : `move ${shown(from ?? '')} to ${shown(to ?? '')}`);
+/** A change as lines, its files named by `shown`, its heading in words of the messages. */
+export function diffOf({ from, to, before, after }: FileChange, shown: (file: string) => string, { refactor }: ToolMessages): FileDiff {
+  const what = from === undefined ? refactor.created(shown(to ?? '')) : to === undefined ? refactor.deleted(shown(from)) : undefined;
+  const heading = what ?? (from === to ? shown(to ?? '') : refactor.moved(shown(from ?? ''), shown(to ?? '')));
   if (before === undefined && after === undefined) return { heading, lines: [] };
   if (to === undefined) return { heading, lines: [] };
   return { heading, lines: hunks(compareLines(linesOf(before), linesOf(after))) };

@@ -11,20 +11,19 @@ import { redirectsSource } from '../model/references/redirects.ts';
 import type { ProjectIndex } from '../scaffold/project-index.ts';
 import { addRedirect } from '../scaffold/yaml/add-redirect.ts';
 
-/** Why redirects.yaml has to be changed by hand. */
-export const unwritable = `${redirectsSource} is written in a way that cannot be added to. Write it as a list of lines such as - { from: /old, to: /new }`;
-
 export interface AddressMoves {
   /** The new address by the old one. */
   readonly moves: ReadonlyMap<string, string>;
   /** The addresses that there are then. */
   readonly urls: ReadonlySet<string>;
+  /** The comment of a file of redirects that is new. */
+  readonly comment: string;
 }
 
 /** The redirects and the URL history after `moves`; undefined where redirects.yaml cannot be added to. */
 export async function moveAddresses(
   { data, tree }: Pick<ProjectIndex, 'data' | 'tree'>,
-  { moves, urls }: AddressMoves,
+  { moves, urls, comment }: AddressMoves,
 ): Promise<ReadonlyMap<string, string> | undefined> {
   const texts = new Map<string, string>();
   const recorded = recordedIn(data);
@@ -33,7 +32,7 @@ export async function moveAddresses(
   for (const [from, to] of moves) {
     // An address that was never recorded was never public.
     if (recorded !== undefined && !recorded.includes(from)) continue;
-    text = await addRedirect(text, { from, to });
+    text = await addRedirect(text, { from, to }, comment);
     if (text === undefined) return undefined;
   }
   if (text !== undefined && text !== old) texts.set(redirectsSource, text);

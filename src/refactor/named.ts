@@ -4,6 +4,7 @@ import { metaIn, walkSchema } from '../data/schema-walk.ts';
 import { valueAt } from '../data/value-at.ts';
 import type { DataPath } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import type { ToolMessages } from '../messages/messages.ts';
 import { byCodeUnits } from '../model/by-code-units.ts';
 import { idOf } from '../model/collection.ts';
 import type { NameKind } from '../model/references/names.ts';
@@ -40,7 +41,6 @@ interface Definition {
 interface KeyKind {
   readonly file: string;
   readonly group: string;
-  readonly description: string;
   readonly names: readonly NameKind[];
   readonly links: readonly string[];
   readonly facts: readonly string[];
@@ -49,38 +49,33 @@ interface KeyKind {
 /** Names that are keys of a file which every site may have, by the word of the command. */
 const keyKinds: Readonly<Record<string, KeyKind>> = {
   price: {
-    ...{ file: 'prices.yaml', group: 'lists', description: 'a price list' },
+    ...{ file: 'prices.yaml', group: 'lists' },
     ...{ names: ['priceLists'], links: [], facts: ['price.'] },
   },
   campaign: {
-    ...{ file: 'prices.yaml', group: 'campaigns', description: 'a campaign' },
+    ...{ file: 'prices.yaml', group: 'campaigns' },
     ...{ names: ['campaigns'], links: [], facts: ['campaign.'] },
   },
   contact: {
-    ...{ file: 'site.yaml', group: 'contacts', description: 'a telephone number and e-mail address' },
+    ...{ file: 'site.yaml', group: 'contacts' },
     ...{ names: ['phones', 'emails'], links: ['phone', 'email'], facts: ['phone.', 'email.'] },
   },
   external: {
-    ...{ file: 'site.yaml', group: 'externals', description: 'an address of another site' },
+    ...{ file: 'site.yaml', group: 'externals' },
     ...{ names: ['externals'], links: ['external'], facts: [] },
   },
 };
 
-interface NamedKind {
-  readonly kind: string;
-  readonly description: string;
-}
-
-/** The kinds of names that a site has, its collections first: one of them goes before a word of the engine. */
-function namedKinds({ model, names }: Pick<ProjectIndex, 'model' | 'names'>): readonly NamedKind[] {
+/** The kinds of names that a site has, its collections first. */
+function namedKinds({ model, names }: Pick<ProjectIndex, 'model' | 'names'>): readonly string[] {
   const all = [
-    ...Object.values(model.collections).map(({ singular, description }) => ({ kind: singular, description })),
-    ...Object.entries(keyKinds).map(([kind, { description }]) => ({ kind, description })),
-    { kind: 'anchor', description: 'the id of a section, as ENTRY#ID' },
-    { kind: 'asset', description: 'a file of content/assets' },
-    ...Object.keys(names.defined).map((kind) => ({ kind, description: `one of the ${kind}` })),
+    ...Object.values(model.collections).map(({ singular }) => singular),
+    ...Object.keys(keyKinds),
+    'anchor',
+    'asset',
+    ...Object.keys(names.defined),
   ];
-  return all.filter(({ kind }, index) => all.findIndex((other) => other.kind === kind) === index);
+  return [...new Set(all)];
 }
 
 /** What there is of a kind, sorted by name. */
@@ -138,12 +133,9 @@ export const plainName = ({ name, within }: Pick<Named, 'name' | 'within'>): str
   within === undefined ? name : name.replace(/^.*#/, '');
 
 /** The thing of a kind that `name` names; a sentence that says why there is none, and what may be meant. */
-export function findNamed(kind: string, name: string, index: ProjectIndex): Named | string {
-  const kinds = namedKinds(index).map((each) => each.kind);
-  if (!kinds.includes(kind)) {
-    const near = suggest(kind, kinds);
-    return `There is no kind "${kind}". ${near === undefined ? `Use one of: ${kinds.join(', ')}.` : `Did you mean "${near}"?`}`;
-  }
+export function findNamed({ kind, name }: Pick<Named, 'kind' | 'name'>, index: ProjectIndex, { refactor }: ToolMessages): Named | string {
+  const kinds = namedKinds(index);
+  if (!kinds.includes(kind)) return refactor.noKind(kind, suggest(kind, kinds), kinds);
   const all = namedOf(kind, index);
   const written = name.replace(/^(?:\.\/)?content\//, '');
   const found = all.filter((one) =>
@@ -151,10 +143,10 @@ export function findNamed(kind: string, name: string, index: ProjectIndex): Name
   );
   if (found.length === 1 && found[0] !== undefined) return found[0];
   if (found.length > 1)
-    return `"${name}" may mean several: ${found.map((one) => (one.within === undefined ? one.name : `${one.within}#${plainName(one)}`)).join(', ')}.`;
+    return refactor.several(
+      name,
+      found.map((one) => (one.within === undefined ? one.name : `${one.within}#${plainName(one)}`)),
+    );
   const names = all.map((one) => one.name);
-  const near = suggest(name, names);
-  const known =
-    names.length === 0 ? 'There is none on this site.' : `There are: ${names.slice(0, 24).join(', ')}${names.length > 24 ? ', …' : '.'}`;
-  return `There is no ${kind} "${name}". ${near === undefined ? known : `Did you mean "${near}"?`}`;
+  return refactor.noneNamed({ kind, name }, suggest(name, names), names);
 }

@@ -6,11 +6,13 @@ import { cut } from '../content/yaml/cut.ts';
 import { applyOffsetEdits } from '../content/yaml/offset-edit.ts';
 import type { DataPath } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import type { ToolMessages } from '../messages/messages.ts';
 import { translationLockSource } from '../model/locks.ts';
+import { redirectsSource } from '../model/references/redirects.ts';
 import { indexAgain, type ProjectIndex } from '../scaffold/project-index.ts';
 import { changesBetween } from './change.ts';
 import { droppedWith } from './drop.ts';
-import { moveAddresses, unwritable } from './move-addresses.ts';
+import { moveAddresses } from './move-addresses.ts';
 import { dropApprovals, moveApprovals } from './move-approvals.ts';
 import { findNamed, type Named, namedOf, plainName } from './named.ts';
 import { ownProse } from './own-prose.ts';
@@ -21,6 +23,7 @@ export interface RemoveRequest {
   readonly kind: string;
   readonly name: string;
   readonly index: ProjectIndex;
+  readonly messages: ToolMessages;
   /** The address to which visitors of its addresses are led. */
   readonly redirectTo?: string | undefined;
   /** The thing of the same kind that places name in its place. */
@@ -48,8 +51,8 @@ export interface Undecided {
 
 /** The files without the thing; what has to be decided before; or a sentence that says why it cannot be. */
 export async function remove(request: RemoveRequest): Promise<Refactoring | Undecided | string> {
-  const { kind, name, index } = request;
-  const named = findNamed(kind, name, index);
+  const { index } = request;
+  const named = findNamed(request, index, request.messages);
   if (typeof named === 'string') return named;
   const refusal = refuseTarget(named, request);
   if (refusal !== undefined) return refusal;
@@ -85,18 +88,15 @@ function suggestionFor(lost: readonly string[], { urls, locales }: ProjectIndex)
 }
 
 /** Why visitors cannot be led to an address, or places name another thing; undefined where they can. */
-function refuseTarget(named: Named, { redirectTo, pointTo, index }: RemoveRequest): string | undefined {
+function refuseTarget(named: Named, { redirectTo, pointTo, index, messages: { refactor } }: RemoveRequest): string | undefined {
   const { kind, entry, within } = named;
   const others = namedOf(kind, index).filter((one) => one.within === within && one.name !== named.name);
-  if (pointTo !== undefined && !others.some((one) => plainName(one) === pointTo)) {
-    const near = suggest(pointTo, others.map(plainName));
-    return `There is no other ${kind} "${pointTo}".${near === undefined ? '' : ` Did you mean "${near}"?`}`;
-  }
+  if (pointTo !== undefined && !others.some((one) => plainName(one) === pointTo))
+    return refactor.noOther(kind, pointTo, suggest(pointTo, others.map(plainName)));
   if (redirectTo === undefined || redirectTo.startsWith('https://')) return undefined;
   const there = [...index.urls].flatMap(([url, file]) => (file === entry?.file ? [] : [url]));
   if (there.includes(redirectTo)) return undefined;
-  const near = suggest(redirectTo, there);
-  return `There is no page at ${redirectTo}. ${near === undefined ? 'archipel routes lists all addresses.' : `Did you mean ${near}?`}`;
+  return refactor.noPageAt(redirectTo, suggest(redirectTo, there));
 }
 
 interface Removal extends RemoveRequest {
@@ -158,7 +158,7 @@ const byPlace = (one: DataPath, other: DataPath): number => {
 };
 
 /** The removal with redirects and approvals. */
-async function finish({ named, index, redirectTo }: Removal, tree: ContentTree): Promise<Refactoring | string> {
+async function finish({ named, index, redirectTo, messages }: Removal, tree: ContentTree): Promise<Refactoring | string> {
   const then = await indexAgain(index, tree);
   const { locales } = index;
   const target = (url: string): string => {
@@ -168,8 +168,15 @@ async function finish({ named, index, redirectTo }: Removal, tree: ContentTree):
   };
   const gone = [...index.urls.keys()].filter((url) => !then.urls.has(url));
   const moves = new Map(redirectTo === undefined ? [] : gone.map((url) => [url, target(url)] as const));
-  const addresses = await moveAddresses({ data: then.data, tree }, { moves, urls: new Set(then.urls.keys()) });
-  if (addresses === undefined) return unwritable;
+  const addresses = await moveAddresses(
+    { data: then.data, tree },
+    {
+      moves,
+      urls: new Set(then.urls.keys()),
+      comment: messages.newEntry.comments.redirects,
+    },
+  );
+  if (addresses === undefined) return messages.refactor.redirectsByHand(redirectsSource);
   const lock = dropApprovals({ data: index.data, texts: index.tree.texts }, { data: then.data, texts: tree.texts }, locales);
   const texts = new Map([...tree.texts, ...addresses, ...(lock === undefined ? [] : [[translationLockSource, lock] as const])]);
   const after = { ...tree, texts };

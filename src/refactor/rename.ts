@@ -5,12 +5,14 @@ import { nodeAt } from '../content/yaml/node-at.ts';
 import { applyOffsetEdits, type OffsetEdit } from '../content/yaml/offset-edit.ts';
 import { syntaxTree } from '../content/yaml/syntax-tree.ts';
 import { valueAt } from '../data/value-at.ts';
+import type { ToolMessages } from '../messages/messages.ts';
 import { translationLockSource } from '../model/locks.ts';
 import { idPattern } from '../model/references/names.ts';
+import { redirectsSource } from '../model/references/redirects.ts';
 import { indexAgain, type ProjectIndex } from '../scaffold/project-index.ts';
 import { nameAsYaml } from '../scaffold/yaml/write-yaml.ts';
 import { changesBetween, type FileChange } from './change.ts';
-import { moveAddresses, unwritable } from './move-addresses.ts';
+import { moveAddresses } from './move-addresses.ts';
 import { moveApprovals } from './move-approvals.ts';
 import { findNamed, type Named, namedOf, plainName } from './named.ts';
 import { ownProse } from './own-prose.ts';
@@ -21,6 +23,7 @@ export interface RenameRequest {
   readonly from: string;
   readonly to: string;
   readonly index: ProjectIndex;
+  readonly messages: ToolMessages;
 }
 
 /** What a rename or removal comes to. */
@@ -36,10 +39,10 @@ export interface Refactoring {
 }
 
 /** The files after the rename; a sentence where it cannot be. */
-export async function rename({ kind, from, to, index }: RenameRequest): Promise<Refactoring | string> {
-  const named = findNamed(kind, from, index);
+export async function rename({ kind, from, to, index, messages }: RenameRequest): Promise<Refactoring | string> {
+  const named = findNamed({ kind, name: from }, index, messages);
   if (typeof named === 'string') return named;
-  const refusal = refuseName(named, to, index);
+  const refusal = refuseName(named, to, { index, messages });
   if (refusal !== undefined) return refusal;
   const moved = movedFiles(named, to, index);
   const edits = new Map<string, OffsetEdit[]>();
@@ -52,21 +55,29 @@ export async function rename({ kind, from, to, index }: RenameRequest): Promise<
   const assets = new Map(
     [...index.tree.assets].map(([name, asset]) => [(moved.get(`assets/${name}`) ?? `assets/${name}`).slice('assets/'.length), asset]),
   );
-  return finish({ named, index, moved }, { ...index.tree, texts, assets });
+  return finish({ named, index, moved, messages }, { ...index.tree, texts, assets });
 }
 
 interface Started {
   readonly named: Named;
   readonly index: ProjectIndex;
   readonly moved: ReadonlyMap<string, string>;
+  readonly messages: ToolMessages;
 }
 
 /** The rename with the addresses and approvals that follow from it. */
-async function finish({ named, index, moved }: Started, tree: ContentTree): Promise<Refactoring | string> {
+async function finish({ named, index, moved, messages }: Started, tree: ContentTree): Promise<Refactoring | string> {
   const then = await indexAgain(index, tree);
   const moves = movedAddresses(index, then, moved);
-  const addresses = await moveAddresses({ data: then.data, tree }, { moves, urls: new Set(then.urls.keys()) });
-  if (addresses === undefined) return unwritable;
+  const addresses = await moveAddresses(
+    { data: then.data, tree },
+    {
+      moves,
+      urls: new Set(then.urls.keys()),
+      comment: messages.newEntry.comments.redirects,
+    },
+  );
+  if (addresses === undefined) return messages.refactor.redirectsByHand(redirectsSource);
   const fileOf = (file: string): string => moved.get(file) ?? file;
   const lock = moveApprovals(
     { data: index.data, texts: index.tree.texts },
@@ -79,14 +90,18 @@ async function finish({ named, index, moved }: Started, tree: ContentTree): Prom
 }
 
 /** Why a thing cannot be called `to`; undefined where it can, as far as its name tells. */
-function refuseName(named: Named, to: string, index: ProjectIndex): string | undefined {
+function refuseName(
+  named: Named,
+  to: string,
+  { index, messages: { refactor, newEntry } }: Pick<RenameRequest, 'index' | 'messages'>,
+): string | undefined {
   const { kind, within } = named;
-  if (to === plainName(named)) return `It is called "${to}" already.`;
+  if (to === plainName(named)) return refactor.calledSo(to);
   const others = namedOf(kind, index).filter((one) => one.within === within);
-  if (others.some((one) => plainName(one) === to)) return `There is ${kind} "${to}" already. Choose another name.`;
-  if (named.asset !== undefined) return isAssetName(to) ? undefined : 'Name the file from content/assets, such as team/ada.jpg.';
+  if (others.some((one) => plainName(one) === to)) return refactor.nameTaken(kind, to);
+  if (named.asset !== undefined) return isAssetName(to) ? undefined : refactor.noAssetName;
   // The schema of externals has the last word on their names.
-  if (kind !== 'external' && !idPattern.test(to)) return 'A name has lower-case letters, digits and single hyphens: spring-offer.';
+  if (kind !== 'external' && !idPattern.test(to)) return newEntry.refused.noId;
   return undefined;
 }
 

@@ -28,7 +28,7 @@ const writtenIn = ({ model }: ProjectIndex): string[] =>
 /** The files of a new entry; its answers are complete and free of complaints. */
 export function makeEntry(request: NewRequest): NewFile[] {
   const { kind, answers, known } = request;
-  const { folder = '', name: singular } = kind;
+  const { folder = '' } = kind;
   const { schema } = known.model.collections[folder] ?? {};
   if (schema === undefined) return [];
   const id = answers['id'] ?? '';
@@ -40,7 +40,7 @@ export function makeEntry(request: NewRequest): NewFile[] {
     languagesIn(answers, known.locales).map((language) => proseIn(`${folder}/${source}`, language)),
   );
   return [
-    { path: `${folder}/${id}.yaml`, text: writeYaml(opening(singular, id, pages), namedSources(fields, sources)), replaces: false },
+    { path: `${folder}/${id}.yaml`, text: writeYaml(opening(request, pages), namedSources(fields, sources)), replaces: false },
     ...pages.map((path) => ({ path, text: '## TODO heading\n\nTODO text\n', replaces: false })),
   ];
 }
@@ -49,12 +49,12 @@ export function makeEntry(request: NewRequest): NewFile[] {
 const saysSomething = ({ value, suggested }: Field): boolean =>
   !suggested || typeof value === 'string' || !('items' in value) || value.items.length > 0;
 
-const opening = (singular: string, id: string, prose: readonly string[]): string[] => [
-  `The ${singular} ${id}.`,
-  'Write your words for each TODO; `npm run check` names every one that is left, with its line.',
-  'A field that begins with # may be left out: delete the # to use it. Sentences like these may be deleted.',
+const opening = ({ kind, answers, messages }: NewRequest, prose: readonly string[]): string[] => [
+  messages.newEntry.comments.opening(kind.name, answers['id'] ?? ''),
+  messages.newEntry.comments.write,
+  messages.newEntry.comments.optional,
   hintOf(text),
-  ...(prose.length === 0 ? [] : [`Its longer text stands in ${prose.join(' and ')}.`]),
+  ...(prose.length === 0 ? [] : [messages.newEntry.comments.prose(prose)]),
 ];
 
 /** What an entry opens with comes first, once; the others follow as they were named. */
@@ -91,7 +91,7 @@ function namedSources(fields: Fields, sources: readonly string[]): Fields {
   });
 }
 
-function wishesOf({ kind, answers, known }: NewRequest, sections: readonly string[]): SkeletonOptions {
+function wishesOf({ kind, answers, known, messages }: NewRequest, sections: readonly string[]): SkeletonOptions {
   const places = kind.flags.flatMap(({ name, field }) => (answers[name] ? [field?.place ?? name] : []));
   return {
     languages: languagesIn(answers, known.locales),
@@ -99,6 +99,7 @@ function wishesOf({ kind, answers, known }: NewRequest, sections: readonly strin
     given: presetValues(kind, answers, known),
     today: known.today,
     examples: examplesFor(kind, known),
+    comments: messages.newEntry.comments,
     named: namedValues(known),
     written: [...writtenIn(known), ...places, ...(kind.nameField === undefined ? [] : [kind.nameField])],
     sections,

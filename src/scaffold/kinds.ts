@@ -1,6 +1,8 @@
 // What can be added to a site, and the flags that say how: a kind for each of its collections, and redirects.
 import { definitionOf, fieldAt, type Schema } from '../data/schema-walk.ts';
+import { languageName, type ToolMessages } from '../messages/messages.ts';
 import type { ContentModel, SiteCollection } from '../model/collection.ts';
+import { editorWords } from '../model/editor-text.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
 import type { CollectionScaffolding, NewField } from '../model/scaffolding.ts';
 import { sectionTypes, usualSections } from './section-types.ts';
@@ -23,8 +25,8 @@ export interface Flag {
   readonly meaning: string;
   /** The question at a terminal; without one, the flag is never asked for. */
   readonly question?: string;
-  /** Says that there is such a flag for each language of the site: `name` stands for `--name-de`, `--name-en`. */
-  readonly inEachLanguage?: true;
+  /** Of a flag that there is for each language of the site: `name` stands for `--name-de`, `--name-en`. What one of them says. */
+  readonly inEachLanguage?: (locale: Locale) => { readonly meaning: string; readonly question: string };
   /** Of a flag of one language. */
   readonly locale?: Locale;
   readonly field?: FlagField;
@@ -45,71 +47,73 @@ export interface Kind {
   readonly example: string;
 }
 
-const id: Flag = {
-  name: 'id',
-  value: '<id>',
-  meaning: 'the name of the file: lower-case letters, digits, hyphens; without it, it follows from the name',
-  question: 'What is the name of the file? (lower-case letters, digits, hyphens)',
-};
-const languages: Flag = {
-  name: 'languages',
-  value: '<list>',
-  meaning: 'the languages, with commas; without it those of its siblings',
-  question: 'In which languages?',
-};
-const nameOf = (what: string): Flag => ({
+/** The flags that every kind of entry has. */
+const usualFlags = ({ newEntry: { flags, questions } }: ToolMessages) => ({
+  id: { name: 'id', value: '<id>', meaning: flags.id, question: questions.id },
+  languages: { name: 'languages', value: '<list>', meaning: flags.languages, question: questions.languages },
+  path: { name: 'path', value: '<path>', meaning: flags.path },
+});
+
+const nameFlag = (what: string, { newEntry: { flags, questions }, language: reader }: ToolMessages): Flag => ({
   name: 'name',
   value: '<text>',
-  meaning: `${what} in a language, if that is among the languages`,
-  question: `What is ${what}?`,
-  inEachLanguage: true,
+  meaning: flags.name(what),
+  inEachLanguage: (locale) => {
+    const language = languageName(locale, reader);
+    return { meaning: flags.nameIn(what, language), question: questions.name(what, language) };
+  },
 });
-const like = (singular: string): Flag => ({
-  name: 'like',
-  value: '<id>',
-  meaning: `the ${singular} that it is made after, text by text`,
-});
-const path: Flag = { name: 'path', value: '<path>', meaning: 'the address, where it does not follow from the id: /one/two' };
 
-const redirect: Kind = {
+const redirectKind = ({ newEntry: { flags, questions } }: ToolMessages): Kind => ({
   name: 'redirect',
-  description: 'a redirect: a line of content/redirects.yaml',
+  description: flags.redirect,
   folder: undefined,
   flags: [
-    { name: 'from', value: '<path>', meaning: 'the address that is gone: /old or /en/old', question: 'Which address is gone?' },
-    {
-      name: 'to',
-      value: '<path>',
-      meaning: 'the address of the page that visitors are led to',
-      question: 'Which page are visitors led to?',
-    },
+    { name: 'from', value: '<path>', meaning: flags.from, question: questions.from },
+    { name: 'to', value: '<path>', meaning: flags.to, question: questions.to },
   ],
   example: '--from /old-page --to /contact',
-};
+});
 
-/** Everything that can be added to a site, in the order of its collections. */
-export const kindsOf = (model: Pick<ContentModel, 'collections' | 'sections'>): readonly Kind[] => [
-  ...Object.entries(model.collections).map(([folder, collection]) => entryKind(folder, model, collection)),
-  redirect,
+type Model = Pick<ContentModel, 'collections' | 'sections'>;
+
+/** Everything that can be added to a site, in the order of its collections, in words of `messages`. */
+export const kindsOf = (model: Model, messages: ToolMessages): readonly Kind[] => [
+  ...Object.keys(model.collections).map((folder) => entryKind(folder, model, messages)),
+  redirectKind(messages),
 ];
 
-function entryKind(folder: string, model: Pick<ContentModel, 'collections' | 'sections'>, collection: SiteCollection): Kind {
-  const { singular, description, schema, scaffold = {} } = collection;
+function entryKind(folder: string, model: Model, messages: ToolMessages): Kind {
+  // The folder is one of the collections.
+  const { singular, description, schema, scaffold = {} } = model.collections[folder] as SiteCollection;
+  const { newEntry, language } = messages;
+  const { id, languages, path } = usualFlags(messages);
   const nameField = scaffold.name?.place ?? ['name', 'title'].find((key) => isText(fieldAt(schema, key)));
-  const asked = fieldFlags(schema, scaffold);
+  const asked = fieldFlags(schema, scaffold, language);
   const types = sectionTypes(folder, model);
   const order = fieldAt(schema, 'order');
   const flags: readonly Flag[] = [
-    like(singular),
+    { name: 'like', value: '<id>', meaning: newEntry.flags.like(singular) },
     languages,
-    ...(nameField === undefined ? [] : [nameOf(scaffold.name?.called ?? `the ${nameField}`)]),
+    ...(nameField === undefined
+      ? []
+      : [nameFlag(editorWords(scaffold.name?.called ?? newEntry.flags.field(nameField), language), messages)]),
     id,
     ...asked,
-    ...(fieldAt(schema, 'sections') === undefined || types.length === 0 ? [] : [sectionsFlag(types, usualSections(folder, model))]),
-    ...(order && definitionOf(order).type === 'number' ? [orderFlag(order)] : []),
+    ...(fieldAt(schema, 'sections') === undefined || types.length === 0
+      ? []
+      : [sectionsFlag(types, usualSections(folder, model), messages)]),
+    ...(order && definitionOf(order).type === 'number' ? [orderFlag(order, messages)] : []),
     ...(fieldAt(schema, 'path') === undefined ? [] : [path]),
   ];
-  return { name: singular, description, folder, nameField, flags, example: scaffold.example ?? exampleFrom(singular, flags) };
+  return {
+    name: singular,
+    description: editorWords(description, language),
+    folder,
+    nameField,
+    flags,
+    example: scaffold.example ?? exampleFrom(singular, flags),
+  };
 }
 
 /** A call with each flag that has to be there, where the definition of the collection shows none. */
@@ -122,44 +126,44 @@ const exampleFrom = (singular: string, flags: readonly Flag[]): string =>
     })
     .join(' ');
 
-const fieldFlags = (schema: Schema, { fields = {} }: CollectionScaffolding): Flag[] =>
-  Object.entries(fields).flatMap(([name, { place = name, otherwise, ...flag }]) => {
+const fieldFlags = (schema: Schema, { fields = {} }: CollectionScaffolding, language: string): Flag[] =>
+  Object.entries(fields).flatMap(([name, { place = name, otherwise, value, meaning, question }]) => {
     const field = fieldAt(schema, place);
     if (field === undefined) return [];
     const needed = otherwise === undefined && !isOptional(field);
-    const sample = flag.value.replaceAll(/[<>]/g, '').toUpperCase();
-    return [{ name, ...flag, field: { place, schema: field, ...(otherwise && { otherwise }) }, ...(needed && { sample }) }];
+    const sample = value.replaceAll(/[<>]/g, '').toUpperCase();
+    const flag: Flag = {
+      name,
+      value,
+      meaning: editorWords(meaning, language),
+      field: { place, schema: field, ...(otherwise && { otherwise }) },
+    };
+    return [{ ...flag, ...(question !== undefined && { question: editorWords(question, language) }), ...(needed && { sample }) }];
   });
 
-const orderFlag = (schema: Schema): Flag => ({
+const orderFlag = (schema: Schema, { newEntry }: ToolMessages): Flag => ({
   name: 'order',
   value: '<number>',
-  meaning: 'the place in overviews; without it the last',
+  meaning: newEntry.flags.order,
   field: { place: 'order', schema, otherwise: 'last' },
 });
 
-function sectionsFlag([type = '']: readonly string[], usual: string | undefined): Flag {
-  const without = usual === undefined ? '' : `; without it ${usual === '' ? 'none' : usual}`;
+function sectionsFlag([type = '']: readonly string[], usual: string | undefined, { newEntry }: ToolMessages): Flag {
   return {
     name: 'sections',
     value: '<list>',
-    meaning: `the types of its sections, in order${without}`,
-    question: 'Which sections, in this order?',
+    meaning: newEntry.flags.sections(usual),
+    question: newEntry.questions.sections,
     ...(usual === undefined && { sample: type }),
   };
 }
 
 /** The flags of a kind on a site with these languages. */
-export const flagsOf = ({ flags }: Pick<Kind, 'flags'>, { list, of }: Locales): readonly Flag[] =>
+export const flagsOf = ({ flags }: Pick<Kind, 'flags'>, { list }: Locales): readonly Flag[] =>
   flags.flatMap(({ inEachLanguage, ...flag }) =>
     inEachLanguage === undefined
       ? [flag]
-      : list.map((locale) => {
-          const language = of(locale).englishName;
-          const meaning = flag.meaning.replace('in a language', `in ${language}`);
-          const question = flag.question?.replace('?', ` in ${language}?`);
-          return { ...flag, name: `${flag.name}-${locale}`, locale, meaning, ...(question !== undefined && { question }) };
-        }),
+      : list.map((locale) => ({ ...flag, name: `${flag.name}-${locale}`, locale, ...inEachLanguage(locale) })),
   );
 
 /** The arguments of a call that works on a site with these languages. */

@@ -24,7 +24,8 @@ interface Model {
 
 /** The files of an entry that is made after `like`. */
 export async function makeLike(request: NewRequest, like: ProjectIndex['entries'][number]): Promise<NewFile[]> {
-  const { kind, answers, known } = request;
+  const { kind, answers, known, messages } = request;
+  const { comments } = messages.newEntry;
   const id = answers['id'] ?? '';
   const text = known.tree.texts.get(like.file) ?? '';
   const model = { text, value: known.data.get(like.file), tree: syntaxTree(text) };
@@ -38,10 +39,7 @@ export async function makeLike(request: NewRequest, like: ProjectIndex['entries'
   const dateless = await withoutDates(applyOffsetEdits(text, edits), model.value);
   const copied = await withPath(dateless, answers['path']);
   const folder = like.file.slice(0, like.file.lastIndexOf('/') + 1);
-  const opening = [
-    `# The ${kind.name} ${id}, made after ${like.id}.`,
-    '# Write your words for each TODO, whose text says what was there; `npm run check` names every one that is left.',
-  ];
+  const opening = [`# ${comments.openingLike(kind.name, id, like.id)}`, `# ${comments.writeLike}`];
   const prose = [...sources].flatMap(([from, to]) =>
     known.locales.list.flatMap((locale) => {
       const old = known.tree.texts.get(proseIn(folder + from, locale));

@@ -8,18 +8,18 @@ import { languagesIn } from './flags/rules.ts';
 
 /** A sentence for each step; nothing where there is nothing left to do. */
 export function nextSteps(request: NewRequest): readonly string[] {
-  const { kind, answers, known } = request;
+  const { kind, answers, known, messages } = request;
   if (kind.folder === undefined) return [];
   const id = answers['id'] ?? '';
   const { nextSteps: own } = known.model.collections[kind.folder]?.scaffold ?? {};
   if (own !== undefined) {
     const languages = languagesIn(answers, known.locales);
     const name = Object.fromEntries(languages.map((language) => [language, answers[`name-${language}`] ?? '']));
-    return own({ id, name, answers, others: othersBeside(request) });
+    return own({ id, name, answers, language: messages.language, others: othersBeside(request) });
   }
   const overview = overviewIn(known, kind.folder);
-  if (overview !== undefined) return [`${overview.file} lists it by itself.`];
-  return [`No page lists it by itself: link to it, as { ${kind.name}: ${id} }, where it should be found.`];
+  if (overview !== undefined) return [messages.newEntry.listedBy(overview.file)];
+  return [messages.newEntry.linkToIt(`{ ${kind.name}: ${id} }`)];
 }
 
 /** The entries in one of the languages of the new one. */

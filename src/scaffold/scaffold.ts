@@ -15,7 +15,7 @@ import { type Answers, flagsOf, type Kind } from './kinds.ts';
 import { makeLike } from './like.ts';
 import type { ProjectIndex } from './project-index.ts';
 import { siblingNamed } from './siblings.ts';
-import { addRedirect } from './yaml/add-redirect.ts';
+import { addRedirect, redirectLine } from './yaml/add-redirect.ts';
 
 export interface Scaffolded {
   readonly files: readonly NewFile[];
@@ -28,32 +28,31 @@ export interface Scaffolded {
 /** The files of a new thing, or why it cannot be added. Its answers are complete. */
 export async function scaffold(
   request: NewRequest,
-  { language, ...options }: ReadOptions & { readonly language: ToolLanguage },
+  options: ReadOptions,
 ): Promise<Scaffolded | { readonly complaints: readonly ValidationError[] }> {
-  const { kind, answers, known } = request;
+  const { kind, answers, known, messages } = request;
+  const { refused, comments } = messages.newEntry;
   const isEntry = kind.folder !== undefined;
   const like = siblingNamed(kind, answers['like'], known);
   const made = isEntry ? (like === undefined ? makeEntry(request) : await makeLike(request, like)) : undefined;
-  const files = made ?? (await redirectFile(answers, known));
-  if (files === undefined) return { complaints: [{ flag: 'from', why: byHand(answers) }] };
+  const files = made ?? (await redirectFile(answers, known, comments.redirects));
+  if (files === undefined)
+    return { complaints: [{ flag: 'from', why: refused.redirectByHand(redirectLine({ from: '', to: '', ...answers })) }] };
   const there = !isEntry ? undefined : files.find(({ path }) => known.tree.texts.has(path));
-  if (there !== undefined) return { complaints: [{ flag: 'id', why: `${there.path} exists already, and nothing is overwritten.` }] };
+  if (there !== undefined) return { complaints: [{ flag: 'id', why: refused.fileTaken(there.path) }] };
   const texts = new Map([...known.tree.texts, ...files.map(({ path, text }) => [path, text] as const)]);
   const fresh = await freshFindings(known.tree, { ...known.tree, texts }, options);
   const placeholders = fresh.filter(({ code }) => code === 'placeholder-left');
   const complaints = fresh
     .filter((finding) => isFault(finding))
-    .map((finding) => asComplaint(kind, known.locales, { ...finding, language }));
+    .map((finding) => asComplaint(kind, known.locales, { ...finding, language: messages.language }));
   if (complaints.length > 0) return { complaints };
   return { files, addresses: addressesOf(kind, answers, known), placeholders: locate(placeholders, texts) };
 }
 
-const byHand = ({ from, to }: Answers): string =>
-  `redirects.yaml is written in a way that cannot be added to. Add it by hand: - { from: ${from}, to: ${to} }`;
-
-async function redirectFile({ from = '', to = '' }: Answers, { tree }: ProjectIndex): Promise<NewFile[] | undefined> {
+async function redirectFile({ from = '', to = '' }: Answers, { tree }: ProjectIndex, comment: string): Promise<NewFile[] | undefined> {
   const old = tree.texts.get('redirects.yaml');
-  const text = await addRedirect(old, { from, to });
+  const text = await addRedirect(old, { from, to }, comment);
   return text === undefined ? undefined : [{ path: 'redirects.yaml', text, replaces: old !== undefined }];
 }
 

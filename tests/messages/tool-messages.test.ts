@@ -55,5 +55,6 @@ test.each([
 });
 
 test('Languages are named as their speakers do', () => {
-  expect(toolLanguages.map(languageName)).toEqual(['English', 'Deutsch']);
+  expect(toolLanguages.map((language) => languageName(language))).toEqual(['English', 'Deutsch']);
+  expect(['en', 'pt-BR'].map((language) => languageName(language, 'de'))).toEqual(['Englisch', 'Portugiesisch (Brasilien)']);
 });

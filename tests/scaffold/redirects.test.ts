@@ -26,17 +26,17 @@ const texts: [string, string, string][] = [
 
 describe('A redirect is added to', () => {
   test.each(texts)('%s', async (_, before, after) => {
-    expect(await addRedirect(before, fresh)).toBe(after);
+    expect(await addRedirect(before, fresh, 'Addresses that have moved.')).toBe(after);
   });
 
   test('a file that is not there, with a sentence on what it is for', async () => {
-    const text = (await addRedirect(undefined, fresh)) ?? '';
-    expect(text).toMatch(/^# /);
+    const text = (await addRedirect(undefined, fresh, 'Addresses that have moved.')) ?? '';
+    expect(text).toMatch(/^# Addresses that have moved\.\n/);
     expect(load(text)).toEqual({ redirects: [fresh] });
   });
 
   test('lines that end as on Windows, which stay as they are', async () => {
-    const text = (await addRedirect('redirects:\r\n  - { from: /a, to: /b }\r\n', fresh)) ?? '';
+    const text = (await addRedirect('redirects:\r\n  - { from: /a, to: /b }\r\n', fresh, 'Addresses that have moved.')) ?? '';
     expect(text.startsWith('redirects:\r\n  - { from: /a, to: /b }\r\n')).toBe(true);
     expect(load(text)).toEqual({ redirects: [{ from: '/a', to: '/b' }, fresh] });
   });
@@ -47,7 +47,7 @@ test.each([
   ['a broken file', 'redirects: [\n'],
   ['a list with a comment behind its dash', 'redirects:\n  - # x\n    from: /e\n    to: /f\n'],
 ])('Rather than to harm it, nothing is added to %s', async (_, text) => {
-  expect(await addRedirect(text, fresh)).toBeUndefined();
+  expect(await addRedirect(text, fresh, 'Addresses that have moved.')).toBeUndefined();
 });
 
 test('The content with a redirect more has no fault', async () => {

@@ -9,14 +9,15 @@ const output = process.stderr;
 type Decisions = Pick<RemoveRequest, 'redirectTo' | 'pointTo' | 'drop'>;
 
 /** What was decided; undefined when the questions were ended by Ctrl-C. */
-export async function askForRemoval(open: Undecided, { index, kind, ...given }: RemoveRequest): Promise<Decisions | undefined> {
+export async function askForRemoval(open: Undecided, { index, kind, messages, ...given }: RemoveRequest): Promise<Decisions | undefined> {
+  const { refactor, newEntry } = messages;
   const { named, addresses, suggestion, references } = open;
   let decided: Decisions = { redirectTo: given.redirectTo, pointTo: given.pointTo, drop: given.drop };
   if (addresses.length > 0) {
     const pages = [...index.urls.keys()].filter((url) => !addresses.includes(url)).sort(byCodeUnits);
     const options = [...(suggestion === undefined ? [] : [suggestion]), ...pages.filter((url) => url !== suggestion)];
     const answer = await autocomplete({
-      ...{ message: `Where are visitors of ${addresses[0]} led?`, output, maxItems: 8, placeholder: 'Type to search' },
+      ...{ message: refactor.askRedirect(addresses[0] ?? ''), output, maxItems: 8, placeholder: newEntry.search },
       options: options.map((value) => ({ value })),
     });
     if (isCancel(answer)) return undefined;
@@ -25,17 +26,17 @@ export async function askForRemoval(open: Undecided, { index, kind, ...given }: 
   if (references.length === 0) return decided;
   const others = namedOf(kind, index).filter((one) => one.within === named.within && one.name !== named.name);
   const answer = await select({
-    ...{ message: 'What becomes of the places that name it?', output },
+    ...{ message: refactor.askReferences, output },
     options: [
-      ...(others.length > 0 ? [{ value: 'point', label: `they name another ${kind}` }] : []),
-      ...(references.every(({ drops }) => drops !== undefined) ? [{ value: 'drop', label: 'they go with it' }] : []),
-      { value: 'stop', label: 'I change them by hand first' },
+      ...(others.length > 0 ? [{ value: 'point', label: refactor.pointTo(kind) }] : []),
+      ...(references.every(({ drops }) => drops !== undefined) ? [{ value: 'drop', label: refactor.drop }] : []),
+      { value: 'stop', label: refactor.stop },
     ],
   });
   if (isCancel(answer) || answer === 'stop') return undefined;
   if (answer === 'drop') return { ...decided, drop: true };
   const other = await autocomplete({
-    ...{ message: `Which ${kind}?`, output, maxItems: 8, placeholder: 'Type to search' },
+    ...{ message: refactor.which(kind), output, maxItems: 8, placeholder: newEntry.search },
     options: others.map((one) => ({ value: plainName(one) })),
   });
   return isCancel(other) ? undefined : { ...decided, pointTo: other };

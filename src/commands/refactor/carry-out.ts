@@ -17,7 +17,7 @@ import type { RefactorInput, RefactorOptions } from './gather.ts';
 
 interface CarryOut extends RefactorOptions {
   readonly input: RefactorInput;
-  /** What is done, in the past tense: `renamed page support to hilfe`. */
+  /** What is done, or would be: `renamed page support to hilfe`. */
   readonly done: string;
   /** Errors that are meant to be there afterwards. */
   readonly expected?: readonly Code[];
@@ -35,22 +35,21 @@ export async function carryOut(io: Terminal, made: Change, { input, done, expect
     return exitCodes.usage;
   }
   const { shown } = input;
-  const diffs = made.changes.map((change) => diffOf(change, shown));
+  const diffs = made.changes.map((change) => diffOf(change, shown, io.messages));
   if (options.dryRun !== true) {
     try {
       applyChanges(options.content, made.changes);
     } catch (error) {
-      io.err(`It cannot be written: ${reasonOf(error, io.messages)}. Nothing was changed.`);
+      io.err(io.messages.refactor.cannotBeWritten(reasonOf(error, io.messages)));
       return exitCodes.content;
     }
   }
-  printResult<'rename'>(io, asData(made, input, options), () =>
+  printResult<'rename'>(io, asData(made, input, { ...options, messages: io.messages }), () =>
     options.dryRun === true
       ? diffs.map(({ heading, lines }) => printable([heading, ...lines.map((line) => clip(line, width()))].join('\n'))).join('\n\n')
       : '',
   );
-  const verb = options.dryRun === true ? 'would have' : 'has';
-  io.err(summaryOf(io, made, { done, verb, headings: options.dryRun === true ? [] : diffs.map(({ heading }) => heading) }));
+  io.err(summaryOf(io, made, { done, headings: options.dryRun === true ? undefined : diffs.map(({ heading }) => heading) }));
   return exitCodes.fine;
 }
 
@@ -59,29 +58,32 @@ const width = (): number => Math.max(60, process.stdout.columns ?? 160);
 
 interface Told {
   readonly done: string;
-  readonly verb: string;
-  readonly headings: readonly string[];
+  /** Of the changes; undefined where nothing was written. */
+  readonly headings: readonly string[] | undefined;
 }
 
-function summaryOf(io: Terminal, { changes, moves }: Change, { done, verb, headings }: Told): string {
-  const files = `${changes.length} ${changes.length === 1 ? 'file' : 'files'}`;
+function summaryOf(io: Terminal, { changes, moves }: Change, { done, headings }: Told): string {
+  const { refactor } = io.messages;
+  const files = refactor.files(changes.length);
   return [
-    verb === 'has'
-      ? `${io.paint('green', done)}  ${files}`
-      : `${done.replace(/^\w+/, (word) => `would have ${word}`)}: ${files}. Nothing was written.`,
-    ...headings.map((heading) => `  ${heading}`),
+    headings === undefined ? `${done}: ${files}. ${refactor.nothingWritten}` : `${io.paint('green', done)}  ${files}`,
+    ...(headings ?? []).map((heading) => `  ${heading}`),
     ...[...moves].map(([from, to]) => `  ${from} → ${to}`),
   ].join('\n');
 }
 
-const asData = ({ named, changes, moves }: Change, { shown }: RefactorInput, { dryRun = false }: RefactorOptions): ResultOf<'rename'> => ({
+const asData = (
+  { named, changes, moves }: Change,
+  { shown }: RefactorInput,
+  { dryRun = false, messages }: RefactorOptions & Pick<Terminal, 'messages'>,
+): ResultOf<'rename'> => ({
   kind: named.kind,
   name: named.name,
   written: !dryRun,
   changes: changes.map(({ from, to, ...texts }) => ({
     ...(from !== undefined && { from: shown(from) }),
     ...(to !== undefined && { to: shown(to) }),
-    lines: diffOf({ from, to, ...texts }, shown).lines,
+    lines: diffOf({ from, to, ...texts }, shown, messages).lines,
   })),
   moves: [...moves].map(([from, to]) => ({ from, to })),
 });

@@ -15,11 +15,12 @@ export interface RenameOptions extends RefactorOptions {
 export async function runRename(io: Terminal, project: Project, options: RenameOptions): Promise<number> {
   const input = await gatherContent(io, project, options);
   if (input === undefined) return exitCodes.content;
-  const { kind, from, to } = options;
-  const made = await rename({ kind, from, to, index: input.index });
+  const { refactor } = io.messages;
+  const { kind, from, to, dryRun = false } = options;
+  const made = await rename({ kind, from, to, index: input.index, messages: io.messages });
   if (typeof made === 'string') {
-    io.err(`${made} Nothing was changed.`);
+    io.err(`${made} ${refactor.nothingChanged}`);
     return exitCodes.usage;
   }
-  return carryOut(io, made, { ...options, input, done: `renamed ${kind} ${from} to ${to}` });
+  return carryOut(io, made, { ...options, input, done: refactor.renamed({ kind, from, to, dry: dryRun }) });
 }

@@ -1,5 +1,6 @@
 // `archipel translations --add`: a page in one more language, with a placeholder beside each source text.
 import { suggest } from '../../diagnostics/suggest.ts';
+import { languageName } from '../../messages/messages.ts';
 import type { Project } from '../../node/project.ts';
 import { addLanguage } from '../../refactor/add-language.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
@@ -16,23 +17,26 @@ export async function runAddTranslation(io: Terminal, project: Project, options:
   const input = await gatherContent(io, project, options);
   if (input === undefined) return exitCodes.content;
   const { index, build } = input;
-  const { list, of, has } = index.locales;
+  const { list, has } = index.locales;
+  const { refactor } = io.messages;
   const { add: locale, page } = options;
   if (!has(locale)) {
-    const near = suggest(locale, list);
-    const offered = list.map((each) => `${each} (${of(each).englishName})`).join(', ');
-    io.err(
-      `--add knows no "${locale}". ${near === undefined ? `The site has ${offered}.` : `Did you mean "${near}"?`} Nothing was changed.`,
-    );
+    const offered = list.map((each) => `${each} (${languageName(each, io.messages.language)})`);
+    io.err(`${refactor.noLanguage(locale, suggest(locale, list), offered)} ${refactor.nothingChanged}`);
     return exitCodes.usage;
   }
-  const made = await addLanguage({ page, locale, index, options: { ...build, model: build.definition } });
+  const made = await addLanguage({ page, locale, index, options: { ...build, model: build.definition }, messages: io.messages });
   if (typeof made === 'string') {
-    io.err(`${made} Nothing was changed.`);
+    io.err(`${made} ${refactor.nothingChanged}`);
     return exitCodes.usage;
   }
   const { file, texts } = made;
-  const done = `added ${of(locale).englishName} to ${file}, with ${texts} ${texts === 1 ? 'text' : 'texts'} to translate; each begins with TODO`;
+  const done = refactor.languageAdded({
+    language: languageName(locale, io.messages.language),
+    file,
+    texts,
+    dry: options.dryRun === true,
+  });
   const refactoring = {
     named: { kind: 'language', name: locale },
     changes: made.changes,

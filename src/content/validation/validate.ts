@@ -1,7 +1,7 @@
 // Parsed data → typed content, or a finding for each problem with its schema.
 import * as z from 'zod';
 import { placeName } from '../../data/place-name.ts';
-import { keysAt } from '../../data/schema-walk.ts';
+import { keysAt, type Schema } from '../../data/schema-walk.ts';
 import { valueAt } from '../../data/value-at.ts';
 import { createFinding, type DataPath, type Finding, type Key, type ValueKind } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
@@ -11,13 +11,13 @@ export type Validated<T> = { readonly value: T } | { readonly findings: readonly
 
 interface Subject {
   readonly file: string;
-  readonly schema: z.ZodType;
+  readonly schema: Schema;
   readonly data: unknown;
 }
 
 /** The data as `schema` returns it (texts trimmed, defaults filled in), or a finding for each problem. */
-export function validate<T>(file: string, schema: z.ZodType<T>, data: unknown): Validated<T> {
-  const result = schema.safeParse(data);
+export function validate<T>(file: string, schema: z.core.$ZodType<T>, data: unknown): Validated<T> {
+  const result = z.safeParse(schema, data);
   if (result.success) return { value: result.data };
   const subject = { file, schema, data };
   return { findings: pairUnknownWithMissing(result.error.issues.flatMap((issue) => explain(issue, subject))) };

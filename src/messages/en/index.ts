@@ -8,6 +8,7 @@ import { newEntry } from './new.ts';
 import { next } from './next.ts';
 import { preview } from './preview.ts';
 import { program } from './program.ts';
+import { refactor } from './refactor.ts';
 import { report } from './report.ts';
 import { serving } from './serving.ts';
 import { types } from './types.ts';
@@ -27,4 +28,5 @@ export const en = {
   types,
   watch,
   devClient,
+  refactor,
 };

@@ -1,6 +1,94 @@
+import { oneOf } from './words.ts';
+
 /** What `archipel new` says and asks. */
 export const newEntry = {
   whichKind: 'What do you want to add?',
   nameKind: (kinds: string, first: string) => `Say what to add: ${kinds}. For example: npx archipel new ${first}`,
   nothingWritten: 'Nothing was written.',
+  none: 'none',
+  choose: 'Please choose',
+  search: 'Type to search',
+  searchAndChoose: 'Type to search, and choose one.',
+  needs: (kind: string, count: number) => `A new ${kind} needs ${count === 1 ? 'this, too' : 'these, too'}:`,
+  forExample: (command: string) => `For example: ${command}`,
+  cannotBeWritten: (why: string) => `It cannot be written: ${why}. Nothing was written.`,
+  wrote: 'wrote',
+  address: (addresses: readonly string[]) => `Its address will be ${addresses.join(' and ')}.`,
+  writeWords: (count: number, from: string) => `Write your words for each TODO: there are ${count}, from ${from} on.`,
+  checkNames: '`npm run check` names every one that is left, with its line.',
+  listedBy: (file: string) => `${file} lists it by itself.`,
+  linkToIt: (link: string) => `No page lists it by itself: link to it, as ${link}, where it should be found.`,
+  /** The flags: what help says of each, and the question at a terminal. */
+  flags: {
+    id: 'the name of the file: lower-case letters, digits, hyphens; without it, it follows from the name',
+    languages: 'the languages, with commas; without it those of its siblings',
+    name: (what: string) => `${what} in a language, if that is among the languages`,
+    nameIn: (what: string, language: string) => `${what} in ${language}, if that is among the languages`,
+    like: (singular: string) => `the ${singular} that it is made after, text by text`,
+    path: 'the address, where it does not follow from the id: /one/two',
+    from: 'the address that is gone: /old or /en/old',
+    to: 'the address of the page that visitors are led to',
+    order: 'the place in overviews; without it the last',
+    sections: (usual: string | undefined) =>
+      `the types of its sections, in order${usual === undefined ? '' : `; without it ${usual === '' ? 'none' : usual}`}`,
+    redirect: 'a redirect: a line of content/redirects.yaml',
+    field: (name: string) => `the ${name}`,
+  },
+  questions: {
+    id: 'What is the name of the file? (lower-case letters, digits, hyphens)',
+    languages: 'In which languages?',
+    name: (what: string, language: string) => `What is ${what} in ${language}?`,
+    from: 'Which address is gone?',
+    to: 'Which page are visitors led to?',
+    sections: 'Which sections, in this order?',
+  },
+  /** Why an answer cannot be used, and the way out. */
+  refused: {
+    nothingNamed: 'Name at least one.',
+    unknown: (value: string, near: string | undefined, choices: readonly string[]) =>
+      `There is no "${value}". ${near === undefined ? `Use ${oneOf(choices, 24)}.` : `Did you mean "${near}"?`}`,
+    saidByLike: 'The entry of --like says it: leave it out.',
+    otherLanguage: 'That language is not among --languages.',
+    noLanguage: (languages: readonly string[]) => `The site has no such language: it has ${oneOf(languages, languages.length)}.`,
+    noWord: 'Write at least a word.',
+    languagesOfLike: (like: string, languages: readonly string[]) =>
+      `"${like}" is in ${languages.join(', ')}: leave out --languages. archipel translations --add gives it another one afterwards.`,
+    noId: 'A name has lower-case letters, digits and single hyphens: spring-offer.',
+    idTaken: (id: string, file: string) => `"${id}" exists already: ${file}. Nothing is overwritten; choose another name.`,
+    noPath: 'An address begins with a slash and has lower-case letters, digits and hyphens: /one/two.',
+    addressTaken: (address: string, file: string, hasPath: boolean) =>
+      `The address ${address} is taken by ${file}: choose another name${hasPath ? ' or --path' : ''}.`,
+    addressMoved: (address: string, target: string) =>
+      `The address ${address} leads to ${target} by redirects.yaml: delete that redirect first.`,
+    alreadyListed: (file: string, collection: string, type: string) =>
+      `${file} lists the ${collection} already, and their addresses follow from it: leave out "${type}".`,
+    noPicture: (type: string) => `There is no picture in content/assets yet: put one there first, or leave out "${type}".`,
+    unfit: (value: string) => `"${value}" does not fit.`,
+    number: (whole: boolean, least: number | undefined) =>
+      `Write a ${whole ? 'whole number' : 'number'}${least === undefined ? '' : ` from ${least} on`}.`,
+    fileTaken: (file: string) => `${file} exists already, and nothing is overwritten.`,
+    redirectByHand: (redirect: string) => `redirects.yaml is written in a way that cannot be added to. Add it by hand: - ${redirect}`,
+    noAddress: 'Write a path as visitors see it, without the domain: /old or /en/old.',
+    reserved: (address: string) => `The address ${address} is reserved.`,
+    isPage: (address: string, file: string) => `${address} is the address of ${file}: only an address that is gone can lead on.`,
+    leadsAlready: (address: string, target: string) => `${address} leads to ${target} already: change that line of redirects.yaml.`,
+    twice: (before: string, from: string, to: string) =>
+      `${before} leads to ${from}, so visitors would be sent on twice: let ${before} lead to ${to} first.`,
+  },
+  /** In the new file. */
+  comments: {
+    opening: (singular: string, id: string) => `The ${singular} ${id}.`,
+    openingLike: (singular: string, id: string, like: string) => `The ${singular} ${id}, made after ${like}.`,
+    write: 'Write your words for each TODO; `npm run check` names every one that is left, with its line.',
+    writeLike: 'Write your words for each TODO, whose text says what was there; `npm run check` names every one that is left.',
+    optional: 'A field that begins with # may be left out: delete the # to use it. Sentences like these may be deleted.',
+    prose: (files: readonly string[]) => `Its longer text stands in ${files.join(' and ')}.`,
+    example: (words: string) => `For example: ${words}`,
+    entries: (least: number, most: number | undefined) => {
+      if (most === undefined) return least > 1 ? `${least} or more.` : '';
+      if (most === least) return `Exactly ${most}.`;
+      return least === 0 ? `At most ${most}.` : `${least} to ${most}.`;
+    },
+    redirects: 'Addresses that have moved: visitors of `from` are led to `to`, with the prefix of their language.',
+  },
 };

@@ -1,6 +1,6 @@
 // Flags → what is known of the new thing: what holds without them, what is missing, what cannot be used.
-import { oneOf } from '../../diagnostics/catalogue/en/words.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import type { ToolMessages } from '../../messages/messages.ts';
 import { type Answers, type Flag, flagsOf } from '../kinds.ts';
 import type { NewRequest } from './rule.ts';
 import { listed, ruleOf } from './rules.ts';
@@ -41,44 +41,41 @@ export const possible = (flag: Flag, asked: NewRequest): Possible => ({
 
 /** Why `value` cannot stand for `flag`; undefined where it can. */
 export function validateAnswer(flag: Flag, value: string, asked: NewRequest): string | undefined {
+  const { refused } = asked.messages.newEntry;
   const { choices, several, fallback } = possible(flag, asked);
   if (value === '' && fallback === '') return undefined;
   const values = several ? listed(value) : [value];
   const strange = choices && values.find((each) => !choices.includes(each));
-  if (choices !== undefined && strange !== undefined) return unknownValue(strange, choices);
-  if (values.length === 0) return 'Name at least one.';
+  if (choices !== undefined && strange !== undefined) return refused.unknown(strange, suggest(strange, choices), choices);
+  if (values.length === 0) return refused.nothingNamed;
   return ruleOf(flag).complaint?.(value, asked);
 }
 
-function unknownValue(value: string, choices: readonly string[]): string {
-  const near = suggest(value, choices);
-  return `There is no "${value}". ${near === undefined ? `Use ${oneOf(choices, 24)}.` : `Did you mean "${near}"?`}`;
-}
-
-const besideThePoint = ({ locale }: Flag): string =>
-  locale === undefined ? 'The entry of --like says it: leave it out.' : 'That language is not among --languages.';
+const besideThePoint = ({ locale }: Flag, { newEntry: { refused } }: ToolMessages): string =>
+  locale === undefined ? refused.saidByLike : refused.otherLanguage;
 
 /** What follows from `answers` for every flag of the kind. Empty answers are kept as they are. */
-export function complete({ kind, answers, known }: NewRequest): CompletedAnswers {
+export function complete({ answers, ...request }: NewRequest): CompletedAnswers {
+  const { kind, known, messages } = request;
   const flags = flagsOf(kind, known.locales);
   let all: Answers = answers;
   const missing: Flag[] = [];
   for (const flag of flags) {
-    const asked = { kind, answers: all, known };
+    const asked = { ...request, answers: all };
     if (all[flag.name] !== undefined || !applies(flag, asked)) continue;
     const { fallback } = possible(flag, asked);
     if (fallback === undefined) missing.push(flag);
     else all = { ...all, [flag.name]: fallback };
   }
-  const asked = { kind, answers: all, known };
+  const asked = { ...request, answers: all };
   const complaints = flags.flatMap((flag) => {
     const value = answers[flag.name];
     if (value === undefined) return [];
-    const why = applies(flag, asked) ? validateAnswer(flag, value, asked) : besideThePoint(flag);
+    const why = applies(flag, asked) ? validateAnswer(flag, value, asked) : besideThePoint(flag, messages);
     return why === undefined ? [] : [{ flag: flag.name, why }];
   });
   const strange = Object.keys(answers).filter((name) => !flags.some((flag) => flag.name === name));
   const { list } = known.locales;
-  const ofStrange = strange.map((flag) => ({ flag, why: `The site has no such language: it has ${oneOf(list, list.length)}.` }));
+  const ofStrange = strange.map((flag) => ({ flag, why: messages.newEntry.refused.noLanguage(list) }));
   return { answers: all, missing, complaints: [...complaints, ...ofStrange] };
 }

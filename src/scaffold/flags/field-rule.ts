@@ -2,8 +2,11 @@
 import * as z from 'zod';
 import { linkable } from '../../content/names/index-names.ts';
 import { textAt } from '../../content/urls/entry-paths.ts';
+import { validate } from '../../content/validation/validate.ts';
 import { definitionOf, metaIn, type Schema } from '../../data/schema-walk.ts';
 import { valueAt } from '../../data/value-at.ts';
+import { formatMessage } from '../../diagnostics/catalogue/index.ts';
+import type { ToolMessages } from '../../messages/messages.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { NameKind } from '../../model/references/names.ts';
 import type { FlagField } from '../kinds.ts';
@@ -17,7 +20,7 @@ export const fieldRule = (field: FlagField): Rule => ({
   choices: ({ known }) => choicesOf(field, known),
   fitting: (asked) => fittingLists(field, asked),
   fallback: (asked) => fallbackOf(field, asked),
-  complaint: (value) => complaintAbout(field, value),
+  complaint: (value, { messages }) => complaintAbout(field, value, messages),
 });
 
 /** The page at `/`. */
@@ -99,16 +102,19 @@ function lastPlace({ kind, answers, known }: NewRequest): string {
 /** True for a field that content writes without quotes. */
 export const isNumber = ({ schema }: FlagField): boolean => definitionOf(schema).type === 'number';
 
-function complaintAbout(field: FlagField, value: string): string | undefined {
+function complaintAbout(field: FlagField, value: string, messages: ToolMessages): string | undefined {
   if (definitionOf(field.schema).type === 'boolean') return undefined;
-  if (isNumber(field)) return complaintAboutNumber(field.schema, value);
-  const { error } = z.safeParse(field.schema, value);
-  return error === undefined ? undefined : `"${value}" does not fit: ${error.issues[0]?.message ?? 'another value is expected'}.`;
+  if (isNumber(field)) return complaintAboutNumber(field.schema, value, messages);
+  const validated = validate('', field.schema, value);
+  if ('value' in validated) return undefined;
+  const hints = validated.findings.map(({ code, args }) => formatMessage(code, args, messages.language).hint);
+  return [messages.newEntry.refused.unfit(value), ...hints].join(' ');
 }
 
-function complaintAboutNumber(schema: Schema, value: string): string | undefined {
+function complaintAboutNumber(schema: Schema, value: string, messages: ToolMessages): string | undefined {
   if (/^-?\d{1,9}(?:\.\d+)?$/.test(value) && z.safeParse(schema, Number(value)).success) return undefined;
-  const number = z.safeParse(schema, 1.5).success ? 'number' : 'whole number';
+  const whole = !z.safeParse(schema, 1.5).success;
   const least = [0, 1].find((each) => z.safeParse(schema, each).success && !z.safeParse(schema, each - 1).success);
-  return least === undefined ? `Write a ${number}. ${hintOf(schema)}`.trim() : `Write a ${number} from ${least} on.`;
+  const refused = messages.newEntry.refused.number(whole, least);
+  return least === undefined ? `${refused} ${hintOf(schema)}`.trim() : refused;
 }

@@ -1,4 +1,5 @@
 // What a rule for a flag is asked, and what it can say.
+import type { ToolMessages } from '../../messages/messages.ts';
 import type { Answers, Kind } from '../kinds.ts';
 import type { ProjectIndex } from '../project-index.ts';
 
@@ -7,6 +8,8 @@ export interface NewRequest {
   readonly kind: Kind;
   readonly answers: Answers;
   readonly known: ProjectIndex;
+  /** The words of the one who asks. */
+  readonly messages: ToolMessages;
 }
 
 /** What a flag may hold. */

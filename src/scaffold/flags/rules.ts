@@ -29,7 +29,7 @@ const nothing = (): string => '';
 /** What the name in a language may hold. */
 const nameRule = (language: Locale): Rule => ({
   applies: ({ answers, known }) => languagesIn(answers, known.locales).includes(language),
-  complaint: (value) => (value.trim() === '' ? 'Write at least a word.' : undefined),
+  complaint: (value, { messages }) => (value.trim() === '' ? messages.newEntry.refused.noWord : undefined),
 });
 
 /** What a flag may hold. */
@@ -50,10 +50,10 @@ const rules: Readonly<Record<string, Rule>> = {
     fallback: ({ kind, known }) => usualSections(kind.folder ?? '', known.model),
     complaint: validateSections,
   },
-  from: { complaint: (value, { known }) => validateFrom(value, known) },
+  from: { complaint: validateFrom },
   to: {
     choices: ({ known }) => [...known.urls.keys()].sort(byCodeUnits),
-    complaint: (value, { answers, known }) => validateTo(value, answers, known),
+    complaint: validateTo,
   },
 };
 
@@ -77,48 +77,50 @@ function usualLanguages({ kind, answers, known }: NewRequest): string {
   return locales.list.filter((locale) => usual.includes(locale) || answers[`name-${locale}`] !== undefined).join(',');
 }
 
-function validateLanguages(value: string, { kind, answers, known }: NewRequest): string | undefined {
+function validateLanguages(value: string, { kind, answers, known, messages }: NewRequest): string | undefined {
   const like = siblingNamed(kind, answers['like'], known);
   const own = like && listedLanguages(known.data.get(like.file), known.locales);
-  if (own === undefined || [...own].sort(byCodeUnits).join() === listed(value).sort(byCodeUnits).join()) return undefined;
-  return `"${answers['like']}" is in ${own.join(', ')}: leave out --languages. archipel translations --add gives it another one afterwards.`;
+  if (like === undefined || own === undefined || [...own].sort(byCodeUnits).join() === listed(value).sort(byCodeUnits).join())
+    return undefined;
+  return messages.newEntry.refused.languagesOfLike(like.id, own);
 }
 
 function validateId(value: string, asked: NewRequest): string | undefined {
-  if (!idPattern.test(value)) return 'A name has lower-case letters, digits and single hyphens: spring-offer.';
+  const { refused } = asked.messages.newEntry;
+  if (!idPattern.test(value)) return refused.noId;
   const there = asked.known.entries.find(({ folder, id }) => folder === asked.kind.folder && id === value);
-  if (there !== undefined) return `"${value}" exists already: ${there.file}. Nothing is overwritten; choose another name.`;
+  if (there !== undefined) return refused.idTaken(value, there.file);
   return asked.answers['path'] ? undefined : validateAddress(value, undefined, asked);
 }
 
 function validatePath(value: string, asked: NewRequest): string | undefined {
-  if (!path.safeParse(value).success) return 'An address begins with a slash and has lower-case letters, digits and hyphens: /one/two.';
+  if (!path.safeParse(value).success) return asked.messages.newEntry.refused.noPath;
   return validateAddress(asked.answers['id'] ?? '', value, asked);
 }
 
-function validateAddress(id: string, own: string | undefined, { kind, answers, known }: NewRequest): string | undefined {
+function validateAddress(id: string, own: string | undefined, { kind, answers, known, messages }: NewRequest): string | undefined {
   if (kind.folder === undefined) return undefined;
   const address = known.addressOf({ folder: kind.folder, id }, own);
   if (address === undefined) return undefined;
   const other = known.paths.get(address);
-  const way = kind.flags.some(({ name }) => name === 'path') ? ' or --path' : '';
-  if (other !== undefined) return `The address ${address} is taken by ${other}: choose another name${way}.`;
+  const { refused } = messages.newEntry;
+  const hasPath = kind.flags.some(({ name }) => name === 'path');
+  if (other !== undefined) return refused.addressTaken(address, other, hasPath);
   const moved = (answers['languages'] === undefined ? known.locales.list : languagesIn(answers, known.locales))
     .map((locale) => known.locales.pathIn(locale, address))
     .find((url) => known.redirects.has(url));
-  return moved && `The address ${moved} leads to ${known.redirects.get(moved)} by redirects.yaml: delete that redirect first.`;
+  return moved && refused.addressMoved(moved, known.redirects.get(moved) ?? '');
 }
 
-function validateSections(value: string, { known }: NewRequest): string | undefined {
+function validateSections(value: string, { known, messages }: NewRequest): string | undefined {
+  const { refused } = messages.newEntry;
   const types = listed(value);
   for (const [type, { collection, by }] of Object.entries(known.model.lists)) {
     const overview = by === undefined ? overviewIn(known, collection) : undefined;
-    if (types.includes(type) && overview !== undefined)
-      return `${overview.file} lists the ${collection} already, and their addresses follow from it: leave out "${type}".`;
+    if (types.includes(type) && overview !== undefined) return refused.alreadyListed(overview.file, collection, type);
   }
   const showing = types.find((type) => known.model.sections[type]?.schema.shape['asset'] !== undefined);
-  if (showing !== undefined && !known.names.assets.some((asset) => isPicture(asset)))
-    return `There is no picture in content/assets yet: put one there first, or leave out "${showing}".`;
+  if (showing !== undefined && !known.names.assets.some((asset) => isPicture(asset))) return refused.noPicture(showing);
   return undefined;
 }
 

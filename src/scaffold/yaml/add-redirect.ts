@@ -8,13 +8,12 @@ export interface Redirect {
   readonly to: string;
 }
 
-const opening = '# Addresses that have moved: visitors of `from` are led to `to`, with the prefix of their language.\nredirects:\n';
+/** A redirect as a line of YAML holds it. */
+export const redirectLine = ({ from, to }: Redirect): string => `{ from: ${from}, to: ${to} }`;
 
-const entryOf = ({ from, to }: Redirect): string => `{ from: ${from}, to: ${to} }`;
-
-/** `text` with one redirect more; undefined where the file is written in a way that cannot be added to. */
-export async function addRedirect(text: string | undefined, redirect: Redirect): Promise<string | undefined> {
-  if (text === undefined || text.trim() === '') return `${opening}  - ${entryOf(redirect)}\n`;
+/** `text` with one redirect more, below `comment` where it is the first; undefined where the file is written in a way that cannot be added to. */
+export async function addRedirect(text: string | undefined, redirect: Redirect, comment: string): Promise<string | undefined> {
+  if (text === undefined || text.trim() === '') return `# ${comment}\nredirects:\n  - ${redirectLine(redirect)}\n`;
   const yaml = await import('yaml');
   const list = yaml.parseDocument(text).get('redirects', true);
   if (!yaml.isSeq(list)) return undefined;
@@ -39,7 +38,7 @@ function inBlock(text: string, { items }: YAMLSeq, redirect: Redirect): string |
   const body = text.slice(0, end).trimEnd();
   const rest = text.slice(body.length);
   const line = /^[^\n]*/.exec(rest)?.[0] ?? '';
-  return dash === null ? undefined : `${body}${line}\n${dash[1]}- ${entryOf(redirect)}${rest.slice(line.length) || '\n'}`;
+  return dash === null ? undefined : `${body}${line}\n${dash[1]}- ${redirectLine(redirect)}${rest.slice(line.length) || '\n'}`;
 }
 
 /** `[…, { … }]`; an empty list becomes one with dashes. */
@@ -47,8 +46,8 @@ function inFlow(text: string, list: YAMLSeq, redirect: Redirect): string | undef
   const [start, end] = [valueAt(list, ['range', 0]), endOf(list)];
   if (typeof start !== 'number' || end === undefined) return undefined;
   const last = endOf(list.items.at(-1));
-  if (last !== undefined) return `${text.slice(0, last)}, ${entryOf(redirect)}${text.slice(last)}`;
-  return `${text.slice(0, start).trimEnd()}\n  - ${entryOf(redirect)}${text.slice(end)}`;
+  if (last !== undefined) return `${text.slice(0, last)}, ${redirectLine(redirect)}${text.slice(last)}`;
+  return `${text.slice(0, start).trimEnd()}\n  - ${redirectLine(redirect)}${text.slice(end)}`;
 }
 
 /** True where `after` holds what `before` held, and the redirect at its end. */

@@ -2,6 +2,7 @@
 // placeholders, and fields that may be left out as suggestions. New fields and section types need no word here.
 import * as z from 'zod';
 import { type Definition, definitionOf, innermost, metaIn, type Schema } from '../../data/schema-walk.ts';
+import type { ToolMessages } from '../../messages/messages.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import { text } from '../../model/languages/text.ts';
 import type { NameKind } from '../../model/references/names.ts';
@@ -16,7 +17,7 @@ export type Skeleton =
 export interface Field {
   readonly key: string;
   readonly hint: string;
-  /** What another entry says there. */
+  /** What another entry says there, in a sentence. */
   readonly example?: string | undefined;
   readonly value: Skeleton;
   /** Left out, and only shown as a comment. */
@@ -40,6 +41,7 @@ export interface SkeletonOptions {
   readonly examples?: ReadonlyMap<string, string>;
   /** The types of the sections, in order; what a section holds has its type as the first key of its place. */
   readonly sections: readonly string[];
+  readonly comments: ToolMessages['newEntry']['comments'];
 }
 
 /** The outline of the value that `schema` describes, at a place. */
@@ -83,6 +85,11 @@ export const hintOf = (schema: Schema): string => {
   return z.globalRegistry.get(schema)?.description ?? (inner === undefined ? '' : hintOf(inner));
 };
 
+function exampleAt(place: string, { examples, comments }: SkeletonOptions): string | undefined {
+  const words = examples?.get(place);
+  return words && comments.example(words);
+}
+
 function fieldsOf(shape: Readonly<Record<string, Schema>>, wishes: SkeletonOptions, place: readonly string[]): Field[] {
   // Most things hold until somebody changes them: days would only stand in the way.
   const lasting = Object.entries(shape).filter(([key]) => !isDatedKey(key));
@@ -91,8 +98,8 @@ function fieldsOf(shape: Readonly<Record<string, Schema>>, wishes: SkeletonOptio
     const written = !isOptional(schema) || wishes.written.includes(at.join('.'));
     return {
       key,
-      hint: [hintOf(schema), lengthOf(definitionOf(schema))].join(' ').trim(),
-      example: wishes.examples?.get(at.join('.')),
+      hint: [hintOf(schema), lengthOf(definitionOf(schema), wishes)].join(' ').trim(),
+      example: exampleAt(at.join('.'), wishes),
       value: skeleton(schema, wishes, at),
       suggested: !written,
     };
@@ -138,12 +145,10 @@ function limitsOf({ checks = [] }: Definition): Limits {
   return { least: exact ?? least, most: exact ?? counts.find(({ check }) => check === 'max_length')?.maximum };
 }
 
-function lengthOf(definition: Definition): string {
+function lengthOf(definition: Definition, { comments }: SkeletonOptions): string {
   if (definition.element === undefined || definitionOf(definition.element).type === 'enum') return '';
   const { least, most } = limitsOf(definition);
-  if (most === undefined) return least > 1 ? `${least} or more.` : '';
-  if (most === least) return `Exactly ${most}.`;
-  return least === 0 ? `At most ${most}.` : `${least} to ${most}.`;
+  return comments.entries(least, most);
 }
 
 /** What holds where a field is left out; undefined where its schema does not say. */

@@ -26,7 +26,7 @@ function linesOfFields(fields: readonly Field[]): string[] {
 }
 
 function linesOfField(field: Field): string[] {
-  const example = field.example === undefined ? [] : [`# For example: ${field.example}`];
+  const example = field.example === undefined ? [] : [`# ${field.example}`];
   const hint = [...(field.hint === '' ? [] : [`# ${field.hint}`]), ...example];
   if (!field.suggested) return [...hint, ...assignment(field.key, field.value)];
   return [...hint, ...assignment(field.key, withoutHints(field.value)).map((line) => `#${line}`)];

@@ -8,7 +8,10 @@ import { schema } from './schema.ts';
 
 export default defineCollection({
   singular: 'edition',
-  description: 'an edition of the lead package: content/editions/ID.yaml',
+  description: {
+    en: 'an edition of the lead package: content/editions/ID.yaml',
+    de: 'eine Edition des Lead-Pakets: content/editions/ID.yaml',
+  },
   schema,
   route: ({ id, path }) => path ?? `/ai-lead-masters-${id}`,
   title: ({ card: { title } }) => title,

@@ -12,24 +12,43 @@ function nextStep(pages: readonly string[]): string {
   return `${pages.join(' and ')} ${pages.length === 1 ? 'lists' : 'list'} it by its sector.`;
 }
 
+function nextStepInGerman(pages: readonly string[]): string {
+  if (pages.length === 0)
+    return 'Keine Seite in ihrer Sprache führt sie von selbst auf: Verlinken Sie sie mit { edition: … }, wo man sie finden soll.';
+  return `${pages.join(' und ')} ${pages.length === 1 ? 'führt' : 'führen'} sie nach ihrer Branche auf.`;
+}
+
 export const scaffold: CollectionScaffolding = {
-  name: { place: 'industry', called: 'the industry' },
+  name: { place: 'industry', called: { en: 'the industry', de: 'die Branche' } },
   fields: {
     sector: {
       value: '<sector>',
-      meaning: 'the section of the industry overview that lists it',
-      question: 'Which section of the industry overview lists it?',
+      meaning: { en: 'the section of the industry overview that lists it', de: 'der Teil der Branchenübersicht, in dem sie steht' },
+      question: { en: 'Which section of the industry overview lists it?', de: 'In welchem Teil der Branchenübersicht steht sie?' },
     },
-    icon: { value: '<icon>', meaning: 'the name of an icon: chart-line', question: 'Which icon?' },
-    prices: { value: '<list>', meaning: 'a price list of prices.yaml', question: 'Which price list?', otherwise: 'only' },
+    icon: {
+      value: '<icon>',
+      meaning: { en: 'the name of an icon: chart-line', de: 'der Name eines Icons: chart-line' },
+      question: { en: 'Which icon?', de: 'Welches Icon?' },
+    },
+    prices: {
+      value: '<list>',
+      meaning: { en: 'a price list of prices.yaml', de: 'eine Preisliste aus prices.yaml' },
+      question: { en: 'Which price list?', de: 'Welche Preisliste?' },
+      otherwise: 'only',
+    },
     customers: {
       value: '<number>',
-      meaning: 'at least so many customers, as a claim',
-      question: 'How many customers, at least?',
+      meaning: { en: 'at least so many customers, as a claim', de: 'mindestens so viele Kunden, als Aussage' },
+      question: { en: 'How many customers, at least?', de: 'Wie viele Kunden mindestens?' },
       place: 'customers.count',
     },
-    accent: { value: '<colour>', meaning: 'the accent colour; without it cyan', question: 'Which accent colour?' },
+    accent: {
+      value: '<colour>',
+      meaning: { en: 'the accent colour; without it cyan', de: 'die Akzentfarbe; sonst cyan' },
+      question: { en: 'Which accent colour?', de: 'Welche Akzentfarbe?' },
+    },
   },
   example: '--id bakery --name-LANGUAGE Bakery --sector construction --icon store --prices lead-industry --customers 30',
-  nextSteps: (entry) => [nextStep(overviewsOf(entry))],
+  nextSteps: (entry) => [(entry.language === 'de' ? nextStepInGerman : nextStep)(overviewsOf(entry))],
 };

@@ -6,7 +6,7 @@ import { schema } from './schema.ts';
 
 export default defineCollection({
   singular: 'page',
-  description: 'a page: content/pages/ID.yaml',
+  description: { en: 'a page: content/pages/ID.yaml', de: 'eine Seite: content/pages/ID.yaml' },
   schema,
   title: ({ name }) => name,
   structuredData: ({ service }, { view, description, url, baseUrl, offer }) => {

@@ -9,16 +9,22 @@ function navigationEntry({ id, name }: NewEntry): string {
 }
 
 export const scaffold: CollectionScaffolding = {
-  name: { called: 'the short name' },
+  name: { called: { en: 'the short name', de: 'der kurze Name' } },
   fields: {
     parent: {
       value: '<page>',
-      meaning: 'the page above it; without it the home page',
-      question: 'Which page is above it?',
+      meaning: { en: 'the page above it; without it the home page', de: 'die Seite darüber; sonst die Startseite' },
+      question: { en: 'Which page is above it?', de: 'Welche Seite steht darüber?' },
       otherwise: 'home',
     },
   },
   sections: ['hero', 'features', 'cta'],
   example: '--id spring-offer --name-LANGUAGE "Spring offer"',
-  nextSteps: (entry) => [`To list it in header or footer, add to navigation.yaml:  - ${navigationEntry(entry)}`],
+  nextSteps: (entry) => {
+    const how =
+      entry.language === 'de'
+        ? 'Für Kopf- oder Fußzeile fügen Sie in navigation.yaml ein'
+        : 'To list it in header or footer, add to navigation.yaml';
+    return [`${how}:  - ${navigationEntry(entry)}`];
+  },
 };

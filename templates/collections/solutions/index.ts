@@ -7,7 +7,7 @@ import { schema } from './schema.ts';
 
 export default defineCollection({
   singular: 'solution',
-  description: 'a solution: content/solutions/ID.yaml',
+  description: { en: 'a solution: content/solutions/ID.yaml', de: 'eine Lösung: content/solutions/ID.yaml' },
   schema,
   // Below the overview page.
   route: ({ id, overview }) => overview && `${overview === '/' ? '' : overview}/${id}`,

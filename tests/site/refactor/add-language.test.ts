@@ -1,10 +1,12 @@
 // A page in one more language on the real site, without a disk: what is left are its words.
+
 import { expect, test } from 'vitest';
+import { toolMessages } from '../../../src/messages/messages.ts';
 import { type AddedLanguage, addLanguage } from '../../../src/refactor/add-language.ts';
 import { indexOf, optionsOf, site, siteWith, stateOf } from '../../support/real-site/refactored.ts';
 
 const tryToAdd = async (page: string, tree = site): Promise<AddedLanguage | string> =>
-  addLanguage({ page, locale: 'en', index: await indexOf(tree), options: optionsOf(tree) });
+  addLanguage({ page, locale: 'en', index: await indexOf(tree), options: optionsOf(tree), messages: toolMessages('en') });
 
 const withoutEnglish = (file: string): string =>
   (site.texts.get(file) ?? '')

@@ -1,5 +1,7 @@
 // New entries of the real site: what follows from their siblings, and one made after another.
+
 import { expect, test } from 'vitest';
+import { toolMessages } from '../../../src/messages/messages.ts';
 import { complete, possible } from '../../../src/scaffold/flags/answers.ts';
 import { flagsOf } from '../../../src/scaffold/kinds.ts';
 import { icons } from '../../../templates/components/icons/icons.ts';
@@ -11,6 +13,7 @@ const roofing = { like: 'solar', 'name-de': 'Dachdecker Süd', icon: 'hard-hat' 
 
 const kind = kindNamed('edition');
 const known = await indexOf();
+const messages = toolMessages('en');
 const flagNamed = (name: string) => {
   const flag = flagsOf(kind, known.locales).find((each) => each.name === name);
   if (flag === undefined) throw new Error(`There is no flag ${name}`);
@@ -67,14 +70,14 @@ test('sections belong to the page that it is made after', async () => {
 });
 
 test('the id follows from the name, and the languages are those of all siblings or of the names', () => {
-  const answersFor = (answers: Readonly<Record<string, string>>) => complete({ kind, answers, known }).answers;
+  const answersFor = (answers: Readonly<Record<string, string>>) => complete({ kind, answers, known, messages }).answers;
   expect(answersFor({ 'name-de': 'Bäckerei & Café' })).toMatchObject({ id: 'baeckerei-cafe', languages: 'de' });
   expect(answersFor({ 'name-de': 'Bäckerei', 'name-en': 'Bakery' })).toMatchObject({ languages: 'de,en' });
-  expect(complete({ kind: kindNamed('page'), answers: {}, known }).answers).toMatchObject({ languages: 'de,en' });
+  expect(complete({ kind: kindNamed('page'), answers: {}, known, messages }).answers).toMatchObject({ languages: 'de,en' });
 });
 
 test('a question offers the price lists that have the amounts of those of siblings', () => {
-  const { choices, fitting } = possible(flagNamed('prices'), { kind, answers: {}, known });
+  const { choices, fitting } = possible(flagNamed('prices'), { kind, answers: {}, known, messages });
   expect([choices?.includes('audit'), fitting?.includes('audit'), fitting?.includes('lead-general')]).toEqual([true, false, true]);
 });
 

@@ -1,5 +1,7 @@
 // Removals on the real site, without a disk: what has to be decided before, and how sound the site is afterwards.
+
 import { beforeAll, describe, expect, test } from 'vitest';
+import { toolMessages } from '../../../src/messages/messages.ts';
 import { type RemoveRequest, remove, type Undecided } from '../../../src/refactor/remove.ts';
 import type { Refactoring } from '../../../src/refactor/rename.ts';
 import { indexOf, site, siteWith, stateOf } from '../../support/real-site/refactored.ts';
@@ -7,7 +9,7 @@ import { indexOf, site, siteWith, stateOf } from '../../support/real-site/refact
 type Decided = Pick<RemoveRequest, 'redirectTo' | 'pointTo' | 'drop'>;
 
 async function tryToRemove(kind: string, name: string, decided: Decided = {}, tree = site): Promise<Refactoring | Undecided | string> {
-  return remove({ kind, name, index: await indexOf(tree), ...decided });
+  return remove({ kind, name, index: await indexOf(tree), messages: toolMessages('en'), ...decided });
 }
 
 async function removed(kind: string, name: string, decided?: Decided, tree = site): Promise<Refactoring> {

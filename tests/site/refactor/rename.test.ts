@@ -1,13 +1,15 @@
 // Renames on the real site, without a disk: what is found afterwards is what was found before, whatever was renamed.
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContentTree } from '../../../src/content/tree.ts';
+import { toolMessages } from '../../../src/messages/messages.ts';
 import type { FileChange } from '../../../src/refactor/change.ts';
 import { diffOf } from '../../../src/refactor/diff.ts';
 import { type Refactoring, rename } from '../../../src/refactor/rename.ts';
 import { indexOf, site, siteWith, stateOf } from '../../support/real-site/refactored.ts';
 
 async function tryToRename(kind: string, from: string, to: string, tree = site): Promise<Refactoring | string> {
-  return rename({ kind, from, to, index: await indexOf(tree) });
+  return rename({ kind, from, to, index: await indexOf(tree), messages: toolMessages('en') });
 }
 
 async function renamed(kind: string, from: string, to: string, tree?: ContentTree): Promise<Refactoring> {
@@ -48,7 +50,7 @@ describe('A rename leaves the site as sound and as approved as it was', () => {
     const { changes } = await renamed('contact', 'support', 'helpdesk');
     const lines = changes
       .filter(({ to }) => to?.startsWith('locks/') === false)
-      .flatMap((change) => diffOf(change, (file) => file).lines.filter((line) => line.startsWith('-')));
+      .flatMap((change) => diffOf(change, (file) => file, toolMessages('en')).lines.filter((line) => line.startsWith('-')));
     expect(lines.length).toBeGreaterThan(3);
     expect(lines.filter((line) => !/\bsupport\b/.test(line))).toEqual([]);
   });

@@ -1,14 +1,16 @@
 // A new thing in a tree of content, from its flags: as the command makes it, without a disk.
 import type { ContentTree } from '../../../src/content/tree.ts';
+import { toolMessages } from '../../../src/messages/messages.ts';
 import { complete, type ValidationError } from '../../../src/scaffold/flags/answers.ts';
 import { type Answers, type Kind, kindsOf } from '../../../src/scaffold/kinds.ts';
 import { indexProject } from '../../../src/scaffold/project-index.ts';
 import { type Scaffolded, scaffold } from '../../../src/scaffold/scaffold.ts';
 import { inputOf } from './content.ts';
 
+const messages = toolMessages('en');
 const { definition, at, overrides, release } = inputOf({ texts: new Map(), assets: new Map(), problems: [] });
 
-export const kinds = kindsOf(definition);
+export const kinds = kindsOf(definition, messages);
 
 /** The kind of a name, on the real site. */
 export function kindNamed(name: string): Kind {
@@ -31,11 +33,11 @@ export async function tryToAdd(
 ): Promise<Added | { readonly missing: readonly string[]; readonly complaints: readonly ValidationError[] }> {
   const model = { ...definition, icons };
   const known = await indexProject(tree, model, at);
-  const asked = { kind: kindNamed(kind), answers, known };
+  const asked = { kind: kindNamed(kind), answers, known, messages };
   const completed = complete(asked);
   const missing = completed.missing.map(({ name }) => name);
   if (missing.length + completed.complaints.length > 0) return { missing, complaints: completed.complaints };
-  const made = await scaffold({ ...asked, answers: completed.answers }, { model, at, overrides, release, language: 'en' });
+  const made = await scaffold({ ...asked, answers: completed.answers }, { model, at, overrides, release });
   if ('complaints' in made) return { missing, ...made };
   return { ...made, tree: { ...tree, texts: new Map([...tree.texts, ...made.files.map(({ path, text }) => [path, text] as const)]) } };
 }

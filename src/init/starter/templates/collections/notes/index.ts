@@ -5,7 +5,7 @@ import { schema } from './schema.ts';
 
 export default defineCollection({
   singular: 'note',
-  description: 'a note: content/notes/ID.yaml',
+  description: { en: 'a note: content/notes/ID.yaml', de: 'eine Notiz: content/notes/ID.yaml' },
   schema,
   // Under the page that lists them all.
   route: ({ id, overview }) => overview && `${overview}/${id}`,
@@ -15,12 +15,12 @@ export default defineCollection({
     { '@type': 'BlogPosting', headline: title, description, datePublished: date, url },
   ],
   scaffold: {
-    name: { place: 'title', called: 'the heading' },
+    name: { place: 'title', called: { en: 'the heading', de: 'die Überschrift' } },
     fields: {
       date: {
         value: '<day>',
-        meaning: 'the day of the note: 2026-03-01',
-        question: 'Of which day is it? (2026-03-01)',
+        meaning: { en: 'the day of the note: 2026-03-01', de: 'der Tag der Notiz: 2026-03-01' },
+        question: { en: 'Of which day is it? (2026-03-01)', de: 'Von welchem Tag ist sie? (2026-03-01)' },
         otherwise: 'today',
       },
     },

@@ -1,0 +1,45 @@
+// What `new` asks, refuses and writes for a reader of German: nothing of it is left in English.
+import { expect, test } from 'vitest';
+import { toolMessages } from '../../../src/messages/messages.ts';
+import { complete } from '../../../src/scaffold/flags/answers.ts';
+import { flagsOf, kindsOf } from '../../../src/scaffold/kinds.ts';
+import { nextSteps } from '../../../src/scaffold/next-steps.ts';
+import { indexOf } from '../../support/real-site/refactored.ts';
+
+const messages = toolMessages('de');
+const known = await indexOf();
+const [german, english] = [messages, toolMessages('en')].map((each) => kindsOf(known.model, each));
+
+test('Every question and every explanation is in German', () => {
+  expect(german?.length).toBeGreaterThan(3);
+  german?.forEach((kind, at) => {
+    const other = english?.[at];
+    expect(kind.description).not.toBe(other?.description);
+    const others = other === undefined ? [] : flagsOf(other, known.locales);
+    flagsOf(kind, known.locales).forEach(({ name, meaning, question }, index) => {
+      expect([name, meaning]).not.toEqual([name, others[index]?.meaning]);
+      if (question !== undefined) expect([name, question]).not.toEqual([name, others[index]?.question]);
+    });
+  });
+});
+
+const kind = german?.find(({ name }) => name === 'page') ?? german?.[0];
+
+test.each([
+  ['id', 'Über uns', /Ein Name besteht aus Kleinbuchstaben/],
+  ['id', 'about', /„about“ gibt es schon: pages\/about\.yaml/],
+  ['languages', 'de,fr', /„fr“ gibt es nicht\. Möglich: „de“ oder „en“\./],
+  ['sections', 'heros', /„heros“ gibt es nicht\. Meinten Sie „hero“\?/],
+  ['path', 'weg', /Eine Adresse beginnt mit einem Schrägstrich/],
+])('What --%s says is refused in German', (flag, value, why) => {
+  if (kind === undefined) throw new Error('There is no kind.');
+  const { complaints } = complete({ kind, answers: { [flag]: value }, known, messages });
+  expect(complaints.find((each) => each.flag === flag)?.why).toMatch(why);
+});
+
+test('What is left to do is said in German', () => {
+  for (const each of german ?? []) {
+    const answers = { id: 'neu', languages: 'de,en', 'name-de': 'Neu', 'name-en': 'New', category: 'c-level', sector: 'construction' };
+    for (const step of nextSteps({ kind: each, answers, known, messages })) expect(step).toMatch(/führ|fügen/);
+  }
+});
