@@ -2,11 +2,12 @@
 // an edition less whose address leads on, addresses accepted, a campaign, things renamed and removed. Done on a copy of the
 // repository, with the tests in it.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { isMap, isPair, isSeq, parseDocument, visit } from 'yaml';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), 'archipel-editor-'));
@@ -21,6 +22,7 @@ const suites = [
 
 const inContent = (file: string): string => join(copy, 'content', file);
 const read = (file: string): string => readFileSync(inContent(file), 'utf8');
+const filesOfContent = (): string[] => readdirSync(inContent(''), { recursive: true, encoding: 'utf8' });
 const write = (file: string, text: string): void => writeFileSync(inContent(file), text);
 
 /** Runs a program of Node in the copy; gives its exit code and all that it says. */
@@ -30,28 +32,41 @@ function run(...line: readonly string[]): { readonly code: number | null; readon
   return { code: status, said: stdout + stderr };
 }
 
-const page = `languages: [de, en]
-parent: home
-name: { de: Werkstatt, en: Workshop }
-meta:
-  title:
-    de: "Die Werkstatt: ein Tag mit Agenten zum Anfassen"
-    en: "The workshop: a day with agents to try yourself"
-  description:
-    de: "In der Werkstatt probieren Teams einen Tag lang aus, welche Aufgaben ein Agent übernimmt, und gehen mit einem fertigen Entwurf."
-    en: "In the workshop teams spend a day finding out which tasks an agent can take over, and they leave with a finished first draft."
-sections:
-  - type: hero
-    title: { de: "Ein Tag in der Werkstatt", en: "A day in the workshop" }
-    lead: { de: "Bringen Sie eine Aufgabe mit.", en: "Bring one task along." }
-`;
+/** Words for the placeholder at `path`: those of a sibling there, with the name for their first plain word; else the name and the place. */
+function wordsFor(path: readonly (string | number)[], sibling: unknown, name: string): string {
+  return typeof sibling === 'string' ? sibling.replace(/(?<=^| )\p{L}+(?= |$)/u, name) : `${name}: ${path.join(' ')}`;
+}
 
-/** Another edition of the same length: its longer texts have their words the other way round. */
-const otherEdition = (text: string): string =>
-  text
-    .replace(/^order: .*$/m, 'order: 99')
-    .replace(/^industry: .*$/m, 'industry: { de: "Tierarzt" }')
-    .replace(/(?<=\bde: ")[^"]+(?=")/g, (words) => words.split(' ').reverse().join(' '));
+/** Writes the words of a new entry as somebody does who has read `sibling`; its testimonials stay samples. */
+function writeEntry(file: string, sibling: string): void {
+  const document = parseDocument(read(file));
+  const other = parseDocument(read(sibling));
+  visit(document, {
+    Scalar: (_, node, ancestors) => {
+      if (typeof node.value !== 'string' || !node.value.startsWith('TODO')) return;
+      const path = pathOf(node, ancestors);
+      node.value = wordsFor(path, other.getIn(path), basename(file, '.yaml'));
+    },
+  });
+  const people = document.get('testimonials');
+  if (isSeq(people)) for (const person of people.items) if (isMap(person)) person.set('example', true);
+  write(file, String(document));
+}
+
+/** Writes the words of a new file. */
+function writeWords(file: string, sibling: string): void {
+  if (file.endsWith('.yaml')) writeEntry(file, sibling);
+  else write(file, read(file).replaceAll(/TODO[^\n]*/g, `Wer hier ${file} liest, erfährt etwas Neues.`));
+}
+
+/** The keys that lead to a node. */
+function pathOf(node: unknown, ancestors: readonly unknown[]): (string | number)[] {
+  return ancestors.flatMap((each, at): (string | number)[] => {
+    const child = ancestors[at + 1] ?? node;
+    if (isSeq(each)) return [each.items.indexOf(child)];
+    return isPair(each) ? [String(each.key)] : [];
+  });
+}
 
 /** Two other prices, and the campaign of docs/prices.md beside the one there is. */
 const otherPrices = (text: string): string =>
@@ -79,15 +94,40 @@ test('A day of editing leaves the tests of the site green', { timeout: 600_000 }
   for (const name of ['tsconfig.json', 'vitest.config.ts']) cpSync(join(root, name), join(copy, name));
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 
-  write('pages/workshop.yaml', page);
-  write('editions/vet.yaml', otherEdition(read('editions/medical.yaml')));
+  const archipel = (...args: readonly string[]): void => {
+    const { code, said } = run('bin/archipel.js', ...args);
+    expect(code, `${args.join(' ')}\n${said}`).toBe(0);
+  };
+  const added = [
+    ['pages/about', 'page', '--name-de', 'Werkstatt', '--name-en', 'Workshop', '--parent', 'home', '--sections', 'hero,faq,cta'],
+    ['pages/about', 'page', '--like', 'about', '--name-de', 'Team', '--name-en', 'Team'],
+    [
+      'editions/medical',
+      'edition',
+      '--name-de',
+      'Tierarzt',
+      '--sector',
+      'healthcare',
+      '--icon',
+      'pill',
+      '--customers',
+      '30',
+      '--prices',
+      'lead-industry',
+    ],
+    ['editions/solar', 'edition', '--like', 'solar', '--name-de', 'Dachdecker', '--icon', 'hard-hat'],
+  ];
+  for (const [sibling, ...args] of added) {
+    const before = filesOfContent();
+    archipel('new', ...args);
+    for (const file of filesOfContent()) if (!before.includes(file)) writeWords(file, `${sibling}.yaml`);
+  }
   write('prices.yaml', otherPrices(read('prices.yaml')));
   rmSync(inContent('editions/surgery.yaml'));
-  const archipel = (...args: readonly string[]) => run('bin/archipel.js', ...args);
-  expect(archipel('new', 'redirect', '--from', '/ai-lead-masters-surgery', '--to', '/industry-solutions')).toMatchObject({ code: 0 });
-  for (const names of renames) expect(archipel('rename', ...names)).toMatchObject({ code: 0 });
-  expect(archipel('remove', 'edition', 'kitchen', '--redirect-to', '/industry-solutions')).toMatchObject({ code: 0 });
-  expect(archipel('urls', 'accept')).toMatchObject({ code: 0 });
+  archipel('new', 'redirect', '--from', '/ai-lead-masters-surgery', '--to', '/industry-solutions');
+  for (const names of renames) archipel('rename', ...names);
+  archipel('remove', 'edition', 'kitchen', '--redirect-to', '/industry-solutions');
+  archipel('urls', 'accept');
 
   const files = suites.map((name) => `tests/site/${name}.test.ts`);
   const { code, said } = run('node_modules/vitest/vitest.mjs', 'run', '--project', 'site', '--maxWorkers', '1', ...files);
