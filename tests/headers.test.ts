@@ -150,7 +150,12 @@ describe('A build', () => {
       'endpoint: "https://post.inselfunk.test/send"',
       ['https://api.emailjs.com', 'https://post.inselfunk.test'],
     ],
-    ['mail that is not all there', 'serviceId: insel-1, ', '', ['https://post.inselfunk.test']],
+    [
+      'mail that is not configured',
+      '{ serviceId: insel-1, templateId: anfrage, confirmationTemplateId: bestaetigung, publicKey: insel-mail-1 }',
+      '{}',
+      ['https://post.inselfunk.test'],
+    ],
   ])('allows calls to exactly the services: %s', async (_name, from, to, origins) => {
     expect(await connectOf(from, to)).toEqual(origins);
   });

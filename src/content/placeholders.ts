@@ -19,11 +19,12 @@ import { marked, markedMissing } from './mark.ts';
 import type { Schemas } from './validation/validate-all.ts';
 
 /**
- * Turns errors about missing texts into warnings. Those without a possible placeholder stay errors: prose that no
+ * Turns errors about missing texts, and about services that somebody is configuring, into warnings. Those without a possible placeholder stay errors: prose that no
  * language has, a message that the source language lacks.
  */
 export const softened = (findings: readonly Finding[], prose: { readonly has: (file: string) => boolean }): readonly Finding[] =>
   findings.map((finding) => {
+    if (finding.code === 'service-incomplete') return { ...finding, severity: 'warning' };
     if (!isIn('placeholder', finding.code) || finding.code === 'message-missing') return finding;
     const isShown = finding.code !== 'prose-missing' || prose.has(String(finding.args['name']));
     return isShown ? { ...finding, severity: 'warning' } : finding;

@@ -36,6 +36,32 @@ test.each([
   expect((await missing(services)).sort()).toEqual([...expected].sort());
 });
 
+test.each([
+  ['{ newsletter: { provider: A }, mail: {}, contactForm: {} }', ['newsletter.endpoint', 'newsletter.key']],
+  ['{ newsletter: {}, mail: { serviceId: a, publicKey: b }, contactForm: {} }', ['mail.confirmationTemplateId', 'mail.templateId']],
+  ['{ newsletter: { via: relay, endpoint: /api/subscribe }, mail: {}, contactForm: {} }', []],
+  ['{ newsletter: { via: relay }, mail: { languages: [de] }, contactForm: {} }', []],
+  ['{ newsletter: { endpoint: "https://a.test", provider: A, key: b }, mail: {}, contactForm: {} }', []],
+])('In every build, %s lacks %j', async (services, expected) => {
+  const found = await diagnose(withServices(services));
+  expect(found.map(({ code, severity, args }) => `${severity} ${code} ${args['key']}`)).toEqual(
+    expected.map((key) => `error service-incomplete services.${key}`),
+  );
+  const released = await diagnose(withServices(services), { release: true });
+  expect(new Set(released.map(({ args }) => args['key'])).size).toBe(released.length);
+});
+
+test('Half a service is no error while somebody writes, nor where the environment sets the rest', async () => {
+  const tree = withServices('{ newsletter: { provider: A }, mail: {}, contactForm: {} }');
+  const found = await diagnose(tree, { placeholders: true });
+  expect(found.map(({ code, severity }) => `${severity} ${code}`)).toEqual(['warning service-incomplete', 'warning service-incomplete']);
+  const overrides = new Map([
+    ['services.newsletter.key', 'x'],
+    ['services.newsletter.endpoint', 'https://a.test'],
+  ]);
+  expect(await problemsOf(tree, { overrides })).toEqual([]);
+});
+
 test('Builds that are no release need nothing', async () => {
   expect(await problemsOf(withServices('{ newsletter: {}, mail: {}, contactForm: {} }'))).toEqual([]);
 });

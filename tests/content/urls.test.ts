@@ -38,18 +38,18 @@ test.each([
 });
 
 test.each([
-  ['newsletter: { endpoint: /api }', []],
-  ['newsletter: { endpoint: //api }', ['url-unsafe']],
+  ['newsletter: { via: relay, endpoint: /api }', []],
+  ['newsletter: { via: relay, endpoint: //api }', ['url-unsafe']],
   // What could mean something in the security policy, or in a file for nginx.
-  ['newsletter: { endpoint: "https://a;sandbox.test/api" }', ['url-unsafe']],
-  ['newsletter: { endpoint: "https://*.test/api" }', ['url-unsafe']],
+  ['newsletter: { via: relay, endpoint: "https://a;sandbox.test/api" }', ['url-unsafe']],
+  ['newsletter: { via: relay, endpoint: "https://*.test/api" }', ['url-unsafe']],
   ['contactForm: { endpoint: "https://$host.test/api" }', ['url-unsafe']],
   [`mail: { endpoint: "https://a'b.test" }`, ['url-unsafe']],
   ['mail: { endpoint: "https://a.test:8443" }', []],
   ['mail: { endpoint: "https://a.test/" }', ['format-invalid']],
   ['mail: { endpoint: "https://a.test/api" }', ['format-invalid']],
   ['mail: { endpoint: /api }', ['format-invalid']],
-  ['newsletter: { endpoint: "https://a.test/api" }', []],
+  ['newsletter: { via: relay, endpoint: "https://a.test/api" }', []],
   ['mail: { endpoint: "javascript:1" }', ['url-unsafe']],
   ['contactForm: { endpoint: /api/contact }', []],
   ['contactForm: { endpoint: //a.test }', ['url-unsafe']],

@@ -74,6 +74,10 @@ const variants: Variants = {
     { from: '/a', to: '/a' },
     { from: '/a', to: '/b' },
   ],
+  'service-incomplete': [
+    { key: 'a', variable: undefined },
+    { key: 'a', variable: 'X_Y' },
+  ],
   'service-unconfigured': [
     { key: 'a', variable: undefined },
     { key: 'a', variable: 'X_Y' },

@@ -14,7 +14,7 @@ import { names } from './references/check-names.ts';
 import { linksInTime, pagesInBuild, pagesInTime } from './references/check-windows.ts';
 import { pictureTexts } from './references/image-uses.ts';
 import { examples } from './release/check-examples.ts';
-import { services } from './release/check-services.ts';
+import { begunServices, services } from './release/check-services.ts';
 import { messages } from './texts/check-messages.ts';
 import { meta } from './texts/check-meta.ts';
 import { prose } from './texts/check-prose.ts';
@@ -56,5 +56,6 @@ export const checks: Readonly<Record<string, Check>> = {
   unusedAssets,
   externalUrls,
   examples,
+  begunServices,
   services,
 };

@@ -96,6 +96,10 @@ export const texts: Translation<typeof english> = {
     hint:
       variable === undefined ? 'Setzen Sie ihn in site.yaml.' : `Setzen Sie ihn in site.yaml oder mit der Umgebungsvariablen ${variable}.`,
   }),
+  'service-incomplete': ({ key, variable }) => ({
+    message: `„${key}“ ist nicht gesetzt, andere Werte dieses Dienstes aber schon: Was Besucher senden, ginge verloren.`,
+    hint: `Setzen Sie ihn in site.yaml${variable === undefined ? '' : ` oder mit der Umgebungsvariablen ${variable}`}, oder löschen Sie die anderen.`,
+  }),
   'service-key': ({ key }) => ({
     message: `„${key}“ steht in den Inhalten, aber nur der Server darf den Schlüssel kennen.`,
     hint: 'Löschen Sie ihn, lassen Sie sich vom Anbieter einen neuen geben, und hinterlegen Sie diesen auf dem Server.',

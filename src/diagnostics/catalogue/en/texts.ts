@@ -86,6 +86,10 @@ export const texts = {
     message: `"${key}" is not set, and pages cannot call the service without it.`,
     hint: variable === undefined ? `Set it in site.yaml.` : `Set it in site.yaml or by the environment variable ${variable}.`,
   })),
+  'service-incomplete': error<{ key: string; variable: string | undefined }>(({ key, variable }) => ({
+    message: `"${key}" is not set, while other values of this service are: what visitors send would be lost.`,
+    hint: `Set it in site.yaml${variable === undefined ? '' : ` or by the environment variable ${variable}`}, or delete the others.`,
+  })),
   'service-key': error<{ key: string }>(({ key }) => ({
     message: `"${key}" stands in content, but only the server may know it.`,
     hint: 'Delete it, ask the provider for a new one, and give that to the server.',
