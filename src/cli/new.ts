@@ -1,8 +1,9 @@
 import { Command, Option } from 'commander';
 import { exitCodes } from '../commands/output/terminal.ts';
 import { toolMessages } from '../messages/messages.ts';
+import { type CodeKind, codeKinds } from '../scaffold/code/new-code.ts';
 import type { Answers, Flag, Kind } from '../scaffold/kinds.ts';
-import { type CommandContext, jsonOption, withContent } from './context.ts';
+import { type CommandContext, contentOption, jsonOption, withContent } from './context.ts';
 import { examples, remark } from './help.ts';
 
 /** A flag as the option that help shows and, where there is one for each language, as those that the user has written. */
@@ -24,7 +25,7 @@ const optionOf = ({ name, value, meaning }: Flag): Option => new Option(`--${nam
 export function addNew(program: Command, context: CommandContext): void {
   program
     .command('new')
-    .description('add an entry of a collection, or a redirect')
+    .description('add an entry of a collection, a redirect, a section type or an island')
     .usage('KIND [options]')
     .argument('[words...]', 'a kind of the site and its options: in a project, `archipel new --help` lists them')
     .helpOption(false)
@@ -47,11 +48,12 @@ async function withKind({ io }: CommandContext, words: readonly string[], kinds:
   if (!first.startsWith('-') || words.some(isHelp)) return words;
   const { newEntry } = io.messages;
   if (io.interactive !== true) {
-    io.err(newEntry.nameKind(kinds.map(({ name }) => name).join(', '), kinds[0]?.name ?? ''));
+    io.err(newEntry.nameKind(namesOf(kinds).join(', '), kinds[0]?.name ?? ''));
     return exitCodes.usage;
   }
   const { askForKind } = await import('../commands/ask.ts');
-  const kind = await askForKind(newEntry.whichKind, kinds);
+  const ofCode = codeKinds.map((name) => ({ name, description: io.messages.newCode.descriptions[name] }));
+  const kind = await askForKind(newEntry.whichKind, [...kinds, ...ofCode]);
   if (kind !== undefined) return [kind, ...words];
   io.err(`\n${newEntry.nothingWritten}`);
   return exitCodes.interrupted;
@@ -64,12 +66,17 @@ export function createKinds(program: Command, context: CommandContext, kinds: re
     .description(`add ${listOf(kinds)}`)
     .exitOverride();
   for (const kind of kinds) addKind(command, context, kind);
-  command.showHelpAfterError(`What can be added: ${kinds.map(({ name }) => name).join(', ')}. Try archipel new --help.`);
+  for (const kind of codeKinds) addCodeKind(command, context, kind);
+  command.showHelpAfterError(`What can be added: ${namesOf(kinds).join(', ')}. Try archipel new --help.`);
   return command.addHelpText('after', examples(kinds.map(({ name, description }) => [`archipel new ${name}`, description])));
 }
 
+const namesOf = (kinds: readonly Kind[]): readonly string[] => [...kinds.map(({ name }) => name), ...codeKinds];
+
 const listOf = (kinds: readonly Kind[]): string =>
-  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(kinds.map(({ name }) => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`));
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+    namesOf(kinds).map((name) => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`),
+  );
 
 function addKind(parent: Command, { words, io, project, setExitCode }: CommandContext, kind: Kind): void {
   const { name, description, flags, example } = kind;
@@ -92,4 +99,27 @@ function addKind(parent: Command, { words, io, project, setExitCode }: CommandCo
     const { runNew } = await import('../commands/new.ts');
     setExitCode(await runNew(io, project, { ...given, kind, answers }));
   });
+}
+
+const codeExamples = { section: 'notice', island: 'CopyLink' };
+
+function addCodeKind(parent: Command, { io, project, setExitCode }: CommandContext, kind: CodeKind): void {
+  parent
+    .command(kind)
+    .description(`add ${toolMessages('en').newCode.descriptions[kind]}`)
+    .addOption(contentOption(project.root, 'the content folder, which gets its words'))
+    .option('--name <name>', 'what it is called; asked for at a terminal')
+    .addOption(jsonOption())
+    .addHelpText(
+      'after',
+      examples([[`archipel new ${kind} --name ${codeExamples[kind]}`, 'write its folder, and its words in each language']]),
+    )
+    .addHelpText(
+      'after',
+      remark('Nothing is overwritten. A file of templates/new takes the place of the one that is written: docs/design-templates.md.'),
+    )
+    .action(async (options: { content: string; name?: string }) => {
+      const { runNewCode } = await import('../commands/new-code.ts');
+      setExitCode(await runNewCode(io, project, { ...options, kind }));
+    });
 }

@@ -19,6 +19,12 @@ export async function askForKind(message: string, kinds: readonly Pick<Kind, 'na
   return isCancel(kind) ? undefined : kind;
 }
 
+/** A text that `complain` has nothing against; undefined when the question was ended by Ctrl-C. */
+export async function askForText(message: string, complain: (value: string) => string | undefined): Promise<string | undefined> {
+  const answer = await text({ message, output, validate: (value) => complain(value ?? '') });
+  return isCancel(answer) ? undefined : answer;
+}
+
 /** The answers with those that were asked for; undefined when the questions were ended by Ctrl-C. */
 export async function ask({ answers, ...request }: NewRequest): Promise<Answers | undefined> {
   const { kind, known } = request;

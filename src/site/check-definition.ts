@@ -34,8 +34,8 @@ const isDefinition = (value: unknown): value is SiteDefinition =>
 
 function collectionProblems({ collections }: SiteDefinition): ConfigProblem[] {
   const first = new Map<string, string>();
-  // `redirect`: `new redirect` adds a redirect.
-  const taken = new Set<string>([...commonTargets, 'fallback', 'redirect', 'help']);
+  // `new redirect` adds a redirect, `new section` and `new island` add code.
+  const taken = new Set<string>([...commonTargets, 'fallback', 'redirect', 'section', 'island', 'help']);
   return Object.entries(collections).flatMap(([folder, { singular, schema, Layout }]) => {
     const texts: string[] = [];
     const other = first.get(singular);

@@ -5,6 +5,7 @@ import { disk } from './disk.ts';
 import { gallery } from './gallery.ts';
 import { mailCatcher } from './mail-catcher.ts';
 import { newEntry } from './new.ts';
+import { newCode } from './new-code.ts';
 import { next } from './next.ts';
 import { preview } from './preview.ts';
 import { program } from './program.ts';
@@ -19,6 +20,7 @@ export const de: ToolMessages = {
   program,
   next,
   newEntry,
+  newCode,
   disk,
   report,
   mailCatcher,

@@ -1,0 +1,28 @@
+import type { ToolMessages } from '../tool-messages.ts';
+
+export const newCode: ToolMessages['newCode'] = {
+  descriptions: {
+    section: 'ein Abschnittstyp: ein Ordner in templates/sections mit Schema, Komponente, Stil, Beispielen und Texten',
+    island: 'eine Insel: ein Ordner in islands mit Komponente, Stil und Texten',
+  },
+  question: {
+    section: 'Wie heißt der Abschnittstyp? (wie in den Inhalten: notice)',
+    island: 'Wie heißt die Insel? (wie ihre Komponente: CopyLink)',
+  },
+  nameMissing: {
+    section: 'Nennen Sie den Abschnittstyp, wie er in den Inhalten heißt: archipel new section --name notice',
+    island: 'Nennen Sie die Insel wie ihre Komponente: archipel new island --name CopyLink',
+  },
+  sectionName: (name) =>
+    `„${name}“ kann kein Abschnittstyp sein: Beginnen Sie mit einem Kleinbuchstaben, und schreiben Sie Buchstaben, Ziffern und einzelne Bindestriche, etwa notice.`,
+  islandName: (name) =>
+    `„${name}“ kann keine Insel sein: Beginnen Sie mit einem Großbuchstaben, und schreiben Sie Buchstaben und Ziffern, etwa CopyLink.`,
+  taken: (name) => `„${name}“ hat die Website schon.`,
+  messagesTaken: (name) => `Texte dieses Namens hat die Website schon; die von „${name}“ würden mit ihnen verwechselt.`,
+  words: 'Schreiben Sie die Texte in jeder Sprache: Sie stehen am Ende der Dateien in translations.',
+  style: 'templates/styles.css lädt keine Stile solcher Ordner: Fügen Sie den Stil dort von Hand hinzu.',
+  next: {
+    section: (name) => `Seiten nennen ihn mit „type: ${name}“; „archipel schema“ sagt es den Editoren.`,
+    island: (name) => `Setzen Sie sie in eine Vorlage: <Island of={${name}} hydrate="interaction" props={{ … }} />`,
+  },
+};

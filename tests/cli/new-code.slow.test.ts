@@ -1,0 +1,105 @@
+// `new section` and `new island` on a copy of the project: what they write is formatted, typed, tested and built as it
+// stands, and the gallery shows it.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { archipel, copiedProject, type Ended, freshFolder, realContent, root, snapshot, start } from '../support/process/process.ts';
+
+let project: string;
+const run = (...args: string[]): Promise<Ended> => archipel(args, { project, cwd: project });
+const textOf = (path: string): string => readFileSync(join(project, path), 'utf8');
+
+/** Runs a tool of this repository in the copy; gives what it prints, and its exit code. */
+function tool(name: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin', name), args, { cwd: project, encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+}
+
+const folders = ['templates/sections/call-back', 'islands/CopyLink'];
+
+beforeAll(async () => {
+  project = copiedProject();
+  for (const name of ['biome.json', 'vitest.config.ts']) cpSync(join(root, name), join(project, name));
+  cpSync(realContent, join(project, 'content'), { recursive: true });
+  const settings = { extends: join(root, 'tsconfig.json'), compilerOptions: { types: [] }, include: folders };
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(settings));
+  // Biome asks git what to leave out.
+  execFileSync('git', ['init', '--quiet'], { cwd: project });
+  writeFileSync(join(project, '.gitignore'), 'node_modules\n');
+  expect(await run('new', 'section', '--name', 'call-back')).toMatchObject({ code: 0, stdout: '' });
+  expect(await run('new', 'island', '--name', 'CopyLink', '--json')).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('CopyLink.tsx'),
+  });
+});
+
+test('What is written is formatted, has sound types, and passes its own tests', () => {
+  expect(tool('biome', 'ci', ...folders)).toMatchObject({ status: 0 });
+  expect(tool('tsc', '-p', project)).toEqual({ status: 0, said: '' });
+  const { status, said } = tool('vitest', 'run', '--project', 'fast', ...folders);
+  expect(status, said).toBe(0);
+  expect(said).toMatch(/2 passed/);
+});
+
+test('The site is checked and built with it: the section on a page, the island in the section', async () => {
+  const component = join(project, 'templates/sections/call-back/CallBack.tsx');
+  writeFileSync(
+    component,
+    textOf('templates/sections/call-back/CallBack.tsx')
+      .replace('<h2>', "<Island of={CopyLink} hydrate=\"interaction\" props={{ texts: { show: 'Show', text: 'Words' } }} />\n        <h2>")
+      .replace(
+        'import { Section }',
+        "import { CopyLink } from '../../../islands/CopyLink/CopyLink.tsx';\nimport { Island } from '../../Island.tsx';\nimport { Section }",
+      ),
+  );
+  const page = 'content/pages/contact.yaml';
+  writeFileSync(
+    join(project, page),
+    `${textOf(page).trimEnd()}\n  - type: call-back\n    title: { de: "Wir rufen zurück", en: "We call you back" }\n`,
+  );
+  expect(await run('check', '--quiet', '--now', '2025-06-01')).toMatchObject({ code: 0, stderr: '' });
+  expect(await run('build', '--quiet', '--now', '2025-06-01')).toMatchObject({ code: 0 });
+  const html = textOf('dist/en/contact.html');
+  expect(html).toMatch(/class="call-back"[\s\S]*data-island="CopyLink"[\s\S]*We call you back/);
+  const styles = Object.keys(snapshot(join(project, 'dist/assets'))).filter((name) => name.endsWith('.css'));
+  expect(styles.map((name) => textOf(`dist/assets/${name}`)).join('')).toMatch(/\.call-back\{[\s\S]*\.copy-link\{/);
+});
+
+test('The gallery shows its examples', async () => {
+  const running = start(['preview', '--port', '5310'], { project, cwd: project });
+  try {
+    const [url] = await running.said(/http:\/\/localhost:\d+/);
+    const page = await (await fetch(`${url}/__gallery/call-back`)).text();
+    expect(page.match(/example__name/g)?.length).toBeGreaterThan(1);
+    expect(page).toContain('Call back');
+  } finally {
+    running.child.kill();
+  }
+  expect(await running.ended).toMatchObject({ code: 0 });
+});
+
+test('Nothing is overwritten, and a name that cannot be is refused', async () => {
+  const before = snapshot(join(project, 'templates/sections'));
+  for (const [kind, name] of [
+    ['section', 'call-back'],
+    ['section', 'Call'],
+    ['island', 'CopyLink'],
+    ['island', 'callBack'],
+  ] as const)
+    expect({ name, code: (await run('new', kind, '--name', name)).code }).toEqual({ name, code: 2 });
+  expect((await run('new', 'section')).code).toBe(2);
+  cpSync(join(project, 'templates/sections/call-back/schema.ts'), join(project, 'islands/Half/Half.tsx'));
+  const ended = await run('new', 'island', '--name', 'Half');
+  expect({ code: ended.code, begun: existsSync(join(project, 'islands/Half/index.ts')) }).toEqual({ code: 1, begun: false });
+  expect(snapshot(join(project, 'templates/sections'))).toEqual(before);
+});
+
+test('In a site that has no patterns, no gallery and no test runner, it builds as well', async () => {
+  const site = join(freshFolder(), 'site');
+  expect(await archipel(['init', site, '--locales', 'de,en,fr', '--yes'])).toMatchObject({ code: 0 });
+  const inSite = (...args: string[]): Promise<Ended> => archipel(args, { site, cwd: site });
+  expect(await inSite('new', 'section', '--name', 'notice')).toMatchObject({ code: 0, stderr: expect.stringContaining('by hand') });
+  expect(await inSite('new', 'island', '--name', 'CopyLink')).toMatchObject({ code: 0 });
+  expect(await inSite('build', '--quiet')).toMatchObject({ code: 0 });
+});
