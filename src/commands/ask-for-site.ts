@@ -1,6 +1,7 @@
 // The questions of `init` at a terminal. They go to standard error: standard output is for data.
 import { confirm, isCancel, text } from '@clack/prompts';
 import { type GivenAnswers, questions } from '../init/answers.ts';
+import type { ToolMessages } from '../messages/messages.ts';
 
 const output = process.stderr;
 
@@ -13,17 +14,17 @@ interface SiteAnswers {
 export async function askForSite(
   given: Partial<GivenAnswers>,
   usual: GivenAnswers,
-  install: boolean | undefined,
+  { install, init }: { readonly install: boolean | undefined; readonly init: ToolMessages['init'] },
 ): Promise<SiteAnswers | undefined> {
   let answers: GivenAnswers = { ...usual, ...given };
-  for (const { flag, question, complaint } of questions) {
+  for (const { flag, isFit } of questions) {
     if (given[flag] !== undefined) continue;
-    const validate = (value: string | undefined) => complaint(value ?? '');
-    const answer = await text({ message: question, output, initialValue: usual[flag], validate });
+    const validate = (value: string | undefined) => (isFit(value ?? '') ? undefined : init.refused[flag]);
+    const answer = await text({ message: init.questions[flag], output, initialValue: usual[flag], validate });
     if (isCancel(answer)) return undefined;
     answers = { ...answers, [flag]: answer };
   }
   if (install !== undefined) return { answers, install };
-  const wanted = await confirm({ message: 'Install its packages now?', output });
+  const wanted = await confirm({ message: init.install, output });
   return isCancel(wanted) ? undefined : { answers, install: wanted };
 }

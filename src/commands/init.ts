@@ -5,7 +5,7 @@ import { answersOf, type GivenAnswers, type InitAnswers, questions, usualAnswers
 import { starterLocaleOf } from '../init/choose-languages.ts';
 import { packageJson } from '../init/package-json.ts';
 import { packageFile, planFiles } from '../init/plan-files.ts';
-import { toolMessages } from '../messages/messages.ts';
+import { languageName, toolMessages } from '../messages/messages.ts';
 import { reasonOf } from '../node/fs/read-content.ts';
 import { makeFolder, removeUnfinished } from '../node/fs/staged-folder.ts';
 import { writeNewFiles } from '../node/fs/write-files.ts';
@@ -27,46 +27,43 @@ export interface InitOptions {
 
 /** Makes the site; resolves to the exit code. */
 export async function runInit(io: Terminal, project: Project, options: InitOptions): Promise<number> {
+  const { init, newEntry } = io.messages;
   const folder = resolve(options.folder);
   removeUnfinished(folder);
   const refused = refusal(io, folder, options.given);
   if (refused !== undefined) return refused;
   const settled = await settle(io, folder, options);
   if (settled === undefined) {
-    io.err('\nNothing was written.');
+    io.err(`\n${newEntry.nothingWritten}`);
     return exitCodes.interrupted;
   }
   const answers = answersOf(settled.answers);
   try {
     await makeFolder(folder, (made) => fill(made, { folder, project, answers }));
   } catch (error) {
-    io.err(`The site cannot be written: ${reasonOf(error, io.messages)}. Nothing was written.`);
+    io.err(init.cannotBeWritten(reasonOf(error, io.messages)));
     return exitCodes.content;
   }
-  io.err(`${io.paint('green', 'made')}  the site "${answers.name}" in ${shown(folder) || 'this folder'}`);
+  io.err(`${io.paint('green', init.made)}  ${init.site(answers.name, shown(folder))}`);
   const installed = settled.install && (await installPackages(folder, packageManager(process.env)));
   const isReady = installed || isInstalled(folder);
   printResult<'init'>(io, { folder: shown(folder) || '.', name: answers.name, installed: isReady });
-  io.err(nextSteps(folder, answers, { installed: isReady }));
+  io.err(nextSteps(folder, answers, { installed: isReady, messages: io.messages }));
   return settled.install && !installed ? exitCodes.content : exitCodes.fine;
 }
 
 /** Says why there cannot be a site in `folder`, or what is wrong with a flag; undefined where all is well. */
 function refusal(io: Terminal, folder: string, given: Partial<GivenAnswers>): number | undefined {
-  const wrong = questions.flatMap(({ flag, complaint }) => {
-    const why = given[flag] === undefined ? undefined : complaint(given[flag]);
-    return why === undefined ? [] : [`${io.paint('red', `--${flag}`)}  ${why}`];
-  });
+  const { init, newEntry } = io.messages;
+  const wrong = questions.flatMap(({ flag, isFit }) =>
+    given[flag] === undefined || isFit(given[flag]) ? [] : [`${io.paint('red', `--${flag}`)}  ${init.refused[flag]}`],
+  );
   const names = inTheWay(io, folder);
   const [first, second, ...others] = typeof names === 'string' ? [] : names;
-  const more = others.length > 0 ? ` and ${others.length} more` : '';
-  const full =
-    first === undefined
-      ? []
-      : [`${folder} is not empty: it has ${[first, second].filter(Boolean).join(', ')}${more}. Name another folder.`];
+  const full = first === undefined ? [] : [init.notEmpty(folder, second === undefined ? [first] : [first, second], others.length)];
   const reasons = [...wrong, ...(typeof names === 'string' ? [names] : full)];
   if (reasons.length === 0) return undefined;
-  io.err([...reasons, 'Nothing was written.'].join('\n'));
+  io.err([...reasons, newEntry.nothingWritten].join('\n'));
   return exitCodes.usage;
 }
 
@@ -75,7 +72,7 @@ function inTheWay(io: Terminal, folder: string): readonly string[] | string {
   try {
     return namesInTheWay(folder);
   } catch (error) {
-    return `${folder} cannot become a site: ${reasonOf(error, io.messages)}.`;
+    return io.messages.init.cannotBeSite(folder, reasonOf(error, io.messages));
   }
 }
 
@@ -86,14 +83,14 @@ interface InitDecision {
 
 /** Every answer, from flags, from questions at a terminal, and else the usual ones; undefined when the questions were ended by Ctrl-C. */
 async function settle(
-  { interactive }: Terminal,
+  { interactive, messages: { init } }: Terminal,
   folder: string,
   { given, yes = interactive !== true, install }: InitOptions,
 ): Promise<InitDecision | undefined> {
   const usual = usualAnswers(basename(folder));
   if (yes) return { answers: { ...usual, ...given }, install: install ?? false };
   const { askForSite } = await import('./ask-for-site.ts');
-  return askForSite(given, usual, install ?? (isInstalled(folder) ? false : undefined));
+  return askForSite(given, usual, { install: install ?? (isInstalled(folder) ? false : undefined), init });
 }
 
 const isInstalled = (folder: string): boolean =>
@@ -147,16 +144,18 @@ function shown(folder: string): string {
   return path.startsWith('..') ? folder : path;
 }
 
-function nextSteps(folder: string, { locales }: InitAnswers, { installed }: { readonly installed: boolean }): string {
+function nextSteps(
+  folder: string,
+  { locales }: InitAnswers,
+  { installed, messages }: { readonly installed: boolean } & Pick<Terminal, 'messages'>,
+): string {
   const place = shown(folder);
   const manager = packageManager(process.env);
   const foreign = locales.filter((locale) => new Intl.Locale(locale).language !== starterLocaleOf(locale));
-  const names = new Intl.DisplayNames(['en'], { type: 'language' });
+  const { init } = messages;
   return [
-    ...(foreign.length === 0
-      ? []
-      : [`Texts in ${foreign.map((locale) => names.of(locale)).join(', ')} are English until you translate them.`]),
-    'Next:',
+    ...(foreign.length === 0 ? [] : [init.stillEnglish(foreign.map((locale) => languageName(locale, messages.language)))]),
+    init.next,
     ...(place === '' ? [] : [`  cd ${place}`]),
     ...(installed ? [] : [`  ${manager} install`]),
     `  ${manager} run watch -- --open`,

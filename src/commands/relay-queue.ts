@@ -1,8 +1,10 @@
 // `archipel relay queue`: what waits for delivery, what was given up and what was delivered; and what a person can do about it.
 // A relay that runs goes on: it is asked by a file, and does it within seconds.
+
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { QueueEntry, QueueFolderName, Submission } from '../forms/queue/submission.ts';
+import type { ToolMessages } from '../messages/messages.ts';
 import { codeOf } from '../node/mail/queue/mail-queue.ts';
 import { nameOf, readTexts } from '../node/mail/queue/queue-file.ts';
 import { entryOf, isMissing, openQueue, type QueueVerb, type queueFolders, requestFile, textAt } from '../node/mail/queue/queue-folder.ts';
@@ -27,20 +29,17 @@ type QueueCommand = (io: Terminal, folder: string) => Promise<number>;
 
 /** Runs a command on the queue that options or the environment name; says why where there is none. */
 async function onQueue(io: Terminal, { queue }: QueueCommandOptions, command: QueueCommand): Promise<number> {
+  const { relay } = io.messages;
   const folder = queue ?? queueFolderIn(process.env);
   if (folder === undefined) {
-    io.err('Which queue? Name its folder with --queue or by ARCHIPEL_RELAY_QUEUE.');
+    io.err(relay.whichQueue);
     return exitCodes.usage;
   }
   try {
     return await command(io, folder);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
-    io.err(
-      isMissing(error)
-        ? `There is no queue in ${folder}.`
-        : `The queue in ${folder} cannot be used (${codeOf(error)}). Only the user of the relay, and root, may.`,
-    );
+    io.err(isMissing(error) ? relay.noQueue(folder) : relay.queueRefused(folder, codeOf(error)));
     return exitCodes.usage;
   }
 }
@@ -48,14 +47,14 @@ async function onQueue(io: Terminal, { queue }: QueueCommandOptions, command: Qu
 /** Lists every submission: what was given up first, then what waits, then what was delivered. */
 export const runQueueList = (io: Terminal, options: QueueCommandOptions): Promise<number> =>
   onQueue(io, options, async (_, folder) => {
+    const { relay } = io.messages;
     const all = await listedIn(folder);
     printResult<'relay queue list'>(io, { submissions: all.map(rowOf) }, () =>
-      all.length === 0 ? '' : table([['STATE', 'NUMBER', 'CAME', 'FORM', 'MAILS'], ...all.map(cellsOf)], process.stdout.columns),
+      all.length === 0 ? '' : table([relay.heads, ...all.map((listed) => cellsOf(listed, relay))], process.stdout.columns),
     );
     const count = (name: QueueFolderName): number => all.filter((listed) => listed.folder === name).length;
-    io.err(`${count('waiting')} waiting, ${count('dead')} given up, ${count('delivered')} delivered.`);
-    if (count('dead') > 0)
-      io.err('Try what was given up again: archipel relay queue retry NUMBER. Look at it: archipel relay queue show NUMBER.');
+    io.err(relay.counts(count('waiting'), count('dead'), count('delivered')));
+    if (count('dead') > 0) io.err(relay.tryAgain);
     return exitCodes.fine;
   });
 
@@ -65,7 +64,7 @@ export const runQueueShow = (io: Terminal, number: string, options: QueueCommand
     const found = matching(await listedIn(folder), number);
     if (found.length === 0) return unknown(io, number);
     const submissions = found.map((listed) => ({ ...rowOf(listed), texts: listed.texts?.mails ?? null }));
-    printResult<'relay queue show'>(io, { submissions }, () => found.map(shown).join('\n'));
+    printResult<'relay queue show'>(io, { submissions }, () => found.map((listed) => shown(listed, io.messages.relay)).join('\n'));
     return exitCodes.fine;
   });
 
@@ -92,17 +91,23 @@ export const runQueueChange = (
       queue?.close();
     }
     printResult<'relay queue retry'>(io, { numbers: chosen.map(({ number }) => number), done: queue !== undefined });
-    io.err(`${chosen.length} ${doneWith(verb, queue !== undefined)}`);
+    io.err(doneWith(verb, { count: chosen.length, isAlone: queue !== undefined }, io.messages.relay));
     return exitCodes.fine;
   });
 
-function doneWith(verb: QueueVerb, isAlone: boolean): string {
-  if (!isAlone) return `left to the relay that runs, which will ${verb} within seconds.`;
-  return verb === 'delete' ? 'deleted.' : 'will be sent when the relay runs.';
+type RelayMessages = ToolMessages['relay'];
+
+function doneWith(
+  verb: QueueVerb,
+  { count, isAlone }: { readonly count: number; readonly isAlone: boolean },
+  relay: RelayMessages,
+): string {
+  if (!isAlone) return relay.leftToRelay(count, verb);
+  return verb === 'delete' ? relay.deleted(count) : relay.willBeSent(count);
 }
 
 function unknown(io: Terminal, number: string): number {
-  io.err(`There is no ${number} that this could be done with. See archipel relay queue list.`);
+  io.err(io.messages.relay.noSubmission(number));
   return exitCodes.usage;
 }
 
@@ -134,17 +139,17 @@ const rowOf = ({ folder, id, number, states, texts }: Listed) => ({
   })),
 });
 
-function cellsOf({ folder, number, states, texts }: Listed): string[] {
+function cellsOf({ folder, number, states, texts }: Listed, relay: RelayMessages): string[] {
   const mails = states.map(({ status, attempts, why }, index) => {
-    const name = texts?.mails[index]?.name ?? `mail ${index + 1}`;
-    return `${name} ${status}${attempts > 1 ? `, ${attempts} attempts` : ''}${why === '' ? '' : ` (${why})`}`;
+    const name = texts?.mails[index]?.name ?? relay.mail(index + 1);
+    return `${name} ${status}${attempts > 1 ? `, ${relay.attempts(attempts)}` : ''}${why === '' ? '' : ` (${why})`}`;
   });
-  return [folder === 'dead' ? 'given up' : folder, String(number), new Date(number).toISOString(), texts?.form ?? '', mails.join('; ')];
+  return [relay.states[folder], String(number), new Date(number).toISOString(), texts?.form ?? '', mails.join('; ')];
 }
 
-function shown(listed: Listed): string {
-  const head = cellsOf(listed).join('  ');
-  if (listed.texts === undefined) return `${head}\nIts texts were removed after delivery.\n`;
+function shown(listed: Listed, relay: RelayMessages): string {
+  const head = cellsOf(listed, relay).join('  ');
+  if (listed.texts === undefined) return `${head}\n${relay.textsRemoved}\n`;
   const mails = listed.texts.mails.map(({ name, to, replyTo, subject, text }) =>
     [`--- ${name}`, `To: ${to}`, ...(replyTo === undefined ? [] : [`Reply-To: ${replyTo}`]), `Subject: ${subject}`, '', text].join('\n'),
   );

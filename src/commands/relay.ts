@@ -30,19 +30,20 @@ export async function runRelay(io: Terminal, project: Project): Promise<number> 
 }
 
 async function serve(io: Terminal, site: SiteForms, configuration: RelayConfiguration): Promise<number> {
+  const { relay: words } = io.messages;
   const { host, port, trusted, origins } = configuration;
   const stopped = untilStopped();
   const relay = await openRelay(io, { site, configuration }, { allows: (origin) => origins.includes(origin), log: io.out });
   if (relay === undefined) return exitCodes.usage;
   try {
     const serving = await serveForms(relay.handler, { host, port, trusted, paths: relayPaths(site, configuration), log: io.out });
-    io.err(`The relay listens at ${host}, port ${serving.port} (Ctrl-C stops)`);
+    io.err(`${words.listens(host, serving.port)} ${io.messages.serving.stop}`);
     await stopped;
     await serving.close();
     return exitCodes.fine;
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    io.err(`The relay cannot listen at ${host}, port ${port} (${error.code}). See ARCHIPEL_RELAY_HOST and ARCHIPEL_RELAY_PORT.`);
+    io.err(words.cannotListen(host, port, error.code ?? ''));
     return exitCodes.usage;
   } finally {
     await relay.close();
@@ -51,7 +52,7 @@ async function serve(io: Terminal, site: SiteForms, configuration: RelayConfigur
 
 /** Names all that is missing or wrong at once. */
 export const tellProblems = (io: Terminal, problems: readonly string[]): undefined =>
-  void io.err(`The relay is not configured:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  void io.err(`${io.messages.relay.notConfigured}\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
 
 interface RelayOptions {
   /** Whether pages of `origin` may send forms; `own` is the origin that a request was sent to. */
@@ -87,14 +88,11 @@ async function openQueueOf(
 ): Promise<MailQueue | undefined> {
   try {
     const queue = await openMailQueue({ folder, keepDays, send: createSmtpSender(smtp, from), log });
-    if (queue === undefined)
-      io.err(`Another relay holds the queue in ${folder}. Stop it first, or give this one another ARCHIPEL_RELAY_QUEUE.`);
+    if (queue === undefined) io.err(io.messages.relay.queueHeld(folder));
     return queue;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
-    io.err(
-      `The queue in ${folder} cannot be written (${String(error.code)}), and without it messages would be lost. See ARCHIPEL_RELAY_QUEUE.`,
-    );
+    io.err(io.messages.relay.queueUnwritable(folder, String(error.code)));
     return undefined;
   }
 }

@@ -19,8 +19,6 @@ const rowOf = ({ path, locale, kind, entry, alternates }: Route, shown: (file: s
   alternates: Object.values(alternates).filter((other) => other !== path),
 });
 
-const heads = ['URL', 'LANGUAGE', 'KIND', 'SOURCE', 'ALTERNATES'];
-
 const cellsOf = (row: Row): string[] => [row.route, row.language, row.kind, row.file, row.alternates.join(' ')];
 
 /** Prints the routes of the content; resolves to the exit code. */
@@ -33,6 +31,6 @@ export async function runRoutes(io: Terminal, project: Project, options: Pick<Bu
     return exitCodes.content;
   }
   const rows = planned.plan.routes.map((route) => rowOf(route, gathered.shown));
-  printResult<'routes'>(io, { routes: rows }, () => table([heads, ...rows.map(cellsOf)], process.stdout.columns));
+  printResult<'routes'>(io, { routes: rows }, () => table([io.messages.listings.routes, ...rows.map(cellsOf)], process.stdout.columns));
   return exitCodes.fine;
 }

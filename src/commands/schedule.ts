@@ -1,5 +1,6 @@
 // `archipel schedule`: when the site changes by itself, and when somebody has to look, as a table or as data.
 import { prepare } from '../build.ts';
+import type { ToolMessages } from '../messages/messages.ts';
 import type { Calendar } from '../model/time/calendar.ts';
 import type { Project } from '../node/project.ts';
 import { type Schedule, type ScheduleEntry, schedule } from '../schedule/schedule.ts';
@@ -30,7 +31,7 @@ export async function runSchedule(io: Terminal, project: Project, options: Sched
   const near = { ...whole, entries: whole.entries.filter((entry) => isWithin(entry, at, options.days)) };
   const { calendar } = ready.site.model;
   const result = asData(near, gathered.shown);
-  printResult<'schedule'>(io, result, () => forPeople(result, { at, calendar }, ready.routes.routes.length));
+  printResult<'schedule'>(io, result, () => forPeople(result, { at, calendar, routes: ready.routes.routes.length }, io.messages));
   return exitCodes.fine;
 }
 
@@ -53,43 +54,31 @@ interface Now {
   /** In milliseconds since 1970. */
   readonly at: number;
   readonly calendar: Calendar;
+  /** How many pages the site has. */
+  readonly routes: number;
 }
 
-function forPeople({ entries, nextChangeAt }: ResultOf<'schedule'>, now: Now, routes: number): string {
+function forPeople({ entries, nextChangeAt }: ResultOf<'schedule'>, now: Now, { listings }: ToolMessages): string {
   const rows = entries.map((entry) => [
     entry.at,
-    awayOf(Date.parse(entry.at), now),
-    meanings[entry.what][entry.state === 'overdue' ? 'overdue' : 'plain'],
+    listings.away(awayOf(Date.parse(entry.at), now)),
+    listings.events[entry.what][entry.state === 'overdue' ? 'overdue' : 'plain'],
     entry.name,
     entry.file === undefined || entry.range === undefined ? '' : `${entry.file}:${entry.range.line}:${entry.range.column}`,
-    pagesOf(entry, routes),
+    pagesOf(entry, now.routes, listings),
   ]);
-  const heads = ['WHEN', 'DAYS', 'WHAT', 'NAME', 'WHERE', 'PAGES'];
-  return `${table([heads, ...rows], process.stdout.columns)}\n\n${nextChange(nextChangeAt, now)}`;
+  const next =
+    nextChangeAt === undefined
+      ? listings.noChange
+      : listings.nextChange(nextChangeAt, listings.away(awayOf(Date.parse(nextChangeAt), now)));
+  return `${table([listings.schedule, ...rows], process.stdout.columns)}\n\n${next}`;
 }
 
-const nextChange = (at: string | undefined, now: Now): string =>
-  at === undefined ? 'The pages do not change by themselves.' : `The pages change next at ${at}, ${awayOf(Date.parse(at), now)}.`;
-
-const meanings: Readonly<Record<ScheduleEntry['what'], { readonly plain: string; readonly overdue: string }>> = {
-  'campaign-starts': { plain: 'campaign starts', overdue: 'campaign starts' },
-  'campaign-ends': { plain: 'campaign ends', overdue: 'campaign ended, still shown' },
-  'valid-from': { plain: 'claim begins', overdue: 'claim began' },
-  'valid-until': { plain: 'claim ends', overdue: 'claim ended, left out' },
-  'review-by': { plain: 'review due', overdue: 'review overdue' },
-  year: { plain: 'new year', overdue: 'new year' },
-};
-
-function awayOf(instant: number, { at, calendar }: Now): string {
-  const days = calendar.daysBetween(at, instant);
-  if (days === 0) return 'today';
-  const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
-  return days < 0 ? `${count} ago` : `in ${count}`;
-}
+const awayOf = (instant: number, { at, calendar }: Now): number => calendar.daysBetween(at, instant);
 
 /** The first addresses; --json has them all. */
-function pagesOf({ routes }: ScheduleRow, all: number): string {
-  if (routes.length === all) return 'every page';
+function pagesOf({ routes }: ScheduleRow, all: number, listings: ToolMessages['listings']): string {
+  if (routes.length === all) return listings.everyPage;
   const more = routes.length - 3;
-  return more > 0 ? `${routes.slice(0, 3).join(' ')} and ${more} more` : routes.join(' ');
+  return more > 0 ? `${routes.slice(0, 3).join(' ')} ${listings.andMore(more)}` : routes.join(' ');
 }

@@ -34,7 +34,7 @@ export async function runSchema(io: Terminal, project: Project, { out, content }
   const settingsFile = join(folder, 'settings.json');
   const settings = readSettings(settingsFile);
   if (settings === undefined) {
-    io.err('.vscode/settings.json is not plain JSON (a comment, perhaps), so it cannot be completed. Nothing was written.');
+    io.err(io.messages.listings.settingsNotPlain);
     return exitCodes.content;
   }
   const schemas = jsonSchemas(definition, await offeredBy(definition, project.root, content));
@@ -43,12 +43,12 @@ export async function runSchema(io: Terminal, project: Project, { out, content }
     for (const [name, schema] of Object.entries(schemas)) writeFileSync(join(folder, 'schemas', `${name}.json`), asJson(schema));
     writeFileSync(settingsFile, asJson({ ...settings, 'yaml.schemas': { ...foreignSchemas(settings), ...editorSettings(definition) } }));
   } catch (error) {
-    io.err(`.vscode cannot be written: ${reasonOf(error, io.messages)}.`);
+    io.err(io.messages.listings.cannotBeWritten('.vscode', reasonOf(error, io.messages)));
     return exitCodes.content;
   }
   const files = [...Object.keys(schemas).map((name) => join(folder, 'schemas', `${name}.json`)), settingsFile];
   printResult<'schema'>(io, { files: files.map((file) => relative(process.cwd(), file)) });
-  io.err(`Wrote ${Object.keys(schemas).length} schemas to .vscode/schemas, and .vscode/settings.json.`);
+  io.err(io.messages.listings.schemasWritten(Object.keys(schemas).length));
   return exitCodes.fine;
 }
 

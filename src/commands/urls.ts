@@ -38,13 +38,18 @@ const countOf = (rows: readonly UrlHistoryRow[], state: UrlHistoryRow['state']):
 export async function runUrls(io: Terminal, project: Project, options: UrlsOptions): Promise<number> {
   const history = await historyOf(io, project, options);
   if (history === undefined) return exitCodes.content;
+  const { listings } = io.messages;
   const { rows, shown } = history;
   const data = rows.map(({ url, file, ...row }) => ({ route: url, ...row, ...(file !== undefined && { file: shown(file) }) }));
-  const cells = data.map(({ state, route, file, to }) => [state, route, file ?? (state === 'removed' ? `perhaps → ${to}` : `→ ${to}`)]);
-  printResult<'urls'>(io, { urls: data }, () => table([['STATE', 'URL', 'PAGE OR TARGET'], ...cells], process.stdout.columns));
+  const cells = data.map(({ state, route, file, to }) => [
+    listings.urlStates[state],
+    route,
+    file ?? (state === 'removed' ? listings.perhaps(to ?? '') : `→ ${to}`),
+  ]);
+  printResult<'urls'>(io, { urls: data }, () => table([listings.urls, ...cells], process.stdout.columns));
   const [fresh, removed] = [countOf(rows, 'new'), countOf(rows, 'removed')];
-  if (fresh > 0) io.err(`${fresh} of ${rows.length} are not recorded. Record them: archipel urls accept`);
-  if (removed > 0) io.err(`${removed} recorded ones lead nowhere. archipel check says what to do.`);
+  if (fresh > 0) io.err(listings.unrecorded(fresh, rows.length));
+  if (removed > 0) io.err(listings.leadNowhere(removed));
   return removed > 0 ? exitCodes.content : exitCodes.fine;
 }
 
@@ -58,11 +63,10 @@ export async function runAccept(io: Terminal, project: Project, options: UrlsOpt
   try {
     if (added.length > 0) writeWhole(options.content, { path: urlLockSource, bytes: urlLockText([...kept, ...added]) });
   } catch (error) {
-    io.err(`${urlLockSource} cannot be written: ${reasonOf(error, io.messages)}.`);
+    io.err(io.messages.listings.cannotBeWritten(urlLockSource, reasonOf(error, io.messages)));
     return exitCodes.content;
   }
   printResult<'urls accept'>(io, { file: shown(urlLockSource), added, total: kept.length + added.length }, () => added.join('\n'));
-  const what = added.length === 1 ? '1 new URL' : `${added.length} new URLs`;
-  io.err(`Recorded ${what} in ${urlLockSource}, which holds ${kept.length + added.length}.`);
+  io.err(io.messages.listings.recorded(added.length, urlLockSource, kept.length + added.length));
   return exitCodes.fine;
 }

@@ -29,7 +29,7 @@ export async function runVerify(io: Terminal, project: Project, options: VerifyO
     const { files, result } = await buildAgain(isWhole ? openProject(root, { engine, cacheFolder: folder }) : project, options);
     const different = [...files].flatMap(([path, isSame]) => (isSame ? [] : [path]));
     const left = isWhole ? [...(ownFiles(options.out) ?? [])].filter((path) => path !== manifestName && !files.has(path)) : [];
-    const problems = isWhole && !isReported(result, knownRun(project, options)) ? ['the problems that are reported'] : [];
+    const problems = isWhole && !isReported(result, knownRun(project, options)) ? [io.messages.listings.reportedProblems] : [];
     return tell(io, [...different, ...left].map((path) => join(relative(process.cwd(), options.out), path)).concat(problems), files.size);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -68,13 +68,14 @@ function isReported(result: RunResult | undefined, found: ReturnType<typeof know
 }
 
 function tell(io: Terminal, different: readonly string[], compared: number): number {
+  const { listings } = io.messages;
   io.json?.({ result: { verified: { files: compared, different } } satisfies Pick<ResultOf<'build'>, 'verified'> });
   if (different.length === 0) {
-    io.err(`${io.paint('green', 'verified')}  ${compared} files are what a build without a cache makes`);
+    io.err(`${io.paint('green', listings.verified)}  ${listings.sameFiles(compared)}`);
     return exitCodes.fine;
   }
-  io.err(`${io.paint('red', 'This is a bug of archipel:')} a build without a cache makes something else of`);
+  io.err(`${io.paint('red', listings.isBug)} ${listings.differ}`);
   for (const name of different) io.err(`  ${name}`);
-  io.err('archipel clean removes what was kept; please report what you did before.');
+  io.err(listings.reportDifference);
   return exitCodes.bug;
 }

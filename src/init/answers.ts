@@ -17,9 +17,7 @@ export interface InitQuestion {
   readonly flag: 'name' | 'locales' | 'url';
   readonly value: string;
   readonly meaning: string;
-  readonly question: string;
-  /** What is wrong with an answer; undefined where nothing is. */
-  readonly complaint: (answer: string) => string | undefined;
+  readonly isFit: (answer: string) => boolean;
 }
 
 export const questions: readonly InitQuestion[] = [
@@ -27,24 +25,19 @@ export const questions: readonly InitQuestion[] = [
     flag: 'name',
     value: '<name>',
     meaning: 'the name of the site; without it, the name of the folder',
-    question: 'What is the name of the site?',
-    complaint: (answer) => (isName(answer) ? undefined : 'Write a name on one line, such as "North Sea Notes".'),
+    isFit: isName,
   },
   {
     flag: 'locales',
     value: '<tags>',
     meaning: 'its languages as tags, such as de,en or pt-BR, the source language first; without it, en',
-    question: 'Which languages? The one you write in comes first.',
-    complaint: (answer) =>
-      parseLocales(answer) === undefined ? 'Write language tags with commas between them, each once: de,en or pt-BR.' : undefined,
+    isFit: (answer) => parseLocales(answer) !== undefined,
   },
   {
     flag: 'url',
     value: '<url>',
     meaning: 'its address, with the path where it has one; without it, https://www.example.com',
-    question: 'What is its address going to be?',
-    complaint: (answer) =>
-      parseAddress(answer) === undefined ? 'Write a full address, such as https://www.example.org or https://example.org/docs.' : undefined,
+    isFit: (answer) => parseAddress(answer) !== undefined,
   },
 ];
 
@@ -66,7 +59,9 @@ export function answersOf({ name, locales, url }: GivenAnswers): InitAnswers {
 }
 
 // Braces name facts, and marks of HTML have no place in a name.
-const isName = (text: string): boolean => /^[^\p{Cc}{}<>]{1,60}$/u.test(text.trim());
+function isName(text: string): boolean {
+  return /^[^\p{Cc}{}<>]{1,60}$/u.test(text.trim());
+}
 
 function parseLocales(text: string): readonly Locale[] | undefined {
   const tags = text.split(/[\s,]+/).filter((tag) => tag !== '');

@@ -104,7 +104,7 @@ test.each([
 test('A missing language and a word that nothing uses are shown, though the content has errors; nothing is approved then', async () => {
   const content = smallContent();
   edit(content, 'pages/home.yaml', ', en: Not much more.', '');
-  for (const language of ['de', 'en']) edit(content, `translations/${language}.yaml`, '\nframe:\n', '\nframe:\n  left: Word\n');
+  for (const language of ['de', 'en']) edit(content, `translations/${language}.yaml`, '\nlayout:\n', '\nlayout:\n  left: Word\n');
   const ended = await translations(content, '--json');
   const { remarks } = resultOf<Data>(ended);
   expect(ended.code).toBe(1);

@@ -1,5 +1,6 @@
 // `archipel translations approve`: says that a translation says what the text in the source language says.
 import { suggest } from '../../diagnostics/suggest.ts';
+import type { ToolMessages } from '../../messages/messages.ts';
 import { translationLockSource } from '../../model/locks.ts';
 import { reasonOf } from '../../node/fs/read-content.ts';
 import { writeWhole } from '../../node/fs/write-files.ts';
@@ -24,9 +25,10 @@ export interface ApproveOptions extends Pick<BuildOptions, 'content' | 'now'> {
 
 /** Approves the texts that `options.names` stand for, or all; resolves to the exit code. */
 export async function runApprove(io: Terminal, project: Project, options: ApproveOptions): Promise<number> {
+  const { translations } = io.messages;
   const { names } = options;
   if ((names.length === 0) !== (options.all === true)) {
-    io.err('Name the texts, files or pages to approve, or all of them with --all.');
+    io.err(translations.nameTexts);
     return exitCodes.usage;
   }
   const { input, errors, sources } = await gatherTranslations(project, options);
@@ -45,8 +47,8 @@ export async function runApprove(io: Terminal, project: Project, options: Approv
   if (!wrote) return exitCodes.content;
   const named = (pair: Pair) => ({ key: keyOf(pair), language: pair.locale });
   printResult<'translations approve'>(io, { approved: [...approved].map(named), left: left.map(named) });
-  io.err(`${approved.size} ${approved.size === 1 ? 'text is' : 'texts are'} approved.`);
-  if (left.length > 0) io.err(leftOut(left));
+  io.err(translations.approved(approved.size));
+  if (left.length > 0) io.err(leftOut(left, translations));
   return exitCodes.fine;
 }
 
@@ -62,7 +64,7 @@ function namedBy(
   const unknown = found.filter(({ selected }) => selected === undefined).map(({ name }) => name);
   for (const name of unknown) {
     const near = suggest(name, [...pairs.map(keyOf), ...pageNames(input)]);
-    io.err(`There is no text, file or page "${name}" in two languages.${near === undefined ? '' : ` Did you mean "${near}"?`}`);
+    io.err(io.messages.translations.noText(name, near));
   }
   return unknown.length > 0 ? undefined : found.flatMap(({ selected }) => (selected === undefined ? [] : [selected]));
 }
@@ -84,11 +86,8 @@ function sift(
   return { approved, left: left.filter((pair) => !approved.has(pair)) };
 }
 
-const leftOut = (pairs: readonly Pair[]): string =>
-  [
-    'Left out, because the facts of the two languages differ; each is approved by its own name and language:',
-    ...pairs.map((pair) => `  ${keyOf(pair)} --to ${pair.locale}`),
-  ].join('\n');
+const leftOut = (pairs: readonly Pair[], translations: ToolMessages['translations']): string =>
+  [translations.leftOut, ...pairs.map((pair) => `  ${keyOf(pair)} --to ${pair.locale}`)].join('\n');
 
 /** Writes the lock where it has changed; false, and told, where the disk refuses. */
 function write(io: Terminal, { folder, tree }: Pick<TranslationInput, 'tree'> & { readonly folder: string }, lock: Lock): boolean {
@@ -98,7 +97,7 @@ function write(io: Terminal, { folder, tree }: Pick<TranslationInput, 'tree'> & 
     writeWhole(folder, { path: translationLockSource, bytes: text });
     return true;
   } catch (error) {
-    io.err(`${translationLockSource} cannot be written: ${reasonOf(error, io.messages)}.`);
+    io.err(io.messages.listings.cannotBeWritten(translationLockSource, reasonOf(error, io.messages)));
     return false;
   }
 }

@@ -7,6 +7,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Sources } from '../../diagnostics/reporters/pretty.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { createMemo } from '../../memo.ts';
+import { languageName } from '../../messages/messages.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { translationLock, translationLockSource } from '../../model/locks.ts';
 import { messagesSchema } from '../../model/own-content.ts';
@@ -40,11 +41,11 @@ export interface GatheredTranslations {
 }
 
 /** The languages that `--to` names, all translations without it; undefined, and told, where it names none of them. */
-export function targetsOf(io: Terminal, to: string | undefined, { targets, of }: Locales): readonly Locale[] | undefined {
+export function targetsOf(io: Terminal, to: string | undefined, { targets }: Locales): readonly Locale[] | undefined {
   if (to === undefined || targets.includes(to)) return to === undefined ? targets : [to];
   const near = suggest(to, targets);
-  const offered = targets.map((locale) => `${locale} (${of(locale).englishName})`).join(', ') || 'no language';
-  io.err(`--to knows no "${to}". ${near === undefined ? `The site is translated into ${offered}.` : `Did you mean "${near}"?`}`);
+  const offered = targets.map((locale) => `${locale} (${languageName(locale, io.messages.language)})`);
+  io.err(io.messages.translations.noTarget(to, near, offered));
   return undefined;
 }
 

@@ -1,5 +1,6 @@
 // Remarks on translations, for people: page by page, one line each, with both texts side by side.
 import { printable } from '../../diagnostics/reporters/printable.ts';
+import { languageName, type ToolMessages } from '../../messages/messages.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { wrap } from '../../terminal/lines.ts';
 import { tableLines } from '../../terminal/table.ts';
@@ -26,6 +27,11 @@ export interface Row {
   readonly onlyTarget?: readonly string[];
 }
 
+interface TableOptions {
+  readonly width: number | undefined;
+  readonly messages: ToolMessages;
+}
+
 const width = 44;
 
 function cell(text: string | undefined, facts: readonly string[] = []): string {
@@ -34,9 +40,9 @@ function cell(text: string | undefined, facts: readonly string[] = []): string {
   return all.length > width ? `${shown.trimEnd()}…` : shown;
 }
 
-const cellsOf = (row: Row): string[] => [
+const cellsOf = (row: Row, { kinds }: ToolMessages['translations']): string[] => [
   printable(`${row.file}:${row.line}:${row.column}`),
-  row.kind,
+  kinds[row.kind],
   printable(row.field),
   cell(row.source, row.onlySource),
   cell(row.target, row.onlyTarget),
@@ -46,17 +52,18 @@ const cellsOf = (row: Row): string[] => [
  * Rows that are sorted by page as tables, one for each language, with a heading for each page; facts that one text alone
  * states stand before it. What the source language lacks comes in the first table. Rows wider than `width` are stacked.
  */
-export function translationTables(rows: readonly Row[], { source, targets, of }: Locales, width?: number): string {
+export function translationTables(rows: readonly Row[], { source, targets }: Locales, options: TableOptions): string {
+  const nameOf = (locale: Locale): string => languageName(locale, options.messages.language);
   const tables = targets.flatMap((target, index) => {
     const own = rows.filter(({ locale }) => locale === target || (index === 0 && locale === source));
-    return own.length === 0 ? [] : [tableOf(own, [of(source).englishName, of(target).englishName], width)];
+    return own.length === 0 ? [] : [tableOf(own, [nameOf(source), nameOf(target)], options)];
   });
   return tables.join('\n\n');
 }
 
-function tableOf(rows: readonly Row[], languages: readonly string[], width: number | undefined): string {
-  const head = ['PLACE', 'KIND', 'FIELD', ...languages.map((name) => name.toUpperCase())];
-  const [first = [], ...lines] = tableLines([head, ...rows.map(cellsOf)], width);
+function tableOf(rows: readonly Row[], languages: readonly string[], { width, messages: { translations } }: TableOptions): string {
+  const head = [...translations.heads, ...languages.map((name) => name.toUpperCase())];
+  const [first = [], ...lines] = tableLines([head, ...rows.map((row) => cellsOf(row, translations))], width);
   const grouped = lines.flatMap((own, index) => {
     const { page = '', addresses = [] } = rows[index] ?? {};
     return rows[index - 1]?.page === page

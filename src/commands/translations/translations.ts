@@ -43,7 +43,7 @@ export async function runTranslations(io: Terminal, project: Project, options: T
   );
   io.json?.({ diagnostics: formatDiagnostics(errors, io.messages.language) });
   printResult<'translations'>(io, { counts: countsOf(remarks), remarks: rows.map(asData) }, () =>
-    translationTables(rows, input.locales, process.stdout.columns),
+    translationTables(rows, input.locales, { width: process.stdout.columns, messages: io.messages }),
   );
   sayCounts(io, remarks, errors.length);
   const grave = rows.some(({ kind }) => kind !== 'unapproved');
@@ -59,13 +59,13 @@ function kindsOf(io: Terminal, only: string | undefined): readonly SurveyKind[] 
   const unknown = names.find((name) => !isKind(name));
   if (unknown === undefined) return names.filter(isKind);
   const near = suggest(unknown, surveyKinds);
-  io.err(`--only knows no "${unknown}". ${near === undefined ? `Choose from ${surveyKinds.join(', ')}.` : `Did you mean "${near}"?`}`);
+  io.err(io.messages.translations.noKind(unknown, near, surveyKinds));
   return undefined;
 }
 
 function unknownPage(io: Terminal, name: string, input: TranslationInput): number {
   const near = suggest(name, pageNames(input));
-  io.err(`There is no page "${name}". ${near === undefined ? 'Name its file, its id or its address.' : `Did you mean "${near}"?`}`);
+  io.err(io.messages.translations.noPage(name, near));
   return exitCodes.usage;
 }
 
@@ -83,7 +83,9 @@ const asData = ({ locale, addresses, line, column, ...row }: Row) => ({
 });
 
 function sayCounts(io: Terminal, remarks: readonly TranslationIssue[], errors: number): void {
-  const counts = Object.entries(countsOf(remarks)).filter(([, count]) => count > 0);
-  io.err(counts.length === 0 ? 'Every translation is approved.' : counts.map(([kind, count]) => `${count} ${kind}`).join(', '));
-  if (errors > 0) io.err(`The content has ${errors} ${errors === 1 ? 'error' : 'errors'}: archipel check shows them.`);
+  const { translations } = io.messages;
+  const found = countsOf(remarks);
+  const counts = surveyKinds.filter((kind) => found[kind] > 0).map((kind) => translations.count(found[kind], kind));
+  io.err(counts.length === 0 ? translations.allApproved : counts.join(', '));
+  if (errors > 0) io.err(translations.hasErrors(errors));
 }

@@ -3,6 +3,8 @@
 import { devClient } from './dev-client.ts';
 import { disk } from './disk.ts';
 import { gallery } from './gallery.ts';
+import { init } from './init.ts';
+import { listings } from './listings.ts';
 import { mailCatcher } from './mail-catcher.ts';
 import { newEntry } from './new.ts';
 import { newCode } from './new-code.ts';
@@ -10,8 +12,10 @@ import { next } from './next.ts';
 import { preview } from './preview.ts';
 import { program } from './program.ts';
 import { refactor } from './refactor.ts';
+import { relay } from './relay.ts';
 import { report } from './report.ts';
 import { serving } from './serving.ts';
+import { translations } from './translations.ts';
 import { types } from './types.ts';
 import { watch } from './watch.ts';
 
@@ -31,4 +35,8 @@ export const en = {
   watch,
   devClient,
   refactor,
+  listings,
+  init,
+  translations,
+  relay,
 };

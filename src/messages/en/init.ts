@@ -1,0 +1,22 @@
+/** What `archipel init` says and asks. */
+export const init = {
+  questions: {
+    name: 'What is the name of the site?',
+    locales: 'Which languages? The one you write in comes first.',
+    url: 'What is its address going to be?',
+  },
+  refused: {
+    name: 'Write a name on one line, such as "North Sea Notes".',
+    locales: 'Write language tags with commas between them, each once: de,en or pt-BR.',
+    url: 'Write a full address, such as https://www.example.org or https://example.org/docs.',
+  },
+  install: 'Install its packages now?',
+  cannotBeWritten: (why: string) => `The site cannot be written: ${why}. Nothing was written.`,
+  made: 'made',
+  site: (name: string, folder: string) => `the site "${name}" in ${folder === '' ? 'this folder' : folder}`,
+  notEmpty: (folder: string, names: readonly string[], more: number) =>
+    `${folder} is not empty: it has ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. Name another folder.`,
+  cannotBeSite: (folder: string, why: string) => `${folder} cannot become a site: ${why}.`,
+  stillEnglish: (languages: readonly string[]) => `Texts in ${languages.join(', ')} are English until you translate them.`,
+  next: 'Next:',
+};
