@@ -30,6 +30,9 @@ try {
   const { main } = await import(pathToFileURL(join(modules, 'cli.mjs')).href);
   process.exitCode = await main(process.argv, { root, modules });
 } catch (error) {
-  console.error('This is a bug of archipel: it does not start.', error);
-  process.exitCode = 3;
+  // In the repository the engine is bundled with what only development needs.
+  const isIncomplete = isRepository && /Could not resolve "[^./]/.test(String(error));
+  if (isIncomplete) console.error('Packages are missing. Install all of them: npm ci, without --omit=dev.');
+  else console.error('This is a bug of archipel: it does not start.', error);
+  process.exitCode = isIncomplete ? 1 : 3;
 }

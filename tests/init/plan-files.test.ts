@@ -56,7 +56,9 @@ test('Name and address go where they belong, whatever characters they have', () 
 
 test('Hidden files get their dots', () => {
   const paths = [...filesFor('en').keys()];
-  expect(paths).toEqual(expect.arrayContaining(['.gitignore', '.github/workflows/site.yml', '.vscode/extensions.json', 'tsconfig.json']));
+  expect(paths).toEqual(
+    expect.arrayContaining(['.gitignore', '.nvmrc', '.github/workflows/site.yml', '.vscode/extensions.json', 'tsconfig.json']),
+  );
   expect(paths.filter((path) => path.startsWith('_'))).toEqual([]);
 });
 

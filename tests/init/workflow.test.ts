@@ -1,4 +1,4 @@
-// The workflow that a new site gets: what GitHub would refuse before it runs anything.
+// The workflow that a new site gets, and those of the documents: what GitHub would refuse before it runs anything.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
@@ -12,6 +12,8 @@ const text = readFileSync(join(starter, '_github/workflows/site.yml'), 'utf8');
 /** https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax, as far as this one needs it. */
 const step = z.strictObject({
   id: z.string().optional(),
+  name: z.string().optional(),
+  env: z.record(z.string(), z.string()).optional(),
   if: z.string().optional(),
   uses: z
     .string()
@@ -25,8 +27,9 @@ const permissions = z.record(z.string(), z.enum(['read', 'write', 'none']));
 const workflow = z.strictObject({
   name: z.string(),
   on: z.strictObject({
-    push: z.strictObject({ branches: z.array(z.string()) }),
-    pull_request: z.null(),
+    push: z.strictObject({ branches: z.array(z.string()) }).optional(),
+    pull_request: z.null().optional(),
+    schedule: z.array(z.strictObject({ cron: z.string() })).optional(),
     workflow_dispatch: z.null(),
   }),
   permissions,
@@ -56,6 +59,13 @@ test('Each job needs jobs that there are, and expressions name steps that there 
   const ids = steps.flatMap(({ id }) => id ?? []);
   expect([...text.matchAll(/steps\.([\w-]+)\./g)].map(([, id]) => id).filter((id) => !ids.includes(id ?? ''))).toEqual([]);
   expect(text.split('${{').length).toBe(text.split('}}').length);
+});
+
+test.each(['deploy.md', 'dates.md'])('The workflow in %s is one that GitHub takes, and installs before it runs anything', (name) => {
+  const blocks = [...readFileSync(join(root, 'docs', name), 'utf8').matchAll(/^```yaml\n(.*?)^```$/gms)].map(([, code = '']) => code);
+  const [found, ...others] = blocks.filter((code) => code.includes('\njobs:\n')).map((code) => workflow.parse(load(code)));
+  expect([found?.on.workflow_dispatch, others]).toEqual([null, []]);
+  expect(Object.values(found?.jobs ?? {}).flatMap((job) => job.steps.flatMap(({ run }) => run ?? []))[0]).toBe('npm ci');
 });
 
 test('It runs scripts that the site has, after its packages are there', () => {
