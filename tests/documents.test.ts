@@ -12,9 +12,9 @@ import { codes, severityOf } from '../src/diagnostics/catalogue/index.ts';
 import { toolMessages } from '../src/messages/messages.ts';
 import { listFiles } from '../src/node/fs/read-content.ts';
 import { kindsOf } from '../src/scaffold/kinds.ts';
-import { definition } from './support/fixture-site/theme.tsx';
 import { root } from './support/process/process.ts';
 import { projectAt } from './support/process/project.ts';
+import { definition } from './support/real-site/definition.ts';
 
 const within = (folder: string): string[] =>
   listFiles(join(root, folder))

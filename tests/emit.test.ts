@@ -11,8 +11,8 @@ test('The sitemap lists every page but those for what is not there', async () =>
   expect(places).toEqual([
     '/',
     '/about',
-    '/ai-lead-masters-lighthouse',
     '/offer',
+    '/package-lighthouse',
     '/stations',
     '/stations/buoy',
     '/en',

@@ -4,17 +4,17 @@ import { type Changes, contentWith, diagnose, placesOf } from './support/fixture
 
 /** What stands in the valid fixture, what takes its place, and what is said about it. Sorted as diagnostics are. */
 const faults: readonly (readonly [file: string, from: string, to: string, problem: string])[] = [
-  ['editions/lighthouse.yaml', 'sector: dialog', 'sector: Dialog', 'value-not-allowed 3:9'],
-  ['editions/lighthouse.yaml', 'industry: { de: Leuchtturm }', 'industry: {}', 'language-missing 5:1'],
-  ['editions/lighthouse.yaml', 'prices: waves', 'prices: wave', 'price-list-unknown 11:9'],
-  ['editions/lighthouse.yaml', 'count: 50', 'count: 0', 'number-out-of-range 12:21'],
-  ['editions/lighthouse.yaml', 'name: Ada Nord', 'nmae: Ada Nord', 'key-unknown 24:7'],
   ['navigation.yaml', '{ de: Sender, en: Stations }', '{ de: Sender }', 'language-missing 2:7'],
   ['navigation.yaml', 'page: catalog', 'page: catlog', 'entry-unknown 2:44'],
   ['navigation.yaml', 'languages: [de]', 'languages: [dee]', 'value-not-allowed 3:66'],
   ['navigation.yaml', 'en: Company', 'en: ""', 'text-empty 6:31'],
   ['navigation.yaml', 'page: offer, fallback: de', 'page: offer', 'link-language 9:62'],
   ['navigation.yaml', 'external: shop', 'external: shp', 'external-unknown 11:59'],
+  ['packages/lighthouse.yaml', 'sector: dialog', 'sector: Dialog', 'value-not-allowed 3:9'],
+  ['packages/lighthouse.yaml', 'industry: { de: Leuchtturm }', 'industry: {}', 'language-missing 5:1'],
+  ['packages/lighthouse.yaml', 'prices: waves', 'prices: wave', 'price-list-unknown 11:9'],
+  ['packages/lighthouse.yaml', 'count: 50', 'count: 0', 'number-out-of-range 12:21'],
+  ['packages/lighthouse.yaml', 'name: Ada Nord', 'nmae: Ada Nord', 'key-unknown 15:7'],
   ['pages/about.de.mdx', '## Die', '# Die', 'mdx-heading 1:1'],
   ['pages/about.de.mdx', '<Fact name="company"/>', '{company}', 'mdx-code 3:1'],
   ['pages/about.en.mdx', 'name="company"', 'name="compny"', 'fact-unknown 3:1'],
@@ -46,9 +46,9 @@ const faults: readonly (readonly [file: string, from: string, to: string, proble
   ['site.yaml', 'en: social-en.png', 'en: social-en.jpg', 'asset-unknown 7:39'],
   ['site.yaml', 'url: "https://laden', 'url: "http://laden', 'url-unsafe 24:16'],
   ['site.yaml', 'icon: network', 'icon: netwrok', 'icon-unknown 28:51'],
-  ['solutions/buoy.yaml', 'order: 1', 'order: one', 'type-wrong 3:8'],
-  ['solutions/buoy.yaml', '[{ de: Schwimmen, en: Float }, { de: Senden, en: Transmit }]', '[]', 'list-length 14:5'],
-  ['solutions/buoy.yaml', 'phone: support', 'phone: suport', 'contact-unknown 18:10'],
+  ['stations/buoy.yaml', 'order: 1', 'order: one', 'type-wrong 3:8'],
+  ['stations/buoy.yaml', '[{ de: Schwimmen, en: Float }, { de: Senden, en: Transmit }]', '[]', 'list-length 14:5'],
+  ['stations/buoy.yaml', 'phone: support', 'phone: suport', 'contact-unknown 18:10'],
 ];
 
 function seeded(): Changes {

@@ -4,7 +4,7 @@ import { headerFiles, headersFile, readHeaderRules } from '../src/emit/header-fi
 import { allows, headerRules, headersAt, policyOf, securityHeaders } from '../src/emit/headers.ts';
 import { built, contentWith, edited } from './support/fixture-site/content.ts';
 
-const input = { connect: ['https://api.emailjs.com', 'https://post.inselfunk.test:8443'] };
+const input = { connect: ['https://api.briefe.test', 'https://post.inselfunk.test:8443'] };
 const rules = headerRules(input);
 const fileOf = (path: string): string => headerFiles(rules).find((file) => file.path === path)?.bytes ?? expect.fail(path);
 
@@ -71,12 +71,12 @@ describe('The security policy', () => {
     ['img-src', '#part', true],
     ['img-src', '', true],
     ['img-src', 'data:image/png,x', false],
-    ['img-src', 'https://api.emailjs.com/a.png', false],
+    ['img-src', 'https://api.briefe.test/a.png', false],
     ['img-src', '//post.inselfunk.test:8443/a.png', false],
     ['img-src', '\\\\post.inselfunk.test/a.png', false],
-    ['connect-src', 'https://api.emailjs.com/api/v1.0/email/send', true],
-    ['connect-src', 'HTTPS://API.emailjs.com/x', true],
-    ['connect-src', 'https://api.emailjs.com.evil.test/x', false],
+    ['connect-src', 'https://api.briefe.test/api/v1.0/email/send', true],
+    ['connect-src', 'HTTPS://API.briefe.test/x', true],
+    ['connect-src', 'https://api.briefe.test.evil.test/x', false],
     ['connect-src', 'https://post.inselfunk.test/abo', false],
     ['media-src', '/a.mp4', false],
     ['base-uri', '/', false],
@@ -130,7 +130,7 @@ describe('A build', () => {
   };
 
   test.each([
-    ['as configured', 'mail: {', 'mail: {', ['https://api.emailjs.com', 'https://post.inselfunk.test']],
+    ['as configured', 'mail: {', 'mail: {', ['https://api.briefe.test', 'https://post.inselfunk.test']],
     [
       'a mail service of its own',
       'mail: {',
@@ -142,13 +142,13 @@ describe('A build', () => {
       'a relay elsewhere',
       'endpoint: /api/send-contact-form',
       'endpoint: "https://relay.inselfunk.test/api/send"',
-      ['https://api.emailjs.com', 'https://post.inselfunk.test', 'https://relay.inselfunk.test'],
+      ['https://api.briefe.test', 'https://post.inselfunk.test', 'https://relay.inselfunk.test'],
     ],
     [
       'a relay at the same host as the newsletter',
       'endpoint: /api/send-contact-form',
       'endpoint: "https://post.inselfunk.test/send"',
-      ['https://api.emailjs.com', 'https://post.inselfunk.test'],
+      ['https://api.briefe.test', 'https://post.inselfunk.test'],
     ],
     [
       'mail that is not configured',

@@ -10,8 +10,8 @@ test('Routes are sorted: German, then English, then the pages for what is not th
   expect(routes.map(({ path }) => path)).toEqual([
     '/',
     '/about',
-    '/ai-lead-masters-lighthouse',
     '/offer',
+    '/package-lighthouse',
     '/stations',
     '/stations/buoy',
     '/en',
@@ -28,8 +28,8 @@ test.each([
   ['/en', 'page', 'en.html', 'en/index.html'],
   ['/about', 'page', 'about.html', 'about/index.html'],
   ['/en/about', 'page', 'en/about.html', 'en/about/index.html'],
-  ['/stations/buoy', 'solution', 'stations/buoy.html', 'stations/buoy/index.html'],
-  ['/ai-lead-masters-lighthouse', 'edition', 'ai-lead-masters-lighthouse.html', 'ai-lead-masters-lighthouse/index.html'],
+  ['/stations/buoy', 'station', 'stations/buoy.html', 'stations/buoy/index.html'],
+  ['/package-lighthouse', 'package', 'package-lighthouse.html', 'package-lighthouse/index.html'],
   ['/404', 'notFound', '404.html', '404.html'],
   ['/en/404', 'notFound', 'en/404.html', 'en/404.html'],
 ])('%s is a %s and becomes %s, or %s in folders', async (path, kind, file, inFolder) => {
@@ -48,7 +48,7 @@ test.each([
   expect(find(path).alternates).toEqual(alternates);
 });
 
-test('A solution stands under the page that lists the solutions, wherever that is', async () => {
+test('A station stands under the page that lists the stations, wherever that is', async () => {
   const moved = await routesOf(edited('pages/catalog.yaml', '/stations', '/all/stations'));
   expect(moved.routes.map(({ path }) => path)).toContain('/en/all/stations/buoy');
 });
@@ -58,8 +58,8 @@ test('A page without a path has the name of its file', async () => {
   expect(named.routes.map(({ path }) => path)).toContain('/en/catalog/buoy');
 });
 
-test('An edition may have a path of its own', async () => {
-  const named = await routesOf(edited('editions/lighthouse.yaml', 'order: 1', 'order: 1\npath: /towers'));
+test('A package may have a path of its own', async () => {
+  const named = await routesOf(edited('packages/lighthouse.yaml', 'order: 1', 'order: 1\npath: /towers'));
   expect(named.routes.map(({ path }) => path)).toContain('/towers');
 });
 

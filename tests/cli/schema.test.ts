@@ -14,7 +14,7 @@ const filesOf: Record<string, readonly string[]> = {
   prices: ['prices.yaml'],
   translations: ['translations/de.yaml', 'translations/en.yaml'],
   // The site itself has none.
-  redirects: ['../tests/fixtures/valid/redirects.yaml'],
+  redirects: ['../tests/sites/radio/content/redirects.yaml'],
   page: yamlIn('pages'),
   solution: yamlIn('solutions'),
   edition: yamlIn('editions'),

@@ -26,7 +26,7 @@ test.each([
   ['A broken prices.yaml', edited('prices.yaml', 'vatPercent: 19', `vatPercent: "19`), 'yaml-quote-open'],
   ['A missing prices.yaml', { 'prices.yaml': undefined }, 'file-missing'],
   ['A missing page for what is not there', { 'pages/not-found.yaml': undefined }, 'file-missing'],
-  ['A broken page that lists the solutions', edited('pages/catalog.yaml', '/stations', '"/stations'), 'yaml-quote-open'],
+  ['A broken page that lists the stations', edited('pages/catalog.yaml', '/stations', '"/stations'), 'yaml-quote-open'],
   [
     'A broken page that other pages link to with anchor and fallback',
     edited('pages/offer.yaml', 'parent: ', 'parent: @'),
@@ -44,7 +44,7 @@ test.each([
     { 'pages/more/about.yaml': contentWith().texts.get('pages/offer.yaml')?.replaceAll('Mast', 'Turm') },
     'id-duplicate',
   ],
-  ['An icon with capitals', edited('solutions/buoy.yaml', 'icon: network', 'icon: Network'), 'icon-unknown'],
+  ['An icon with capitals', edited('stations/buoy.yaml', 'icon: network', 'icon: Network'), 'icon-unknown'],
   ['A page id with capitals', tinyLink('{ page: About }'), 'entry-unknown'],
   ['A page id that is a number', tinyLink('{ page: 404 }'), 'text-unquoted'],
   ['A misspelt link target', tinyLink('{ pge: about }'), 'key-unknown'],

@@ -64,8 +64,8 @@ test('A hero has no end: the page cannot do without', async () => {
 });
 
 test('A list of exactly three cannot lose one', async () => {
-  const changes = edited('editions/lighthouse.yaml', '{ name: Bo Ost,', '{ name: Bo Ost, validUntil: 2027-12-31,');
-  expect(await found(changes, '2025-06-01T00:00:00+02:00')).toEqual(['claim-needed editions/lighthouse.yaml']);
+  const changes = edited('packages/lighthouse.yaml', '{ name: Bo Ost,', '{ name: Bo Ost, validUntil: 2027-12-31,');
+  expect(await found(changes, '2025-06-01T00:00:00+02:00')).toEqual(['claim-needed packages/lighthouse.yaml']);
 });
 
 describe('A promotion', () => {

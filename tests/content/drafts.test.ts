@@ -13,8 +13,8 @@ const item = (keys: string): Changes =>
     `${questions}      - { ${keys}, question: { de: "Wie alt?", en: "How old?" }, answer: { de: Neu., en: New. } }\n`,
   );
 const section = edited('pages/home.yaml', '  - type: faq\n', '  - type: faq\n    draft: true\n');
-const lighthouse = edited('editions/lighthouse.yaml', 'languages:', 'draft: true\nlanguages:');
-const buoy = edited('solutions/buoy.yaml', 'languages:', 'draft: true\nlanguages:');
+const lighthouse = edited('packages/lighthouse.yaml', 'languages:', 'draft: true\nlanguages:');
+const buoy = edited('stations/buoy.yaml', 'languages:', 'draft: true\nlanguages:');
 
 /** The fixture is built in June 2025. */
 // biome-ignore format: one line per case.
@@ -55,14 +55,14 @@ describe('An entry that is a draft', () => {
   });
 
   test('may have gaps until it is built', async () => {
-    const text = (buoy['solutions/buoy.yaml'] ?? '').replace('de: Boje,', 'de: TODO Boje,');
-    const tree = contentWith({ 'solutions/buoy.yaml': text });
+    const text = (buoy['stations/buoy.yaml'] ?? '').replace('de: Boje,', 'de: TODO Boje,');
+    const tree = contentWith({ 'stations/buoy.yaml': text });
     expect(await problemsOf(tree)).toEqual([]);
     expect(await problemsOf(tree, { drafts: true })).toEqual([expect.stringContaining('placeholder-left')]);
   });
 
   test('is linked by drafts alone; with drafts a link to it is a warning', async () => {
-    const changes = edited('pages/home.yaml', 'link: { page: catalog }', 'link: { solution: buoy }');
+    const changes = edited('pages/home.yaml', 'link: { page: catalog }', 'link: { station: buoy }');
     const tree = contentWith({ ...buoy, ...changes });
     expect(await problemsOf(tree)).toEqual([expect.stringContaining('link-draft pages/home.yaml')]);
     const { diagnostics } = await plan(inputOf(tree, { drafts: true }));
@@ -90,7 +90,7 @@ test('A list that would be too short without its drafts is refused', async () =>
 });
 
 describe('An entry that begins and ends on a day', () => {
-  const dated = contentWith(edited('solutions/buoy.yaml', 'languages:', 'validFrom: 2025-06-10\nvalidUntil: 2025-06-20\nlanguages:'));
+  const dated = contentWith(edited('stations/buoy.yaml', 'languages:', 'validFrom: 2025-06-10\nvalidUntil: 2025-06-20\nlanguages:'));
   const [before, between, after] = ['2025-06-09T23:59:59+02:00', '2025-06-10T00:00:00+02:00', '2025-06-21T00:00:00+02:00'].map(Date.parse);
   const filesAt = async (at: number | undefined) => {
     const { files, diagnostics } = await built(dated, { at: at ?? 0 });
@@ -110,7 +110,7 @@ describe('An entry that begins and ends on a day', () => {
   test('is on the schedule, also while it is not there', async () => {
     const ready = await prepared(inputOf(dated, { at: before ?? 0 }));
     const { entries, nextChangeAt } = schedule({ ready, texts: dated.texts, at: before ?? 0 });
-    const own = entries.filter(({ file }) => file === 'solutions/buoy.yaml');
+    const own = entries.filter(({ file }) => file === 'stations/buoy.yaml');
     expect(own.map(({ what, at, rebuild, pages }) => [what, at, rebuild, pages])).toEqual([
       ['valid-from', '2025-06-10T00:00:00+02:00', true, ['/stations/buoy', '/en/stations/buoy']],
       ['valid-until', '2025-06-21T00:00:00+02:00', true, ['/stations/buoy', '/en/stations/buoy']],
@@ -121,8 +121,8 @@ describe('An entry that begins and ends on a day', () => {
   test('keeps its recorded address, and is linked by what is not there any longer than itself', async () => {
     const linked = (keys: string) =>
       contentWith({
-        'pages/home.yaml': `${dated.texts.get('pages/home.yaml')}  - { type: cta, ${keys} title: { de: Neu, en: New }, actions: [{ label: { de: Hin, en: Go }, link: { solution: buoy } }] }\n`,
-        'solutions/buoy.yaml': dated.texts.get('solutions/buoy.yaml'),
+        'pages/home.yaml': `${dated.texts.get('pages/home.yaml')}  - { type: cta, ${keys} title: { de: Neu, en: New }, actions: [{ label: { de: Hin, en: Go }, link: { station: buoy } }] }\n`,
+        'stations/buoy.yaml': dated.texts.get('stations/buoy.yaml'),
         'locks/urls.yaml': 'urls:\n  - /\n  - /stations/buoy\n',
       });
     const codesAt = async (at: number | undefined, keys = '') =>

@@ -8,8 +8,8 @@ test('Whatever kind of value takes the place of another, there is a site or an e
     'prices.yaml',
     'navigation.yaml',
     'pages/offer.yaml',
-    'solutions/buoy.yaml',
-    'editions/lighthouse.yaml',
+    'stations/buoy.yaml',
+    'packages/lighthouse.yaml',
   ]) {
     const text = contentWith().texts.get(file) ?? '';
     const values = [...text.matchAll(/(?<=[a-zA-Z]: )[^{[\n]+?(?=[,}\n])/g)];

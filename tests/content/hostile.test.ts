@@ -16,7 +16,7 @@ test.each(names)('The name %s, which every object has, is no key, page, list, ca
   expect(await codesOf(section(`{ type: countdown, title: { de: Was }, campaign: "${name}" }`))).toEqual(['campaign-unknown']);
   expect(await codesOf(section(`{ type: "${name}" }`))).toEqual(['section-type-unknown']);
   expect(await codesOf(edited('prices.yaml', '- { campaign: summer', `- { campaign: "${name}"`))).not.toEqual([]);
-  expect(await codesOf(edited('solutions/buoy.yaml', 'icon: network', `icon: "${name}"`))).toEqual(['icon-unknown']);
+  expect(await codesOf(edited('stations/buoy.yaml', 'icon: network', `icon: "${name}"`))).toEqual(['icon-unknown']);
   expect(await codesOf({ [name]: 'text' })).toEqual(['file-unexpected']);
 });
 

@@ -25,7 +25,7 @@ test.each([
   expect(await problemsOf(contentWith(changes))).toEqual([expected]);
 });
 
-test('Solutions stand directly under an overview that is the home page', async () => {
+test('Stations stand directly under an overview that is the home page', async () => {
   const tree = contentWith({ 'pages/home.yaml': undefined, 'pages/catalog.yaml': catalog.replace(/^path:.*$/m, 'path: /') });
   const changed = contentWith({
     ...Object.fromEntries(
@@ -37,7 +37,7 @@ test('Solutions stand directly under an overview that is the home page', async (
     'pages/home.yaml': undefined,
   });
   const { routes } = await planned(changed);
-  expect(routes.routes.filter(({ kind }) => kind === 'solution').map(({ path }) => path)).toEqual(['/buoy', '/en/buoy']);
+  expect(routes.routes.filter(({ kind }) => kind === 'station').map(({ path }) => path)).toEqual(['/buoy', '/en/buoy']);
 });
 
 test('A fact on a line of its own is a paragraph', async () => {

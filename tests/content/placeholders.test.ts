@@ -1,15 +1,14 @@
 // What is not written yet: an error of a build, a marked placeholder in watch.
 
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { plan } from '../../src/build.ts';
 import { countDiagnostics } from '../../src/diagnostics/count.ts';
 import { foldPlaceholders } from '../../src/diagnostics/fold-placeholders.ts';
 import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
 import { toolMessages } from '../../src/messages/messages.ts';
-import { built, type Changes, contentWith, edited, inputOf, placesOf, planned, root } from '../support/fixture-site/content.ts';
+import { built, type Changes, contentWith, edited, inputOf, placesOf, planned } from '../support/fixture-site/content.ts';
 
-const english = readFileSync(`${root}/content/translations/en.yaml`, 'utf8');
+const wordsOf = (locale: string): string => contentWith().texts.get(`translations/${locale}.yaml`) ?? '';
 const home = 'pages/home.yaml';
 
 const pageOf = async (changes: Changes, output: string): Promise<string> => {
@@ -40,7 +39,7 @@ describe.each(Object.entries(cases))('With %s', (_, [changes, output, shown]) =>
 });
 
 test('A message that English lacks is an error of a build, and shown in German in watch', async () => {
-  const tree = contentWith({ 'translations/en.yaml': english.replace(/^( +)skip: .*\n/m, '') });
+  const tree = contentWith({ 'translations/en.yaml': wordsOf('en').replace(/^( +)skip: .*\n/m, '') });
   expect(placesOf((await plan(inputOf(tree))).diagnostics)).toEqual([expect.stringContaining('message-missing translations/en.yaml')]);
   const { site, diagnostics } = await plan(inputOf(tree, { placeholders: true }));
   expect(countDiagnostics(diagnostics)).toEqual({ errors: 0, warnings: 1 });
@@ -53,8 +52,7 @@ test('What is complete is the same in watch', async () => {
 });
 
 test('A message that the source language lacks stays an error', async () => {
-  const german = readFileSync(`${root}/content/translations/de.yaml`, 'utf8');
-  const tree = contentWith({ 'translations/de.yaml': german.replace(/^( +)skip: .*\n/m, '') });
+  const tree = contentWith({ 'translations/de.yaml': wordsOf('de').replace(/^( +)skip: .*\n/m, '') });
   const { site, diagnostics } = await plan(inputOf(tree, { placeholders: true }));
   expect([site, countDiagnostics(diagnostics).errors]).toEqual([undefined, 1]);
 });

@@ -11,8 +11,8 @@ const { definition } = input;
 
 async function problemsWith(route: () => unknown) {
   // A configuration that nobody has type-checked.
-  const editions = { ...definition.collections['editions'], route } as (typeof definition.collections)[string];
-  const changed = { ...definition, collections: { ...definition.collections, editions } };
+  const packages = { ...definition.collections['packages'], route } as (typeof definition.collections)[string];
+  const changed = { ...definition, collections: { ...definition.collections, packages } };
   const { diagnostics } = await plan({ ...input, definition: changed });
   return diagnostics.filter(({ code }) => code === 'config-invalid');
 }
@@ -22,17 +22,17 @@ const fails = (): never => {
 };
 
 test.each([
-  ['throws', fails, 'the route of editions throws: no such month.'],
-  ['returns null', () => null, 'the route of editions returns null, and no path.'],
-  ['returns a number', () => 7, 'the route of editions returns a value of type number, and no path.'],
+  ['throws', fails, 'the route of packages throws: no such month.'],
+  ['returns null', () => null, 'the route of packages returns null, and no path.'],
+  ['returns a number', () => 7, 'the route of packages returns a value of type number, and no path.'],
   [
     'returns a path without a slash',
     () => 'offers/sea',
-    'the route of editions returns "offers/sea", which is no path such as /events/name.',
+    'the route of packages returns "offers/sea", which is no path such as /events/name.',
   ],
 ])('A route that %s is one problem, at the first entry', async (_what, route, message) => {
   const problems = await problemsWith(route);
-  expect(placesOf(problems)).toEqual([expect.stringMatching(/^config-invalid editions\/\w+\.yaml:1:1$/)]);
+  expect(placesOf(problems)).toEqual([expect.stringMatching(/^config-invalid packages\/\w+\.yaml:1:1$/)]);
   expect(formatDiagnostics(problems, 'en')[0]?.message).toContain(message);
 });
 

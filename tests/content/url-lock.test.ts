@@ -6,7 +6,7 @@ import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
 import { type Changes, contentWith, diagnose, edited, problemsOf } from '../support/fixture-site/content.ts';
 import { locales } from '../support/fixture-site/theme.tsx';
 
-const pages = ['/', '/about', '/ai-lead-masters-lighthouse', '/en', '/en/about', '/en/stations', '/en/stations/buoy'];
+const pages = ['/', '/about', '/package-lighthouse', '/en', '/en/about', '/en/stations', '/en/stations/buoy'];
 const all = [...pages, '/offer', '/stations', '/stations/buoy'];
 const lock = (urls: readonly string[]): Changes => ({ 'locks/urls.yaml': `urls:\n${urls.map((url) => `  - ${url}\n`).join('')}` });
 const redirected = (from: string, to: string): Changes => ({ 'redirects.yaml': `redirects:\n  - { from: ${from}, to: ${to} }\n` });
@@ -27,7 +27,7 @@ test.each<[string, Changes, string[]]>([
   ['one beside a broken redirect', { ...lock([...all, '/old']), ...redirected('/old/', '/about') }, ['format-invalid redirects.yaml:2:13']],
   [
     'a page that is given up in English',
-    { ...lock(all), ...edited('solutions/buoy.yaml', 'languages: [de, en]', 'languages: [de]') },
+    { ...lock(all), ...edited('stations/buoy.yaml', 'languages: [de, en]', 'languages: [de]') },
     ['url-removed locks/urls.yaml:8:5'],
   ],
   ['a lock that is none', { 'locks/urls.yaml': 'urls: all\n' }, ['type-wrong locks/urls.yaml:1:7']],

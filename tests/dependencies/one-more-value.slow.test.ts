@@ -1,29 +1,29 @@
 // A template that shows one more value, on a copy of a fixture site and through the real commands: explain names it,
 // schedule knows when it changes the page, and watch serves the page again, with no other edit.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { contentWith } from '../support/fixture-site/content.ts';
 import { resultOf } from '../support/process/answer.ts';
-import { archipel, copiedProject } from '../support/process/process.ts';
+import { archipel, freshFolder, root } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
 
 const page = '/en/stations';
 const june = ['--now', '2025-06-01T12:00:00+02:00'];
 
 /** Only `OneMore` differs between the two versions of the templates. */
-const body = `import type { View } from './view.ts';
+const body = `import type { PageView } from 'archipel';
 import { OneMore } from './OneMore.tsx';
-export const Body = ({ view }: { readonly view: View }) => <main><h1>{view.site.name}</h1><OneMore view={view} /></main>;
+export const Body = ({ view }: { readonly view: PageView }) => <main><h1>{view.site.name}</h1><OneMore view={view} /></main>;
 `;
 const nothing = 'export const OneMore = (_: { readonly view: unknown }) => null;\n';
-const more = `import type { View } from './view.ts';
-export const OneMore = ({ view }: { readonly view: View }) =>
+const more = `import type { PageView } from 'archipel';
+export const OneMore = ({ view }: { readonly view: PageView }) =>
   view.path === '${page}' && (
     <ul>
       <li>{view.site.contacts.support?.phone?.text}</li>
       <li>{view.prices.masts?.lines[0]?.offer}</li>
-      <li>{String(view.cards.solutions?.[0]?.title)}</li>
+      <li>{String(view.cards.stations?.[0]?.title)}</li>
       <li>{view.campaigns.contest?.endsText}</li>
     </ul>
   );
@@ -31,28 +31,22 @@ export const OneMore = ({ view }: { readonly view: View }) =>
 
 const contest = 'campaigns:\n  contest: { starts: 2025-05-20T00:00:00+02:00, ends: 2025-07-31T23:59:59+02:00, percent: 5 }\n';
 
-/** The fixture site with a campaign that nothing shows, under templates that show nothing but the name of the site. */
+/** A copy of the fixture site with a campaign that nothing shows, under templates that show nothing but its name. */
 function copied() {
-  const project = copiedProject();
-  const { texts, assets } = contentWith({
-    'prices.yaml': contentWith().texts.get('prices.yaml')?.replace('campaigns:\n', contest),
-  });
-  const content = join(project, 'content');
-  rmSync(content, { recursive: true });
-  const files = [...texts, ...[...assets].map(([file, { bytes }]) => [`assets/${file}`, bytes] as const)];
-  for (const [file, bytes] of files) {
-    mkdirSync(dirname(join(content, file)), { recursive: true });
-    writeFileSync(join(content, file), bytes);
-  }
-  writeFileSync(join(project, 'templates/Body.tsx'), body);
-  const show = (text: string): void => writeFileSync(join(project, 'templates/OneMore.tsx'), text);
+  const site = join(freshFolder(), 'radio');
+  cpSync(join(root, 'tests/sites/radio'), site, { recursive: true });
+  const content = join(site, 'content');
+  const prices = contentWith().texts.get('prices.yaml') ?? '';
+  writeFileSync(join(content, 'prices.yaml'), prices.replace('campaigns:\n', contest));
+  writeFileSync(join(site, 'templates/Body.tsx'), body);
+  const show = (text: string): void => writeFileSync(join(site, 'templates/OneMore.tsx'), text);
   show(nothing);
   const run = async <Result>(...args: readonly string[]): Promise<Result> => {
-    const ended = await archipel([...args, '--json', ...june, '--content', content], { project });
+    const ended = await archipel([...args, '--json', ...june], { site, cwd: site });
     expect(ended).toMatchObject({ code: 0, stderr: '' });
     return resultOf<Result>(ended);
   };
-  return { project, content, show, run };
+  return { site, content, show, run };
 }
 
 test('Explain and schedule know of one more fact, price, entry and date', async () => {
@@ -64,7 +58,7 @@ test('Explain and schedule know of one more fact, price, entry and date', async 
       facts: ['phone.support', 'price.masts.offer.once', 'campaign.contest.end'].filter((name) =>
         explained.values.some((value) => value.name === name),
       ),
-      entries: explained.files.some(({ file }) => file.endsWith('solutions/buoy.yaml')),
+      entries: explained.files.some(({ file }) => file.endsWith('stations/buoy.yaml')),
       dates: entries.filter(({ what, routes }) => what === 'campaign-ends' && routes.includes(page)).map(({ name }) => name),
     };
   };
@@ -78,8 +72,8 @@ test('Explain and schedule know of one more fact, price, entry and date', async 
 });
 
 test('Watch serves the page again when one of them is edited', async () => {
-  const { project, content, show } = copied();
-  const { body: bodyOf } = await watching(content, ['--debug'], { project });
+  const { site, content, show } = copied();
+  const { body: bodyOf } = await watching(content, ['--debug'], { site });
   expect(await bodyOf(page)).not.toContain('31 July 2025');
   show(more);
   await vi.waitFor(async () => expect(await bodyOf(page)).toContain('31 July 2025'), { timeout: 60_000, interval: 200 });
@@ -92,7 +86,7 @@ test('Watch serves the page again when one of them is edited', async () => {
   const edits = [
     ['site.yaml', /(?<=support:[^+]*)\+49[\d ]+/, '+49 30 555555', '+49 30 555555'],
     ['prices.yaml', 'once: 999700', 'once: 888800', '8,888'],
-    ['solutions/buoy.yaml', 'en: Buoy }', 'en: Floating mast }', 'Floating mast'],
+    ['stations/buoy.yaml', 'en: Buoy }', 'en: Floating mast }', 'Floating mast'],
     ['prices.yaml', 'ends: 2025-07-31', 'ends: 2025-07-30', '30 July 2025'],
   ] as const;
   for (const [file, from, to, shown] of edits) {

@@ -5,7 +5,7 @@ import { recorder } from '../../src/explain/record-page.ts';
 import { renderContext } from '../../src/explain/render-context.ts';
 import { createIncrementalBuilder } from '../../src/incremental.ts';
 import { type PageView, typedView } from '../../src/index.ts';
-import { own } from '../../templates/own.ts';
+import { own } from '../sites/radio/templates/own.ts';
 import { contentWith, edited, inputOf, prepared } from '../support/fixture-site/content.ts';
 
 const Plain = ({ view }: { readonly view: PageView }) => (

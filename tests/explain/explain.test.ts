@@ -114,7 +114,7 @@ describe('A thing that pages share', () => {
     const text = 'sections.1.items.1.answer';
     expect(namedBy(use)).toEqual([[`${text}.de`], [`${text}.en`]]);
     const edit = await explained(contentWith(edited('pages/home.yaml', 'Ab {price.masts.offer.once}.', 'Wenig.')));
-    expect(namedBy(edit.use)).toEqual([[], [`${text}.en`]]);
+    expect(namedBy(edit.use)).toEqual([[`${text}.en`]]);
   });
 
   test('says what it is in both languages', () => {

@@ -26,8 +26,8 @@ test.each([
   ['a page that exists, although a fallback is named', '/en', { page: 'about', fallback: 'de' }, { ...inside, href: '/en/about' }],
   ['the page itself, at its top', '/about', { page: 'about' }, { ...inside, href: '#top', current: true }],
   ['a section of the page itself', '/offer', { page: 'offer', anchor: 'price' }, { ...inside, href: '#price', current: true }],
-  ['a solution', '/en', { solution: 'buoy' }, { ...inside, href: '/en/stations/buoy' }],
-  ['an edition', '/', { edition: 'lighthouse' }, { ...inside, href: '/ai-lead-masters-lighthouse' }],
+  ['a station', '/en', { station: 'buoy' }, { ...inside, href: '/en/stations/buoy' }],
+  ['a package', '/', { package: 'lighthouse' }, { ...inside, href: '/package-lighthouse' }],
   ['another site', '/', { external: 'shop' }, { ...inside, href: 'https://laden.inselfunk.test', external: true }],
   [
     'another site in a new tab',
@@ -55,7 +55,7 @@ test.each([
   ['/en', { locale: 'de', href: '/', isTranslation: true }],
   ['/stations/buoy', { locale: 'en', href: '/en/stations/buoy', isTranslation: true }],
   ['/offer', { locale: 'en', href: '/en/about', isTranslation: false }],
-  ['/ai-lead-masters-lighthouse', { locale: 'en', href: '/en/stations', isTranslation: false }],
+  ['/package-lighthouse', { locale: 'en', href: '/en/stations', isTranslation: false }],
   ['/404', { locale: 'en', href: '/en', isTranslation: false }],
   ['/en/404', { locale: 'de', href: '/', isTranslation: false }],
 ])('The language switch of %s leads to the translation, or to the nearest page above that has one', (path, expected) => {
@@ -69,7 +69,7 @@ test.each([
   ['/about', ['/', '/about']],
   ['/offer', ['/', '/about', '/offer']],
   ['/en/stations/buoy', ['/en', '/en/stations', '/en/stations/buoy']],
-  ['/ai-lead-masters-lighthouse', ['/', '/stations', '/ai-lead-masters-lighthouse']],
+  ['/package-lighthouse', ['/', '/stations', '/package-lighthouse']],
   ['/404', []],
 ])('The breadcrumbs of %s lead from the home page to it', (path, expected) => {
   expect(viewOf(routeAt(path)).breadcrumbs.map(({ href }) => href)).toEqual(expected);

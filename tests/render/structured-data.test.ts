@@ -18,7 +18,7 @@ test.each([
   ['about.html', ['BreadcrumbList']],
   ['offer.html', ['BreadcrumbList', 'Service']],
   ['stations/buoy.html', ['BreadcrumbList', 'Service']],
-  ['ai-lead-masters-lighthouse.html', ['BreadcrumbList', 'Product']],
+  ['package-lighthouse.html', ['BreadcrumbList', 'Product']],
   ['404.html', []],
 ])('%s describes %j', async (path, types) => {
   expect(await typesOf(path)).toEqual(types);

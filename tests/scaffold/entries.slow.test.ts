@@ -2,13 +2,11 @@
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import type { ContentTree } from '../../src/content/tree.ts';
-import { definitionOf, type Schema } from '../../src/data/schema-walk.ts';
-import { text } from '../../src/model/languages/text.ts';
 import type { Answers } from '../../src/scaffold/kinds.ts';
-import { hintOf, typeOf } from '../../src/scaffold/yaml/skeleton.ts';
 import { built, contentWith, diagnose, edited, placesOf } from '../support/fixture-site/content.ts';
 import { type Added, added, withSuggestions, withWords } from '../support/fixture-site/scaffold.ts';
 import { definition } from '../support/fixture-site/theme.tsx';
+import { problemsBeside, withoutSentence } from '../support/scaffolded.ts';
 
 const names: Readonly<Record<string, Answers>> = {
   de: { languages: 'de', 'name-de': 'Bake' },
@@ -16,44 +14,34 @@ const names: Readonly<Record<string, Answers>> = {
   'en,de': { languages: 'en,de', 'name-de': 'Bake', 'name-en': 'Beacon' },
 };
 
-const answersFor: Readonly<Record<'page' | 'solution' | 'edition', Answers>> = {
+const answersFor: Readonly<Record<'page' | 'station' | 'package', Answers>> = {
   page: { id: 'beacon' },
-  solution: { id: 'beacon', category: 'small', icon: 'bot' },
-  edition: { id: 'beacon', sector: 'dialog', icon: 'bot', prices: 'waves', customers: '30' },
+  station: { id: 'beacon', category: 'small', icon: 'bot' },
+  package: { id: 'beacon', sector: 'dialog', icon: 'bot', prices: 'waves', customers: '30' },
 };
 
-/** A site that lists its solutions nowhere, and has none: the only one that can get such a section. */
+/** A site that lists its stations nowhere, and has none: the only one that can get such a section. */
 const withoutOverview = contentWith({
-  ...edited('pages/catalog.yaml', '- type: solutions', '- type: checklist'),
+  ...edited('pages/catalog.yaml', '- type: stations', '- type: checklist'),
   'pages/catalog.yaml': undefined,
-  'solutions/buoy.yaml': undefined,
+  'stations/buoy.yaml': undefined,
   'navigation.yaml': contentWith().texts.get('navigation.yaml')?.replaceAll('page: catalog', 'page: about'),
   'pages/home.yaml': contentWith().texts.get('pages/home.yaml')?.replaceAll('page: catalog', 'page: about'),
 });
 
-const treeFor = (type: string): ContentTree => (type === 'solutions' ? withoutOverview : contentWith());
+const treeFor = (type: string): ContentTree => (type === 'stations' ? withoutOverview : contentWith());
 
 /** What is wrong with `tree` but for the placeholders of the new files. */
 const otherProblems = async (tree: ContentTree): Promise<string[]> =>
   placesOf((await diagnose(tree)).filter(({ code }) => code !== 'placeholder-left'));
 
-/** The lines of the new files that hold a placeholder and are in force. */
-const markedLines = ({ files }: Added): string[] =>
-  files.flatMap(({ path, text }) =>
-    text.split('\n').flatMap((line, index) => (/TODO|\btodo\b/.test(line) && !/^ *#(?!#)/.test(line) ? [`${path}:${index + 1}`] : [])),
-  );
-
-async function expectFresh(result: Added): Promise<void> {
-  const found = await diagnose(result.tree);
-  expect(placesOf(found.filter(({ code }) => code !== 'placeholder-left'))).toEqual([]);
-  const lines = [...new Set(found.map(({ file, range }) => `${file}:${range?.line}`))];
-  expect([...lines].sort()).toEqual(markedLines(result).sort());
-  expect([...new Set(result.placeholders.map(({ file, range }) => `${file}:${range?.line}`))].sort()).toEqual([...lines].sort());
-}
-
-const kindsAndLanguages = (['page', 'solution', 'edition'] as const).flatMap((kind) =>
+const kindsAndLanguages = (['page', 'station', 'package'] as const).flatMap((kind) =>
   Object.keys(names).map((languages): [typeof kind, string] => [kind, languages]),
 );
+
+async function expectFresh(result: Added): Promise<void> {
+  expect(await problemsBeside(result, {})).toEqual([]);
+}
 
 describe.each(kindsAndLanguages)('A new %s in %s', (kind, languages) => {
   const make = () => added(contentWith(), kind, { ...answersFor[kind], ...names[languages] });
@@ -85,7 +73,7 @@ describe.each(everyType)('A page with a section of type %s in %s', (type, langua
 });
 
 test('Every section type but the one of an overview stands on a page with all the others', async () => {
-  const sections = types.filter((type) => type !== 'solutions').join(',');
+  const sections = types.filter((type) => type !== 'stations').join(',');
   const result = await added(contentWith(), 'page', { id: 'beacon', sections, ...names['en,de'] });
   await expectFresh(result);
   expect(placesOf((await built(withWords(result))).diagnostics)).toEqual([]);
@@ -101,19 +89,19 @@ test('Things that are added one after the other do not share a title', async () 
   const both = names['en,de'];
   const one = await added(contentWith(), 'page', { id: 'beacon', ...both });
   const two = await added(one.tree, 'page', { id: 'beacon-two', ...both });
-  const three = await added(two.tree, 'solution', { ...answersFor.solution, ...both });
-  const four = await added(three.tree, 'edition', { ...answersFor.edition, ...both });
+  const three = await added(two.tree, 'station', { ...answersFor.station, ...both });
+  const four = await added(three.tree, 'package', { ...answersFor.package, ...both });
   expect(await otherProblems(four.tree)).toEqual([]);
 });
 
 const keyOf = (line = ''): string => /^(?:- )?#?(\w+):/.exec(line)?.[1] ?? '';
 
 test('A sentence explains each field', async () => {
-  const all = { sections: types.filter((type) => type !== 'solutions').join(',') };
+  const all = { sections: types.filter((type) => type !== 'stations').join(',') };
   for (const [kind, more] of [
     ['page', all],
-    ['solution', {}],
-    ['edition', {}],
+    ['station', {}],
+    ['package', {}],
   ] as const) {
     const { files } = await added(contentWith(), kind, { ...answersFor[kind], ...names['en,de'], ...more });
     const lines = (files[0]?.text ?? '').split('\n').map((line) => line.trim());
@@ -122,20 +110,6 @@ test('A sentence explains each field', async () => {
     expect([...new Set(lines.map(keyOf))].filter((key) => !explained.has(key))).toEqual([]);
   }
 });
-
-/** The places of fields under `schema` that have no sentence of their own. */
-function withoutSentence(schema: Schema, place = ''): string[] {
-  const { shape, element, options = [] } = definitionOf(schema);
-  const fields = Object.entries(shape ?? {}).filter(([key]) => !['de', 'en', 'type'].includes(key));
-  return [
-    ...fields.flatMap(([key, field]) => [
-      ...(['', hintOf(text)].includes(hintOf(field)) ? [`${place}.${key}`] : []),
-      ...withoutSentence(field, `${place}.${key}`),
-    ]),
-    ...(element === undefined ? [] : withoutSentence(element, place)),
-    ...options.flatMap((option) => withoutSentence(option, `${place} ${typeOf(option)}`)),
-  ];
-}
 
 test('The schema has a sentence of its own for each field', () => {
   expect(Object.values(definition.collections).flatMap(({ schema }) => withoutSentence(schema))).toEqual([]);
@@ -146,9 +120,9 @@ test('A page opens with its hero, wherever that was named', async () => {
   expect(load(files[0]?.text ?? '')).toMatchObject({ sections: [{ type: 'hero' }, { type: 'cta' }, { type: 'faq' }] });
 });
 
-test('An edition holds what was said and stands last among the others', async () => {
-  const { files, addresses } = await added(contentWith(), 'edition', { ...answersFor.edition, ...names['de'], accent: 'rose' });
-  expect(addresses).toEqual(['/ai-lead-masters-beacon']);
+test('A package holds what was said and stands last among the others', async () => {
+  const { files, addresses } = await added(contentWith(), 'package', { ...answersFor.package, ...names['de'], accent: 'rose' });
+  expect(addresses).toEqual(['/package-beacon']);
   expect(load(files[0]?.text ?? '')).toMatchObject({
     ...{ languages: ['de'], order: 2, sector: 'dialog', icon: 'bot', accent: 'rose', industry: { de: 'Bake' }, prices: 'waves' },
     customers: { count: 30 },

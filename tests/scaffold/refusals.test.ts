@@ -21,14 +21,14 @@ async function flagsRefused(kind: string, answers: Answers, content: ContentTree
 }
 
 const page: Answers = { id: 'beacon', 'name-de': 'Bake', 'name-en': 'Beacon' };
-const solution: Answers = { ...page, category: 'small', icon: 'bot' };
-const edition: Answers = { ...page, icon: 'bot', prices: 'waves', customers: '30', sector: 'dialog' };
+const station: Answers = { ...page, category: 'small', icon: 'bot' };
+const offered: Answers = { ...page, icon: 'bot', prices: 'waves', customers: '30', sector: 'dialog' };
 const redirect: Answers = { from: '/lost', to: '/about' };
 
 test.each([
   ['page', ['name-de', 'name-en', 'id']],
-  ['solution', ['name-de', 'name-en', 'id', 'category', 'icon']],
-  ['edition', ['name-de', 'id', 'icon', 'prices', 'customers']],
+  ['station', ['name-de', 'name-en', 'id', 'category', 'icon']],
+  ['package', ['name-de', 'id', 'icon', 'prices', 'customers']],
   ['redirect', ['from', 'to']],
 ] as const)('Of a %s, everything that is missing is named at once', async (kind, missing) => {
   expect(await tryToAdd(tree, kind, {})).toEqual({ missing, complaints: [] });
@@ -36,8 +36,8 @@ test.each([
 
 test.each([
   ['page', page],
-  ['solution', solution],
-  ['edition', edition],
+  ['station', station],
+  ['package', offered],
   ['redirect', redirect],
 ] as const)('A %s that is refused nothing is written', async (kind, answers) => {
   expect(await flagsRefused(kind, answers)).toEqual(['(written)']);
@@ -52,16 +52,16 @@ const refused: [string, string, Answers, readonly string[]][] = [
   ['the name of a page', 'page', { ...page, id: 'tiny' }, ['id']],
   ['the name of a page in a folder', 'page', { ...page, id: 'nested' }, ['id']],
   ['the name of the not-found page', 'page', { ...page, id: 'not-found' }, ['id']],
-  ['the name of a solution', 'solution', { ...solution, id: 'buoy' }, ['id']],
-  ['the name of an edition', 'edition', { ...edition, id: 'lighthouse' }, ['id']],
+  ['the name of a station', 'station', { ...station, id: 'buoy' }, ['id']],
+  ['the name of a package', 'package', { ...offered, id: 'lighthouse' }, ['id']],
   ['a name whose address is a page', 'page', { ...page, id: 'stations' }, ['id']],
   ['a name whose address leads on', 'page', { ...page, id: 'gone' }, ['id']],
   ['a name that the build keeps for itself', 'page', { ...page, id: 'assets' }, ['path']],
   ['a name that hosts give a meaning', 'page', { ...page, id: 'index' }, ['path']],
   ['the address of a page', 'page', { ...page, path: '/about' }, ['path']],
-  ['the address of an edition', 'page', { ...page, path: '/ai-lead-masters-lighthouse' }, ['path']],
-  ['the address of a solution', 'page', { ...page, path: '/stations/buoy' }, ['path']],
-  ['an address that leads on', 'edition', { ...edition, path: '/gone' }, ['path']],
+  ['the address of a package', 'page', { ...page, path: '/package-lighthouse' }, ['path']],
+  ['the address of a station', 'page', { ...page, path: '/stations/buoy' }, ['path']],
+  ['an address that leads on', 'package', { ...offered, path: '/gone' }, ['path']],
   ['an address with a capital', 'page', { ...page, path: '/About' }, ['path']],
   ['an address under /en', 'page', { ...page, path: '/en/beacon' }, ['path']],
   ['an address on another site', 'page', { ...page, path: '//example.org' }, ['path']],
@@ -71,20 +71,20 @@ const refused: [string, string, Answers, readonly string[]][] = [
   ['a name in a language that the site has not', 'page', { ...page, 'name-fr': 'Balise' }, ['name-fr']],
   ['an empty text', 'page', { ...page, 'name-de': ' ' }, ['name-de']],
   ['a fact that there is not', 'page', { ...page, 'name-de': '{unknown}' }, ['name-de']],
-  ['a control character', 'edition', { ...edition, 'name-en': 'Bea\u0007con' }, ['name-en']],
+  ['a control character', 'package', { ...offered, 'name-en': 'Bea\u0007con' }, ['name-en']],
   ['a page above that there is not', 'page', { ...page, parent: 'abuot' }, ['parent']],
   ['a section that there is not', 'page', { ...page, sections: 'hero,feature' }, ['sections']],
-  ['a second overview of solutions', 'page', { ...page, sections: 'solutions' }, ['sections']],
-  ['a second opening of a solution', 'solution', { ...solution, sections: 'hero' }, ['sections']],
-  ['a category that there is not', 'solution', { ...solution, category: 'large' }, ['category']],
-  ['an icon that there is not', 'solution', { ...solution, icon: 'bott' }, ['icon']],
-  ['a price list that there is not', 'edition', { ...edition, prices: 'wave' }, ['prices']],
-  ['a sector that there is not', 'edition', { ...edition, sector: 'sea' }, ['sector']],
-  ['an accent that there is not', 'edition', { ...edition, accent: 'red' }, ['accent']],
-  ['no customers', 'edition', { ...edition, customers: '0' }, ['customers']],
-  ['half a customer', 'edition', { ...edition, customers: '1.5' }, ['customers']],
-  ['a place that is no number', 'edition', { ...edition, order: 'first' }, ['order']],
-  ['everything that is wrong at once', 'edition', { ...edition, icon: 'x', prices: 'y', order: 'z' }, ['icon', 'prices', 'order']],
+  ['a second overview of stations', 'page', { ...page, sections: 'stations' }, ['sections']],
+  ['a second opening of a station', 'station', { ...station, sections: 'hero' }, ['sections']],
+  ['a category that there is not', 'station', { ...station, category: 'large' }, ['category']],
+  ['an icon that there is not', 'station', { ...station, icon: 'bott' }, ['icon']],
+  ['a price list that there is not', 'package', { ...offered, prices: 'wave' }, ['prices']],
+  ['a sector that there is not', 'package', { ...offered, sector: 'sea' }, ['sector']],
+  ['an accent that there is not', 'package', { ...offered, accent: 'red' }, ['accent']],
+  ['no customers', 'package', { ...offered, customers: '0' }, ['customers']],
+  ['half a customer', 'package', { ...offered, customers: '1.5' }, ['customers']],
+  ['a place that is no number', 'package', { ...offered, order: 'first' }, ['order']],
+  ['everything that is wrong at once', 'package', { ...offered, icon: 'x', prices: 'y', order: 'z' }, ['icon', 'prices', 'order']],
   ['to lead on from a page', 'redirect', { ...redirect, from: '/stations' }, ['from']],
   ['to lead on from an English page', 'redirect', { ...redirect, from: '/en/stations/buoy' }, ['from']],
   ['to lead on what leads on', 'redirect', { ...redirect, from: '/gone' }, ['from']],
@@ -108,8 +108,8 @@ describe('Refused is', () => {
 
 test('A name that is nearly right is answered with the right one', async () => {
   for (const [kind, answers, meant] of [
-    ['solution', { ...solution, category: 'smal' }, 'small'],
-    ['edition', { ...edition, sector: 'dialogue' }, 'dialog'],
+    ['station', { ...station, category: 'smal' }, 'small'],
+    ['package', { ...offered, sector: 'dialogue' }, 'dialog'],
     ['page', { ...page, sections: 'featuers' }, 'features'],
     ['redirect', { ...redirect, to: '/abuot' }, '/about'],
   ] as const) {

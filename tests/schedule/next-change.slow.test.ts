@@ -2,15 +2,12 @@
 // same bytes, and across one only the pages that the schedule names are others.
 import { expect, test } from 'vitest';
 import { build } from '../../src/build.ts';
-import { compile } from '../../src/node/bundle/compile.ts';
 import { schedule } from '../../src/schedule/schedule.ts';
 import { inputOf, placesOf, prepared } from '../support/fixture-site/content.ts';
 import { datedSite } from '../support/fixture-site/dated-site.ts';
-import { projectAt } from '../support/process/project.ts';
 
 const tree = datedSite();
-const { definition, bundle } = await compile(projectAt());
-const ready = await prepared({ ...inputOf(tree), definition, bundle });
+const ready = await prepared(inputOf(tree));
 const { routes } = ready;
 
 const schedules = new Map<number, ReturnType<typeof schedule>>();
@@ -25,9 +22,7 @@ const nextAfter = (at: number): number => Date.parse(scheduleAt(at).nextChangeAt
 
 async function buildAt(at: number): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
-  const { diagnostics } = await build({ ...inputOf(tree, { at }), definition, bundle }, ({ path, bytes }) =>
-    files.set(path, Buffer.from(bytes).toString('base64')),
-  );
+  const { diagnostics } = await build(inputOf(tree, { at }), ({ path, bytes }) => files.set(path, Buffer.from(bytes).toString('base64')));
   expect(placesOf(diagnostics.filter(({ severity }) => severity === 'error'))).toEqual([]);
   return files;
 }

@@ -2,19 +2,11 @@ import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import type { BuildInput } from '../../src/build.ts';
 import type { PageView } from '../../src/model/view.ts';
-import { compile } from '../../src/node/bundle/compile.ts';
 import { schedule } from '../../src/schedule/schedule.ts';
 import { contentWith, edited, inputOf, prepared } from '../support/fixture-site/content.ts';
 import { datedSite } from '../support/fixture-site/dated-site.ts';
-import { projectAt } from '../support/process/project.ts';
 
-const { definition, bundle } = await compile(projectAt());
-
-const inputAt = (tree: ReturnType<typeof contentWith>, when: string): BuildInput => ({
-  ...inputOf(tree, { at: Date.parse(when) }),
-  definition,
-  bundle,
-});
+const inputAt = (tree: ReturnType<typeof contentWith>, when: string): BuildInput => inputOf(tree, { at: Date.parse(when) });
 
 async function scheduleOf(tree: ReturnType<typeof contentWith>, when: string, more: Partial<BuildInput> = {}) {
   const input = { ...inputAt(tree, when), ...more };
@@ -65,8 +57,8 @@ test('The next change is the first one ahead', async () => {
 });
 
 test.each([
-  ['campaign-starts', 'winter', ['/', '/ai-lead-masters-lighthouse', '/offer', '/en', '/en/about']],
-  ['campaign-starts', 'contest', ['/ai-lead-masters-lighthouse', '/offer']],
+  ['campaign-starts', 'winter', ['/', '/offer', '/package-lighthouse', '/en', '/en/about']],
+  ['campaign-starts', 'contest', ['/offer', '/package-lighthouse']],
   ['campaign-ends', 'secret', []],
   ['valid-until', 'ISO 1', ['/stations/buoy', '/en/stations/buoy']],
   ['valid-until', 'Wellen', ['/offer']],
@@ -108,7 +100,7 @@ test('An ended campaign that no page shows any more is over and done with', asyn
 test('The price of an offer to come, named in the description of a tile, concerns the overview, too', async () => {
   const tree = contentWith({
     ...edited('prices.yaml', 'summer: {', 'summer: { starts: 2025-06-01T00:00:00+02:00,'),
-    ...edited('solutions/buoy.yaml', 'Ein Sender auf einer Boje.', '"Ab {price.masts.offer.once}."'),
+    ...edited('stations/buoy.yaml', 'Ein Sender auf einer Boje.', '"Ab {price.masts.offer.once}."'),
   });
   const { entries } = await scheduleOf(tree, '2025-05-15T12:00:00+02:00');
   expect(entries[0]?.pages).toContain('/stations');
@@ -117,7 +109,7 @@ test('The price of an offer to come, named in the description of a tile, concern
 
 test('A campaign that no template shows concerns no page, with sections or without', async () => {
   const Body = ({ view }: { readonly view: PageView }) => createElement('main', {}, view.site.name);
-  const { entries } = await scheduleOf(dated, june, { definition: { ...definition, Body } });
+  const { entries } = await scheduleOf(dated, june, { definition: { ...inputOf(dated).definition, Body } });
   expect(entries.filter(({ name }) => name === 'contest').map(({ pages, rebuild }) => [pages, rebuild])).toEqual([
     [[], false],
     [[], false],

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/node/fs/read-content.ts';
 import { root } from '../support/fixture-site/content.ts';
-import { definition } from '../support/fixture-site/theme.tsx';
+import { definition } from '../support/real-site/definition.ts';
 import { readCorpus } from './corpus.ts';
 import { judgeSlips } from './judge.ts';
 import { failuresOf, shareOf } from './table.ts';

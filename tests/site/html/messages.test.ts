@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { priceParts } from '../../../src/model/prices/prices.ts';
 import { packageParts } from '../../../templates/collections/editions/schema.ts';
-import { definition } from '../../support/fixture-site/theme.tsx';
+import { definition } from '../../support/real-site/definition.ts';
 import { yaml } from '../../support/real-site/real-content.ts';
 import { all, pages } from '../../support/real-site/real-site.ts';
 import { type Source, sourcesIn } from '../../support/sources.ts';

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { toolMessages } from '../../../src/messages/messages.ts';
 import { complete, possible } from '../../../src/scaffold/flags/answers.ts';
 import { flagsOf } from '../../../src/scaffold/kinds.ts';
-import { icons } from '../../../templates/components/icons/icons.ts';
-import { added, kindNamed, tryToAdd } from '../../support/fixture-site/scaffold.ts';
+import { scaffolderOf } from '../../support/fixture-site/scaffold.ts';
+import { definition } from '../../support/real-site/definition.ts';
 import { indexOf, site, stateOf } from '../../support/real-site/refactored.ts';
 
-const names = Object.keys(icons);
+const { added, kindNamed, tryToAdd } = scaffolderOf(definition);
 const roofing = { like: 'solar', 'name-de': 'Dachdecker Süd', icon: 'hard-hat' };
 
 const kind = kindNamed('edition');
@@ -21,7 +21,7 @@ const flagNamed = (name: string) => {
 };
 
 test('made after a sibling, an entry lacks nothing but its words', async () => {
-  const { tree, files, placeholders, addresses } = await added(site, 'edition', roofing, names);
+  const { tree, files, placeholders, addresses } = await added(site, 'edition', roofing);
   expect({ paths: files.map(({ path }) => path), addresses }).toEqual({
     paths: ['editions/dachdecker-sued.yaml'],
     addresses: ['/ai-lead-masters-dachdecker-sued'],
@@ -36,7 +36,7 @@ test('made after a sibling, an entry lacks nothing but its words', async () => {
 });
 
 test('a page made after one with longer texts gets longer texts of its own', async () => {
-  const { files } = await added(site, 'page', { like: 'about', 'name-de': 'Team', 'name-en': 'Team' }, names);
+  const { files } = await added(site, 'page', { like: 'about', 'name-de': 'Team', 'name-en': 'Team' });
   expect(files.map(({ path }) => path)).toEqual(['pages/team.yaml', 'pages/team.de.mdx', 'pages/team.en.mdx']);
   expect(files[0]?.text).toMatch(/source: team$/m);
   expect(files[1]?.text).toMatch(/^TODO\n\n/);
@@ -49,7 +49,7 @@ test('dates and drafts are those of the other entry alone, and its links to itse
     .replace('  - type:', '  - reviewBy: 2030-01-01\n    validFrom: 2029-01-01\n    type:')
     .concat('  - { type: cta, title: { de: Los, en: Go }, actions: [{ label: { de: Hin, en: Go }, link: { page: about } }] }\n');
   const tree = { ...site, texts: new Map([...site.texts, ['pages/about.yaml', dated]]) };
-  const { files } = await added(tree, 'page', { like: 'about', 'name-de': 'Team', 'name-en': 'Team' }, names);
+  const { files } = await added(tree, 'page', { like: 'about', 'name-de': 'Team', 'name-en': 'Team' });
   const text = files[0]?.text ?? '';
   expect(text).not.toMatch(/draft|validUntil|validFrom|reviewBy|page: about/);
   expect(text).toContain('link: { page: team }');
@@ -60,12 +60,12 @@ test.each([
   [{ ...roofing, languages: 'de,en', 'name-en': 'Roofing' }, 'languages'],
   [{ ...roofing, id: 'solar' }, 'id'],
 ])('%j is refused at its flag', async (answers, flag) => {
-  const result = await tryToAdd(site, 'edition', answers, names);
+  const result = await tryToAdd(site, 'edition', answers);
   expect('complaints' in result && result.complaints.map((each) => each.flag)).toContain(flag);
 });
 
 test('sections belong to the page that it is made after', async () => {
-  const result = await tryToAdd(site, 'page', { like: 'about', 'name-de': 'Team', 'name-en': 'Team', sections: 'hero' }, names);
+  const result = await tryToAdd(site, 'page', { like: 'about', 'name-de': 'Team', 'name-en': 'Team', sections: 'hero' });
   expect('complaints' in result && result.complaints.map((each) => each.flag)).toEqual(['sections']);
 });
 
@@ -83,7 +83,7 @@ test('a question offers the price lists that have the amounts of those of siblin
 
 test('what siblings say stands beside the placeholders', async () => {
   const answers = { 'name-de': 'Bäcker', sector: 'construction', icon: 'store', prices: 'lead-industry', customers: '30' };
-  const { files } = await added(site, 'edition', answers, names);
+  const { files } = await added(site, 'edition', answers);
   expect(files[0]?.text).toMatch(/# For example: “[^“”\n]+”\n {4}benefits:/);
   expect(files[0]?.text.match(/# For example: “/g)?.length).toBeGreaterThan(20);
 });

@@ -20,7 +20,7 @@ import { readContent } from '../../../src/node/fs/read-content.ts';
 import { createImageProcessor } from '../../../src/node/images/image-processor.ts';
 import { openTypeChecker } from '../../../src/node/types/type-checker.ts';
 import type { SiteDefinition } from '../../../src/site/definition.ts';
-import { own } from '../../../templates/own.ts';
+import { own } from '../../sites/radio/templates/own.ts';
 import { mount } from '../mount.ts';
 import { projectAt } from '../process/project.ts';
 import { built, type Changes, contentWith, diagnose, edited, fixtures, inputOf, overlay, planned } from './content.ts';

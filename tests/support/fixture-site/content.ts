@@ -1,4 +1,4 @@
-// Content folders for tests: tests/fixtures/valid, with files replaced, added or left out, read as from any disk.
+// Content folders for tests: that of tests/sites/radio, with files replaced, added or left out, read as from any disk.
 import { fileURLToPath } from 'node:url';
 import { type BuildInput, build, type PreparedSite, plan, prepare } from '../../../src/build.ts';
 import type { AssetFile, ContentTree } from '../../../src/content/tree.ts';
@@ -17,16 +17,14 @@ export const duringSummer = Date.parse('2025-06-01T12:00:00+02:00');
 /** Files to add or replace, by their path; undefined leaves one out. */
 export type Changes = Readonly<Record<string, string | undefined>>;
 
-const words = readContent(`${root}/content`).texts;
-const valid = readContent(`${fixtures}/valid`);
-const translations = [...words].filter(([file]) => file.startsWith('translations/'));
+const valid = readContent(`${root}/tests/sites/radio/content`);
 
-/** The valid fixture with `changes`, and with the translations of the real site. */
+/** The valid fixture with `changes`. */
 export const contentWith = (changes: Changes = {}): ContentTree => overlay({ texts: new Map(), assets: new Map(), problems: [] }, changes);
 
 /** The valid fixture with the files of `over` in their places, then `changes`. */
 export function overlay(over: ContentTree, changes: Changes = {}): ContentTree {
-  const texts = new Map([...translations, ...valid.texts, ...over.texts]);
+  const texts = new Map([...valid.texts, ...over.texts]);
   for (const [file, text] of Object.entries(changes)) {
     if (text === undefined) texts.delete(file);
     else texts.set(file, text);
@@ -64,7 +62,9 @@ export function tinyPage(from = '', to = '', more = ''): Changes {
 export const tinyLink = (link: string): Changes =>
   tinyPage('', '', `  - { type: cta, title: { de: Los }, actions: [{ label: { de: Los }, link: ${link} }] }\n`);
 
-export type Options = Partial<Pick<BuildInput, 'at' | 'definition' | 'overrides' | 'release' | 'placeholders' | 'drafts' | 'pictures'>>;
+export type Options = Partial<
+  Pick<BuildInput, 'at' | 'definition' | 'memo' | 'overrides' | 'release' | 'placeholders' | 'drafts' | 'pictures'>
+>;
 
 export const inputOf = (tree: ContentTree, options: Options = {}): BuildInput => ({
   tree,

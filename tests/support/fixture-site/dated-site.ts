@@ -64,5 +64,5 @@ export const datedSite = (): ContentTree =>
     'pages/home.yaml': `${textOf('pages/home.yaml')}${faq}`,
     'pages/offer.yaml': `reviewBy: 2025-05-20\n${textOf('pages/offer.yaml')}${sections}`,
     'pages/about.en.mdx': `${textOf('pages/about.en.mdx')}\nFrom <Fact name="price.waves.offer.monthly" /> a month.\n`,
-    'solutions/buoy.yaml': textOf('solutions/buoy.yaml').replace(/^hero:.*\n/m, () => facts),
+    'stations/buoy.yaml': textOf('stations/buoy.yaml').replace(/^hero:.*\n/m, () => facts),
   });

@@ -5,49 +5,59 @@ import { complete, type ValidationError } from '../../../src/scaffold/flags/answ
 import { type Answers, type Kind, kindsOf } from '../../../src/scaffold/kinds.ts';
 import { indexProject } from '../../../src/scaffold/project-index.ts';
 import { type Scaffolded, scaffold } from '../../../src/scaffold/scaffold.ts';
+import type { SiteDefinition } from '../../../src/site/definition.ts';
 import { inputOf } from './content.ts';
+import { definition } from './theme.tsx';
 
 const messages = toolMessages('en');
-const { definition, at, overrides, release } = inputOf({ texts: new Map(), assets: new Map(), problems: [] });
-
-export const kinds = kindsOf(definition, messages);
-
-/** The kind of a name, on the real site. */
-export function kindNamed(name: string): Kind {
-  const kind = kinds.find((each) => each.name === name);
-  if (kind === undefined) throw new Error(`There is no kind ${name}`);
-  return kind;
-}
+const { at, overrides, release } = inputOf({ texts: new Map(), assets: new Map(), problems: [] });
 
 export interface Added extends Scaffolded {
   /** The tree with the new files. */
   readonly tree: ContentTree;
 }
 
-/** Adds a thing to `tree`; gives what is missing or complained about where that cannot be. */
-export async function tryToAdd(
-  tree: ContentTree,
-  kind: string,
-  answers: Answers,
-  icons = definition.icons,
-): Promise<Added | { readonly missing: readonly string[]; readonly complaints: readonly ValidationError[] }> {
-  const model = { ...definition, icons };
-  const known = await indexProject(tree, model, at);
-  const asked = { kind: kindNamed(kind), answers, known, messages };
-  const completed = complete(asked);
-  const missing = completed.missing.map(({ name }) => name);
-  if (missing.length + completed.complaints.length > 0) return { missing, complaints: completed.complaints };
-  const made = await scaffold({ ...asked, answers: completed.answers }, { model, at, overrides, release });
-  if ('complaints' in made) return { missing, ...made };
-  return { ...made, tree: { ...tree, texts: new Map([...tree.texts, ...made.files.map(({ path, text }) => [path, text] as const)]) } };
+interface NotAdded {
+  readonly missing: readonly string[];
+  readonly complaints: readonly ValidationError[];
 }
 
-/** As `tryToAdd`; throws where it cannot be. */
-export async function added(tree: ContentTree, kind: string, answers: Answers, icons?: readonly string[]): Promise<Added> {
-  const result = await tryToAdd(tree, kind, answers, icons);
-  if ('complaints' in result) throw new Error(JSON.stringify(result));
-  return result;
+interface Scaffolder {
+  readonly kinds: readonly Kind[];
+  /** The kind of a name. */
+  readonly kindNamed: (name: string) => Kind;
+  /** Adds a thing to `tree`; gives what is missing or complained about where that cannot be. */
+  readonly tryToAdd: (tree: ContentTree, kind: string, answers: Answers) => Promise<Added | NotAdded>;
+  /** As `tryToAdd`; throws where it cannot be. */
+  readonly added: (tree: ContentTree, kind: string, answers: Answers) => Promise<Added>;
 }
+
+/** New things of the site that `model` defines. */
+export function scaffolderOf(model: SiteDefinition): Scaffolder {
+  const kinds = kindsOf(model, messages);
+  const kindNamed = (name: string): Kind => {
+    const kind = kinds.find((each) => each.name === name);
+    if (kind === undefined) throw new Error(`There is no kind ${name}`);
+    return kind;
+  };
+  const tryToAdd: Scaffolder['tryToAdd'] = async (tree, kind, answers) => {
+    const asked = { kind: kindNamed(kind), answers, known: await indexProject(tree, model, at), messages };
+    const completed = complete(asked);
+    const missing = completed.missing.map(({ name }) => name);
+    if (missing.length + completed.complaints.length > 0) return { missing, complaints: completed.complaints };
+    const made = await scaffold({ ...asked, answers: completed.answers }, { model, at, overrides, release });
+    if ('complaints' in made) return { missing, ...made };
+    return { ...made, tree: { ...tree, texts: new Map([...tree.texts, ...made.files.map(({ path, text }) => [path, text] as const)]) } };
+  };
+  const added: Scaffolder['added'] = async (tree, kind, answers) => {
+    const result = await tryToAdd(tree, kind, answers);
+    if ('complaints' in result) throw new Error(JSON.stringify(result));
+    return result;
+  };
+  return { kinds, kindNamed, tryToAdd, added };
+}
+
+export const { kinds, kindNamed, tryToAdd, added } = scaffolderOf(definition);
 
 const inLetters = (number: number): string => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 

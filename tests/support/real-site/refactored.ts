@@ -9,11 +9,8 @@ import { indexAgain, indexProject, type ProjectIndex } from '../../../src/scaffo
 import { judge } from '../../../src/translations/judge.ts';
 import { lockIn } from '../../../src/translations/lock.ts';
 import { allPairs } from '../../../src/translations/pair.ts';
-import { icons } from '../../../templates/components/icons/icons.ts';
 import { inputOf, root } from '../fixture-site/content.ts';
-import { definition as theme } from '../fixture-site/theme.tsx';
-
-const definition = { ...theme, icons: Object.keys(icons) };
+import { definition } from './definition.ts';
 
 export const site = readContent(`${root}/content`);
 const { at } = inputOf(site);

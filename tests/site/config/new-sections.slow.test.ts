@@ -1,0 +1,30 @@
+// What `archipel new` writes of every section type of this site: nothing is wrong with it but placeholders.
+import { expect, test } from 'vitest';
+import { createMemo } from '../../../src/memo.ts';
+import { diagnose, placesOf } from '../../support/fixture-site/content.ts';
+import { scaffolderOf, withWords } from '../../support/fixture-site/scaffold.ts';
+import { definition } from '../../support/real-site/definition.ts';
+import { site } from '../../support/real-site/refactored.ts';
+import { problemsBeside, withoutSentence } from '../../support/scaffolded.ts';
+
+const { added } = scaffolderOf(definition);
+// Most files of all these sites are the same.
+const options = { definition, memo: createMemo() };
+const names = { 'name-de': 'Bake', 'name-en': 'Beacon' };
+// The overview of solutions is there already.
+const types = Object.keys(definition.sections).filter((type) => type !== 'solutions');
+
+test.each([
+  ...types.map((type) => [`a section of type ${type}`, type, { languages: 'en,de', ...names }] as const),
+  ['all of them, in German', types.join(','), { languages: 'de', 'name-de': 'Bake' }] as const,
+])('A page with %s has nothing but placeholders to put right, and none when they are written', async (_, sections, answers) => {
+  const result = await added(site, 'page', { id: 'beacon', sections, ...answers });
+  expect(await problemsBeside(result, options)).toEqual([]);
+  expect(result.placeholders.length).toBeGreaterThan(0);
+  const found = await diagnose(withWords(result), options);
+  expect(placesOf(found.filter(({ code }) => code !== 'url-unrecorded'))).toEqual([]);
+});
+
+test('The schema of each collection has a sentence of its own for each field', () => {
+  expect(Object.values(definition.collections).flatMap(({ schema }) => withoutSentence(schema))).toEqual([]);
+});

@@ -1,0 +1,4 @@
+import { createIsland } from 'archipel';
+import { islands } from './islands.ts';
+
+export const Island = createIsland(islands);

@@ -1,0 +1,12 @@
+import { type Bringing, type MessageGroups, type NoGroups, type PageView, typedView } from 'archipel';
+import { createContext, useContext } from 'react';
+import { own } from './own.ts';
+
+export const ViewContext = createContext<PageView | undefined>(undefined);
+
+/** The page that is being rendered, with the words that the part of it `brings`. */
+export function useView<Groups extends MessageGroups = NoGroups>(brings?: Groups): PageView<Bringing<typeof own, Groups>> {
+  const view = useContext(ViewContext);
+  if (!view) throw new Error('useView was called outside of Body.');
+  return typedView(view, own, brings);
+}

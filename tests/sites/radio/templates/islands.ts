@@ -1,0 +1,4 @@
+// All islands: each folder is one.
+import { byFolder, type IslandDefinition } from 'archipel';
+
+export const islands = byFolder(import.meta.glob<IslandDefinition>('../islands/*/index.ts', { eager: true, import: 'default' }));

@@ -1,0 +1,297 @@
+// All section types. Each shows its data as it is, and beside it what it names.
+import {
+  actions,
+  anchor,
+  asset,
+  cardsOf,
+  dated,
+  defineSection,
+  heading,
+  icon,
+  id,
+  lasting,
+  lastingHeading,
+  link,
+  name,
+  optionalHeading,
+  Prose,
+  type SectionDefinition,
+  type SectionView,
+  text,
+  z,
+} from 'archipel';
+import type { ReactNode } from 'react';
+import { Countdown } from './Countdown.tsx';
+import { packageCard } from './collections/package.ts';
+import { stationCard } from './collections/station.ts';
+import { figures } from './figures.ts';
+import { Data } from './parts.tsx';
+import { useView } from './ViewContext.ts';
+
+interface SectionData {
+  readonly id?: string | undefined;
+  readonly title?: string | undefined;
+}
+
+const Section = ({ section, children }: { readonly section: SectionData; readonly children?: ReactNode }) => (
+  <section id={section.id}>
+    {section.title !== undefined && <h2>{section.title}</h2>}
+    <Data value={section} />
+    {children}
+  </section>
+);
+
+const Plain = ({ section }: { readonly section: SectionData }) => <Section section={section} />;
+
+const point = z
+  .strictObject({
+    icon,
+    title: text.meta({ description: 'A few words that name the point.' }),
+    text: text.meta({ description: 'One or two sentences on it.' }),
+    points: z.array(text).max(6).optional().meta({ description: 'Up to six bullets under the text.' }),
+    ...dated,
+  })
+  .meta({ title: 'Point', description: 'A point with an icon.' });
+
+const card = z
+  .strictObject({
+    icon,
+    title: text.meta({ description: 'The title of the card.' }),
+    text: text.meta({ description: 'What is behind it.' }),
+    link,
+    ...dated,
+  })
+  .meta({ title: 'Card', description: 'A card that leads somewhere.' });
+
+const hero = defineSection({
+  schema: z
+    .strictObject({
+      ...lasting,
+      icon: icon.optional().meta({ description: 'A large icon above the heading.' }),
+      kicker: text.optional().meta({ description: 'A short line above the heading.' }),
+      title: text.meta({ description: 'The main heading of the page.' }),
+      lead: text.meta({ description: 'One to three sentences under it.' }),
+      actions: actions.optional(),
+      facts: figures,
+    })
+    .meta({ description: 'The opening of a page.' }),
+  component: ({ section }) => (
+    <section id={section.id}>
+      <h1>{section.title}</h1>
+      <Data value={section} />
+    </section>
+  ),
+  scaffold: { only: ['pages'], first: true, written: ['actions'] },
+});
+
+const faq = defineSection({
+  schema: z
+    .strictObject({
+      ...heading,
+      items: z
+        .array(
+          z
+            .strictObject({
+              question: text.meta({ description: 'The question.' }),
+              answer: text.meta({ description: 'The answer.' }),
+              ...dated,
+            })
+            .meta({ title: 'Question', description: 'A question with its answer.' }),
+        )
+        .min(2)
+        .meta({ description: 'The questions, two or more.' }),
+    })
+    .meta({ description: 'Questions and answers.' }),
+  component: Plain,
+  structuredData: (sections) => [
+    {
+      '@type': 'FAQPage',
+      mainEntity: sections
+        .flatMap(({ items }) => items)
+        .map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+    },
+  ],
+});
+
+const prices = defineSection({
+  schema: z
+    .strictObject({
+      ...heading,
+      list: id.meta({ names: 'priceLists', description: 'A price list of prices.yaml.' }),
+      includes: z.array(text).optional().meta({ description: 'What the price includes.' }),
+      note: text.optional().meta({ description: 'A line under the price.' }),
+    })
+    .meta({ description: 'A price list.' }),
+  component: function Prices({ section }) {
+    const { prices: lists, vat } = useView();
+    return (
+      <Section section={section}>
+        <Data value={lists[section.list]} />
+        <small>{vat}</small>
+      </Section>
+    );
+  },
+});
+
+const countdown = defineSection({
+  schema: z
+    .strictObject({
+      ...anchor,
+      campaign: id.meta({ names: 'campaigns', description: 'A campaign of prices.yaml.' }),
+      title: text.meta({ description: 'The title of the section.' }),
+      note: text.optional().meta({ description: 'A line under the clock.' }),
+      afterEnd: z.enum(['zeros', 'last']).default('last').meta({ description: 'What is shown after the end.' }),
+    })
+    .meta({ description: 'The time left until a campaign ends.' }),
+  component: ({ section }) => (
+    <Section section={section}>
+      <Countdown campaign={section.campaign} />
+    </Section>
+  ),
+});
+
+const overview = defineSection({
+  schema: z
+    .strictObject({
+      ...lastingHeading,
+      categories: z
+        .array(
+          z
+            .strictObject({
+              id: id.meta({ defines: 'categories', description: 'The name that stations give as their category.' }),
+              icon,
+              title: text.meta({ description: 'The heading of the category.' }),
+              description: text.meta({ description: 'A sentence under it.' }),
+            })
+            .meta({ title: 'Category', description: 'A group of stations.' }),
+        )
+        .min(1)
+        .meta({ description: 'The categories, in order.' }),
+    })
+    .meta({ description: 'All stations by category.' }),
+  component: function Overview({ section }) {
+    return (
+      <Section section={section}>
+        <Data value={cardsOf(useView(), 'stations', stationCard)} />
+      </Section>
+    );
+  },
+  lists: { collection: 'stations' },
+  scaffold: { only: ['pages'], preset: { 'categories.id': 'todo' } },
+});
+
+const cards = defineSection({
+  schema: z
+    .strictObject({
+      ...heading,
+      items: z.array(card).optional().meta({ description: 'The cards, in order.' }),
+      sector: z.enum(['dialog', 'construction']).optional().meta({ description: 'Adds a card for each package of this sector.' }),
+    })
+    .meta({ description: 'Cards that lead to other pages.' }),
+  component: function Cards({ section }) {
+    const view = useView();
+    return (
+      <Section section={section}>
+        <Data value={cardsOf(view, 'packages', packageCard).filter(({ sector }) => sector !== undefined && sector === section.sector)} />
+      </Section>
+    );
+  },
+  lists: { collection: 'packages', by: 'sector' },
+  scaffold: { written: ['items'] },
+});
+
+const prose = defineSection({
+  schema: z
+    .strictObject({
+      ...optionalHeading,
+      source: id.meta({ names: 'prose', description: 'The name of the MDX files beside this file.' }),
+    })
+    .meta({ description: 'Longer text, written as MDX.' }),
+  component: function ProseSection({ section }) {
+    const text = useView().prose[section.source];
+    const components = { Note: ({ children }: { readonly children?: ReactNode }) => <aside>{children}</aside>, Picture: () => null };
+    return <Section section={section}>{text && <Prose of={text} components={components} />}</Section>;
+  },
+  scaffold: { written: ['title'] },
+});
+
+const checklist = defineSection({
+  schema: z
+    .strictObject({ ...heading, items: z.array(text).min(2).meta({ description: 'The points, two or more.' }) })
+    .meta({ description: 'A list of short points.' }),
+  component: Plain,
+});
+
+const features = defineSection({
+  schema: z
+    .strictObject({
+      ...heading,
+      layout: z.enum(['grid', 'bento', 'split', 'list']).default('grid').meta({ description: 'How the points stand together.' }),
+      items: z.array(point).min(2).meta({ description: 'The points, two or more.' }),
+    })
+    .meta({ description: 'What something consists of.' }),
+  component: Plain,
+});
+
+const steps = defineSection({
+  schema: z
+    .strictObject({
+      ...heading,
+      layout: z.enum(['line', 'flow']).default('line').meta({ description: 'How the steps are drawn.' }),
+      items: z.array(point).min(2).max(8).meta({ description: 'The steps, two to eight.' }),
+    })
+    .meta({ description: 'A process in steps.' }),
+  component: Plain,
+});
+
+const cta = defineSection({
+  schema: z
+    .strictObject({
+      ...anchor,
+      title: text.meta({ description: 'The title of the section.' }),
+      text: text.optional().meta({ description: 'One or two sentences under the title.' }),
+      actions,
+      footnote: text.optional().meta({ description: 'A line under the buttons.' }),
+    })
+    .meta({ description: 'A closing call to action.' }),
+  component: Plain,
+});
+
+const contact = defineSection({
+  schema: z
+    .strictObject({
+      ...anchor,
+      title: text.meta({ description: 'The title of the section.' }),
+      text: text.meta({ description: 'One or two sentences under the title.' }),
+      actions,
+      phone: name.optional().meta({ names: 'phones', description: 'The contact whose telephone number is shown.' }),
+    })
+    .meta({ description: 'A block with a button and a telephone number.' }),
+  component: Plain,
+});
+
+const picture = defineSection({
+  schema: z
+    .strictObject({
+      ...anchor,
+      asset: asset.meta({ description: 'A picture in content/assets.' }),
+      alt: text.optional().meta({ description: 'What the picture shows.' }),
+      decorative: z.literal(true).optional().meta({ description: 'Says that the picture only adorns.' }),
+      caption: text.optional().meta({ description: 'A line under the picture.' }),
+    })
+    .meta({ description: 'A picture across the page.' }),
+  component: Plain,
+  scaffold: { written: ['alt'] },
+});
+
+export const sections: Readonly<Record<string, SectionDefinition>> = {
+  ...{ hero, faq, prices, countdown, stations: overview, cards, prose },
+  ...{ checklist, features, steps, cta, contact, picture },
+};
+
+/** The sections of a page, each by the component of its type. */
+export const Sections = ({ sections: list }: { readonly sections: readonly SectionView[] }) =>
+  list.map((section) => {
+    const Component = sections[section.type]?.component;
+    return Component && <Component key={JSON.stringify(section)} section={section} />;
+  });
