@@ -72,7 +72,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'src/build.ts': { uses: [...stages, 'src/dependencies', 'src/memo.ts', 'src/model', 'src/diagnostics', 'src/summary.ts'] },
   'src/explain': {
     uses: [...stages, 'src/terminal', 'src/dependencies', 'src/model', 'src/diagnostics', 'src/memo.ts', 'src/audit', 'src/summary.ts'],
-    knows: ['src/build.ts', 'src/emit', 'src/images.ts'],
+    knows: ['src/build.ts', 'src/emit', 'src/images.ts', 'src/messages'],
   },
   'src/incremental.ts': {
     uses: [

@@ -10,6 +10,7 @@ import { renderContext, vocabularyOf } from '../explain/render-context.ts';
 import { explainTexts, type FoundText, searchTexts } from '../explain/search-texts.ts';
 import { type Spots, spotter } from '../explain/spots.ts';
 import { readingsOf, type Subject } from '../explain/subjects.ts';
+import type { ToolMessages } from '../messages/messages.ts';
 import type { Project } from '../node/project.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import { gatherInputs } from './input/inputs.ts';
@@ -38,16 +39,17 @@ export async function runExplain(io: Terminal, project: Project, options: Explai
   const subject = 'route' in found ? found.route : found.subjects[0];
   const texts = subject === undefined ? searchTexts(word, { site: ready.site, texts: input.tree.texts, at: input.at }) : [];
   if ('subjects' in found && found.subjects.length !== 1 && texts.length === 0) {
-    io.err(refusal(word, found));
+    io.err(refusal(word, found, io.messages.explain));
     return exitCodes.usage;
   }
   const prepared = { input, ready, shown: gathered.shown };
   const answer = subject === undefined ? await answerTexts(word, texts, prepared) : await answerTo(subject, prepared);
-  printResult<'explain'>(io, answer, () => print(answer, printing(options)));
+  printResult<'explain'>(io, answer, () => print(answer, printing(options, io.messages)));
   return exitCodes.fine;
 }
 
-const printing = ({ all }: ExplainOptions): PrintOptions => ({
+const printing = ({ all }: ExplainOptions, messages: ToolMessages): PrintOptions => ({
+  messages,
   width: Math.max(60, process.stdout.columns ?? 160),
   lists: all === true ? 'whole' : 'short',
 });
@@ -58,16 +60,15 @@ function print(answer: Answer, options: PrintOptions): string {
 }
 
 /** Why there is no answer, and what to write instead. */
-function refusal(word: string, { subjects, near }: { readonly subjects: readonly Subject[]; readonly near: string | undefined }): string {
-  if (subjects.length === 0)
-    return [
-      `There is nothing called "${word}": no page, file, fact, price list, word, asset, icon, island or text.`,
-      near === undefined ? 'archipel routes lists all pages.' : `Did you mean "${near}"?`,
-    ].join('\n');
-  return [
-    `"${word}" may mean several things. Say which:`,
-    ...subjects.map(({ kind, exactly }) => `  archipel explain ${exactly}  (${kind})`),
-  ].join('\n');
+function refusal(
+  word: string,
+  { subjects, near }: { readonly subjects: readonly Subject[]; readonly near: string | undefined },
+  explain: ToolMessages['explain'],
+): string {
+  if (subjects.length === 0) return explain.nothing(word, near);
+  return [explain.several(word), ...subjects.map(({ kind, exactly }) => `  archipel explain ${exactly}  (${explain.kinds[kind]})`)].join(
+    '\n',
+  );
 }
 
 interface PreparedBuild {

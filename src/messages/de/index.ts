@@ -2,6 +2,7 @@
 import type { ToolMessages } from '../tool-messages.ts';
 import { devClient } from './dev-client.ts';
 import { disk } from './disk.ts';
+import { explain } from './explain.ts';
 import { gallery } from './gallery.ts';
 import { init } from './init.ts';
 import { listings } from './listings.ts';
@@ -39,4 +40,5 @@ export const de: ToolMessages = {
   init,
   translations,
   relay,
+  explain,
 };

@@ -1,0 +1,80 @@
+// Every command for a reader of German: nothing that it prints is left in English.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { de } from '../../src/messages/de/index.ts';
+import { en } from '../../src/messages/en/index.ts';
+import { archipel, freshFolder, smallContent } from '../support/process/process.ts';
+
+/** Each text by its dotted name; one with values in it as its source. */
+const textsIn = (group: object, path = ''): (readonly [name: string, text: string])[] =>
+  Object.entries(group).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null ? textsIn(value, `${path}${key}.`) : [[path + key, String(value)] as const],
+  );
+
+/** The words between the values of a text: two of them at least, so that they are English and not a name. */
+const phrasesOf = (text: string): readonly string[] =>
+  text
+    .split(/[`'"]|\$\{|\}/)
+    .map((part) => part.replace(/^[\s,.:;]+/, '').trim())
+    .filter((part) => /^[A-Z]?[a-z]+[,:]? [a-z]+/.test(part) && !/=>|[=;()]/.test(part));
+
+const german = textsIn(de)
+  .map(([, text]) => text)
+  .join('\n');
+const phrases = [...new Set(textsIn(en).flatMap(([, text]) => phrasesOf(text)))].filter((phrase) => !german.includes(phrase));
+
+const phrasesIn = (output: string): readonly string[] => phrases.filter((phrase) => output.includes(phrase));
+
+let content: string;
+let broken: string;
+
+beforeAll(() => {
+  content = smallContent();
+  broken = smallContent();
+  writeFileSync(join(broken, 'pages/home.yaml'), 'languages: [de, en]\nname: { de: Start, en: Home }\nsections: []\n');
+});
+
+const page = ['--id', 'neu', '--name-de', 'Neu', '--name-en', 'New'];
+
+test.each<[string, () => readonly string[]]>([
+  ['a build', () => ['build', '--content', content, '--out', join(freshFolder(), 'dist')]],
+  ['a build with mistakes', () => ['build', '--content', broken, '--out', join(freshFolder(), 'dist')]],
+  ['check', () => ['check', '--content', content]],
+  ['urls that are not recorded', () => ['urls', '--content', smallContent()]],
+  ['urls accept', () => ['urls', 'accept', '--content', smallContent()]],
+  ['schedule', () => ['schedule', '--content', content, '--now', '2025-06-01']],
+  ['explain a page', () => ['explain', '/', '--content', content]],
+  ['explain an asset', () => ['explain', 'prices.yaml', '--content', content]],
+  ['explain nothing', () => ['explain', 'gibt es nicht', '--content', content]],
+  ['translations of broken content', () => ['translations', '--content', broken]],
+  ['translations of an unknown page', () => ['translations', '--page', 'nirgends', '--content', content]],
+  ['approve without names', () => ['translations', 'approve', '--content', content]],
+  ['approve', () => ['translations', 'approve', '--all', '--content', smallContent()]],
+  ['new without a kind', () => ['new']],
+  ['new with missing answers', () => ['new', 'page', '--content', content]],
+  ['new with wrong answers', () => ['new', 'page', ...page, '--sections', 'nichts', '--content', content]],
+  ['new', () => ['new', 'page', ...page, '--content', smallContent()]],
+  ['rename', () => ['rename', 'page', 'home', 'start', '--dry-run', '--content', content]],
+  ['rename of nothing', () => ['rename', 'page', 'nirgends', 'start', '--content', content]],
+  ['remove', () => ['remove', 'page', 'home', '--content', content]],
+  ['preview without a site', () => ['preview', '--out', freshFolder()]],
+  ['schema', () => ['schema', '--out', freshFolder(), '--content', content]],
+  ['init', () => ['init', join(freshFolder(), 'site'), '--yes', '--locales', 'fr']],
+  ['init in a folder that is not empty', () => ['init', content]],
+  ['init with wrong answers', () => ['init', join(freshFolder(), 'site'), '--locales', 'deutsch!']],
+  ['a queue that is not there', () => ['relay', 'queue', 'list', '--queue', freshFolder()]],
+  ['an empty queue', () => ['relay', 'queue', 'list', '--queue', emptyQueue()]],
+])('%s', async (_, args) => {
+  const [english, translated] = [await archipel(args()), await archipel([...args(), '--language', 'de'])];
+  // The same command speaks English by itself, so that the phrases below are those that it would print.
+  expect(phrasesIn(english.stdout + english.stderr)).not.toEqual([]);
+  expect(translated.code).toBe(english.code);
+  expect(phrasesIn(translated.stdout + translated.stderr)).toEqual([]);
+});
+
+function emptyQueue(): string {
+  const folder = freshFolder();
+  for (const name of ['dead', 'waiting', 'delivered', 'requests']) mkdirSync(join(folder, name));
+  return folder;
+}
