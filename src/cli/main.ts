@@ -77,8 +77,13 @@ async function endInterrupted(content: unknown, io: Terminal): Promise<void> {
 const nameOf = (command: Command): string => (command.parent?.parent ? `${nameOf(command.parent)} ${command.name()}` : command.name());
 
 /** Whether a command is to print data. */
-const asksForData = (argv: readonly string[]): boolean =>
-  (argv.includes('--json') || given('--format', argv) === 'json') && !argv.some((word) => word === '--help' || word === '-h');
+function asksForData(argv: readonly string[]): boolean {
+  const end = argv.indexOf('--');
+  const options = end === -1 ? argv : argv.slice(0, end);
+  return (
+    (options.includes('--json') || given('--format', options) === 'json') && !options.some((word) => word === '--help' || word === '-h')
+  );
+}
 
 /** Runs the command that `argv` names; resolves to the exit code of the process. */
 export async function main(argv: readonly string[], engine: Pick<Engine, 'root' | 'modules'>): Promise<number> {

@@ -4,6 +4,7 @@ import { folder, language } from './arguments.ts';
 import { addBuild } from './build.ts';
 import { addCheck } from './check.ts';
 import { addClean } from './clean.ts';
+import { addCompletion } from './completion.ts';
 import type { CommandContext } from './context.ts';
 import { addExplain } from './explain.ts';
 import { examples, helpOptions, remark, terms } from './help.ts';
@@ -38,6 +39,7 @@ const commands = [
   addTranslations,
   addSchema,
   addClean,
+  addCompletion,
 ];
 
 /** The command line, which runs nothing before it is given words to parse. */

@@ -78,3 +78,10 @@ const noLocales: WalkScope = { locales: { has: (_): _ is Locale => false }, lang
 
 /** Visits `data` like `walk`, for checks that do not depend on languages. */
 export const visit = (data: unknown, visitor: Pick<Visitor, 'list' | 'leaveOut' | 'scalar'>): void => walk(data, noLocales, visitor);
+
+/** The paths of all keys of a group and of the groups in it. */
+export const keysIn = (group: object, path: readonly string[] = []): readonly (readonly string[])[] =>
+  Object.entries(group).flatMap(([key, value]: [string, unknown]) => {
+    const own = [...path, key];
+    return typeof value === 'object' && value !== null ? [own, ...keysIn(value, own)] : [own];
+  });

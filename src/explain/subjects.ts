@@ -1,5 +1,6 @@
 // Everything that a query on the command line may mean: pages by their URL, everything else by its place in content.
 import { valueAt } from '../data/value-at.ts';
+import { keysIn } from '../data/walk.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { withoutBasePath } from '../emit/base-path.ts';
 import { isEntryFile } from '../model/collection.ts';
@@ -99,13 +100,6 @@ function subjectsOf({ site, files, assets, icons, islands, at }: Vocabulary): re
     ...islands.map((name) => of('island', `island.${name}`, { also: [name] })),
   ];
 }
-
-/** The paths of all groups and messages. */
-const keysIn = (group: object, path: readonly string[] = []): readonly (readonly string[])[] =>
-  Object.entries(group).flatMap(([key, value]: [string, unknown]) => {
-    const own = [...path, key];
-    return typeof value === 'object' && value !== null ? [own, ...keysIn(value, own)] : [own];
-  });
 
 /** The path of a file from the project, the path without its folder, and for entries their id. */
 const namesOf = (file: string): readonly string[] => {

@@ -67,7 +67,7 @@ const keyKinds: Readonly<Record<string, KeyKind>> = {
 };
 
 /** The kinds of names that a site has, its collections first. */
-function namedKinds({ model, names }: Pick<ProjectIndex, 'model' | 'names'>): readonly string[] {
+export function namedKinds({ model, names }: Pick<ProjectIndex, 'model' | 'names'>): readonly string[] {
   const all = [
     ...Object.values(model.collections).map(({ singular }) => singular),
     ...Object.keys(keyKinds),

@@ -117,7 +117,7 @@ test('--format json is the same as --json', async () => {
   expect(stdout).toBe((await run('check')).stdout);
 });
 
-test('every command takes --json, but those that run until they are ended', () => {
+test('every command takes --json, but those that run until they are ended, and the scripts of shells', () => {
   const program = createProgram('0', {
     ...{ words: [], project: projectAt(), setExitCode: () => undefined },
     io: { out: () => undefined, err: () => undefined, paint: (_, text) => text, summarize: () => undefined, messages: toolMessages('en') },
@@ -126,7 +126,10 @@ test('every command takes --json, but those that run until they are ended', () =
     command.commands.flatMap((each) => [[[...before, each.name()].join(' '), each] as const, ...named(each, [...before, each.name()])]);
   const without = named(program).flatMap(([name, { options }]) => (options.some(({ long }) => long === '--json') ? [] : [name]));
   // The kinds of `new` take it: tests above.
-  expect(without).toEqual(['watch', 'new', 'preview', 'relay', 'relay queue']);
+  expect(without).toEqual([
+    ...['watch', 'new', 'preview', 'relay', 'relay queue'],
+    ...['completion', 'completion bash', 'completion zsh', 'completion fish', 'completion words'],
+  ]);
   const taking = named(program).map(([name]) => name);
   expect(Object.keys(results).filter((name) => !taking.includes(name))).toEqual([]);
   expect(taking.filter((name) => !without.includes(name) && !Object.hasOwn(results, name))).toEqual([]);

@@ -57,6 +57,7 @@ describe('--help', () => {
     ['translations'],
     ['translations', 'accept'],
     ['schema'],
+    ['completion'],
   ])('shows examples that name a command, in 80 columns: %s', async (...command) => {
     const { code, stdout, stderr } = await archipel([...command, '--help']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

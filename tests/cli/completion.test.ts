@@ -1,0 +1,83 @@
+// Completion in the shells themselves: the script of each, run by it, asks the program.
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { archipel, freshFolder, root } from '../support/process/process.ts';
+import { isInstalled, offered, scriptOf, shells } from '../support/process/shells.ts';
+
+describe.each(shells)('In %s', (shell) => {
+  test.each([
+    ['archipel rou', ['routes']],
+    ['npx archipel rou', ['routes']],
+    ['archipel re', ['rename', 'remove', 'relay']],
+    ['archipel routes --js', ['--json']],
+    ['archipel build --format g', ['github']],
+    ['archipel --language de trans', ['translations']],
+    ['archipel new s', ['solution']],
+    ['archipel new page --name-e', ['--name-en']],
+    ['archipel new page --sections hero,fa', ['hero,faq']],
+    ['archipel relay queue r', ['retry']],
+    ['archipel rename pa', ['page']],
+    ['archipel rename page ai-au', ['ai-audit']],
+    ['archipel remove page support --redirect-to /en/conta', ['/en/contact']],
+    ['archipel remove contact login --point-to s', ['support']],
+    ['archipel explain /en/ai-au', ['/en/ai-audit']],
+    ['archipel explain berlin', ['berlin-night.webp']],
+    ['archipel explain layout.sk', ['layout.skip']],
+    ['archipel translations --to e', ['en']],
+    ['archipel translations approve ai-au', ['ai-audit']],
+    ['archipel completion f', ['fish']],
+  ])('%s becomes %j', async (line, words) => {
+    expect([...(await offered(shell, line))].sort()).toEqual([...words].sort());
+  });
+});
+
+test('What stands before = or : stays, where bash takes it for a word of its own', async () => {
+  expect(await offered('bash', 'archipel build --format=g')).toEqual(['github']);
+});
+
+test('A person at bash writes the beginning of a command and of a name', async () => {
+  const script = await scriptOf('bash');
+  const env = { ...process.env, TERM: 'dumb', HISTFILE: '' };
+  const child = spawn('script', ['-qec', 'bash --norc --noprofile -i', '/dev/null'], { cwd: root, env });
+  const typed: readonly (readonly [after: RegExp, keys: string])[] = [
+    [/[$#] $/, `source ${script}\n`],
+    [/[$#] $/, 'archipel expl\t'],
+    [/archipel explain $/, '/en/ai-au\t'],
+    [/\/en\/ai-audit $/, '\u0003'],
+    [/[$#] $/, 'exit\n'],
+  ];
+  const left = [...typed];
+  let [output, seen] = ['', 0];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+    if (!left[0]?.[0].test(output.slice(seen))) return;
+    seen = output.length;
+    child.stdin.write(left.shift()?.[1] ?? '');
+  });
+  await new Promise((resolve) => child.once('close', resolve));
+  expect({ left, output }).toEqual({ left: [], output });
+});
+
+describe('What a shell is answered', () => {
+  const words = async (site: string, ...typed: readonly string[]) =>
+    (await archipel(['completion', 'words', '--', ...typed], { cwd: site, site })).stdout;
+
+  test('where there is no site: commands, and no names', async () => {
+    const folder = freshFolder();
+    expect(await words(folder, 'sch')).toMatch(/^schedule\t.*\nschema\t/);
+    expect(await words(folder, 'rename', 'page', '')).toBe('');
+  });
+
+  test('while a file of content is broken: its name, too', async () => {
+    const site = join(freshFolder(), 'north-sea');
+    await archipel(['init', site, '--yes']);
+    writeFileSync(join(site, 'content/pages/about.yaml'), 'a: [\n');
+    expect(await words(site, 'rename', 'page', 'ab')).toBe('about\t\n');
+  });
+});
+
+test('bash, for which everything above is run, is installed', () => {
+  expect(isInstalled('bash')).toBe(true);
+});

@@ -1,0 +1,51 @@
+// What a shell offers at the end of a line, by the script that `archipel completion` prints for it.
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { archipel, freshFolder, root } from './process.ts';
+
+export const shells = ['bash', 'zsh', 'fish'] as const;
+export type Shell = (typeof shells)[number];
+
+const scripts = freshFolder();
+
+/** The script of a shell as a file. */
+export async function scriptOf(shell: Shell): Promise<string> {
+  const file = join(scripts, shell);
+  writeFileSync(file, (await archipel(['completion', shell])).stdout);
+  return file;
+}
+
+/** True where the shell is on this machine; bash is on every one that runs the tests. */
+export function isInstalled(shell: Shell): boolean {
+  try {
+    execFileSync(shell, ['-c', 'true'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// The parts of each shell that call the script of a command, and take its answer.
+const callers: Readonly<Record<Shell, (script: string, line: string) => readonly string[]>> = {
+  bash: (script, line) => [
+    ...['--norc', '-c', `source "$1"; COMP_LINE=$2; COMP_POINT=\${#2}; _archipel; printf "%s\\n" "\${COMPREPLY[@]}"`],
+    ...['bash', script, line],
+  ],
+  zsh: (script, line) => [
+    ...['-f', '-c'],
+    `typeset -A _comps; compdef() { : }; _files() { print files }; _describe() { print -rl -- "\${(@P)argv[-1]%%:*}" }
+source "$1"; words=("\${(@s: :)2}"); CURRENT=$#words; _archipel`,
+    ...['zsh', script, line],
+  ],
+  fish: (script, line) => [...['--no-config', '-c', 'source $argv[1]; complete -C $argv[2]'], script, line],
+};
+
+/** The words that a shell offers at the end of `line`; where it is not installed, those that its script would be answered. */
+export async function offered(shell: Shell, line: string): Promise<readonly string[]> {
+  const words = line.split(' ').slice(line.startsWith('npx ') ? 2 : 1);
+  const printed = isInstalled(shell)
+    ? execFileSync(shell, callers[shell](await scriptOf(shell), line), { cwd: root, encoding: 'utf8' })
+    : (await archipel(['completion', 'words', '--', ...words])).stdout;
+  return printed.split('\n').flatMap((row) => row.split('\t')[0] || []);
+}
