@@ -1,5 +1,6 @@
 // The contact form.
-import { type Delivery, deliver } from '../api/deliver.ts';
+import { useEffect } from 'react';
+import { begin, type Delivery, deliver } from '../api/deliver.ts';
 import { limits } from '../api/limits.ts';
 import { EmailField, MessageField, TextField } from '../shared/Field.tsx';
 import { Form, type FormSettings } from '../shared/Form.tsx';
@@ -40,6 +41,7 @@ const scope = 'contact-form';
 
 export function ContactForm({ texts, action, delivery, transparency, direct }: ContactFormProps) {
   const state = useForm({ texts, validate: validateContact, send: (values) => deliver(values, delivery) });
+  useEffect(() => begin(delivery), [delivery]);
   return (
     <Form scope={scope} state={state} action={action} texts={texts} direct={direct}>
       <div className="form__row">

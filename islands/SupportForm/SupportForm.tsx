@@ -1,5 +1,6 @@
 // The support ticket.
-import { type Delivery, deliver } from '../api/deliver.ts';
+import { useEffect } from 'react';
+import { begin, type Delivery, deliver } from '../api/deliver.ts';
 import { limits } from '../api/limits.ts';
 import { EmailField, MessageField, SelectField, TextField } from '../shared/Field.tsx';
 import { Form, type FormSettings } from '../shared/Form.tsx';
@@ -43,6 +44,7 @@ const scope = 'support-form';
 
 export function SupportForm({ texts, action, delivery, direct }: SupportFormProps) {
   const state = useForm({ texts, validate: validateSupport, send: (values) => deliver(values, delivery) });
+  useEffect(() => begin(delivery), [delivery]);
   return (
     <Form scope={scope} state={state} action={action} texts={texts} direct={direct}>
       <div className="form__row">

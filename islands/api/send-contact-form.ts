@@ -3,6 +3,7 @@ import type { Locale } from 'archipel';
 import { messageFrom } from './form-message.ts';
 import { bodyOf, fieldOf } from './reply.ts';
 import { failure, requestTimeoutMs, type SendResult } from './result.ts';
+import { spendToken, tokenFor } from './token.ts';
 
 interface SendContactFormOptions {
   readonly endpoint: string;
@@ -17,14 +18,17 @@ export async function sendContactForm(
   { endpoint, language, timeLimit = requestTimeoutMs }: SendContactFormOptions,
 ): Promise<SendResult> {
   try {
+    const token = await tokenFor(endpoint, timeLimit);
     const response = await fetch(endpoint, {
       method: 'POST',
       // A body that cannot be read names no language: the header does.
       headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
-      body: JSON.stringify({ ...fields, language }),
+      body: JSON.stringify({ ...fields, language, ...(token === undefined ? {} : { token }) }),
       signal: AbortSignal.timeout(timeLimit),
     });
-    return read(response.ok, await bodyOf(response));
+    const result = read(response.ok, await bodyOf(response));
+    if (result.success) spendToken(endpoint);
+    return result;
   } catch (error) {
     console.error(error);
     return failure('errorGeneral');

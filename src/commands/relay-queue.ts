@@ -44,7 +44,7 @@ async function onQueue(io: Terminal, { queue }: QueueCommandOptions, command: Qu
   }
 }
 
-/** Lists every submission: what was given up first, then what waits, then what was delivered. */
+/** Lists every submission: first what was given up or is held, for a person to look at, then what waits, then what was delivered. */
 export const runQueueList = (io: Terminal, options: QueueCommandOptions): Promise<number> =>
   onQueue(io, options, async (_, folder) => {
     const { relay } = io.messages;
@@ -55,6 +55,7 @@ export const runQueueList = (io: Terminal, options: QueueCommandOptions): Promis
     const count = (name: QueueFolderName): number => all.filter((listed) => listed.folder === name).length;
     io.err(relay.counts(count('waiting'), count('dead'), count('delivered')));
     if (count('dead') > 0) io.err(relay.tryAgain);
+    if (count('held') > 0) io.err(relay.held(count('held')));
     return exitCodes.fine;
   });
 
@@ -113,7 +114,7 @@ function unknown(io: Terminal, number: string): number {
 
 async function listedIn(folder: string): Promise<readonly Listed[]> {
   const found: Listed[] = [];
-  for (const name of ['dead', 'waiting', 'delivered'] satisfies (typeof queueFolders)[number][]) {
+  for (const name of ['dead', 'held', 'waiting', 'delivered'] satisfies (typeof queueFolders)[number][]) {
     for (const file of (await readdir(join(folder, name))).sort()) {
       const text = (await textAt({ readFile }, join(folder, name, file))) ?? '';
       const entry = entryOf(file, text);
@@ -129,6 +130,7 @@ const matching = (all: readonly Listed[], number: string): readonly Listed[] =>
 
 const rowOf = ({ folder, id, number, states, texts }: Listed) => ({
   state: folder,
+  held: texts?.held ?? null,
   number,
   id,
   form: texts?.form ?? null,
@@ -144,7 +146,8 @@ function cellsOf({ folder, number, states, texts }: Listed, relay: RelayMessages
     const name = texts?.mails[index]?.name ?? relay.mail(index + 1);
     return `${name} ${status}${attempts > 1 ? `, ${relay.attempts(attempts)}` : ''}${why === '' ? '' : ` (${why})`}`;
   });
-  return [relay.states[folder], String(number), new Date(number).toISOString(), texts?.form ?? '', mails.join('; ')];
+  const held = folder === 'held' ? [relay.readsLikeSpam(texts?.held?.join(', ') ?? '')] : [];
+  return [relay.states[folder], String(number), new Date(number).toISOString(), texts?.form ?? '', [...held, ...mails].join('; ')];
 }
 
 function shown(listed: Listed, relay: RelayMessages): string {

@@ -75,9 +75,20 @@ export async function openRelay(
   const { from, inbox, services, messagesPerHour, confirmationsPerHour } = configuration;
   const queue = await openQueueOf(io, configuration, log);
   if (queue === undefined) return undefined;
-  const { store, nextNumber, newId, close } = queue;
-  const ports = { store, nextNumber, newId, fetch: (url: string, init: RequestInit) => fetch(url, init), now: () => Date.now(), log };
-  return { handler: createFormsHandler(site, { from, inbox, allows, services, messagesPerHour, confirmationsPerHour }, ports), close };
+  const { store, nextNumber, newId, knows, secret, close } = queue;
+  const ports = {
+    store,
+    nextNumber,
+    newId,
+    knows,
+    fetch: (url: string, init: RequestInit) => fetch(url, init),
+    now: () => Date.now(),
+    log,
+  };
+  return {
+    handler: createFormsHandler(site, { from, inbox, allows, services, secret, messagesPerHour, confirmationsPerHour }, ports),
+    close,
+  };
 }
 
 /** The queue of the configuration, which delivers from now on; undefined, with the reason told, where it cannot be had. */

@@ -69,8 +69,10 @@ interface FormSpec<Schema extends z.ZodObject, Groups extends MessageGroups> {
   readonly encoding: 'json' | 'urlencoded';
   /** The schema of the fields. A field `language` decides the language of the answer, the source language does without one. */
   readonly fields: (tools: FieldTools) => Schema;
-  /** A field that people do not see: who fills it in is a program, and is told that all went well. */
+  /** A field that people do not see: who fills it in is a program, and is told that all went well. Its mails wait for a person. */
   readonly honeypot: string;
+  /** True where its page asks this path for a token (GET) when a visitor begins, and sends it as `token`: mails without one wait for a person. */
+  readonly token?: boolean;
   /** The address of the visitor, which may be used five times at once. */
   readonly email: (fields: z.output<Schema>) => string;
   /** What is sent: the first mail must arrive, a later one may be lost. */

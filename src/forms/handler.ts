@@ -5,7 +5,10 @@ import type { SiteForms } from './definition.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 import type { FormsHandler, FormsPorts, FormsSettings } from './ports.ts';
 import { type Headers, preflight, readableBy, reply, retryAfter } from './replies.ts';
-import { type FormRoute, isOffered, routeOf } from './route.ts';
+import { type Accepted, type FormRoute, isOffered, routeOf } from './route.ts';
+import { judge } from './spam/judge.ts';
+import { createRepeats, type Repeats } from './spam/repeats.ts';
+import { digestOf } from './spam/token.ts';
 
 /** The relay of `site` with `settings`. It answers everything itself and never rejects. */
 export function createFormsHandler(site: SiteForms, settings: FormsSettings, ports: FormsPorts): FormsHandler {
@@ -15,23 +18,35 @@ export function createFormsHandler(site: SiteForms, settings: FormsSettings, por
   // Who reaches no form is answered as by the first.
   const [first] = routes.values();
   const refused = (status: number, headers: Headers = {}): Response => first?.failure(status, { headers }) ?? reply(status, {}, headers);
+  const tools = { limits, ports, repeats: createRepeats(ports) };
   return async (request, visitor) => {
     const { pathname, origin: own } = new URL(request.url);
     const route = routes.get(pathname);
     if (route === undefined) return refused(404);
-    if (request.method !== 'POST' && request.method !== 'OPTIONS') return refused(405, { Allow: 'POST, OPTIONS' });
-    const origin = request.headers.get('origin') ?? 'null';
-    if (origin === 'null' || !settings.allows(origin, own)) return refused(403);
+    const methods = [...(route.tokens === undefined ? [] : ['GET']), 'POST', 'OPTIONS'];
+    if (!methods.includes(request.method)) return refused(405, { Allow: methods.join(', ') });
+    const origin = request.headers.get('origin');
+    const isAllowed = origin !== null && origin !== 'null' && settings.allows(origin, own);
+    // Browsers name no origin where a page asks its own server.
+    if (request.method === 'GET' && (isAllowed || origin === null)) {
+      const response = reply(200, { token: await route.tokens?.issue() });
+      return origin === null ? response : readableBy(response, origin);
+    }
+    if (!isAllowed) return refused(403);
     if (request.method === 'OPTIONS') return readableBy(preflight(), origin);
-    return readableBy(await answer(request, visitor, { route, limits, now: ports.now }), origin);
+    return readableBy(await answer(request, visitor, { route, ...tools }), origin);
   };
 }
 
-async function answer(
-  request: Request,
-  visitor: string,
-  { route, limits, now }: { readonly route: FormRoute; readonly limits: Limits; readonly now: () => number },
-): Promise<Response> {
+interface AnswerTools {
+  readonly route: FormRoute;
+  readonly limits: Limits;
+  readonly ports: FormsPorts;
+  readonly repeats: Repeats;
+}
+
+async function answer(request: Request, visitor: string, tools: AnswerTools): Promise<Response> {
+  const { route, limits, ports } = tools;
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const asked = request.headers.get('accept-language');
   const early = { locale: route.localeOf(undefined, asked) };
@@ -41,20 +56,44 @@ async function answer(
   const value = route.parse(body.text);
   const locale = route.localeOf(value, asked);
   const asks = limits.request(visitor);
-  const wait = asks.take(now());
+  const wait = asks.take(ports.now());
   if (wait > 0) return route.failure(429, { locale, headers: retryAfter(wait) });
-  // A program that fills in what nobody sees is told what it wants to hear.
-  if (route.isTrapped(value)) return route.success(locale);
+  const isTrapped = route.isTrapped(value);
   const accepted = route.accept(value);
+  // A program that fills in what nobody sees is told what it wants to hear.
+  if (isTrapped && ('wrong' in accepted || !accepted.isHeldBack)) return route.success(locale);
   if ('wrong' in accepted) return route.failure(400, { locale, fields: accepted.wrong });
-  const writes = limits.message(accepted.email);
-  const longer = writes.take(now());
-  if (longer > 0) return route.failure(429, { locale, headers: retryAfter(longer) });
-  const response = await accepted.pass({ isConfirmed: () => limits.confirmation.take(now()) === 0 });
-  if (response.status >= 500) {
-    // It is not the visitor who has failed: trying again must not end in a wait.
-    asks.giveBack(now());
-    writes.giveBack(now());
-  }
+  const response = await pass({ accepted, isTrapped, locale, text: body.text }, tools);
+  // It is not the visitor who has failed: trying again must not end in a wait.
+  if (response.status >= 500) asks.giveBack(ports.now());
   return response;
+}
+
+interface Message {
+  readonly accepted: Accepted;
+  readonly isTrapped: boolean;
+  readonly locale: string;
+  /** The body. */
+  readonly text: string;
+}
+
+/** Passes a message on, or has it wait for a person; once, however often it comes. */
+async function pass({ accepted, isTrapped, locale, text }: Message, { route, limits, ports, repeats }: AnswerTools): Promise<Response> {
+  const token = await route.tokens?.read(accepted.token);
+  const digest = await digestOf(text);
+  // Nothing is waited for between here and `add`, or two that come at once were two messages.
+  const earlier = token && repeats.of(token.id, digest);
+  if (typeof earlier === 'object') return (await earlier).clone();
+  const use = route.tokens === undefined ? 'not asked for' : (token ?? 'none');
+  const held = accepted.isHeldBack ? judge({ fields: accepted.fields, token: earlier === 'used' ? 'used' : use, isTrapped }) : [];
+  // What is held must not use up what all visitors share.
+  const writes = held.length > 0 ? limits.held : limits.message(accepted.email);
+  const wait = writes.take(ports.now());
+  if (wait > 0) return route.failure(429, { locale, headers: retryAfter(wait) });
+  const id = earlier === 'used' ? undefined : token?.id;
+  const passed = accepted.pass({ held, id, isConfirmed: () => limits.confirmation.take(ports.now()) === 0 });
+  if (id !== undefined) repeats.add(id, digest, passed);
+  const response = await passed;
+  if (response.status >= 500) writes.giveBack(ports.now());
+  return response.clone();
 }

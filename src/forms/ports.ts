@@ -21,6 +21,8 @@ export interface FormsSettings {
   readonly services: Readonly<Record<string, Provider>>;
   /** How many requests one network address may make at once; one more is added each half minute. Larger networks may make more. */
   readonly requestsAtOnce?: number;
+  /** Signs the tokens of pages; nobody can guess it. */
+  readonly secret: string;
   /** How many messages are taken in an hour from all visitors together. */
   readonly messagesPerHour: number;
   /** How many mails go in an hour to addresses that anyone can enter; above that the inbox alone is told. */
@@ -34,6 +36,8 @@ export interface FormsPorts {
   readonly nextNumber: () => number;
   /** Hexadecimal digits that nobody can guess. */
   readonly newId: () => string;
+  /** True for the id of a submission that was stored, as far back as is known. */
+  readonly knows: (id: string) => boolean;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -6,6 +6,7 @@ import { callService } from './call-service.ts';
 import type { FormDefinition, SiteForms, WrongField } from './definition.ts';
 import type { FormsPorts, FormsSettings } from './ports.ts';
 import { type Headers, reply } from './replies.ts';
+import { issueToken, type ReadToken, readToken, tokenKeyOf } from './spam/token.ts';
 
 export interface FormRoute {
   readonly type: string;
@@ -15,6 +16,8 @@ export interface FormRoute {
   readonly localeOf: (value: unknown, asked?: string | null) => string;
   /** True where the field that people do not see is filled in. */
   readonly isTrapped: (value: unknown) => boolean;
+  /** Where pages get the tokens that they send along; undefined for a form that has none. */
+  readonly tokens: Tokens | undefined;
   /** What to do with a good value, and whose it is; else what is wrong with it. */
   readonly accept: (value: unknown) => Accepted | { readonly wrong: readonly WrongField[] };
   readonly success: (locale: string) => Response;
@@ -23,10 +26,18 @@ export interface FormRoute {
 
 interface PassOptions {
   readonly isConfirmed: () => boolean;
+  /** Why it waits for a person; empty where it does not. */
+  readonly held: readonly string[];
+  /** That of the submission; a new one where it is missing. */
+  readonly id?: string | undefined;
 }
 
-interface Accepted {
+export interface Accepted {
   readonly email: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly token: string;
+  /** True where it can wait for a person: a call of a service cannot. */
+  readonly isHeldBack: boolean;
   /** `isConfirmed` tells whether one more mail may go to an address that anyone can enter; it is asked once for each. */
   readonly pass: (options: PassOptions) => Promise<Response>;
 }
@@ -84,9 +95,16 @@ export function routeOf(form: FormDefinition, { site, settings, ports }: RouteOp
     accept: (value) => {
       const { data, error } = schema.safeParse(value);
       if (error !== undefined) return { wrong: wrongFieldsIn(error, value) };
-      const { [form.honeypot]: _, ...fields } = data;
-      return { email: form.email(fields), pass: (options) => pass(fields, localeOf(fields), options) };
+      const { [form.honeypot]: _, token, ...fields } = data;
+      return {
+        email: form.email(fields),
+        fields,
+        token: typeof token === 'string' ? token : '',
+        isHeldBack: form.service === undefined,
+        pass: (options) => pass(fields, localeOf(fields), options),
+      };
     },
+    tokens: form.token === true && form.service === undefined ? tokensOf(form, { settings, ports }) : undefined,
     success,
     failure,
   };
@@ -110,26 +128,47 @@ function wrongFieldsIn({ issues }: z.ZodError, value: unknown): readonly WrongFi
   return [...found.values()];
 }
 
-/** The fields of the form, and the honeypot, which stays empty. */
+interface Tokens {
+  /** A new one. */
+  readonly issue: () => Promise<string>;
+  /** What a text says; undefined where it is none of this form's. */
+  readonly read: (token: string) => Promise<ReadToken | undefined>;
+}
+
+function tokensOf({ path: form }: FormDefinition, { settings, ports }: Omit<RouteOptions, 'site'>): Tokens {
+  const key = tokenKeyOf(settings.secret);
+  return {
+    issue: async () => issueToken({ key: await key, form, now: ports.now() }, ports.newId()),
+    read: async (token) => readToken({ key: await key, form, now: ports.now() }, token),
+  };
+}
+
+/** The fields of the form, and what its page adds. */
 const schemaOf = ({ fields, honeypot }: FormDefinition, locales: readonly string[]): z.ZodObject =>
-  fields({ locale: z.enum(locales) }).extend({ [honeypot]: z.literal('').optional() });
+  fields({ locale: z.enum(locales) }).extend({ [honeypot]: z.string().max(1000).optional(), token: z.string().max(200).optional() });
 
 /** Stores the mails of a form for delivery, or calls its service; undefined where it was taken. */
 async function passOn(
   form: FormDefinition,
   fields: Readonly<Record<string, unknown>>,
-  { locale, site, settings, ports, isConfirmed }: RouteOptions & PassOptions & { readonly locale: string },
+  { locale, site, settings, ports, isConfirmed, held, id = ports.newId() }: RouteOptions & PassOptions & { readonly locale: string },
 ): Promise<{ readonly status: number; readonly error?: string } | undefined> {
   const { service } = form;
   const provider = service && settings.services[service.name];
   if (service !== undefined && provider !== undefined) return callService(fields, { ...service, provider }, ports);
   const { from, inbox } = settings;
-  const [number, id] = [ports.nextNumber(), ports.newId()];
+  const number = ports.nextNumber();
   const written = form.mails?.(fields, { locale, t: site.translate(locale), settings: { from, inbox }, number }) ?? [];
   // Above the ceiling the inbox alone is told: nobody can have strangers written to in our name without end.
-  const mails = written.filter(({ automatic }) => !automatic || isConfirmed());
+  const mails = held.length > 0 ? written : written.filter(({ automatic }) => !automatic || isConfirmed());
   if (mails.length < written.length) ports.log(`${number}: not confirmed: too many confirmations in this hour`);
-  const isStored = await ports.store({ id, number, form: form.path, mails: mails.map(addressed) });
+  const isStored = await ports.store({
+    id,
+    number,
+    form: form.path,
+    ...(held.length > 0 ? { held } : {}),
+    mails: mails.map(addressed),
+  });
   return isStored ? undefined : { status: 503 };
 }
 

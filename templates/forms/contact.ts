@@ -55,6 +55,7 @@ export const contact = defineForm({
   encoding: 'json',
   fields: ({ locale }) => fields.extend({ language: locale }),
   honeypot: 'website',
+  token: true,
   email: ({ email }) => email,
   mails: (message, { t, settings: { from, inbox }, number }) => {
     const ticket = `TICKET-${number}`;

@@ -14,11 +14,15 @@ type Answer = (route: Route) => Promise<void>;
 const fine: Answer = (route) =>
   route.fulfill(route.request().url().endsWith('/send') ? { body: 'OK' } : { json: { success: true, message: 'ok' } });
 
+/** What the forms server gives to a page. */
+const token = 'a token';
+
 /** Answers the calls of the forms, the first with the first of `answers` and so on; returns what was sent. */
 async function services(page: Page, answers: Answer[]): Promise<{ path: string; body: unknown }[]> {
   const sent: { path: string; body: unknown }[] = [];
   await page.route(/\/api\/(v1\.0\/email\/send|send-contact-form)$/, async (route) => {
     const request = route.request();
+    if (request.method() === 'GET') return route.fulfill({ json: { token } });
     expect(request.method()).toBe('POST');
     expect(await request.headerValue('content-type')).toMatch(/^application\/json/);
     sent.push({ path: new URL(request.url()).pathname, body: request.postDataJSON() });
@@ -95,6 +99,22 @@ test('What the server says of a field stands at it, and the first has the focus'
   expect(await entriesOf(form, note)).toEqual(note);
 });
 
+test('A token is asked for when a visitor begins, not before, and nothing is stored', async ({ page, context }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.method());
+  });
+  await services(page, []);
+  await page.goto('/en/contact');
+  await page.mouse.wheel(0, 400);
+  expect(asked).toEqual([]);
+  const stored = async () => [await context.cookies(), await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])];
+  const before = await stored();
+  await page.locator('#contact-form-name').click();
+  await expect.poll(() => asked).toEqual(['GET']);
+  expect(await stored()).toEqual(before);
+});
+
 test('No field takes more than the server does', async ({ page }) => {
   await page.goto('/en/support');
   const most = await page
@@ -149,7 +169,7 @@ for (const [path, entries] of [
   ['/en/support', ticket],
   ['/en/contact', note],
 ] as const) {
-  test(`${path} sends its fields and the language, and nothing else`, async ({ page }) => {
+  test(`${path} sends its fields, the language and the token, and nothing else`, async ({ page }) => {
     const sent = await services(page, []);
     await page.goto(path);
     await fillIn(page.locator('main form'), entries);
@@ -158,7 +178,7 @@ for (const [path, entries] of [
     expect(sent).toEqual([
       {
         path: '/api/send-contact-form',
-        body: { ...entries, message: expect.stringContaining(entries.message.slice(0, 9)), language: 'en' },
+        body: { ...entries, message: expect.stringContaining(entries.message.slice(0, 9)), language: 'en', token },
       },
     ]);
   });
@@ -184,8 +204,8 @@ test('Where the first mail fails no other is sent; where only the confirmation f
   expect(warnings).toEqual([expect.stringContaining('confirmation could not be sent')]);
 });
 
-for (const { path, entries, success } of forms) {
-  test(`A robot at ${path} is thanked, and nobody is bothered`, async ({ page }) => {
+for (const { path, words, entries, success } of forms) {
+  test(`A robot at ${path} is thanked, and nobody is bothered but the forms server, which holds it`, async ({ page }) => {
     const problems = watch(page);
     const sent = await services(page, []);
     await page.goto(path);
@@ -197,7 +217,7 @@ for (const { path, entries, success } of forms) {
     });
     await page.locator('main form [type=submit]').click();
     await expect(page.getByText(success[0])).toBeVisible();
-    expect(sent).toEqual([]);
+    expect(sent).toMatchObject(words === german ? [] : [{ body: { website: 'https://spam.example' } }]);
     expect(problems).toEqual([]);
   });
 }

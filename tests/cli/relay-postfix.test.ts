@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../support/mail/mail-server.ts';
+import { postMessage } from '../support/mail/post-message.ts';
 import { hasPostfix, type Postfix, startPostfix } from '../support/mail/postfix.ts';
 import { freshFolder, type Running, root, start } from '../support/process/process.ts';
 
@@ -36,11 +37,7 @@ function throughPostfix(): void {
   });
 
   const send = (fields: Readonly<Record<string, string>>) =>
-    fetch(url, {
-      method: 'POST',
-      headers: { origin, 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'Ada', email: 'ada@example.org', message: 'Hallo', language: 'de', ...fields }),
-    });
+    postMessage(url, { name: 'Ada', email: 'ada@example.org', message: 'Hallo', language: 'de', ...fields }, { origin });
   /** The mail that has come for `reader`. */
   const mailFor = async (reader: string, subject = ''): Promise<string> => {
     const find = () => postfix.arrived().find((mail) => mail.includes(`Delivered-To: ${reader}\n`) && mail.includes(subject));

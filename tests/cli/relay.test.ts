@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { freePort, openMailServer } from '../support/mail/mail-server.ts';
+import { postMessage } from '../support/mail/post-message.ts';
 import { resultOf } from '../support/process/answer.ts';
 import { archipel, copiedProject, freshFolder, type Running, root, start } from '../support/process/process.ts';
 
@@ -36,11 +37,7 @@ async function relay(env: Readonly<Record<string, string>>): Promise<Running & {
 }
 
 const post = (url: string, message = 'Hallo') =>
-  fetch(url, {
-    method: 'POST',
-    headers: { origin, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Ada', email: 'ada@example.org', message, language: 'de' }),
-  });
+  postMessage(url, { name: 'Ada', email: 'ada@example.org', message, language: 'de' }, { origin });
 
 /** The variables that it complains about. */
 const namedIn = (text: string): string[] => [...text.matchAll(/ARCHIPEL_RELAY_\w+(?=:)/g)].map(([name]) => name).sort();
@@ -164,7 +161,7 @@ describe('with its configuration', () => {
     const { code, stdout } = await ended;
     await mailServer.close();
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^POST \/api\/send-contact-form 200 \d+ ms\n$/);
+    expect(stdout).toMatch(/^GET \/api\/send-contact-form 200 \d+ ms\nPOST \/api\/send-contact-form 200 \d+ ms\n$/);
   });
 
   test('has a queue that a second relay is refused', async () => {

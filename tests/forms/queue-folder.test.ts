@@ -73,8 +73,8 @@ describe('what is stored', () => {
     const folder = freshFolder();
     const queue = await opened(folder);
     const entry = await queue.add(submission);
-    const modes = ['', 'waiting', 'dead', 'delivered', 'incoming', 'requests', join('waiting', nameOf(entry))];
-    expect(modes.map((name) => (statSync(join(folder, name)).mode & 0o777).toString(8))).toEqual([...Array(6).fill('700'), '600']);
+    const modes = ['', 'waiting', 'dead', 'held', 'delivered', 'incoming', 'requests', join('waiting', nameOf(entry))];
+    expect(modes.map((name) => (statSync(join(folder, name)).mode & 0o777).toString(8))).toEqual([...Array(7).fill('700'), '600']);
   });
 
   test('leaves nothing of its words after delivery, at once or after some days, and at last not even a trace', async () => {
@@ -91,11 +91,48 @@ describe('what is stored', () => {
       expect(readFileSync(file, 'utf8').includes('confirmation@example.com')).toBe(keepDays > 0);
       await queue.sweep(now + (keepDays + 0.1) * day);
       expect(readFileSync(file, 'utf8')).not.toContain('example.com');
-      expect(await queue.lastNumber()).toBe(entry.number);
+      expect(await queue.known()).toEqual([{ id: entry.id, number: entry.number }]);
       await queue.sweep(now + 31 * day);
       expect(existsSync(file)).toBe(false);
     }
   });
+});
+
+describe('what is held', () => {
+  const held = { ...submission, held: ['links', 'words'] };
+
+  test('waits for a person, who has it delivered as it was written', async () => {
+    const folder = freshFolder();
+    const queue = await opened(folder);
+    const entry = await queue.add(held);
+    expect([inFolder(folder, 'held'), inFolder(folder, 'waiting'), await queue.heldCount()]).toEqual([[nameOf(entry)], [], 1]);
+    const next = await again(folder, queue);
+    expect(await next.waiting()).toEqual([]);
+    expect(await next.known()).toEqual([{ id: entry.id, number: entry.number }]);
+    const waiting = await next.carryOut({ name: nameOf(entry), verb: 'retry' });
+    expect(await next.waiting()).toEqual([waiting]);
+    expect(waiting && (await next.read(waiting))).toEqual(held);
+    expect(await next.heldCount()).toBe(0);
+  });
+
+  test('is deleted after 30 days', async () => {
+    const folder = freshFolder();
+    const queue = await opened(folder);
+    await queue.add(held);
+    await queue.sweep(Date.now() + 29 * 24 * 60 * 60_000);
+    expect(await queue.heldCount()).toBe(1);
+    await queue.sweep(Date.now() + 31 * 24 * 60 * 60_000);
+    expect(await queue.heldCount()).toBe(0);
+  });
+});
+
+test('The secret of tokens outlives the process, and nobody else can read it', async () => {
+  const folder = freshFolder();
+  const queue = await opened(folder);
+  expect(await queue.secret(() => 'first')).toBe('first');
+  const next = await again(folder, queue);
+  expect(await next.secret(() => 'second')).toBe('first');
+  expect((statSync(join(folder, 'secret')).mode & 0o777).toString(8)).toBe('600');
 });
 
 describe('what was being sent when the process ended', () => {

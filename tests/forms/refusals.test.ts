@@ -26,9 +26,18 @@ describe('refused', () => {
     expect(relay.mails).toEqual([]);
   });
 
-  test('GET is 405, with what is allowed', async () => {
-    const response = await openRelay().ask(null, { method: 'GET' });
-    expect({ status: response.status, allow: response.headers.get('allow') }).toEqual({ status: 405, allow: 'POST, OPTIONS' });
+  test.each([
+    ['of a form without a token', 'GET', '/api/subscribe', 'POST, OPTIONS'],
+    ['of a form with one', 'HEAD', '/api/send-contact-form', 'GET, POST, OPTIONS'],
+  ])('another method %s is 405, with what is allowed', async (_, method, path, allowed) => {
+    const response = await openRelay().ask(null, { method, path });
+    expect({ status: response.status, allow: response.headers.get('allow') }).toEqual({ status: 405, allow: allowed });
+  });
+
+  test('a foreign page gets no token', async () => {
+    const response = await openRelay().ask(null, { method: 'GET', headers: { origin: 'https://evil.example' } });
+    expect(response.status).toBe(403);
+    expect(await response.json()).not.toHaveProperty('token');
   });
 
   test('a newsletter that is not configured is not found', async () => {

@@ -25,7 +25,9 @@ async function serve(trial: Trial = {}, handler?: FormsHandler) {
   const url = `http://127.0.0.1:${serving.port}/api/send-contact-form`;
   const post = (body: BodyInit, headers: Readonly<Record<string, string>> = {}) =>
     fetch(url, { method: 'POST', headers: { origin, 'content-type': 'application/json', ...headers }, body });
-  return { ...relay, ...serving, lines, url, post };
+  /** A message as a page sends it. */
+  const written = async (): Promise<string> => JSON.stringify({ ...message, token: await relay.token() });
+  return { ...relay, ...serving, lines, url, post, written };
 }
 
 /** What the server says to `head`, and to `more` again and again, until it hangs up. */
@@ -56,7 +58,7 @@ function raw(port: number, head: string, more = ''): Promise<{ text: string; wri
 
 test('A message is taken, and the log names no person', async () => {
   const server = await serve();
-  expect(await (await server.post(JSON.stringify(message))).json()).toMatchObject({ success: true });
+  expect(await (await server.post(await server.written())).json()).toMatchObject({ success: true });
   expect(server.mails).toHaveLength(2);
   await server.close();
   expect(server.lines).toEqual([expect.stringMatching(/^POST \/api\/send-contact-form 200 \d+ ms$/)]);
@@ -94,8 +96,8 @@ test.each([
 });
 
 test('However many headers come before it, the origin is read', async () => {
-  const { port, mails } = await serve();
-  const body = JSON.stringify(message);
+  const { port, mails, written } = await serve();
+  const body = await written();
   const many = Array.from({ length: 2200 }, (_, index) => `a${index}: b\r\n`).join('');
   const head = `POST /api/send-contact-form HTTP/1.1\r\nHost: a.example\r\n${many}Origin: ${origin}\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`;
   expect((await raw(port, head + body)).text).toMatch(/^HTTP\/1\.1 200 /);
@@ -108,7 +110,7 @@ test('A body without end is refused and cut off', async () => {
   const { text } = await raw(server.port, head, `1000\r\n${' '.repeat(4096)}\r\n`);
   expect(text).toMatch(/^HTTP\/1\.1 413 .*\r\n/);
   expect(text).toMatch(/\r\nConnection: close\r\n/i);
-  expect((await server.post(JSON.stringify(message))).status).toBe(200);
+  expect((await server.post(await server.written())).status).toBe(200);
 });
 
 test('A visitor who goes away in the middle leaves the relay as it was', async () => {
@@ -116,7 +118,7 @@ test('A visitor who goes away in the middle leaves the relay as it was', async (
   const head = `POST /api/send-contact-form HTTP/1.1\r\nHost: x\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`;
   const socket = connect(server.port, '127.0.0.1', () => socket.write(head, () => socket.destroy()));
   await new Promise((resolve) => socket.on('close', resolve));
-  expect((await server.post(JSON.stringify(message))).status).toBe(200);
+  expect((await server.post(await server.written())).status).toBe(200);
   expect(server.mails).toHaveLength(2);
 });
 
@@ -140,7 +142,7 @@ test('What is under way when the relay stops is still answered', async () => {
       return true;
     },
   });
-  const reply = server.post(JSON.stringify(message));
+  const reply = server.post(await server.written());
   await expect.poll(() => isAsked).toBe(true);
   const closed = server.close();
   deliver();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LogEntries } from '../../src/node/mail-catcher/request-log.ts';
 import { openMailServer } from '../support/mail/mail-server.ts';
+import { postMessage } from '../support/mail/post-message.ts';
 import { message, subscription } from '../support/mail/relay.ts';
 import { build, freshFolder, type Running, smallContent, start } from '../support/process/process.ts';
 
@@ -31,7 +32,7 @@ beforeEach(async () => void (await control('clear')));
 const post = (path: string, body: BodyInit, headers: Readonly<Record<string, string>> = {}, at = url) =>
   fetch(`${at}${path}`, { method: 'POST', redirect: 'manual', headers: { origin: at, ...headers }, body });
 const json = { 'content-type': 'application/json' };
-const contact = (fields: object = message, at = url) => post('/api/send-contact-form', JSON.stringify(fields), json, at);
+const contact = (fields: object = message, at = url) => postMessage(`${at}/api/send-contact-form`, fields, { origin: at });
 const control = (verb: string, fields: Readonly<Record<string, string>> = {}) => post(`/__mail/${verb}`, new URLSearchParams(fields));
 const kept = async (): Promise<LogEntries> => (await (await fetch(`${url}/__mail.json`)).json()) as LogEntries;
 
@@ -55,7 +56,7 @@ describe('answers as the services do', () => {
       method: 'POST',
       url: '/api/send-contact-form',
       headers: { origin: url, 'content-type': 'application/json' },
-      body: JSON.stringify(message),
+      body: expect.stringContaining(JSON.stringify(message).slice(0, -1)),
     });
     expect(mails.map(({ to }) => to)).toEqual(['ada@example.org', 'inbox@example.com']);
   });

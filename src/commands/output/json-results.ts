@@ -262,7 +262,8 @@ const mailState = z.strictObject({
 });
 
 const submission = z.strictObject({
-  state: z.enum(['dead', 'waiting', 'delivered']),
+  state: z.enum(['dead', 'held', 'waiting', 'delivered']),
+  held: z.array(z.string()).nullable().describe('why it waits for a person before anything is sent'),
   number: z.number(),
   id: z.string(),
   form: z.string().nullable(),

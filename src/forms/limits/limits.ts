@@ -16,6 +16,8 @@ export interface Limits {
   readonly request: (visitor: string) => Group;
   /** Of a message whose visitor has the address `email`. */
   readonly message: (email: string) => Group;
+  /** Of a message that waits for a person. */
+  readonly held: Group;
   /** Of a mail that anyone can have sent to anyone. */
   readonly confirmation: Group;
 }
@@ -29,10 +31,12 @@ const hourly = (most: number): LimitOptions => ({ atOnce: Math.max(1, Math.ceil(
 export function createLimits({ requestsAtOnce = 20, messagesPerHour, confirmationsPerHour }: FormsSettings): Limits {
   const networks = [1, 3, 10].map((times) => createLimit({ atOnce: requestsAtOnce * times, refill: 30_000 / times }));
   const mailbox = createLimit({ atOnce: 5, refill: 10 * 60_000 });
-  const [all, confirmations] = [createLimit(hourly(messagesPerHour)), createLimit(hourly(confirmationsPerHour))];
+  const [all, held] = [createLimit(hourly(messagesPerHour)), createLimit(hourly(messagesPerHour))];
+  const confirmations = createLimit(hourly(confirmationsPerHour));
   return {
     request: (visitor) => groupOf(networksOf(visitor).flatMap((key, index) => entryOf(networks[index], key))),
     message: (email) => groupOf([...entryOf(mailbox, mailboxOf(email)), ...entryOf(all, 'all')]),
+    held: groupOf(entryOf(held, 'all')),
     confirmation: groupOf(entryOf(confirmations, 'all')),
   };
 }

@@ -9,6 +9,8 @@ export interface Submission {
   readonly number: number;
   /** The path of its form. */
   readonly form: string;
+  /** Why it waits for a person before anything is sent; left out where it does not. */
+  readonly held?: readonly string[];
   /** Sent in their order, each after the one before it. */
   readonly mails: readonly FormMail[];
 }
@@ -35,7 +37,7 @@ export interface QueueEntry extends Pick<Submission, 'id' | 'number'> {
   readonly states: readonly MailState[];
 }
 
-/** Where a submission is: still to be delivered, delivered, or given up, for a person to look at. */
-export type QueueFolderName = 'waiting' | 'delivered' | 'dead';
+/** Where a submission is: still to be delivered, delivered, or for a person to look at, given up or never tried. */
+export type QueueFolderName = 'waiting' | 'delivered' | 'dead' | 'held';
 
 export const untried: MailState = { status: 'waiting', attempts: 0, next: 0, why: '' };

@@ -14,8 +14,11 @@ export const relay: ToolMessages['relay'] = {
   queueRefused: (folder, code) =>
     `Die Warteschlange in ${folder} lässt sich nicht verwenden (${code}). Das dürfen nur der Benutzer des Relays und root.`,
   heads: ['ZUSTAND', 'NUMMER', 'EINGANG', 'FORMULAR', 'MAILS'],
-  states: { waiting: 'wartet', dead: 'aufgegeben', delivered: 'zugestellt' },
+  states: { waiting: 'wartet', dead: 'aufgegeben', held: 'zurückgehalten', delivered: 'zugestellt' },
   counts: (waiting, dead, delivered) => `${waiting} warten, ${dead} aufgegeben, ${delivered} zugestellt.`,
+  held: (count) =>
+    `${count} zurückgehalten: Das liest sich wie Spam, und nichts davon wurde verschickt. Was keiner ist, zustellen: archipel relay queue retry NUMMER.`,
+  readsLikeSpam: (reasons) => `liest sich wie Spam (${reasons})`,
   tryAgain: 'Aufgegebenes noch einmal versuchen: archipel relay queue retry NUMMER. Ansehen: archipel relay queue show NUMMER.',
   leftToRelay: (count, verb) =>
     `${count} dem laufenden Relay überlassen, das sie in Sekunden ${verb === 'delete' ? 'löscht' : 'noch einmal versucht'}.`,

@@ -13,8 +13,11 @@ export const relay = {
   queueRefused: (folder: string, code: string) =>
     `The queue in ${folder} cannot be used (${code}). Only the user of the relay, and root, may.`,
   heads: ['STATE', 'NUMBER', 'CAME', 'FORM', 'MAILS'] as readonly string[],
-  states: { waiting: 'waiting', dead: 'given up', delivered: 'delivered' },
+  states: { waiting: 'waiting', dead: 'given up', held: 'held', delivered: 'delivered' },
   counts: (waiting: number, dead: number, delivered: number) => `${waiting} waiting, ${dead} given up, ${delivered} delivered.`,
+  held: (count: number) =>
+    `${count} held: it reads like spam, and nothing of it was sent. Deliver what does not: archipel relay queue retry NUMBER.`,
+  readsLikeSpam: (reasons: string) => `reads like spam (${reasons})`,
   tryAgain: 'Try what was given up again: archipel relay queue retry NUMBER. Look at it: archipel relay queue show NUMBER.',
   leftToRelay: (count: number, verb: 'retry' | 'delete') => `${count} left to the relay that runs, which will ${verb} within seconds.`,
   deleted: (count: number) => `${count} deleted.`,

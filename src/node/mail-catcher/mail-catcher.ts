@@ -51,7 +51,7 @@ export function createMailCatcher({
     if (pathname.startsWith('/__mail')) return answerControl(request, log, { language: current.locales.source, forget });
     const service = services.get(pathname);
     if (service === undefined) return undefined;
-    if (request.method !== 'POST') return request.method === 'OPTIONS' ? relay(request, visitor) : plain(405, { Allow: 'POST, OPTIONS' });
+    if (request.method !== 'POST') return relay(request, visitor);
     if (request.headers.get('origin') !== new URL(request.url).origin) return plain(403);
     const body = await readBody(request);
     if ('refused' in body) return plain(body.refused === 'too-large' ? 413 : 400);
@@ -90,6 +90,7 @@ function mockSettings(
       servicesOf(site).map((name) => [name, { endpoint: `https://${name}.example.com/`, key: 'key-of-the-relay', name: 'Preview' }]),
     ),
     requestsAtOnce: 1000,
+    secret: 'preview',
     messagesPerHour: 100_000,
     confirmationsPerHour: 100_000,
   };
@@ -103,11 +104,12 @@ function mockSettings(
     last = Math.max(last + 1, now());
     return last;
   };
+  const newId = (): string => nextNumber().toString(16).padStart(16, '0');
   const provider = async (url: string, { body }: RequestInit) => {
     log.addCall({ by: 'relay', method: 'POST', url, headers: {}, body: String(body), answer: 'success' });
     return Response.json({});
   };
-  return { settings, ports: { store, nextNumber, newId: () => '0', fetch: provider, now, log: () => undefined } };
+  return { settings, ports: { store, nextNumber, newId, knows: () => false, fetch: provider, now, log: () => undefined } };
 }
 
 const interesting = ['origin', 'content-type', 'accept-language', 'referer', 'user-agent'];

@@ -1,5 +1,6 @@
 // The English support and contact forms.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { begin, deliver } from '../../../islands/api/deliver.ts';
 import { formatMessage } from '../../../islands/api/form-message.ts';
 import { sendContactForm } from '../../../islands/api/send-contact-form.ts';
 import { type Reply, startService } from '../../support/http/service.ts';
@@ -12,16 +13,17 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('All fields are posted as JSON, the honeypot too, with the language', async () => {
-  const { origin, requests } = await startService([200, '{"success":true,"message":"Thanks"}']);
+test('All fields are posted as JSON, the honeypot too, with the language and the token of the server', async () => {
+  const { origin, requests } = await startService([200, '{"token":"1.ab.cd"}'], [200, '{"success":true,"message":"Thanks"}']);
   const result = await sendContactForm(fields, { endpoint: `${origin}/api/send-contact-form`, language: 'en' });
   expect(result).toEqual({ success: true, message: { text: 'Thanks' } });
   expect(requests).toEqual([
+    { method: 'GET', path: '/api/send-contact-form', contentType: '', body: '' },
     {
       method: 'POST',
       path: '/api/send-contact-form',
       contentType: 'application/json',
-      body: '{"name":"Erika","email":"erika@example.com","subject":"","message":"Hello “you”","website":"","language":"en"}',
+      body: '{"name":"Erika","email":"erika@example.com","subject":"","message":"Hello “you”","website":"","language":"en","token":"1.ab.cd"}',
     },
   ]);
 });
@@ -42,13 +44,13 @@ test.each<[string, Reply, string]>([
   ['nothing', [200, ''], without],
   ['with a broken connection', 'reset', `${without}.`],
 ])('An endpoint that answers %s is understood', async (_, reply, expected) => {
-  const { origin, requests } = await startService(reply);
+  const { origin, requests } = await startService([404, ''], reply);
   const result = await sendContactForm(fields, { endpoint: origin, language: 'en' });
   const wording = result.success ? result.message : result.error;
   expect(formatMessage(wording, wordsOf.en.contactForm)).toBe(expected);
   expect(formatMessage(wording, wordsOf.en.supportForm)).toBe(expected);
   expect(result.success).toBe(expected.startsWith('Your'));
-  expect(requests).toHaveLength(1);
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
 test('An endpoint that does not answer in time has failed, and the console says why', async () => {
@@ -56,4 +58,38 @@ test('An endpoint that does not answer in time has failed, and the console says 
   const result = await sendContactForm(fields, { endpoint: origin, language: 'en', timeLimit: 100 });
   expect(result).toEqual({ success: false, error: { key: 'errorGeneral' } });
   expect(vi.mocked(console.error)).toHaveBeenCalledOnce();
+});
+
+test('A token is asked for when a visitor begins, sent with every try, and spent by what arrives', async () => {
+  const { origin, requests } = await startService(
+    [200, '{"token":"first"}'],
+    [503, '{"success":false}'],
+    [200, '{"success":true}'],
+    [200, '{"token":"second"}'],
+    [200, '{"success":true}'],
+  );
+  const delivery = { via: 'relay', endpoint: origin, language: 'en' } as const;
+  begin(delivery);
+  begin(delivery);
+  for (let time = 0; time < 3; time += 1) await deliver(fields, delivery);
+  const tokens = requests.map(({ method, body }) => (method === 'GET' ? 'asks' : (JSON.parse(body) as { token: string }).token));
+  expect(tokens).toEqual(['asks', 'first', 'first', 'asks', 'second']);
+});
+
+test('A message goes without a token where the server gives none, and the next one asks again', async () => {
+  const { origin, requests } = await startService(
+    [405, ''],
+    [200, '{"success":true}'],
+    [200, '<!doctype html>'],
+    [200, '{"success":true}'],
+  );
+  for (let time = 0; time < 2; time += 1) await deliver(fields, { via: 'relay', endpoint: origin, language: 'en' });
+  expect(requests.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET', 'POST']);
+  expect(requests[1]?.body).not.toContain('token');
+});
+
+test('A hidden field that is filled in is for the forms server to judge', async () => {
+  const { origin, requests } = await startService([200, '{"token":"one"}'], [200, '{"success":true}']);
+  await deliver({ ...fields, website: 'https://spam.example' }, { via: 'relay', endpoint: origin, language: 'en' });
+  expect(requests[1]?.body).toContain('spam.example');
 });

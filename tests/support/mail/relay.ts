@@ -39,6 +39,8 @@ export interface Trial {
   /** Whether a submission is stored. */
   readonly store?: (submission: Submission) => Promise<boolean>;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  /** Ids that the queue knows from before. */
+  readonly known?: ReadonlySet<string>;
 }
 
 export interface Ask {
@@ -48,10 +50,11 @@ export interface Ask {
   readonly visitor?: string;
 }
 
-export function openRelay({ settings, store, fetch }: Trial = {}) {
+export function openRelay({ settings, store, fetch, known = new Set() }: Trial = {}) {
   const [mails, calls, notes]: [FormMail[], { url: string; body: string }[], string[]] = [[], [], []];
+  const held: Submission[] = [];
   const clock = { now: Date.parse('2025-06-01T10:00:00Z') };
-  let given = 0;
+  let [given, ids] = [0, 0];
   const handler = createFormsHandler(
     siteForms,
     {
@@ -59,6 +62,7 @@ export function openRelay({ settings, store, fetch }: Trial = {}) {
       inbox: 'support@example.com',
       allows: (asked) => asked === origin,
       services: { newsletter: provider },
+      secret: 'a secret of tests',
       messagesPerHour: 10_000,
       confirmationsPerHour: 10_000,
       ...settings,
@@ -66,14 +70,19 @@ export function openRelay({ settings, store, fetch }: Trial = {}) {
     {
       store: async (submission) => {
         if ((await store?.(submission)) === false) return false;
-        mails.push(...submission.mails);
+        if (submission.held === undefined) mails.push(...submission.mails);
+        else held.push(submission);
         return true;
       },
       nextNumber: () => {
         given = Math.max(given + 1, clock.now);
         return given;
       },
-      newId: () => given.toString(16).padStart(16, '0'),
+      newId: () => {
+        ids += 1;
+        return ids.toString(16).padStart(16, '0');
+      },
+      knows: (id) => known.has(id),
       fetch: async (url, init) => {
         calls.push({ url, body: String(init.body) });
         return (await fetch?.(url, init)) ?? Response.json({ id: 1 });
@@ -93,14 +102,21 @@ export function openRelay({ settings, store, fetch }: Trial = {}) {
     });
     return handler(request, visitor);
   };
+  const token = async (path = contactPath): Promise<string> => {
+    const response = await ask(null, { method: 'GET', path });
+    return String(((await response.json()) as { readonly token?: unknown }).token);
+  };
   return {
     handler,
+    token,
+    held,
     mails,
     calls,
     notes,
     clock,
     ask,
-    contact: (fields: unknown, more?: Ask) => ask(JSON.stringify(fields), more),
+    /** As a page sends it: with a token. */
+    contact: async (fields: object, more?: Ask) => ask(JSON.stringify({ token: await token(), ...fields }), more),
     subscribe: (fields: Readonly<Record<string, string>>, more?: Ask) =>
       ask(new URLSearchParams(fields).toString(), { path: subscribePath, ...more }),
   };

@@ -8,13 +8,17 @@ export interface MailQueueOptions extends QueueOptions, Pick<DeliveryPorts, 'sen
   readonly folder: string;
 }
 
-export interface MailQueue extends Pick<FormsPorts, 'store' | 'nextNumber' | 'newId'> {
+export interface MailQueue extends Pick<FormsPorts, 'store' | 'nextNumber' | 'newId' | 'knows'> {
+  /** Signs the tokens of pages; the same for every process that has this queue. */
+  readonly secret: string;
   /** Starts no other delivery, waits for those under way, and lets another process have the queue. */
   readonly close: () => Promise<void>;
 }
 
 /** Submissions that may wait: 10,000 of the longest are 320 MB. */
 const mostWaiting = 10_000;
+/** Submissions that may be held. */
+const mostHeld = 5_000;
 /** Milliseconds from one look for requests to the next, and from one clean-up to the next. */
 const [requestsEvery, sweepEvery] = [2_000, 60 * 60_000];
 /** Milliseconds for deliveries under way when the relay stops. What has no reply by then is one that nobody knows. */
@@ -33,23 +37,31 @@ export async function openMailQueue({ folder, send, log, ...options }: MailQueue
   const delivery = createDelivery({ queue, send, now, after, log });
   for (const entry of await queue.waiting()) delivery.add(entry);
   await queue.sweep(now());
-  let [last, count] = [await queue.lastNumber(), 0];
+  const known = await queue.known();
+  const ids = new Set(known.map(({ id }) => id));
+  let [last, count] = [known.reduce((most, { number }) => Math.max(most, number), 0), 0];
   const stopAsking = repeat(requestsEvery, () => carryOutAll(queue, delivery));
   const stopSweeping = repeat(sweepEvery, () => queue.sweep(now()));
   return {
+    secret: await queue.secret(() => randomBytes(32).toString('hex')),
     newId: () => randomBytes(16).toString('hex'),
+    knows: (id) => ids.has(id),
     nextNumber: () => {
       last = Math.max(last + 1, now());
       return last;
     },
     store: async (submission) => {
-      if (delivery.count() + count >= mostWaiting) {
-        log(`${submission.number}: not stored: ${mostWaiting} are waiting`);
+      const isHeld = submission.held !== undefined;
+      if (delivery.count() + count >= mostWaiting || (isHeld && (await queue.heldCount()) >= mostHeld)) {
+        log(`${submission.number}: not stored: the queue is full`);
         return false;
       }
       count += 1;
       try {
-        delivery.add(await queue.add(submission));
+        const entry = await queue.add(submission);
+        ids.add(entry.id);
+        if (isHeld) log(`${submission.number}: held (${submission.held.join(', ')}); archipel relay queue`);
+        else delivery.add(entry);
         return true;
       } catch (error) {
         log(`${submission.number}: not stored: ${codeOf(error)}`);

@@ -27,7 +27,13 @@ const mail = z.object({
   automatic: z.boolean(),
 });
 
-const submission = z.object({ id: z.string(), number: z.number(), form: z.string(), mails: z.array(mail) });
+const submission = z.object({
+  id: z.string(),
+  number: z.number(),
+  form: z.string(),
+  held: z.array(z.string()).optional(),
+  mails: z.array(mail),
+});
 
 /** The line of states, padded to its length. */
 export function stateLine(states: readonly MailState[]): string {

@@ -1,5 +1,5 @@
 // The queue on disk: a folder of the service with a folder for each state. What is in `waiting` is delivered, `dead` is for a person
-// to look at, `delivered` keeps what was sent, without its texts, so that a number is never given twice.
+// to look at, as is `held`, from which nothing was sent, `delivered` keeps what was sent, without its texts, so that a number is never given twice.
 import * as filesOfSystem from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DeliveryQueue } from '../../../forms/queue/delivery.ts';
@@ -24,14 +24,18 @@ export interface Queue extends DeliveryQueue {
   readonly add: (submission: Submission) => Promise<QueueEntry>;
   /** What waits; anything whose outcome nobody knows is taken out of it before. */
   readonly waiting: () => Promise<readonly QueueEntry[]>;
-  /** The highest number that was given to a submission; 0 where none is known. */
-  readonly lastNumber: () => Promise<number>;
+  /** The numbers and ids of all that is known of, wherever it is. */
+  readonly known: () => Promise<readonly Pick<QueueEntry, 'id' | 'number'>[]>;
+  /** How many submissions are held. */
+  readonly heldCount: () => Promise<number>;
   /** What somebody has asked for while this process holds the queue. */
   readonly requests: () => Promise<readonly QueueRequest[]>;
   /** Does what was asked; returns the entry that waits, where one does. */
   readonly carryOut: (request: QueueRequest) => Promise<QueueEntry | undefined>;
   /** Removes texts and traces of what was delivered long enough ago. `now` in milliseconds since 1970. */
   readonly sweep: (now: number) => Promise<void>;
+  /** A text that stays the same for as long as the queue is there; `make` makes it where there is none. */
+  readonly secret: (make: () => string) => Promise<string>;
   /** Lets another process have it. */
   readonly close: () => void;
 }
@@ -42,10 +46,12 @@ export interface QueueOptions {
   readonly files?: Files;
 }
 
-export const queueFolders = ['waiting', 'dead', 'delivered'] as const satisfies readonly QueueFolderName[];
+export const queueFolders = ['waiting', 'dead', 'held', 'delivered'] as const satisfies readonly QueueFolderName[];
 const day = 24 * 60 * 60_000;
 /** Days for which is known that a submission was delivered, without what it said. */
 const traceDays = 30;
+/** Days for which a person can deliver what is held. */
+const heldDays = 30;
 
 /** Opens the queue in `folder`, which is made. Rejects with the error of the system where it cannot be written; undefined while another process holds it. */
 export async function openQueue(folder: string, { keepDays, files = filesOfSystem }: QueueOptions): Promise<Queue | undefined> {
@@ -66,13 +72,20 @@ export async function openQueue(folder: string, { keepDays, files = filesOfSyste
     release();
     throw error;
   }
-  return { ...writingOf(files, at, keepDays), ...keepingOf(files, at, keepDays), close: release };
+  const secret = async (make: () => string): Promise<string> => {
+    const kept = await textAt(files, at('secret'));
+    if (kept !== undefined && kept !== '') return kept;
+    const made = make();
+    await writeDurably(files, at('secret'), { bytes: made, temporary: at('incoming', 'secret') });
+    return made;
+  };
+  return { ...writingOf(files, at, keepDays), ...keepingOf(files, at, keepDays), secret, close: release };
 }
 
 type At = (...names: string[]) => string;
 
 /** What delivery needs. */
-function writingOf(files: Files, at: At, keepDays: number): Omit<Queue, 'sweep' | 'close' | 'lastNumber' | 'requests'> {
+function writingOf(files: Files, at: At, keepDays: number): Omit<Queue, 'sweep' | 'close' | 'secret' | 'known' | 'heldCount' | 'requests'> {
   const readTextOf = (folder: QueueFolderName, name: string) => textAt(files, at(folder, name));
   const record = (folder: QueueFolderName, entry: QueueEntry) => overwrite(files, at(folder, nameOf(entry)), stateLine(entry.states));
   const move = async (entry: QueueEntry, from: QueueFolderName, to: QueueFolderName): Promise<void> =>
@@ -82,7 +95,8 @@ function writingOf(files: Files, at: At, keepDays: number): Omit<Queue, 'sweep' 
       const entry = { id: submission.id, number: submission.number, states: submission.mails.map(() => untried) };
       const name = nameOf(entry);
       const bytes = fileText({ ...submission, states: entry.states });
-      await writeDurably(files, at('waiting', name), { bytes, temporary: at('incoming', name) });
+      const folder = submission.held === undefined ? 'waiting' : 'held';
+      await writeDurably(files, at(folder, name), { bytes, temporary: at('incoming', name) });
       return entry;
     },
     read: async (entry) => {
@@ -129,12 +143,13 @@ function writingOf(files: Files, at: At, keepDays: number): Omit<Queue, 'sweep' 
 }
 
 /** What is known of the past, and what people ask for. */
-function keepingOf(files: Files, at: At, keepDays: number): Pick<Queue, 'sweep' | 'lastNumber' | 'requests'> {
+function keepingOf(files: Files, at: At, keepDays: number): Pick<Queue, 'sweep' | 'known' | 'heldCount' | 'requests'> {
   return {
-    lastNumber: async () => {
+    known: async () => {
       const names = await Promise.all(queueFolders.map((folder) => files.readdir(at(folder))));
-      return names.flat().reduce((last, name) => Math.max(last, readName(name)?.number ?? 0), 0);
+      return names.flat().flatMap((name) => readName(name) ?? []);
     },
+    heldCount: async () => (await files.readdir(at('held'))).length,
     requests: async () => {
       const asked = (await files.readdir(at('requests'))).sort();
       const found = asked.flatMap((file) => requestOf(file) ?? []);
@@ -142,6 +157,8 @@ function keepingOf(files: Files, at: At, keepDays: number): Pick<Queue, 'sweep' 
       return found;
     },
     sweep: async (now) => {
+      for (const name of await files.readdir(at('held')))
+        if ((now - (await files.stat(at('held', name))).mtimeMs) / day >= heldDays) await files.unlink(at('held', name));
       for (const name of await files.readdir(at('delivered'))) {
         const path = at('delivered', name);
         const { mtimeMs, size } = await files.stat(path);

@@ -1,0 +1,42 @@
+// The token of a form: the forms server gives it when a visitor begins, and it comes back with the message. It is held in memory only.
+import { bodyOf, fieldOf } from './reply.ts';
+
+/** Milliseconds for which a token is used; the server takes it for a day. */
+const longestUse = 12 * 60 * 60_000;
+/** Milliseconds after which a message goes without one: it then waits for a person. */
+const patience = 5_000;
+
+interface Pending {
+  readonly since: number;
+  readonly token: Promise<string | undefined>;
+}
+
+/** By the URL of the form. */
+const pending = new Map<string, Pending>();
+
+async function fetchToken(endpoint: string, timeLimit: number): Promise<string | undefined> {
+  try {
+    const response = await fetch(endpoint, { signal: AbortSignal.timeout(timeLimit) });
+    const token = response.ok ? fieldOf(await bodyOf(response), 'token') : undefined;
+    return typeof token === 'string' ? token : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The token for the next message to `endpoint`, asked for once; undefined where there is none. Never rejects. */
+export async function tokenFor(endpoint: string, timeLimit: number = patience): Promise<string | undefined> {
+  const known = pending.get(endpoint);
+  const fresh =
+    known !== undefined && Date.now() - known.since < longestUse
+      ? known
+      : { since: Date.now(), token: fetchToken(endpoint, Math.min(timeLimit, patience)) };
+  pending.set(endpoint, fresh);
+  const token = await fresh.token;
+  // The next one asks again.
+  if (token === undefined && pending.get(endpoint) === fresh) pending.delete(endpoint);
+  return token;
+}
+
+/** A message has gone: the next one needs another token. */
+export const spendToken = (endpoint: string): void => void pending.delete(endpoint);

@@ -1,0 +1,42 @@
+// A message that comes twice with one token is one message: a visitor has sent it again because the answer was lost.
+import type { FormsPorts } from '../ports.ts';
+import { longestUse } from './token.ts';
+
+export interface Repeats {
+  /** The answer to the same message with the same token; `used` for another message; undefined for a token that was not used. */
+  readonly of: (id: string, digest: string) => Promise<Response> | 'used' | undefined;
+  /** Notes what becomes of a message; one that fails may come again. */
+  readonly add: (id: string, digest: string, answer: Promise<Response>) => void;
+}
+
+interface Kept {
+  readonly digest: string;
+  readonly answer: Promise<Response>;
+  readonly at: number;
+}
+
+/** Messages whose answers are kept. */
+const most = 10_000;
+
+/** Answers of the last messages. Of older ones the queue knows the ids. */
+export function createRepeats({ knows, now }: Pick<FormsPorts, 'knows' | 'now'>): Repeats {
+  const kept = new Map<string, Kept>();
+  const forget = (): void => {
+    for (const [id, { at }] of kept) {
+      if (kept.size <= most && now() - at <= longestUse) break;
+      kept.delete(id);
+    }
+  };
+  return {
+    of: (id, digest) => {
+      const found = kept.get(id);
+      if (found === undefined) return knows(id) ? 'used' : undefined;
+      return found.digest === digest ? found.answer : 'used';
+    },
+    add: (id, digest, answer) => {
+      kept.set(id, { digest, answer, at: now() });
+      forget();
+      void answer.then(({ ok }) => ok || kept.delete(id));
+    },
+  };
+}

@@ -1,0 +1,161 @@
+// What waits for a person: messages of programs, and messages that read like spam. Nothing is refused, and nothing is sent of it.
+import { describe, expect, test } from 'vitest';
+import { judge } from '../../src/forms/spam/judge.ts';
+import { issueToken, longestUse, readToken, tokenKeyOf } from '../../src/forms/spam/token.ts';
+import { message, openRelay, told } from '../support/mail/relay.ts';
+
+type Relay = ReturnType<typeof openRelay>;
+const reasons = ({ held }: Relay) => held.map((submission) => submission.held);
+const success = [200, { success: true, message: 'Ihre Support-Anfrage wurde erfolgreich gesendet' }];
+const minute = 60_000;
+
+describe('a token', () => {
+  const key = tokenKeyOf('secret');
+  const id = 'ab'.repeat(16);
+
+  test('says when it was given, and is good for one form and one day', async () => {
+    const token = await issueToken({ key: await key, form: '/a', now: 1000 }, id);
+    expect(await readToken({ key: await key, form: '/a', now: 5000 }, token)).toEqual({ id, age: 4000 });
+    expect(await readToken({ key: await key, form: '/a', now: 1001 + longestUse }, token)).toBeUndefined();
+    expect(await readToken({ key: await key, form: '/b', now: 5000 }, token)).toBeUndefined();
+    expect(await readToken({ key: await tokenKeyOf('other'), form: '/a', now: 5000 }, token)).toBeUndefined();
+  });
+
+  test('cannot be changed', async () => {
+    const signing = { key: await key, form: '/a', now: 1000 };
+    const token = await issueToken(signing, id);
+    for (const at of [0, 5, token.length - 1]) {
+      const changed = `${token.slice(0, at)}${token[at] === '1' ? '2' : '1'}${token.slice(at + 1)}`;
+      expect([changed, await readToken(signing, changed)]).toEqual([changed, undefined]);
+    }
+    for (const text of ['', '..', 'x', `${token}0`, 'a'.repeat(200)]) expect(await readToken(signing, text)).toBeUndefined();
+  });
+
+  test('is given to whoever asks, each once, and leaves nothing in the browser', async () => {
+    const relay = openRelay();
+    const response = await relay.ask(null, { method: 'GET' });
+    expect([response.status, response.headers.get('set-cookie'), response.headers.get('cache-control')]).toEqual([200, null, 'no-store']);
+    expect(await relay.token()).not.toBe(await relay.token());
+  });
+});
+
+describe('a message is held, and its visitor told success,', () => {
+  test.each<[string, (relay: Relay) => Promise<object>, string]>([
+    ['without a token', async () => ({ token: undefined }), 'no token'],
+    ['with one that is made up', async () => ({ token: `1.${'a'.repeat(32)}.${'b'.repeat(64)}` }), 'no token'],
+    [
+      'with one of another day',
+      async (relay) => {
+        const token = await relay.token();
+        relay.clock.now += longestUse + 1;
+        return { token };
+      },
+      'no token',
+    ],
+    ['with the hidden field filled in', async () => ({ website: 'https://spam.example' }), 'hidden field'],
+  ])('%s', async (_, changes, reason) => {
+    const relay = openRelay();
+    expect(await told(await relay.contact({ ...message, ...(await changes(relay)) }))).toEqual(success);
+    expect(relay.mails).toEqual([]);
+    expect(reasons(relay)).toEqual([expect.arrayContaining([reason])]);
+    // Both mails, as they would have been sent.
+    expect(relay.held[0]?.mails.map(({ to }) => to)).toEqual(['support@example.com', 'ada@example.org']);
+  });
+
+  test('and uses up nothing that other visitors share', async () => {
+    const relay = openRelay({ settings: { messagesPerHour: 10 } });
+    for (let sent = 0; sent < 5; sent += 1) await relay.contact({ ...message, token: undefined }, { visitor: `192.0.${sent}.1` });
+    for (let sent = 0; sent < 5; sent += 1) expect((await relay.contact(message, { visitor: `198.51.${sent}.1` })).status).toBe(200);
+    expect([relay.held.length, relay.mails.length]).toEqual([5, 10]);
+    expect((await relay.contact({ ...message, token: undefined })).status).toBe(429);
+  });
+});
+
+describe('a token is good for one message', () => {
+  const withToken = async (relay: Relay) => ({ ...message, token: await relay.token() });
+
+  test('which may come again, because its answer was lost', async () => {
+    const relay = openRelay();
+    const sent = await withToken(relay);
+    for (let time = 0; time < 3; time += 1) expect(await told(await relay.contact(sent))).toEqual(success);
+    expect(await Promise.all([relay.contact(sent), relay.contact(sent)].map(async (answer) => (await answer).status))).toEqual([200, 200]);
+    expect([relay.mails.length, relay.held.length]).toEqual([2, 0]);
+  });
+
+  test('also where it comes twice at once', async () => {
+    const relay = openRelay({ store: () => new Promise((resolve) => void setTimeout(() => resolve(true), 20)) });
+    const sent = await withToken(relay);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => relay.contact(sent)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(relay.mails).toHaveLength(2);
+  });
+
+  test('and another one is held', async () => {
+    const relay = openRelay();
+    const sent = await withToken(relay);
+    await relay.contact(sent);
+    await relay.contact({ ...sent, message: 'Something else' });
+    expect([relay.mails.length, reasons(relay)]).toEqual([2, [expect.arrayContaining(['used token'])]]);
+  });
+
+  test('also after the relay was started again', async () => {
+    const before = openRelay();
+    const sent = await withToken(before);
+    const [, id = ''] = sent.token.split('.');
+    const relay = openRelay({ known: new Set([id]) });
+    await relay.contact(sent);
+    expect(reasons(relay)).toEqual([expect.arrayContaining(['used token'])]);
+  });
+
+  test('that could not be stored, and is sent again', async () => {
+    let isFull = true;
+    const relay = openRelay({ store: async () => !isFull });
+    const sent = await withToken(relay);
+    expect((await relay.contact(sent)).status).toBe(503);
+    isFull = false;
+    expect((await relay.contact(sent)).status).toBe(200);
+    expect([relay.mails.length, relay.held.length]).toEqual([2, 0]);
+  });
+
+  test('whose submission has its id, so that every mail of it is known as one', async () => {
+    const stored: string[] = [];
+    const relay = openRelay({ store: async ({ id }) => stored.push(id) > 0 });
+    const sent = await withToken(relay);
+    await relay.contact(sent);
+    expect(stored).toEqual([sent.token.split('.')[1]]);
+  });
+});
+
+describe('what somebody writes', () => {
+  const slow = { id: 'a', age: minute };
+  const of = (text: string, more: object = {}) => judge({ fields: { ...message, message: text, ...more }, token: slow, isTrapped: false });
+
+  test.each([
+    ['Guten Tag, was kostet der Audit für eine Praxis mit drei Ärzten?', {}],
+    ['Hello, our site is https://clinic.example and we would like a demo on Tuesday.', {}],
+    ['Können Ihre Agenten auch SEO-Texte schreiben? Wir haben ein Budget von 5.000 €.', {}],
+    ['Здравствуйте, можно ли получить договор на английском языке?', { name: 'Ольга Петрова' }],
+    ['Three pages to look at: https://a.example, https://b.example and https://c.example. Thanks!', {}],
+    ['Please call +49 30 1234567, or write on WhatsApp: +49 170 1234567.', {}],
+  ])('is delivered: %s', (text, more) => {
+    expect(of(text, more)).toEqual([]);
+  });
+
+  test.each([
+    ['We offer guest post and backlinks with high domain authority. Unsubscribe: https://x.example', ['words']],
+    ['[url=https://casino.example]play[/url]', ['markup']],
+    ['Earn passive income with crypto https://bit.ly/x1', ['words', 'shortened link']],
+    ['Buy v1agra c\u200Bialis online, casin0 bonus', ['words']],
+    ['zXqKdRtPvzLmNwQ', ['noise']],
+  ])('is held: %s', (text, expected) => {
+    expect(of(text, text.startsWith('zX') ? { name: 'zXqKdRtPvzLmNwQ' } : {})).toEqual(expect.arrayContaining(expected));
+  });
+
+  test('is never held for being sent fast alone: a page may have restored it', () => {
+    const judged = { fields: message, isTrapped: false };
+    expect(judge({ ...judged, token: { id: 'a', age: 10 } })).toEqual([]);
+    expect(
+      judge({ fields: { ...message, message: 'SEO audit: first page of Google' }, token: { id: 'a', age: 10 }, isTrapped: false }),
+    ).toEqual(expect.arrayContaining(['fast', 'words']));
+  });
+});

@@ -1,0 +1,38 @@
+// How many messages are held, of those that people mean and of those that nobody asked for: by the way they came, and by their text alone.
+import { judge, type TokenUse } from '../../src/forms/spam/judge.ts';
+import { genuine, type Written } from './genuine.ts';
+import { type Sent, spam, type Way } from './spam.ts';
+
+const typed: TokenUse = { id: 'a', age: 60_000 };
+const uses: Readonly<Record<Way, TokenUse>> = { post: 'none', 'every field': 'none', browser: { id: 'a', age: 700 }, person: typed };
+
+const isHeld = ({ name, email, subject, message }: Written, token: TokenUse, isTrapped = false): boolean =>
+  judge({ fields: { name, email, message, ...(subject === undefined ? {} : { subject }) }, token, isTrapped }).length > 0;
+
+export interface Measured {
+  readonly count: number;
+  readonly held: number;
+  /** As if each had been typed by a person on the page. */
+  readonly heldByText: number;
+}
+
+const measured = (count: number, held: number, heldByText: number): Measured => ({ count, held, heldByText });
+
+/** People type: their way and their text are one. */
+export function measureGenuine(): Measured & { readonly wrong: readonly Written[] } {
+  const wrong = genuine.filter((written) => isHeld(written, typed) || isHeld(written, { id: 'a', age: 100 }));
+  return { ...measured(genuine.length, wrong.length, genuine.filter((written) => isHeld(written, typed)).length), wrong };
+}
+
+const of = (sent: readonly Sent[]): Measured =>
+  measured(
+    sent.length,
+    sent.filter((one) => isHeld(one, uses[one.way], one.way === 'every field')).length,
+    sent.filter((one) => isHeld(one, typed)).length,
+  );
+
+/** Of all spam, and of each kind. */
+export function measureSpam(): { readonly all: Measured; readonly kinds: ReadonlyMap<string, Measured>; readonly missed: readonly Sent[] } {
+  const kinds = new Map([...new Set(spam.map(({ kind }) => kind))].map((kind) => [kind, of(spam.filter((one) => one.kind === kind))]));
+  return { all: of(spam), kinds, missed: spam.filter((one) => !isHeld(one, typed)) };
+}
