@@ -29,6 +29,25 @@ export const missingDashes: SlipKind = function* ({ lines, near }) {
   }
 };
 
+/** The first entry of a list whose dash is missing: the trouble shows at the next entry, perhaps many lines below. */
+export const missingFirstDashes: SlipKind = function* ({ lines, near }) {
+  for (const index of near) {
+    const words = lines[index]?.words ?? '';
+    if (!/^\s*- /.test(words)) continue;
+    const column = indentOf(words);
+    const above = lines.slice(0, index).filter((line) => !isBlank(line.words));
+    const first = above[above.findLastIndex((line) => !isInside(line.words, column)) + 1];
+    if (first === undefined || /^\s*- /.test(first.words)) continue;
+    const indent = indentOf(first.words);
+    const place = { line: first, from: indent, to: first.words.trimEnd().length };
+    yield propose(place, 'yaml-dash', { edits: [inLine(first, [0, indent], `${' '.repeat(column)}- `)] });
+  }
+};
+
+/** True for a line of an entry whose dash is at `column`, or would be. */
+const isInside = (words: string, column: number): boolean =>
+  indentOf(words) > column || (indentOf(words) === column && !/:\s*$/.test(words) && !/^\s*- /.test(words));
+
 /** Where dashes of a list begin whose key is on the line above. */
 function belowKey(lines: readonly Line[], index: number): readonly number[] {
   const above = lines.slice(0, index).findLast(({ words }) => !isBlank(words))?.words ?? '';

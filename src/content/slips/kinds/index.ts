@@ -2,7 +2,7 @@
 import type { SlipKind } from '../slip-kind.ts';
 import { amounts } from './amounts.ts';
 import { missingCommas, unpairedBrackets } from './braces.ts';
-import { missingDashes, otherDashes } from './dashes.ts';
+import { missingDashes, missingFirstDashes, otherDashes } from './dashes.ts';
 import { dates } from './dates.ts';
 import { duplicates } from './duplicates.ts';
 import { indentation } from './indentation.ts';
@@ -27,6 +27,7 @@ export const slipKinds: readonly SlipKind[] = [
   unpairedBrackets,
   missingSpaces,
   otherDashes,
+  missingFirstDashes,
   missingDashes,
   missingColons,
   indentation,
