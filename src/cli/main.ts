@@ -76,6 +76,9 @@ async function endInterrupted(content: unknown, io: Terminal): Promise<void> {
 /** `relay queue list`: what a command is called, behind the commands that it belongs to. */
 const nameOf = (command: Command): string => (command.parent?.parent ? `${nameOf(command.parent)} ${command.name()}` : command.name());
 
+/** The commands that run where there is no site. */
+const withoutSite = ['init', 'completion'];
+
 /** Whether a command is to print data. */
 function asksForData(argv: readonly string[]): boolean {
   const end = argv.indexOf('--');
@@ -121,6 +124,7 @@ async function run(argv: readonly string[], { io, engine, begin }: RunOptions): 
   const program = createProgram(manifest.version, { words: argv, io, project, setExitCode });
   program.hook('preAction', async (_, command) => {
     begin?.(nameOf(command));
+    if (!withoutSite.includes(command.name()) && !isProject(project.root)) command.error(`error: ${messages.program.noSite}`);
     await endInterrupted(command.opts()['content'], io);
   });
   try {

@@ -21,10 +21,8 @@ export interface Project {
   readonly cache: CacheFolder;
 }
 
-const configNames = ['archipel.config.ts', 'archipel.config.tsx'];
-
 /** True for a folder that has a configuration. */
-export const isProject = (folder: string): boolean => configNames.some((name) => existsSync(join(folder, name)));
+export const isProject = (folder: string): boolean => existsSync(join(folder, 'archipel.config.ts'));
 
 /** The nearest folder from `start` upwards that has a configuration; undefined where none has. */
 function configuredFolder(start: string): string | undefined {

@@ -33,6 +33,18 @@ describe('Without a command', () => {
   });
 });
 
+describe('Outside of a site', () => {
+  test.each([['build'], ['check'], ['watch'], ['routes'], ['new', 'page'], ['relay', 'queue', 'list']])(
+    '%s says where one begins, and ends at once',
+    async (...command) => {
+      const cwd = freshFolder();
+      const { code, stderr } = await archipel(command, { cwd, site: cwd });
+      expect(code).toBe(2);
+      expect(stderr).toMatch(/no archipel\.config\.ts[\s\S]*archipel init/);
+    },
+  );
+});
+
 describe('--help', () => {
   test.each([
     [],
