@@ -93,7 +93,8 @@ const rules: Readonly<Record<string, Rule>> = {
     knows: ['src/content', 'src/emit', 'src/messages', 'src/site'],
   },
   'src/dev': {
-    uses: [...stages, 'src/incremental.ts', 'src/model', 'src/diagnostics', 'src/node'],
+    // A click on a text looks it up as `explain` does.
+    uses: [...stages, 'src/explain', 'src/incremental.ts', 'src/model', 'src/diagnostics', 'src/node'],
     knows: ['src/client', 'src/messages'],
   },
   'src/commands': {

@@ -7,7 +7,7 @@ import { explainSubject } from '../explain/explain-subject.ts';
 import { type PrintOptions, printPage, printTexts, printUse } from '../explain/print.ts';
 import { recorder } from '../explain/record-page.ts';
 import { renderContext, vocabularyOf } from '../explain/render-context.ts';
-import { explainTexts, type FoundText, searchTexts } from '../explain/search-texts.ts';
+import { explainTexts, type SiteText, searchTexts } from '../explain/search-texts.ts';
 import { type Spots, spotter } from '../explain/spots.ts';
 import { readingsOf, type Subject } from '../explain/subjects.ts';
 import type { ToolMessages } from '../messages/messages.ts';
@@ -77,7 +77,7 @@ interface PreparedBuild {
   readonly shown: (file: string) => string;
 }
 
-async function answerTexts(query: string, texts: readonly FoundText[], { input, ready, shown }: PreparedBuild): Promise<Answer> {
+async function answerTexts(query: string, texts: readonly SiteText[], { input, ready, shown }: PreparedBuild): Promise<Answer> {
   const { site, routes } = ready;
   const record = recorder(await renderContext(input, ready));
   const { spot } = spotter({ texts: input.tree.texts, shown, site });

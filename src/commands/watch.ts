@@ -2,8 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Staleness } from '../dependencies/read-cache.ts';
 import { createDevHandler } from '../dev/dev-handler.ts';
-import { devClientUrl, startDevServer } from '../dev/dev-server.ts';
+import { type DevServerOptions, devClientUrl, startDevServer } from '../dev/dev-server.ts';
 import { createDevStates } from '../dev/dev-state.ts';
+import { findSource } from '../dev/find-source.ts';
 import { openEditor } from '../dev/open-editor.ts';
 import { createWatchReporter } from '../dev/watch-reporter.ts';
 import { createWatchSession, type WatchSession } from '../dev/watch-session.ts';
@@ -80,7 +81,7 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
         },
       }),
       stateOf: createDevStates(session, { ...reporter, serverId: String(Date.now()), follow }),
-      openEditor: (position) => openEditor(position, project.root, { ...options, messages: io.messages }),
+      ...editorFor(session, project, { ...options, messages: io.messages }),
     });
     session.subscribe(server.broadcast);
     const url = `http://localhost:${server.port}`;
@@ -95,6 +96,22 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
     io.err(serving.portRefused(port, error.code ?? ''));
     return exitCodes.usage;
   }
+}
+
+type EditorOptions = Pick<WatchOptions, 'content' | 'now' | 'editor'> & Pick<Terminal, 'messages'>;
+
+/** Opens positions, and texts of pages, in the editor. */
+function editorFor(session: WatchSession, { root }: Project, options: EditorOptions): Pick<DevServerOptions, 'openEditor' | 'openSource'> {
+  const { content, now, messages } = options;
+  const { displayPath } = displayPaths(content);
+  return {
+    openEditor: (position) => openEditor(position, root, options),
+    openSource: async (clicked) => {
+      const { build } = session.state();
+      const position = build && findSource(clicked, { build, texts: session.texts(), at: now ?? Date.now(), displayPath });
+      return position === undefined ? messages.watch.noSource(clicked.texts[0] ?? '') : openEditor(position, root, options);
+    },
+  };
 }
 
 /** The forms of the last good build; the same value until there is another. */

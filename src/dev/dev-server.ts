@@ -15,12 +15,24 @@ export interface SourcePosition {
   readonly column: number;
 }
 
+/** A text that was clicked on a page. */
+export interface ClickedText {
+  /** The path of the page, as the browser has it. */
+  readonly page: string;
+  /** The text at the pointer, and that of the elements around it, innermost first. */
+  readonly texts: readonly string[];
+  /** How often the first of them is on the page before it. */
+  readonly index: number;
+}
+
 export interface DevServerOptions extends MiddlewareStack {
   readonly handle: (request: RequestInfo) => Promise<ResponseInfo>;
   /** The state of the page at a path. */
   readonly stateOf: (path: string) => DevState;
   /** Opens the editor; resolves to the reason where it cannot. */
   readonly openEditor: (position: SourcePosition) => Promise<string | undefined>;
+  /** Opens the editor where a text is written that was clicked; resolves to the reason where it cannot. */
+  readonly openSource: (clicked: ClickedText) => Promise<string | undefined>;
   /** The dev client, bundled. */
   readonly client: Uint8Array;
 }
@@ -37,8 +49,8 @@ interface Client {
 
 /** Limit on open event streams, so that a script cannot exhaust the server. */
 const maxClients = 64;
-/** In bytes. */
-const maxBody = 4096;
+/** Bytes of a position, and of the texts of a page. */
+const maxBody = { open: 4096, source: 16_384 };
 /** In milliseconds. */
 const heartbeatInterval = 20_000;
 
@@ -120,15 +132,22 @@ async function answerOwn({ name, query }: NonNullable<ReturnType<typeof ownPath>
       outgoing.end(options.client);
       return;
     case 'POST open': {
-      const position = incoming.headers.origin === undefined ? undefined : parsePosition(await readBody(incoming));
+      const position = parsePosition(await ownBody(incoming, maxBody.open));
       if (position === undefined) return sendText(outgoing, 400, 'That is no position in a file.');
-      const refusal = await options.openEditor(position);
-      return refusal === undefined ? void outgoing.writeHead(204, secure).end() : sendText(outgoing, 409, refusal);
+      return sendOutcome(outgoing, await options.openEditor(position));
+    }
+    case 'POST source': {
+      const clicked = parseClicked(await ownBody(incoming, maxBody.source));
+      if (clicked === undefined) return sendText(outgoing, 400, 'That is no text of a page.');
+      return sendOutcome(outgoing, await options.openSource(clicked));
     }
     default:
       return sendText(outgoing, 404, 'Not found.');
   }
 }
+
+const sendOutcome = (outgoing: ServerResponse, refusal: string | undefined): void =>
+  refusal === undefined ? void outgoing.writeHead(204, secure).end() : sendText(outgoing, 409, refusal);
 
 function sendText(outgoing: ServerResponse, status: number, text: string): void {
   // An unread rest of the body must not be taken for the next request.
@@ -136,27 +155,37 @@ function sendText(outgoing: ServerResponse, status: number, text: string): void 
   outgoing.end(`${text}\n`);
 }
 
-/** The body, or an empty text where it is too long. */
-async function readBody(incoming: IncomingMessage): Promise<string> {
+/** The body, or an empty text where it is of more than `most` bytes. */
+async function readBody(incoming: IncomingMessage, most: number): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming) {
     size += chunk.length;
-    if (size > maxBody) return '';
+    if (size > most) return '';
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function parsePosition(body: string): SourcePosition | undefined {
+/** The data that a page has sent; undefined where no page did, and of what is no object. */
+async function ownBody(incoming: IncomingMessage, most: number): Promise<Readonly<Record<string, unknown>> | undefined> {
+  if (incoming.headers.origin === undefined) return undefined;
   try {
-    const value: unknown = JSON.parse(body);
-    if (typeof value !== 'object' || value === null) return undefined;
-    const { file, line, column } = value as Record<string, unknown>; // Each property is checked below.
-    return typeof file === 'string' ? { file, line: positive(line), column: positive(column) } : undefined;
+    const value: unknown = JSON.parse(await readBody(incoming, most));
+    // Each property is checked below.
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
   } catch {
     return undefined;
   }
+}
+
+function parsePosition({ file, line, column }: Readonly<Record<string, unknown>> = {}): SourcePosition | undefined {
+  return typeof file === 'string' ? { file, line: positive(line), column: positive(column) } : undefined;
+}
+
+function parseClicked({ page, texts, index }: Readonly<Record<string, unknown>> = {}): ClickedText | undefined {
+  if (typeof page !== 'string' || !Array.isArray(texts)) return undefined;
+  return { page, texts: texts.filter((text) => typeof text === 'string'), index: positive(index) === index ? index : 0 };
 }
 
 const positive = (value: unknown): number => (typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 1);

@@ -12,7 +12,7 @@ import type { SubjectContext } from './explain-subject.ts';
 import { usesOf } from './explain-use.ts';
 import { dataOf, type Place } from './places.ts';
 
-export interface FoundText {
+export interface SiteText {
   readonly place: Place;
   readonly language: Locale;
   readonly text: string;
@@ -26,8 +26,8 @@ interface SearchSources {
   readonly at: number;
 }
 
-/** Normalizes a text as people retype it: case, kinds of blanks, quotes and dashes, and punctuation at its end do not count. */
-const plain = (text: string): string =>
+/** A text as people retype it: case, kinds of blanks, quotes and dashes, and punctuation at its end do not count. */
+export const normalizeText = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[\s\u00a0\u2009\u202f]+/g, ' ')
@@ -40,10 +40,10 @@ const plain = (text: string): string =>
  * The texts that contain `words`, in any language, with facts filled in as visitors see them: first exact matches, then
  * texts that begin with it. Where no text contains it as a whole, texts with words that begin like each of its words.
  */
-export function searchTexts(words: string, searched: SearchSources): readonly FoundText[] {
-  const asked = plain(words);
+export function searchTexts(words: string, searched: SearchSources): readonly SiteText[] {
+  const asked = normalizeText(words);
   if (asked.length < 2) return [];
-  const all = textsOf(searched).map((found) => ({ ...found, plain: plain(found.text) }));
+  const all = textsOf(searched).map((found) => ({ ...found, plain: normalizeText(found.text) }));
   const whole = all.filter((one) => one.plain.includes(asked));
   const parts = asked.split(' ');
   const found = whole.length > 0 || parts.length === 1 ? whole : all.filter((one) => holdsEach(one.plain.split(' '), parts));
@@ -55,12 +55,13 @@ export function searchTexts(words: string, searched: SearchSources): readonly Fo
 const holdsEach = (words: readonly string[], parts: readonly string[]): boolean =>
   parts.every((part) => words.some((word) => word.replace(/^[^\p{L}\p{N}]+/u, '').startsWith(part)));
 
-function textsOf({ site, texts, at }: SearchSources): FoundText[] {
+/** All texts of content in all languages, with facts filled in. */
+export function textsOf({ site, texts, at }: SearchSources): SiteText[] {
   const { locales } = site;
   const facts = new Map(locales.list.map((locale) => [locale, factsOf({ ...site, clock: clockAt(at, site.model.calendar) }, locale)]));
   const filled = (text: string, locale: Locale): string =>
     text.replaceAll(factPattern, (braces, name: string) => facts.get(locale)?.get(name) ?? braces);
-  const found: FoundText[] = [];
+  const found: SiteText[] = [];
   for (const [file, data] of dataOf(site)) {
     const messages = localeOfMessages(file, locales);
     visit(data, {
@@ -81,7 +82,7 @@ function textsOf({ site, texts, at }: SearchSources): FoundText[] {
 }
 
 /** The paragraphs of a longer text, each with its lines; without the marks of Markdown, and facts in braces. */
-function paragraphsOf(file: string, text: string): readonly Pick<FoundText, 'place' | 'text'>[] {
+function paragraphsOf(file: string, text: string): readonly Pick<SiteText, 'place' | 'text'>[] {
   const range = linesOf(text);
   return [...text.matchAll(/(?:^|\n)(\S(?:.|\n(?!\s*\n))*)/g)].map(({ 0: whole, 1: paragraph = '', index }) => {
     const start = index + whole.length - paragraph.length;
@@ -96,7 +97,7 @@ function paragraphsOf(file: string, text: string): readonly Pick<FoundText, 'pla
 /** The answer for the texts that were found: each with its place in words and the pages that show it in its language. */
 export function explainTexts(
   query: string,
-  found: readonly FoundText[],
+  found: readonly SiteText[],
   { site, pages, spot }: Omit<SubjectContext, 'why' | 'at'>,
 ): TextAnswer {
   const data = dataOf(site);

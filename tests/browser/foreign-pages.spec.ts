@@ -40,6 +40,7 @@ const test = base.extend<Fixtures>({
         problems: [],
       }),
       openEditor: async (position) => void opened.push(position),
+      openSource: async () => undefined,
       client: bytes("new EventSource('/__archipel/events?page=/').addEventListener('state', () => { document.title = 'Connected'; });"),
       middleware: [],
       basePath: () => '',

@@ -96,6 +96,30 @@ test('Errors hold back their page alone, open over it, open the editor, and disa
   expect(await isSame(page)).toBe(true);
 });
 
+test('Alt-click on a text opens its line of content in the editor, and does nothing else', async ({ page, project }) => {
+  const refused = await open(page, project.url('/support'));
+  const heading = page.locator('h1');
+  const before = project.opened().length;
+  await heading.click({ modifiers: ['Alt'] });
+  await expect.poll(() => project.opened().slice(before)).toMatch(/content\/pages\/support\.yaml/);
+  // The link of a menu is said elsewhere, and is not followed.
+  await page
+    .locator('footer a')
+    .first()
+    .click({ modifiers: ['Alt'] });
+  await expect.poll(() => project.opened().slice(before)).toMatch(/content\/(?!pages\/support)/);
+  expect([new URL(page.url()).pathname, await isSame(page)]).toEqual(['/support', true]);
+  await heading.evaluate((element) => element.replaceChildren('Said by nobody at all'));
+  await heading.click({ modifiers: ['Alt'] });
+  const toast = page.locator('archipel-dev .refused');
+  await expect(toast).toContainText('Said by nobody at all');
+  await toast.getByRole('button').click();
+  await expect(toast).toBeHidden();
+  const opened = project.opened();
+  await heading.click();
+  expect([project.opened(), await refused()]).toEqual([opened, []]);
+});
+
 test('Styles are swapped; templates and islands reload the page; an error in a template is shown', async ({ page, project }) => {
   await open(page, project.url('/support'));
   await page.locator('#ticket [name="subject"]').fill('Rechnung');

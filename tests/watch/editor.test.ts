@@ -71,8 +71,9 @@ afterEach(() => {
 async function ask(
   body: string,
   headers: readonly string[] = [`Origin: http://localhost:${port}`],
+  path = '/__archipel/open',
 ): Promise<[number | undefined, string[]?]> {
-  const request = requestTo(port, '/__archipel/open', { method: 'POST', headers, body: Buffer.from(body).toString('latin1') });
+  const request = requestTo(port, path, { method: 'POST', headers, body: Buffer.from(body).toString('latin1') });
   const { replies } = await send(port, request);
   const status = replies[0]?.status;
   // An editor that could be started is given a moment to be so.
@@ -104,6 +105,39 @@ describe('a place in the sources', () => {
       expect(await ask(place(file, line, line))).toEqual([204, ['-r', '-g', `${file}:1:1`]]);
     },
   );
+});
+
+describe('a text of a page', () => {
+  const askFor = (body: object, headers?: readonly string[]) => ask(JSON.stringify(body), headers, '/__archipel/source');
+  const lineOf = (file: string, text: string): number =>
+    readFileSync(join(content, file), 'utf8')
+      .split('\n')
+      .findIndex((line) => line.includes(text)) + 1;
+
+  test('opens where it is written, in its language', async () => {
+    const file = join(content, 'pages/home.yaml');
+    const line = lineOf('pages/home.yaml', 'lead:');
+    expect(await askFor({ page: '/', texts: ['Nicht viel mehr.'], index: 0 })).toEqual([204, ['-r', '-g', `${file}:${line}:17`]]);
+    expect(await askFor({ page: '/en', texts: ['Not much more.'], index: 0 })).toEqual([204, ['-r', '-g', `${file}:${line}:39`]]);
+  });
+
+  test.each([
+    [409, { page: '/', texts: ['There is no such text.'], index: 0 }],
+    [409, { page: '/', texts: [], index: 'x' }],
+    [409, { page: '/', texts: [1, {}, null], index: -1 }],
+    [400, { page: '/', texts: 'Nicht viel mehr.' }],
+    [400, { texts: ['Nicht viel mehr.'] }],
+    [400, { page: '/', texts: ['x'.repeat(20_000)] }],
+  ])('that says nothing of content starts nothing: %i', async (status, body) => {
+    expect(await askFor(body)).toEqual([status]);
+  });
+
+  test('starts nothing for other origins', async () => {
+    const body = { page: '/', texts: ['Nicht viel mehr.'], index: 0 };
+    expect((await askFor(body, []))[0]).toBe(400);
+    for (const origin of foreignOrigins(port))
+      expect([origin, (await askFor(body, [`Origin: ${origin}`]))[1]]).toEqual([origin, undefined]);
+  });
 });
 
 describe('nothing is started for', () => {

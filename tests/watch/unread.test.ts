@@ -27,6 +27,7 @@ async function serve() {
     handle: async () => ({ status: 404, headers: {}, body: new Uint8Array() }),
     stateOf: () => ({ ...state, serverId: 'x'.repeat(megabyte), revision }),
     openEditor: async () => undefined,
+    openSource: async () => undefined,
     client: new Uint8Array(),
     middleware: [],
     basePath: () => '',

@@ -4,6 +4,7 @@ import { restoreFormState } from './form-state.ts';
 import { createLiveUpdate } from './live-update.ts';
 import { clientMessages } from './messages.ts';
 import { goTo, reload } from './navigate.ts';
+import { openSourceOnAltClick } from './open-source.ts';
 import { createErrorOverlay } from './overlay/error-overlay.ts';
 import { createOverlayHost } from './overlay/overlay-host.ts';
 import { createToasts } from './overlay/toasts.ts';
@@ -16,7 +17,7 @@ const served = document.querySelector<HTMLElement>('script[src^="/__archipel/cli
 const messages = clientMessages(served?.['language']);
 const host = createOverlayHost(messages.language);
 const showProblems = createErrorOverlay(host, messages);
-const { showDraft, showEditedPages, showPageRemoved, showConnectionStatus } = createToasts(host, messages);
+const { showDraft, showEditedPages, showPageRemoved, showConnectionStatus, showRefusal } = createToasts(host, messages);
 const updatePage = createLiveUpdate(host.reposition);
 
 let first: DevState | undefined;
@@ -64,4 +65,5 @@ const inLanguageOfPage = (pages: readonly EditedPage[]): EditedPage | undefined 
 
 restoreFormState();
 markPlaceholders();
+openSourceOnAltClick(messages, showRefusal);
 connect({ onState, onConnectionChange: showConnectionStatus });

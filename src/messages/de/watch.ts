@@ -18,5 +18,6 @@ export const watch: ToolMessages['watch'] = {
     held: 'was sie enthält, bleibt, wie es war; alles andere ist zu sehen',
   },
   noFile: (file) => `${file} gibt es nicht.`,
+  noSource: (text) => `Kein Text der Inhalte sagt „${text.slice(0, 60)}“: Das sagt eine Vorlage oder ein Preis.`,
   noEditor: (why) => `Es ließ sich kein Editor öffnen${why === '' ? '' : `: ${why}`}. Nennen Sie einen mit --editor, etwa --editor code.`,
 };

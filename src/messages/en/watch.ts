@@ -19,5 +19,6 @@ export const watch = {
     held: 'what has them stays as it was, everything else is shown',
   },
   noFile: (file: string) => `There is no ${file}.`,
+  noSource: (text: string) => `No text of content says "${text.slice(0, 60)}": a template or a price says it.`,
   noEditor: (why: string) => `No editor could be opened${why === '' ? '' : `: ${why}`}. Name one with --editor, such as --editor code.`,
 };

@@ -110,14 +110,14 @@ export async function startTestDevServer(): Promise<TestDevServer> {
   const open = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const position = JSON.parse(Buffer.concat(await request.toArray()).toString());
     opened.push(position);
-    if (position.line === undefined) response.writeHead(500).end('No editor is running.');
+    if (position.line === undefined && position.texts === undefined) response.writeHead(500).end('No editor is running.');
     else response.writeHead(204).end();
   };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (!online) return request.destroy();
     if (url.pathname === '/__archipel/events') return openStream(request, response, url.searchParams.get('page') ?? '');
-    if (url.pathname === '/__archipel/open') return void open(request, response);
+    if (['/__archipel/open', '/__archipel/source'].includes(url.pathname)) return void open(request, response);
     const { method = 'GET', headers } = request;
     const info = { method, url: request.url ?? '/', host: headers.host ?? '', acceptEncoding: '', ifNoneMatch: headers['if-none-match'] };
     const answer = createStaticHandler(files)(info);

@@ -1,4 +1,6 @@
 // One problem as the terminal prints it, with a button that opens the editor.
+
+import { askEditor } from '../ask-editor.ts';
 import type { ClientMessages } from '../messages.ts';
 import type { Problem } from '../state.ts';
 import { button, element } from './element.ts';
@@ -6,9 +8,10 @@ import { positionOf } from './words.ts';
 
 /** An item of the list of problems. */
 export function problemItem(problem: Problem, messages: ClientMessages): HTMLLIElement {
-  const { severity, code, message, hint, frame } = problem;
+  const { severity, code, message, hint, frame, file, line, column } = problem;
   const refusal = element('p', { class: 'refusal', role: 'alert' });
-  const open = (): void => void openInEditor(problem, messages).then((reason) => refusal.replaceChildren(reason));
+  const open = (): void =>
+    void askEditor('/__archipel/open', { file, line, column }, messages).then((reason) => refusal.replaceChildren(reason));
   return element(
     'li',
     { class: `problem ${severity}` },
@@ -44,16 +47,5 @@ export function scrollToMarks(list: HTMLElement): void {
   for (const frame of list.querySelectorAll('pre')) {
     const mark = frame.querySelector('i');
     if (mark) frame.scrollLeft = mark.getBoundingClientRect().right - frame.getBoundingClientRect().right + 24;
-  }
-}
-
-/** Resolves to an empty text when the editor opens, otherwise to the reason why it does not. */
-async function openInEditor({ file, line, column }: Problem, messages: ClientMessages): Promise<string> {
-  try {
-    const headers = { 'Content-Type': 'application/json' };
-    const answer = await fetch('/__archipel/open', { method: 'POST', headers, body: JSON.stringify({ file, line, column }) });
-    return answer.ok ? '' : (await answer.text()) || messages.editorFailed(answer.status);
-  } catch {
-    return messages.noServer;
   }
 }

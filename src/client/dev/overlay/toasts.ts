@@ -1,4 +1,5 @@
-// One-line messages: this page is a draft, another page was edited, this page was removed, the connection is lost.
+// One-line messages: this page is a draft, another page was edited, this page was removed, the connection is lost, the
+// editor did not open.
 import type { ClientMessages } from '../messages.ts';
 import type { EditedPage } from '../state.ts';
 import { button, element } from './element.ts';
@@ -12,6 +13,8 @@ export interface Toasts {
   /** Shows that this page was removed, with a link to `home`; hidden where `home` is undefined. */
   readonly showPageRemoved: (home: string | undefined) => void;
   readonly showConnectionStatus: (isConnected: boolean) => void;
+  /** Shows why the editor did not open; hidden where `reason` is empty. */
+  readonly showRefusal: (reason: string) => void;
 }
 
 /** Further links are left out: a price or a name can be on every page. */
@@ -28,23 +31,28 @@ export function createToasts({ container, reposition }: OverlayHost, messages: C
   const draft = element('div', { class: 'toast draft', role: 'status', hidden: '' }, messages.draft);
   const homeLink = element('a', {}, messages.toHome);
   removed.append(element('p', {}, `${messages.pageRemoved} `, homeLink));
-  container.append(draft, edited, removed, disconnected);
+  const refused = element('div', { class: 'toast edited refused', role: 'status', hidden: '' });
+  container.append(draft, edited, removed, disconnected, refused);
   const show = (part: HTMLElement, isShown: boolean): void => {
     if (part.hidden !== isShown) return;
     part.hidden = !isShown;
     reposition();
   };
-  const close = button({ class: 'close', 'aria-label': messages.close }, () => show(edited, false), '✕');
+  const closing = (part: HTMLElement) => button({ class: 'close', 'aria-label': messages.close }, () => show(part, false), '✕');
   let timer: number | undefined;
   return {
     showDraft: (isDraft) => show(draft, isDraft),
     showEditedPages: (pages) => {
-      if (pages.length > 0) edited.replaceChildren(linksTo(pages, messages), close);
+      if (pages.length > 0) edited.replaceChildren(linksTo(pages, messages), closing(edited));
       show(edited, pages.length > 0);
     },
     showPageRemoved: (home) => {
       if (home !== undefined) homeLink.href = home;
       show(removed, home !== undefined);
+    },
+    showRefusal: (reason) => {
+      refused.replaceChildren(element('p', {}, reason), closing(refused));
+      show(refused, reason !== '');
     },
     showConnectionStatus: (isConnected) => {
       if (!isConnected) {

@@ -1,0 +1,62 @@
+// Alt-click on a text of the page opens its line of content in the editor. The page sends the words that it shows; the
+// server knows where they are written.
+import { askEditor } from './ask-editor.ts';
+import type { ClientMessages } from './messages.ts';
+import { hostName } from './overlay/overlay-host.ts';
+
+/** Longer texts are found by their beginning. */
+const maxLength = 1200;
+
+/** Elements around the words: a sentence may be of several elements, a card is no sentence. */
+const maxElements = 3;
+
+/** Listens for Alt-clicks. `refuse` is given the reason where nothing can be opened, and an empty text where it can. */
+export function openSourceOnAltClick(messages: ClientMessages, refuse: (reason: string) => void): void {
+  const onClick = (event: MouseEvent): void => {
+    const target = event.composedPath()[0];
+    if (!event.altKey || event.button !== 0 || !(target instanceof Element) || target.closest(hostName) !== null) return;
+    const texts = textsAt(target, event);
+    if (texts.length === 0) return;
+    // A browser would save the target of a link, an island would react.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const body = { page: location.pathname, texts, index: occurrenceOf(texts[0] ?? '', target) };
+    void askEditor('/__archipel/source', body, messages).then(refuse);
+  };
+  addEventListener('click', onClick, true);
+}
+
+const tidy = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, maxLength);
+
+/** What is said at the pointer: by a text, by the name of an image or field, and by the elements around. */
+function textsAt(target: Element, { clientX, clientY }: MouseEvent): readonly string[] {
+  const texts = [textNodeAt(target, clientX, clientY)?.nodeValue];
+  for (const name of ['alt', 'placeholder', 'aria-label', 'title']) texts.push(target.getAttribute(name));
+  let around: Element | null = target;
+  for (let count = 0; around !== null && around !== document.body && count < maxElements; count += 1) {
+    texts.push(around.textContent);
+    around = around.parentElement;
+  }
+  return [...new Set(texts.map(tidy).filter((text) => text !== ''))];
+}
+
+/** The text of `target` whose letters are at the pointer. */
+function textNodeAt(target: Element, x: number, y: number): Text | undefined {
+  const texts = document.createTreeWalker(target, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const isHit = [...range.getClientRects()].some(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
+    if (isHit && node instanceof Text) return node;
+  }
+  return undefined;
+}
+
+/** How many texts before `target` say the same. */
+function occurrenceOf(text: string, target: Element): number {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  let count = 0;
+  for (let node = texts.nextNode(); node !== null && !target.contains(node); node = texts.nextNode())
+    if (tidy(node.nodeValue) === text && node.parentElement?.closest('script, style') === null) count += 1;
+  return count;
+}

@@ -1,0 +1,69 @@
+// A text that is clicked on a page, and the line of content that says it.
+import { beforeAll, expect, test } from 'vitest';
+import { findSource } from '../../src/dev/find-source.ts';
+import type { GoodBuild } from '../../src/dev/watch-session.ts';
+import { createIncrementalBuilder } from '../../src/incremental.ts';
+import { contentWith, duringSummer, edited, inputOf } from '../support/fixture-site/content.ts';
+import { bundle } from '../support/fixture-site/theme.tsx';
+
+const tree = contentWith(
+  edited(
+    'pages/about.yaml',
+    'sections:',
+    'sections:\n  - { type: cta, title: { de: Fragen, en: Questions }, actions: [{ label: { de: Zurück, en: Back }, link: { page: home } }] }',
+  ),
+);
+let build: GoodBuild;
+
+beforeAll(async () => {
+  const { live, diagnostics } = await createIncrementalBuilder().update(inputOf(tree));
+  if (live === undefined) throw new Error(JSON.stringify(diagnostics));
+  for (const _step of live.audit());
+  build = { site: live, urls: bundle.urls, codeVersion: 0, held: [], heldCode: [] };
+});
+
+/** `pages/home.yaml "Fragen"`: the file, and its text from the place on. */
+function found(page: string, texts: readonly string[], index = 0): string | undefined {
+  const source = findSource({ page, texts, index }, { build, texts: tree.texts, at: duringSummer, displayPath: (file) => file });
+  const line = tree.texts.get(source?.file ?? '')?.split('\n')[(source?.line ?? 0) - 1];
+  return source && `${source.file} ${line?.slice(source.column - 1, source.column + 9)}`;
+}
+
+// biome-ignore format: one line per case.
+test.each<[what: string, page: string, texts: readonly string[], source: string]>([
+  ['a whole text', '/', ['Wie weit?'], 'pages/home.yaml "Wie weit?'],
+  ['its translation, on the page in that language', '/en', ['How far?'], 'pages/home.yaml "How far?"'],
+  ['a text with a fact filled in', '/', ['Ab 9.997 €.'], 'pages/home.yaml "Ab {price'],
+  ['part of a text, by the element around', '/', ['Rand', 'Bis <zum Rand> & zurück.'], 'pages/home.yaml "Bis <zum '],
+  ['part of a text alone', '/', ['zum Rand> & zurück'], 'pages/home.yaml "Bis <zum '],
+  ['what two pages say, on each of them', '/', ['Fragen'], 'pages/home.yaml Fragen, en'],
+  ['what two pages say, on the other', '/about', ['Fragen'], 'pages/about.yaml Fragen, en'],
+  ['a message of the layout', '/', ['Zum Inhalt springen'], 'translations/de.yaml Zum Inhalt'],
+  ['a text that is not on that page', '/about', ['Wie weit?'], 'pages/home.yaml "Wie weit?'],
+  ['a text of a page that does not exist', '/nowhere', ['Wie weit?'], 'pages/home.yaml "Wie weit?'],
+  ['a placeholder of another language', '/en', ['⟦missing: Wie weit?⟧'], 'pages/home.yaml "Wie weit?'],
+  ['other blanks and quotes', '/', ['  wie\u00a0weit '], 'pages/home.yaml "Wie weit?'],
+])('%s', (_what, page, texts, source) => {
+  expect(found(page, texts)).toBe(source);
+});
+
+test('a text that content says twice is found in the order of the page', async () => {
+  const twice = contentWith(edited('pages/home.yaml', 'de: "Wie teuer?"', 'de: "Wie weit?"'));
+  const { live } = await createIncrementalBuilder().update(inputOf(twice));
+  if (live === undefined) throw new Error('Nothing was built');
+  const lines = [0, 1, 7].map(
+    (index) =>
+      findSource(
+        { page: '/', texts: ['Wie weit?'], index },
+        { build: { ...build, site: live }, texts: twice.texts, at: duringSummer, displayPath: (file) => file },
+      )?.line,
+  );
+  expect(lines).toEqual([18, 19, 19]);
+});
+
+test.each([[['Nothing of all this is said']], [['Nothing of all this is said', 'Nothing of all this is said Wie weit?']], [['']], [[]]])(
+  '%j is written nowhere',
+  (texts) => {
+    expect(found('/', texts)).toBeUndefined();
+  },
+);
