@@ -1,5 +1,6 @@
 // Event replay: an interaction with an island hydrates it, and a submit or a click on a button is repeated once React
-// listens. Only the first one is repeated, so that nothing is sent or opened twice.
+// listens. Only the first one is repeated, so that nothing is sent or opened twice: whoever sees no answer clicks again,
+// and means the same. A form is submitted with what its fields hold by then.
 import type { Hydrate } from './hydrator.ts';
 
 const islandOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>('[data-island]:not([data-hydrated])');

@@ -4,6 +4,7 @@ import { hydrateAll, mismatches, zones } from './hydration.ts';
 import { refusals } from './refusals.ts';
 import { samples } from './routes.ts';
 import { expect, test } from './site-test.ts';
+import { fillIn, login } from './visitor.ts';
 
 const hydrated = (page: Page, name: string) => page.locator(`[data-island="${name}"][data-hydrated]`);
 
@@ -139,6 +140,28 @@ test('A password that was typed before the code arrived is judged when it has', 
   arrive();
   await expect(hydrated(page, 'LoginDialog')).toBeAttached();
   await expect(page.locator('.password__rule--met')).toHaveCount(5);
+});
+
+test('Attempts to log in that get no answer yet are one, with what the fields hold when React is there', async ({ page }) => {
+  const arrive = await holdBack(page, 'LoginDialog');
+  await page.goto('/en');
+  await page.getByRole('button', { name: 'Customer Login' }).click();
+  const dialog = page.locator('#login-dialog');
+  await fillIn(dialog, { ...login, customerNumber: '1' });
+  const submit = dialog.locator('[type=submit]');
+  for (let attempt = 0; attempt < 3; attempt += 1) await submit.click();
+  // Corrected while nothing has answered, and tried again.
+  await fillIn(dialog, { customerNumber: login.customerNumber });
+  await submit.click();
+  arrive();
+  await expect(hydrated(page, 'LoginDialog')).toBeAttached();
+  await expect(page.locator('.island[aria-busy]')).toHaveCount(0);
+  // Whoever clicked out of impatience is not locked out: two more attempts are left, and the number was judged as corrected.
+  await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(0);
+  await submit.click();
+  await expect(dialog.locator('.failure:not([data-unavailable])')).toBeHidden();
+  await submit.click();
+  await expect(dialog.locator('.failure:not([data-unavailable])')).toBeVisible();
 });
 
 test('A click on a slow line counts once', async ({ page }) => {
