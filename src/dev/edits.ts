@@ -3,7 +3,7 @@
 
 import type { ContentTree } from '../content/tree.ts';
 import { pathsAt } from '../content/yaml/paths-at.ts';
-import type { Finding } from '../diagnostics/diagnostic.ts';
+import type { DataPath, Finding } from '../diagnostics/diagnostic.ts';
 import { applyHunks, type Hunk, hunksOf, type Span, spansOf } from './hunks.ts';
 
 /** A change of one file: of some lines, or of the whole file where it has come or gone or is no text. */
@@ -101,6 +101,15 @@ export function heldPlaces(shown: ContentTree, edits: Edits, taken: Edits): read
     const { file } = edit;
     const span = places.get(edit);
     if (span === undefined || file.endsWith('.mdx')) return [{ file }];
-    return pathsAt(shown.texts.get(file) ?? '', span).map((path) => ({ file, path }));
+    return pathsAround(shown.texts.get(file) ?? '', span).map((path) => ({ file, path }));
   });
+}
+
+/** The paths in `span`; of lines that are to come, or that hold no values, those in the next line above that has some. */
+function pathsAround(text: string, { start, end }: Span): readonly DataPath[] {
+  for (let first = start; first > 0; first -= 1) {
+    const paths = pathsAt(text, { start: first, end: Math.max(end, first + 1) });
+    if (paths.length > 0) return paths;
+  }
+  return [];
 }

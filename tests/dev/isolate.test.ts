@@ -44,6 +44,18 @@ const cases: Readonly<Record<string, Case>> = {
 
 const build = createIsolatingBuilder();
 
+test.each([
+  ['a section that is added first', /^sections:\n/m, 'sections:\n  - type: heroo\n', '/offer'],
+  ['an entry that is added below a comment', /^(service:.*\n)/m, '$1# More.\nnothing: 1\n', '/offer'],
+])('%s keeps its page as it was, and says so', async (_, from, to, page) => {
+  await build(inputOf(first));
+  const { live, held } = await build(inputOf(edited(first, 'pages/offer.yaml', [from, to])));
+  if (live === undefined) throw new Error('Nothing was built');
+  for (const _step of live.audit());
+  const routes = live.routes.filter((route) => live.isMadeOf(route, held) || held.some(({ file }) => live.routesOf(file).includes(route)));
+  expect(routes.map(({ path }) => path)).toContain(page);
+});
+
 test.each(Object.entries(cases))('With %s the home page goes on', async (_, { tree, held, pages }) => {
   expect(await build(inputOf(first))).toMatchObject({ heldFiles: [], held: [], errors: [] });
   const { live, heldFiles, held: places, diagnostics } = await build(inputOf(tree));
