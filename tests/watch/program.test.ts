@@ -1,0 +1,17 @@
+// In the repository of archipel itself, `watch` runs the program as it was when it was started, and says so.
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { copiedProject } from '../support/process/process.ts';
+import { watching } from '../support/process/watching.ts';
+
+test('An edit of the engine is said to need another start; one of a template is not', async () => {
+  const project = copiedProject();
+  const { said, body } = await watching(join(project, 'content'), [], { project });
+  appendFileSync(join(project, 'templates/facts.ts'), '\n// Edited.\n');
+  const [before] = await said(/[\s\S]*templates\/facts\.ts → [^\n]*/);
+  expect(before).not.toContain('start watch again');
+  appendFileSync(join(project, 'src/build.ts'), '\n// Edited.\n');
+  await said(/start watch again/);
+  expect(await body('/')).toContain('<h1');
+});
