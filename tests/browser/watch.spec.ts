@@ -116,6 +116,10 @@ test('Alt-click on a text opens its line of content in the editor, and does noth
   await toast.getByRole('button').click();
   await expect(toast).toBeHidden();
   const opened = project.opened();
+  await heading.click({ modifiers: ['Alt'] });
+  await expect(toast).toBeVisible();
+  await toast.click({ modifiers: ['Alt'] });
+  await expect(toast).toBeHidden();
   await heading.click();
   expect([project.opened(), await refused()]).toEqual([opened, []]);
 });

@@ -13,8 +13,9 @@ const maxElements = 3;
 /** Listens for Alt-clicks. `refuse` is given the reason where nothing can be opened, and an empty text where it can. */
 export function openSourceOnAltClick(messages: ClientMessages, refuse: (reason: string) => void): void {
   const onClick = (event: MouseEvent): void => {
-    const target = event.composedPath()[0];
-    if (!event.altKey || event.button !== 0 || !(target instanceof Element) || target.closest(hostName) !== null) return;
+    const path = event.composedPath().filter((each) => each instanceof Element);
+    const [target] = path;
+    if (!event.altKey || event.button !== 0 || target === undefined || path.some(({ localName }) => localName === hostName)) return;
     const texts = textsAt(target, event);
     if (texts.length === 0) return;
     // A browser would save the target of a link, an island would react.

@@ -38,6 +38,8 @@ export function createToasts({ container, reposition }: OverlayHost, messages: C
     part.hidden = !isShown;
     reposition();
   };
+  // It is about the last click.
+  addEventListener('click', () => show(refused, false), true);
   const closing = (part: HTMLElement) => button({ class: 'close', 'aria-label': messages.close }, () => show(part, false), '✕');
   let timer: number | undefined;
   return {
