@@ -14,7 +14,7 @@ describe.each(shells)('In %s', (shell) => {
     ['archipel routes --js', ['--json']],
     ['archipel build --format g', ['github']],
     ['archipel --language de trans', ['translations']],
-    ['archipel new s', ['solution']],
+    ['archipel new s', ['section', 'solution']],
     ['archipel new page --name-e', ['--name-en']],
     ['archipel new page --sections hero,fa', ['hero,faq']],
     ['archipel relay queue r', ['retry']],

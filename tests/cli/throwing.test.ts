@@ -47,6 +47,7 @@ const commands: readonly (readonly [words: string, code: number, places: number]
   ['remove note second --redirect-to / --dry-run', 0, 0],
   ['new note --id third', 0, 0],
   ['clean', 0, 0],
+  ['completion bash', 0, 0],
   // It has no forms.
   ['relay', 1, 0],
   // It is there already.
