@@ -53,7 +53,8 @@ test('Amounts that fit only with two digits more come with the right amount', as
   expect(diagnostic?.fix?.result).toBe('    regular: { monthly: 50000, once: 1799700 }');
 });
 
-test('When a campaign is over and prices follow one that no page names, the places of the first are told', async () => {
+test('When a campaign is over and prices follow one that no page names, each place of the first is told', async () => {
+  const places = ['pages/offer.yaml', 'pages/offer.yaml', 'site.yaml'];
   const lists = `  lamps:
     regular: { once: 1000000 }
     offers:
@@ -63,8 +64,8 @@ test('When a campaign is over and prices follow one that no page names, the plac
   const unfollowedAt = async (at: string) =>
     (await diagnose(tree, { at: Date.parse(at) }))
       .filter(({ code }) => code === 'campaign-unfollowed')
-      .map(({ args }) => [args['campaign'], args['other'], args['from']]);
+      .map(({ file, args }) => `${file}: ${args['other']}, from ${args['from']} ${args['campaign']}`);
   expect(await unfollowedAt('2025-06-01T12:00:00+02:00')).toEqual([]);
-  expect(await unfollowedAt('2025-07-01T12:00:00+02:00')).toEqual([['winter', 'summer', '2026-12-01']]);
-  expect(await unfollowedAt('2026-12-24T12:00:00+01:00')).toEqual([['winter', 'summer', '2026-12-24']]);
+  expect(await unfollowedAt('2025-07-01T12:00:00+02:00')).toEqual(places.map((file) => `${file}: summer, from 2026-12-01 winter`));
+  expect(await unfollowedAt('2026-12-24T12:00:00+01:00')).toEqual(places.map((file) => `${file}: summer, from 2026-12-24 winter`));
 });

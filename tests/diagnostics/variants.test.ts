@@ -19,7 +19,6 @@ const variants: Variants = {
     isSmaller: each,
     isSure: each,
   })),
-  'campaign-unfollowed': [1, 3].map((places) => ({ campaign: 'c', other: 'd', places, files: ['a.yaml'], from: '2025-06-30' })),
   'claim-ends-soon': [{ name: { de: 'Ein Titel', en: 'A title' }, until: '2025-06-30', days: 0 }],
   'environment-invalid': [
     { name: 'X', expected: 'service' },

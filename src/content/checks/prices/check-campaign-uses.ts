@@ -66,23 +66,16 @@ interface CampaignInUse {
   readonly clock: Clock;
 }
 
-/** A finding for a campaign with offers, where places name another one that is over. Until that one ends, its name is right. */
+/** A finding at each place that names a campaign that is over, while prices follow another one. Until it ends, its name is right. */
 function leftBehind({ campaigns }: Prices, named: readonly CampaignMention[], { name, campaign, clock }: CampaignInUse): Finding[] {
   const isOver = (other: string): boolean => {
     const own = Object.hasOwn(campaigns, other) ? campaigns[other] : undefined;
     return own !== undefined && clock.hasReached(endOf(own) + 1);
   };
-  const places = named.filter((each) => isOver(each.campaign));
-  const [first] = places;
-  if (first === undefined) return [];
-  const args = {
-    campaign: name,
-    other: first.campaign,
-    places: places.length,
-    files: [...new Set(places.map(({ place }) => place.file))].sort(),
-    from: clock.calendar.dayAt(clock.hasReached(startOf(campaign)) ? clock.today() : startOf(campaign)),
-  };
-  return [createFinding('campaign-unfollowed', { file, path: ['campaigns', name], at: 'key' }, args)];
+  const from = clock.calendar.dayAt(clock.hasReached(startOf(campaign)) ? clock.today() : startOf(campaign));
+  return named
+    .filter((each) => isOver(each.campaign))
+    .map(({ campaign: other, place }) => createFinding('campaign-unfollowed', place, { campaign: name, other, from }));
 }
 
 export const campaignUses = siteCheck({

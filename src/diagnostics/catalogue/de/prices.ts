@@ -1,7 +1,7 @@
 // Problems of prices and campaigns, with the arithmetic: what is claimed of prices is a promise.
 import type { Translation } from '../define.ts';
 import type { prices as english } from '../en/prices.ts';
-import { formats, oneOf } from './words.ts';
+import { formats } from './words.ts';
 
 const { money } = formats;
 
@@ -26,10 +26,8 @@ export const prices: Translation<typeof english> = {
     message: `Die Aktion „${campaign}“ wird nirgends verwendet: Keine Preisliste hat ein Angebot dafür, und keine Seite nennt sie.`,
     hint: 'Geben Sie einer Preisliste ein Angebot dafür, oder löschen Sie die Aktion.',
   }),
-  'campaign-unfollowed': ({ campaign, other, places, files, from }) => ({
-    message: `Ab dem ${formats.day(from)} folgen die Preise „${campaign}“, aber ${
-      places === 1 ? 'eine Stelle nennt' : `${places} Stellen nennen`
-    } noch „${other}“; diese Aktion ist vorbei: ${oneOf(files, 5)}.`,
-    hint: `Nennen Sie dort „${campaign}“, in Countdowns und in Texten.`,
+  'campaign-unfollowed': ({ campaign, other, from }) => ({
+    message: `Hier steht noch „${other}“; diese Aktion ist vorbei, und ab dem ${formats.day(from)} folgen die Preise „${campaign}“.`,
+    hint: `Nennen Sie hier „${campaign}“, in Countdowns und in Texten.`,
   }),
 };

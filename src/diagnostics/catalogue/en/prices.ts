@@ -1,7 +1,7 @@
 // Problems of prices and campaigns, with the arithmetic: what is claimed of prices is a promise.
 import type { Amount } from '../arguments.ts';
 import { error, warning } from '../define.ts';
-import { formats, oneOf } from './words.ts';
+import { formats } from './words.ts';
 
 interface OutlierArgs {
   readonly part: string;
@@ -37,8 +37,6 @@ interface ClaimArgs {
 interface FollowArgs {
   readonly campaign: string;
   readonly other: string;
-  readonly places: number;
-  readonly files: readonly string[];
   /** The day from which on prices follow the campaign. */
   readonly from: string;
 }
@@ -64,8 +62,8 @@ export const prices = {
     message: `Nothing uses the campaign "${campaign}": no price list has an offer for it, and no page names it.`,
     hint: 'Give a price list an offer for it, or delete it.',
   })),
-  'campaign-unfollowed': warning<FollowArgs>(({ campaign, other, places, files, from }) => ({
-    message: `From ${formats.day(from)} on, prices follow "${campaign}", but ${places === 1 ? 'one place still names' : `${places} places still name`} "${other}", which is over: ${oneOf(files, 5)}.`,
-    hint: `Name "${campaign}" there, in countdowns and in texts.`,
+  'campaign-unfollowed': warning<FollowArgs>(({ campaign, other, from }) => ({
+    message: `This names "${other}", which is over; from ${formats.day(from)} on, prices follow "${campaign}".`,
+    hint: `Name "${campaign}" here, in countdowns and in texts.`,
   })),
 };
