@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { messages as forms } from '../islands/shared/messages.ts';
 import { messages as components } from './components/prices/messages.ts';
+import { labels } from './labels.ts';
 import { messages as layout } from './layout/messages.ts';
 import { navigation } from './layout/navigation.ts';
 import { services } from './services.ts';
@@ -10,6 +11,7 @@ import { settings } from './settings.ts';
 export const own = {
   settings,
   services,
+  labels,
   data: { navigation },
   messages: z.strictObject({
     ...layout,

@@ -1,4 +1,5 @@
 // Texts → Site: parse, validate, check. One call returns all problems of all files.
+import { editorPlace } from '../data/editor-place.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { type MemoCache, noMemo } from '../memo.ts';
 import type { ContentModel } from '../model/collection.ts';
@@ -94,12 +95,20 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   );
   const withoutFollowOns = files.single.includes('prices.yaml') ? allFindings : withoutPriceEchoes(allFindings);
   const visibleFindings = withoutDraftFindings(withoutFollowOns, { data: parsed.data, drafts, isBuilt: options.drafts === true });
-  const findings = parsed.locate(options.placeholders === true ? softened(visibleFindings, shown.prose) : visibleFindings);
+  const located = parsed.locate(options.placeholders === true ? softened(visibleFindings, shown.prose) : visibleFindings);
+  const findings = located.map((finding) => withPlace(finding, sources, model));
   const isComplete = neededFiles(model).every((file) => files.single.includes(file)) && validated.complete && parsed.findings.length === 0;
   const site = isComplete
     ? assemble({ values: withDrafts(validated.values, options), files, prose: shown.prose, tree, model, ...presence }, memo)
     : undefined;
   return { site, pictures, settings, findings };
+}
+
+/** The finding with what people call its place, where that is inside of something. */
+function withPlace(finding: Finding, { parsed, schemas }: Sources, { labels = {}, locales }: ContentModel): Finding {
+  const { file, path = finding.within ?? [] } = finding;
+  const place = editorPlace(path, { data: parsed.data.get(file), schema: schemas.get(file), labels, locales });
+  return place.length > 1 || place[0]?.number !== undefined ? { ...finding, place } : finding;
 }
 
 interface Moment extends Pick<ReadOptions, 'model'> {

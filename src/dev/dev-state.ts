@@ -20,12 +20,12 @@ const maxProblems = 200;
 
 /** Diagnostics as pages show them, errors first. */
 function toProblems(diagnostics: readonly FormattedDiagnostic[], sources: Sources): readonly Problem[] {
-  const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
+  const isError = ({ severity }: FormattedDiagnostic): boolean => severity === 'error';
   const sorted = [...diagnostics.filter(isError), ...diagnostics.filter((each) => !isError(each))];
   return sorted.slice(0, maxProblems).map((diagnostic) => {
-    const { severity, code, file, range, message, fix } = diagnostic;
+    const { severity, code, file, range, place, message, fix } = diagnostic;
     const hint = fix === undefined ? diagnostic.hint : `${diagnostic.hint} ${fix.result.trim().split('\n')[0] ?? ''}`.trim();
-    return { severity, code, file, line: range?.line, column: range?.column, message, hint, frame: frameOf(diagnostic, sources) };
+    return { severity, code, file, line: range?.line, column: range?.column, place, message, hint, frame: frameOf(diagnostic, sources) };
   });
 }
 
@@ -94,7 +94,7 @@ function routesMadeOf({ site }: GoodBuild, file: string, changedPages: readonly 
 }
 
 /** The files with errors. */
-const filesOf = (diagnostics: readonly Diagnostic[]): readonly string[] => [
+const filesOf = (diagnostics: readonly FormattedDiagnostic[]): readonly string[] => [
   ...new Set(diagnostics.flatMap(({ severity, file }) => (severity === 'error' ? [file] : []))),
 ];
 

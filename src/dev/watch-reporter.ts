@@ -128,7 +128,7 @@ function consequenceOf(
 
 /** Selects the diagnostics to print: what was not there the last time, and all errors if one of them differs or is gone. */
 function createFilter(
-  excerptOf: (diagnostic: Diagnostic) => string | undefined,
+  excerptOf: (diagnostic: FormattedDiagnostic) => string | undefined,
 ): (diagnostics: readonly FormattedDiagnostic[]) => readonly FormattedDiagnostic[] {
   let known = new Set<string>();
   let errors = '';

@@ -1,4 +1,5 @@
 // A problem is data: a permanent code, typed arguments, a place. The catalogue makes sentences of it for people of a language.
+import type { EditorText } from '../model/editor-text.ts';
 import type { ArgsOf, Code, Severity } from './catalogue/index.ts';
 
 export type { Key, PlaceName, Title, ValueKind } from './catalogue/arguments.ts';
@@ -26,6 +27,17 @@ export interface Fix {
   readonly open: boolean;
 }
 
+/** A key on the way to a value, or an entry of a list by its number, counted from 1, with the words that templates have for it. */
+export interface EditorStep {
+  readonly key: string;
+  readonly number?: number;
+  readonly label?: EditorText;
+  /** Of the schema of an entry, in lower case. */
+  readonly title?: string;
+  /** Of a section. */
+  readonly type?: EditorText;
+}
+
 export interface Diagnostic {
   readonly code: Code;
   readonly severity: Severity;
@@ -33,12 +45,16 @@ export interface Diagnostic {
   readonly file: string;
   readonly range?: Range;
   readonly args: Readonly<Record<string, unknown>>;
+  /** The way to the value in content. */
+  readonly place?: readonly EditorStep[];
   /** The hint as edits, where a program can do what it says. */
   readonly fix?: Fix;
 }
 
 /** A diagnostic in the words of a language. */
-export interface FormattedDiagnostic extends Diagnostic {
+export interface FormattedDiagnostic extends Omit<Diagnostic, 'place'> {
+  /** `section 2 (faq), question 4, answer` */
+  readonly place?: string;
   readonly message: string;
   readonly hint: string;
 }
@@ -57,6 +73,10 @@ export interface Finding {
   readonly range?: Range;
   /** What mends it, where the check that found it knows. */
   readonly edits?: readonly TextEdit[];
+  /** The way to the value that was most likely meant, of a finding that has a range. */
+  readonly within?: DataPath;
+  /** What people call the place at `path` or `within`. */
+  readonly place?: readonly EditorStep[];
   /** Where it is less bad than its code. */
   readonly severity?: 'warning';
 }

@@ -101,6 +101,8 @@ export interface ContentModel extends OwnSchemas {
   readonly icons: readonly string[];
   /** What `new` writes into fields for which no value is given. */
   readonly presets?: Presets;
+  /** What messages for editors call keys, schemas by their titles in lower case, and sections by their types. */
+  readonly labels?: Readonly<Record<string, EditorText>>;
   /** The components that MDX may use. */
   readonly proseComponents: readonly string[];
 }

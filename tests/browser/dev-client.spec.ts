@@ -48,6 +48,7 @@ const unknownPage: Problem = {
   file: 'content/pages/home.yaml',
   line: 20,
   column: 24,
+  place: 'section 1 (hero), button 1, link',
   message: 'There is no page "ai-audti".',
   hint: 'Did you mean "ai-audit"?',
   frame: '    19 |         label: { de: "Zum Audit" }\n    20 |         link: { page: ai-audti }\n       |                       ^^^^^^^^',
@@ -58,6 +59,7 @@ const wide: Problem = {
   file: 'content/assets/team.jpg',
   line: undefined,
   column: undefined,
+  place: undefined,
   message: 'The picture is 800 pixels wide.',
   hint: 'Use one of 2304 pixels.',
   frame: undefined,
@@ -235,7 +237,7 @@ test('Errors of the page are a bar first, open when they last, name their positi
   await open('/support');
   server.send({ problems: [unknownPage, wide], held });
   await expect(badge(page)).toContainText(`1 error, 1 warning: this page is shown as it was`);
-  await expect(badge(page)).toContainText(`home.yaml:20: ${unknownPage.message}`);
+  await expect(badge(page)).toContainText(`${unknownPage.place}: ${unknownPage.message}`);
   expect(await violations(page, { within: 'archipel-dev' })).toEqual([]);
   // That the bar comes first is in tests/client/overlay-machine.test.ts: on a busy machine three seconds are soon over.
   await expect(overlay(page)).toBeVisible(patience);

@@ -9,6 +9,7 @@ const error: Problem = {
   file: 'a.yaml',
   line: 1,
   column: 1,
+  place: undefined,
   message: '',
   hint: '',
   frame: 'title: {',

@@ -7,7 +7,9 @@ import { pretty } from '../../src/diagnostics/reporters/pretty.ts';
 import { toolMessages } from '../../src/messages/messages.ts';
 import { emptySummary } from '../../src/summary.ts';
 
-const problem = (changes: Partial<FormattedDiagnostic> = {}): FormattedDiagnostic => ({
+type Placeless = Omit<FormattedDiagnostic, 'place'>;
+
+const problem = (changes: Partial<Placeless> = {}): Placeless => ({
   code: 'entry-unknown',
   severity: 'error',
   file: 'pages/a.yaml',
@@ -66,7 +68,7 @@ test('Names from content cannot give orders to a terminal', () => {
   expect(text).not.toMatch(/[\0-\x09\x0b-\x1f\x7f-\x9f]/);
 });
 
-const at = (file: string, line: number, changes: Partial<FormattedDiagnostic> = {}): FormattedDiagnostic =>
+const at = (file: string, line: number, changes: Partial<Placeless> = {}): Placeless =>
   problem({ file, range: { line, column: 1, endLine: line, endColumn: 2 }, ...changes });
 const fixTo = (result: string) => ({ edits: [], result, open: false });
 
@@ -105,6 +107,15 @@ test.each([40, 80, 100])('Lines of source and lists of places fit a terminal of 
   const lines = text.split('\n');
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(columns);
   expect(lines.filter((line) => line.endsWith('…'))).not.toEqual([]);
+});
+
+test('What people call the place comes before its line, and once where all places have the same name', () => {
+  const options = { sources: () => undefined, paint: plain, messages };
+  const named = { ...problem(), place: 'section 2 (faq), question 4' };
+  const first = (list: readonly FormattedDiagnostic[]) => pretty(list, options).split('\n').slice(0, 2);
+  expect(first([named])).toEqual(['error entry-unknown  section 2 (faq), question 4', '  pages/a.yaml:2:3']);
+  expect(first([named, { ...named, file: 'pages/b.yaml' }])).toEqual(first([named]));
+  expect(first([named, { ...named, place: 'section 3' }])).toEqual(['error entry-unknown  pages/a.yaml:2:3', '  Why.']);
 });
 
 test.each([

@@ -59,7 +59,7 @@ test('check finds a mistake in a collection of the site, with file and line', as
   );
   const { code, stderr } = await run('check', '--content', broken);
   expect(code).toBe(1);
-  expect(stderr).toMatch(/error entry-unknown .*ridge\.yaml:6:\d+\n.*There is no hut "steinse"/);
+  expect(stderr).toMatch(/error entry-unknown .*\n.*ridge\.yaml:6:\d+\n.*There is no hut "steinse"/);
   expect(stderr).toContain('Did you mean "steinsee"?');
 });
 

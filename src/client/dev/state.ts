@@ -40,6 +40,8 @@ export interface Problem {
   readonly file: string;
   readonly line: number | undefined;
   readonly column: number | undefined;
+  /** What people call the place: `section 2 (faq), question 4, answer`; undefined of a file as a whole. */
+  readonly place: string | undefined;
   readonly message: string;
   readonly hint: string;
   /** The code frame, or undefined. */

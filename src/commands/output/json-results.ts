@@ -31,6 +31,7 @@ const diagnostic = z
     file,
     message: z.string().describe('what is wrong, for people'),
     hint: z.string().describe('what to do, for people'),
+    place: z.string().optional().describe('where it is, for people: section 2 (faq), question 4, answer'),
     args: z.record(z.string(), z.unknown()).describe('the values in the message'),
     range: range.optional(),
     fix: fix.optional(),

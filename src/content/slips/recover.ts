@@ -11,7 +11,9 @@ import type { Calendar } from '../../model/time/calendar.ts';
 import { fixOf } from '../fixes/fix-finding.ts';
 import { validate } from '../validation/validate.ts';
 import { applyOffsetEdits } from '../yaml/offset-edit.ts';
+import { pathAt } from '../yaml/path-at.ts';
 import { locator } from '../yaml/position.ts';
+import { syntaxTree } from '../yaml/syntax-tree.ts';
 import { type Examination, examine, isBetter } from './examine.ts';
 import { slipKinds } from './kinds/index.ts';
 import { lineAt, linesIn } from './lines.ts';
@@ -61,14 +63,20 @@ export function recover(text: string, options: RecoverOptions): Recovery | undef
   const range = linesOf(text);
   const before = (offset: number, count: number): number => history.slice(0, count).reduceRight(undo, offset);
   const at = (start: number, end: number, count: number): Range => range(before(start, count), before(end, count));
+  const tree = syntaxTree(current);
+  const lines = linesIn(current);
   const findings = history.map(({ code, args, start, end, edits }, count) => ({
     // Proposals are checked against their code where they are made.
     ...createFinding(code, { file: options.file, range: at(start, end, count) }, args as never),
+    within: pathAt(tree, offsetIn(lines, at(start, end, count))),
     edits: edits.map((edit) => ({ replace: at(edit.start, edit.end, count), with: edit.text })),
   }));
   const value = 'value' in state && (isSure || state.rank === 4) ? state.value : undefined;
   return { findings, value, locate: backTo(current, history, at) };
 }
+
+/** Where a place of the text as it is lies in the lines that were meant: slips seldom add or remove one. */
+const offsetIn = (lines: ReturnType<typeof linesIn>, { line, column }: Range): number => (lines[line - 1]?.start ?? 0) + column - 1;
 
 /** Places in the text that is meant → places in the text as it is. */
 function backTo(meant: string, history: readonly Proposal[], at: (start: number, end: number, count: number) => Range): Recovery['locate'] {

@@ -30,6 +30,7 @@ export function locate(findings: readonly Finding[], texts: ReadonlyMap<string, 
         severity: finding.severity ?? severityOf(finding.code),
         file: finding.file,
         args: finding.args,
+        ...(finding.place && { place: finding.place }),
       };
       if (range === undefined) return diagnostic;
       const fix = fixOf(finding, range, texts.get(finding.file) ?? '');

@@ -35,7 +35,11 @@ const fewestColumns = 40;
 const usable = (columns: number | undefined): number => Math.max(fewestColumns, Math.min(columns || mostColumns, mostColumns));
 
 /** The lines around a problem with a mark under its place; undefined where they are not known or not to be shown. */
-export function frameOf({ code, file, range }: Diagnostic, sources: Sources, columns?: number): string | undefined {
+export function frameOf(
+  { code, file, range }: Pick<Diagnostic, 'code' | 'file' | 'range'>,
+  sources: Sources,
+  columns?: number,
+): string | undefined {
   const source = range && !secret.has(code) ? sources(file) : undefined;
   return range && source !== undefined ? codeFrame(source, range, columns) : undefined;
 }
@@ -46,9 +50,11 @@ function one([diagnostic, ...others]: DiagnosticGroup, { sources, paint, message
   const place = range === undefined ? diagnostic.file : `${diagnostic.file}:${range.line}:${range.column}`;
   const frame = frameOf(diagnostic, sources, columns - margin.length);
   const fixed = diagnostic.fix === undefined ? '' : fixedLines(diagnostic.fix, columns - margin.length);
-  const head = `${paint(severity === 'error' ? 'red' : 'yellow', report.severity[severity])} ${paint('dim', diagnostic.code)}  ${paint('cyan', printable(place))}`;
+  const name = others.every((other) => other.place === diagnostic.place) ? diagnostic.place : undefined;
+  const head = `${paint(severity === 'error' ? 'red' : 'yellow', report.severity[severity])} ${paint('dim', diagnostic.code)}`;
+  const shownPlace = paint('cyan', printable(place));
   return [
-    head,
+    ...(name === undefined ? [`${head}  ${shownPlace}`] : [`${head}  ${paint('bold', printable(name))}`, `  ${shownPlace}`]),
     `  ${paint('bold', printable(diagnostic.message))}`,
     ...(frame === undefined ? [] : [paint('dim', indent(frame))]),
     `  ${paint('green', '→')} ${printable(diagnostic.hint)}`,

@@ -10,6 +10,7 @@ import { mailCatcher } from './mail-catcher.ts';
 import { newEntry } from './new.ts';
 import { newCode } from './new-code.ts';
 import { next } from './next.ts';
+import { places } from './places.ts';
 import { preview } from './preview.ts';
 import { program } from './program.ts';
 import { refactor } from './refactor.ts';
@@ -41,4 +42,5 @@ export const de: ToolMessages = {
   translations,
   relay,
   explain,
+  places,
 };

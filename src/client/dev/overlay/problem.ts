@@ -8,7 +8,7 @@ import { positionOf } from './words.ts';
 
 /** An item of the list of problems. */
 export function problemItem(problem: Problem, messages: ClientMessages): HTMLLIElement {
-  const { severity, code, message, hint, frame, file, line, column } = problem;
+  const { severity, code, place, message, hint, frame, file, line, column } = problem;
   const refusal = element('p', { class: 'refusal', role: 'alert' });
   const open = (): void =>
     void askEditor('/__archipel/open', { file, line, column }, messages).then((reason) => refusal.replaceChildren(reason));
@@ -21,6 +21,7 @@ export function problemItem(problem: Problem, messages: ClientMessages): HTMLLIE
       element('span', { class: 'severity' }, messages.severity[severity]),
       element('code', {}, code),
     ),
+    ...(place === undefined ? [] : [element('p', { class: 'place' }, place)]),
     button({ class: 'position', title: messages.openInEditor }, open, positionOf(problem)),
     element('p', { class: 'message' }, message),
     ...(frame === undefined ? [] : [element('pre', { class: 'frame' }, ...markedLines(frame))]),

@@ -49,6 +49,7 @@ ol:not(:empty) + .warnings { border-block-start: 1px solid rgb(158 178 255 / 13%
 .problem__head code { color: #b9c2dd; }
 .position { padding: .375em .5em; margin-inline-start: -.5em; color: #67e3fb; overflow-wrap: anywhere; text-decoration: underline; text-underline-offset: .2em; }
 .position:hover { background: rgb(103 227 251 / 12%); }
+.place { font-weight: 600; overflow-wrap: anywhere; }
 .message { margin-block-start: .25em; font-size: 1.0625em; overflow-wrap: anywhere; }
 .frame { margin-block: .75em; padding: .75em 1em; overflow-x: auto; white-space: pre; tab-size: 2; color: #b9c2dd; background: #070b1a; border: 1px solid rgb(158 178 255 / 13%); border-radius: .625em; }
 .frame b { font-weight: inherit; color: #f1f4fd; }

@@ -1,0 +1,20 @@
+// Positions in a YAML document → the path of what is written there.
+import type { DataPath } from '../../diagnostics/diagnostic.ts';
+import type { YamlNode } from './syntax-tree.ts';
+
+/** The path of the innermost value that begins at `offset` or before it; empty where none does. */
+export function pathAt(tree: YamlNode | undefined, offset: number): DataPath {
+  if (tree === undefined || tree.kind === 'scalar') return [];
+  const begun =
+    tree.kind === 'map'
+      ? tree.pairs.filter(({ key }) => key.start <= offset).map(({ key, value }) => ({ step: key.text, value }))
+      : tree.items.flatMap((value, step) => (startOf(value) <= offset ? [{ step, value }] : []));
+  const last = begun.at(-1);
+  return last === undefined ? [] : [last.step, ...pathAt(last.value, offset)];
+}
+
+function startOf(node: YamlNode): number {
+  if (node.kind === 'scalar') return node.start;
+  const first = node.kind === 'map' ? node.pairs[0]?.key : node.items[0];
+  return first === undefined ? 0 : startOf(first);
+}

@@ -1,0 +1,23 @@
+// Where something is, in the words of a language: `section 2 (faq), question 4, answer`.
+import { type ToolLanguage, toolMessages } from '../messages/messages.ts';
+import { editorWords } from '../model/editor-text.ts';
+import type { EditorStep } from './diagnostic.ts';
+
+/** The steps with commas between them; empty without a step. */
+export const placeInWords = (steps: readonly EditorStep[], language: ToolLanguage): string =>
+  steps
+    .map((step) => {
+      const number = step.number === undefined ? [] : [step.number];
+      const type = step.type === undefined ? [] : [`(${editorWords(step.type, language)})`];
+      return [nameOf(step, language), ...number, ...type].join(' ');
+    })
+    .join(', ');
+
+/** As the site calls it, as the tools do, or by its key; titles of schemas are English. */
+function nameOf({ key, number, label, title }: EditorStep, language: ToolLanguage): string {
+  if (label !== undefined) return editorWords(label, language);
+  const { entries, keys } = toolMessages(language).places;
+  const known = number === undefined ? keys : entries;
+  const usual = Object.hasOwn(known, key) ? known[key] : undefined;
+  return (language === 'en' ? (title ?? usual) : (usual ?? title)) ?? key;
+}

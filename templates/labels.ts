@@ -1,0 +1,50 @@
+// What messages call the keys, titles and sections of this site, for readers of German; English has the keys and titles.
+const german = {
+  // Types of sections.
+  cards: 'Karten',
+  channels: 'Wege zu uns',
+  checklist: 'Checkliste',
+  contact: 'Kontakt',
+  countdown: 'Countdown',
+  cta: 'Aufruf',
+  faq: 'Fragen',
+  features: 'Vorteile',
+  form: 'Formular',
+  hero: 'Auftakt',
+  metrics: 'Zahlen',
+  orgChart: 'Organigramm',
+  picture: 'Bild',
+  prices: 'Preise',
+  prose: 'Fließtext',
+  quotes: 'Stimmen',
+  solutions: 'Lösungen',
+  steps: 'Schritte',
+  tiles: 'Kacheln',
+  trust: 'Vertrauen',
+  // Entries of lists, by the titles of their schemas.
+  'footer column': 'Spalte',
+  'navigation link': 'Link',
+  profile: 'Profil',
+  question: 'Frage',
+  reason: 'Grund',
+  role: 'Rolle',
+  row: 'Zeile',
+  'solution category': 'Kategorie',
+  way: 'Weg',
+  button: 'Schaltfläche',
+  // Keys.
+  answer: 'Antwort',
+  footer: 'Fußzeile',
+  header: 'Kopfzeile',
+  legal: 'letzte Zeile',
+  industry: 'Branche',
+  sector: 'Teil der Branchenübersicht',
+  category: 'Kategorie',
+  customers: 'Kunden',
+  quote: 'Zitat',
+  author: 'Person',
+  benefits: 'Vorteile',
+};
+
+/** By key, title of a schema in lower case, or type of section. */
+export const labels = Object.fromEntries(Object.entries(german).map(([name, de]) => [name, { en: name, de }]));

@@ -1,0 +1,44 @@
+// Where a diagnostic is, as people call it: in each language of the tools, from the way to the value in content.
+import { expect, test } from 'vitest';
+import { pathAt } from '../../src/content/yaml/path-at.ts';
+import { syntaxTree } from '../../src/content/yaml/syntax-tree.ts';
+import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
+import { contentWith, diagnose, inputOf, tinyLink, tinyPage } from '../support/fixture-site/content.ts';
+
+const { definition } = inputOf(contentWith());
+const labelled = { ...definition, labels: { hero: { en: 'opening', de: 'Auftakt' }, cta: { en: 'call', de: 'Aufruf' } } };
+
+test.each([
+  [
+    'a link that leads nowhere',
+    tinyLink('{ page: nowhere }'),
+    'section 2 (call), button 1, link, page',
+    'Abschnitt 2 (Aufruf), Schaltfläche 1, Link, page',
+  ],
+  ['a text that is missing', tinyPage('{ de: Aber mein. }', '{}'), 'section 1 (opening), lead', 'Abschnitt 1 (Auftakt), Vorspann'],
+  ['a key that is misspelt', tinyPage('lead:', 'laed:'), 'section 1 (opening), lead', 'Abschnitt 1 (Auftakt), Vorspann'],
+  ['a key of the file', tinyPage('name:', 'nmae:'), undefined, undefined],
+])('%s', async (_, changes, english, german) => {
+  const found = await diagnose(contentWith(changes), { definition: labelled });
+  const own = found.filter(({ file, severity }) => file === 'pages/tiny.yaml' && severity === 'error').slice(0, 1);
+  expect(own).toHaveLength(1);
+  expect(formatDiagnostics(own, 'en').map(({ place }) => place)).toEqual([english]);
+  expect(formatDiagnostics(own, 'de').map(({ place }) => place)).toEqual([german]);
+});
+
+const text = 'title: One\nsections:\n  - type: hero\n    lead: { de: Ja, en: Yes }\n  - type: cta\n    actions:\n      - { label: Go }\n';
+
+test.each([
+  ['title', ['title']],
+  ['One', ['title']],
+  ['hero', ['sections', 0, 'type']],
+  ['Yes', ['sections', 0, 'lead', 'en']],
+  ['cta', ['sections', 1, 'type']],
+  ['Go', ['sections', 1, 'actions', 0, 'label']],
+])('What is written at %j has its path', (words, path) => {
+  expect(pathAt(syntaxTree(text), text.indexOf(words))).toEqual(path);
+});
+
+test('Nothing has a path in a text without a tree', () => {
+  expect([pathAt(undefined, 3), pathAt(syntaxTree('title: One\n'), -1)]).toEqual([[], []]);
+});
