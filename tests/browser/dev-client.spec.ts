@@ -237,7 +237,7 @@ test('Errors of the page are a bar first, open when they last, name their positi
   await open('/support');
   server.send({ problems: [unknownPage, wide], held });
   await expect(badge(page)).toContainText(`1 error, 1 warning: this page is shown as it was`);
-  await expect(badge(page)).toContainText(`${unknownPage.place}: ${unknownPage.message}`);
+  await expect(badge(page)).toContainText(`${unknownPage.message} ${unknownPage.place}`);
   expect(await violations(page, { within: 'archipel-dev' })).toEqual([]);
   // That the bar comes first is in tests/client/overlay-machine.test.ts: on a busy machine three seconds are soon over.
   await expect(overlay(page)).toBeVisible(patience);

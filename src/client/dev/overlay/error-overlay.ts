@@ -114,7 +114,7 @@ function fill({ title, note, list, badge }: Parts, { problems, held }: Shown, me
   const more =
     first === undefined || held.length === 0
       ? []
-      : [element('span', { class: 'badge__note' }, `${first.place ?? shortPosition(first)}: ${first.message}`)];
+      : [element('span', { class: 'badge__note' }, `${first.message} ${first.place ?? shortPosition(first)}`)];
   badge.replaceChildren(element('span', {}, countOf(problems, messages), held.length > 0 ? `: ${messages.shownAsBefore}` : ''), ...more);
   badge.className = `badge ${errors.length > 0 ? 'error' : 'warning'}`;
 }
