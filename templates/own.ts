@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { messages as forms } from '../islands/shared/messages.ts';
 import { messages as components } from './components/prices/messages.ts';
+import { descriptions } from './descriptions.ts';
 import { labels } from './labels.ts';
 import { messages as layout } from './layout/messages.ts';
 import { navigation } from './layout/navigation.ts';
@@ -12,6 +13,7 @@ export const own = {
   settings,
   services,
   labels,
+  descriptions,
   data: { navigation },
   messages: z.strictObject({
     ...layout,

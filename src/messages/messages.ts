@@ -1,5 +1,6 @@
 // What the tools say to people who look after a site. One folder for each language, and one file for each part of the
 // tools; a reader of another language gets English. Messages of pages are content.
+import { descriptions } from './de/descriptions.ts';
 import { de } from './de/index.ts';
 import { en } from './en/index.ts';
 import type { ToolLanguage, ToolMessages } from './tool-messages.ts';
@@ -24,6 +25,10 @@ export const toolLanguageFor = (tag: string): ToolLanguage => toolLanguageOf(tag
 
 /** The words of the tools for a reader of `tag`. */
 export const toolMessages = (tag: string): ToolMessages => byLanguage[toolLanguageFor(tag)];
+
+/** The description of a schema of the engine in the words of `language`; of another schema undefined. */
+export const engineDescription = (english: string, language: ToolLanguage): string | undefined =>
+  language === 'de' && Object.hasOwn(descriptions, english) ? descriptions[english] : undefined;
 
 /** What speakers of `reader` call a language: `Englisch` for `en`; without it, what its own speakers call it. */
 export const languageName = (language: string, reader = language): string =>

@@ -103,6 +103,8 @@ export interface ContentModel extends OwnSchemas {
   readonly presets?: Presets;
   /** What messages for editors call keys, schemas by their titles in lower case, and sections by their types. */
   readonly labels?: Readonly<Record<string, EditorText>>;
+  /** The descriptions of schemas in the languages of the tools, by the English ones that the schemas have. */
+  readonly descriptions?: Readonly<Record<string, EditorText>>;
   /** The components that MDX may use. */
   readonly proseComponents: readonly string[];
 }

@@ -2,6 +2,8 @@
 // a person knows the words, and what else it could have as suggestions.
 
 import { schemaIn } from '../content/validation/schema-in-locales.ts';
+import { engineDescription, type ToolMessages } from '../messages/messages.ts';
+import { editorWords } from '../model/editor-text.ts';
 import { proseIn } from '../model/entries/prose-file.ts';
 import { text } from '../model/languages/text.ts';
 import { examplesFor } from './examples.ts';
@@ -49,11 +51,19 @@ export function makeEntry(request: NewRequest): NewFile[] {
 const saysSomething = ({ value, suggested }: Field): boolean =>
   !suggested || typeof value === 'string' || !('items' in value) || value.items.length > 0;
 
-const opening = ({ kind, answers, messages }: NewRequest, prose: readonly string[]): string[] => [
+/** A function that gives the English description of a schema in the language of `messages`. */
+function describer({ model: { descriptions = {} } }: ProjectIndex, { language }: ToolMessages): (english: string) => string {
+  return (english) => {
+    const own = Object.hasOwn(descriptions, english) ? descriptions[english] : undefined;
+    return own === undefined ? (engineDescription(english, language) ?? english) : editorWords(own, language);
+  };
+}
+
+const opening = ({ kind, answers, known, messages }: NewRequest, prose: readonly string[]): string[] => [
   messages.newEntry.comments.opening(kind.name, answers['id'] ?? ''),
   messages.newEntry.comments.write,
   messages.newEntry.comments.optional,
-  hintOf(text),
+  describer(known, messages)(hintOf(text)),
   ...(prose.length === 0 ? [] : [messages.newEntry.comments.prose(prose)]),
 ];
 
@@ -100,6 +110,7 @@ function wishesOf({ kind, answers, known, messages }: NewRequest, sections: read
     today: known.today,
     examples: examplesFor(kind, known),
     comments: messages.newEntry.comments,
+    describe: describer(known, messages),
     named: namedValues(known),
     written: [...writtenIn(known), ...places, ...(kind.nameField === undefined ? [] : [kind.nameField])],
     sections,

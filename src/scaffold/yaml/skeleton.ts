@@ -42,6 +42,8 @@ export interface SkeletonOptions {
   /** The types of the sections, in order; what a section holds has its type as the first key of its place. */
   readonly sections: readonly string[];
   readonly comments: ToolMessages['newEntry']['comments'];
+  /** The English description of a schema in the language of the comments. */
+  readonly describe: (english: string) => string;
 }
 
 /** The outline of the value that `schema` describes, at a place. */
@@ -98,7 +100,7 @@ function fieldsOf(shape: Readonly<Record<string, Schema>>, wishes: SkeletonOptio
     const written = !isOptional(schema) || wishes.written.includes(at.join('.'));
     return {
       key,
-      hint: [hintOf(schema), lengthOf(definitionOf(schema), wishes)].join(' ').trim(),
+      hint: [wishes.describe(hintOf(schema)), lengthOf(definitionOf(schema), wishes)].join(' ').trim(),
       example: exampleAt(at.join('.'), wishes),
       value: skeleton(schema, wishes, at),
       suggested: !written,
@@ -121,7 +123,7 @@ function listOf(definition: Definition & { readonly element: Schema }, wishes: S
   const chosen = wishes.sections.flatMap((type) => options.filter((option) => typeOf(option) === type));
   return {
     items: chosen.map((option) => ({ fields: fieldsOf(definitionOf(option).shape ?? {}, wishes, [typeOf(option)]) })),
-    hints: chosen.map(hintOf),
+    hints: chosen.map((option) => wishes.describe(hintOf(option))),
   };
 }
 

@@ -1,9 +1,11 @@
 // What `new` asks, refuses and writes for a reader of German: nothing of it is left in English.
 import { expect, test } from 'vitest';
 import { toolMessages } from '../../../src/messages/messages.ts';
+import { makeEntry } from '../../../src/scaffold/entry.ts';
 import { complete } from '../../../src/scaffold/flags/answers.ts';
 import { flagsOf, kindsOf } from '../../../src/scaffold/kinds.ts';
 import { nextSteps } from '../../../src/scaffold/next-steps.ts';
+import { sectionTypes } from '../../../src/scaffold/section-types.ts';
 import { indexOf } from '../../support/real-site/refactored.ts';
 
 const messages = toolMessages('de');
@@ -41,5 +43,24 @@ test('What is left to do is said in German', () => {
   for (const each of german ?? []) {
     const answers = { id: 'neu', languages: 'de,en', 'name-de': 'Neu', 'name-en': 'New', category: 'c-level', sector: 'construction' };
     for (const step of nextSteps({ kind: each, answers, known, messages })) expect(step).toMatch(/führ|fügen/);
+  }
+});
+
+test('No comment of a new file is left in English', async () => {
+  const answers = { id: 'neu', languages: 'de,en', 'name-de': 'Neu', 'name-en': 'New', icon: 'store', prices: 'lead-industry' };
+  const more = { category: 'c-level', sector: 'construction', customers: '30', order: '9' };
+  const commentsIn = (text: string): readonly string[] => text.split('\n').filter((line) => /^ *# \p{Lu}/u.test(line));
+  for (const [at, own] of (german ?? []).entries()) {
+    const other = english?.[at];
+    if (own.folder === undefined || other === undefined) continue;
+    const sections = sectionTypes(own.folder, known.model).join(',');
+    const request = { answers: { ...answers, ...more, sections }, known };
+    const [inGerman = '', inEnglish = ''] = [
+      makeEntry({ ...request, kind: own, messages })[0]?.text,
+      makeEntry({ ...request, kind: other, messages: toolMessages('en') })[0]?.text,
+    ];
+    const before = new Set(commentsIn(inEnglish));
+    expect(before.size).toBeGreaterThan(20);
+    expect(commentsIn(inGerman).filter((line) => before.has(line))).toEqual([]);
   }
 });
