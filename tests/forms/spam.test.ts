@@ -153,9 +153,10 @@ describe('what somebody writes', () => {
 
   test('is never held for being sent fast alone: a page may have restored it', () => {
     const judged = { fields: message, isTrapped: false };
-    expect(judge({ ...judged, token: { id: 'a', age: 10 } })).toEqual([]);
-    expect(
-      judge({ fields: { ...message, message: 'SEO audit: first page of Google' }, token: { id: 'a', age: 10 }, isTrapped: false }),
-    ).toEqual(expect.arrayContaining(['fast', 'words']));
+    const fast = { id: 'a', age: 10 };
+    expect(judge({ ...judged, token: fast })).toEqual([]);
+    const fields = { ...message, message: 'https://a.example https://b.example https://c.example' };
+    expect(judge({ fields, isTrapped: false, token: slow })).toEqual([]);
+    expect(judge({ fields, isTrapped: false, token: fast })).toEqual(['fast', 'links']);
   });
 });

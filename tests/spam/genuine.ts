@@ -134,6 +134,24 @@ const brief: readonly string[] = [
   'asap please, the phone line is dead!!',
 ];
 
+/** Honest words that spam uses, too. */
+const tricky: readonly string[] = [
+  'Please unsubscribe me from the newsletter, I do not wish to receive it any more.',
+  'We are an online pharmacy. Can the agent tell callers which pills are sold without a prescription?',
+  'Kann der Agent Anrufern sagen, welche Mittel rezeptfrei sind? Wir sind eine Apotheke in Jena.',
+  'I am a barrister in London and would like the research agent to read case law for me.',
+  'Our nursing home must reach the next of kin quickly. Could the phone agent do that at night?',
+  'Please reactivate our dormant account, we were on holiday for two months.',
+  'If the double charge is not refunded by Friday, legal action will be unavoidable. We have waited for six weeks.',
+  'Please add me to the email list for product updates.',
+  'We spent €4,000 on Google ads last year, and our SEO agency charges €800 a month. Would your content team replace it?',
+  'Do you have wholesale prices for agencies that resell your agents? We have 30 clients.',
+  'We run a casino hotel in Baden-Baden with 120 rooms and miss calls every weekend. What would the agent cost?',
+  'Our loan brokers spend hours on the phone. Can the agent ask callers for the amount and the term?',
+  'The bank says that the beneficiary name on your invoice is wrong, so our payment came back.',
+  'We want more leads for our solar business and an ROI of 20% in the first year. Is that realistic?',
+];
+
 const openings = ['Guten Tag,', 'Hallo,', 'Sehr geehrte Damen und Herren,', 'Liebes Team,'];
 const closings = [
   'Viele Grüße',
@@ -162,10 +180,10 @@ export interface Written {
 const nameAt = (index: number): string => names[index % names.length] ?? '';
 const emailAt = (index: number): string => `person${index}@${['example.org', 'praxis.example', 'gmail.com', 'web.example'][index % 4]}`;
 
-const plain = [...german, ...english, ...brief].map((message, index) => ({ name: nameAt(index), message }));
+const plain = [...german, ...english, ...tricky, ...brief].map((message, index) => ({ name: nameAt(index), message }));
 const foreign = others.map(([name, message]) => ({ name, message }));
 /** The same people, politer, and with a subject. */
-const polite = german.concat(english.slice(0, 30)).map((message, index) => ({
+const polite = german.concat(english.slice(0, 16)).map((message, index) => ({
   name: nameAt(index + 3),
   subject: ['Anfrage', 'Rechnung', 'Frage zum Angebot', 'Demo', 'Ihr Newsletter'][index % 5] ?? '',
   message: `${openings[index % openings.length]}\n\n${message}\n\n${closings[index % closings.length]}\n${nameAt(index + 3)}`,

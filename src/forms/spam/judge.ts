@@ -36,7 +36,7 @@ function behaviourOf({ token, isTrapped }: Judged): Signal[] {
   if (isTrapped) signals.push({ reason: 'hidden field', points: enough });
   if (token === 'none') signals.push({ reason: 'no token', points: enough });
   if (token === 'used') signals.push({ reason: 'used token', points: enough });
-  if (typeof token === 'object' && token.age < fastest) signals.push({ reason: 'fast', points: 2 });
+  if (typeof token === 'object' && token.age < fastest) signals.push({ reason: 'fast', points: 1 });
   return signals;
 }
 

@@ -4,7 +4,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { headersFile, readHeaderRules } from '../../../src/emit/header-files.ts';
-import { guideLines, hasNginx, type Nginx, startNginx } from '../../support/http/nginx.ts';
+import { readNetworks } from '../../../src/node/http/client-address.ts';
+import { type FormsServer, serveForms } from '../../../src/node/http/forms-server.ts';
+import { forms } from '../../../templates/forms/index.ts';
+import { formLines, guideLines, hasNginx, type Nginx, startNginx } from '../../support/http/nginx.ts';
+import { postMessage } from '../../support/mail/post-message.ts';
+import { message, openRelay, origin } from '../../support/mail/relay.ts';
 import { files, publicPages } from '../../support/real-site/real-site.ts';
 
 const { folder } = inject('realSite');
@@ -15,6 +20,47 @@ test('the guide includes files that the build writes', () => {
   expect(included).toHaveLength(3);
   expect(included.filter((path) => !existsSync(path))).toEqual([]);
 });
+
+test('the guide leads every form to the forms server, and no page', () => {
+  const [, paths = ''] = /location ~ (\S+) \{/.exec(formLines) ?? [];
+  expect(forms.map(({ path }) => [path, new RegExp(paths).test(path)])).toEqual(forms.map(({ path }) => [path, true]));
+  expect(publicPages.filter(({ path }) => new RegExp(paths).test(path))).toEqual([]);
+});
+
+if (hasNginx)
+  describe('nginx before the forms server', () => {
+    let [nginx, relay]: [Nginx | undefined, FormsServer | undefined] = [undefined, undefined];
+    beforeAll(async () => {
+      const trusted = readNetworks(['127.0.0.1']);
+      if (trusted === undefined) throw new Error('That is a network.');
+      const { handler } = openRelay();
+      relay = await serveForms(handler, { host: '127.0.0.1', port: 0, trusted, paths: [], log: () => undefined });
+      const lines = formLines.replace('127.0.0.1:8025', `127.0.0.1:${relay.port}`);
+      nginx = await startNginx(folder, guideLines.replace(/\}\s*$/, `${lines}}\n`));
+    });
+    afterAll(async () => {
+      await nginx?.stop();
+      await relay?.close();
+    });
+
+    test('serves the page /api, which has no slash', async () => {
+      expect((await fetch(`${nginx?.url}/api`, { redirect: 'manual' })).status).toBe(200);
+    });
+
+    test('passes a message on, and adds to the answer what the forms server does not say', async () => {
+      const answer = await postMessage(`${nginx?.url}/api/send-contact-form`, message, { origin });
+      expect(answer.status).toBe(200);
+      const headers = Object.fromEntries(answer.headers);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'strict-transport-security': 'max-age=63072000',
+        'x-content-type-options': 'nosniff',
+      });
+    });
+  });
 
 if (hasNginx)
   describe('nginx', () => {
