@@ -74,6 +74,7 @@ describe('without its configuration', () => {
     ['a proxy by name', { TRUSTED_PROXIES: 'canary.example' }, ['TRUSTED_PROXIES']],
     ['a port that is none', { PORT: 'canary' }, ['PORT']],
     ['a queue in no certain place', { QUEUE: 'canary/queue' }, ['QUEUE']],
+    ['counts that are none', { MESSAGES_PER_HOUR: '0', CONFIRMATIONS_PER_HOUR: 'canary' }, ['CONFIRMATIONS_PER_HOUR', 'MESSAGES_PER_HOUR']],
     ['days that are none', { KEEP_DAYS: 'canary' }, ['KEEP_DAYS']],
     ['half a newsletter', { NEWSLETTER_KEY: 'canary' }, ['NEWSLETTER_ENDPOINT', 'NEWSLETTER_PROVIDER']],
     [

@@ -41,7 +41,12 @@ export async function openMailQueue({ folder, send, log, ...options }: MailQueue
   const ids = new Set(known.map(({ id }) => id));
   let [last, count] = [known.reduce((most, { number }) => Math.max(most, number), 0), 0];
   const stopAsking = repeat(requestsEvery, () => carryOutAll(queue, delivery));
-  const stopSweeping = repeat(sweepEvery, () => queue.sweep(now()));
+  const stopSweeping = repeat(sweepEvery, async () => {
+    const before = [...ids];
+    await queue.sweep(now());
+    const left = new Set((await queue.known()).map(({ id }) => id));
+    for (const id of before) if (!left.has(id)) ids.delete(id);
+  });
   return {
     secret: await queue.secret(() => randomBytes(32).toString('hex')),
     newId: () => randomBytes(16).toString('hex'),
