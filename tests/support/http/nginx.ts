@@ -18,7 +18,9 @@ export const [guideLines = '', guideLinesUnderPath = ''] = [
 ].map(([, lines]) => lines);
 
 /** The lines that docs/forms.md adds for the forms server. */
-export const [formLines = ''] = [...readFileSync(join(root, 'docs/forms.md'), 'utf8').matchAll(/```nginx\n(.*?)```/gs)].map(([, lines = '']) => lines);
+export const [formLines = ''] = [...readFileSync(join(root, 'docs/forms.md'), 'utf8').matchAll(/```nginx\n(.*?)```/gs)].map(
+  ([, lines = '']) => lines,
+);
 
 export interface Nginx {
   readonly url: string;
