@@ -1,7 +1,7 @@
 // Who may import whom, and who may touch the outside world: ARCHITECTURE.md, “What holds”, 1 and 2.
 import { builtinModules } from 'node:module';
 import { describe, expect, test } from 'vitest';
-import { type Import, type Source, sourcesIn } from './support/sources.ts';
+import { type Import, type Source, sourcesIn, testSources } from './support/sources.ts';
 
 const sources: readonly Source[] = [...sourcesIn('src'), ...sourcesIn('templates'), ...sourcesIn('islands')];
 
@@ -205,6 +205,27 @@ test('No folder imports itself by way of others: at every level, what is beside 
   const ordered = sources.filter(({ file }) => /^(?:src|islands)\//.test(file) && !file.startsWith('src/init/starter/'));
   const folders = [...new Set(ordered.flatMap(({ file }) => foldersOf(file)))];
   expect(folders.flatMap((folder) => circling(importsWithin(folder)).map((name) => `${folder}/${name}`))).toEqual([]);
+});
+
+/** Tests that know the customer's site though they are not of it, and why. */
+const knowing: readonly (readonly [file: RegExp, why: string])[] = [
+  [/^tests\/slips\//, 'slips are made in the real content, which is large and varied'],
+  [/^tests\/documents\.test\.ts$/, 'the documents of the repository show its commands on this site'],
+  [
+    /^tests\/(?:support\/mail\/relay|forms\/fuzz\.slow\.test|preview\/mail-catcher\.test)\.ts$/,
+    'the forms server, with the forms of this site',
+  ],
+];
+
+test('Tests of the engine know its fixture sites, and not the site of the customer', () => {
+  const isOfSite = (file: string): boolean => /^tests\/(?:site|browser|support\/real-site)\//.test(file);
+  const known = (target: string): boolean => /^(?:templates|islands|archipel\.config\.ts|tests\/support\/real-site)\b/.test(target);
+  const users = testSources()
+    .filter(({ file, imports }) => !isOfSite(file) && imports.some(({ target }) => known(target)))
+    .map(({ file }) => file);
+  expect(users.filter((user) => !knowing.some(([file]) => file.test(user)))).toEqual([]);
+  // An exception that is no longer one goes.
+  expect(knowing.filter(([file]) => !users.some((user) => file.test(user))).map(([, why]) => why)).toEqual([]);
 });
 
 describe('Adapters', () => {

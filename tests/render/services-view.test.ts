@@ -6,7 +6,7 @@ import { publicKeys, type ServiceDefinition, serviceOrigins } from '../../src/mo
 import { clockAt } from '../../src/model/time/clock.ts';
 import { pageViews } from '../../src/render/view/page-view.ts';
 import { servicesView } from '../../src/render/view/services-view.ts';
-import { services } from '../../templates/services.ts';
+import { services } from '../sites/radio/templates/services.ts';
 import { built, contentWith, duringSummer, edited, planned } from '../support/fixture-site/content.ts';
 
 const unset = contentWith({

@@ -44,14 +44,26 @@ function importsOf(file: string, code: string): Import[] {
   ];
 }
 
-/** Every TypeScript file under `folder` that is no test, sorted. */
-export const sourcesIn = (folder: 'src' | 'templates' | 'islands'): readonly Source[] =>
+const filesIn = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-    .sort()
-    .map((file) => {
-      const text = readFileSync(join(root, file), 'utf8');
-      const code = text.replaceAll(comments, '');
-      return { file, text, code, imports: importsOf(file, code) };
-    });
+    .filter((file) => /\.tsx?$/.test(file))
+    .sort();
+
+function readSource(file: string): Source {
+  const text = readFileSync(join(root, file), 'utf8');
+  const code = text.replaceAll(comments, '');
+  return { file, text, code, imports: importsOf(file, code) };
+}
+
+/** Every TypeScript file under `folder` that is no test, sorted. */
+export const sourcesIn = (folder: 'src' | 'templates' | 'islands'): readonly Source[] =>
+  filesIn(folder)
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map(readSource);
+
+/** Every TypeScript file of the tests, sorted; sites that tests are made on are no tests. */
+export const testSources = (): readonly Source[] =>
+  filesIn('tests')
+    .filter((file) => !/^tests\/(?:fixtures|sites\/\w+)\//.test(file))
+    .map(readSource);
