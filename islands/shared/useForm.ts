@@ -1,7 +1,7 @@
 // What all forms do: validate, show errors at their fields, send once at a time, keep the values on failure.
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { formatMessage } from '../api/form-message.ts';
-import type { Failure } from '../api/result.ts';
+import { type Failure, outcomeOf } from '../api/result.ts';
 import { submitOnce } from '../api/submit-once.ts';
 import type { Texts } from './texts.ts';
 import { useRestoreFocus } from './useRestoreFocus.ts';
@@ -10,7 +10,6 @@ import type { Errors, Values } from './validation.ts';
 interface FormRules<Field extends string, Key extends string, Sent extends Values<Field>> {
   readonly texts: Texts<Key>;
   readonly validate: (values: Values<Field>) => Errors<Field, Key>;
-  /** Never rejects. */
   readonly send: (values: Sent) => Promise<{ readonly success: true } | Failure<Key>>;
 }
 
@@ -30,12 +29,12 @@ export interface FormState {
   readonly restart: () => void;
 }
 
-/** The state of a form that is validated on submit; editing a field clears its error. */
+/** The state of a form that is validated on submit; editing a field clears its error. A `send` that throws has failed: `errorGeneral`. */
 export function useForm<Field extends string, Key extends string, Sent extends Values<Field> = Values<Field>>({
   texts,
   validate,
   send,
-}: FormRules<Field, Key, Sent>): FormState {
+}: FormRules<Field, Key, Sent> & { readonly texts: Texts<'errorGeneral'> }): FormState {
   const [status, setStatus] = useState<FormState['status']>('ready');
   const [failure, setFailure] = useState<string>();
   const { ref, errors, validateForm, showErrors, clearError } = useFieldErrors<Field, Key, Sent>({ texts, validate });
@@ -46,9 +45,9 @@ export function useForm<Field extends string, Key extends string, Sent extends V
       if (values === undefined) return;
       setFailure(undefined);
       setStatus('busy');
-      const outcome = await send(values);
+      const outcome = await outcomeOf(() => send(values));
       if (outcome.success) form.reset();
-      else if (!showErrors(form, outcome.fields ?? {})) setFailure(formatMessage(outcome.error, texts));
+      else if (!showErrors(form, outcome.fields ?? {})) setFailure(formatMessage<Key | 'errorGeneral'>(outcome.error, texts));
       setStatus(outcome.success ? 'done' : 'ready');
     }),
   );

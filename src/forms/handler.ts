@@ -3,6 +3,7 @@
 import { readBody } from './body.ts';
 import type { SiteForms } from './definition.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
+import { orTold } from './or-told.ts';
 import type { FormsHandler, FormsPorts, FormsSettings } from './ports.ts';
 import { type Headers, preflight, readableBy, reply, retryAfter } from './replies.ts';
 import { type Accepted, type FormRoute, isOffered, routeOf } from './route.ts';
@@ -34,11 +35,14 @@ export function createFormsHandler(site: SiteForms, settings: FormsSettings, por
     }
     if (!isAllowed) return refused(403);
     if (request.method === 'OPTIONS') return readableBy(preflight(), origin);
-    return readableBy(await answer(request, visitor, { route, ...tools }), origin);
+    const told: AnswerTools['told'] = (work) => orTold(work, (why) => ports.log(`the form ${pathname} throws: ${why}`));
+    return readableBy(await told(() => answer(request, visitor, { route, told, ...tools })), origin);
   };
 }
 
 interface AnswerTools {
+  /** The answer of code of the site, also where it throws. */
+  readonly told: (work: () => Promise<Response>) => Promise<Response>;
   readonly route: FormRoute;
   readonly limits: Limits;
   readonly ports: FormsPorts;
@@ -78,7 +82,8 @@ interface Message {
 }
 
 /** Passes a message on, or has it wait for a person; once, however often it comes. */
-async function pass({ accepted, isTrapped, locale, text }: Message, { route, limits, ports, repeats }: AnswerTools): Promise<Response> {
+async function pass({ accepted, isTrapped, locale, text }: Message, tools: AnswerTools): Promise<Response> {
+  const { route, limits, ports, repeats } = tools;
   const token = await route.tokens?.read(accepted.token);
   const digest = await digestOf(text);
   // Nothing is waited for between here and `add`, or two that come at once were two messages.
@@ -91,7 +96,8 @@ async function pass({ accepted, isTrapped, locale, text }: Message, { route, lim
   const wait = writes.take(ports.now());
   if (wait > 0) return route.failure(429, { locale, headers: retryAfter(wait) });
   const id = earlier === 'used' ? undefined : token?.id;
-  const passed = accepted.pass({ held, id, isConfirmed: () => limits.confirmation.take(ports.now()) === 0 });
+  const isConfirmed = (): boolean => limits.confirmation.take(ports.now()) === 0;
+  const passed = tools.told(() => accepted.pass({ held, id, isConfirmed }));
   if (id !== undefined) repeats.add(id, digest, passed);
   const response = await passed;
   if (response.status >= 500) writes.giveBack(ports.now());

@@ -1,5 +1,6 @@
 // A relay in memory: what it is asked, what it stores, what it notes, and a clock that stands still until it is moved.
 
+import type { FormDefinition } from '../../../src/forms/definition.ts';
 import { createFormsHandler } from '../../../src/forms/handler.ts';
 import type { FormMail } from '../../../src/forms/mail.ts';
 import type { FormsSettings } from '../../../src/forms/ports.ts';
@@ -13,7 +14,7 @@ import { yaml } from '../real-site/real-content.ts';
 const locales = createLocales({ de: { tag: 'de-DE' }, en: { tag: 'en-GB' } });
 // The real content is checked by a test of its own.
 const messages = locales.record((locale) => yaml(`translations/${locale}.yaml`) as Messages);
-const siteForms = { forms, locales, translate: createTranslators({ locales, messages }) };
+const siteForms = { locales, translate: createTranslators({ locales, messages }) };
 const contactPath = '/api/send-contact-form';
 const subscribePath = '/api/subscribe';
 
@@ -35,6 +36,8 @@ export const subscription = {
 };
 
 export interface Trial {
+  /** The forms in place of those of the site. */
+  readonly forms?: readonly FormDefinition[];
   readonly settings?: Partial<FormsSettings>;
   /** Whether a submission is stored. */
   readonly store?: (submission: Submission) => Promise<boolean>;
@@ -50,13 +53,13 @@ export interface Ask {
   readonly visitor?: string;
 }
 
-export function openRelay({ settings, store, fetch, known = new Set() }: Trial = {}) {
+export function openRelay({ forms: own = forms, settings, store, fetch, known = new Set() }: Trial = {}) {
   const [mails, calls, notes]: [FormMail[], { url: string; body: string }[], string[]] = [[], [], []];
   const held: Submission[] = [];
   const clock = { now: Date.parse('2025-06-01T10:00:00Z') };
   let [given, ids] = [0, 0];
   const handler = createFormsHandler(
-    siteForms,
+    { ...siteForms, forms: own },
     {
       from: { name: 'Beispiel AG', address: 'web@example.com' },
       inbox: 'support@example.com',

@@ -1,0 +1,45 @@
+// A form whose own code throws: the log says where, the visitor gets an answer, and neither waits for the mistake of the site.
+import { describe, expect, test } from 'vitest';
+import { defineForm, field, z } from '../../src/index.ts';
+import { openRelay, origin } from '../support/mail/relay.ts';
+
+const wish = 'a wish that stays out of the log';
+
+/** A form whose function of this name throws what the visitor wrote. */
+function formThatThrowsIn(name: 'email' | 'mails' | 'sent' | 'failed') {
+  const fail = (): never => {
+    throw new TypeError(wish);
+  };
+  return defineForm({
+    path: '/api/wish',
+    encoding: 'json',
+    fields: () => z.strictObject({ email: field.email, wish: field.text(100) }),
+    honeypot: 'website',
+    email: ({ email }) => (name === 'email' ? fail() : email),
+    mails: () => (name === 'mails' ? fail() : []),
+    sent: () => (name === 'sent' ? fail() : { success: true }),
+    failed: () => (name === 'failed' ? fail() : { success: false }),
+  });
+}
+
+const good = JSON.stringify({ email: 'ada@example.org', wish });
+
+describe.each([
+  ['email', good],
+  ['mails', good],
+  ['sent', good],
+  ['failed', '{}'],
+] as const)('In %s', (name, body) => {
+  test('it is answered as a failure of the server, which a page can read, and told with its place', async () => {
+    const relay = openRelay({ forms: [formThatThrowsIn(name)] });
+    const response = await relay.ask(body, { path: '/api/wish' });
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([500, origin]);
+    expect(relay.notes).toEqual([expect.stringMatching(/^the form \/api\/wish throws: TypeError at .*throwing\.test\.ts/)]);
+    expect(relay.notes.join()).not.toContain(wish);
+  });
+});
+
+test('Whoever tries again need not wait for that', async () => {
+  const relay = openRelay({ forms: [formThatThrowsIn('mails')] });
+  for (let tries = 0; tries < 10; tries += 1) expect((await relay.ask(good, { path: '/api/wish' })).status).toBe(500);
+});
