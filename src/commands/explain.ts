@@ -13,6 +13,7 @@ import { readingsOf, type Subject } from '../explain/subjects.ts';
 import type { ToolMessages } from '../messages/messages.ts';
 import type { Project } from '../node/project.ts';
 import type { Route } from '../routes/plan-routes.ts';
+import { withAllThrown } from './input/all-thrown.ts';
 import { gatherInputs } from './input/inputs.ts';
 import { printResult } from './output/json-document.ts';
 import { reportErrors } from './output/report.ts';
@@ -43,7 +44,9 @@ export async function runExplain(io: Terminal, project: Project, options: Explai
     return exitCodes.usage;
   }
   const prepared = { input, ready, shown: gathered.shown };
-  const answer = subject === undefined ? await answerTexts(word, texts, prepared) : await answerTo(subject, prepared);
+  const answer = await withAllThrown(input, () =>
+    subject === undefined ? answerTexts(word, texts, prepared) : answerTo(subject, prepared),
+  );
   printResult<'explain'>(io, answer, () => print(answer, printing(options, io.messages)));
   return exitCodes.fine;
 }

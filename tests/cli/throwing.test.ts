@@ -36,7 +36,7 @@ const commands: readonly (readonly [words: string, code: number, places: number]
   ['schedule', 1, 7],
   ['explain /', 1, 7],
   ['explain notes/home.yaml', 1, 7],
-  ['explain /second', 1, 1],
+  ['explain /second', 1, 7],
   ['routes', 0, 0],
   ['urls', 0, 0],
   ['urls accept', 0, 0],
