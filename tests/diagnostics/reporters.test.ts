@@ -119,9 +119,9 @@ test('What people call the place comes before its line, and once where all place
 });
 
 test.each([
-  ['errors and warnings', {}, ['error', 'warning', 'warning']],
+  ['warnings, then errors', {}, ['warning', 'warning', 'error']],
   ['errors only, if it is quiet', { quiet: true }, ['error']],
-  ['what fails it, if it is quiet and strict', { quiet: true, strict: true }, ['error', 'warning']],
+  ['what fails it, if it is quiet and strict', { quiet: true, strict: true }, ['warning', 'error']],
 ])('A run prints %s', (_what, options, expected) => {
   const printed: string[] = [];
   const refuse = () => expect.fail('no data');

@@ -64,8 +64,13 @@ function one([diagnostic, ...others]: DiagnosticGroup, { sources, paint, message
   ].join('\n');
 }
 
-/** All diagnostics as text, one blank line between two; those that say the same as one, with its other places below it. */
-export const pretty = (list: readonly FormattedDiagnostic[], options: TextOptions): string =>
-  (options.all === true ? list.map((each): DiagnosticGroup => [each]) : groupDiagnostics(list))
+/**
+ * All diagnostics as text, one blank line between two; those that say the same as one, with its other places below it.
+ * Errors come last: that is where people look in a terminal.
+ */
+export function pretty(list: readonly FormattedDiagnostic[], options: TextOptions): string {
+  const ordered = (['warning', 'error'] as const).flatMap((severity) => list.filter((each) => each.severity === severity));
+  return (options.all === true ? ordered.map((each): DiagnosticGroup => [each]) : groupDiagnostics(ordered))
     .map((group) => one(group, options))
     .join('\n\n');
+}

@@ -7,10 +7,10 @@ const { money } = formats;
 
 export const prices: Translation<typeof english> = {
   'amount-outlier': ({ part, amount, usual, times, isSmaller, meant, fits, isSure }) => ({
-    message: `„${part}“ ist ${money(amount)}, ${times}-mal ${isSmaller ? 'weniger' : 'mehr'}, als anderes hier kostet (${money(usual)}).`,
+    message: `„${part}“ ist hier ${money(amount)} und sonst ${money(usual)}: ${times}-mal ${isSmaller ? 'weniger' : 'mehr'}.`,
     hint: isSure
       ? `Beträge sind ganze Cent: ${meant} bedeutet ${money(fits)}.`
-      : `Beträge sind ganze Cent: Ist dieser falsch, so schreiben Sie ${meant}, das bedeutet ${money(fits)}; sonst berichtigen Sie den anderen.`,
+      : `Sind ${money(fits)} gemeint? Dann schreiben Sie ${meant}: Beträge stehen hier in Cent. Sonst berichtigen Sie den anderen Betrag.`,
   }),
   'offer-not-cheaper': ({ campaign, part, offer, regular, more, isEqual }) => ({
     message: isEqual

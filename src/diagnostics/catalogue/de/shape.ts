@@ -12,7 +12,7 @@ export const shape: Translation<typeof english> = {
     hint: `Schreiben Sie hier ${typeof expected === 'string' ? kindsToWrite[expected] : oneOf(expected)}.`,
   }),
   'text-unquoted': ({ key, value }) => ({
-    message: `${first(quotedKey(key))} ist ein Text, aber ${value} ohne Anführungszeichen wird als etwas anderes gelesen.`,
+    message: `${first(quotedKey(key))} ist ein Text, aber ${value} ohne Anführungszeichen wird als Zahl oder anderer Wert gelesen.`,
     hint: `Setzen Sie Anführungszeichen: "${value}".`,
   }),
   'key-missing': ({ key, parent }) => ({

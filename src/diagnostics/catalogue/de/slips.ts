@@ -12,7 +12,7 @@ const places = (count: number): string => (count === 1 ? 'ein Leerzeichen' : `${
 
 export const slips: Translation<typeof english> = {
   'yaml-comma': () => ({
-    message: 'In geschweiften Klammern endet ein Text ohne Anführungszeichen am Komma.',
+    message: 'In diesem Text steht ein Komma: In geschweiften Klammern endet er dort, wenn er nicht in Anführungszeichen steht.',
     hint: inQuotes,
   }),
   'yaml-comment': () => ({
@@ -39,8 +39,8 @@ export const slips: Translation<typeof english> = {
   'yaml-quote-inside': ({ quote }) => ({
     message:
       quote === "'"
-        ? "Ein Apostroph beendet einen Text in einfachen Anführungszeichen: '."
-        : 'Ein Anführungszeichen mitten im Text beendet ihn: ".',
+        ? 'In einfachen Anführungszeichen beendet ein Apostroph den Text.'
+        : 'Ein doppeltes Anführungszeichen mitten im Text beendet ihn.',
     hint:
       quote === "'"
         ? 'Setzen Sie den Text in doppelte Anführungszeichen.'
@@ -86,20 +86,20 @@ export const slips: Translation<typeof english> = {
     hint: 'Löschen Sie es, und tippen Sie ein Leerzeichen.',
   }),
   'yaml-dash': () => ({
-    message: 'Jeder Eintrag einer Liste beginnt mit einem Strich und einem Leerzeichen; hier fehlen sie.',
-    hint: 'Beginnen Sie die Zeile mit „- “, unter den Strichen der Nachbarn.',
+    message: 'Hier fehlt der Strich: Jeder Eintrag einer Liste beginnt mit „- “.',
+    hint: 'Setzen Sie den Strich dorthin, wo ihn die anderen Einträge haben.',
   }),
   'yaml-indent': ({ indent, due }) => ({
     message: `Die Zeile beginnt ${places(Math.abs(due - indent))} zu weit ${due > indent ? 'links' : 'rechts'}.`,
-    hint: due === 0 ? 'Setzen Sie kein Leerzeichen davor, wie bei den Nachbarn.' : `Setzen Sie ${places(due)} davor, wie bei den Nachbarn.`,
+    hint: `An ihren Anfang ${due === 1 ? 'gehört' : 'gehören'} ${due === 0 ? 'keine Leerzeichen' : places(due)}, wie bei den Nachbarn.`,
   }),
   'amount-notation': ({ value, cents }) => ({
-    message: `${value} ist keine Schreibweise für Beträge: Sie sind ganze Cent, 999700 bedeutet also 9.997 €.`,
+    message: `${value} ist keine Schreibweise für Beträge: Sie stehen hier in Cent, ohne Punkt und Komma. 999700 bedeutet 9.997 €.`,
     hint: `Schreiben Sie ${cents}.`,
   }),
   'date-notation': ({ value, meant }) => ({
-    message: `${value} ist keine Schreibweise für ein Datum: Ein Tag ist 2026-12-31, ein Zeitpunkt hat auch seinen Abstand zur Weltzeit.`,
-    hint: `Schreiben Sie ${meant}.`,
+    message: `${value} ist hier keine Schreibweise für ein Datum.`,
+    hint: `Schreiben Sie ${meant}${meant.includes('T') ? ': Tag, Uhrzeit und Abstand der Uhr zur Weltzeit' : ''}.`,
   }),
   'boolean-word': ({ key, value, meant }) => ({
     message: `„${key}“ ist „true“ oder „false“; ${value} ist ein Text.`,
@@ -107,6 +107,6 @@ export const slips: Translation<typeof english> = {
   }),
   'text-without-language': ({ key, languages }) => ({
     message: `„${key}“ braucht einen Text für jede Sprache: ${languages.join(', ')}.`,
-    hint: 'Setzen Sie den Text in geschweifte Klammern, hinter seine Sprache.',
+    hint: 'Schreiben Sie den Text jeder Sprache in geschweifte Klammern, hinter ihren Namen.',
   }),
 };

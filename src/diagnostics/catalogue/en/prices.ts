@@ -46,7 +46,7 @@ export const prices = {
     message: `"${part}" is ${formats.money(amount)}, ${times} times ${isSmaller ? 'less' : 'more'} than what others cost here (${formats.money(usual)}).`,
     hint: isSure
       ? `Amounts are whole cents: ${meant} is ${formats.money(fits)}.`
-      : `Amounts are whole cents: if this is the wrong one, write ${meant}, which is ${formats.money(fits)}; else correct the other.`,
+      : `Is ${formats.money(fits)} meant? Then write ${meant}: amounts are whole cents. Else correct the other amount.`,
   })),
   'offer-not-cheaper': error<OfferArgs>(({ campaign, part, offer, regular, more, isEqual }) => ({
     message: isEqual

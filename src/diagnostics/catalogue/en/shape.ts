@@ -9,7 +9,7 @@ export const shape = {
     return { message: `"${keyIn(key)}" must be ${due}; this is ${kinds[actual]}.`, hint: `Write ${due} here.` };
   }),
   'text-unquoted': error<{ key: Key; value: string }>(({ key, value }) => ({
-    message: `"${keyIn(key)}" is text, but ${value} without quotes is read as something else.`,
+    message: `"${keyIn(key)}" is text, but ${value} without quotes is read as a number or another value.`,
     hint: `Quote it: "${value}".`,
   })),
   'key-missing': error<{ key: Key; parent: PlaceName }>(({ key, parent }) => ({

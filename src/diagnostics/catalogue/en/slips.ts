@@ -12,7 +12,7 @@ const brackets: Readonly<Record<string, string>> = { '{': 'brace', '}': 'brace',
 const places = (count: number): string => (count === 1 ? 'one space' : `${count} spaces`);
 
 export const slips = {
-  'yaml-comma': error<InText>(() => ({ message: 'In braces, a comma ends a text that has no quotes.', hint: inQuotes })),
+  'yaml-comma': error<InText>(() => ({ message: 'This text has a comma: in braces and without quotes, it ends there.', hint: inQuotes })),
   'yaml-comment': error<InText>(() => ({
     message: 'A space and # begin a comment: the rest of this text is lost.',
     hint: `${inQuotes} If it is a comment, put a space after the #.`,
@@ -34,7 +34,7 @@ export const slips = {
     hint: 'Write " in their place.',
   })),
   'yaml-quote-inside': error<{ quote: string }>(({ quote }) => ({
-    message: quote === "'" ? "An apostrophe ends a text in single quotes: '." : 'A quote inside the text ends it: ".',
+    message: quote === "'" ? 'In single quotes, an apostrophe ends the text.' : 'A double quote inside the text ends it.',
     hint: quote === "'" ? 'Put the text into double quotes.' : 'Put the text into single quotes, or a backslash before the quotes in it.',
   })),
   'yaml-quote-open': error<{ quote: string }>(({ quote }) => ({
@@ -74,20 +74,20 @@ export const slips = {
     hint: 'Delete it and type a space.',
   })),
   'yaml-dash': error(() => ({
-    message: 'Each entry of a list begins with a hyphen and a space; here it is missing.',
-    hint: 'Begin the line with "- ", below the dashes of its neighbours.',
+    message: 'The hyphen is missing: each entry of a list begins with one and a space.',
+    hint: 'Put the hyphen where those of the other entries are.',
   })),
   'yaml-indent': error<{ indent: number; due: number }>(({ indent, due }) => ({
     message: `The line begins ${places(Math.abs(due - indent))} too far ${due > indent ? 'left' : 'right'}.`,
-    hint: `Put ${places(due)} before it, as its neighbours have.`.replace('Put 0 spaces before it', 'Put no space before it'),
+    hint: `Begin it with ${due === 0 ? 'no space' : places(due)}, as its neighbours do.`,
   })),
   'amount-notation': error<{ value: string; cents: number }>(({ value, cents }) => ({
-    message: `${value} is not how amounts are written: they are whole cents, so that 999700 is €9,997.`,
+    message: `${value} is not how amounts are written: they are whole cents, without point or comma, so that 999700 is €9,997.`,
     hint: `Write ${cents}.`,
   })),
   'date-notation': error<{ value: string; meant: string }>(({ value, meant }) => ({
-    message: `${value} is not how dates are written: a day is 2026-12-31, an instant has its offset as well.`,
-    hint: `Write ${meant}.`,
+    message: `${value} is not how dates are written here.`,
+    hint: `Write ${meant}${meant.includes('T') ? ': the day, the time, and how far its clock is ahead of UTC' : ''}.`,
   })),
   'boolean-word': error<{ key: string; value: string; meant: string }>(({ key, value, meant }) => ({
     message: `"${key}" is true or false; ${value} is a text.`,
@@ -95,6 +95,6 @@ export const slips = {
   })),
   'text-without-language': error<{ key: string; value: string; languages: readonly string[] }>(({ key, languages }) => ({
     message: `"${key}" needs a text for each language: ${languages.join(', ')}.`,
-    hint: 'Put the text into braces, after its language.',
+    hint: 'Write the text of each language in braces, after the name of the language.',
   })),
 };
