@@ -13,7 +13,7 @@ export const notations = {
   path: '/ or /one/two, in lower case, without a slash at the end',
   phone: 'an international number such as +49 30 23125 100',
   redirectTarget: 'the address of a page, such as /ai-audit, or of another site with https://, both without ? and #',
-  siteAddress: 'an address such as https://www.example.com, without a path and without a slash at the end',
+  siteAddress: 'an address such as https://www.example.com, without a slash at the end; a path belongs in basePath of archipel.config.ts',
 } as const;
 
 export type Notation = keyof typeof notations;
