@@ -1,6 +1,7 @@
 // "Did you mean …?", for everything that content can name.
 
 import { expect, test } from 'vitest';
+import { formatMessage } from '../../src/diagnostics/catalogue/index.ts';
 import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
 import { suggest } from '../../src/diagnostics/suggest.ts';
 import { type Changes, contentWith, diagnose, edited, tinyLink, tinyPage } from '../support/fixture-site/content.ts';
@@ -55,4 +56,11 @@ test.each([
   ['x', [], undefined],
 ] as const)('For %j among %j the suggestion is %j', (name, candidates, expected) => {
   expect(suggest(name, candidates)).toBe(expected);
+});
+
+test.each(['en', 'de'] as const)('In %s, facts that begin alike stand in for each other, so that the others are seen', (language) => {
+  const prices = ['once', 'setup', 'monthly', 'perMinute', 'more'].map((part) => `price.audit.offer.${part}`);
+  const { hint } = formatMessage('fact-unknown', { name: 'stadt', known: ['city', 'company', 'phone.support', ...prices] }, language);
+  expect(hint).toMatch(/{city}, {company}, {phone\.support}; 5,? .*price\..*{price\.audit\.offer\.once}\.$/);
+  expect(hint).not.toContain('setup');
 });

@@ -1,7 +1,7 @@
 // Problems of things that name other things.
 import type { Message, Suggestion, Translation } from '../define.ts';
 import type { references as english } from '../en/references.ts';
-import { didYouMean, formats, oneOf } from './words.ts';
+import { didYouMean, facts, formats, oneOf } from './words.ts';
 
 interface Unknown extends Suggestion {
   readonly name: string;
@@ -50,7 +50,7 @@ export const references: Translation<typeof english> = {
   'asset-unknown': unknown((name) => `Eine Datei „${name}“ gibt es in content/assets nicht`, 'In diesem Ordner gibt es'),
   'fact-unknown': (args) => ({
     message: `Eine Angabe {${args.name}}, die sich einsetzen ließe, gibt es nicht.`,
-    hint: args.suggestion === undefined ? `Es gibt ${oneOf(args.known, 30)}.` : `Meinten Sie {${args.suggestion}}?`,
+    hint: args.suggestion === undefined ? `Es gibt ${facts(args.known)}.` : `Meinten Sie {${args.suggestion}}?`,
   }),
   'link-target': ({ count, known }) => ({
     message: count === 0 ? 'Der Link nennt kein Ziel.' : `Der Link nennt ${count} Ziele.`,

@@ -1,6 +1,6 @@
 // Problems of things that name other things.
 import { error, type Suggestion, warning } from '../define.ts';
-import { didYouMean, oneOf } from './words.ts';
+import { didYouMean, facts, oneOf } from './words.ts';
 
 interface Unknown extends Suggestion {
   readonly name: string;
@@ -47,7 +47,7 @@ export const references = {
   'asset-unknown': unknown('file in content/assets:', 'The folder'),
   'fact-unknown': error<Unknown>((args) => ({
     message: `There is no fact {${args.name}} to fill in.`,
-    hint: args.suggestion === undefined ? `Known facts: ${oneOf(args.known, 30)}.` : `Did you mean {${args.suggestion}}?`,
+    hint: args.suggestion === undefined ? `Known facts: ${facts(args.known)}.` : `Did you mean {${args.suggestion}}?`,
   })),
   'link-target': error<{ count: number; known: readonly string[] }>(({ count, known }) => ({
     message: count === 0 ? 'The link names no target.' : `The link names ${count} targets.`,

@@ -3,6 +3,7 @@ import { type Notation, notations } from '../../../model/notations.ts';
 import type { InlineCode, Key, Limit, ScriptCause, Title, ValueKind } from '../arguments.ts';
 import type { Suggestion } from '../define.ts';
 import { createFormats } from '../formats.ts';
+import { groupFacts } from '../group-facts.ts';
 
 export const formats = createFormats('en-GB');
 
@@ -16,6 +17,13 @@ export function oneOf(names: readonly string[], most = 12): string {
   const rest = names.length - shown.length;
   if (rest > 0) return `${shown.join(', ')} (and ${rest} more)`;
   return formats.or(shown) || 'nothing';
+}
+
+/** `{city}, {company}; 14 that begin with "price.", such as {price.audit.offer.once}`. */
+export function facts(names: readonly string[]): string {
+  const { single, groups } = groupFacts(names);
+  const alike = groups.map(({ start, example, count }) => `${count} that begin with "${start}.", such as {${example}}`);
+  return [single.map((name) => `{${name}}`).join(', '), ...alike].filter((part) => part !== '').join('; ');
 }
 
 /** A title says more than `text`, which most texts are called. */
