@@ -8,10 +8,19 @@ export function networksOf(address: string): readonly string[] {
   const [, a = '', b = '', c = '', d = ''] = /^(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address) ?? [];
   if (a !== '') return [`${a}.${b}.${c}.${d}`, `${a}.${b}.${c}.0/24`];
   if (!URL.canParse(`http://[${address}]`)) return [address];
-  const [one = '0', two = '0', three = '0', four = '0'] = groupsOf(address);
+  const groups = groupsOf(address);
+  const [one = '0', two = '0', three = '0', four = '0', , , seven = '0', eight = '0'] = groups;
+  // An IPv4 address in the clothes of IPv6: its /64 would be that of all of them.
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return networksOf(dottedOf(seven, eight));
   const high = (Number.parseInt(four, 16) & 0xff00).toString(16);
   return [`${one}:${two}:${three}:${four}::/64`, `${one}:${two}:${three}:${high}::/56`, `${one}:${two}:${three}::/48`];
 }
+
+const dottedOf = (...groups: readonly string[]): string =>
+  groups
+    .map((group) => Number.parseInt(group, 16))
+    .map((value) => `${value >> 8}.${value & 0xff}`)
+    .join('.');
 
 /** The eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {
