@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { exitCodes } from '../commands/output/terminal.ts';
 import { toolMessages } from '../messages/messages.ts';
-import { type CodeKind, codeKinds } from '../scaffold/code/new-code.ts';
+import { type CodeKind, codeKinds } from '../scaffold/code/code-kinds.ts';
 import type { Answers, Flag, Kind } from '../scaffold/kinds.ts';
 import { type CommandContext, contentOption, jsonOption, withContent } from './context.ts';
 import { examples, remark } from './help.ts';

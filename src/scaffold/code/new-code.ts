@@ -1,11 +1,8 @@
 // A new section type or island → the files of its folder, and its words in each language.
 import { messagesFile } from '../../model/kind.ts';
 import type { Locales } from '../../model/languages/locale.ts';
+import type { CodeKind } from './code-kinds.ts';
 import { islandPattern, type Pattern, patternMessages, sectionPattern } from './patterns.ts';
-
-/** What is code and no content. */
-export const codeKinds = ['section', 'island'] as const;
-export type CodeKind = (typeof codeKinds)[number];
 
 /** What the site has that decides on the files. */
 export interface CodeSite {
