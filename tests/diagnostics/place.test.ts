@@ -42,3 +42,8 @@ test.each([
 test('Nothing has a path in a text without a tree', () => {
   expect([pathAt(undefined, 3), pathAt(syntaxTree('title: One\n'), -1)]).toEqual([[], []]);
 });
+
+test('A block in the place of a key ends the path', () => {
+  const doubled = 'sections:\n  - title: {{ de: Ja } }\n';
+  expect(pathAt(syntaxTree(doubled), doubled.indexOf('{ de'))).toEqual(['sections', 0, 'title']);
+});

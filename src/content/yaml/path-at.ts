@@ -2,12 +2,12 @@
 import type { DataPath } from '../../diagnostics/diagnostic.ts';
 import type { YamlNode } from './syntax-tree.ts';
 
-/** The path of the innermost value that begins at `offset` or before it; empty where none does. */
+/** The path of the innermost value that begins at `offset` or before it; empty where none does. A key that is no word ends it. */
 export function pathAt(tree: YamlNode | undefined, offset: number): DataPath {
   if (tree === undefined || tree.kind === 'scalar') return [];
   const begun =
     tree.kind === 'map'
-      ? tree.pairs.filter(({ key }) => key.start <= offset).map(({ key, value }) => ({ step: key.text, value }))
+      ? tree.pairs.filter(({ key }) => key.start <= offset && key.text !== '').map(({ key, value }) => ({ step: key.text, value }))
       : tree.items.flatMap((value, step) => (startOf(value) <= offset ? [{ step, value }] : []));
   const last = begun.at(-1);
   return last === undefined ? [] : [last.step, ...pathAt(last.value, offset)];
