@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Range } from '../../src/diagnostics/diagnostic.ts';
-import { codeFrame } from '../../src/diagnostics/reporters/frame.ts';
+import type { Fix, Range } from '../../src/diagnostics/diagnostic.ts';
+import { codeFrame, fixedLines } from '../../src/diagnostics/reporters/frame.ts';
 
 const at = (line: number, column: number, length = 1): Range => ({ line, column, endLine: line, endColumn: column + length });
 const frame = (source: string, range: Range): string[] => codeFrame(source, range).split('\n');
@@ -53,4 +53,25 @@ test.each([
   expect(cellsOf(shown)).toBeGreaterThan(70);
   const marked = [...shown].find((_, index, all) => cellsOf(all.slice(0, index).join('')) === marks.indexOf('^'));
   expect(marked).toBe(wideLine[column - 1]);
+});
+
+/** A line with `words` in quotes at its end, which a fix puts there. */
+const fixOf = (before: string, words: string): Fix => ({
+  edits: [{ replace: { line: 7, column: before.length + 1, endLine: 7, endColumn: before.length + 4 }, with: words }],
+  result: `${before}${words}, and a good deal that stays as it was behind it, up to the end of the line }`,
+  open: false,
+});
+
+test.each([
+  ['short', 'title: ', '"Ada"'],
+  ['near the end of a long line', `- { de: ${'Wort '.repeat(40)}`, '"mit Anführungszeichen"'],
+  ['longer than the terminal is wide', 'text: ', `"${'ein langer Satz '.repeat(12)}"`],
+  ['longer than several rows', `${'x'.repeat(90)}: `, `"${'ohneLeerzeichen'.repeat(40)}"`],
+  ['of wide characters', 'text: ', `"${'日本'.repeat(40)}"`],
+])('The corrected line is shown with all that changes, in rows that fit: %s', (_what, before, words) => {
+  const rows = fixedLines(fixOf(before, words), 60).split('\n');
+  const cellsOf = (text: string) => [...text].reduce((sum, character) => sum + (/[日本]/.test(character) ? 2 : 1), 0);
+  expect(Math.max(...rows.map(cellsOf))).toBeLessThanOrEqual(60);
+  const plain = (text: string) => text.replaceAll(' ', '');
+  expect(plain(rows.map((row) => row.replace(/^ *\d* \| ?/, '')).join(''))).toContain(plain(words));
 });

@@ -1,7 +1,7 @@
 // The lines around a problem, with a mark under the place.
 
 import { beginning, cells, ending } from '../../terminal/cells.ts';
-import type { Fix, Range } from '../diagnostic.ts';
+import type { Fix, Range, TextEdit } from '../diagnostic.ts';
 import { printable } from './printable.ts';
 
 /** Columns of a frame where no terminal sets them. */
@@ -50,7 +50,29 @@ export function codeFrame(source: string, range: Range, columns = usualColumns):
 /** More lines than that are no hint any more. */
 const mostLines = 3;
 
-/** The first lines of a fix as they are afterwards, around what changes, with their numbers, no wider than `columns`; empty where it deletes lines. */
+/** Rows of a terminal for a corrected line, unless what changes in it needs more. */
+const mostRows = 3;
+
+/** Cells that the edits of a fix write, with what is between them. */
+function cellsWritten(edits: Fix['edits'], first: TextEdit): number {
+  const written = edits.reduce((sum, edit) => sum + cells(edit.with), 0);
+  const last = edits.at(-1) ?? first;
+  return written + (last.replace.line === first.replace.line ? last.replace.column - first.replace.column : 0);
+}
+
+/** `text` in rows of at most `width` cells, which end behind a blank where one is near. */
+function rowsOf(text: string, width: number): readonly string[] {
+  const row = beginning(text, width);
+  if (row.length === text.length) return [text];
+  const blank = row.lastIndexOf(' ') + 1;
+  const end = blank > row.length / 2 ? blank : Math.max(1, row.length);
+  return [text.slice(0, end), ...rowsOf(text.slice(end), width)];
+}
+
+/**
+ * The first lines of a fix as they are afterwards, with their numbers, no wider than `columns`: longer ones go on in the
+ * row below, so that nothing is cut off of what changes. Empty where it deletes lines.
+ */
 export function fixedLines({ edits, result }: Fix, columns: number): string {
   const [first] = edits;
   if (first === undefined || result === '') return '';
@@ -59,11 +81,15 @@ export function fixedLines({ edits, result }: Fix, columns: number): string {
   const skipped = first.with.startsWith('\n') ? 1 : 0;
   const lines = result.split('\n').slice(skipped, skipped + mostLines);
   const gutter = String(from + skipped + lines.length - 1).length;
+  const width = columns - gutter - separator.length;
+  // A window shows more than half of its width behind the place around which it is.
+  const room = width * Math.max(mostRows, Math.ceil((2 * cellsWritten(edits, first)) / width));
   return lines
-    .map((line, index) => {
+    .flatMap((line, index) => {
       const column = index === 0 && skipped === 0 ? first.replace.column - 1 : 0;
-      const { shown } = cut(printable(line.replace(/\r$/, '')), { column, width: columns - gutter - separator.length });
-      return `${String(from + skipped + index).padStart(gutter)}${separator}${shown}`;
+      const { shown } = cut(printable(line.replace(/\r$/, '')), { column, width: room });
+      const number = String(from + skipped + index).padStart(gutter);
+      return rowsOf(shown, width).map((row, at) => `${at === 0 ? number : ' '.repeat(gutter)}${separator}${row}`.trimEnd());
     })
     .join('\n');
 }
