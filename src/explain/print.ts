@@ -1,6 +1,6 @@
 // Prints answers for people at a terminal.
 import type { ToolMessages } from '../messages/messages.ts';
-import { clip, flow, part } from '../terminal/lines.ts';
+import { clip, flow, part, wrap } from '../terminal/lines.ts';
 import { type Rows, tableLines } from '../terminal/table.ts';
 import type { Origins, PageAnswer, Spot, TextAnswer, UseAnswer, Weight } from './answer.ts';
 
@@ -29,26 +29,36 @@ const sizes = ({ files, least, most }: PageAnswer['pictures'][number], { bytes, 
 type Reasons = Origins & { readonly when?: readonly string[] };
 
 /** Why something is there: the places that refer to it, else the templates that use it. */
-function reasons({ named, templates, when }: Reasons, { lists, messages: { explain } }: PrintOptions): readonly string[] {
-  const all =
-    named.length > 0
-      ? named.map((spot) => `${spot.place === '' ? '' : `${spot.place}  `}${at(spot)}`)
-      : [when === undefined ? explain.askedForBy(templates) : explain.hydratesOn(when)];
-  const most = lists === 'whole' ? all.length : 3;
-  return all.length > most ? [...all.slice(0, most), explain.more(all.length - most)] : all;
+function reasons(why: Reasons, options: PrintOptions): readonly string[] {
+  const all = allReasons(why, options);
+  const most = options.lists === 'whole' ? all.length : 3;
+  return all.length > most ? [...all.slice(0, most), options.messages.explain.more(all.length - most)] : all;
 }
 
-/** `rows` with the reasons of each in its last column. */
-const withReasons = (
-  rows: readonly { readonly cells: readonly string[]; readonly why: Reasons }[],
-  options: PrintOptions,
-): readonly string[] =>
-  columns(
-    rows.flatMap(({ cells, why }) =>
-      reasons(why, options).map((reason, index) => [...(index === 0 ? cells : cells.map(() => '')), reason]),
-    ),
-    options.width,
-  );
+const allReasons = ({ named, templates, when }: Reasons, { lists, messages: { explain } }: PrintOptions): readonly string[] =>
+  named.length > 0
+    ? named.map((spot) => `${spot.place === '' ? '' : `${spot.place}  `}${at(spot)}`)
+    : [when === undefined ? askedFor(templates, lists, explain) : explain.hydratesOn(when)];
+
+/** Names of components are for those who know the templates. */
+const askedFor = (templates: readonly string[], lists: PrintOptions['lists'], { askedForBy, fromTemplates }: Words): string =>
+  lists === 'whole' ? askedForBy(templates) : fromTemplates;
+
+interface ReasonedRow {
+  readonly cells: readonly string[];
+  readonly why: Reasons;
+}
+
+/** A table of `rows`, indented by two: places that refer to a row are below it, any other reason is its last cell. */
+function withReasons(rows: readonly ReasonedRow[], options: PrintOptions): readonly string[] {
+  const { width } = options;
+  const cells = rows.map((row) => (row.why.named.length > 0 ? row.cells : [...row.cells, ...reasons(row.why, options)]));
+  const lines = tableLines(cells, width - 2);
+  return rows.flatMap(({ why }, index) => [
+    ...(lines[index] ?? []).map((line) => `  ${line}`),
+    ...(why.named.length > 0 ? reasons(why, options).flatMap((reason) => wrap(reason, width, '      ')) : []),
+  ]);
+}
 
 /** A page, in sections. */
 export const printPage = (answer: PageAnswer, options: PrintOptions): string =>
@@ -81,7 +91,7 @@ function pageHead(answer: PageAnswer, { width, messages: { explain } }: PrintOpt
 function pageFiles({ files }: PageAnswer, { width, messages: { explain } }: PrintOptions): readonly string[] {
   const whole = files.filter(({ shown }) => shown === 'whole').map(({ file, bytes }) => [file, explain.bytes(bytes)]);
   const others = files.filter(({ shown }) => shown === 'part').map(({ file }) => file);
-  return [...part(explain.files, columns(whole, width)), ...part(explain.partsOf, flow(others, width))];
+  return [...part(explain.files, columns(whole, width), width), ...part(explain.partsOf, flow(others, width), width)];
 }
 
 function pageContent(answer: PageAnswer, options: PrintOptions): readonly string[] {
@@ -90,28 +100,37 @@ function pageContent(answer: PageAnswer, options: PrintOptions): readonly string
     messages: { explain },
   } = options;
   const sections = answer.sections.map(({ type, at: spot }, index) => [String(index), type, at(spot)]);
-  const values = answer.values.map((value) => ({ cells: [value.name, clip(value.value, 32), at(value.defined)], why: value }));
+  const values = answer.values.map((value) => ({
+    cells: [nameOf(value, answer.language, options), clip(value.value, 32), at(value.defined)],
+    why: value,
+  }));
   const pictures = answer.pictures.map((picture) => ({ cells: [picture.asset, sizes(picture, explain)], why: picture }));
   const islands = answer.islands.map(({ name, when, brotli }) => [name, when, explain.bytes(brotli)]);
   return [
-    ...part(explain.sections(answer.texts), columns(sections, width)),
-    ...part(explain.values, withReasons(values, options)),
-    ...part(explain.pictures, withReasons(pictures, options)),
-    ...part(explain.islands, columns(islands, width)),
-    ...part(explain.icons, flow(answer.icons, width)),
+    ...part(explain.sections(answer.texts), columns(sections, width), width),
+    ...part(explain.values, withReasons(values, options), width),
+    ...part(explain.pictures, withReasons(pictures, options), width),
+    ...part(explain.islands, columns(islands, width), width),
+    ...part(explain.icons, flow(answer.icons, width), width),
   ];
+}
+
+/** The name by which texts name a value in braces; of others their keys, as words in a short list. */
+function nameOf({ name, defined: { path, place } }: PageAnswer['values'][number], language: string, { lists }: PrintOptions): string {
+  const isKeys = path === name || path === `${name}.${language}`;
+  return lists === 'short' && isKeys && place !== '' ? place.replace(/ [“„].*$/, '') : name;
 }
 
 function pageMessages({ uiMessages }: PageAnswer, { width, lists, messages: { explain } }: PrintOptions): readonly string[] {
   const title = explain.uiWords(uiMessages.length);
   if (lists === 'short') return ['', explain.listedWithAll(title)];
   const rows = uiMessages.map(({ name, templates }) => [name, templates.join(', ')]);
-  return part(title, columns(rows, width));
+  return part(title, columns(rows, width), width);
 }
 
 const pageLinks = ({ linksTo, linkedFrom }: PageAnswer, { width, messages: { explain } }: PrintOptions): readonly string[] => [
-  ...part(explain.leadsTo(linksTo.length), flow(linksTo, width)),
-  ...part(explain.leadHere(linkedFrom.length), flow(linkedFrom, width)),
+  ...part(explain.leadsTo(linksTo.length), flow(linksTo, width), width),
+  ...part(explain.leadHere(linkedFrom.length), flow(linkedFrom, width), width),
 ];
 
 /** Where something is used, in sections. */
@@ -121,17 +140,13 @@ export function printUse(answer: UseAnswer, options: PrintOptions): string {
     lists,
     messages: { explain },
   } = options;
-  const pages = (list: UseAnswer['usedBy']) =>
-    withReasons(
-      list.map((use) => ({ cells: [use.route], why: use })),
-      options,
-    );
   const values = answer.values.map(({ name, in: values }) => {
     const [first = '', ...others] = Object.values(values);
     if (others.every((value) => value === first)) return [name, first];
     return [name, ...Object.entries(values).map(([locale, value]) => `${locale} ${value}`)];
   });
   const shown = lists === 'whole' ? values : values.slice(0, 12);
+  const hidden = shown.length < values.length ? [`  ${explain.more(values.length - shown.length)}`] : [];
   const led = answer.linkedFrom;
   return [
     `${explain.kinds[answer.kind]} ${answer.name}`,
@@ -139,24 +154,50 @@ export function printUse(answer: UseAnswer, options: PrintOptions): string {
       answer.defined.map((spot) => [explain.standsAt, at(spot)]),
       width,
     ),
-    ...part(explain.says, [
-      ...columns(shown, width),
-      ...(shown.length < values.length ? [`  ${explain.more(values.length - shown.length)}`] : []),
-    ]),
-    ...part(explain.makes, flow(answer.makes, width)),
+    ...part(explain.says, [...columns(shown, width), ...hidden], width),
+    ...part(explain.makes, flow(answer.makes, width), width),
     '',
-    answer.usedBy.length === 0 ? explain.noPage : explain.onPages(answer.usedBy.length),
-    ...pages(answer.usedBy),
+    ...usesOf(answer, options),
     ...part(
       explain.leadToIt(led.length),
       lists === 'whole'
-        ? pages(led)
+        ? byPage(led, options)
         : flow(
             led.map(({ route }) => route),
             width,
           ),
+      width,
     ),
   ].join('\n');
+}
+
+const byPage = (uses: UseAnswer['usedBy'], options: PrintOptions): readonly string[] =>
+  withReasons(
+    uses.map((use) => ({ cells: [use.route], why: use })),
+    options,
+  );
+
+/** The pages that use it, each with its reasons; in a short list, each reason with its pages. */
+function usesOf({ usedBy, everywhere }: UseAnswer, options: PrintOptions): readonly string[] {
+  const {
+    width,
+    lists,
+    messages: { explain },
+  } = options;
+  if (usedBy.length === 0) return [explain.noPage];
+  if (lists === 'whole') return [explain.onPages(usedBy.length), ...byPage(usedBy, options)];
+  const pages = new Map<string, string[]>();
+  for (const use of usedBy) for (const reason of allReasons(use, options)) pages.set(reason, [...(pages.get(reason) ?? []), use.route]);
+  const shown = [...pages].slice(0, 12);
+  const whole = explain.onEveryPage(usedBy.length);
+  return [
+    everywhere ? whole : explain.onPages(usedBy.length),
+    ...shown.flatMap(([reason, routes]) => [
+      ...wrap(reason, width, '  '),
+      ...(everywhere && routes.length === usedBy.length ? [] : wrap(pagesOf(routes, options), width, '    ')),
+    ]),
+    ...(shown.length < pages.size ? [`  ${explain.more(pages.size - shown.length)}`] : []),
+  ];
 }
 
 const pagesOf = (urls: readonly string[], { lists, messages: { explain } }: PrintOptions): string => {

@@ -23,4 +23,5 @@ export const wrap = (text: string, width: number, indent = ''): readonly string[
 export const flow = (names: readonly string[], width: number): readonly string[] => fill(names, width - 2, '  ').map((line) => `  ${line}`);
 
 /** A heading with its lines; nothing where there are none. */
-export const part = (title: string, lines: readonly string[]): readonly string[] => (lines.length === 0 ? [] : ['', title, ...lines]);
+export const part = (title: string, lines: readonly string[], width: number): readonly string[] =>
+  lines.length === 0 ? [] : ['', ...wrap(title, width), ...lines];

@@ -44,6 +44,13 @@ test('Every translation of the real site is approved', async () => {
   expect(await archipel(['translations', '--strict', '--content', realContent])).toMatchObject({ code: 0, stdout: '' });
 });
 
+test('What unapproved means is said where there is some, with the way to it', async () => {
+  const content = smallContent();
+  expect((await translations(content)).stderr).toMatch(/\d+ unapproved\n.*--only unapproved/);
+  await translations(content, 'approve', '--all');
+  expect((await translations(content)).stderr).not.toContain('--only');
+});
+
 describe('Once all is approved', () => {
   test('a changed German text is outdated, for the table, the data and check, until it is approved', async () => {
     const content = await approved();

@@ -1,12 +1,15 @@
 // What pages of the small site are made of, and what words on the command line mean.
 import { describe, expect, test } from 'vitest';
+import type { UseAnswer } from '../../src/explain/answer.ts';
 import { explainPage } from '../../src/explain/explain-page.ts';
 import { explainSubject } from '../../src/explain/explain-subject.ts';
+import { printPage, printUse } from '../../src/explain/print.ts';
 import { recorder } from '../../src/explain/record-page.ts';
 import { renderContext } from '../../src/explain/render-context.ts';
 import { explainTexts, searchTexts } from '../../src/explain/search-texts.ts';
 import { spotter } from '../../src/explain/spots.ts';
 import { pathOf, readingsOf } from '../../src/explain/subjects.ts';
+import { toolMessages } from '../../src/messages/messages.ts';
 import { contentWith, edited, inputOf, prepared } from '../support/fixture-site/content.ts';
 
 async function explained(tree = contentWith()) {
@@ -206,5 +209,49 @@ describe('A text as people read it', () => {
 
   test('what says nothing else comes first', () => {
     expect(texts('Sender').found.map(({ text }) => text)[0]).toMatch(/^Sender/);
+  });
+});
+
+describe('For people at a terminal', () => {
+  const words = { width: 80, messages: toolMessages('en') };
+  const templatesOf = (path: string) => new Set(page(path).values.flatMap(({ named, templates }) => (named.length > 0 ? [] : templates)));
+
+  test('components are named with --all only', () => {
+    const names = [...templatesOf('/')];
+    expect(names).not.toEqual([]);
+    const [short, whole] = (['short', 'whole'] as const).map((lists) => printPage(page('/'), { ...words, lists }));
+    for (const name of names) expect([name, short?.includes(`by ${name}`)]).toEqual([name, false]);
+    for (const name of names) expect(whole).toContain(name);
+  });
+
+  test('what every page shows says so, in place of a list of pages', () => {
+    const answer = use('site.themeColor');
+    expect(answer).toMatchObject({ everywhere: true });
+    expect(answer.usedBy.length).toBeGreaterThan(3);
+    const [short, whole] = (['short', 'whole'] as const).map((lists) => printUse(answer, { ...words, lists }));
+    expect(short).toContain(`On every page (${answer.usedBy.length})`);
+    expect(short).not.toMatch(/^ +\/(?:\s|$)/m);
+    expect(whole?.match(/^ {2}\/\S*(?= |$)/gm)).toHaveLength(answer.usedBy.length);
+  });
+
+  test('each place that names something is there once, with the pages that it puts it on', () => {
+    const [footer, answer] = [16, 30].map((line) => ({ file: 'a.yaml', range: { line, column: 3 }, path: 'a', place: `place ${line}` }));
+    const usedBy = [
+      { route: '/one', named: [footer, answer], templates: [] },
+      { route: '/two', named: [footer], templates: [] },
+    ];
+    const lines = printUse({ ...use('company'), everywhere: false, usedBy } as UseAnswer, { ...words, lists: 'short' }).split('\n');
+    const at = lines.indexOf('On 2 pages, because of');
+    expect(lines.slice(at + 1)).toEqual(['  place 16  a.yaml:16:3', '    /one /two', '  place 30  a.yaml:30:3', '    /one']);
+  });
+
+  test.each([60, 80, 120])('lines fit %i columns', (width) => {
+    const text = [printPage(page('/'), { ...words, width, lists: 'short' }), printUse(use('company'), { ...words, width, lists: 'short' })];
+    expect(
+      text
+        .join('\n')
+        .split('\n')
+        .filter((line) => line.length > width),
+    ).toEqual([]);
   });
 });

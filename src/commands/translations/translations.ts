@@ -2,6 +2,7 @@
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Project } from '../../node/project.ts';
+import { wrap } from '../../terminal/lines.ts';
 import { filesNamed, pageNames } from '../../translations/pages-named.ts';
 import { type SurveyKind, survey, surveyKinds, type TranslationIssue } from '../../translations/survey.ts';
 import { printResult } from '../output/json-document.ts';
@@ -87,5 +88,6 @@ function sayCounts(io: Terminal, remarks: readonly TranslationIssue[], errors: n
   const found = countsOf(remarks);
   const counts = surveyKinds.filter((kind) => found[kind] > 0).map((kind) => translations.count(found[kind], kind));
   io.err(counts.length === 0 ? translations.allApproved : counts.join(', '));
+  if (found.unapproved > 0) io.err(wrap(translations.unapproved, io.columns ?? Number.POSITIVE_INFINITY).join('\n'));
   if (errors > 0) io.err(translations.hasErrors(errors));
 }

@@ -23,6 +23,7 @@ export const explain = {
   weight: (raw: number, brotli: number) => `${kilobytes(raw)}, ${kilobytes(brotli)} when sent (brotli)`,
   oneOfFiles: (files: number, least: number, most: number) => `one of ${files} files, ${kilobytes(least)} to ${kilobytes(most)}`,
   askedForBy: (templates: readonly string[]) => `asked for by ${templates.join(', ')}`,
+  fromTemplates: 'comes from the template',
   hydratesOn: (when: readonly string[]) => `hydrates on ${when.join(', ')}`,
   more: (count: number) => `and ${count} more (--all)`,
   /** What stands before the facts of a page. */
@@ -47,6 +48,7 @@ export const explain = {
   makes: 'Makes',
   noPage: 'No page uses it.',
   onPages: (count: number) => `On ${counted(count, 'page')}, because of`,
+  onEveryPage: (count: number) => `On every page (${count}), because of`,
   leadToIt: (count: number) =>
     `${counted(count, 'page')} ${count === 1 ? 'leads' : 'lead'} to it and ${count === 1 ? 'shows' : 'show'} nothing of it`,
   none: 'none',
