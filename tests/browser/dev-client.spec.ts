@@ -340,6 +340,17 @@ test('Nothing lies over a header or a banner that the page fixes to an edge of t
   await expect.poll(() => bottomOf('.badge')).toBeGreaterThan(640);
 });
 
+test('Of types that do not fit, the overlay does not say that pages lack something', async ({ page, server, open }) => {
+  await open('/');
+  const types = { ...unknownPage, code: 'template-types', file: 'templates/Body.tsx' };
+  server.send({ problems: [types] });
+  await badge(page).click();
+  await expect(overlay(page)).toContainText('template-types');
+  await expect(overlay(page)).not.toContainText('does not show');
+  server.send({ problems: [types, unknownPage] });
+  await expect(overlay(page)).toContainText('does not show');
+});
+
 test('Warnings are behind a badge', async ({ page, server, open }) => {
   await open('/support');
   server.send({ problems: [wide] });

@@ -108,7 +108,7 @@ function fill({ title, note, list, badge }: Parts, { problems, held }: Shown, me
   const isError = ({ severity }: Problem): boolean => severity === 'error';
   const [errors, warnings] = [problems.filter(isError), problems.filter((problem) => !isError(problem))];
   title.textContent = countOf(errors.length > 0 ? errors : warnings, messages);
-  note.textContent = errors.length > 0 ? behind(held, messages) : '';
+  note.textContent = errors.every(isOfTypes) ? '' : behind(held, messages);
   list.replaceChildren(listOf(errors, messages), ...foldedWarnings(warnings, errors.length === 0, messages));
   const [first] = errors;
   const more =
@@ -121,6 +121,9 @@ function fill({ title, note, list, badge }: Parts, { problems, held }: Shown, me
 
 /** `home.yaml:20`: a bar has no room for folders. */
 const shortPosition = (problem: Problem): string => positionOf({ ...problem, file: problem.file.replace(/^.*\//, ''), column: undefined });
+
+/** Pages are made without types. */
+const isOfTypes = ({ code }: Problem): boolean => code === 'template-types';
 
 const behind = (held: readonly string[], messages: ClientMessages): string =>
   held.length > 0 ? messages.pageAsBefore(held.join(', ')) : messages.pageLacks;
