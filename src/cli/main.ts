@@ -79,6 +79,9 @@ const nameOf = (command: Command): string => (command.parent?.parent ? `${nameOf
 /** The commands that run where there is no site. */
 const withoutSite = ['init', 'completion'];
 
+/** True for `new --help`, which `new` answers itself: its kinds are those of the site. */
+const isForHelp = ({ args }: Command): boolean => args.some((word) => word === '--help' || word === '-h');
+
 /** Whether a command is to print data. */
 function asksForData(argv: readonly string[]): boolean {
   const end = argv.indexOf('--');
@@ -124,7 +127,8 @@ async function run(argv: readonly string[], { io, engine, begin }: RunOptions): 
   const program = createProgram(manifest.version, { words: argv, io, project, setExitCode });
   program.hook('preAction', async (_, command) => {
     begin?.(nameOf(command));
-    if (!withoutSite.includes(command.name()) && !isProject(project.root)) command.error(`error: ${messages.program.noSite}`);
+    if (!isProject(project.root) && !withoutSite.includes(command.name()) && !isForHelp(command))
+      command.error(`error: ${messages.program.noSite}`);
     await endInterrupted(command.opts()['content'], io);
   });
   try {

@@ -158,7 +158,7 @@ test('Without a project, help says where the kinds come from, and nothing can be
   const help = await archipel(['new', '--help'], { cwd, site: cwd });
   expect([help.code, help.stdout]).toEqual([0, expect.stringContaining('kind of the site')]);
   const { code, stderr } = await archipel(['new', 'page'], { cwd, site: cwd });
-  expect([code, stderr]).toEqual([1, expect.stringContaining('archipel.config.ts')]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining('archipel.config.ts')]);
 });
 
 describe('At a terminal', () => {
