@@ -73,6 +73,29 @@ test.each<[string, () => readonly string[]]>([
   expect(phrasesIn(translated.stdout + translated.stderr)).toEqual([]);
 });
 
+test('--json says sentences and places in German, and everything else as in English', async () => {
+  writeFileSync(join(broken, 'prices.yaml'), 'campaigns: {}\nlists:\n  audit: { regular: { once: viel }, offers: [] }\n');
+  const args = ['check', '--json', '--content', broken];
+  const [english, translated] = [await archipel(args), await archipel([...args, '--language', 'de'])].map(({ stdout }) =>
+    JSON.parse(stdout),
+  );
+  const plain = ({ message: _message, hint: _hint, place: _place, ...rest }: Said) => rest;
+  expect(translated.diagnostics.map(plain)).toEqual(english.diagnostics.map(plain));
+  const amount = ({ diagnostics }: { diagnostics: readonly Said[] }) =>
+    diagnostics.find(({ file, place }) => file.endsWith('prices.yaml') && place?.includes('audit'));
+  expect(amount(english)?.place).toBe('price lists, audit, regular price, once');
+  expect(amount(translated)?.place).toBe('Preislisten, audit, regulärer Preis, einmalig');
+  expect(translated.diagnostics.flatMap(({ message, hint }: Said) => phrasesIn(`${message} ${hint}`))).toEqual([]);
+  expect(amount(translated)?.message).not.toBe(amount(english)?.message);
+});
+
+interface Said {
+  readonly file: string;
+  readonly message: string;
+  readonly hint: string;
+  readonly place?: string;
+}
+
 function emptyQueue(): string {
   const folder = freshFolder();
   for (const name of ['dead', 'waiting', 'delivered', 'requests']) mkdirSync(join(folder, name));

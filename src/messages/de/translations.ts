@@ -14,7 +14,7 @@ export const translations: ToolMessages['translations'] = {
   heads: ['STELLE', 'ART', 'FELD'],
   kinds,
   // `--only` knows the kinds by their English names.
-  count: (count, kind) => `${count} ${kinds[kind]} (${kind})`,
+  count: (count, kind) => `${count} ${kinds[kind]} („${kind}“)`,
   noKind: (kind, near, kinds) =>
     `--only kennt kein „${kind}“. ${near === undefined ? `Möglich: ${kinds.join(', ')}.` : `Meinten Sie „${near}“?`}`,
   noPage: (name, near) =>

@@ -1,0 +1,103 @@
+// Every text of the tools with values in it, said with each kind of value that it takes, in each language.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { de } from '../../src/messages/de/index.ts';
+import { en } from '../../src/messages/en/index.ts';
+import { foreignWords } from '../support/foreign-words.ts';
+
+const folder = 'src/messages/en';
+
+/** The values to try for a type as sources write it; the first alternatives of unions among them. */
+const samples: Readonly<Record<string, readonly unknown[]>> = {
+  string: ['Xa'],
+  number: [0, 1, 2, 7],
+  boolean: [true, false],
+  'string | undefined': ['Xa', undefined],
+  'number | undefined': [1, 9, undefined],
+  'readonly string[]': [[], ['Xa'], ['Xa', 'Yb']],
+  'readonly number[]': [[], [3], [3, 5]],
+};
+
+/** The parts of a list, without those inside of braces or brackets. */
+function partsOf(list: string): readonly string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  for (const sign of list) {
+    depth += '{[('.includes(sign) ? 1 : '}])'.includes(sign) ? -1 : 0;
+    if (sign === ',' && depth === 0) parts.push('');
+    else parts[Math.max(0, parts.length - 1)] = `${parts.at(-1) ?? ''}${sign}`;
+  }
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+/** All values of a type, as far as they make a difference; `source` has the object that `keyof typeof` names. */
+function valuesOf(type: string, source: string): readonly unknown[] {
+  const known = samples[type];
+  if (known !== undefined) return known;
+  const [, object] = /^keyof typeof (\w+)$/.exec(type) ?? [];
+  if (object !== undefined) {
+    const [, body = ''] = new RegExp(`const ${object} = \\{([^}]*)\\}`).exec(source) ?? [];
+    return [...body.matchAll(/^\s*'?([\w-]+)'?:/gm)].map(([, key]) => key);
+  }
+  if (type.startsWith('{')) {
+    const fields = type
+      .slice(1, -1)
+      .split(';')
+      .map((field) => field.trim());
+    const named = fields.filter((field) => field !== '').map((field) => /^(\w+): (.*)$/.exec(field) ?? []);
+    return combined(named.map(([, , own = '']) => valuesOf(own, source))).map((values) =>
+      Object.fromEntries(named.map(([, name = ''], index) => [name, values[index]])),
+    );
+  }
+  const literals = [...type.matchAll(/'([^']*)'/g)].map(([, literal]) => literal);
+  if (literals.length === 0) throw new Error(`There are no values for ${type}.`);
+  return literals;
+}
+
+/** Each choice of one value from each list. */
+const combined = (lists: readonly (readonly unknown[])[]): readonly (readonly unknown[])[] =>
+  lists.reduce<readonly (readonly unknown[])[]>((all, list) => all.flatMap((chosen) => list.map((value) => [...chosen, value])), [[]]);
+
+const source = readdirSync(folder)
+  .map((file) => readFileSync(join(folder, file), 'utf8'))
+  .join('\n');
+
+/** The calls of a text, by its last name and the number of its values. */
+function callsOf(name: string, text: (...values: never[]) => string): readonly (readonly unknown[])[] {
+  const [, list] =
+    [...source.matchAll(new RegExp(`^\\s*${name}: \\((.*)\\) =>`, 'gm'))].find(([, own = '']) => partsOf(own).length === text.length) ?? [];
+  if (list === undefined) throw new Error(`The source has no ${name} with ${text.length} values.`);
+  const types = partsOf(list).map((part) => part.replace(/^(?:\w+|\{[^:]*\}): /, ''));
+  return combined(types.map((type) => valuesOf(type, source)));
+}
+
+type Text = (...values: readonly unknown[]) => string;
+
+/** Each text with values by its dotted name. */
+const textsIn = (group: object, path: readonly string[] = []): (readonly [name: readonly string[], text: Text])[] =>
+  Object.entries(group).flatMap(([key, value]: [string, unknown]) => {
+    // A text of the catalogue takes what its calls below give it.
+    if (typeof value === 'function') return [[[...path, key], value as Text] as const];
+    return typeof value === 'object' && value !== null ? textsIn(value, [...path, key]) : [];
+  });
+
+describe.each([
+  ['en' as const, en],
+  ['de' as const, de],
+])('%s', (language, messages) => {
+  const texts = textsIn(messages);
+
+  test('there are texts with values', () => {
+    expect(texts.length).toBeGreaterThan(100);
+  });
+
+  test.each(texts.map(([name, text]) => [name.join('.'), name, text] as const))('%s', (_name, path, text) => {
+    const said = callsOf(path.at(-1) ?? '', text).map((values) => text(...values));
+    expect(said.length).toBeGreaterThan(0);
+    for (const each of said) {
+      expect(each).not.toMatch(/undefined|null|NaN|\[object|\$\{|=>/);
+      expect([each, foreignWords(each, language)]).toEqual([each, []]);
+    }
+  });
+});
