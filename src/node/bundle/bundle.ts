@@ -103,7 +103,7 @@ export const browserOptions = ({ styles, mode }: Pick<Entries, 'styles' | 'mode'
     // Gradients in oklch stay as they are written: expanding them costs kilobytes.
     supported: { 'gradient-interpolation': true },
     define: { ...common.define, 'import.meta.env.DEV': String(mode === 'watch') },
-    plugins: [...common.plugins, islandsPlugin, clientRuntime(engine), ...(mode === 'watch' ? [devHydratePlugin] : [])],
+    plugins: [...common.plugins, islandsPlugin, clientRuntime({ root, engine }), ...(mode === 'watch' ? [devHydratePlugin] : [])],
     nodePaths: besides(engine),
     loader: { '.woff2': 'file', '.svg': 'file' },
   }) satisfies BuildOptions;

@@ -2,7 +2,7 @@
 // the two lie.
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { type Engine, engineModule } from '../project.ts';
+import { type Engine, engineModule, type Project } from '../project.ts';
 
 /** The rules of fields, which both sides of a form have. */
 const fields = { specifier: 'archipel/fields', file: 'src/forms/fields.ts' };
@@ -21,10 +21,19 @@ export const sharedModules = (engine: Engine): Plugin => ({
   },
 });
 
-/** For browsers: the runtime of the islands is the engine's. */
-export const clientRuntime = (engine: Engine): Plugin => ({
+/** Marks an import that is resolved already. */
+const resolved = Symbol('resolved');
+
+/** For browsers: the runtime of the islands is the engine's, and both have the React of the project. */
+export const clientRuntime = ({ root, engine }: Pick<Project, 'root' | 'engine'>): Plugin => ({
   name: 'client-runtime',
-  setup: ({ onResolve }) => {
+  setup: ({ onResolve, resolve }) => {
+    // With two of them, the hooks of an island would not find the one that renders it.
+    onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, async ({ path, kind, pluginData }) => {
+      if (pluginData === resolved) return undefined;
+      const found = await resolve(path, { resolveDir: root, kind, pluginData: resolved });
+      return found.errors.length > 0 ? undefined : found;
+    });
     onResolve({ filter: /^archipel\/client$/ }, () => ({ path: join(engine.root, 'src/client/index.ts') }));
     onResolve({ filter: /^archipel\/fields$/ }, () => ({ path: join(engine.root, fields.file) }));
   },
