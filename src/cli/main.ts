@@ -76,8 +76,8 @@ async function endInterrupted(content: unknown, io: Terminal): Promise<void> {
 /** `relay queue list`: what a command is called, behind the commands that it belongs to. */
 const nameOf = (command: Command): string => (command.parent?.parent ? `${nameOf(command.parent)} ${command.name()}` : command.name());
 
-/** The commands that run where there is no site. */
-const withoutSite = ['init', 'completion'];
+/** Whether a command runs where there is no site, as those that belong to it do. */
+const needsSite = (command: string): boolean => !/^(?:init|completion|relay queue)(?: |$)/.test(command);
 
 /** True for `new --help`, which `new` answers itself: its kinds are those of the site. */
 const isForHelp = ({ args }: Command): boolean => args.some((word) => word === '--help' || word === '-h');
@@ -127,8 +127,7 @@ async function run(argv: readonly string[], { io, engine, begin }: RunOptions): 
   const program = createProgram(manifest.version, { words: argv, io, project, setExitCode });
   program.hook('preAction', async (_, command) => {
     begin?.(nameOf(command));
-    if (!isProject(project.root) && !withoutSite.includes(command.name()) && !isForHelp(command))
-      command.error(`error: ${messages.program.noSite}`);
+    if (!isProject(project.root) && needsSite(nameOf(command)) && !isForHelp(command)) command.error(`error: ${messages.program.noSite}`);
     await endInterrupted(command.opts()['content'], io);
   });
   try {
