@@ -77,7 +77,7 @@ async function endInterrupted(content: unknown, io: Terminal): Promise<void> {
 const nameOf = (command: Command): string => (command.parent?.parent ? `${nameOf(command.parent)} ${command.name()}` : command.name());
 
 /** Whether a command runs where there is no site, as those that belong to it do. */
-const needsSite = (command: string): boolean => !/^(?:init|completion|relay queue)(?: |$)/.test(command);
+const needsSite = (command: string): boolean => !/^(?:init|completion)(?: |$)/.test(command);
 
 /** True for `new --help`, which `new` answers itself: its kinds are those of the site. */
 const isForHelp = ({ args }: Command): boolean => args.some((word) => word === '--help' || word === '-h');
