@@ -22,6 +22,11 @@ function* paired(line: Line): Iterable<Proposal> {
   const words = line.words.trimEnd();
   const open = openIn(words);
   const [first] = open;
+  const doubled = /(?<=[:-] )[{[](?=\s*[{[])/.exec(outsideQuotes(words));
+  if (first !== undefined && doubled !== null) {
+    const [from, to] = [doubled.index, doubled.index + 1] as const;
+    yield propose({ line, from, to }, 'yaml-bracket-extra', { bracket: doubled[0], edits: [inLine(line, [from, to], '')] });
+  }
   if (first !== undefined) {
     const missing = [...open].reverse().map(({ mark }) => pairs[mark]);
     const place = { line, from: first.column, to: first.column + 1 };

@@ -59,7 +59,7 @@ export const slips: Translation<typeof english> = {
     hint: `Ergänzen Sie ${missing} am Ende.`,
   }),
   'yaml-bracket-extra': ({ bracket }) => ({
-    message: `Diese ${bracketNamed(bracket)} schließt nichts.`,
+    message: `Diese ${bracketNamed(bracket)} ${/[{[]/.test(bracket) ? 'steht zweimal da' : 'schließt nichts'}.`,
     hint: 'Löschen Sie sie.',
   }),
   'yaml-comma-missing': ({ key }) => ({

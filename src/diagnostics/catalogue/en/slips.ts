@@ -50,7 +50,7 @@ export const slips = {
     hint: `Add ${missing} at the end.`,
   })),
   'yaml-bracket-extra': error<{ bracket: string }>(({ bracket }) => ({
-    message: `This ${brackets[bracket] ?? 'bracket'} closes nothing.`,
+    message: `This ${brackets[bracket] ?? 'bracket'} ${/[{[]/.test(bracket) ? 'is there twice' : 'closes nothing'}.`,
     hint: 'Delete it.',
   })),
   'yaml-comma-missing': error<{ key: string }>(({ key }) => ({
