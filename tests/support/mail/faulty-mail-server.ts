@@ -1,5 +1,6 @@
 // A real SMTP server at one port, which fails in the ways of real ones, and knows every text that it has had in full.
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /** How it behaves. `cut` ends the connection after a text, `halfClosed` its own half of it, both without a reply. */
@@ -43,6 +44,7 @@ function failureOf(mood: Mood): Error | null {
 /** Opens it in a good mood. `random` gives numbers from 0 to 1. */
 export async function openFaultyMailServer(random: () => number): Promise<FaultyMailServer> {
   const texts: string[] = [];
+  const slowReplies = new Set<Promise<void>>();
   let mood: Mood = 'good';
   let server: SMTPServer | undefined;
   let port = 0;
@@ -69,8 +71,13 @@ export async function openFaultyMailServer(random: () => number): Promise<Faulty
           if (refusal === null) texts.push(Buffer.concat(parts).toString('utf8'));
           if (mood === 'cut') socketOf(session)?.destroy();
           else if (mood === 'halfClosed') socketOf(session)?.end();
-          else if (mood === 'slow') setTimeout(() => done(null), 20 + random() * 200);
-          else done(refusal);
+          else if (mood === 'slow') {
+            const reply = wait(20 + random() * 200).then(() => {
+              slowReplies.delete(reply);
+              done(null);
+            });
+            slowReplies.add(reply);
+          } else done(refusal);
         });
       },
     });
@@ -80,6 +87,8 @@ export async function openFaultyMailServer(random: () => number): Promise<Faulty
     server = opened;
   };
   const close = async (): Promise<void> => {
+    // A server that shuts down says so to whoever is connected, with a 421: behind a text, that would refuse what it has taken.
+    await Promise.all(slowReplies);
     const closing = server;
     server = undefined;
     if (closing !== undefined) await new Promise<void>((resolve) => closing.close(() => resolve()));
