@@ -13,7 +13,8 @@ interface ControlState {
 
 interface DomState {
   readonly controls: readonly ControlState[];
-  readonly focusedId: string | undefined;
+  /** The element in `root` that has the focus. */
+  readonly focused: Element | undefined;
   readonly openDialog: string | undefined;
 }
 
@@ -33,7 +34,7 @@ function readState(root: HTMLElement): DomState {
   const focused = document.activeElement;
   return {
     controls: namedControls(root).map(([name, control]) => ({ control: name, value: control.value, checked: isChecked(control) })),
-    focusedId: root.contains(focused) ? focused?.id : undefined,
+    focused: focused !== null && root.contains(focused) ? focused : undefined,
     openDialog: root.querySelector('dialog:modal')?.id,
   };
 }
@@ -56,7 +57,7 @@ export function captureDomState(root: HTMLElement): () => void {
   };
 }
 
-function restore(root: HTMLElement, { controls, focusedId, openDialog }: DomState): void {
+function restore(root: HTMLElement, { controls, focused, openDialog }: DomState): void {
   const dialog = openDialog ? document.getElementById(openDialog) : null;
   if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
   const saved = new Map(controls.map((state) => [state.control, state]));
@@ -65,7 +66,8 @@ function restore(root: HTMLElement, { controls, focusedId, openDialog }: DomStat
     if (control.value !== value) control.value = value;
     if (control instanceof HTMLInputElement && control.checked !== checked) control.checked = checked;
   }
-  if (focusedId && document.activeElement?.id !== focusedId) document.getElementById(focusedId)?.focus();
+  // A focused element that React has kept is left alone: the focus may be on its way from it to another.
+  if (focused?.id && !focused.isConnected) document.getElementById(focused.id)?.focus();
 }
 
 /**

@@ -96,6 +96,33 @@ test('What a password manager fills in while React takes over stays, too', async
   await expect(page.getByLabel('Priorität')).toHaveValue('high');
 });
 
+test('A field that a visitor moves on to while React takes over keeps the focus', async ({ page }) => {
+  // React hydrates in tasks that it posts to itself. Those wait here, until a visitor's own event makes it hydrate at once.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      if ('heldBack' in window) Object.assign(window, { heldBack: true });
+      else postMessage.call(this, message);
+    };
+  });
+  const arrive = await holdBack(page, 'hydrate');
+  await page.goto('/support');
+  const subject = page.getByLabel('Betreff');
+  await subject.pressSequentially('Rechnung');
+  await page.evaluate(() => Object.assign(window, { heldBack: false }));
+  arrive();
+  await page.waitForFunction(() => 'heldBack' in window && window.heldBack);
+  await expect(hydrated(page, 'SupportForm')).toHaveCount(0);
+  // The keyboard of a telephone moves the focus without a key. The event is that a changed field is left.
+  const message = page.getByRole('textbox', { name: 'Nachricht' });
+  await message.evaluate((element) => element.focus());
+  await expect(hydrated(page, 'SupportForm')).toBeAttached();
+  await expect(message).toBeFocused();
+  await page.keyboard.type('Guten Tag');
+  await expect(message).toHaveValue('Guten Tag');
+  await expect(subject).toHaveValue('Rechnung');
+});
+
 test('What was typed, opened and focused stays where an extension has changed the page', async ({ page }) => {
   const found = mismatches(page);
   await page.goto('/');
