@@ -1,14 +1,13 @@
 // The whole pipeline in one file: read → validate → plan → render → audit → write. It does not access disk, clock or
 // terminal: `check` passes a `write` that does nothing, `build` one that fills a folder.
-import type { Targets } from './audit/rule.ts';
 import { auditSite, auditStyles } from './audit/site.ts';
 import type { Cache } from './content/cache.ts';
 import type { Overrides } from './content/override.ts';
 import { readSite } from './content/read.ts';
 import type { ContentTree } from './content/tree.ts';
 import { locate } from './content/yaml/locate.ts';
-import { collectReads, computed, type Reads } from './dependencies/reads.ts';
-import type { Tracker } from './dependencies/track.ts';
+import { collectPaths, collectReads, computed, type Reads } from './dependencies/reads.ts';
+import { createTracker, type Tracker } from './dependencies/track.ts';
 import { type Code, severityOf } from './diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort.ts';
@@ -21,11 +20,13 @@ import { type MemoCache, noMemo } from './memo.ts';
 import type { Site } from './model/site-content.ts';
 import { clockAt, type NoteInstant, noteIn } from './model/time/clock.ts';
 import type { PageView } from './model/view.ts';
-import { imageOf, imageWriter, type OgImageRenderer, type PageImage } from './render/head/og-images.ts';
+import { cachingMaker, type PageStore, plainMaker } from './page-cache/page-maker.ts';
+import { type AllTargets, trackTargets, withTargets } from './page-cache/tracked-targets.ts';
+import { imageOf, imageWriter, type OgImageRenderer } from './render/head/og-images.ts';
 import { nameComponents } from './render/name-components.ts';
-import { type RenderInput, renderPage } from './render/page.tsx';
+import { type Rendered, type RenderInput, renderPage } from './render/page.tsx';
 import { renderLocated } from './render/render-located.ts';
-import { type PageSources, pageSources, planOn } from './render/view/page-sources.ts';
+import { isReadWhole, type PageSources, pageSources, planOn } from './render/view/page-sources.ts';
 import { pageViews } from './render/view/page-view.ts';
 import { planRoutes, type Route, type RoutePlan } from './routes/plan-routes.ts';
 import type { AssetUrls, Scripts, SiteDefinition } from './site/definition.ts';
@@ -54,6 +55,8 @@ export interface BuildInput {
   readonly cache?: Cache;
   /** Results of the last run on this content; without it, none are used. */
   readonly memo?: MemoCache;
+  /** Pages of an earlier build; without it, all are made. */
+  readonly pages?: PageStore;
   /** Renders these routes alone, for comparison; all where it is missing. */
   readonly only?: (route: Route) => boolean;
   readonly progress: (stage: 'read' | 'render' | 'audit', count: number) => void;
@@ -112,11 +115,8 @@ export interface PreparedSite {
    * site is built.
    */
   readonly recorder: (tracker: Tracker, at?: number) => Recorder;
-}
-
-export interface Rendered {
-  readonly html: string;
-  readonly image: PageImage | undefined;
+  /** The same for pages alone, with as much of their reads as tells whether they are as they were. */
+  readonly reader: (tracker: Tracker) => Recorder['page'];
 }
 
 export interface Recorder {
@@ -153,22 +153,30 @@ export async function prepare(
   };
   const files = () => emit(site, routes);
   const sources = computed(() => pageSources(site, routes, { ...pictures, memo }));
-  const recorder: PreparedSite['recorder'] = (tracker, moment = at) => {
-    const noted = clockAt(moment, definition.calendar, noteIn(tracker.root));
-    const tracked = tracker.track(sources(), [site.model, site.locales]);
-    const { plan, trackedRoute } = planOn(tracked, routes);
-    const views = pageViews(tracked.site, { plan, paths: tracked.paths, pictures: tracked.images, clock: noted });
-    const page: Recorder['page'] = (route) => {
-      const own = trackedRoute(route);
-      const { value, reads } = collectReads(() =>
-        renderView({ ...renderer, site: tracked.site, icons: tracked.icons, clock: noted, wrap: nameComponents }, own, views(own)),
-      );
-      return { rendered: value, reads };
-    };
-    return { page, files: () => collectReads(() => emit(tracked.site, plan)) };
+  const tracked = (tracker: Tracker, moment: number) => {
+    const content = tracker.track(sources(), [site.model, site.locales]);
+    const clock = clockAt(moment, definition.calendar, noteIn(tracker.root));
+    const planned = planOn(content, routes);
+    const views = pageViews(content.site, { plan: planned.plan, paths: content.paths, pictures: content.images, clock });
+    const render = (route: Route, wrap?: RenderInput['wrap']): Rendered =>
+      renderView({ ...renderer, site: content.site, icons: content.icons, clock, ...(wrap && { wrap }) }, route, views(route));
+    return { ...planned, site: content.site, render };
   };
-  return { diagnostics, errors, ready: { site, routes, pictures, files, render, sources, recorder } };
+  const recorder: PreparedSite['recorder'] = (tracker, moment = at) => {
+    const { trackedRoute, plan: its, site: own, render: renderTracked } = tracked(tracker, moment);
+    return {
+      page: (route) => asRecorded(collectReads(() => renderTracked(trackedRoute(route), nameComponents))),
+      files: () => collectReads(() => emit(own, its)),
+    };
+  };
+  const reader: PreparedSite['reader'] = (tracker) => {
+    const { ownRoute, render: renderTracked } = tracked(tracker, at);
+    return (route) => asRecorded(collectPaths(() => renderTracked(ownRoute(route, tracker.root))));
+  };
+  return { diagnostics, errors, ready: { site, routes, pictures, files, render, sources, recorder, reader } };
 }
+
+const asRecorded = ({ value, reads }: { readonly value: Rendered; readonly reads: Reads }): Recorded => ({ rendered: value, reads });
 
 type Renderer = RenderInput & Pick<BuildInput, 'ogImages'>;
 
@@ -184,7 +192,7 @@ function renderView(renderer: Renderer, route: Route, view: PageView): Rendered 
 export const addressOf = ({ settings }: Site, { basePath = '' }: SiteDefinition): string => settings.baseUrl + basePath;
 
 /** The targets that links may have on a site with these pages and `files`. */
-export const targetsOf = ({ routes }: RoutePlan, files: readonly OutputFile[]): Targets => ({
+export const targetsOf = ({ routes }: RoutePlan, files: readonly OutputFile[]): AllTargets => ({
   pages: new Map(routes.map(({ path, locale }) => [path, locale])),
   files: new Set(files.map(({ path }) => `/${path}`)),
 });
@@ -201,16 +209,15 @@ export async function build(input: BuildInput, write: (file: OutputFile) => void
   return { diagnostics: sortDiagnostics([...diagnostics, ...locate(findings, input.tree.texts)]), thrown, summary };
 }
 
-async function renderAll(
-  { definition, bundle, ogImages, only = () => true }: BuildInput,
-  { site, routes, files, render }: PreparedSite,
-  write: (file: OutputFile) => void,
-) {
-  const beside = files();
+async function renderAll(input: BuildInput, ready: PreparedSite, write: (file: OutputFile) => void) {
+  const { definition, bundle, ogImages, only = () => true } = input;
+  const { site, routes } = ready;
+  const beside = ready.files();
   const prefixed = prefixer(definition.basePath ?? '');
   for (const file of beside) write(prefixed(file));
   const targets = targetsOf(routes, beside);
-  const audit = auditSite(targets, {
+  const tracker = createTracker({ isWhole: isReadWhole });
+  const audit = auditSite(input.pages === undefined ? targets : trackTargets(targets, tracker.root), {
     baseUrl: addressOf(site, definition),
     source: site.locales.source,
     scripts: bundle.scripts,
@@ -220,27 +227,41 @@ async function renderAll(
   const images = imageWriter(ogImages, write, (error) => thrown.push(error));
   const findings: Finding[] = [...auditStyles(bundle.files, targets.files)];
   const summary = summarize(beside, site.locales.list);
+  const maker =
+    input.pages === undefined
+      ? plainMaker(ready.render, audit)
+      : cachingMaker({
+          ...input.pages,
+          audit,
+          root: tracker.root,
+          basePath: definition.basePath ?? '',
+          at: input.at,
+          note: input.note,
+          sources: withTargets(ready.sources(), targets),
+          read: ready.reader(tracker),
+        });
   for (const route of routes.routes.filter(only)) {
-    const rendered = attempt(() => render(route));
-    if (rendered instanceof TemplateError) {
-      thrown.push(rendered);
+    const made = attempt(() => maker.page(route));
+    if (made instanceof TemplateError) {
+      thrown.push(made);
       continue;
     }
-    const { html, image } = rendered;
-    const result = audit.page(route, html);
-    findings.push(...result.findings);
-    summary.page(route, { html, islands: result.info.islands.length, drawn: image?.drawn !== undefined });
-    write(prefixed({ path: route.output, bytes: html }));
-    await images.add(route.path, image);
+    const { page, rendered } = made;
+    findings.push(...page.audited.findings);
+    summary.page(route, { length: page.bytes, islands: page.islands, drawn: page.image?.drawn === true });
+    if (rendered === undefined) continue;
+    write(prefixed({ path: route.output, bytes: rendered.html, name: page.name }));
+    await images.add(route.path, rendered.image);
   }
   await images.end();
+  if (thrown.length === 0) maker.end();
   // Of a part of the pages, the rules for the whole site say what is not so.
   return { findings: [...findings, ...(thrown.length === 0 ? audit.end() : [])], thrown, summary: summary.end() };
 }
 
-function attempt(render: () => Rendered): Rendered | TemplateError {
+function attempt<T>(make: () => T): T | TemplateError {
   try {
-    return render();
+    return make();
   } catch (error) {
     if (error instanceof TemplateError) return error;
     throw error;

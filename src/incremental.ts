@@ -6,7 +6,7 @@
 // differs between two versions of the content, and for each page that is asked for a look at these few changes.
 import type { Targets } from './audit/rule.ts';
 import { type AuditedPage, auditAmong, auditStyles, pageAuditor } from './audit/site.ts';
-import { addressOf, type BuildInput, type PreparedSite, prepare, type Recorded, type Rendered, targetsOf } from './build.ts';
+import { addressOf, type BuildInput, type PreparedSite, prepare, type Recorded, targetsOf } from './build.ts';
 import { locate } from './content/yaml/locate.ts';
 import { type Change, changedPaths } from './dependencies/changes.ts';
 import { createReadCache, type ReadCache, type Staleness } from './dependencies/read-cache.ts';
@@ -21,6 +21,7 @@ import { proseFile } from './model/entries/prose-file.ts';
 import type { Site } from './model/site-content.ts';
 import { clockChanges } from './model/time/clock.ts';
 import type { PageImage } from './render/head/og-images.ts';
+import type { Rendered } from './render/page.tsx';
 import { sourcePath } from './render/view/page-sources.ts';
 import type { Route } from './routes/plan-routes.ts';
 import type { ScriptBudgets } from './site/definition.ts';

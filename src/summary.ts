@@ -38,7 +38,8 @@ export function summarize(
   files: readonly OutputFile[],
   locales: readonly Locale[],
 ): {
-  readonly page: (route: Route, made: { readonly html: string; readonly islands: number; readonly drawn: boolean }) => void;
+  /** `length` are the bytes of its HTML. */
+  readonly page: (route: Route, made: { readonly length: number; readonly islands: number; readonly drawn: boolean }) => void;
   readonly end: () => Summary;
 } {
   const routes = new Map(locales.map((locale) => [locale, 0]));
@@ -47,8 +48,7 @@ export function summarize(
   let largestPage: Summary['largestPage'];
   for (const { path, bytes: content } of files) bytes[kindOf(path)] += typeof content === 'string' ? byteLength(content) : content.length;
   return {
-    page: (route, { html, islands: count, drawn }) => {
-      const length = byteLength(html);
+    page: (route, { length, islands: count, drawn }) => {
       bytes.html += length;
       islands += count;
       pages += 1;

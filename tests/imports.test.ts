@@ -63,13 +63,16 @@ const rules: Readonly<Record<string, Rule>> = {
     uses: ['src/data', 'src/model', 'src/content', 'src/dependencies', 'src/routes'],
     knows: ['src/build.ts', 'src/diagnostics'],
   },
+  'src/page-cache': { uses: ['src/dependencies', 'src/model', 'src/emit'], knows: ['src/audit', 'src/render', 'src/routes'] },
   'src/summary.ts': { uses: ['src/model', 'src/routes', 'src/emit'] },
   'src/node': {
     uses: ['src/site', 'src/messages', 'src/model', 'src/diagnostics', 'src/emit', 'src/forms'],
-    knows: [...stages, 'src/client', 'src/refactor'],
+    knows: [...stages, 'src/client', 'src/page-cache', 'src/refactor'],
   },
   'src/client': { uses: ['src/messages'], knows: ['src/model'] },
-  'src/build.ts': { uses: [...stages, 'src/dependencies', 'src/memo.ts', 'src/model', 'src/diagnostics', 'src/summary.ts'] },
+  'src/build.ts': {
+    uses: [...stages, 'src/dependencies', 'src/page-cache', 'src/memo.ts', 'src/model', 'src/diagnostics', 'src/summary.ts'],
+  },
   'src/explain': {
     uses: [...stages, 'src/terminal', 'src/dependencies', 'src/model', 'src/diagnostics', 'src/memo.ts', 'src/audit', 'src/summary.ts'],
     knows: ['src/build.ts', 'src/emit', 'src/images.ts', 'src/messages'],
@@ -120,7 +123,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'src/summary.ts',
       'src/terminal',
     ],
-    knows: ['src/client'],
+    knows: ['src/client', 'src/page-cache'],
   },
   'src/cli': {
     uses: ['src/commands', 'src/messages', 'src/content', 'src/node', 'src/scaffold', 'src/init', 'src/terminal', 'package.json'],
@@ -240,7 +243,7 @@ describe('Adapters', () => {
     ['sharp', ['src/node']],
     ['nodemailer', ['src/node']],
     ['commander', ['src/cli']],
-    ['entities', ['src/audit']],
+    ['htmlparser2', ['src/audit']],
     ['i18next', ['src/render']],
     ['js-yaml', ['src/content', 'src/node']],
     ['yaml', ['src/content', 'src/scaffold', 'src/refactor', 'src/init']],

@@ -1,10 +1,9 @@
 // Compares the scripts of a page with the budgets of the site: what loads before the visitor does anything, and in all.
 import type { ScriptCause } from '../diagnostics/catalogue/arguments.ts';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
-import type { Route } from '../routes/plan-routes.ts';
 import type { Scripts } from '../site/definition.ts';
 import type { IslandInfo } from './inspect.ts';
-import { type PageContext, siteRule } from './rule.ts';
+import { type PageContext, type PagePlace, placeOf, siteRule } from './rule.ts';
 
 /** What a page loads beyond its budgets. */
 function budgetViolations({ route, info: { islands }, settings: { scripts, budgets } }: PageContext): readonly BudgetViolation[] {
@@ -12,9 +11,10 @@ function budgetViolations({ route, info: { islands }, settings: { scripts, budge
   const { initial, total } = measureScripts(islands, scripts);
   const exempt = early.some(({ name }) => budgets.exempt.includes(name));
   const [soon, whole] = [budgets.beforeInteraction, budgets.whole];
+  const page = placeOf(route);
   return [
-    ...(!exempt && initial.bytes > soon ? [{ code: 'page-script-early' as const, route, most: soon, ...initial }] : []),
-    ...(total.bytes > whole ? [{ code: 'page-script-weight' as const, route, most: whole, ...total }] : []),
+    ...(!exempt && initial.bytes > soon ? [{ code: 'page-script-early' as const, page, most: soon, ...initial }] : []),
+    ...(total.bytes > whole ? [{ code: 'page-script-weight' as const, page, most: whole, ...total }] : []),
   ];
 }
 
@@ -35,14 +35,12 @@ function findingsFor(excesses: readonly BudgetViolation[]): Finding[] {
     const known = heavy.get(key);
     heavy.set(key, known === undefined ? { ...excess, more: 0 } : { ...known, more: known.more + 1 });
   }
-  return [...heavy.values()].map(({ code, route, ...args }) =>
-    createFinding(code, { file: route.entry.file }, { page: route.path, ...args }),
-  );
+  return [...heavy.values()].map(({ code, page, ...args }) => createFinding(code, { file: page.file }, { page: page.path, ...args }));
 }
 
 interface BudgetViolation extends Weight {
   readonly code: 'page-script-early' | 'page-script-weight';
-  readonly route: Route;
+  readonly page: PagePlace;
   readonly most: number;
 }
 

@@ -1,13 +1,12 @@
 // Links between finished pages: every target exists, every anchor is there, and the language is the one a
 // reader expects.
 import { createFinding } from '../diagnostics/diagnostic.ts';
-import type { Route } from '../routes/plan-routes.ts';
 import type { LinkInfo } from './inspect.ts';
-import { type PageContext, pageRule, siteRule } from './rule.ts';
+import { type PageContext, type PagePlace, pageRule, placeOf, siteRule } from './rule.ts';
 
 type LinkCode = 'page-dead-anchor' | 'page-dead-link' | 'page-wrong-language';
 
-const problem = (code: LinkCode, route: Route, href: string) => createFinding(code, { file: route.entry.file }, { page: route.path, href });
+const problem = (code: LinkCode, { file, path }: PagePlace, href: string) => createFinding(code, { file }, { page: path, href });
 
 interface Parts {
   readonly path: string;
@@ -43,7 +42,7 @@ export const links = pageRule({
     const ids = new Set(page.info.ids);
     return page.info.links.flatMap((link) => {
       const code = mistakeIn(link, ids, page);
-      return code === undefined ? [] : [problem(code, page.route, link.href)];
+      return code === undefined ? [] : [problem(code, placeOf(page.route), link.href)];
     });
   },
 });
@@ -56,7 +55,7 @@ interface AnchorLink {
 }
 
 interface AnchorsOfPage {
-  readonly route: Route;
+  readonly page: PagePlace;
   /** Joined with blanks: a Set for each page would take several times the memory. */
   readonly ids: string;
   readonly links: readonly AnchorLink[];
@@ -75,17 +74,17 @@ function anchorLinksIn({ info, route, targets: { pages } }: PageContext): Anchor
 /** Anchors in other pages. */
 export const anchors = siteRule<AnchorsOfPage>({
   codes: ['page-dead-anchor'],
-  keep: (page) => ({ route: page.route, ids: page.info.ids.join(' '), links: anchorLinksIn(page) }),
+  keep: (page) => ({ page: placeOf(page.route), ids: page.info.ids.join(' '), links: anchorLinksIn(page) }),
   check: (pages) => {
-    const ids = new Map(pages.map((page) => [page.route.path, page.ids]));
+    const ids = new Map(pages.map(({ page, ids: own }) => [page.path, own]));
     const idsOf = new Map<string, ReadonlySet<string>>();
     const has = (path: string, anchor: string): boolean => {
       const known = idsOf.get(path) ?? new Set(ids.get(path)?.split(' '));
       idsOf.set(path, known);
       return known.has(anchor);
     };
-    return pages.flatMap(({ route, links }) =>
-      links.filter(({ path, anchor }) => !has(path, anchor)).map(({ href }) => problem('page-dead-anchor', route, href)),
+    return pages.flatMap(({ page, links }) =>
+      links.filter(({ path, anchor }) => !has(path, anchor)).map(({ href }) => problem('page-dead-anchor', page, href)),
     );
   },
 });

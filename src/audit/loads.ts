@@ -1,13 +1,12 @@
 // What pages make a browser load from the site itself: every file is in the output.
 import { createFinding } from '../diagnostics/diagnostic.ts';
-import { pageRule } from './rule.ts';
+import { pageRule, type Targets } from './rule.ts';
 
 /** URLs with a scheme or a host, which other rules check, and fragments of the same document. */
 const notAFile = /^\s*(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
 
 /** True for a URL inside the site that is none of `files`, which are paths: `/assets/site.css`. */
-export const isMissing = (url: string, files: ReadonlySet<string>): boolean =>
-  !notAFile.test(url) && !files.has(url.replace(/[?#].*$/s, ''));
+export const isMissing = (url: string, files: Targets['files']): boolean => !notAFile.test(url) && !files.has(url.replace(/[?#].*$/s, ''));
 
 /** Directives for what pages may load; the rule `policy` refuses everything else for its kind. */
 const loaded: ReadonlySet<string> = new Set(['font-src', 'img-src', 'manifest-src', 'script-src', 'style-src']);

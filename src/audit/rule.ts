@@ -10,9 +10,9 @@ import type { PageInfo } from './inspect.ts';
 /** What a link may lead to. */
 export interface Targets {
   /** The language of each page by its path. */
-  readonly pages: ReadonlyMap<string, Locale>;
+  readonly pages: Pick<ReadonlyMap<string, Locale>, 'get'>;
   /** Paths of other files of the output: `/assets/icon-1a2b3c4d.svg`. */
-  readonly files: ReadonlySet<string>;
+  readonly files: Pick<ReadonlySet<string>, 'has'>;
 }
 
 /** What rules know of the site besides its pages. */
@@ -33,6 +33,14 @@ export interface PageContext {
   readonly settings: AuditSettings;
 }
 
+/** Where a page is from, and its path: what findings name of it. */
+export interface PagePlace {
+  readonly file: string;
+  readonly path: string;
+}
+
+export const placeOf = ({ entry, path }: Route): PagePlace => ({ file: entry.file, path });
+
 /** A finished stylesheet. */
 interface StyleContext {
   /** From the root of the output: `assets/site.css`. */
@@ -52,7 +60,10 @@ export interface PageRule extends Declared {
   readonly check: (page: PageContext) => readonly Finding[];
 }
 
-/** Checks all pages together, from what it keeps of each. Pages themselves are not kept: memory must not grow with their HTML. */
+/**
+ * Checks all pages together, from what it keeps of each: plain data, which later builds find again. Pages themselves are not
+ * kept: memory must not grow with their HTML.
+ */
 export interface SiteRule<PageFacts = unknown> extends Declared {
   readonly scope: 'site';
   readonly keep: (page: PageContext) => PageFacts;

@@ -1,7 +1,7 @@
 // The audit of a whole site. Runs the rules of `table.ts` page by page, and keeps of each page only what the site rules need.
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { Route } from '../routes/plan-routes.ts';
-import { inspect, type PageInfo } from './inspect.ts';
+import { type PageInfo, pageInspector } from './inspect.ts';
 import type { AuditSettings, PageRule, Rule, SiteRule, StyleRule, Targets } from './rule.ts';
 import { rules } from './table.ts';
 
@@ -22,6 +22,7 @@ export function pageAuditor(
   targets: Targets,
   settings: AuditSettings,
 ): (route: Route, html: string) => AuditedPage & { readonly info: PageInfo } {
+  const inspect = pageInspector();
   return (route, html) => {
     const info = inspect(html);
     const page = { route, info, targets, settings };
@@ -47,7 +48,9 @@ export const auditStyles = (
 
 export interface SiteAudit {
   /** Inspects a finished page and returns the findings of the page rules. */
-  readonly page: (route: Route, html: string) => { readonly info: PageInfo; readonly findings: readonly Finding[] };
+  readonly page: (route: Route, html: string) => AuditedPage & { readonly info: PageInfo };
+  /** Takes a page that an earlier audit has inspected. */
+  readonly known: (page: AuditedPage) => void;
   /** The findings of the site rules; call it once, after the last page. */
   readonly end: () => readonly Finding[];
 }
@@ -58,10 +61,11 @@ export function auditSite(targets: Targets, settings: AuditSettings): SiteAudit 
   const pages: AuditedPage[] = [];
   return {
     page: (route, html) => {
-      const { info, findings, kept } = audit(route, html);
-      pages.push({ findings: [], kept });
-      return { info, findings };
+      const audited = audit(route, html);
+      pages.push({ findings: [], kept: audited.kept });
+      return audited;
     },
+    known: ({ kept }) => void pages.push({ findings: [], kept }),
     end: () => auditAmong(pages),
   };
 }

@@ -1,13 +1,13 @@
 // A build that renders: everything beside the output first; the output changes only when all went well.
 import { relative } from 'node:path';
 import { locate } from '../content/yaml/locate.ts';
-import { keepPublished } from '../node/build-cache/published.ts';
+import { keepPublished, publishedFiles } from '../node/build-cache/published.ts';
 import { OutputError, openOutput } from '../node/fs/output.ts';
 import type { Project } from '../node/project.ts';
 import { emptySummary } from '../summary.ts';
-import { buildSite } from './input/build-site.ts';
+import { buildSite, knownPages } from './input/build-site.ts';
 import { gatherInputs } from './input/inputs.ts';
-import { requestOf, shownFrom } from './input/known-run.ts';
+import { requestOf, shownFrom, trustsDisk } from './input/known-run.ts';
 import { debugLog } from './output/debug.ts';
 import { isFailure } from './output/exit-code.ts';
 import { report } from './output/report.ts';
@@ -30,20 +30,25 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
     return exitCodes.content;
   }
   try {
-    const output = openOutput(options.out);
+    const output = openOutput(options.out, trustsDisk() ? publishedFiles(project, options.out) : {});
     try {
       const debug = debugLog(io, 'archipel:pages', options);
       const write: typeof output.write = (file) => {
-        if (file.path.endsWith('.html')) debug?.(`/${file.path} rendered: a build keeps no page of an earlier one`);
+        if (file.name !== undefined && file.path.endsWith('.html')) debug?.(`/${file.path} rendered`);
         output.write(file);
       };
+      const request = requestOf(options);
       const { result, keep } = await buildSite(project, gathered, {
-        input: { ...gathered.input, progress: stagePrinter(io, options) },
+        input: {
+          ...gathered.input,
+          ...knownPages(project, gathered, { request, reuse: output.reuse }),
+          progress: stagePrinter(io, options),
+        },
         write,
       });
       const { diagnostics, sources } = shownFrom(options.content, result);
       const failed = isFailure(diagnostics, options);
-      const run = keep(project, requestOf(options));
+      const run = keep(project, request);
       if (!failed) {
         const files = output.publish();
         if (run !== undefined) keepPublished(project, options.out, { run, files });

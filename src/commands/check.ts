@@ -41,7 +41,7 @@ async function problemsOf(io: Terminal, project: Project, options: CheckOptions)
   const found = knownRun(project, options);
   debug?.('known' in found ? 'nothing has changed since the last run' : `all pages are checked: ${found.changed}`);
   if ('known' in found) return { ...shownFrom(options.content, found.known.result), summary: found.known.result.summary };
-  const [{ gatherInputs }, { buildSite }, { emptySummary }] = await Promise.all([
+  const [{ gatherInputs }, { buildSite, knownPages }, { emptySummary }] = await Promise.all([
     import('./input/inputs.ts'),
     import('./input/build-site.ts'),
     import('../summary.ts'),
@@ -50,7 +50,12 @@ async function problemsOf(io: Terminal, project: Project, options: CheckOptions)
   const { input } = gathered;
   if (input === undefined) return { diagnostics: gathered.diagnostics, sources: gathered.sources, summary: emptySummary };
   const built = await buildSite(project, gathered, {
-    input: { ...input, ogImages: { hashOf: input.ogImages.hashOf }, progress: stagePrinter(io, options) },
+    input: {
+      ...input,
+      ogImages: { hashOf: input.ogImages.hashOf },
+      ...knownPages(project, gathered, { request: requestOf(options), reuse: () => true }),
+      progress: stagePrinter(io, options),
+    },
     write: () => undefined,
   });
   built.keep(project, requestOf(options));

@@ -11,12 +11,21 @@ export interface Tracker {
   readonly track: <T>(value: T, whole?: readonly unknown[]) => T;
 }
 
-export function createTracker(): Tracker {
+interface TrackerOptions {
+  /** True for a node whose value is read as a whole: its parts are not told apart. */
+  readonly isWhole?: (node: Node) => boolean;
+}
+
+export function createTracker({ isWhole = () => false }: TrackerOptions = {}): Tracker {
   const root = createNode(undefined, '');
   const views = new WeakMap<Node, { readonly of: object; readonly view: object }>();
   const untouched = new WeakSet<object>();
   const viewOf = (inner: object, node: Node): object => {
     if (untouched.has(inner)) return inner;
+    if (isWhole(node)) {
+      noteRead(node, how.shown);
+      return inner;
+    }
     const known = views.get(node);
     if (known?.of === inner) return known.view;
     const view = inner instanceof Map ? trackedMap(inner, node) : new Proxy(inner, handlerFor(node, viewOf));

@@ -1,7 +1,5 @@
 // What is not written yet, in one line for each file: a new page has dozens of such places.
-
 import type { ToolMessages } from '../messages/messages.ts';
-import { groupBy } from '../model/group-by.ts';
 import { isIn } from './catalogue/groups.ts';
 import type { FormattedDiagnostic } from './diagnostic.ts';
 
@@ -10,7 +8,9 @@ const mostLines = 5;
 
 /** Of the placeholders of each file that are no errors, if they are several, one diagnostic for all at the place of the first. */
 export function foldPlaceholders(diagnostics: readonly FormattedDiagnostic[], messages: ToolMessages): readonly FormattedDiagnostic[] {
-  const byFile = groupBy(diagnostics.filter(isFoldable), ({ file }) => file);
+  const byFile = new Map<string, FormattedDiagnostic[]>();
+  for (const diagnostic of diagnostics)
+    if (isFoldable(diagnostic)) byFile.set(diagnostic.file, [...(byFile.get(diagnostic.file) ?? []), diagnostic]);
   return diagnostics.flatMap((diagnostic) => {
     const all = isFoldable(diagnostic) ? (byFile.get(diagnostic.file) ?? []) : [];
     if (all.length < 2) return [diagnostic];

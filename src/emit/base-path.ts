@@ -13,7 +13,7 @@ export function prefixer(basePath: string): (file: OutputFile) => OutputFile {
     const prefix = Object.entries(prefixes).find(([ending]) => file.path.endsWith(ending))?.[1];
     if (prefix === undefined) return file;
     const text = typeof file.bytes === 'string' ? file.bytes : new TextDecoder().decode(file.bytes);
-    return { path: file.path, bytes: prefix(text, basePath) };
+    return { ...file, bytes: prefix(text, basePath) };
   };
 }
 

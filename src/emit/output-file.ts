@@ -3,4 +3,6 @@ export interface OutputFile {
   /** From the root of the output, with slashes: `en/ai-audit.html`. */
   readonly path: string;
   readonly bytes: string | Uint8Array;
+  /** Names the bytes: equal names, equal bytes. Where it is missing, a hash of them does. */
+  readonly name?: string | undefined;
 }

@@ -1,7 +1,7 @@
 // Explains one page: what it is made of, and why.
 import { measureScripts } from '../audit/budget.ts';
 import { inspect, type PageInfo } from '../audit/inspect.ts';
-import type { BuildInput, Rendered } from '../build.ts';
+import type { BuildInput } from '../build.ts';
 import { valueAt } from '../data/value-at.ts';
 import { byteLength } from '../emit/byte-length.ts';
 import type { OutputFile } from '../emit/output-file.ts';
@@ -11,6 +11,7 @@ import type { Locale } from '../model/languages/locale.ts';
 import type { Site } from '../model/site-content.ts';
 import { clockAt } from '../model/time/clock.ts';
 import { absoluteUrl } from '../render/head/absolute-url.ts';
+import type { Rendered } from '../render/page.tsx';
 import type { Route } from '../routes/plan-routes.ts';
 import type { PageAnswer, ValueOnPage, Weight } from './answer.ts';
 import { dataOf, factPlaces, isAddress, keyOf } from './places.ts';

@@ -1,6 +1,6 @@
 // Renders a page with the site's own templates and records all content that it reads, and why. The answer is exact,
 // because it is what rendering has read.
-import type { PreparedSite, Rendered } from '../build.ts';
+import type { PreparedSite } from '../build.ts';
 import type { Prose } from '../content/prose/prose.ts';
 import { keysAt } from '../data/schema-walk.ts';
 import { valueAt } from '../data/value-at.ts';
@@ -9,6 +9,7 @@ import { createTracker } from '../dependencies/track.ts';
 import type { ContentModel } from '../model/collection.ts';
 import { singleFileAt } from '../model/kind.ts';
 import type { Locales } from '../model/languages/locale.ts';
+import type { Rendered } from '../render/page.tsx';
 import type { Route } from '../routes/plan-routes.ts';
 import { addressPlace, dataOf, factPlaces, keyOf, type Place, placeAt } from './places.ts';
 

@@ -29,6 +29,13 @@ export const manifestPath = (locales: Locales, locale: Locale): string => `${loc
 export const rightToLeft = (locales: Locales, locale: Locale): 'rtl' | undefined =>
   locales.of(locale).direction === 'rtl' ? 'rtl' : undefined;
 
+/** A finished page. */
+export interface Rendered {
+  readonly html: string;
+  /** The link-preview image, where there is one. */
+  readonly image: PageImage | undefined;
+}
+
 export interface PageInput {
   readonly route: Route;
   readonly view: PageView;

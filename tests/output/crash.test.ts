@@ -25,7 +25,7 @@ async function callsOf(env: Record<string, string>): Promise<string[]> {
 
 const callsWithoutNative = callsOf({ CRASH_NO_NATIVE: '1' });
 
-const isWrite = (name: string): boolean => /^(?:writeFile|open)Sync$/.test(name);
+const isWrite = (name: string): boolean => /^(?:writeFile|open|link)Sync$/.test(name);
 const isRemoval = (name: string): boolean => /^(?:unlink|rmdir)Sync$/.test(name);
 
 /** Numbers of the calls to kill at: of the many that write or remove a page the first and the last only. */

@@ -4,9 +4,12 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
 import type { OutputFile } from '../../emit/output-file.ts';
 import { createSpan } from '../../model/time/clock.ts';
+import { openPageStore } from '../../node/build-cache/page-store.ts';
 import { keepRun, type RunRequest } from '../../node/build-cache/run-cache.ts';
 import { templateFailures } from '../../node/bundle/locate-template-error.ts';
+import { digestOf } from '../../node/fs/stamps.ts';
 import type { Project } from '../../node/project.ts';
+import type { PageStore } from '../../page-cache/page-maker.ts';
 import { emptySummary } from '../../summary.ts';
 import type { Inputs } from './inputs.ts';
 import type { RunResult } from './known-run.ts';
@@ -41,6 +44,23 @@ export async function buildSite(
   } catch (error) {
     return failed({ diagnostics: [], summary: emptySummary }, [error]);
   }
+}
+
+/** The pages of the last run that may be used again; undefined where content cannot be read. */
+export function knownPages(
+  project: Project,
+  { madeFrom }: Pick<Inputs, 'madeFrom'>,
+  { request, reuse }: { readonly request: RunRequest; readonly reuse: PageStore['reuse'] },
+): { readonly pages?: PageStore } {
+  if (madeFrom === undefined) return {};
+  const versions = new Map<string, string>();
+  const versionOf = (file: string): string | undefined => {
+    const bytes = madeFrom.content.get(file);
+    const version = versions.get(file) ?? (bytes === undefined ? undefined : digestOf(bytes));
+    if (version !== undefined) versions.set(file, version);
+    return version;
+  };
+  return { pages: openPageStore(project, { request, madeFrom, versionOf, reuse }) };
 }
 
 /** What code of the site has thrown. Throws what is a bug of the engine. */

@@ -23,13 +23,15 @@ export const requestOf = ({ content, release = false, drafts = false, baseUrl }:
   baseUrl,
 });
 
+/** False where the signs of the disk say nothing of bytes: a machine of CI may have fetched files and cache with any times. */
+export const trustsDisk = (): boolean => (process.env['CI'] ?? '') === '';
+
 /** What the last run with these options has found, if nothing has changed since. */
 export const knownRun = (project: Project, options: BuildOptions): RunLookup<RunResult> =>
   findRun(project, requestOf(options), {
     at: options.now ?? Date.now(),
     environment: process.env,
-    // A machine of CI may have fetched files and cache with any times.
-    trustsDisk: (process.env['CI'] ?? '') === '',
+    trustsDisk: trustsDisk(),
   });
 
 /** The diagnostics of a run with their files named from where the user stands, and the lines around their places. */
@@ -39,15 +41,9 @@ export function shownFrom(content: string, { warnings, diagnostics }: Pick<RunRe
     ...warnings,
     ...diagnostics.map((diagnostic) => ({ ...diagnostic, file: displayPath(diagnostic.file) })),
   ];
-  const known = new Map<string, string | undefined>();
   const sources = (file: string): string | undefined => {
-    if (!known.has(file)) known.set(file, textIn(content, contentPath(file)));
-    return known.get(file);
+    const read = readFile(content, contentPath(file));
+    return 'text' in read ? read.text : undefined;
   };
   return { diagnostics: named, sources };
-}
-
-function textIn(content: string, file: string): string | undefined {
-  const read = readFile(content, file);
-  return 'text' in read ? read.text : undefined;
 }

@@ -42,7 +42,8 @@ interface Surroundings {
   readonly trustsDisk: boolean;
 }
 
-const keyOf = ({ root, engine }: Project, { content, ...rest }: RunRequest): string => {
+/** Equal for runs with the same engine and the same options. */
+export const keyOfRun = ({ root, engine }: Project, { content, ...rest }: RunRequest): string => {
   const { node, icu, tz } = process.versions;
   // Nothing here names the folder of the project: a cache that moves with it stays good.
   const folder = resolve(root, content) === resolve(root, 'content') ? '' : resolve(content);
@@ -58,13 +59,13 @@ export function findRun<Result>(project: Project, request: RunRequest, surroundi
 }
 
 function readRecord<Result>(project: Project, request: RunRequest): RunRecord<Result> | undefined {
-  const text = project.cache.of('run', 'bonus').get(keyOf(project, request));
+  const text = project.cache.of('run', 'bonus').get(keyOfRun(project, request));
   // Under this key only `writeRecord` has put something, and the cache has seen that it is whole.
   return typeof text === 'string' ? (JSON.parse(text) as RunRecord<Result>) : undefined;
 }
 
 const writeRecord = (project: Project, request: RunRequest, record: RunRecord<unknown>): void =>
-  project.cache.of('run', 'bonus').set(keyOf(project, request), JSON.stringify(record));
+  project.cache.of('run', 'bonus').set(keyOfRun(project, request), JSON.stringify(record));
 
 interface Now extends Surroundings {
   readonly project: Project;

@@ -1,23 +1,40 @@
 // The output folder is replaced whole or not at all. A build writes its files into a folder beside it, and the
-// two change places in one system call; whatever kills the build before or after leaves a whole site.
-import { chmodSync, existsSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+// two change places in one system call; whatever kills the build before or after leaves a whole site. Files that stay as
+// they are get a second name in the new folder instead of being written.
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../emit/output-file.ts';
 import { takeLock } from './lock.ts';
-import { foreignFilesIn, manifestName, manifestOf } from './manifest.ts';
+import { foreignFilesIn, manifestOf } from './manifest.ts';
 import { diskErrorOf } from './read-content.ts';
-import { signsOf } from './stamps.ts';
+import { digestOf, signsOf, withoutChangeTime } from './stamps.ts';
 import { type Syscalls, syscalls } from './syscalls.ts';
 
+/** The files of an output by path: the name of the bytes of each, and the signs by which the disk tells it. */
+export type OutputFiles = Readonly<Record<string, readonly [name: string, signs: string]>>;
+
 export interface Output {
-  /** Puts a file beside the output. Throws an OutputError when the disk refuses. */
+  /** Puts a file beside the output: that of the old one, where it has the same name. Throws an OutputError when the disk refuses. */
   readonly write: (file: OutputFile) => void;
+  /** Puts a file of the old output there, if it has this name and nobody has touched it. */
+  readonly reuse: (path: string, name: string) => boolean;
   /**
-   * Puts everything written in the place of the old output, at once. Gives the signs by which the disk tells each file, by
-   * path. Throws an OutputError when that fails.
+   * Puts everything in the place of the old output, at once. Gives what is there. Throws an OutputError when that fails.
    */
-  readonly publish: () => Readonly<Record<string, string>>;
+  readonly publish: () => OutputFiles;
   /** Throws away what was written and releases the lock; nothing to do after `publish`. */
   readonly discard: () => void;
 }
@@ -62,8 +79,11 @@ const guarded = <T>(places: OutputPaths, act: () => T): T => {
   }
 };
 
-/** Opens the output at `path` for one build. Throws an OutputError when it is busy, foreign or a mount point. */
-export function openOutput(path: string): Output {
+/**
+ * Opens the output at `path` for one build; `before` are the files that the last one has left. Throws an OutputError when it
+ * is busy, foreign or a mount point.
+ */
+export function openOutput(path: string, before: OutputFiles = {}): Output {
   const places = placesOf(path);
   return guarded(places, () => {
     mkdirSync(dirname(places.folder), { recursive: true });
@@ -78,7 +98,7 @@ export function openOutput(path: string): Output {
       release();
       throw error;
     }
-    return outputAt(places, calls, release);
+    return outputAt(places, before, { calls, release });
   });
 }
 
@@ -117,9 +137,14 @@ function refuseStrays(folder: string, shown: string): void {
   if (strays.length > 0) throw new OutputError(createFinding('output-foreign', { file: shown }, { strays }));
 }
 
-function outputAt(places: OutputPaths, calls: Syscalls, release: () => void): Output {
-  const folders = new Set<string>([places.next]);
-  const written: string[] = [];
+interface Held {
+  readonly calls: Syscalls;
+  /** Releases the lock. */
+  readonly release: () => void;
+}
+
+function outputAt(places: OutputPaths, before: OutputFiles, { calls, release }: Held): Output {
+  const staged = stage(places, before);
   let open = true;
   const close = () => {
     open = false;
@@ -130,32 +155,80 @@ function outputAt(places: OutputPaths, calls: Syscalls, release: () => void): Ou
     }
     release();
   };
-  const put = ({ path, bytes }: OutputFile) => {
-    const target = join(places.next, path);
-    const parent = dirname(target);
-    if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
-    folders.add(parent);
-    writeFileSync(target, bytes);
-  };
   return {
-    write: (file) =>
-      guarded(places, () => {
-        put(file);
-        written.push(file.path);
-      }),
+    write: (file) => guarded(places, () => staged.write(file)),
+    reuse: (path, name) => guarded(places, () => staged.reuse(path, name)),
     publish: () =>
       guarded(places, () => {
-        put(manifestOf(written));
-        const signs = Object.fromEntries([manifestName, ...written].map((path) => [path, signsOf(join(places.next, path))]));
+        staged.write(manifestOf(staged.paths()));
+        const files = staged.files();
         swap(places, calls);
         close();
-        return signs;
+        return settled(places.folder, files);
       }),
     discard: () => {
       if (open) close();
     },
   };
 }
+
+/** Puts files into the folder beside the output. */
+function stage({ folder, next }: OutputPaths, before: OutputFiles) {
+  const folders = new Set<string>([next]);
+  const names = new Map<string, string>();
+  const targetOf = (path: string): string => {
+    const target = join(next, path);
+    const parent = dirname(target);
+    if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
+    folders.add(parent);
+    return target;
+  };
+  const reuse = (path: string, name: string): boolean => {
+    const [known, signs] = (Object.hasOwn(before, path) ? before[path] : undefined) ?? [];
+    const source = join(folder, path);
+    if (known !== name || signs === '' || signsOf(source) !== signs || !link(source, targetOf(path))) return false;
+    names.set(path, name);
+    return true;
+  };
+  return {
+    reuse,
+    write: ({ path, bytes, name = digestOf(bytes) }: OutputFile): void => {
+      if (reuse(path, name)) return;
+      writeFileSync(targetOf(path), bytes);
+      names.set(path, name);
+    },
+    paths: () => [...names.keys()],
+    files: (): OutputFiles => Object.fromEntries([...names].map(([path, name]) => [path, [name, signsOf(join(next, path))]])),
+  };
+}
+
+/** Gives a file a second name; a copy, where the file system has no such thing. */
+function link(source: string, target: string): boolean {
+  try {
+    linkSync(source, target);
+    return true;
+  } catch {
+    return copy(source, target);
+  }
+}
+
+function copy(source: string, target: string): boolean {
+  try {
+    copyFileSync(source, target);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `files` with the signs that they have now: a file that has lost its name in the old folder has another time of change. */
+const settled = (folder: string, files: OutputFiles): OutputFiles =>
+  Object.fromEntries(
+    Object.entries(files).map(([path, [name, signs]]) => {
+      const own = signsOf(join(folder, path));
+      return [path, [name, withoutChangeTime(own) === withoutChangeTime(signs) ? own : '']];
+    }),
+  );
 
 /** Error numbers with which a system says that it cannot exchange folders here: ENOSYS, EINVAL. */
 const cannotExchange: readonly number[] = [38, 22];

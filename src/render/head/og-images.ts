@@ -55,7 +55,7 @@ const atOnce = 16;
  */
 export function imageWriter(
   ogImages: OgImageRenderer,
-  write: (file: { readonly path: string; readonly bytes: Uint8Array }) => void,
+  write: (file: { readonly path: string; readonly bytes: Uint8Array; readonly name: string }) => void,
   refuse: (error: TemplateError) => void,
 ) {
   let waiting: { readonly page: string; readonly image: PageImage }[] = [];
@@ -64,15 +64,15 @@ export function imageWriter(
     waiting = [];
     const drawing = batch.map(({ page, image }) =>
       drawImage(ogImages, page, image).then(
-        (bytes) => ({ path: image.url.slice(1), bytes }),
+        (bytes) => ({ path: image.url.slice(1), name: image.url, bytes }),
         (error: unknown) => {
           if (!(error instanceof TemplateError)) throw error;
           refuse(error);
-          return { path: '', bytes: undefined };
+          return { path: '', name: '', bytes: undefined };
         },
       ),
     );
-    for (const { path, bytes } of await Promise.all(drawing)) if (bytes !== undefined) write({ path, bytes });
+    for (const { path, name, bytes } of await Promise.all(drawing)) if (bytes !== undefined) write({ path, name, bytes });
   };
   return {
     add: async (page: string, image: PageImage | undefined): Promise<void> => {

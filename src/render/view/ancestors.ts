@@ -1,6 +1,6 @@
 // The pages above a page: for breadcrumbs and for the language switch of pages without a translation.
 import { lazy } from '../../dependencies/lazy.ts';
-import { citation, condition } from '../../dependencies/reads.ts';
+import { citation, condition, untracked } from '../../dependencies/reads.ts';
 import type { Entry, Site } from '../../model/site-content.ts';
 import type { PageView } from '../../model/view.ts';
 import type { Route, RoutePlan } from '../../routes/plan-routes.ts';
@@ -10,8 +10,18 @@ import { fillFacts } from './localize.ts';
 function parentOf(site: Site, plan: RoutePlan, { kind, collection, entry }: Route): Entry | undefined {
   if (kind === 'notFound') return undefined;
   const { parent } = entry.value;
-  if (parent !== undefined) return site.collections[collection]?.find(({ id }) => id === parent);
+  if (parent !== undefined) return entryNamed(site.collections[collection] ?? [], parent);
   return plan.listedOn(entry) ?? (entry.file === plan.home?.file ? undefined : plan.home);
+}
+
+const byId = new WeakMap<readonly Entry[], ReadonlyMap<string, Entry>>();
+
+/** The entry with this id: ids are unique, so that a page depends on that entry, or on there being none. */
+function entryNamed(entries: readonly Entry[], id: string): Entry | undefined {
+  const known = byId.get(entries) ?? untracked(() => new Map(entries.map((entry) => [entry.id, entry])));
+  byId.set(entries, known);
+  const found = known.get(id);
+  return found?.id === id ? found : entries.find((entry) => entry.id === id);
 }
 
 /** The routes above `route` in its language, the highest first; pages without that language are left out. */

@@ -33,11 +33,8 @@ export function emailLink({ settings }: Site, name: string): LinkView {
   return { ...plain, href: `mailto:${email}`, text: email };
 }
 
-/** What a link depends on of the page that has it. */
-export type LinkingPage = Pick<Route, 'locale' | 'path'>;
-
 /** Resolves links for the page of `route`. Content has been checked, so an unknown target is a bug and throws. */
-export function linkResolver(site: Site, paths: PathIndex, route: LinkingPage): ResolveLink {
+export function linkResolver(site: Site, paths: PathIndex, route: Route): ResolveLink {
   const singulars = Object.values(site.model.collections).map(({ singular }) => singular);
   return (link) => {
     const { external, phone, email, dialog, anchor } = link;
@@ -57,7 +54,7 @@ export function linkResolver(site: Site, paths: PathIndex, route: LinkingPage): 
 interface PlaceOptions {
   readonly locales: Locales;
   /** The page with the link. */
-  readonly route: LinkingPage;
+  readonly route: Route;
   readonly anchor?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 // All content that pages are rendered from, as one tree, and the same tree with reads recorded. From the reads of a
 // page `watch` knows whether an edit affects it, and `explain` what it is made of.
 import { lazy } from '../../dependencies/lazy.ts';
-import type { Path } from '../../dependencies/reads.ts';
+import { childOf, how, type Node, noteRead, type Path, pathOf } from '../../dependencies/reads.ts';
 import type { MemoCache } from '../../memo.ts';
 import type { IconView, ImageView } from '../../model/entries/image.ts';
 import { type Entry, entriesOf, type Site } from '../../model/site-content.ts';
@@ -33,6 +33,17 @@ export function sourcePath(
   return part && ['site', ...part, ...path];
 }
 
+/**
+ * True for nodes that are read as a whole where it is enough to know whether a page is as it was: of settings, menus and
+ * messages a group, of another entry a field. Prices are told apart one by one.
+ */
+export function isReadWhole(node: Node): boolean {
+  const [top, part, ...rest] = pathOf(node);
+  if (top !== 'site') return top !== undefined && part !== undefined;
+  if (part === 'collections') return rest.length >= 4;
+  return part !== 'prices' && rest.length >= 2;
+}
+
 interface PageImages {
   readonly pictures: PageSources['images'];
   readonly icons: PageSources['icons'];
@@ -55,6 +66,8 @@ export const pageSources = (site: Site, plan: RoutePlan, { pictures, icons, memo
 export interface TrackedPlan {
   readonly plan: RoutePlan;
   readonly trackedRoute: (route: Route) => Route;
+  /** The same with the entry as it is: to use it is recorded as reading all of it. */
+  readonly ownRoute: (route: Route, root: Node) => Route;
 }
 
 /** `plan` with the entries and paths of `sources`: to use a route is recorded as reading them. */
@@ -62,21 +75,21 @@ export function planOn(sources: PageSources, plan: RoutePlan): TrackedPlan {
   const { site, paths, overviews, listedOn } = sources;
   const entries = new Map(entriesOf(site).map((entry) => [entry.file, entry]));
   const entryAt = (file: string | undefined): Entry | undefined => entries.get(file ?? '');
-  const routeOn = (route: Route): Route => {
+  const routeOn = (route: Route, entry: () => Entry): Route => {
     const alternates = () => paths.get(`${route.kind}:${route.entry.id}`) ?? route.alternates;
     return lazy<Route>({
       kind: () => route.kind,
       collection: () => route.collection,
       locale: () => route.locale,
       output: () => route.output,
-      entry: () => entryAt(route.entry.file) ?? route.entry,
+      entry,
       path: () => alternates()[route.locale] ?? route.path,
       alternates,
     });
   };
   const known = new Map<Route, Route>();
   const trackedRoute = (route: Route): Route => {
-    const own = known.get(route) ?? routeOn(route);
+    const own = known.get(route) ?? routeOn(route, () => entryAt(route.entry.file) ?? route.entry);
     known.set(route, own);
     return own;
   };
@@ -99,5 +112,12 @@ export function planOn(sources: PageSources, plan: RoutePlan): TrackedPlan {
       return found && trackedRoute(found);
     },
   };
-  return { plan: tracked, trackedRoute };
+  const ownRoute: TrackedPlan['ownRoute'] = (route, root) =>
+    routeOn(route, () => {
+      noteRead(nodeOf(root, ['site', 'collections', route.collection, route.entry.file]), how.shown);
+      return route.entry;
+    });
+  return { plan: tracked, trackedRoute, ownRoute };
 }
+
+const nodeOf = (root: Node, path: Path): Node => path.reduce<Node>(childOf, root);

@@ -1,0 +1,37 @@
+// What links of a page lead to, as something that the page has read: one that comes or goes concerns the pages that name it.
+import type { Targets } from '../audit/rule.ts';
+import { childOf, how, type Node, noteRead } from '../dependencies/reads.ts';
+
+const key = 'targets';
+
+/** All targets: the language of each page, and the paths of other files. */
+export interface AllTargets {
+  readonly pages: ReadonlyMap<string, string>;
+  readonly files: ReadonlySet<string>;
+}
+
+/** `targets`, where each question is noted as a read below `root`. */
+export function trackTargets({ pages, files }: AllTargets, root: Node): Targets {
+  const top = childOf(root, key);
+  const note = (path: string): void => noteRead(childOf(top, path), how.shown);
+  return {
+    pages: {
+      get: (path) => {
+        note(path);
+        return pages.get(path);
+      },
+    },
+    files: {
+      has: (path) => {
+        note(path);
+        return files.has(path);
+      },
+    },
+  };
+}
+
+/** The answers to these questions, beside `sources`: by path the language of a page, or true for another file. */
+export const withTargets = (sources: object, { pages, files }: AllTargets): object => ({
+  ...sources,
+  [key]: new Map<string, string | true>([...[...files].map((path) => [path, true] as const), ...pages]),
+});

@@ -1,0 +1,111 @@
+// What a build does again follows what has been edited: pages are rendered, and files written, where they change.
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { archipel, type Ended, freshFolder, root, snapshot } from '../support/process/process.ts';
+
+const site = join(freshFolder(), 'radio');
+const out = join(site, 'dist');
+
+const build = (...more: string[]): Promise<Ended> =>
+  archipel(['build', '--debug', '--now', '2025-06-01T12:00:00+02:00', ...more], { site });
+
+/** The paths of pages that a build has rendered. */
+const rendered = ({ stderr }: Ended): string[] =>
+  [...stderr.matchAll(/^archipel:pages \/(\S+) rendered/gm)].map(([, path]) => path ?? '').sort();
+
+/** Files that a build has written, by the time of their last change, and those with other bytes than before. */
+function written(since: number): string[] {
+  const names = readdirSync(out, { recursive: true, withFileTypes: true });
+  const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return files
+    .filter((file) => statSync(file).mtimeMs >= since)
+    .map((file) => file.slice(out.length + 1))
+    .sort();
+}
+
+const differing = (before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>): string[] =>
+  Object.keys(after)
+    .filter((path) => before[path] !== after[path])
+    .sort();
+
+interface Edit {
+  readonly what: string;
+  readonly file: string;
+  readonly by: (text: string) => string;
+  /** Pages that are rendered though nothing of theirs is another one. */
+  readonly more?: readonly string[];
+}
+
+const edits: readonly Edit[] = [
+  {
+    what: 'a text of a page',
+    file: 'content/pages/about.yaml',
+    by: (text) => text.replace(/(lead: \{ de: ")/, '$1Neu: '),
+    // Of its own file, a page counts as made of all.
+    more: ['en/about.html'],
+  },
+  { what: 'a price', file: 'content/prices.yaml', by: (text) => text.replace('perMinute: 25', 'perMinute: 26') },
+  { what: 'a price that texts name', file: 'content/prices.yaml', by: (text) => text.replace('once: 999700', 'once: 899700') },
+  { what: 'prose', file: 'content/pages/about.en.mdx', by: (text) => `${text}\n\nOne sentence more.\n` },
+  {
+    what: 'a name in the menu',
+    file: 'content/navigation.yaml',
+    by: (text) => text.replace(/de: (\w+)/, 'de: Neues'),
+    // A menu counts as one.
+    more: ['en.html', 'en/404.html', 'en/about.html', 'en/stations.html', 'en/stations/buoy.html'],
+  },
+  { what: 'a comment in YAML', file: 'content/prices.yaml', by: (text) => `# As of June.\n${text}` },
+  {
+    what: 'a new page',
+    file: 'content/pages/new.yaml',
+    by: () => newPage,
+    // It asks which pages there are.
+    more: ['stations.html'],
+  },
+  { what: 'its title', file: 'content/pages/new.yaml', by: () => newPage.replace('Ganz neu', 'Ganz alt') },
+];
+
+const newPage = `languages: [de]
+parent: about
+name: { de: Neu }
+meta:
+  title: { de: Ganz neu }
+  description: { de: Eine neue Seite. }
+sections:
+  - { type: hero, title: { de: Neu }, lead: { de: Neu. } }
+`;
+
+beforeAll(async () => {
+  cpSync(join(root, 'tests/sites/radio'), site, { recursive: true });
+  expect(await build()).toMatchObject({ code: 0 });
+});
+
+describe('An edit is rendered where it is shown:', () => {
+  test.each(edits)('$what', async ({ file, by, more = [] }) => {
+    const path = join(site, file);
+    const before = snapshot(out);
+    writeFileSync(path, by(existsSync(path) ? readFileSync(path, 'utf8') : ''));
+    const start = Date.now() - 5;
+    const built = await build();
+    expect(built.code, built.stderr).toBe(0);
+    const changed = differing(before, snapshot(out));
+    const pages = changed.filter((name) => name.endsWith('.html'));
+    expect(rendered(built)).toEqual([...pages, ...more].sort());
+    expect(written(start).filter((name) => name !== '.archipel.json')).toEqual(changed.filter((name) => name !== '.archipel.json'));
+    expect(await build('--verify')).toMatchObject({ code: 0 });
+  });
+});
+
+test('Without the output all pages are rendered, and nothing else is found', async () => {
+  const before = snapshot(out);
+  rmSync(out, { recursive: true });
+  const built = await build();
+  expect(rendered(built).length).toBe(Object.keys(before).filter((name) => name.endsWith('.html')).length - redirects(before));
+  expect(snapshot(out)).toEqual(before);
+});
+
+/** Pages that only lead to another are not rendered from templates. */
+const redirects = (files: Readonly<Record<string, string>>): number =>
+  Object.keys(files).filter((name) => name.endsWith('.html') && readFileSync(join(out, name), 'utf8').includes('http-equiv="refresh"'))
+    .length;
