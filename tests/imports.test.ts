@@ -243,7 +243,7 @@ describe('Adapters', () => {
     ['sharp', ['src/node']],
     ['nodemailer', ['src/node']],
     ['commander', ['src/cli']],
-    ['htmlparser2', ['src/audit']],
+    ['entities', ['src/audit']],
     ['i18next', ['src/render']],
     ['js-yaml', ['src/content', 'src/node']],
     ['yaml', ['src/content', 'src/scaffold', 'src/refactor', 'src/init']],

@@ -1,7 +1,7 @@
-// Reads from the HTML of a page what the rules need. One pass of a streaming parser, no tree.
-import { Parser } from 'htmlparser2';
+// Reads from the HTML of a page what the rules need. One pass over its tags, no tree.
 import type { InlineCode } from '../diagnostics/catalogue/arguments.ts';
-import { type ResourceInfo, usesOf } from './uses.ts';
+import { type Attributes, noAttributes, scanHtml } from './scan-html.ts';
+import { attributesOfUses, type ResourceInfo, usesOf } from './uses.ts';
 
 export interface LinkInfo {
   readonly href: string;
@@ -30,7 +30,7 @@ export interface PageInfo {
   readonly ids: readonly string[];
   readonly links: readonly LinkInfo[];
   readonly images: readonly ImageInfo[];
-  /** Levels of the headings, in order. */
+  /** Levels of the headings, in order; those of dialogs, which may be anywhere, come last. */
   readonly headings: readonly number[];
   /** How many of each landmark are at the top level of the page. */
   readonly landmarks: Readonly<Record<'header' | 'main' | 'footer', number>>;
@@ -41,8 +41,6 @@ export interface PageInfo {
   /** The islands of the page, one entry for each time that it is used. */
   readonly islands: readonly IslandInfo[];
 }
-
-type Attributes = Readonly<Record<string, string>>;
 
 type Draft = { -readonly [K in keyof PageInfo]: PageInfo[K] extends readonly (infer Item)[] ? Item[] : PageInfo[K] } & {
   alternates: Map<string, string>;
@@ -74,79 +72,46 @@ const emptyDraft = (): Draft => ({
   islands: [],
 });
 
-/** Inspects `html`: a page, or a part of one in which every element that is opened is closed. */
+/** The attributes that the rules look at, besides those of event handlers. */
+const inspected: ReadonlySet<string> = new Set([
+  ...'id style srcdoc href action formaction lang name content rel hreflang src alt width height type'.split(' '),
+  ...['data-island', 'data-hydrate'],
+  ...attributesOfUses,
+]);
+
+const wants = (attribute: string): boolean => inspected.has(attribute) || attribute.startsWith('on');
+
+/** Inspects the HTML of a page. */
 export function inspect(html: string): PageInfo {
   const draft = emptyDraft();
+  const inDialogs: number[] = [];
   let inside = 0;
+  let dialogs = 0;
   let inHead = false;
-  let inTitle = false;
-  const parser = new Parser({
-    onopentag(name, attributes) {
+  scanHtml(html, {
+    wants,
+    open(name, attributes) {
+      if (attributes !== noAttributes) collectCommon(draft, name, attributes);
+      if (isHeading(name)) (dialogs > 0 ? inDialogs : draft.headings).push(Number(name[1]));
+      else if (isLandmark(name)) draft.landmarks[name] += inside === 0 ? 1 : 0;
+      else collectElement(draft, name, attributes);
       if (name === 'head') inHead = true;
-      // Inline SVG has `title` elements, too.
-      inTitle = inHead && name === 'title';
-      collectCommon(draft, name, attributes);
-      if (inside === 0 && isLandmark(name)) draft.landmarks[name] += 1;
-      collectElement(draft, name, attributes);
+      if (name === 'dialog') dialogs += 1;
       if (scoping.has(name)) inside += 1;
     },
-    ontext(text) {
-      if (inTitle && text.trim() !== '') draft.title = true;
-    },
-    onclosetag(name) {
+    close(name) {
       if (name === 'head') inHead = false;
-      if (name === 'title') inTitle = false;
+      if (name === 'dialog') dialogs -= 1;
       if (scoping.has(name)) inside -= 1;
     },
+    title(text) {
+      // Inline SVG has `title` elements, too.
+      if (inHead && text.trim() !== '') draft.title = true;
+    },
   });
-  parser.end(html);
+  draft.headings.push(...inDialogs);
   return draft;
 }
-
-/** Parts that many pages share: dialogs, which come after the main part, and inline SVG. */
-const dialog = /<dialog[\s>].*?<\/dialog>/gs;
-const drawing = /<svg[\s>].*?<\/svg>/gs;
-
-/** As `inspect`, for page after page: parts that pages share are inspected once. */
-export function pageInspector(): (html: string) => PageInfo {
-  const known = new Map<string, PageInfo>();
-  const remembered = (part: string): PageInfo => {
-    const facts = known.get(part) ?? inspect(part);
-    // A site has a handful of dialogs and some hundred drawings; parts beyond that are not shared.
-    if (known.size < 512) known.set(part, facts);
-    return facts;
-  };
-  return (html) => {
-    const parts: string[] = [];
-    const takeOut = (part: string): string => {
-      parts.push(part);
-      return '';
-    };
-    const rest = html.replace(dialog, takeOut).replace(drawing, takeOut);
-    return [inspect(rest), ...parts.map(remembered).filter((info) => !isEmpty(info))].reduce(mergeInfo);
-  };
-}
-
-/** True for most inline SVG. */
-const isEmpty = ({ ids, links, images, headings, uses, inlineCode, islands }: PageInfo): boolean =>
-  [ids, links, images, headings, uses, inlineCode, islands].every((list) => list.length === 0);
-
-/** The info of a page that consists of `start`, which has the head, and `rest`. */
-const mergeInfo = (start: PageInfo, rest: PageInfo): PageInfo => ({
-  ...start,
-  ids: [...start.ids, ...rest.ids],
-  links: [...start.links, ...rest.links],
-  images: [...start.images, ...rest.images],
-  headings: [...start.headings, ...rest.headings],
-  landmarks: {
-    header: start.landmarks.header + rest.landmarks.header,
-    main: start.landmarks.main + rest.landmarks.main,
-    footer: start.landmarks.footer + rest.landmarks.footer,
-  },
-  uses: [...start.uses, ...rest.uses],
-  inlineCode: [...start.inlineCode, ...rest.inlineCode],
-  islands: [...start.islands, ...rest.islands],
-});
 
 function collectCommon(draft: Draft, name: string, attributes: Attributes): void {
   const { id, style } = attributes;
@@ -154,16 +119,19 @@ function collectCommon(draft: Draft, name: string, attributes: Attributes): void
   if (style !== undefined) draft.inlineCode.push({ is: 'style-attribute', on: name });
   if ('srcdoc' in attributes) draft.inlineCode.push({ is: 'inner-page', on: name });
   for (const key of ['href', 'action', 'formaction'])
-    if (runs.test(attributes[key] ?? '')) draft.inlineCode.push({ is: 'script-address', attribute: key, on: name });
+    if (attributes[key] !== undefined && runs.test(attributes[key]))
+      draft.inlineCode.push({ is: 'script-address', attribute: key, on: name });
   const island = attributes['data-island'];
   if (island !== undefined) draft.islands.push({ name: island, when: attributes['data-hydrate'] ?? '' });
   for (const key in attributes) if (key.startsWith('on')) draft.inlineCode.push({ is: 'handler', attribute: key, on: name });
-  draft.uses.push(...usesOf(name, attributes));
+  for (const use of usesOf(name, attributes)) draft.uses.push(use);
 }
 
 type Landmark = keyof PageInfo['landmarks'];
 
 const isLandmark = (name: string): name is Landmark => name === 'header' || name === 'main' || name === 'footer';
+
+const isHeading = (name: string): boolean => name.length === 2 && name >= 'h1' && name <= 'h6';
 
 function collectElement(draft: Draft, name: string, attributes: Attributes): void {
   switch (name) {
@@ -194,8 +162,6 @@ function collectElement(draft: Draft, name: string, attributes: Attributes): voi
     case 'script':
       if (attributes['src'] === undefined && !dataType.test(attributes['type'] ?? '')) draft.inlineCode.push({ is: 'script' });
       break;
-    default:
-      if (/^h[1-6]$/.test(name)) draft.headings.push(Number(name[1]));
   }
 }
 

@@ -1,7 +1,7 @@
 // The audit of a whole site. Runs the rules of `table.ts` page by page, and keeps of each page only what the site rules need.
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { Route } from '../routes/plan-routes.ts';
-import { type PageInfo, pageInspector } from './inspect.ts';
+import { inspect, type PageInfo } from './inspect.ts';
 import type { AuditSettings, PageRule, Rule, SiteRule, StyleRule, Targets } from './rule.ts';
 import { rules } from './table.ts';
 
@@ -22,7 +22,6 @@ export function pageAuditor(
   targets: Targets,
   settings: AuditSettings,
 ): (route: Route, html: string) => AuditedPage & { readonly info: PageInfo } {
-  const inspect = pageInspector();
   return (route, html) => {
     const info = inspect(html);
     const page = { route, info, targets, settings };

@@ -1,14 +1,14 @@
 // The URLs that an element makes a browser load, call or send to, each with the directive of the Content Security
 // Policy that applies to it.
 
+import type { Attributes } from './scan-html.ts';
+
 /** A file that the page makes a browser load, or a URL that it sends to or resolves against. */
 export interface ResourceInfo {
   readonly url: string;
   /** The directive of the Content Security Policy that applies: `img-src`. */
   readonly directive: string;
 }
-
-type Attributes = Readonly<Record<string, string>>;
 
 /** Attributes that load, call or send, and the directive that applies to each. */
 const using: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -58,6 +58,9 @@ function directiveOf(rel: string, as: string): string | undefined {
 }
 
 const none: readonly ResourceInfo[] = [];
+
+/** The attributes that `usesOf` reads. */
+export const attributesOfUses: readonly string[] = ['rel', 'href', 'as', 'imagesrcset', ...Object.values(using).flatMap(Object.keys)];
 
 /** What an element named `name` loads, calls or sends to by its attributes. */
 export function usesOf(name: string, attributes: Attributes): readonly ResourceInfo[] {

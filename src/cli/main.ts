@@ -58,9 +58,9 @@ function given(option: '--format' | '--language' | '--root', argv: readonly stri
 
 const beforeCommand = ['--root', '--language'];
 
-/** True where no command is named. */
-const isAlone = (words: readonly string[]): boolean =>
-  words.every((word, index) => beforeCommand.includes(word.replace(/=.*/, '')) || beforeCommand.includes(words[index - 1] ?? ''));
+/** The first word that is neither an option of every command nor the value of one; undefined where no command is named. */
+const firstWord = (words: readonly string[]): string | undefined =>
+  words.find((word, index) => !beforeCommand.includes(word.replace(/=.*/, '')) && !beforeCommand.includes(words[index - 1] ?? ''));
 
 /** `--at` is another name of `--now`. */
 const withoutAliases = (word: string): string => word.replace(/^--at(?=$|=)/, '--now');
@@ -120,11 +120,12 @@ async function run(argv: readonly string[], { io, engine, begin }: RunOptions): 
     cacheFolder: process.env['ARCHIPEL_CACHE'],
     cacheRefused: (folder, error) => io.err(messages.program.cacheRefused(folder, reasonOf(error, messages))),
   });
-  if (isAlone(argv.slice(2))) {
+  const first = firstWord(argv.slice(2));
+  if (first === undefined) {
     io.out(suggestNext(messages, { isSite: isProject(project.root) }));
     return exitCodes.fine;
   }
-  const program = createProgram(manifest.version, { words: argv, io, project, setExitCode });
+  const program = createProgram(manifest.version, { words: argv, io, project, setExitCode }, first);
   program.hook('preAction', async (_, command) => {
     begin?.(nameOf(command));
     if (!isProject(project.root) && needsSite(nameOf(command)) && !isForHelp(command)) command.error(`error: ${messages.program.noSite}`);

@@ -21,31 +21,40 @@ import { addTranslations } from './translations.ts';
 import { addUrls } from './urls.ts';
 import { addWatch } from './watch.ts';
 
-/** In the order in which help lists them. */
-const commands = [
-  addInit,
-  addBuild,
-  addCheck,
-  addWatch,
-  addNew,
-  addRename,
-  addRemove,
-  addPreview,
-  addRelay,
-  addRoutes,
-  addExplain,
-  addUrls,
-  addSchedule,
-  addTranslations,
-  addSchema,
-  addClean,
-  addCompletion,
-];
+/** What defines each command, in the order in which help lists them. */
+const commands: Readonly<Record<string, (program: Command, context: CommandContext) => void>> = {
+  init: addInit,
+  build: addBuild,
+  check: addCheck,
+  watch: addWatch,
+  new: addNew,
+  rename: addRename,
+  remove: addRemove,
+  preview: addPreview,
+  relay: addRelay,
+  routes: addRoutes,
+  explain: addExplain,
+  urls: addUrls,
+  schedule: addSchedule,
+  translations: addTranslations,
+  schema: addSchema,
+  clean: addClean,
+  completion: addCompletion,
+};
 
-/** The command line, which runs nothing before it is given words to parse. */
-export function createProgram(version: string, context: CommandContext): Command {
+/** The commands to define where `word` is the first: all, where help, a suggestion or a completion names them. */
+function neededFor(word: string | undefined): readonly string[] {
+  if (word === '--version') return [];
+  return word !== undefined && word !== 'completion' && Object.hasOwn(commands, word) ? [word] : Object.keys(commands);
+}
+
+/**
+ * The command line, which runs nothing before it is given words to parse. For a faster start it knows only the commands
+ * that are needed where `word` is the first of them; without it, all.
+ */
+export function createProgram(version: string, context: CommandContext, word?: string): Command {
   const program = emptyProgram(version).configureOutput({ writeErr: context.io.err });
-  for (const add of commands) add(program, context);
+  for (const name of neededFor(word)) commands[name]?.(program, context);
   return program;
 }
 

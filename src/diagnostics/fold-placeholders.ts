@@ -1,5 +1,7 @@
 // What is not written yet, in one line for each file: a new page has dozens of such places.
+
 import type { ToolMessages } from '../messages/messages.ts';
+import { groupBy } from '../model/group-by.ts';
 import { isIn } from './catalogue/groups.ts';
 import type { FormattedDiagnostic } from './diagnostic.ts';
 
@@ -8,9 +10,7 @@ const mostLines = 5;
 
 /** Of the placeholders of each file that are no errors, if they are several, one diagnostic for all at the place of the first. */
 export function foldPlaceholders(diagnostics: readonly FormattedDiagnostic[], messages: ToolMessages): readonly FormattedDiagnostic[] {
-  const byFile = new Map<string, FormattedDiagnostic[]>();
-  for (const diagnostic of diagnostics)
-    if (isFoldable(diagnostic)) byFile.set(diagnostic.file, [...(byFile.get(diagnostic.file) ?? []), diagnostic]);
+  const byFile = groupBy(diagnostics.filter(isFoldable), ({ file }) => file);
   return diagnostics.flatMap((diagnostic) => {
     const all = isFoldable(diagnostic) ? (byFile.get(diagnostic.file) ?? []) : [];
     if (all.length < 2) return [diagnostic];

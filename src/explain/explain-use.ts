@@ -1,5 +1,5 @@
 // Finds where a fact, a price, a message, an image or a file is used: every page that has read it, and the reason.
-import { pageInspector } from '../audit/inspect.ts';
+import { inspect } from '../audit/inspect.ts';
 import { valueAt } from '../data/value-at.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import { isAddress, isWithin, overlap, type Place } from './places.ts';
@@ -53,7 +53,6 @@ const unique = (reasons: readonly Reason[]): readonly Reason[] => [
 ];
 
 function islandUses({ also }: Subject, pages: readonly Recorded[]): readonly PageUse[] {
-  const inspect = pageInspector();
   return pages.flatMap(({ route, made }) => {
     const times = inspect(made.html).islands.flatMap(({ name, when }) => (also.includes(name) ? [when] : []));
     return times.length === 0 ? [] : [{ route, reasons: [], shows: true, when: [...new Set(times)] }];

@@ -1,7 +1,7 @@
 // An end to a thing: its file or key, with a decision on whoever visits it and on whatever names it.
 import type { ContentTree } from '../content/tree.ts';
 import { recordedIn } from '../content/urls/listed-urls.ts';
-import { guessTarget } from '../content/urls/suggest-redirect.ts';
+import { targetGuesser } from '../content/urls/suggest-redirect.ts';
 import { cut } from '../content/yaml/cut.ts';
 import { applyOffsetEdits } from '../content/yaml/offset-edit.ts';
 import type { DataPath } from '../diagnostics/diagnostic.ts';
@@ -84,7 +84,7 @@ async function publicAddresses(files: readonly string[], { index }: RemoveReques
 function suggestionFor(lost: readonly string[], { urls, locales }: ProjectIndex): string | undefined {
   const [first] = lost;
   const addresses = new Set([...urls.keys()].filter((url) => !lost.includes(url)));
-  return first === undefined ? undefined : guessTarget(first, { locales, addresses, fresh: [], lost });
+  return first === undefined ? undefined : targetGuesser({ locales, addresses, fresh: [], lost })(first);
 }
 
 /** Why visitors cannot be led to an address, or places name another thing; undefined where they can. */

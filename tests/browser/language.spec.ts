@@ -39,7 +39,7 @@ for (const { browser, path, offers, counterpart, stay, words } of [
     path: '/about',
     offers: 'en',
     counterpart: '/en/about',
-    stay: 'Stay with German',
+    stay: 'Stay on the German page',
     words: 'This page is also available in English.',
   },
   {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clockAt } from '../../src/model/time/clock.ts';
-import { type Localizer, localize } from '../../src/render/view/localize.ts';
+import { type Localizer, localize, sharedLocalizer } from '../../src/render/view/localize.ts';
 import { definition, locales } from '../support/fixture-site/theme.tsx';
 
 const english: Localizer = {
@@ -39,4 +39,33 @@ test('The content itself stays as it was', () => {
   const before = structuredClone(value);
   localize(value, english);
   expect(value).toEqual(before);
+});
+
+const menu = { title: { en: 'Menu of {city}' }, items: [{ link: { page: 'about' } }, { link: { page: 'offer' } }] };
+
+/** Links of a page as it has them, and how often one was resolved. */
+function counting() {
+  const resolved: string[] = [];
+  const { resolve: _, ...common } = english;
+  const localizeOn = sharedLocalizer({
+    ...common,
+    resolveOn:
+      ({ path }) =>
+      (target) => {
+        resolved.push(String(target['page']));
+        const current = path === `/${target['page']}`;
+        return { href: current ? '#top' : `/${target['page']}`, external: false, newTab: false, current };
+      },
+  });
+  return { resolved, on: (path: string) => localizeOn(menu, { locale: 'en', path }) };
+}
+
+test('What pages share is localized once, and again for a page to which it links', () => {
+  const { resolved, on } = counting();
+  const elsewhere = on('/news');
+  expect(elsewhere).toMatchObject({ title: 'Menu of Hamburg', items: [{ link: { href: '/about' } }, { link: { href: '/offer' } }] });
+  expect(on('/imprint')).toBe(elsewhere);
+  expect(resolved).toEqual(['about', 'offer']);
+  expect(on('/about')).toMatchObject({ items: [{ link: { href: '#top', current: true } }, { link: { href: '/offer' } }] });
+  expect(on('/news')).toBe(elsewhere);
 });

@@ -67,6 +67,14 @@ describe('One fact in both notations', () => {
   });
 });
 
+describe('A fact between many words without figures', () => {
+  const words = 'aber alle Worte davor und danach sagen nichts, was eine Zahl betrifft, auch nicht '.repeat(3);
+
+  test.each(equal)('%j is as good as alone', (german) => {
+    expect([...factsIn(`${words}${german} ${words}`, 'de-DE')]).toEqual([...factsIn(`so ${german} so`, 'de-DE')]);
+  });
+});
+
 /** German, English, what only one of them states. */
 const different: readonly (readonly [string, string, readonly string[], readonly string[]])[] = [
   ['9.997 €', '€9,979', ['€9997'], ['€9979']],

@@ -41,9 +41,15 @@ export function shownFrom(content: string, { warnings, diagnostics }: Pick<RunRe
     ...warnings,
     ...diagnostics.map((diagnostic) => ({ ...diagnostic, file: displayPath(diagnostic.file) })),
   ];
+  const known = new Map<string, string | undefined>();
   const sources = (file: string): string | undefined => {
-    const read = readFile(content, contentPath(file));
-    return 'text' in read ? read.text : undefined;
+    if (!known.has(file)) known.set(file, textIn(content, contentPath(file)));
+    return known.get(file);
   };
   return { diagnostics: named, sources };
+}
+
+function textIn(content: string, file: string): string | undefined {
+  const read = readFile(content, file);
+  return 'text' in read ? read.text : undefined;
 }

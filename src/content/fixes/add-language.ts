@@ -1,6 +1,8 @@
 // A fix for a text that lacks a language: adds a line for it after the others.
+
 import type { TextEdit } from '../../diagnostics/diagnostic.ts';
 import { blank } from '../../diagnostics/fix.ts';
+import { splitLines } from '../../diagnostics/split-lines.ts';
 import { lineOf, onLine, type Place } from './place.ts';
 
 /** The language as a new key with an empty value, in the text whose key is at `place`. */
@@ -30,7 +32,7 @@ function closing(line: string, start: number): number | undefined {
 
 /** A new line after the first language, with the same indentation. */
 function belowOthers({ text, range }: Place, language: string): readonly TextEdit[] {
-  const next = text.split('\n')[range.line]?.replace(/\r$/, '') ?? '';
+  const next = splitLines(text)[range.line] ?? '';
   const [, indent, value = ''] = /^(\s+)[\w-]+:\s*(\S.*)$/.exec(next) ?? [];
   // A text over several lines ends on another line.
   if (indent === undefined || /^[|>]/.test(value)) return [];

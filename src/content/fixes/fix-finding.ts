@@ -1,7 +1,9 @@
 // Makes edits from findings that suggest a value. Findings for mistakes in YAML syntax carry their edits with them.
+
 import type { Code } from '../../diagnostics/catalogue/index.ts';
 import type { Finding, Fix, Range, TextEdit } from '../../diagnostics/diagnostic.ts';
 import { applyEdits, blank } from '../../diagnostics/fix.ts';
+import { lineSplitter } from '../../diagnostics/split-lines.ts';
 import { addLanguage } from './add-language.ts';
 import { asName } from './as-name.ts';
 import type { Place } from './place.ts';
@@ -48,10 +50,19 @@ export function fixOf(finding: Finding, range: Range, text: string): Fix | undef
   return { edits, result: changedLines(text, edits), open: edits.some((edit) => edit.with.includes(blank)) };
 }
 
+const linesOf = lineSplitter(/\n/);
+
 /** The lines that `edits` change, after the change. */
 function changedLines(text: string, edits: readonly TextEdit[]): string {
   const first = Math.min(...edits.map(({ replace }) => replace.line));
-  const below = text.split('\n').length - Math.max(...edits.map(({ replace }) => replace.endLine));
-  const lines = applyEdits(text, edits).split('\n');
-  return lines.slice(first - 1, lines.length - below).join('\n');
+  const last = Math.max(...edits.map(({ replace }) => replace.endLine));
+  // With their line breaks, which may be those of Windows.
+  const changed = linesOf(text)
+    .slice(first - 1, last)
+    .join('\n');
+  const fromFirst = edits.map(({ replace, ...edit }) => ({
+    ...edit,
+    replace: { ...replace, line: replace.line - first + 1, endLine: replace.endLine - first + 1 },
+  }));
+  return applyEdits(changed, fromFirst);
 }

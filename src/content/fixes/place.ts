@@ -1,4 +1,5 @@
 import type { Range } from '../../diagnostics/diagnostic.ts';
+import { splitLines } from '../../diagnostics/split-lines.ts';
 
 /** A part of a text. */
 export interface Place {
@@ -7,7 +8,7 @@ export interface Place {
 }
 
 /** The line in which a place begins, without its line break. */
-export const lineOf = ({ text, range }: Place): string => (text.split('\n')[range.line - 1] ?? '').replace(/\r$/, '');
+export const lineOf = ({ text, range }: Place): string => splitLines(text)[range.line - 1] ?? '';
 
 /** The text at a place, which is on one line. */
 export const wordsAt = (place: Place): string => lineOf(place).slice(place.range.column - 1, place.range.endColumn - 1);

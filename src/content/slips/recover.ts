@@ -41,6 +41,9 @@ const most = 12;
 /** So many proposals are tried for one slip. */
 const trials = 240;
 
+/** For one slip no more than so many characters are read again: files that programs write are larger than those of people. */
+const charactersRead = 4_000_000;
+
 /** People do not write longer lines; what is generated can make patterns slow. */
 const longest = 4000;
 
@@ -51,7 +54,8 @@ export function recover(text: string, options: RecoverOptions): Recovery | undef
   let isSure = true;
   let current = text;
   let state = examine(current, options.schema);
-  while (state.rank < 4 && history.length < most) {
+  const mostSlips = Math.min(most, charactersRead / (20 * text.length + 1));
+  while (state.rank < 4 && history.length < mostSlips) {
     const slip = search(current, state, options);
     if (slip === undefined) break;
     history.push(slip.proposal);
@@ -135,9 +139,10 @@ const isBold = ({ code }: Proposal, { rank }: Examination): boolean => rank === 
 /** What the kinds make of a scene, up to the limit of trials. */
 function* someOf(kinds: readonly SlipKind[], scene: Scene): Iterable<Proposal> {
   let tried = 0;
+  const mostTried = Math.min(trials, charactersRead / (scene.text.length + 1));
   for (const kind of kinds) {
     for (const proposal of kind(scene)) {
-      if (tried === trials) return;
+      if (tried >= mostTried) return;
       tried += 1;
       yield proposal;
     }

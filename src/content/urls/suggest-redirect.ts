@@ -1,6 +1,8 @@
 // Suggests the target of a redirect for a URL that is gone: the renamed page if it can be recognized, else the page
 // above.
+
 import { suggest } from '../../diagnostics/suggest.ts';
+import { groupBy } from '../../model/group-by.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 
 export interface AddressesNow {
@@ -13,12 +15,14 @@ export interface AddressesNow {
   readonly lost: readonly string[];
 }
 
-/** The URL of an existing page, for visitors of `gone`. */
-export function guessTarget(gone: string, known: AddressesNow): string {
+/** A function that gives the URL of an existing page for visitors of one that is gone. It looks once through all that are known. */
+export function targetGuesser(known: AddressesNow): (gone: string) => string {
   const { at, pathIn } = known.locales;
-  const home = pathIn(at(gone), '/');
-  const own = [...known.addresses].filter((url) => at(url) === at(gone));
-  return renamed(gone, known) ?? nearestAbove(gone, own) ?? (own.includes(home) ? home : '/');
+  const renamed = renames(known);
+  return (gone) => {
+    const home = pathIn(at(gone), '/');
+    return renamed(gone) ?? nearestAbove(gone, known) ?? (known.addresses.has(home) && at(home) === at(gone) ? home : '/');
+  };
 }
 
 const folderOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
@@ -29,22 +33,31 @@ const alternatesOf = (url: string, { list, at, pathIn, withoutPrefix }: Locales)
   list.filter((locale) => locale !== at(url)).map((locale) => pathIn(locale, withoutPrefix(url)));
 
 /**
- * A new URL that is spelled alike, has the same name in another folder, or is the only new one in a folder that has
+ * Finds a new URL that is spelled alike, has the same name in another folder, or is the only new one in a folder that has
  * lost only this one.
  */
-function renamed(gone: string, { locales, addresses, fresh, lost }: AddressesNow): string | undefined {
+function renames({ locales, addresses, fresh, lost }: AddressesNow): (gone: string) => string | undefined {
   const { at } = locales;
-  const isRenamed = (url: string): boolean => at(url) === at(gone) && !alternatesOf(url, locales).some((each) => addresses.has(each));
-  if (!isRenamed(gone)) return undefined;
-  const own = fresh.filter((url) => at(url) === at(gone));
-  const beside = (urls: readonly string[]): string[] => urls.filter((url) => folderOf(url) === folderOf(gone));
-  const [moved, ...others] = own.filter((url) => nameOf(url) === nameOf(gone));
-  const inItsPlace = beside(lost.filter(isRenamed)).length === 1 && beside(own).length === 1 ? beside(own)[0] : undefined;
-  return suggest(gone, own) ?? (others.length === 0 ? moved : undefined) ?? inItsPlace;
+  const isGone = (url: string): boolean => !alternatesOf(url, locales).some((each) => addresses.has(each));
+  const folderKey = (url: string): string => `${at(url)} ${folderOf(url)}`;
+  const nameKey = (url: string): string => `${at(url)} ${nameOf(url)}`;
+  const [inLanguage, named, inFolder] = [groupBy(fresh, at), groupBy(fresh, nameKey), groupBy(fresh, folderKey)];
+  const lostFrom = groupBy(lost.filter(isGone), folderKey);
+  return (gone) => {
+    if (!isGone(gone)) return undefined;
+    const own = inLanguage.get(at(gone)) ?? [];
+    const [moved, ...others] = named.get(nameKey(gone)) ?? [];
+    const [inItsPlace, ...further] = inFolder.get(folderKey(gone)) ?? [];
+    const isOnlyOne = further.length === 0 && lostFrom.get(folderKey(gone))?.length === 1;
+    return suggest(gone, own) ?? (others.length === 0 ? moved : undefined) ?? (isOnlyOne ? inItsPlace : undefined);
+  };
 }
 
 /** The longest existing path that `gone` begins with, up to a slash or a hyphen: /one/two → /one, /edition-kitchen → /edition. */
-const nearestAbove = (gone: string, own: readonly string[]): string | undefined =>
-  own
-    .filter((url) => url !== '/' && gone.startsWith(url) && /^[/-]/.test(gone.slice(url.length)))
-    .reduce<string | undefined>((best, url) => (best === undefined || url.length > best.length ? url : best), undefined);
+function nearestAbove(gone: string, { addresses, locales: { at } }: AddressesNow): string | undefined {
+  for (let end = gone.length - 1; end > 0; end -= 1) {
+    const above = gone.slice(0, end);
+    if (/[/-]/.test(gone[end] ?? '') && addresses.has(above) && at(above) === at(gone)) return above;
+  }
+  return undefined;
+}

@@ -3,7 +3,7 @@ import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import type { Redirect } from '../../model/references/redirects.ts';
 import { addressKey } from './listed-urls.ts';
-import { guessTarget } from './suggest-redirect.ts';
+import { targetGuesser } from './suggest-redirect.ts';
 import type { Addresses } from './urls.ts';
 
 export interface UrlHistoryRow {
@@ -33,13 +33,13 @@ export function urlHistoryOf({ locales, addresses, redirects, recorded }: UrlHis
   const ways = new Map(redirects.map(({ from, to }) => [addressKey(from), to] as const).reverse());
   const fresh = [...addresses.keys()].filter((url) => !kept.has(url));
   const lost = recorded.filter((url) => !addresses.has(url) && !ways.has(addressKey(url)));
-  const known = { locales, addresses: new Set(addresses.keys()), fresh, lost };
+  const guessTarget = targetGuesser({ locales, addresses: new Set(addresses.keys()), fresh, lost });
   const row = (url: string): UrlHistoryRow => {
     const file = addresses.get(url);
     const is = { url, recorded: kept.has(url) };
     if (file !== undefined) return { ...is, state: is.recorded ? 'recorded' : 'new', file };
     const to = ways.get(addressKey(url));
-    return to === undefined ? { ...is, state: 'removed', to: guessTarget(url, known) } : { ...is, state: 'redirected', to };
+    return to === undefined ? { ...is, state: 'removed', to: guessTarget(url) } : { ...is, state: 'redirected', to };
   };
   return [...new Set([...recorded, ...addresses.keys(), ...redirects.map(({ from }) => from)])].sort(byCodeUnits).map(row);
 }

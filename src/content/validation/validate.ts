@@ -5,6 +5,7 @@ import { keysAt, type Schema } from '../../data/schema-walk.ts';
 import { valueAt } from '../../data/value-at.ts';
 import { createFinding, type DataPath, type Finding, type Key, type ValueKind } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import { groupBy } from '../../model/group-by.ts';
 import { notationOf } from '../../model/notations.ts';
 
 export type Validated<T> = { readonly value: T } | { readonly findings: readonly Finding[] };
@@ -26,11 +27,14 @@ export function validate<T>(file: string, schema: z.core.$ZodType<T>, data: unkn
 /** "untill is unknown" and "until is missing" are the same mistake. */
 function pairUnknownWithMissing(findings: readonly Finding[]): Finding[] {
   const place = (finding: Finding) => JSON.stringify(finding.path?.slice(0, -1));
-  const missing = findings.filter(({ code }) => code === 'key-missing');
+  const missing = groupBy(
+    findings.filter(({ code }) => code === 'key-missing'),
+    place,
+  );
   const paired = new Set<Finding>();
   const result = findings.map((finding) => {
     if (finding.code !== 'key-unknown') return finding;
-    const siblings = missing.filter((other) => place(other) === place(finding) && !paired.has(other));
+    const siblings = (missing.get(place(finding)) ?? []).filter((other) => !paired.has(other));
     const name = suggest(
       String(finding.args['key']),
       siblings.map(({ args }) => String(args['key'])),
@@ -76,7 +80,7 @@ function explain(issue: z.core.$ZodIssue, subject: Subject): Finding[] {
   const absent = value === undefined && path.length > 0;
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((name) => unknownKey(name, path, subject));
+      return unknownKeys(issue.keys, path, subject);
     case 'invalid_type':
     case 'invalid_value':
     case 'invalid_union':
@@ -95,14 +99,14 @@ function explain(issue: z.core.$ZodIssue, subject: Subject): Finding[] {
   }
 }
 
-function unknownKey(name: string, path: DataPath, { file, schema, data }: Subject): Finding {
+/** Findings for `names` at `path`: what is known there is looked up once for all. */
+function unknownKeys(names: readonly string[], path: DataPath, { file, schema, data }: Subject): Finding[] {
   const known = keysAt(schema, path, data);
-  const present = Object.keys((valueAt(data, path) as object) ?? {});
-  const suggestion = suggest(
-    name,
-    known.filter((key) => !present.includes(key)),
+  const present = new Set(Object.keys((valueAt(data, path) as object) ?? {}));
+  const free = known.filter((key) => !present.has(key));
+  return names.map((name) =>
+    createFinding('key-unknown', { file, path: [...path, name], at: 'key' }, { key: name, known, suggestion: suggest(name, free) }),
   );
-  return createFinding('key-unknown', { file, path: [...path, name], at: 'key' }, { key: name, known, suggestion });
 }
 
 type ValueIssue = Extract<z.core.$ZodIssue, { code: 'invalid_type' | 'invalid_value' | 'invalid_union' }>;

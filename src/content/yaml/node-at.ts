@@ -2,20 +2,31 @@
 import type { DataPath } from '../../diagnostics/diagnostic.ts';
 import type { MapNode, YamlNode } from './syntax-tree.ts';
 
+type Pair = MapNode['pairs'][number];
+
+/** The pairs of a block by their keys, so that thousands of findings in it are placed in linear time. */
+const indexes = new WeakMap<MapNode, ReadonlyMap<string, Pair>>();
+
+function pairIn(node: MapNode, name: string): Pair | undefined {
+  // Of a key that is there twice, the first one wins.
+  const index = indexes.get(node) ?? new Map([...node.pairs].reverse().map((pair) => [pair.key.text, pair]));
+  indexes.set(node, index);
+  return index.get(name);
+}
+
 /** The node at `path`; undefined where there is none. */
 export function nodeAt(tree: YamlNode | undefined, path: DataPath): YamlNode | undefined {
   let node = tree;
   for (const step of path) {
     if (node?.kind === 'list') node = node.items[Number(step)];
-    else if (node?.kind === 'map') node = node.pairs.find(({ key }) => key.text === String(step))?.value;
+    else if (node?.kind === 'map') node = pairIn(node, String(step))?.value;
     else return undefined;
   }
   return node;
 }
 
 /** The key and the value at `path`; undefined where its parent is no block of keys or lacks it. */
-export function pairAt(tree: YamlNode | undefined, path: DataPath): MapNode['pairs'][number] | undefined {
+export function pairAt(tree: YamlNode | undefined, path: DataPath): Pair | undefined {
   const parent = nodeAt(tree, path.slice(0, -1));
-  const name = String(path.at(-1));
-  return parent?.kind === 'map' ? parent.pairs.find(({ key }) => key.text === name) : undefined;
+  return parent?.kind === 'map' ? pairIn(parent, String(path.at(-1))) : undefined;
 }

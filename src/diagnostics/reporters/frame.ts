@@ -2,6 +2,7 @@
 
 import { beginning, cells, ending } from '../../terminal/cells.ts';
 import type { Fix, Range, TextEdit } from '../diagnostic.ts';
+import { lineSplitter } from '../split-lines.ts';
 import { printable } from './printable.ts';
 
 /** Columns of a frame where no terminal sets them. */
@@ -17,8 +18,18 @@ interface Window {
   readonly width: number;
 }
 
-/** As much of `line` around `column` as is `width` cells wide, and the column's place in it. */
+/** Of a line of hundreds of thousands of characters, so many on each side are more than a terminal shows. */
+const farthest = 1000;
+
+/** As much of `line` around `column` as is `width` cells wide, as it is shown, and the column's place in it. */
 function cut(line: string, { column, width }: Window): { shown: string; offset: number } {
+  const from = Math.max(0, column - farthest);
+  const { shown, offset } = cutNear(printable(line.slice(from, column + farthest)), { column: column - from, width });
+  const [start, end] = [from > 0 && !shown.startsWith('…') ? '…' : '', line.length > column + farthest && !shown.endsWith('…') ? '…' : ''];
+  return { shown: `${start}${shown}${end}`, offset: offset + start.length };
+}
+
+function cutNear(line: string, { column, width }: Window): { shown: string; offset: number } {
   if (cells(line) <= width) return { shown: line, offset: column };
   const room = width - 2;
   const [head, tail] = [line.slice(0, column), line.slice(column)];
@@ -30,18 +41,20 @@ function cut(line: string, { column, width }: Window): { shown: string; offset: 
 
 const separator = ' | ';
 
+const linesOf = lineSplitter(/\r\n|\n|\r/);
+
 /** One line before, the line, and the marks below it, no wider than `columns`; no trailing line break. */
 export function codeFrame(source: string, range: Range, columns = usualColumns): string {
-  const lines = source.split(/\r\n|\n|\r/);
+  const lines = linesOf(source);
   const gutter = String(range.line).length;
   const number = (line: number | '') => String(line).padStart(gutter);
   const width = columns - gutter - separator.length;
-  const { shown, offset } = cut(printable(lines[range.line - 1] ?? ''), { column: range.column - 1, width });
+  const { shown, offset } = cut(lines[range.line - 1] ?? '', { column: range.column - 1, width });
   const end = range.endLine === range.line ? offset + range.endColumn - range.column : shown.length;
   const marks = '^'.repeat(Math.max(1, cells(shown.slice(offset, end))));
   const before = lines[range.line - 2];
   return [
-    ...(before === undefined ? [] : [`${number(range.line - 1)}${separator}${cut(printable(before), { column: 0, width }).shown}`]),
+    ...(before === undefined ? [] : [`${number(range.line - 1)}${separator}${cut(before, { column: 0, width }).shown}`]),
     `${number(range.line)}${separator}${shown}`,
     `${number('')}${separator}${' '.repeat(cells(shown.slice(0, offset)))}${marks}`,
   ].join('\n');
@@ -87,7 +100,7 @@ export function fixedLines({ edits, result }: Fix, columns: number): string {
   return lines
     .flatMap((line, index) => {
       const column = index === 0 && skipped === 0 ? first.replace.column - 1 : 0;
-      const { shown } = cut(printable(line.replace(/\r$/, '')), { column, width: room });
+      const { shown } = cut(line.replace(/\r$/, ''), { column, width: room });
       const number = String(from + skipped + index).padStart(gutter);
       return rowsOf(shown, width).map((row, at) => `${at === 0 ? number : ' '.repeat(gutter)}${separator}${row}`.trimEnd());
     })

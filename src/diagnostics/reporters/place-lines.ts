@@ -1,17 +1,11 @@
 // Many places as a short list: the folder once, the file once, then the lines.
 
+import { groupBy } from '../../model/group-by.ts';
 import { cells } from '../../terminal/cells.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { printable } from './printable.ts';
 
 type Place = Pick<Diagnostic, 'file' | 'range'>;
-
-/** `list` by what `keyOf` gives, in the order of the first of each. */
-function by<T>(list: readonly T[], keyOf: (each: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const each of list) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each]);
-  return groups;
-}
 
 /** `file.yaml:3`, then the further lines alone. */
 function linesOf(file: string, places: readonly Place[]): readonly string[] {
@@ -35,9 +29,9 @@ function wrapped(head: string, words: readonly string[], columns: number): reado
 
 /** Lines that name all `places`, those of a folder together, within `columns` where names allow it. */
 export function placeLines(places: readonly Place[], columns: number): readonly string[] {
-  const folders = by(places, ({ file }) => file.slice(0, file.lastIndexOf('/') + 1));
+  const folders = groupBy(places, ({ file }) => file.slice(0, file.lastIndexOf('/') + 1));
   return [...folders].flatMap(([folder, inFolder]) => {
-    const files = by(inFolder, ({ file }) => file.slice(folder.length));
+    const files = groupBy(inFolder, ({ file }) => file.slice(folder.length));
     const words = [...files].flatMap(([file, inFile]) => linesOf(printable(file), inFile));
     return wrapped(folder === '' ? '   ' : `    ${printable(folder)}`, words, columns);
   });

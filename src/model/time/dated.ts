@@ -92,6 +92,8 @@ export function hasEnded(block: unknown, { hasReached, calendar }: Clock): boole
 
 /** True for a block that is not shown at this time: its `validFrom` has not been reached, or its `validUntil` has passed. */
 export function isOffTime(block: unknown, clock: Clock): boolean {
+  const { validFrom, validUntil }: { readonly validFrom?: unknown; readonly validUntil?: unknown } = Object(block);
+  if (validFrom === undefined && validUntil === undefined) return false;
   const { from } = windowOf(block, clock.calendar);
   return hasEnded(block, clock) || (Number.isFinite(from) && !clock.hasReached(from));
 }

@@ -1,12 +1,12 @@
 // The cache of a project as one folder: a file per key, each with a hash of what it holds, so that a damaged one counts
 // as a miss. Where the disk refuses, everything is made again; modules, which must be files to be imported, then go to
 // the system's folder for temporary files.
-import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Cache } from '../../content/cache.ts';
+import { sha256 } from './hash-of.ts';
 import { writeWhole } from './write-files.ts';
 
 export interface CacheFolder {
@@ -22,9 +22,8 @@ export interface CacheFolder {
   readonly clear: () => { readonly folder: string; readonly bytes: number };
 }
 
-const digest = (bytes: Uint8Array | string): Buffer => createHash('sha256').update(bytes).digest();
 const digestLength = 32;
-const nameOf = (bytes: Uint8Array | string): string => digest(bytes).toString('hex').slice(0, 32);
+const nameOf = (bytes: Uint8Array | string): string => sha256(bytes).toString('hex').slice(0, 32);
 
 const week = 7 * 24 * 3600 * 1000;
 
@@ -57,7 +56,7 @@ export function openCache(folder: string, refused: (error: unknown) => void = ()
         get: (key) => read(join(folder, fileOf(key))),
         set: (key, value) => {
           const content = serialize(value);
-          write(fileOf(key), Buffer.concat([digest(content), content]), worth);
+          write(fileOf(key), Buffer.concat([sha256(content), content]), worth);
         },
       };
     },
@@ -82,7 +81,7 @@ function read(file: string): unknown {
   try {
     const bytes = readFileSync(file);
     const content = bytes.subarray(digestLength);
-    if (!digest(content).equals(bytes.subarray(0, digestLength))) return undefined;
+    if (!sha256(content).equals(bytes.subarray(0, digestLength))) return undefined;
     touch(file);
     return deserialize(content);
   } catch {

@@ -1,13 +1,13 @@
 // What a file was when a build read it: its bytes by their hash, and the signs of the disk by which a later build knows
 // without reading it that it is the same.
-import { createHash } from 'node:crypto';
 import { readFileSync, type Stats, statSync } from 'node:fs';
+import { sha256 } from './hash-of.ts';
 
 /** A hash of the bytes, and size, times and inode as one text; '' where these signs are not to be trusted. */
 export type Stamp = readonly [hash: string, signs: string];
 
 /** Equal for equal bytes. */
-export const digestOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+export const digestOf = (bytes: Uint8Array | string): string => sha256(bytes).toString('hex').slice(0, 32);
 
 const asSigns = ({ size, mtimeMs, ctimeMs, ino }: Stats): string => `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 

@@ -33,8 +33,11 @@ export function emailLink({ settings }: Site, name: string): LinkView {
   return { ...plain, href: `mailto:${email}`, text: email };
 }
 
+/** What a link depends on of the page that has it. */
+export type LinkingPage = Pick<Route, 'locale' | 'path'>;
+
 /** Resolves links for the page of `route`. Content has been checked, so an unknown target is a bug and throws. */
-export function linkResolver(site: Site, paths: PathIndex, route: Route): ResolveLink {
+export function linkResolver(site: Site, paths: PathIndex, route: LinkingPage): ResolveLink {
   const singulars = Object.values(site.model.collections).map(({ singular }) => singular);
   return (link) => {
     const { external, phone, email, dialog, anchor } = link;
@@ -54,7 +57,7 @@ export function linkResolver(site: Site, paths: PathIndex, route: Route): Resolv
 interface PlaceOptions {
   readonly locales: Locales;
   /** The page with the link. */
-  readonly route: Route;
+  readonly route: LinkingPage;
   readonly anchor?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import { isLink } from '../../model/references/link.ts';
 import type { Clock } from '../../model/time/clock.ts';
 import { isDatedKey, isOffTime } from '../../model/time/dated.ts';
 import type { Localized } from '../../model/view.ts';
-import type { ResolveLink } from './links.ts';
+import type { LinkingPage, ResolveLink } from './links.ts';
 
 export interface Localizer {
   readonly locales: Locales;
@@ -30,16 +30,20 @@ export function localize<T>(value: T, localizer: Localizer): Localized<T> {
 
 function convert(value: unknown, localizer: Localizer, name?: string): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    const shown = condition(() => [...value.keys()].filter((index) => isShown(value[index], localizer)));
-    return shown.map((index) => convert(value[index], localizer));
-  }
+  if (Array.isArray(value)) return convertList(value, localizer);
   if (isText(value, localizer.locales))
     return citation(() => fillFacts(String(wordsIn(value, localizer.locale, localizer.locales) ?? ''), localizer.facts));
   if (name === 'link' && isLink(value)) return citation(() => localizer.resolve(value));
   if (isTracking()) return localizeLazily(value, localizer);
-  const shown = Object.entries(value).filter(([key]) => !isDatedKey(key));
-  return Object.fromEntries(shown.map(([key, inner]) => [key, convert(inner, localizer, key)]));
+  const converted: [string, unknown][] = [];
+  for (const [key, inner] of Object.entries(value)) if (!isDatedKey(key)) converted.push([key, convert(inner, localizer, key)]);
+  return Object.fromEntries(converted);
+}
+
+function convertList(list: readonly unknown[], localizer: Localizer): unknown[] {
+  if (!isTracking()) return list.filter((item) => isShown(item, localizer)).map((item) => convert(item, localizer));
+  const shown = condition(() => [...list.keys()].filter((index) => isShown(list[index], localizer)));
+  return shown.map((index) => convert(list[index], localizer));
 }
 
 /** The same object, with parts that are converted when they are read: only then does the page depend on them. */
@@ -55,3 +59,34 @@ const isShown = (item: unknown, { locale, clock }: Pick<Localizer, 'locale' | 'c
   if (typeof item !== 'object' || item === null || !('languages' in item)) return true;
   return Array.isArray(item.languages) && item.languages.includes(locale);
 };
+
+/** What localizing needs besides the page: of one language. */
+interface SharedLocalizer extends Omit<Localizer, 'resolve'> {
+  readonly resolveOn: (page: LinkingPage) => ResolveLink;
+}
+
+/**
+ * Localizes content that many pages of a language show, such as menus: once for all of them, and again for each page to
+ * which it links, because a link to the page itself is another one. While reads are recorded, it does so for each page.
+ */
+export function sharedLocalizer({ resolveOn, ...common }: SharedLocalizer): <T>(value: T, page: LinkingPage) => Localized<T> {
+  const made = new Map<unknown, { readonly value: unknown; readonly targets: ReadonlySet<string> }>();
+  const make = (value: unknown) => {
+    const targets = new Set<string>();
+    const elsewhere = resolveOn({ locale: common.locale, path: '' });
+    const resolve: ResolveLink = (link) => {
+      const view = elsewhere(link);
+      targets.add(view.href.replace(/#.*$/s, ''));
+      return view;
+    };
+    return { value: convert(value, { ...common, resolve }), targets };
+  };
+  return <T>(value: T, page: LinkingPage) => {
+    const own = (): Localized<T> => localize(value, { ...common, resolve: resolveOn(page) });
+    if (isTracking() || typeof value !== 'object' || value === null) return own();
+    const known = made.get(value) ?? make(value);
+    made.set(value, known);
+    // `make` follows the type `Localized` as `localize` does.
+    return known.targets.has(page.path) ? own() : (known.value as Localized<T>);
+  };
+}

@@ -9,11 +9,11 @@ import type { Listing } from '../../model/entries/section.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import type { Entry, Site } from '../../model/site-content.ts';
 import type { Clock } from '../../model/time/clock.ts';
-import type { ContentView, LanguageLink, LinkView, PageView } from '../../model/view.ts';
+import type { ContentView, LanguageLink, LinkView, Localized, PageView } from '../../model/view.ts';
 import type { Route, RoutePlan } from '../../routes/plan-routes.ts';
 import { ancestorsOf, breadcrumbsOf } from './ancestors.ts';
-import { indexPaths, linkResolver, type PathIndex, place } from './links.ts';
-import { type Localizer, localize } from './localize.ts';
+import { indexPaths, type LinkingPage, linkResolver, type PathIndex, place, type ResolveLink } from './links.ts';
+import { type Localizer, localize, sharedLocalizer } from './localize.ts';
 import { resolveProse } from './prose.ts';
 import { type LocaleView, localeViews } from './site-view.ts';
 
@@ -40,16 +40,26 @@ export function pageViews(site: Site, given: Plans): (route: Route) => PageView 
     if (view === undefined) throw new Error(`No picture ${asset} was made for the place ${place}`);
     return view;
   };
-  return (route) => viewOf({ site, plan, paths, picture }, shared(route.locale), route);
+  const sharedContent = new Map<Locale, ReturnType<typeof sharedLocalizer>>();
+  const localizeShared: Pages['localizeShared'] = (value, route) => {
+    const { locale } = route;
+    const resolveOn = (page: LinkingPage): ResolveLink => linkResolver(site, paths, page);
+    const own = sharedContent.get(locale) ?? sharedLocalizer({ locales, locale, ...shared(locale), resolveOn });
+    sharedContent.set(locale, own);
+    return own(value, route);
+  };
+  return (route) => viewOf({ site, plan, paths, picture, localizeShared }, shared(route.locale), route);
 }
 
 interface Pages extends Pick<PageView, 'picture'> {
   readonly site: Site;
   readonly plan: RoutePlan;
   readonly paths: PathIndex;
+  /** Localizes content that many pages show. */
+  readonly localizeShared: <T>(value: T, route: Route) => Localized<T>;
 }
 
-function viewOf({ site, plan, paths, picture }: Pages, { facts, clock, common }: LocaleView, route: Route): PageView {
+function viewOf({ site, plan, paths, picture, localizeShared }: Pages, { facts, clock, common }: LocaleView, route: Route): PageView {
   const { locale, entry } = route;
   const localizer: Localizer = { locales: site.locales, locale, facts, clock, resolve: linkResolver(site, paths, route) };
   const linkTo = (target: Entry): LinkView => place(alternatesOf(site, plan, target), { locales: site.locales, route });
@@ -60,8 +70,8 @@ function viewOf({ site, plan, paths, picture }: Pages, { facts, clock, common }:
     path: () => route.path,
     content: () => contentOf(route, plan, { localizer, linkTo }),
     settings: () =>
-      lazyRecord(Object.keys(site.model.settings?.shape ?? {}), (key) => localize(Reflect.get(site.settings, key), localizer)),
-    data: () => lazyRecord(Object.keys(site.model.data ?? {}), (name) => localize(site.data[name], localizer)),
+      lazyRecord(Object.keys(site.model.settings?.shape ?? {}), (key) => localizeShared(Reflect.get(site.settings, key), route)),
+    data: () => lazyRecord(Object.keys(site.model.data ?? {}), (name) => localizeShared(site.data[name], route)),
     languages: () => languagesOf(site, route, ancestors()),
     breadcrumbs: () => breadcrumbsOf(site, { route, ancestors: ancestors() }, facts),
     home: () => homeLink(site, route),

@@ -14,6 +14,9 @@ export function messagesIn({ messages }: Pick<Site, 'messages'>, locale: Locale)
   return found;
 }
 
+/** How many messages of a language are kept. */
+const mostMessages = 2048;
+
 interface PluralOptions {
   readonly messages: Messages;
   readonly rules: Intl.PluralRules;
@@ -40,13 +43,18 @@ export function createTranslators(site: Pick<Site, 'locales' | 'messages'>): (lo
   void instance.init();
   const translate = (locale: Locale): PageView['t'] => {
     const t: TFunction = instance.getFixedT(locale);
-    // Messages without values are the same on every page, so they are translated once.
-    const plain = new Map<string, () => string>();
+    // Messages are the same on every page, so each is translated once; one with values, once with the same values.
+    const made = new Map<string, () => string>();
     const rules = new Intl.PluralRules(locales.of(locale).tag);
     return (key, values) => {
-      if (values !== undefined) return t(formOf(key, values, { messages: messagesIn(site, locale), rules }), { ...values });
-      const message = plain.get(key) ?? computed(() => t(key));
-      plain.set(key, message);
+      const id = values === undefined ? key : `${key} ${JSON.stringify(values)}`;
+      const message =
+        made.get(id) ??
+        computed(() =>
+          values === undefined ? t(key) : t(formOf(key, values, { messages: messagesIn(site, locale), rules }), { ...values }),
+        );
+      // A message may have the title of each page in it.
+      if (made.size < mostMessages) made.set(id, message);
       return message();
     };
   };

@@ -20,6 +20,28 @@ export function factsIn(text: string, tag: string): ReadonlySet<string> {
       return tokens === undefined ? whole : ' · ';
     });
   };
-  for (const [needed, list] of notationOf(tag).readers) if (needed.test(rest)) list.forEach(take);
+  const { readers, withDigits } = notationOf(tag);
+  for (const [needed, list] of readers) if (needed.test(rest)) list.forEach(take);
+  rest = aroundDigits(rest);
+  if (rest !== '') withDigits.forEach(take);
   return found;
 }
+
+/** More characters than stand between a figure and a word that belongs to it: `Schweizer Franken`, `per cent`, `30 September`. */
+const reach = 60;
+
+/**
+ * The part of a text in which facts with figures can be: from some words before its first digit to some after its last.
+ * Most sentences have one figure, and to look for every kind of amount in all their words is most of the work.
+ */
+function aroundDigits(text: string): string {
+  const first = text.search(/\d/);
+  if (first < 0) return '';
+  let last = text.length - 1;
+  while (!isDigit(text.charCodeAt(last))) last -= 1;
+  const start = first <= reach ? 0 : Math.max(0, text.lastIndexOf(' ', first - reach));
+  const end = text.indexOf(' ', last + reach);
+  return text.slice(start, end < 0 ? text.length : end);
+}
+
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;

@@ -12,6 +12,8 @@ export interface Notation {
    * matches out of the text for the next.
    */
   readonly readers: readonly (readonly [RegExp, readonly Reader[]])[];
+  /** The readers that run after those, of facts with figures. */
+  readonly withDigits: readonly Reader[];
   readonly wordsIn: (text: string) => SaidInWords;
   /** True where only Intl knows the language: facts with units are then compared by their numbers. */
   readonly isPartial: boolean;
@@ -28,8 +30,8 @@ export function notationOf(tag: string): Notation {
       [/\{/, named],
       [/@|\w\.\w/, addresses],
       [hasStreet, streets],
-      [/\d/, [...numbersWithoutNotation, ...dateReaders(tag), ...timeReaders(tag), ...amountReaders(tag)]],
     ],
+    withDigits: [...numbersWithoutNotation, ...dateReaders(tag), ...timeReaders(tag), ...amountReaders(tag)],
     wordsIn: wordReader(tag),
     isPartial: dataOf(tag) === undefined,
   };

@@ -28,7 +28,7 @@ describe.each(pages)('$path', (page) => {
     const [length, ...others] = meta(page, 'description').map((text) => text.length);
     expect(others).toEqual([]);
     expect(title(page).length - suffix.length).toBeGreaterThanOrEqual(30);
-    expect(title(page).length - suffix.length).toBeLessThanOrEqual(60);
+    expect(title(page).length).toBeLessThan(65);
     expect(length).toBeGreaterThanOrEqual(110);
     expect(length).toBeLessThanOrEqual(160);
   });

@@ -17,8 +17,8 @@ const topics: readonly (readonly [string, readonly RegExp[], readonly RegExp[]])
   ],
   [
     '/about',
-    [/KI-Institut/, /Expertise/, /Mission/, /Beratung/, /Mentoring/, /Umsetzung/, /Werkzeuge und Dienste/, /Beratung buchen/],
-    [/AI institute/, /Expertise/, /Mission/, /Consulting/, /Mentoring/, /Implementation/, /Tools and services/, /Book a consultation/],
+    [/KI-Institut/, /Expertise/, /Mission/, /Beratung/, /Mentoring/, /Umsetzung/, /Werkzeuge und Dienste/, /Erstgespräch buchen/],
+    [/AI institute/, /Expertise/, /Mission/, /Consulting/, /Mentoring/, /Implementation/, /Tools and services/, /Book a first call/],
   ],
   [
     '/api',

@@ -17,11 +17,12 @@ function checkUrlLock(data: Data, addresses: Addresses | undefined, locales: Loc
   // A redirect that cannot be read might be the missing one.
   if (addresses === undefined || broken || recorded === undefined) return [];
   const rows = urlHistoryOf({ locales, addresses, redirects: redirects.filter((redirect) => redirect !== undefined), recorded });
+  const lineOf = new Map(recorded.map((url, index) => [url, index] as const).reverse());
   const isFirst = !data.has(redirectsSource);
   return rows.flatMap(({ url, state, file = '', to = '' }) => {
     if (state === 'new') return [createFinding('url-unrecorded', { file }, { url })];
     return state === 'removed'
-      ? [createFinding('url-removed', { file: urlLockSource, path: ['urls', recorded.indexOf(url)] }, { url, to, isFirst })]
+      ? [createFinding('url-removed', { file: urlLockSource, path: ['urls', lineOf.get(url) ?? 0] }, { url, to, isFirst })]
       : [];
   });
 }
