@@ -59,6 +59,8 @@ export interface BuildInput {
   readonly pages?: PageStore;
   /** Renders these routes alone, for comparison; all where it is missing. */
   readonly only?: (route: Route) => boolean;
+  /** Codes of errors despite which the site is built; the default is none. */
+  readonly tolerated?: ReadonlySet<Code>;
   readonly progress: (stage: 'read' | 'render' | 'audit', count: number) => void;
 }
 
@@ -72,11 +74,8 @@ export interface BuildResult {
 
 type PlanInput = Pick<
   BuildInput,
-  'tree' | 'definition' | 'at' | 'note' | 'overrides' | 'release' | 'placeholders' | 'drafts' | 'cache' | 'memo'
-> & {
-  /** Codes of errors despite which a site is planned; the default is none. */
-  readonly tolerated?: ReadonlySet<Code>;
-};
+  'tree' | 'definition' | 'at' | 'note' | 'overrides' | 'release' | 'placeholders' | 'drafts' | 'cache' | 'memo' | 'tolerated'
+>;
 
 /** Reads the content into a site and its routes; both are undefined where content has errors that are not tolerated. */
 export async function plan(input: PlanInput): Promise<{

@@ -49,6 +49,8 @@ export interface IncrementalSite {
   /** Whether a page is made of one of these places of content, as far as it has been audited. */
   readonly isMadeOf: (route: Route, places: readonly Pick<Place, 'file' | 'path'>[]) => boolean;
   readonly html: (route: Route) => string;
+  /** All output files that are not pages; link previews are not among them. */
+  readonly files: () => readonly OutputFile[];
   /** The bytes of an output file that is no page; undefined where there is none. Pictures for link previews are drawn then. */
   readonly file: (path: string) => Promise<OutputFile['bytes'] | undefined>;
   /** The same for a file that needs no drawing. */
@@ -192,6 +194,7 @@ function incrementalSite(kept: BuilderState, input: IncrementalInput, ready: Pre
       return changes.length > 0 && kept.audits.hasRead(keyOf(route), changes);
     },
     html: (route) => String(prefixed({ path: route.output, bytes: render(route).html }).bytes),
+    files: () => files().map(prefixed),
     ready: prefixedAt,
     file: async (path) => {
       const bytes = prefixedAt(path);

@@ -77,6 +77,20 @@ const rules: Readonly<Record<string, Rule>> = {
     uses: [...stages, 'src/terminal', 'src/dependencies', 'src/model', 'src/diagnostics', 'src/memo.ts', 'src/audit', 'src/summary.ts'],
     knows: ['src/build.ts', 'src/emit', 'src/images.ts', 'src/messages'],
   },
+  'src/diff': {
+    uses: [
+      'src/content',
+      'src/data',
+      'src/diagnostics',
+      'src/emit',
+      'src/explain',
+      'src/model',
+      'src/schedule',
+      'src/terminal',
+      'src/translations',
+    ],
+    knows: ['src/messages', 'src/routes'],
+  },
   'src/incremental.ts': {
     uses: [
       'src/emit',
@@ -105,6 +119,7 @@ const rules: Readonly<Record<string, Rule>> = {
       ...stages,
       'src/build.ts',
       'src/dependencies',
+      'src/diff',
       'src/explain',
       'src/gallery',
       'src/dev',
@@ -126,7 +141,17 @@ const rules: Readonly<Record<string, Rule>> = {
     knows: ['src/client', 'src/page-cache'],
   },
   'src/cli': {
-    uses: ['src/commands', 'src/messages', 'src/content', 'src/node', 'src/scaffold', 'src/init', 'src/terminal', 'package.json'],
+    uses: [
+      'src/commands',
+      'src/diff',
+      'src/messages',
+      'src/content',
+      'src/node',
+      'src/scaffold',
+      'src/init',
+      'src/terminal',
+      'package.json',
+    ],
   },
   islands: { uses: [] },
   // Its gallery shows the same site with another body.

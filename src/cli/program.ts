@@ -6,6 +6,7 @@ import { addCheck } from './check.ts';
 import { addClean } from './clean.ts';
 import { addCompletion } from './completion.ts';
 import type { CommandContext } from './context.ts';
+import { addDiff } from './diff.ts';
 import { addExplain } from './explain.ts';
 import { examples, helpOptions, remark, terms } from './help.ts';
 import { addInit } from './init.ts';
@@ -34,6 +35,7 @@ const commands: Readonly<Record<string, (program: Command, context: CommandConte
   relay: addRelay,
   routes: addRoutes,
   explain: addExplain,
+  diff: addDiff,
   urls: addUrls,
   schedule: addSchedule,
   translations: addTranslations,

@@ -1,6 +1,7 @@
 // The words of the tools in German.
 import type { ToolMessages } from '../tool-messages.ts';
 import { devClient } from './dev-client.ts';
+import { diff } from './diff.ts';
 import { disk } from './disk.ts';
 import { explain } from './explain.ts';
 import { gallery } from './gallery.ts';
@@ -27,6 +28,7 @@ export const de: ToolMessages = {
   next,
   newEntry,
   newCode,
+  diff,
   disk,
   report,
   mailCatcher,

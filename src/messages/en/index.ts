@@ -1,6 +1,7 @@
 // The words of the tools in English, which every other language translates: a file for each part of them. A text with
 // values in it is a function.
 import { devClient } from './dev-client.ts';
+import { diff } from './diff.ts';
 import { disk } from './disk.ts';
 import { explain } from './explain.ts';
 import { gallery } from './gallery.ts';
@@ -27,6 +28,7 @@ export const en = {
   next,
   newEntry,
   newCode,
+  diff,
   disk,
   report,
   mailCatcher,

@@ -56,6 +56,13 @@ export function readFile(root: string, file: string): ReadFile {
   return isAsset ? { asset: { bytes: result.bytes, hash: hashOf(result.bytes) } } : textOf(file, result.bytes);
 }
 
+/** A file, named from the content folder, that has these bytes wherever they are kept. */
+export function contentFile(file: string, bytes: Uint8Array): ReadFile {
+  const limit = limitOf(file);
+  if (bytes.length > limit) return { problem: createFinding('file-too-large', { file }, { bytes: bytes.length, limit }) };
+  return file.startsWith(assetFolder) ? { asset: { bytes, hash: hashOf(bytes) } } : textOf(file, bytes);
+}
+
 /** Paths of all files under `root`, with slashes, in the order of their code units. Folders, `root` itself as '', go to `folders`. */
 export function listFiles(root: string, problems: Finding[] = [], folders: string[] = []): string[] {
   const list = (folder: string, above: readonly string[]): string[] => {

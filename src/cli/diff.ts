@@ -1,0 +1,61 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { DiffOptions } from '../commands/diff/diff-options.ts';
+import { type FailureKind, failureKinds } from '../diff/failures.ts';
+import { folder, instant, webAddress } from './arguments.ts';
+import { type CommandContext, contentOption } from './context.ts';
+import { examples } from './help.ts';
+
+type Moments = DiffOptions['moments'];
+
+const moment = (word: string, before: Moments): Moments => {
+  if (before.length === 2) throw new InvalidArgumentError('Two moments can be compared, not more.');
+  return [...before, { word, at: word === 'now' ? Date.now() : instant(word) }];
+};
+
+const isKind = (name: string): name is FailureKind => failureKinds.some((kind) => kind === name);
+
+const kindsIn = (value: string): readonly FailureKind[] =>
+  value.split(',').map((name) => {
+    if (!isKind(name.trim())) throw new InvalidArgumentError(`Write some of ${failureKinds.join(',')}.`);
+    return name.trim() as FailureKind;
+  });
+
+/** Defines `archipel diff`. */
+export function addDiff(program: Command, { io, project, setExitCode }: CommandContext): void {
+  program
+    .command('diff')
+    .description('show what visitors will see otherwise, before it is published')
+    .argument('[refs...]', 'a branch, tag or commit to compare the working tree with, or two of them')
+    .addOption(contentOption(project.root, 'the content folder'))
+    .option('--from-dir <dir>', 'compare with this folder of content, without git', folder)
+    .addOption(
+      new Option('--now <instant>', 'the moment to build for; given twice, two moments of one content')
+        .argParser(moment)
+        .default([], 'now'),
+    )
+    .option('--content-only', 'take the templates of the working tree for both sides: those of a branch are code')
+    .option('--base-url <url>', 'the address of the finished site', webAddress)
+    .option('--drafts', 'show drafts too')
+    .option('--fail-on <kinds>', `end with 1 where one of these has changed: ${failureKinds.join(',')}`, kindsIn, [])
+    .addHelpText(
+      'after',
+      examples([
+        ['archipel diff', 'the working tree, and where it has left the default branch'],
+        ['archipel diff main', 'the working tree and main'],
+        ['archipel diff v1 v2', 'two versions'],
+        ['archipel diff --at now --at 2026-12-01', 'today, and what visitors see then'],
+        ['archipel diff --from-dir ../old/content', 'two folders'],
+      ]),
+    )
+    .action(
+      async (
+        refs: readonly string[],
+        { now, ...options }: Omit<DiffOptions, 'refs' | 'moments'> & { readonly now: Moments },
+        command: Command,
+      ) => {
+        if (refs.length > 2) command.error('error: Two versions can be compared, not more.');
+        const { runDiff } = await import('../commands/diff/diff.ts');
+        setExitCode(await runDiff(io, project, { ...options, refs, moments: now }));
+      },
+    );
+}

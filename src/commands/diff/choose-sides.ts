@@ -1,0 +1,110 @@
+// What is compared: the words of the command line → two versions of content and templates, as far as they can be read.
+import { dirname, relative, resolve } from 'node:path';
+import type { BuildInput } from '../../build.ts';
+import { CompileError, compile } from '../../node/bundle/compile.ts';
+import { readContent } from '../../node/fs/read-content.ts';
+import { contentOf } from '../../node/git/content-of.ts';
+import { projectOf } from '../../node/git/project-of.ts';
+import { type Commit, changedSince, commitOf, defaultBranch, mergeBase, openRepository } from '../../node/git/repository.ts';
+import { ogImagesOf } from '../../node/images/og-image-cache.ts';
+import type { Project } from '../../node/project.ts';
+import type { Inputs } from '../input/inputs.ts';
+import type { Terminal } from '../output/terminal.ts';
+import type { DiffOptions } from './diff-options.ts';
+
+/** One side, not yet built. */
+export interface Side {
+  /** For people. */
+  readonly name: string;
+  readonly input: Pick<BuildInput, 'tree' | 'definition' | 'bundle' | 'ogImages' | 'at'>;
+}
+
+interface Choice {
+  readonly io: Terminal;
+  readonly project: Project;
+  readonly options: DiffOptions;
+  /** What a build of the working tree takes, and the files that its templates are made of. */
+  readonly input: NonNullable<Inputs['input']>;
+  readonly templates: readonly string[];
+}
+
+/** The two sides that the options name; undefined, with the reason told, where one is not there. Throws a GitError. */
+export async function chooseSides(choice: Choice): Promise<readonly [before: Side, after: Side] | undefined> {
+  const { options, input, io } = choice;
+  const words = io.messages.diff;
+  const here: Side = { name: words.workingTree, input };
+  const [first, second] = options.moments;
+  if (first !== undefined && second !== undefined)
+    return [
+      { name: nameOfMoment(first, words.now), input: { ...input, at: first.at } },
+      { name: nameOfMoment(second, words.now), input: { ...input, at: second.at } },
+    ];
+  if (options.fromDir !== undefined)
+    return [
+      { name: shownFolder(options.fromDir), input: { ...input, tree: readContent(options.fromDir) } },
+      { ...here, name: shownFolder(options.content) },
+    ];
+  const repository = await openRepository(options.content);
+  const [from, to] = await commitsOf(repository, options.refs);
+  const [before, after] = [await sideOf(from, choice), to === undefined ? here : await sideOf(to, choice)];
+  return before === undefined || after === undefined ? undefined : [before, after];
+}
+
+const nameOfMoment = ({ word, at }: DiffOptions['moments'][number], now: string): string =>
+  word === 'now' ? now : new Date(at).toISOString();
+
+const shownFolder = (folder: string): string => relative(process.cwd(), resolve(folder)) || '.';
+
+type Repository = Awaited<ReturnType<typeof openRepository>>;
+
+/** `a b`, `a..b`, `a...b` (where b has left a), `a` and the working tree, or the working tree and where it has left the default branch. */
+async function commitsOf(repository: Repository, [one, other]: readonly string[]): Promise<readonly [Commit, Commit | undefined]> {
+  if (one === undefined) return [await mergeBase(repository, await defaultBranch(repository)), undefined];
+  const [, from = '', dots, to = ''] = /^(.*?)(\.{2,3})(.*)$/.exec(one) ?? [];
+  if (dots !== undefined && other === undefined) {
+    const end = await commitOf(repository, to || 'HEAD');
+    return [dots === '...' ? await mergeBase(repository, from || 'HEAD', end.id) : await commitOf(repository, from || 'HEAD'), end];
+  }
+  return [await commitOf(repository, one), other === undefined ? undefined : await commitOf(repository, other)];
+}
+
+/** The version of a commit; undefined, and told, where it has no content. */
+async function sideOf(commit: Commit, choice: Choice): Promise<Side | undefined> {
+  const { options, io, input } = choice;
+  const tree = await contentOf(await openRepository(options.content), commit);
+  if (tree === undefined) {
+    io.err(io.messages.diff.noContent(commit.name, shownFolder(options.content)));
+    return undefined;
+  }
+  const name = commit.id.startsWith(commit.name) ? commit.id.slice(0, 7) : `${commit.name} (${commit.id.slice(0, 7)})`;
+  return { name, input: { ...input, ...(await templatesOf(commit, choice)), tree } };
+}
+
+/** The templates of a commit; nothing where they are those of the working tree. */
+async function templatesOf(commit: Commit, { io, project, options, templates }: Choice): Promise<Partial<Side['input']>> {
+  if (options.contentOnly === true) return {};
+  const repository = await openRepository(project.root);
+  const changed = await changedSince(repository, commit);
+  if (!changed.some((path) => mayBeTemplate(path, templates))) return {};
+  try {
+    const then = await projectOf(repository, commit, project);
+    const { definition, bundle } = await compile(then);
+    return { definition, bundle, ogImages: ogImagesOf(then, definition) };
+  } catch (error) {
+    if (!(error instanceof CompileError)) throw error;
+    io.err(io.messages.diff.templatesBroken(commit.name));
+    return {};
+  }
+}
+
+/** A file that templates are made of, or that lies beside some: globs of templates would find it. */
+function mayBeTemplate(path: string, templates: readonly string[]): boolean {
+  if (templates.includes(path)) return true;
+  const folders = new Set(templates.filter((file) => !/node_modules|^\.\.|^glob:/.test(file)).map((file) => file.split('/')[0]));
+  return (
+    dirname(path) !== '.' &&
+    folders.has(path.split('/')[0]) &&
+    /\.(?:[jt]sx?|css|ya?ml|mdx|svg|woff2|json)$/.test(path) &&
+    !/\.test\.\w+$/.test(path)
+  );
+}

@@ -1,0 +1,92 @@
+// Pairs the items of two lists in order, as a diff of lines does, but with items that are merely alike.
+
+/** An item of the list before and one of the list after; an item without a partner is alone. */
+export type Aligned<T> = readonly [before: T | undefined, after: T | undefined];
+
+/** Above this many comparisons items are paired by equality alone: the time of a comparison grows with both lists. */
+const mostComparisons = 40_000;
+
+/** How alike two items must be at least to be paired, from 0 to 1. */
+const leastLikeness = 0.3;
+
+interface Alignment<T> {
+  /** Equal keys, equal items. */
+  readonly keyOf: (item: T) => string;
+  /** From 0 (nothing in common) to 1. */
+  readonly likeness: (before: T, after: T) => number;
+}
+
+/** Pairs in the order of both lists, chosen so that the sum of their likeness is the largest. */
+export function align<T>(before: readonly T[], after: readonly T[], { keyOf, likeness }: Alignment<T>): readonly Aligned<T>[] {
+  const [from, to] = [before.map(keyOf), after.map(keyOf)];
+  const start = commonStart(from, to);
+  const end = commonStart(from.slice(start).reverse(), to.slice(start).reverse());
+  const [olds, news] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
+  const isLarge = olds.length * news.length > mostComparisons;
+  const weigh = (row: number, column: number): number => {
+    if (from[start + row] === to[start + column]) return 1;
+    // Both indexes are within the lists.
+    const likely = isLarge ? 0 : likeness(olds[row] as T, news[column] as T);
+    return likely < leastLikeness ? 0 : likely * 0.99;
+  };
+  return [
+    ...pairsAt(before, after, { count: start, offsets: [0, 0] }),
+    ...(olds.length * news.length > mostComparisons * 100 ? apart(olds, news) : best(olds, news, weigh)),
+    ...pairsAt(before, after, { count: end, offsets: [before.length - end, after.length - end] }),
+  ];
+}
+
+function commonStart(one: readonly string[], other: readonly string[]): number {
+  const index = one.findIndex((key, at) => key !== other[at]);
+  return index === -1 ? one.length : index;
+}
+
+const pairsAt = <T>(
+  before: readonly T[],
+  after: readonly T[],
+  { count, offsets: [from, to] }: { readonly count: number; readonly offsets: readonly [number, number] },
+): readonly Aligned<T>[] => Array.from({ length: count }, (_, index) => [before[from + index], after[to + index]] as const);
+
+const apart = <T>(before: readonly T[], after: readonly T[]): readonly Aligned<T>[] => [
+  ...before.map((item) => [item, undefined] as const),
+  ...after.map((item) => [undefined, item] as const),
+];
+
+function best<T>(before: readonly T[], after: readonly T[], weigh: (row: number, column: number) => number): readonly Aligned<T>[] {
+  const width = after.length + 1;
+  const sums = new Float32Array((before.length + 1) * width);
+  const weights = new Float32Array(sums.length);
+  for (let row = before.length - 1; row >= 0; row -= 1)
+    for (let column = after.length - 1; column >= 0; column -= 1) {
+      const at = row * width + column;
+      const weight = weigh(row, column);
+      weights[at] = weight;
+      const paired = weight > 0 ? weight + (sums[at + width + 1] ?? 0) : 0;
+      sums[at] = Math.max(paired, sums[at + width] ?? 0, sums[at + 1] ?? 0);
+    }
+  const pairs: Aligned<T>[] = [];
+  let [row, column] = [0, 0];
+  while (row < before.length && column < after.length) {
+    const at = row * width + column;
+    const [sum = 0, weight = 0] = [sums[at], weights[at]];
+    if (weight > 0 && Math.abs(sum - weight - (sums[at + width + 1] ?? 0)) < 1e-4) pairs.push([before[row++], after[column++]]);
+    else if ((sums[at + width] ?? 0) >= (sums[at + 1] ?? 0)) pairs.push([before[row++], undefined]);
+    else pairs.push([undefined, after[column++]]);
+  }
+  return [...pairs, ...apart(before.slice(row), after.slice(column))];
+}
+
+/** The indexes of a longest run of `values` that rises: what is not in it has moved. */
+export function longestRise(values: readonly number[]): ReadonlySet<number> {
+  const tails: number[] = [];
+  const previous: number[] = [];
+  for (const [index, value] of values.entries()) {
+    const place = tails.findIndex((tail) => (values[tail] ?? 0) >= value);
+    const at = place === -1 ? tails.length : place;
+    previous[index] = tails[at - 1] ?? -1;
+    tails[at] = index;
+  }
+  const rise = new Set<number>();
+  for (let index = tails.at(-1) ?? -1; index >= 0; index = previous[index] ?? -1) rise.add(index);
+  return rise;
+}

@@ -1,0 +1,143 @@
+// Two versions of a site, both built in memory → what differs for people.
+
+import { locator } from '../content/yaml/position.ts';
+import type { FormattedDiagnostic } from '../diagnostics/diagnostic.ts';
+import type { Site } from '../model/site-content.ts';
+import { siteFiles } from '../model/site-files.ts';
+import { momentsOf } from '../schedule/moments.ts';
+import { judge } from '../translations/judge.ts';
+import { allPairs, keyOf } from '../translations/pair.ts';
+import { addressChanges } from './address-changes.ts';
+import { compareFiles } from './output-files.ts';
+import { type ComparedPages, comparePageList } from './page-list.ts';
+import { shareChanges } from './shared-changes.ts';
+import type { DiagnosticChange, FactChange, ScheduleChange, SideInfo, SiteDiff, TranslationChange } from './site-diff.ts';
+import type { Comparison, SiteVersion, Spot } from './site-version.ts';
+import { changedValues } from './values/changed-values.ts';
+import { type FoundFact, factChanges } from './values/fact-changes.ts';
+import { placeOf } from './values/trace-sources.ts';
+
+/** Everything that differs, sorted by what a reviewer asks first. */
+export function compareSites(comparison: Comparison): SiteDiff {
+  const { before, after, brotli } = comparison;
+  const values = changedValues(before, after);
+  const spot = spotter(comparison);
+  const files = compareFiles(before.files, after.files, brotli);
+  const compared = comparePageList({ ...comparison, values, spot, same: files.same });
+  const { pages, shared } = shareChanges(compared.pages);
+  return {
+    before: infoOf(before),
+    after: infoOf(after),
+    at: after.site.model.calendar.iso(after.at),
+    facts: factChanges([before, after], values).map((fact) => located(fact, { compared, comparison, spot })),
+    addresses: addressChanges(before, after),
+    shared,
+    pages,
+    files: files.changes,
+    translations: translationChanges(before, after),
+    diagnostics: diagnosticChanges(before, after),
+    schedule: scheduleChanges(before, after),
+  };
+}
+
+const infoOf = ({ name, routes, broken }: SiteVersion): SideInfo => ({ name, pages: routes.length, broken });
+
+function spotter({ before, after, shown }: Comparison): Spot {
+  const locators = new Map<string, ReturnType<typeof locator>>();
+  return (value) => {
+    const place = placeOf(value);
+    if (place === undefined) return undefined;
+    const { file, path, line } = place;
+    if (line !== undefined) return { file: shown(file), line, column: 1 };
+    const version = value.after === undefined ? before : after;
+    const key = `${version === before} ${file}`;
+    const locate = locators.get(key) ?? locator(version.texts.get(file) ?? '');
+    locators.set(key, locate);
+    const range = locate({ path });
+    return { file: shown(file), line: range.line, column: range.column };
+  };
+}
+
+interface FactContext {
+  readonly compared: ComparedPages;
+  readonly comparison: Comparison;
+  readonly spot: Spot;
+}
+
+/** A fact with its places and the pages on which it is another one. */
+function located({ values, ...fact }: FoundFact, { compared, comparison: { isMadeOf }, spot }: FactContext): FactChange {
+  const shows = ({ route, values: own }: ComparedPages['traced'][number]): boolean =>
+    values.some((value) => own.has(value) || (value.after !== undefined && isMadeOf(route, value.after)));
+  return {
+    ...fact,
+    sources: values.flatMap((value) => spot(value) ?? []),
+    routes: compared.traced.filter(shows).map(({ route }) => route.path),
+  };
+}
+
+const dataOf = (site: Site): ReadonlyMap<string, unknown> => new Map(siteFiles(site).map(({ file, data }) => [file, data]));
+
+function translationChanges(before: SiteVersion, after: SiteVersion): readonly TranslationChange[] {
+  const [from, to] = [problemsOf(before), problemsOf(after)];
+  const appeared = [...to].flatMap(([name, { kinds, key, language }]) =>
+    [...kinds].flatMap((state): TranslationChange[] =>
+      state === 'unapproved' || from.get(name)?.kinds.has(state) === true ? [] : [{ state, key, language }],
+    ),
+  );
+  const approved = [...from].flatMap(([name, { kinds, key, language }]): TranslationChange[] =>
+    kinds.size > 0 && to.get(name)?.kinds.size === 0 ? [{ state: 'approved', key, language }] : [],
+  );
+  return [...appeared, ...approved];
+}
+
+interface TranslationState {
+  readonly key: string;
+  readonly language: string;
+  readonly kinds: ReadonlySet<'facts' | 'outdated' | 'same' | 'unapproved'>;
+}
+
+/** What is to be said of each translation, by its name and language. */
+function problemsOf({ site, texts, lock }: SiteVersion): ReadonlyMap<string, TranslationState> {
+  const judged = judge(allPairs(dataOf(site), texts, site.locales), { lock, locales: site.locales });
+  return new Map(
+    judged.map(({ pair, problems }) => {
+      const state = { key: keyOf(pair), language: pair.locale, kinds: new Set(problems.map(({ kind }) => kind)) };
+      return [`${state.key} ${state.language}`, state];
+    }),
+  );
+}
+
+function diagnosticChanges(before: SiteVersion, after: SiteVersion): readonly DiagnosticChange[] {
+  const nameOf = ({ code, file, message }: FormattedDiagnostic): string => JSON.stringify([code, file, message]);
+  const countsOf = (list: readonly FormattedDiagnostic[]): Map<string, number> => {
+    const counts = new Map<string, number>();
+    for (const each of list) counts.set(nameOf(each), (counts.get(nameOf(each)) ?? 0) + 1);
+    return counts;
+  };
+  const only = (list: readonly FormattedDiagnostic[], others: readonly FormattedDiagnostic[], state: DiagnosticChange['state']) => {
+    const left = countsOf(others);
+    return list.flatMap((each): DiagnosticChange[] => {
+      const count = left.get(nameOf(each)) ?? 0;
+      left.set(nameOf(each), count - 1);
+      const { code, severity, file, message, range } = each;
+      return count > 0 ? [] : [{ state, code, severity, file, message, ...(range && { line: range.line }) }];
+    });
+  };
+  return [...only(after.diagnostics, before.diagnostics, 'appeared'), ...only(before.diagnostics, after.diagnostics, 'gone')];
+}
+
+/** Instants of content that come or go. Of two moments of one site they are the same. */
+function scheduleChanges(before: SiteVersion, after: SiteVersion): readonly ScheduleChange[] {
+  if (before.at !== after.at) return [];
+  const entriesOf = ({ site, at }: SiteVersion): ReadonlyMap<string, Omit<ScheduleChange, 'state'>> =>
+    new Map(
+      momentsOf(site, at).map((moment) => {
+        const entry = { at: site.model.calendar.iso(moment.at), what: moment.what, name: moment.name };
+        return [JSON.stringify([entry, moment.place?.file]), entry];
+      }),
+    );
+  const [from, to] = [entriesOf(before), entriesOf(after)];
+  const only = (entries: typeof from, others: typeof from, state: ScheduleChange['state']): readonly ScheduleChange[] =>
+    [...entries].flatMap(([key, entry]) => (others.has(key) ? [] : [{ state, ...entry }]));
+  return [...only(to, from, 'added'), ...only(from, to, 'removed')];
+}

@@ -1,0 +1,33 @@
+// What of a comparison a team may not want to pass by itself: the kinds of `--fail-on`.
+import type { Change, SiteDiff } from './site-diff.ts';
+
+export const failureKinds = ['price', 'url', 'seo', 'weight', 'translation'] as const;
+
+export type FailureKind = (typeof failureKinds)[number];
+
+/** A page or file may grow by so much: bytes after compression, and the share of what it was. */
+const growth = { bytes: 1024, share: 0.05 };
+
+/** What search engines read of a page. */
+const searched = /^(?:title|description|canonical|robots|alternate|JSON-LD|og:title|og:description)/;
+
+const isSearched = ({ kind, subject, state }: Change): boolean => kind === 'head' && (searched.test(subject) || state === 'removed');
+
+const tests: Readonly<Record<FailureKind, (diff: SiteDiff) => boolean>> = {
+  price: ({ facts }) => facts.some(({ kind }) => kind === 'price'),
+  url: ({ addresses }) => addresses.some(({ state }) => state === 'gone' || state === 'broken'),
+  seo: ({ pages, shared }) =>
+    pages.some(({ state, changes }) => state === 'removed' || (state !== 'added' && changes.some(isSearched))) ||
+    shared.some(({ change }) => isSearched(change)),
+  weight: ({ pages, files }) =>
+    [...pages, ...files].some(({ weight: { before, after } }) => {
+      const grown = (after?.brotli ?? 0) - (before?.brotli ?? 0);
+      return before !== undefined && grown >= growth.bytes && grown >= before.brotli * growth.share;
+    }),
+  translation: ({ translations, facts }) =>
+    translations.some(({ state }) => state !== 'approved') || facts.some(({ unchangedIn }) => unchangedIn.length > 0),
+};
+
+/** Those of `kinds` that this comparison has. */
+export const failuresOf = (diff: SiteDiff, kinds: readonly FailureKind[]): readonly FailureKind[] =>
+  kinds.filter((kind) => tests[kind](diff));

@@ -1,0 +1,60 @@
+// The head of a page as a table: title, metadata, links, JSON-LD.
+import { type ChildNode, childrenOf, type Element, isElement, textOf } from './elements.ts';
+
+/** What a browser loads is compared by its content elsewhere. */
+const loads = /^(?:stylesheet|preload|modulepreload|prefetch)$/;
+
+/** Each fact of the head by its name. A name that comes again has a number. */
+export function readHead(head: Element | undefined, language: string): ReadonlyMap<string, string> {
+  const rows = new Map<string, string>([['language', language]]);
+  const put = (name: string, value: string): void => {
+    let key = name;
+    for (let number = 2; rows.has(key); number += 1) key = `${name} ${number}`;
+    rows.set(key, value);
+  };
+  for (const node of head === undefined ? [] : childrenOf(head)) {
+    if (isElement(node)) readElement(node, put);
+  }
+  return rows;
+}
+
+type Put = (name: string, value: string) => void;
+
+function readElement(element: Element, put: Put): void {
+  const { name, attribs } = element;
+  if (name === 'title') put('title', textOf(element));
+  if (name === 'meta') {
+    const key = attribs['name'] ?? attribs['property'] ?? attribs['http-equiv'];
+    if (key !== undefined) put(key, attribs['content'] ?? '');
+  }
+  if (name === 'link') readLink(attribs, put);
+  if (name === 'script' && attribs['type'] === 'application/ld+json') readData(element, put);
+}
+
+function readLink(attribs: Readonly<Record<string, string>>, put: Put): void {
+  const { rel = '', href = '', hreflang, sizes } = attribs;
+  if (loads.test(rel)) return;
+  put([rel, hreflang ?? sizes].filter((part) => part !== undefined).join(' '), href);
+}
+
+function readData(element: Element, put: Put): void {
+  const text = element.children.map((child: ChildNode) => ('data' in child ? child.data : '')).join('');
+  try {
+    flatten(JSON.parse(text), 'JSON-LD', put);
+  } catch {
+    put('JSON-LD', text);
+  }
+}
+
+function flatten(value: unknown, name: string, put: Put): void {
+  if (Array.isArray(value)) value.forEach((item, index) => void flatten(item, `${name}.${typeOf(item) ?? index + 1}`, put));
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, part] of Object.entries(value)) flatten(part, key === '@graph' ? name : `${name}.${key}`, put);
+  else put(name, String(value));
+}
+
+/** Parts of a graph are named by their types. */
+function typeOf(item: unknown): string | undefined {
+  const type: unknown = typeof item === 'object' && item !== null ? Reflect.get(item, '@type') : undefined;
+  return typeof type === 'string' && type !== 'ListItem' ? type : undefined;
+}

@@ -1,0 +1,169 @@
+// HTML → PageContent.
+import { parseDocument } from 'htmlparser2';
+import { childrenOf, type Element, elementsOf, findElement, isSilent, textOf } from './elements.ts';
+import type { Block, PageContent, PageSection } from './page-content.ts';
+import { readHead } from './read-head.ts';
+
+interface Draft {
+  title: string;
+  readonly id: string;
+  readonly label: string;
+  readonly region: PageSection['region'];
+  readonly isSection: boolean;
+  readonly blocks: Block[];
+  readonly markup: string[];
+}
+
+/** The content of a whole page. Every text, link, picture and field is in one section. */
+export function readPage(html: string): PageContent {
+  const document = parseDocument(html);
+  const root = findElement(document, ({ name }) => name === 'html');
+  const body = findElement(document, ({ name }) => name === 'body');
+  const drafts: Draft[] = [];
+  const page = draftOf(body, 'page', false);
+  drafts.push(page);
+  if (body !== undefined) visitChildren(body, { draft: page, isWithinText: false, drafts });
+  return {
+    head: readHead(
+      findElement(document, ({ name }) => name === 'head'),
+      root?.attribs['lang'] ?? '',
+    ),
+    sections: drafts.filter(({ blocks, markup }) => blocks.length > 0 || markup.length > 0).map(finished),
+  };
+}
+
+const finished = ({ title, id, label, region, blocks, markup }: Draft): PageSection => ({
+  title: title || label || id || region,
+  id,
+  region,
+  blocks,
+  markup: markup.join('\n'),
+});
+
+const draftOf = (element: Element | undefined, region: PageSection['region'], isSection: boolean): Draft => ({
+  title: '',
+  id: isSection ? (element?.attribs['id'] ?? '') : '',
+  label: isSection ? (element?.attribs['aria-label'] ?? '') : '',
+  region,
+  isSection,
+  blocks: [],
+  markup: [],
+});
+
+interface Position {
+  readonly draft: Draft;
+  readonly isWithinText: boolean;
+  readonly drafts: Draft[];
+}
+
+const heading = /^h[1-6]$/;
+
+function draftFor(element: Element, { draft, drafts }: Position): Draft {
+  const { name } = element;
+  const own = startOf(name, draft);
+  if (own === undefined) return draft;
+  const started = draftOf(element, own, name === 'dialog' || name === 'section' || name === 'article');
+  drafts.push(started);
+  return started;
+}
+
+/** The region of the section that an element starts; undefined where it belongs to the one around it. */
+function startOf(name: string, { region, isSection }: Draft): PageSection['region'] | undefined {
+  if (name === 'dialog') return 'dialog';
+  if (region === 'page' && (name === 'header' || name === 'footer' || name === 'main')) return name;
+  return region === 'main' && !isSection && (name === 'section' || name === 'article') ? 'main' : undefined;
+}
+
+function visitChildren(element: Element, position: Position): void {
+  for (const child of elementsOf(element)) visit(child, position);
+}
+
+function visit(element: Element, position: Position): void {
+  const draft = draftFor(element, position);
+  draft.markup.push(skeletonOf(element));
+  const { isWithinText } = position;
+  const text = isSilent(element) ? undefined : ownText(element, isWithinText);
+  draft.blocks.push(...labelsOf(element), ...islandBlocks(element), ...controlBlocks(element, isWithinText), ...(text ? [text] : []));
+  if (heading.test(element.name) && draft.isSection && draft.title === '') draft.title = textOf(element);
+  visitChildren(element, { ...position, draft, isWithinText: isWithinText || text !== undefined || isControl(element) });
+}
+
+const isControl = ({ name }: Element): boolean => name === 'a' || name === 'button';
+
+const blockOf = (kind: Block['kind'], subject: string, rest: Partial<Block> = {}): Block => ({
+  kind,
+  subject,
+  text: '',
+  detail: '',
+  isWithinText: false,
+  ...rest,
+});
+
+/** The text of an element that holds words itself, or is a heading. */
+function ownText(element: Element, isWithinText: boolean): Block | undefined {
+  if (isWithinText || isControl(element)) return undefined;
+  const isHeading = heading.test(element.name);
+  const hasWords = childrenOf(element).some((child) => child.type === 'text' && child.data.trim() !== '');
+  const text = isHeading || hasWords ? textOf(element) : '';
+  return text === '' ? undefined : blockOf(isHeading ? 'heading' : 'text', element.name, { text });
+}
+
+/** What is read out or shown of attributes. */
+const spoken = ['aria-label', 'title', 'placeholder', 'aria-description'];
+
+const labelsOf = ({ attribs }: Element): readonly Block[] =>
+  spoken.flatMap((name) => (attribs[name] ? [blockOf('text', name, { text: attribs[name] })] : []));
+
+function controlBlocks(element: Element, isWithinText: boolean): readonly Block[] {
+  const { name, attribs } = element;
+  if (name === 'a' || name === 'area')
+    return [blockOf('link', name, { text: textOf(element), detail: attribs['href'] ?? '', isWithinText })];
+  if (name === 'button') return [blockOf('button', attribs['type'] ?? '', { text: textOf(element), detail: behaviourOf(element) })];
+  if (name === 'img') return [blockOf('picture', 'img', { text: attribs['alt'] ?? '', detail: attribs['src'] ?? '' })];
+  if (name === 'form')
+    return [
+      blockOf('form', attribs['id'] ?? attribs['aria-label'] ?? '', { detail: `${attribs['method'] ?? 'get'} ${attribs['action'] ?? ''}` }),
+    ];
+  if (name === 'input' || name === 'select' || name === 'textarea')
+    return [blockOf('field', attribs['name'] ?? attribs['id'] ?? name, { text: attribs['value'] ?? '', detail: demandsOf(element) })];
+  return [];
+}
+
+const behaviourOf = ({ attribs }: Element): string =>
+  attributesIn(attribs, ['command', 'commandfor', 'popovertarget', 'formaction', 'disabled']);
+
+const demandsOf = ({ name, attribs }: Element): string =>
+  `${name} ${attributesIn(attribs, ['type', 'required', 'minlength', 'maxlength', 'min', 'max', 'pattern', 'autocomplete', 'inputmode', 'multiple', 'accept'])}`.trim();
+
+const attributesIn = (attribs: Readonly<Record<string, string>>, names: readonly string[]): string =>
+  names.flatMap((name) => (name in attribs ? [attribs[name] === '' ? name : `${name}=${attribs[name]}`] : [])).join(' ');
+
+/** An island, and each text and value that it is given. */
+function islandBlocks({ attribs }: Element): readonly Block[] {
+  const name = attribs['data-island'];
+  if (name === undefined) return [];
+  const props = attribs['data-props'];
+  return [
+    blockOf('island', name, { detail: attribs['data-hydrate'] ?? '' }),
+    ...(props === undefined ? [] : propsIn(name, props).map(([subject, text]) => blockOf('island', subject, { text }))),
+  ];
+}
+
+function propsIn(name: string, json: string): readonly (readonly [string, string])[] {
+  try {
+    return leavesOf(JSON.parse(json), name);
+  } catch {
+    return [[name, json]];
+  }
+}
+
+function leavesOf(value: unknown, path: string): readonly (readonly [string, string])[] {
+  if (typeof value !== 'object' || value === null) return [[path, String(value)]];
+  return Object.entries(value).flatMap(([key, part]) => leavesOf(part, `${path}.${key}`));
+}
+
+/** Attributes that blocks have, and those that follow from them. */
+const told = new Set([...spoken, 'href', 'src', 'srcset', 'alt', 'data-props', 'value', 'width', 'height', 'd', 'points']);
+
+const skeletonOf = ({ name, attribs }: Element): string =>
+  [name, ...Object.entries(attribs).flatMap(([key, value]) => (told.has(key) ? [] : [`${key}=${JSON.stringify(value)}`]))].join(' ');

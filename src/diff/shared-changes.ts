@@ -1,0 +1,36 @@
+// A change that many pages have, such as a line of the footer, is said once.
+import type { PageDiff, SharedChange } from './site-diff.ts';
+
+/** On so many pages a change is no longer that of a page. */
+const leastPages = 5;
+
+/** Takes changes that several pages have out of these. A page that has no other is then left out. */
+export function shareChanges(pages: readonly PageDiff[]): {
+  readonly pages: readonly PageDiff[];
+  readonly shared: readonly SharedChange[];
+} {
+  const groups = new Map<string, { readonly shared: SharedChange; readonly routes: string[] }>();
+  for (const { route, language, changes, state } of pages) {
+    if (state !== 'changed') continue;
+    for (const change of changes) {
+      const key = keyOf(language, change);
+      const known = groups.get(key);
+      if (known !== undefined && known.routes.at(-1) === route) continue;
+      const routes = [...(known?.routes ?? []), route];
+      groups.set(key, { shared: { change: known?.shared.change ?? change, routes }, routes });
+    }
+  }
+  const isShared = (language: string, change: PageDiff['changes'][number]): boolean =>
+    (groups.get(keyOf(language, change))?.routes.length ?? 0) >= leastPages;
+  return {
+    shared: [...groups.values()].filter(({ routes }) => routes.length >= leastPages).map(({ shared }) => shared),
+    pages: pages.flatMap((page) => {
+      if (page.state !== 'changed') return [page];
+      const own = page.changes.filter((change) => !isShared(page.language, change));
+      return own.length === 0 && page.changes.length > 0 ? [] : [{ ...page, changes: own }];
+    }),
+  };
+}
+
+const keyOf = (language: string, { kind, state, subject, before, after }: PageDiff['changes'][number]): string =>
+  JSON.stringify([language, kind, state, subject, before, after]);

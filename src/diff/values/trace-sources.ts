@@ -1,0 +1,44 @@
+// Which changed values of content a change on a page comes from.
+import type { PageChange } from '../page/compare-pages.ts';
+import type { ValueAt, ValueChange } from './compare-values.ts';
+
+/** Whether a page is made of a value of the version after. */
+export type Reads = (value: ValueAt) => boolean;
+
+/** The side of a value that is shown to people: that of the version after, where it is there. */
+export const placeOf = ({ after, before }: ValueChange): ValueAt | undefined => after ?? before;
+
+/**
+ * The values whose words are in the change. Where no words are, as a price is formatted and a page named by its id, those
+ * that the page reads.
+ */
+export function traceSources(change: PageChange, values: readonly ValueChange[], reads: Reads): readonly ValueChange[] {
+  const written = values.filter((value) => holdsWords(change, value));
+  const worded = written.filter(({ before, after }) => (after === undefined ? before !== undefined : reads(after)));
+  if (worded.length > 0) return worded;
+  const read = values.filter(({ after }) => after !== undefined && reads(after) && !isProse(after));
+  return (read.length > 0 ? read : written).slice(0, mostSources);
+}
+
+/** More do not help to find the one. */
+const mostSources = 3;
+
+const isProse = ({ line, value }: ValueAt): boolean => line !== undefined || (typeof value === 'string' && /\s/.test(value));
+
+function holdsWords(change: PageChange, { before, after }: ValueChange): boolean {
+  const isHeld = (text: string | undefined, value: ValueAt | undefined): boolean =>
+    text !== undefined && value !== undefined && piecesOf(value).some((piece) => text.includes(piece));
+  return isHeld(change.after, after) || isHeld(change.before, before) || isHeld(change.subject, after);
+}
+
+/** The parts of a value that are on a page as they are: between facts in braces, links and marks of prose. */
+function piecesOf({ value }: ValueAt): readonly string[] {
+  if (typeof value !== 'string') return [];
+  const pieces = value
+    .replaceAll(/<[^>]*>|\{[^}]*\}|\]\([^)]*\)|[*_`[\]#]|^-\s/gm, '\u0000')
+    .split('\u0000')
+    .map((piece) => piece.replace(/\s+/g, ' ').trim())
+    .filter((piece) => piece.length > 1);
+  const longest = Math.max(0, ...pieces.map((piece) => piece.length));
+  return pieces.filter((piece) => piece.length === longest);
+}

@@ -1,0 +1,92 @@
+// Reads a repository through the `git` program: no checkout, no network, no question, nothing written.
+import { execFile, spawn } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Why a repository cannot answer. */
+export class GitError extends Error {
+  override readonly name = 'GitError';
+
+  constructor(
+    readonly why: GitFailure,
+    /** What it is about: a ref, a path, the words of git. */
+    readonly subject: string,
+  ) {
+    super(`${why}: ${subject}`);
+  }
+}
+
+export type GitFailure =
+  | 'no-git'
+  | 'no-repository'
+  | 'no-ref'
+  | 'no-default-branch'
+  | 'no-merge-base'
+  | 'shallow'
+  | 'submodule'
+  | 'missing-object'
+  | 'failed';
+
+const surroundings = { GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' };
+
+/** Bytes of what one command may answer: the list of files of a large repository. */
+const mostBytes = 256 * 1024 * 1024;
+
+/** What git answers in `folder`; undefined where it answers that there is none. */
+export async function askGit(folder: string, words: readonly string[]): Promise<string | undefined> {
+  try {
+    const { stdout } = await run('git', ['-c', 'core.quotepath=off', ...words], {
+      cwd: folder,
+      env: { ...process.env, ...surroundings },
+      maxBuffer: mostBytes,
+    });
+    return stdout;
+  } catch (error) {
+    const { code, stderr } = failureOf(error);
+    if (code === 'ENOENT') throw new GitError('no-git', 'git');
+    if (/not a git repository/.test(stderr)) throw new GitError('no-repository', folder);
+    if (/dubious ownership/.test(stderr)) throw new GitError('failed', firstLine(stderr));
+    return undefined;
+  }
+}
+
+function failureOf(error: unknown): { readonly code: unknown; readonly stderr: string } {
+  const [code, stderr]: unknown[] = error instanceof Error ? [Reflect.get(error, 'code'), Reflect.get(error, 'stderr')] : [];
+  return { code, stderr: typeof stderr === 'string' ? stderr : '' };
+}
+
+const firstLine = (text: string): string => text.trim().split('\n')[0] ?? '';
+
+/** The contents of objects by their ids, in order, from one process. */
+export async function readObjects(folder: string, ids: readonly string[]): Promise<readonly Uint8Array[]> {
+  if (ids.length === 0) return [];
+  const child = spawn('git', ['cat-file', '--batch'], {
+    cwd: folder,
+    env: { ...process.env, ...surroundings },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  // A process that ends early closes its input; what it has answered says why.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(`${ids.join('\n')}\n`);
+  await new Promise<void>((resolve, reject) => {
+    child.on('error', () => reject(new GitError('no-git', 'git')));
+    child.on('close', () => resolve());
+  });
+  return objectsIn(Buffer.concat(chunks), ids);
+}
+
+/** `<id> blob <bytes>`, a line break, the content, a line break; one after the other. */
+function objectsIn(answer: Buffer, ids: readonly string[]): readonly Uint8Array[] {
+  let at = 0;
+  return ids.map((id) => {
+    const end = answer.indexOf(10, at);
+    const [, , size] = answer.toString('utf8', at, end === -1 ? at : end).split(' ');
+    if (size === undefined || !/^\d+$/.test(size)) throw new GitError('missing-object', id);
+    const content = answer.subarray(end + 1, end + 1 + Number(size));
+    at = end + 1 + Number(size) + 1;
+    return content;
+  });
+}

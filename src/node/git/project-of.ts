@@ -1,0 +1,26 @@
+// The templates of a commit: esbuild reads files, so they are laid down in a folder of their own that goes with the process.
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { openProject, type Project } from '../project.ts';
+import { bytesOf, type Commit, filesOf, type Repository } from './repository.ts';
+
+/** What a site is made of beside templates and islands; and what is made from it, or with it. */
+const isNeeded = (path: string): boolean => !/^(?:content|dist|node_modules|\.[^/]+)\//.test(path);
+
+/** A project with the templates of a commit and the packages that are installed; `repository` is opened in the project. */
+export async function projectOf(repository: Repository, commit: Commit, { root, engine }: Project): Promise<Project> {
+  const files = await filesOf(repository, commit, isNeeded);
+  const contents = await bytesOf(
+    repository,
+    files.filter(({ isLink }) => !isLink),
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'archipel-diff-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const [path, bytes] of contents) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), bytes);
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
+  return openProject(folder, { engine, cacheFolder: join(folder, '.cache') });
+}

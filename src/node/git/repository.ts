@@ -1,0 +1,96 @@
+// The repository around a folder: its commits by name, where two of them part, and the files of one.
+import { askGit, GitError, readObjects } from './git.ts';
+
+export interface Repository {
+  readonly folder: string;
+  /** The path of the folder in the repository: '' for its root, else with a slash at the end. */
+  readonly prefix: string;
+}
+
+/** A commit, as people name it and by its id. */
+export interface Commit {
+  readonly name: string;
+  readonly id: string;
+}
+
+/** A file of a commit. */
+export interface TreeFile {
+  /** From the folder of the repository that was asked for, with slashes. */
+  readonly path: string;
+  readonly id: string;
+  readonly isLink: boolean;
+}
+
+/** The repository that `folder` belongs to. Throws a GitError where there is none. */
+export async function openRepository(folder: string): Promise<Repository> {
+  const prefix = await askGit(folder, ['rev-parse', '--show-prefix']);
+  if (prefix === undefined) throw new GitError('no-repository', folder);
+  return { folder, prefix: prefix.trim() };
+}
+
+/** The commit that `ref` names. Throws a GitError where there is none. */
+export async function commitOf({ folder }: Repository, ref: string): Promise<Commit> {
+  const id = await askGit(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
+  if (id === undefined || id.trim() === '') throw new GitError((await isShallow(folder)) ? 'shallow' : 'no-ref', ref);
+  return { name: ref, id: id.trim() };
+}
+
+/** The branch that work starts from. Throws a GitError where none of the usual ones is there. */
+export async function defaultBranch({ folder }: Repository): Promise<string> {
+  const head = (await askGit(folder, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']))?.trim();
+  const configured = (await askGit(folder, ['config', 'init.defaultBranch']))?.trim();
+  const names = ['main', 'master', 'trunk', ...(configured ? [configured] : [])];
+  const candidates = [...(head ? [head] : []), ...names.map((name) => `origin/${name}`), ...names];
+  for (const name of candidates) {
+    const id = await askGit(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
+    if (id) return name;
+  }
+  throw new GitError('no-default-branch', names.join(', '));
+}
+
+/** Where the work on `to` has left `from`. Throws a GitError where they have nothing in common. */
+export async function mergeBase(repository: Repository, from: string, to = 'HEAD'): Promise<Commit> {
+  const [one, other] = [await commitOf(repository, from), await commitOf(repository, to)];
+  const base = (await askGit(repository.folder, ['merge-base', one.id, other.id]))?.trim();
+  if (base) return { name: from, id: base };
+  throw new GitError((await isShallow(repository.folder)) ? 'shallow' : 'no-merge-base', from);
+}
+
+const isShallow = async (folder: string): Promise<boolean> =>
+  (await askGit(folder, ['rev-parse', '--is-shallow-repository']))?.trim() === 'true';
+
+/** All files of a commit in the folder of the repository. Throws a GitError for a submodule: its files are in another repository. */
+export async function filesOf(
+  { folder, prefix }: Repository,
+  { id, name }: Commit,
+  isWanted: (path: string) => boolean,
+): Promise<readonly TreeFile[]> {
+  const list = await askGit(folder, ['ls-tree', '-r', '-z', '--full-tree', id, ...(prefix === '' ? [] : ['--', prefix])]);
+  if (list === undefined) throw new GitError('missing-object', name);
+  return list.split('\0').flatMap((line) => {
+    const [, mode = '', object = '', whole = ''] = /^(\d+) \w+ ([\da-f]+)\t(.*)$/s.exec(line) ?? [];
+    const path = whole.slice(prefix.length);
+    if (object === '' || !isWanted(path)) return [];
+    if (mode === '160000') throw new GitError('submodule', whole);
+    return [{ path, id: object, isLink: mode === '120000' }];
+  });
+}
+
+/** The bytes of files, by their paths. */
+export async function bytesOf({ folder }: Repository, files: readonly TreeFile[]): Promise<ReadonlyMap<string, Uint8Array>> {
+  const contents = await readObjects(
+    folder,
+    files.map(({ id }) => id),
+  );
+  return new Map(files.map(({ path }, index) => [path, contents[index] ?? new Uint8Array()]));
+}
+
+/** The paths of files that differ from a commit, or that no commit has yet. Files that git ignores are none of them. */
+export async function changedSince({ folder, prefix }: Repository, { id, name }: Commit): Promise<readonly string[]> {
+  const changed = await askGit(folder, ['diff', '--name-only', '--no-renames', '--no-ext-diff', '-z', id, '--', '.']);
+  const untracked = await askGit(folder, ['ls-files', '--others', '--exclude-standard', '-z', '--', '.']);
+  if (changed === undefined || untracked === undefined) throw new GitError('missing-object', name);
+  // `diff` names files from the root of the repository, `ls-files` from the folder.
+  const own = changed.split('\0').flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []));
+  return [...new Set([...own, ...untracked.split('\0')])].filter((path) => path !== '');
+}
