@@ -269,6 +269,7 @@ describe('Adapters', () => {
     ['nodemailer', ['src/node']],
     ['commander', ['src/cli']],
     ['entities', ['src/audit']],
+    ['htmlparser2', ['src/diff']],
     ['i18next', ['src/render']],
     ['js-yaml', ['src/content', 'src/node']],
     ['yaml', ['src/content', 'src/scaffold', 'src/refactor', 'src/init']],

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { DiffOptions } from '../commands/diff/diff-options.ts';
 import { type FailureKind, failureKinds } from '../diff/failures.ts';
 import { folder, instant, webAddress } from './arguments.ts';
-import { type CommandContext, contentOption } from './context.ts';
+import { type CommandContext, contentOption, jsonOption } from './context.ts';
 import { examples } from './help.ts';
 
 type Moments = DiffOptions['moments'];
@@ -37,6 +37,7 @@ export function addDiff(program: Command, { io, project, setExitCode }: CommandC
     .option('--base-url <url>', 'the address of the finished site', webAddress)
     .option('--drafts', 'show drafts too')
     .option('--fail-on <kinds>', `end with 1 where one of these has changed: ${failureKinds.join(',')}`, kindsIn, [])
+    .addOption(jsonOption())
     .addHelpText(
       'after',
       examples([

@@ -14,12 +14,13 @@ import { shareChanges } from './shared-changes.ts';
 import type { DiagnosticChange, FactChange, ScheduleChange, SideInfo, SiteDiff, TranslationChange } from './site-diff.ts';
 import type { Comparison, SiteVersion, Spot } from './site-version.ts';
 import { changedValues } from './values/changed-values.ts';
-import { type FoundFact, factChanges } from './values/fact-changes.ts';
+import { type FoundFact, factChanges, localeOfValue } from './values/fact-changes.ts';
 import { placeOf } from './values/trace-sources.ts';
 
 /** Everything that differs, sorted by what a reviewer asks first. */
-export function compareSites(comparison: Comparison): SiteDiff {
-  const { before, after, brotli } = comparison;
+export function compareSites(given: Comparison): SiteDiff {
+  const { before, after, brotli } = given;
+  const comparison = { ...given, isMadeOf: inItsLanguage(given) };
   const values = changedValues(before, after);
   const spot = spotter(comparison);
   const files = compareFiles(before.files, after.files, brotli);
@@ -39,6 +40,14 @@ export function compareSites(comparison: Comparison): SiteDiff {
     schedule: scheduleChanges(before, after),
   };
 }
+
+/** A page in one language reads nothing of a text in another, though it may read others of its file. */
+const inItsLanguage =
+  ({ after, isMadeOf }: Comparison): Comparison['isMadeOf'] =>
+  (route, value) => {
+    const locale = localeOfValue(value, after.site.locales);
+    return (locale === undefined || locale === route.locale) && isMadeOf(route, value);
+  };
 
 const infoOf = ({ name, routes, broken }: SiteVersion): SideInfo => ({ name, pages: routes.length, broken });
 

@@ -8,7 +8,7 @@ type Bytes = OutputFile['bytes'];
 const hashed = /-(?:[A-Z0-9]{8}|[0-9a-f]{10})(?=\.[a-z0-9]+(?:\.map)?$)/;
 
 /** The path of a file without the hash in its name. */
-export const logicalPath = (path: string): string => path.replace(hashed, '');
+const logicalPath = (path: string): string => path.replace(hashed, '');
 
 /** Names with a hash, in texts. */
 const hashedInText = /([\w.-]+?)-(?:[A-Z0-9]{8}|[0-9a-f]{10})(\.(?:js|css|woff2|svg|png|jpe?g|webp|avif)\b)/g;

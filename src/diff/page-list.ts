@@ -104,7 +104,8 @@ interface Tracing {
 function traced(change: PageChange, { input, route, values }: Tracing): Change {
   const own = traceSources(change, input.values, (value) => input.isMadeOf(route, value));
   for (const value of own) values.add(value);
-  return { ...change, sources: own.flatMap((value) => input.spot(value) ?? []) };
+  const places = own.flatMap((value) => input.spot(value) ?? []);
+  return { ...change, sources: [...new Map(places.map((place) => [`${place.file}:${place.line}`, place])).values()] };
 }
 
 const weigh = ({ brotli }: PageListInput, html: string): Weight => ({ raw: new TextEncoder().encode(html).length, brotli: brotli(html) });

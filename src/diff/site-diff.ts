@@ -8,7 +8,7 @@ export interface SourcePlace {
   readonly column: number;
 }
 
-export type ChangeKind = 'text' | 'heading' | 'link' | 'button' | 'picture' | 'form' | 'field' | 'island' | 'section' | 'head' | 'markup';
+type ChangeKind = 'text' | 'heading' | 'link' | 'button' | 'picture' | 'form' | 'field' | 'island' | 'section' | 'head' | 'markup';
 
 /** A change on a page, as small as it can be said. */
 export interface Change {

@@ -21,7 +21,7 @@ function segmenterOf(tag: string): Intl.Segmenter {
 }
 
 /** The words of a text in the language of `tag`, with what is between them. */
-export const wordsIn = (text: string, tag: string): readonly string[] => {
+const wordsIn = (text: string, tag: string): readonly string[] => {
   if (text.length > longest) return [text];
   return [...segmenterOf(tag).segment(text)].map(({ segment }) => segment);
 };

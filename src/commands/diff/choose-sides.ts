@@ -1,5 +1,5 @@
 // What is compared: the words of the command line → two versions of content and templates, as far as they can be read.
-import { dirname, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import type { BuildInput } from '../../build.ts';
 import { CompileError, compile } from '../../node/bundle/compile.ts';
 import { readContent } from '../../node/fs/read-content.ts';
@@ -97,14 +97,8 @@ async function templatesOf(commit: Commit, { io, project, options, templates }: 
   }
 }
 
-/** A file that templates are made of, or that lies beside some: globs of templates would find it. */
+/** A file that templates are made of, or that a glob of templates would find. */
 function mayBeTemplate(path: string, templates: readonly string[]): boolean {
-  if (templates.includes(path)) return true;
-  const folders = new Set(templates.filter((file) => !/node_modules|^\.\.|^glob:/.test(file)).map((file) => file.split('/')[0]));
-  return (
-    dirname(path) !== '.' &&
-    folders.has(path.split('/')[0]) &&
-    /\.(?:[jt]sx?|css|ya?ml|mdx|svg|woff2|json)$/.test(path) &&
-    !/\.test\.\w+$/.test(path)
-  );
+  const globs = templates.flatMap((file) => (file.startsWith('glob:') ? [file.slice('glob:'.length).replace(/\*.*$/, '')] : []));
+  return templates.includes(path) || globs.some((start) => path.startsWith(start) && !/\.test\.\w+$/.test(path));
 }

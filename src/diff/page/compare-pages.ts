@@ -15,15 +15,16 @@ export function comparePages(before: PageContent, after: PageContent): readonly 
   return withoutEchoes([...movedSections(before.sections, pairs), ...withMoves(changes), ...compareHeads(before.head, after.head)]);
 }
 
-/** Sections that are no longer between the same others. */
+/** Sections of the main part that are no longer between the same others; places count from 1. */
 function movedSections(before: readonly PageSection[], pairs: readonly SectionPair[]): readonly PageChange[] {
-  const both = pairs.flatMap(([from, to]) => (from === undefined || to === undefined ? [] : [{ place: before.indexOf(from), to }]));
-  const inPlace = longestRise(both.map(({ place }) => place));
-  return both.flatMap(({ place, to }, index) =>
-    inPlace.has(index)
-      ? []
-      : [{ kind: 'section', state: 'moved', section: to.title, subject: to.title, before: String(place + 1), after: String(index + 1) }],
-  );
+  const main = before.filter(({ region }) => region === 'main');
+  const after = pairs.flatMap(([, to]) => (to?.region === 'main' ? [to] : []));
+  const both = pairs.flatMap(([from, to]) => (from === undefined || to === undefined || to.region !== 'main' ? [] : [{ from, to }]));
+  const inPlace = longestRise(both.map(({ from }) => main.indexOf(from)));
+  return both.flatMap(({ from, to }, index) => {
+    const places = { before: String(main.indexOf(from) + 1), after: String(after.indexOf(to) + 1) };
+    return inPlace.has(index) ? [] : [{ kind: 'section', state: 'moved', section: to.title, subject: to.title, ...places }];
+  });
 }
 
 /** What a section that comes or goes as a whole is called by, and its texts. */
@@ -94,7 +95,7 @@ function textChange([before, after]: BlockPair, section: string): readonly PageC
   if (before.text === after.text && before.subject === after.subject) return [];
   if (before.isWithinText && after.isWithinText) return [];
   const change = { ...named(after, section), subject: after.subject, state: 'changed' as const };
-  if (before.text === after.text) return [{ ...change, kind: 'markup', before: before.subject, after: after.subject }];
+  if (before.text === after.text) return [{ ...change, kind: 'markup', subject: '', before: before.subject, after: after.subject }];
   return [{ ...change, before: before.text, after: after.text }];
 }
 

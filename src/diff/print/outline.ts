@@ -29,7 +29,7 @@ export interface OutlineItem {
   readonly routes: readonly string[];
 }
 
-export interface OutlineGroup {
+interface OutlineGroup {
   /** The URL of a page; empty where lines belong to no page. */
   readonly title: string;
   readonly notes: readonly string[];
@@ -65,7 +65,7 @@ export function outline(result: SiteDiff, { diff: words }: ToolMessages): readon
     pages: result.pages.map((page) => pageGroup(page, words)),
     files: alone(result.files.map((file) => fileItem(file, words))),
     translations: alone(result.translations.map((each) => translationItem(each, words))),
-    diagnostics: alone(result.diagnostics.map((each) => diagnosticItem(each, words))),
+    diagnostics: alone(diagnosticItems(result.diagnostics, words)),
     schedule: alone(result.schedule.map((each) => scheduleItem(each, words))),
   };
   // The keys of `parts` are the names of the parts, in their order.
@@ -162,12 +162,17 @@ const translationItem = ({ state, key, language }: TranslationChange, words: Wor
   notes: [language],
 });
 
-const diagnosticItem = ({ state, code, file, line, message }: DiagnosticChange, words: Words): OutlineItem => ({
-  ...plain,
-  label: `${words.diagnostics[state]} ${code}`,
-  notes: [message],
-  sources: [{ file, line: line ?? 1, column: 1 }],
-});
+/** What several places have is one line. */
+function diagnosticItems(list: readonly DiagnosticChange[], words: Words): readonly OutlineItem[] {
+  const items = new Map<string, OutlineItem>();
+  for (const { state, code, file, line, message } of list) {
+    const key = JSON.stringify([state, code, message]);
+    const known = items.get(key);
+    const sources = [...(known?.sources ?? []), { file, line: line ?? 1, column: 1 }];
+    items.set(key, { ...plain, label: `${words.diagnostics[state]} ${code}`, notes: [message], sources });
+  }
+  return [...items.values()];
+}
 
 const scheduleItem = ({ state, at, what, name }: ScheduleChange, words: Words): OutlineItem => ({
   ...plain,

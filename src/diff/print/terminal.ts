@@ -16,9 +16,10 @@ export function printDiff(result: SiteDiff, { messages, width }: TerminalOptions
   const { diff: words } = messages;
   const { before, after, pages } = result;
   const changed = new Set([...pages.map(({ route }) => route), ...result.shared.flatMap(({ routes }) => routes)]);
-  const head = `${words.title(before.name, after.name)}  ${words.summary(changed.size, after.pages)}`;
+  const title = `${before.name} → ${after.name}`;
+  const head = `${title}  ${words.summary(changed.size, after.pages)}`;
   const broken = [before, after].flatMap((side) => (side.broken.length === 0 ? [] : [words.broken(side.name, side.broken)]));
-  if (isEmptyDiff(result)) return [...broken, words.title(before.name, after.name), words.same].join('\n');
+  if (isEmptyDiff(result)) return [...broken, title, words.same].join('\n');
   const parts = outline(result, messages).flatMap(({ title, groups }) => [
     '',
     title,
@@ -38,10 +39,12 @@ interface LineOptions {
 
 /** URLs of pages that are named; --json has all. */
 const mostRoutes = 3;
+const mostSources = 3;
 
 function itemLines(item: OutlineItem, { words, width, indent }: LineOptions): readonly string[] {
   const { label, notes, sources, routes } = item;
-  const where = sources.slice(0, 3).map(({ file, line, column }) => `${file}:${line}:${column}`);
+  const places = sources.slice(0, mostSources).map(({ file, line, column }) => `${file}:${line}:${column}`);
+  const where = [...places, ...(sources.length > mostSources ? [words.more(sources.length - mostSources)] : [])];
   const pages = routes.length === 0 ? [] : [`${words.onPages(routes.length)}: ${named(routes, words)}`];
   const first = [label, ...notes, ...where, ...pages].map(printable).join('  ');
   return [...wrap(first, width, indent), ...changeLines(item).flatMap((line) => wrap(line, width, `${indent}  `))];
@@ -80,7 +83,7 @@ function marked({ op, text }: WordChange, index: number, all: readonly WordChang
   if (op === 'added') return `{+${text}+}`;
   const start = index === 0 ? '' : beginning(text);
   const end = index === all.length - 1 ? '' : ending(text);
-  return text.length <= 2 * around ? text : `${start} … ${end}`.trim().padStart(1);
+  return text.length <= 2 * around ? text : `${start}${start === '' ? '' : ' '}…${end === '' ? '' : ' '}${end}`;
 }
 
 const beginning = (text: string): string => text.slice(0, around).replace(/\s\S*$/, '');

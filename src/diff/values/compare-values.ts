@@ -85,7 +85,7 @@ const leafTexts = (value: unknown): readonly string[] =>
   leavesOf({ file: '', path: [], value }).map(({ path, value: leaf }) => JSON.stringify([path.at(-1), leaf]));
 
 /** All values of a version, each with its path. */
-export function leavesOf(version: Version | undefined): readonly ValueAt[] {
+function leavesOf(version: Version | undefined): readonly ValueAt[] {
   if (version === undefined) return [];
   const { file, path, value } = version;
   if (isLeaf(value)) return [{ file, path, value }];

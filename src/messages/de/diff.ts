@@ -7,7 +7,6 @@ export const diff: ToolMessages['diff'] = {
   workingTree: 'Arbeitsstand',
   now: 'jetzt',
   same: 'Nichts ist anders: Seiten, Adressen und Dateien sind gleich.',
-  title: (before, after) => `${before} → ${after}`,
   summary: (changed, all) => `${changed} von ${counted(all, 'Seite', 'Seiten')} sind anders`,
   broken: (name, files) => `${name} hat Fehler in ${files.join(', ')}; diese Dateien kommen von der anderen Seite.`,
   parts: {
@@ -95,17 +94,17 @@ export const diff: ToolMessages['diff'] = {
     filter: 'Nur Seiten, die nicht geprüft sind',
   },
   git: {
-    'no-git': () => 'git ist nicht installiert. Zwei Ordner vergleichen: archipel diff --from-dir ORDNER',
-    'no-repository': (folder) => `${folder} liegt in keinem Git-Repository. Zwei Ordner vergleichen: archipel diff --from-dir ORDNER`,
-    'no-ref': (ref) => `Hier gibt es keinen Zweig, kein Tag und keinen Commit ${ref}.`,
-    'no-default-branch': (names) => `Es gibt keinen Zweig zum Vergleichen (${names}). Nennen Sie einen: archipel diff ZWEIG`,
-    'no-merge-base': (ref) =>
+    noGit: () => 'git ist nicht installiert. Zwei Ordner vergleichen: archipel diff --from-dir ORDNER',
+    noRepository: (folder) => `${folder} liegt in keinem Git-Repository. Zwei Ordner vergleichen: archipel diff --from-dir ORDNER`,
+    noRef: (ref) => `Hier gibt es keinen Zweig, kein Tag und keinen Commit ${ref}.`,
+    noDefaultBranch: (names) => `Es gibt keinen Zweig zum Vergleichen (${names}). Nennen Sie einen: archipel diff ZWEIG`,
+    noMergeBase: (ref) =>
       `${ref} und dieser Zweig haben keinen gemeinsamen Commit. So vergleichen Sie beide, wie sie sind: archipel diff ${ref} HEAD`,
     shallow: (ref) =>
       `Dieser Klon hat nicht die ganze Geschichte, darum ist ${ref} darin nicht zu finden. Es hilft git fetch --unshallow, in GitHub Actions fetch-depth: 0.`,
     submodule: (path) =>
       `${path} ist ein Submodul, dessen Dateien in einem anderen Repository liegen. Zwei Ordner vergleichen: archipel diff --from-dir ORDNER`,
-    'missing-object': (name) => `Dateien von ${name} sind nicht in diesem Klon. Es hilft git fetch.`,
+    missingObject: (name) => `Dateien von ${name} sind nicht in diesem Klon. Es hilft git fetch.`,
     failed: (words) => `git sagt: ${words}`,
   },
   noContent: (ref, folder) => `${ref} hat keine Inhalte in ${folder}.`,

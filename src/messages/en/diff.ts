@@ -5,8 +5,6 @@ export const diff = {
   workingTree: 'working tree',
   now: 'now',
   same: 'Nothing differs: the pages, the addresses and the files are the same.',
-  /** Of two versions: `main → working tree: 4 of 66 pages differ` */
-  title: (before: string, after: string) => `${before} → ${after}`,
   summary: (changed: number, all: number) => `${changed} of ${counted(all, 'page')} differ`,
   broken: (name: string, files: readonly string[]) =>
     `${name} has errors in ${files.join(', ')}; these files were taken from the other side.`,
@@ -96,17 +94,16 @@ export const diff = {
     filter: 'Only pages that are not reviewed',
   },
   git: {
-    'no-git': () => 'git is not installed. Compare two folders: archipel diff --from-dir FOLDER',
-    'no-repository': (folder: string) => `${folder} is in no git repository. Compare two folders: archipel diff --from-dir FOLDER`,
-    'no-ref': (ref: string) => `There is no branch, tag or commit ${ref} here.`,
-    'no-default-branch': (names: string) => `There is no branch to compare with (${names}). Name one: archipel diff BRANCH`,
-    'no-merge-base': (ref: string) =>
-      `${ref} and this branch have no commit in common. Compare the two as they are: archipel diff ${ref} HEAD`,
+    noGit: () => 'git is not installed. Compare two folders: archipel diff --from-dir FOLDER',
+    noRepository: (folder: string) => `${folder} is in no git repository. Compare two folders: archipel diff --from-dir FOLDER`,
+    noRef: (ref: string) => `There is no branch, tag or commit ${ref} here.`,
+    noDefaultBranch: (names: string) => `There is no branch to compare with (${names}). Name one: archipel diff BRANCH`,
+    noMergeBase: (ref: string) => `${ref} and this branch have no commit in common. Compare the two as they are: archipel diff ${ref} HEAD`,
     shallow: (ref: string) =>
       `This clone has not the whole history, so ${ref} cannot be found in it. Run git fetch --unshallow, or in GitHub Actions set fetch-depth: 0.`,
     submodule: (path: string) =>
       `${path} is a submodule, whose files are in another repository. Compare two folders: archipel diff --from-dir FOLDER`,
-    'missing-object': (name: string) => `Files of ${name} are not in this clone. Run git fetch.`,
+    missingObject: (name: string) => `Files of ${name} are not in this clone. Run git fetch.`,
     failed: (words: string) => `git says: ${words}`,
   },
   noContent: (ref: string, folder: string) => `${ref} has no content in ${folder}.`,

@@ -18,14 +18,14 @@ export class GitError extends Error {
 }
 
 export type GitFailure =
-  | 'no-git'
-  | 'no-repository'
-  | 'no-ref'
-  | 'no-default-branch'
-  | 'no-merge-base'
+  | 'noGit'
+  | 'noRepository'
+  | 'noRef'
+  | 'noDefaultBranch'
+  | 'noMergeBase'
   | 'shallow'
   | 'submodule'
-  | 'missing-object'
+  | 'missingObject'
   | 'failed';
 
 const surroundings = { GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' };
@@ -44,8 +44,8 @@ export async function askGit(folder: string, words: readonly string[]): Promise<
     return stdout;
   } catch (error) {
     const { code, stderr } = failureOf(error);
-    if (code === 'ENOENT') throw new GitError('no-git', 'git');
-    if (/not a git repository/.test(stderr)) throw new GitError('no-repository', folder);
+    if (code === 'ENOENT') throw new GitError('noGit', 'git');
+    if (/not a git repository/.test(stderr)) throw new GitError('noRepository', folder);
     if (/dubious ownership/.test(stderr)) throw new GitError('failed', firstLine(stderr));
     return undefined;
   }
@@ -72,7 +72,7 @@ export async function readObjects(folder: string, ids: readonly string[]): Promi
   child.stdin.on('error', () => undefined);
   child.stdin.end(`${ids.join('\n')}\n`);
   await new Promise<void>((resolve, reject) => {
-    child.on('error', () => reject(new GitError('no-git', 'git')));
+    child.on('error', () => reject(new GitError('noGit', 'git')));
     child.on('close', () => resolve());
   });
   return objectsIn(Buffer.concat(chunks), ids);
@@ -84,7 +84,7 @@ function objectsIn(answer: Buffer, ids: readonly string[]): readonly Uint8Array[
   return ids.map((id) => {
     const end = answer.indexOf(10, at);
     const [, , size] = answer.toString('utf8', at, end === -1 ? at : end).split(' ');
-    if (size === undefined || !/^\d+$/.test(size)) throw new GitError('missing-object', id);
+    if (size === undefined || !/^\d+$/.test(size)) throw new GitError('missingObject', id);
     const content = answer.subarray(end + 1, end + 1 + Number(size));
     at = end + 1 + Number(size) + 1;
     return content;

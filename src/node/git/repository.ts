@@ -24,14 +24,14 @@ export interface TreeFile {
 /** The repository that `folder` belongs to. Throws a GitError where there is none. */
 export async function openRepository(folder: string): Promise<Repository> {
   const prefix = await askGit(folder, ['rev-parse', '--show-prefix']);
-  if (prefix === undefined) throw new GitError('no-repository', folder);
+  if (prefix === undefined) throw new GitError('noRepository', folder);
   return { folder, prefix: prefix.trim() };
 }
 
 /** The commit that `ref` names. Throws a GitError where there is none. */
 export async function commitOf({ folder }: Repository, ref: string): Promise<Commit> {
   const id = await askGit(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
-  if (id === undefined || id.trim() === '') throw new GitError((await isShallow(folder)) ? 'shallow' : 'no-ref', ref);
+  if (id === undefined || id.trim() === '') throw new GitError((await isShallow(folder)) ? 'shallow' : 'noRef', ref);
   return { name: ref, id: id.trim() };
 }
 
@@ -45,7 +45,7 @@ export async function defaultBranch({ folder }: Repository): Promise<string> {
     const id = await askGit(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
     if (id) return name;
   }
-  throw new GitError('no-default-branch', names.join(', '));
+  throw new GitError('noDefaultBranch', names.join(', '));
 }
 
 /** Where the work on `to` has left `from`. Throws a GitError where they have nothing in common. */
@@ -53,7 +53,7 @@ export async function mergeBase(repository: Repository, from: string, to = 'HEAD
   const [one, other] = [await commitOf(repository, from), await commitOf(repository, to)];
   const base = (await askGit(repository.folder, ['merge-base', one.id, other.id]))?.trim();
   if (base) return { name: from, id: base };
-  throw new GitError((await isShallow(repository.folder)) ? 'shallow' : 'no-merge-base', from);
+  throw new GitError((await isShallow(repository.folder)) ? 'shallow' : 'noMergeBase', from);
 }
 
 const isShallow = async (folder: string): Promise<boolean> =>
@@ -66,7 +66,7 @@ export async function filesOf(
   isWanted: (path: string) => boolean,
 ): Promise<readonly TreeFile[]> {
   const list = await askGit(folder, ['ls-tree', '-r', '-z', '--full-tree', id, ...(prefix === '' ? [] : ['--', prefix])]);
-  if (list === undefined) throw new GitError('missing-object', name);
+  if (list === undefined) throw new GitError('missingObject', name);
   return list.split('\0').flatMap((line) => {
     const [, mode = '', object = '', whole = ''] = /^(\d+) \w+ ([\da-f]+)\t(.*)$/s.exec(line) ?? [];
     const path = whole.slice(prefix.length);
@@ -89,7 +89,7 @@ export async function bytesOf({ folder }: Repository, files: readonly TreeFile[]
 export async function changedSince({ folder, prefix }: Repository, { id, name }: Commit): Promise<readonly string[]> {
   const changed = await askGit(folder, ['diff', '--name-only', '--no-renames', '--no-ext-diff', '-z', id, '--', '.']);
   const untracked = await askGit(folder, ['ls-files', '--others', '--exclude-standard', '-z', '--', '.']);
-  if (changed === undefined || untracked === undefined) throw new GitError('missing-object', name);
+  if (changed === undefined || untracked === undefined) throw new GitError('missingObject', name);
   // `diff` names files from the root of the repository, `ls-files` from the folder.
   const own = changed.split('\0').flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []));
   return [...new Set([...own, ...untracked.split('\0')])].filter((path) => path !== '');

@@ -1,0 +1,30 @@
+// Two versions of the small site, compared as `archipel diff` compares them.
+import { compareSides } from '../../src/commands/diff/compare-sides.ts';
+import type { ContentTree } from '../../src/content/tree.ts';
+import type { SiteDiff } from '../../src/diff/site-diff.ts';
+import { type Changes, contentWith, inputOf, type Options } from '../support/fixture-site/content.ts';
+
+interface Moments {
+  readonly before?: Options;
+  readonly after?: Options;
+}
+
+/** What differs between two trees. */
+export async function diffOfTrees(before: ContentTree, after: ContentTree, moments: Moments = {}): Promise<SiteDiff> {
+  const { result } = await compareSides(
+    [
+      { name: 'before', input: inputOf(before, moments.before) },
+      { name: 'after', input: inputOf(after, moments.after) },
+    ],
+    { language: 'en', shown: (file) => `content/${file}` },
+  );
+  if (result === undefined) throw new Error('one of the sides has no site');
+  return result;
+}
+
+/** What differs between the small site and the same with changes. */
+export const diffOf = (changes: Changes, from: Changes = {}): Promise<SiteDiff> => diffOfTrees(contentWith(from), contentWith(changes));
+
+/** Everything that a comparison says, for a test that expects nothing. */
+export const saidBy = ({ before: _, after: __, at: ___, ...said }: SiteDiff): object =>
+  Object.fromEntries(Object.entries(said).filter(([, list]) => list.length > 0));

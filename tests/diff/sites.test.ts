@@ -1,0 +1,108 @@
+// The small site and the same with one thing changed: what is said, where it comes from, and that nothing else is.
+import { describe, expect, test } from 'vitest';
+import { failuresOf } from '../../src/diff/failures.ts';
+import { type Changes, contentWith, duringSummer, edited, tinyPage } from '../support/fixture-site/content.ts';
+import { diffOf, diffOfTrees, saidBy } from './diff-of.ts';
+
+const shownPlaces = (list: readonly { readonly file: string; readonly line: number }[]): readonly string[] =>
+  list.map(({ file, line }) => `${file}:${line}`);
+
+test('The same content differs in nothing', async () => {
+  expect(saidBy(await diffOf({}))).toEqual({});
+});
+
+describe('A price', () => {
+  const change = edited('prices.yaml', '1799700', '1899700');
+
+  test('is a fact, with both texts, its line and its pages', async () => {
+    const { facts } = await diffOf(change);
+    expect(facts.map(({ sources, ...fact }) => ({ ...fact, sources: shownPlaces(sources) }))).toEqual([
+      {
+        kind: 'price',
+        name: 'price.masts.regular.once',
+        before: { de: '17.997\u00a0€', en: '€17,997' },
+        after: { de: '18.997\u00a0€', en: '€18,997' },
+        unchangedIn: [],
+        sources: ['content/prices.yaml:7'],
+        routes: ['/offer'],
+      },
+    ]);
+  });
+
+  test('fails where prices are to fail', async () => {
+    const result = await diffOf(change);
+    expect(failuresOf(result, ['url', 'price', 'translation'])).toEqual(['price']);
+  });
+});
+
+test('A text names its page, both versions and its line', async () => {
+  const { pages, facts, shared } = await diffOf(edited('pages/about.yaml', 'From {city}.', 'Out of {city}.'));
+  const [page] = pages;
+  expect([pages.length, facts, shared]).toEqual([1, [], []]);
+  expect(page?.route).toBe('/en/about');
+  expect(page?.changes.map(({ kind, before, after, sources }) => [kind, before, after, ...shownPlaces(sources)])).toEqual([
+    ['text', expect.stringContaining('From Hamburg.'), expect.stringContaining('Out of Hamburg.'), 'content/pages/about.yaml:9'],
+  ]);
+});
+
+test('A fact that a text states in one language only is marked', async () => {
+  const { facts } = await diffOf(edited('pages/about.yaml', 'Three people and a mast.', '4 people and a mast.'));
+  expect(facts.map(({ name, after, unchangedIn, routes }) => ({ name, after, unchangedIn, routes }))).toEqual([
+    { name: 'pages/about.yaml: meta.description', after: { en: '4' }, unchangedIn: ['de'], routes: ['/en/about'] },
+  ]);
+});
+
+test('A longer text tells its line', async () => {
+  const text = contentWith().texts.get('pages/about.en.mdx') ?? '';
+  const { pages } = await diffOf({ 'pages/about.en.mdx': `Before.\n\n${text}` });
+  expect(pages.flatMap(({ changes }) => changes.map(({ state, after, sources }) => [state, after, ...shownPlaces(sources)]))).toEqual([
+    ['added', 'Before.', 'content/pages/about.en.mdx:1'],
+  ]);
+});
+
+test('A line of every page is said once, with its pages', async () => {
+  const before = contentWith();
+  const after = contentWith();
+  const { shared, pages } = await diffOfTrees(before, after, {
+    before: { at: duringSummer },
+    after: { at: Date.parse('2026-06-01T12:00:00+02:00') },
+  });
+  const years = shared.filter(({ change }) => change.before?.includes('2025') === true && change.after?.includes('2026') === true);
+  expect(years.length).toBeGreaterThan(0);
+  expect(years[0]?.routes.length).toBeGreaterThanOrEqual(5);
+  expect(pages.some(({ changes }) => changes.some((change) => change.after === years[0]?.change.after))).toBe(false);
+});
+
+test('A page that comes is an address and a page', async () => {
+  const { addresses, pages } = await diffOf(tinyPage());
+  expect(addresses).toEqual([{ route: '/tiny', state: 'added', language: 'de' }]);
+  expect(pages.find(({ route }) => route === '/tiny')).toMatchObject({ state: 'added', weight: { after: { raw: expect.any(Number) } } });
+});
+
+test('A page that goes is gone, redirected, or published and gone', async () => {
+  const stateWith = async (changes: Changes): Promise<unknown> => {
+    const { addresses, pages } = await diffOf(changes, tinyPage());
+    return [addresses.find(({ route }) => route === '/tiny')?.state, pages.find(({ route }) => route === '/tiny')?.state];
+  };
+  const redirects = contentWith().texts.get('redirects.yaml') ?? '';
+  expect(await stateWith({})).toEqual(['gone', 'removed']);
+  expect(await stateWith({ 'redirects.yaml': `${redirects}  - { from: /tiny, to: /about }\n` })).toEqual(['redirected', 'removed']);
+  expect(await stateWith({ 'locks/urls.yaml': 'urls:\n  - /tiny\n' })).toEqual(['broken', 'removed']);
+});
+
+test('Errors of one side are told, and the rest is compared', async () => {
+  const { after, facts, diagnostics } = await diffOf({
+    ...edited('prices.yaml', '1799700', '1899700'),
+    'pages/about.yaml': 'languages: [de, en]\nname: { de: Was, en: What }\n',
+  });
+  expect(after.broken).toEqual(['content/pages/about.yaml']);
+  expect(facts.map(({ name }) => name)).toEqual(['price.masts.regular.once']);
+  expect(
+    diagnostics.some(({ state, file, severity }) => state === 'appeared' && file === 'content/pages/about.yaml' && severity === 'error'),
+  ).toBe(true);
+});
+
+test('Errors of the side before leave the change of the other to be seen', async () => {
+  const { before, facts } = await diffOf(edited('prices.yaml', '1799700', '1899700'), { 'pages/about.yaml': 'name: 1\n' });
+  expect([before.broken, facts.map(({ name }) => name)]).toEqual([['content/pages/about.yaml'], ['price.masts.regular.once']]);
+});
