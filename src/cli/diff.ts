@@ -34,6 +34,11 @@ export function addDiff(program: Command, { io, project, setExitCode }: CommandC
         .default([], 'now'),
     )
     .option('--content-only', 'take the templates of the working tree for both sides: those of a branch are code')
+    .addOption(
+      new Option('--format <format>', 'how it is printed: for people, for programs, as a comment, or as a list of URLs for search engines')
+        .choices(['text', 'json', 'markdown', 'indexnow'])
+        .default('text'),
+    )
     .option('--base-url <url>', 'the address of the finished site', webAddress)
     .option('--drafts', 'show drafts too')
     .option('--fail-on <kinds>', `end with 1 where one of these has changed: ${failureKinds.join(',')}`, kindsIn, [])
@@ -45,6 +50,7 @@ export function addDiff(program: Command, { io, project, setExitCode }: CommandC
         ['archipel diff main', 'the working tree and main'],
         ['archipel diff v1 v2', 'two versions'],
         ['archipel diff --at now --at 2026-12-01', 'today, and what visitors see then'],
+        ['archipel diff main --format markdown', 'a comment for a pull request'],
         ['archipel diff --from-dir ../old/content', 'two folders'],
       ]),
     )

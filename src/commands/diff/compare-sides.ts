@@ -1,5 +1,6 @@
 // Builds two sides in memory, the second from what it shares with the first, and compares them.
 import { brotliCompressSync, constants } from 'node:zlib';
+import { addressOf } from '../../build.ts';
 import { compareSites } from '../../diff/compare-sites.ts';
 import type { SiteDiff } from '../../diff/site-diff.ts';
 import type { OutputFile } from '../../emit/output-file.ts';
@@ -27,6 +28,8 @@ export interface ComparedSides {
   readonly after: BuiltSide | undefined;
   /** Undefined where a side has errors that leave no site. */
   readonly result: SiteDiff | undefined;
+  /** The URL of the site after, without a slash at its end. */
+  readonly baseUrl: string;
 }
 
 /** Compares two inputs of builds. */
@@ -38,10 +41,10 @@ export async function compareSides(
   const build = ({ name, input }: NamedInput, other: NamedInput): Promise<BuiltSide> =>
     buildSide(builder, { name, input: { ...input, hashOf }, other: other.input.tree, language, shown });
   const old = await build(before, after);
-  if (old.version === undefined) return { before: old, after: undefined, result: undefined };
+  if (old.version === undefined) return { before: old, after: undefined, result: undefined, baseUrl: '' };
   const young = await build(after, before);
   const { live, version } = young;
-  if (live === undefined || version === undefined) return { before: old, after: young, result: undefined };
+  if (live === undefined || version === undefined) return { before: old, after: young, result: undefined, baseUrl: '' };
   const result = compareSites({
     before: old.version,
     after: version,
@@ -50,7 +53,7 @@ export async function compareSides(
     shown,
     brotli,
   });
-  return { before: old, after: young, result };
+  return { before: old, after: young, result, baseUrl: addressOf(live.site, after.input.definition) };
 }
 
 /** Fast, and within a few percent of what hosts send. */

@@ -1,7 +1,8 @@
 // `archipel diff`: what visitors will see otherwise, for those who review a change.
 import { failuresOf } from '../../diff/failures.ts';
+import { indexNowOf } from '../../diff/print/indexnow.ts';
+import { markdownOf } from '../../diff/print/markdown.ts';
 import { printDiff } from '../../diff/print/terminal.ts';
-import type { SiteDiff } from '../../diff/site-diff.ts';
 import { GitError } from '../../node/git/git.ts';
 import type { Project } from '../../node/project.ts';
 import { gatherInputs, type Inputs } from '../input/inputs.ts';
@@ -10,7 +11,7 @@ import { reportErrors } from '../output/report.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
 import type { BuiltSide } from './build-side.ts';
 import { chooseSides, type Side } from './choose-sides.ts';
-import { compareSides, type NamedInput } from './compare-sides.ts';
+import { type ComparedSides, compareSides, type NamedInput } from './compare-sides.ts';
 import type { DiffOptions } from './diff-options.ts';
 
 /** Prints what differs between two versions; resolves to the exit code. */
@@ -39,21 +40,27 @@ interface Request {
   readonly options: DiffOptions;
 }
 
-async function compare(io: Terminal, { sides, gathered, options }: Request): Promise<number> {
-  const result = await buildBoth(io, sides, gathered);
-  if (result === undefined) return exitCodes.content;
-  print(io, result);
+async function compare(io: Terminal, request: Request): Promise<number> {
+  const { options } = request;
+  const compared = await buildBoth(io, request);
+  const { result } = compared ?? {};
+  if (compared === undefined || result === undefined) return exitCodes.content;
+  printResult<'diff'>(io, result, () => printed(io, compared, options.format));
   const failures = failuresOf(result, options.failOn);
   if (failures.length > 0) io.err(io.messages.diff.failed(failures));
   return failures.length > 0 || result.after.broken.length > 0 ? exitCodes.content : exitCodes.fine;
 }
 
-function print(io: Terminal, result: SiteDiff): void {
-  printResult<'diff'>(io, result, () => printDiff(result, { messages: io.messages, width: Math.max(60, process.stdout.columns ?? 160) }));
+/** The comparison in the form that was asked for. */
+function printed({ messages }: Terminal, { result, baseUrl }: ComparedSides, format: DiffOptions['format']): string {
+  if (result === undefined) return '';
+  if (format === 'markdown') return markdownOf(result, messages);
+  if (format === 'indexnow') return indexNowOf(result, baseUrl);
+  return printDiff(result, { messages, width: Math.max(60, process.stdout.columns ?? 160) });
 }
 
-/** The comparison of both sides; undefined, with the errors told, where one has no site. */
-async function buildBoth(io: Terminal, sides: Request['sides'], gathered: Inputs): Promise<SiteDiff | undefined> {
+/** Compares both sides, and tells their errors. */
+async function buildBoth(io: Terminal, { sides, gathered }: Request): Promise<ComparedSides | undefined> {
   const { input, shown } = gathered;
   if (input === undefined) return undefined;
   const [before, after] = sides;
@@ -64,7 +71,7 @@ async function buildBoth(io: Terminal, sides: Request['sides'], gathered: Inputs
   const compared = await compareSides([named(before), named(after)], { language: io.messages.language, shown });
   tellErrors(io, { side: before, built: compared.before, gathered });
   if (compared.after !== undefined) tellErrors(io, { side: after, built: compared.after, gathered });
-  return compared.result;
+  return compared;
 }
 
 interface Errors {

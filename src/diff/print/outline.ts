@@ -104,7 +104,7 @@ function changeItem(change: Change, words: Words): OutlineItem {
   return {
     label: named.join(' '),
     ...(isMoved ? {} : texts(before, after)),
-    isText: kind === 'text' || kind === 'heading' || kind === 'section',
+    isText: [before, after].every((text) => text === undefined || text.includes(' ')),
     notes: [
       ...(section === '' || section === subject ? [] : [section]),
       ...(isMoved && kind === 'section' ? [words.movedTo(before ?? '', after ?? '')] : []),

@@ -3,6 +3,7 @@ import type { ToolMessages } from '../../messages/messages.ts';
 import { wrap } from '../../terminal/lines.ts';
 import { isEmptyDiff, type SiteDiff } from '../site-diff.ts';
 import { compareWords, type WordChange } from '../words.ts';
+import { changedRoutes } from './changed-routes.ts';
 import { type OutlineItem, outline } from './outline.ts';
 
 export interface TerminalOptions {
@@ -14,10 +15,9 @@ export interface TerminalOptions {
 /** The whole comparison. */
 export function printDiff(result: SiteDiff, { messages, width }: TerminalOptions): string {
   const { diff: words } = messages;
-  const { before, after, pages } = result;
-  const changed = new Set([...pages.map(({ route }) => route), ...result.shared.flatMap(({ routes }) => routes)]);
+  const { before, after } = result;
   const title = `${before.name} → ${after.name}`;
-  const head = `${title}  ${words.summary(changed.size, after.pages)}`;
+  const head = `${title}  ${words.summary(changedRoutes(result).length, after.pages)}`;
   const broken = [before, after].flatMap((side) => (side.broken.length === 0 ? [] : [words.broken(side.name, side.broken)]));
   if (isEmptyDiff(result)) return [...broken, title, words.same].join('\n');
   const parts = outline(result, messages).flatMap(({ title, groups }) => [
