@@ -7,7 +7,7 @@ import { changedRoutes } from './changed-routes.ts';
 import { type OutlineItem, type OutlinePart, outline } from './outline.ts';
 
 /** By this line a comment is found again, so that the next one replaces it. */
-export const marker = '<!-- archipel diff -->';
+const marker = '<!-- archipel diff -->';
 
 /** GitHub takes 65,536 characters. */
 const mostCharacters = 65_000;
