@@ -53,6 +53,7 @@ const calls: readonly (readonly [command: keyof typeof results, ...more: string[
   ['explain', 'icon.svg'],
   ['explain', 'pages/about.yaml'],
   ['explain', 'inseln'],
+  ['diff', '--from-dir', 'content'],
   ['urls'],
   ['urls accept'],
   ['new', 'page', '--id', 'storm', '--name-de', 'Sturm', '--name-en', 'Storm'],

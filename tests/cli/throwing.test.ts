@@ -37,6 +37,7 @@ const commands: readonly (readonly [words: string, code: number, places: number]
   ['explain /', 1, 7],
   ['explain notes/home.yaml', 1, 7],
   ['explain /second', 1, 7],
+  ['diff --from-dir content', 1, 7],
   ['routes', 0, 0],
   ['urls', 0, 0],
   ['urls accept', 0, 0],

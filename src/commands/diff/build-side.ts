@@ -6,6 +6,7 @@ import { parse } from '../../content/yaml/parse.ts';
 import type { Code } from '../../diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
+import { TemplateError } from '../../diagnostics/template-error.ts';
 import type { SiteVersion } from '../../diff/site-version.ts';
 import type { Audit, IncrementalBuilder, IncrementalInput, IncrementalSite } from '../../incremental.ts';
 import type { ToolLanguage } from '../../messages/messages.ts';
@@ -40,8 +41,7 @@ export async function buildSide(builder: IncrementalBuilder, request: SideReques
   const { live, tree, diagnostics: ofContent, broken } = await buildWhole(builder, request);
   if (live === undefined) return { version: undefined, live, changed: undefined, diagnostics: ofContent };
   const audit = lastOf(live.audit());
-  const [first] = audit.thrown;
-  if (first !== undefined) throw first;
+  throwAll(audit.thrown);
   const diagnostics = [...ofContent, ...audit.diagnostics];
   const named = diagnostics.map((diagnostic) => ({ ...diagnostic, file: shown(diagnostic.file) }));
   const version: SiteVersion = {
@@ -58,6 +58,12 @@ export async function buildSide(builder: IncrementalBuilder, request: SideReques
     broken: broken.map(shown),
   };
   return { version, live, changed: audit.changed, diagnostics };
+}
+
+/** What templates throw on all pages, as one. */
+function throwAll(thrown: readonly TemplateError[]): void {
+  const [first, ...others] = thrown.flatMap((each) => [each, ...each.others]);
+  if (first !== undefined) throw new TemplateError(first.cause, first.place, { components: first.components, others });
 }
 
 function lastOf(steps: Generator<void, Audit>): Audit {
