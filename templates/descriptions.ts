@@ -128,6 +128,10 @@ const german = {
   'The words of the link; without it the usual "learn more".': 'Die Wörter des Links; sonst das übliche „Mehr erfahren“.',
   'Two or three sentences under the main heading.': 'Zwei oder drei Sätze unter der Hauptüberschrift.',
   'Two to six large figures.': 'Zwei bis sechs große Zahlen.',
+  'The price list of what the page sells: its price is under the buttons, and on telephones at hand until the prices.':
+    'Die Preisliste dessen, was die Seite verkauft: Ihr Preis steht unter den Schaltflächen und auf Telefonen bis zu den Preisen im Blick.',
+  'The price list that the campaign is about: once it is over, the section says which price holds.':
+    'Die Preisliste, um die es in der Aktion geht: Ist sie vorbei, sagt der Abschnitt, welcher Preis gilt.',
   'Up to four figures.': 'Bis zu vier Zahlen.',
   'Up to six short bullets under the text.': 'Bis zu sechs kurze Punkte unter dem Text.',
   'Ways to reach us: telephone, e-mail, chat, address.': 'Wege zu uns: Telefon, E-Mail, Chat, Anschrift.',

@@ -24,7 +24,7 @@ export interface PriceLine {
 
 export interface PriceListView {
   readonly lines: readonly PriceLine[];
-  /** The campaign of the offer; missing before the first has started. */
+  /** The campaign of the offer; missing where the regular price holds. */
   readonly campaign: string | undefined;
   /** The saving that the campaign advertises, in percent; undefined where this list saves another percentage. */
   readonly saving: number | undefined;
@@ -35,6 +35,8 @@ export interface CampaignView {
   readonly ends: string;
   /** The end as a date for readers: `30. Juni 2025`. */
   readonly endsText: string;
+  /** True once it is over. */
+  readonly ended: boolean;
   readonly percent: number;
 }
 

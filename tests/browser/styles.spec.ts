@@ -1,5 +1,5 @@
 // Nothing is shipped that styles nothing: every rule of the stylesheet finds an element on some page of the site, or
-// among the examples of the gallery, which show the states that scripts bring about.
+// among the examples of the gallery, which show the states that scripts bring about; and what it declares is valid there.
 
 import { paths } from './routes.ts';
 import { expect, test } from './site-test.ts';
@@ -91,4 +91,61 @@ test('Every rule of the stylesheet is for something that is there', async ({ pag
     open = await page.evaluate(idle, open);
   }
   expect(open).toEqual(passing);
+});
+
+interface Declaration {
+  readonly selector: string;
+  readonly property: string;
+  readonly value: string;
+}
+
+/** Runs in the page: what its rules declare of backgrounds, shadows, masks and filters, by the elements that are here. */
+function emptyDeclarations(): { readonly looked: readonly string[]; readonly empty: readonly Declaration[] } {
+  const properties = ['background', 'background-image', 'box-shadow', 'mask', 'mask-image', 'filter', 'backdrop-filter'];
+  const means = /^(?:none|transparent|initial|inherit|unset|0|0px|)$/;
+  const flat = (rules: CSSRuleList): CSSStyleRule[] =>
+    [...rules].flatMap((rule) => {
+      if (rule instanceof CSSStyleRule) return [rule, ...flat(rule.cssRules)];
+      if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) return [];
+      return rule instanceof CSSGroupingRule ? flat(rule.cssRules) : [];
+    });
+  /** States and pseudo-elements are judged by the variables of the element that has them. */
+  const bare = (selector: string): string =>
+    selector.replace(/::[\w-]+|:(?:hover|focus-visible|active|disabled|popover-open)\b/g, ':where(*)');
+  /** The computed value, where the declaration is the element's own. */
+  const computed = (element: HTMLElement | SVGElement, property: string, value: string): string => {
+    const before = element.style.getPropertyValue(property);
+    element.style.setProperty(property, value);
+    const result = getComputedStyle(element).getPropertyValue(property);
+    element.style.setProperty(property, before);
+    return result;
+  };
+  const looked: string[] = [];
+  const empty: Declaration[] = [];
+  for (const { style, selectorText } of [...document.styleSheets].flatMap(({ cssRules }) => flat(cssRules))) {
+    for (const property of properties) {
+      const value = style.getPropertyValue(property).trim();
+      // Without variables, a browser drops an invalid declaration when it parses it: the bundler warns of those.
+      if (means.test(value) || !value.includes('var(')) continue;
+      const element = document.querySelector(bare(selectorText));
+      if (!(element instanceof HTMLElement || element instanceof SVGElement)) continue;
+      looked.push(`${selectorText} ${property}`);
+      if (computed(element, property, value) === computed(element, property, 'initial'))
+        empty.push({ selector: selectorText, property, value });
+    }
+  }
+  return { looked, empty };
+}
+
+test('No background, shadow, mask or filter computes to nothing', async ({ page }) => {
+  await page.goto('/__gallery');
+  const examples = await page.locator('.gallery-index h3 a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const looked = new Set<string>();
+  for (const path of ['/', '/ai-lead-masters', '/ai-audit', '/ai-solutions', '/about', ...examples]) {
+    await page.goto(path);
+    const found = await page.evaluate(emptyDeclarations);
+    expect(found.empty, path).toEqual([]);
+    for (const each of found.looked) looked.add(each);
+  }
+  expect(looked.size).toBeGreaterThan(40);
 });

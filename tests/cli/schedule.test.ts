@@ -20,7 +20,7 @@ async function scheduleAt(at: string, ...more: string[]) {
 test('The promotion of 30 June 2025 lies ahead before its end', async () => {
   const { entries, nextChangeAt } = await scheduleAt('2025-06-01T12:00:00+02:00');
   expect(entries[0]).toMatchObject({ at: '2025-06-30T23:59:59+02:00', what: 'campaign-ends', state: 'ahead', file: 'content/prices.yaml' });
-  expect(nextChangeAt).toBe('2026-01-01T00:00:00+01:00');
+  expect(nextChangeAt).toBe('2025-06-30T23:59:59.001+02:00');
 });
 
 test('Afterwards it is overdue on the audit page in both languages and on the editions', async () => {
@@ -33,7 +33,7 @@ test('Afterwards it is overdue on the audit page in both languages and on the ed
 
 test('check says so, and says nothing before the end', async () => {
   const check = async (at: string) => (await archipel(['check', '--at', at])).stderr;
-  expect(await check('2025-07-01T00:00:00+02:00')).toContain('promotion-ended');
+  expect(await check('2025-07-01T00:00:00+02:00')).toContain('promotion-kept');
   expect(await check('2025-06-01T12:00:00+02:00')).not.toContain('promotion');
 });
 

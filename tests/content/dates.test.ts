@@ -75,7 +75,6 @@ describe('A promotion', () => {
   test.each([
     ['counts as advertised by a countdown', countdown()],
     ['counts as advertised by its end in a sentence', tinyPage('Aber mein.', '"Bis {campaign.summer.end}."')],
-    ['counts as advertised by its price in a sentence', tinyPage('Aber mein.', '"Ab {price.masts.offer.once}."')],
   ])('%s', async (_how, changes) => {
     expect(await found(changes, '2025-07-01T00:00:00+02:00')).toContain('promotion-ended pages/tiny.yaml');
     expect(await found(changes, '2025-06-01T00:00:00+02:00')).toEqual([]);
@@ -84,6 +83,18 @@ describe('A promotion', () => {
   test('is not advertised by its regular price, nor by a countdown that has gone with it', async () => {
     const changes = [tinyPage('Aber mein.', '"Statt {price.masts.regular.once}."'), countdown(', validUntil: 2025-06-30')];
     for (const each of changes) expect(await found(each, '2025-07-01T00:00:00+02:00')).not.toContain('promotion-ended pages/tiny.yaml');
+  });
+
+  test('is told of once, at its end, where price lists keep its prices; countdowns are not named then', async () => {
+    const kept = edited('prices.yaml', 'regular: { once: 1799700 }', 'regular: { once: 1799700 }\n    afterEnd: offer');
+    const changes = { ...countdown(), ...kept };
+    expect(await found(changes, '2025-07-01T00:00:00+02:00')).toEqual(['promotion-ended pages/offer.yaml', 'promotion-kept prices.yaml']);
+    expect(await found(changes, '2025-06-01T00:00:00+02:00')).toEqual([]);
+  });
+
+  test('is not advertised by prices, which follow their list', async () => {
+    const changes = tinyPage('Aber mein.', '"Ab {price.masts.offer.once}."');
+    expect(await found(changes, '2025-07-01T00:00:00+02:00')).not.toContain('promotion-ended pages/tiny.yaml');
   });
 
   test('is advertised by prose that names it', async () => {

@@ -24,19 +24,27 @@ test.each([
   expect(await typesOf(path)).toEqual(types);
 });
 
+const offerAt = async (at: string, changes: Parameters<typeof graphOf>[1] = {}) =>
+  (await graphOf('offer.html', changes, { at: Date.parse(at) }))[1]?.['offers'];
+
 test.each([
   ['before', '2024-01-01T00:00:00Z'],
   ['during', '2025-06-15T00:00:00Z'],
-  ['after', '2030-01-01T00:00:00Z'],
-])('The offer has its price and its last day %s the campaign', async (_when, at) => {
-  const [, service] = await graphOf('offer.html', {}, { at: Date.parse(at) });
-  expect(service?.['offers']).toMatchObject({
+])('The offer has its price and its last day %s the end of the campaign', async (_when, at) => {
+  expect(await offerAt(at)).toMatchObject({
     price: '9997.00',
     priceCurrency: 'EUR',
     priceValidUntil: '2025-06-30',
     url: 'https://www.inselfunk.test/offer',
     priceSpecification: { valueAddedTaxIncluded: false },
   });
+});
+
+test('After the campaign the price is the regular one, or that of the offer where the list keeps it, and has no last day', async () => {
+  const kept = edited('prices.yaml', 'regular: { once: 1799700 }', 'regular: { once: 1799700 }\n    afterEnd: offer');
+  const [regular, offer] = [await offerAt('2030-01-01T00:00:00Z'), await offerAt('2030-01-01T00:00:00Z', kept)];
+  expect([regular, offer]).toMatchObject([{ price: '17997.00' }, { price: '9997.00' }]);
+  for (const each of [regular, offer]) expect(each).not.toHaveProperty('priceValidUntil');
 });
 
 test('The last day is the day in Berlin', async () => {

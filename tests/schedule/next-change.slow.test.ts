@@ -64,11 +64,13 @@ test('Before the first campaign starts no page shows an offer', async () => {
   expect(showing(/15\.997|15,997|15997|13\.997|13,997|13997|4\.999|4,999|4999|priceValidUntil/)).toBe(0);
 });
 
-test('The pages change when campaigns with an offer on them start, when what they show ends, and when the year turns', () => {
+test('The pages change when campaigns with an offer on them start and end, when what they show ends, and when the year turns', () => {
   expect(changes.map(({ next }) => new Date(next).toISOString())).toEqual([
     '2025-02-28T23:00:00.000Z',
+    '2025-03-31T21:59:59.001Z',
     '2025-05-01T22:00:00.000Z',
     '2025-05-31T22:00:00.000Z',
+    '2025-06-30T21:59:59.001Z',
     '2025-06-30T22:00:00.000Z',
     '2025-07-19T22:00:00.000Z',
     '2025-08-14T22:00:00.000Z',
@@ -77,9 +79,14 @@ test('The pages change when campaigns with an offer on them start, when what the
     '2025-11-11T23:00:00.000Z',
     '2025-11-30T23:00:00.000Z',
     '2025-12-31T23:00:00.000Z',
+    '2026-01-15T22:59:59.001Z',
     '2026-12-31T23:00:00.000Z',
   ]);
 });
+
+/** A campaign names its last moment: pages change with the next. */
+const changeAt = ({ at, what }: { readonly at: string; readonly what: string }): number =>
+  Date.parse(at) + (what === 'campaign-ends' ? 1 : 0);
 
 test.each(changes.map((change) => [new Date(change.from).toISOString(), change] as const))(
   'From %s on nothing changes until the next change, and then only pages that are named',
@@ -87,7 +94,7 @@ test.each(changes.map((change) => [new Date(change.from).toISOString(), change] 
     const before = await builtAt(from);
     for (const moment of momentsUntil(from, next)) expect([moment, await builtAt(moment)]).toEqual([moment, before]);
     const others = changed(before, await builtAt(next));
-    const named = scheduleAt(from).entries.filter(({ at, rebuild }) => rebuild && Date.parse(at) === next);
+    const named = scheduleAt(from).entries.filter((entry) => entry.rebuild && changeAt(entry) === next);
     expect(others.length).toBeGreaterThan(0);
     expect(others.filter((path) => !named.some(({ pages }) => pages.includes(path)))).toEqual([]);
   },

@@ -30,7 +30,7 @@ test('Every instant is listed in its order, with what is left of it', async () =
     ['2025-05-02T00:00:00+02:00', 'valid-until', 'Im Frühling', 'overdue', false],
     ['2025-05-21T00:00:00+02:00', 'review-by', 'pages/offer', 'overdue', false],
     ['2025-06-01T00:00:00+02:00', 'campaign-starts', 'summer', 'passed', false],
-    ['2025-06-30T23:59:59+02:00', 'campaign-ends', 'summer', 'ahead', false],
+    ['2025-06-30T23:59:59+02:00', 'campaign-ends', 'summer', 'ahead', true],
     ['2025-07-01T00:00:00+02:00', 'valid-until', 'Nur kurz', 'ahead', true],
     ['2025-07-16T00:00:00+02:00', 'valid-until', 'Wer?', 'ahead', false],
     ['2025-07-20T00:00:00+02:00', 'campaign-starts', 'contest', 'ahead', true],
@@ -44,7 +44,7 @@ test('Every instant is listed in its order, with what is left of it', async () =
     ['2025-11-12T00:00:00+01:00', 'valid-until', 'ISO 1', 'ahead', true],
     ['2025-12-01T00:00:00+01:00', 'campaign-starts', 'winter', 'ahead', true],
     ['2026-01-01T00:00:00+01:00', 'year', '2026', 'ahead', true],
-    ['2026-01-15T23:59:59+01:00', 'campaign-ends', 'winter', 'ahead', false],
+    ['2026-01-15T23:59:59+01:00', 'campaign-ends', 'winter', 'ahead', true],
     ['2026-03-01T00:00:00+01:00', 'review-by', 'company', 'ahead', false],
   ]);
 });
@@ -52,7 +52,7 @@ test('Every instant is listed in its order, with what is left of it', async () =
 test('The next change is the first one ahead', async () => {
   expect(await inJune()).toMatchObject({
     at: '2025-06-15T12:00:00+02:00',
-    nextChangeAt: '2025-07-01T00:00:00+02:00',
+    nextChangeAt: '2025-06-30T23:59:59.001+02:00',
   });
 });
 

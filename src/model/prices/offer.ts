@@ -12,18 +12,22 @@ export const startOf = (campaign: Campaign): number =>
 /** The last instant of a campaign, in milliseconds since 1970. */
 export const endOf = (campaign: Campaign): number => Date.parse(campaign.ends);
 
+/** True once a campaign is over. */
+export const isOver = (campaign: Campaign, clock: Clock): boolean => clock.hasReached(endOf(campaign) + 1);
+
 /**
- * The current offer; else the one that ended last, which pages keep showing; undefined before the first has started:
- * a future offer must not be in the HTML.
+ * The current offer; else, where a list has `afterEnd: offer`, the one that ended last. Undefined where the regular price
+ * holds, and before the first campaign has started: a future offer must not be in the HTML.
  */
 export function currentOffer(list: PriceList, campaigns: Prices['campaigns'], clock: Clock): Offer | undefined {
   return condition(() => {
     const known = list.offers
       .flatMap((offer) => {
         const campaign = Object.hasOwn(campaigns, offer.campaign) ? campaigns[offer.campaign] : undefined;
-        return campaign === undefined || !clock.hasReached(startOf(campaign)) ? [] : [{ offer, end: endOf(campaign) }];
+        return campaign === undefined || !clock.hasReached(startOf(campaign)) ? [] : [{ offer, campaign }];
       })
-      .sort((a, b) => a.end - b.end);
-    return (known.find(({ end }) => !clock.hasReached(end + 1)) ?? known.at(-1))?.offer;
+      .sort((a, b) => endOf(a.campaign) - endOf(b.campaign));
+    const running = known.find(({ campaign }) => !isOver(campaign, clock));
+    return (running ?? (list.afterEnd === 'offer' ? known.at(-1) : undefined))?.offer;
   });
 }

@@ -1,6 +1,6 @@
 // JSON-LD for search engines (schema.org): of the site, of a page and its place in the hierarchy, and of its sections.
 import type { JsonLd } from '../../model/entries/section.ts';
-import { currentOffer } from '../../model/prices/offer.ts';
+import { currentOffer, isOver } from '../../model/prices/offer.ts';
 import type { Site } from '../../model/site-content.ts';
 import type { Clock } from '../../model/time/clock.ts';
 import type { PageView } from '../../model/view.ts';
@@ -60,7 +60,10 @@ function offering(input: StructuredDataInput): readonly JsonLd[] {
   return site.model.collections[route.collection]?.structuredData?.(view.content.entry, tools) ?? [];
 }
 
-/** The offer of a price list: its first amount without VAT, valid until its campaign ends; else its regular price. */
+/**
+ * The offer of a price list: its first amount without VAT, valid until its campaign ends; else its regular price. A price
+ * that outlives its campaign has no end.
+ */
 function offer({ site, route, baseUrl, clock }: StructuredDataInput, name: string): JsonLd | undefined {
   const { lists, campaigns, currency } = site.prices;
   const list = lists[name];
@@ -75,7 +78,7 @@ function offer({ site, route, baseUrl, clock }: StructuredDataInput, name: strin
     url: absoluteUrl(baseUrl, route.path),
     price,
     priceCurrency: currency,
-    ...(campaign === undefined ? {} : { priceValidUntil: site.model.calendar.dayAt(Date.parse(campaign.ends)) }),
+    ...(campaign === undefined || isOver(campaign, clock) ? {} : { priceValidUntil: site.model.calendar.dayAt(Date.parse(campaign.ends)) }),
     priceSpecification: { '@type': 'PriceSpecification', price, priceCurrency: currency, valueAddedTaxIncluded: false },
     availability: 'https://schema.org/InStock',
   };

@@ -4,7 +4,7 @@ import { condition } from '../../dependencies/reads.ts';
 import { factsOf } from '../../model/facts.ts';
 import { formatDate, formatMoney, formatPercent } from '../../model/format.ts';
 import type { Locale } from '../../model/languages/locale.ts';
-import { currentOffer, type Offer, startOf } from '../../model/prices/offer.ts';
+import { currentOffer, isOver, type Offer, startOf } from '../../model/prices/offer.ts';
 import { type PriceList, type PricePart, type Prices, priceParts } from '../../model/prices/prices.ts';
 import type { Site } from '../../model/site-content.ts';
 import type { Clock } from '../../model/time/clock.ts';
@@ -109,6 +109,7 @@ function campaignViews({ campaigns }: Prices, tag: string, clock: Clock): PageVi
     return lazy<CampaignView>({
       ends: () => campaign.ends,
       endsText: () => formatDate(campaign.ends, tag, clock.calendar),
+      ended: () => condition(() => isOver(campaign, clock)),
       percent: () => campaign.percent,
     });
   };

@@ -6,8 +6,10 @@ import { Opening } from '../../components/hero/Opening.tsx';
 import { Orb } from '../../components/hero/Orb.tsx';
 import { ActionLink } from '../../components/links/ActionLink.tsx';
 import { externalLink } from '../../components/links/externalLink.ts';
+import { BuyBar } from '../../components/prices/BuyBar.tsx';
 import { CountdownBox } from '../../components/prices/CountdownBox.tsx';
 import { PriceComparison } from '../../components/prices/PriceComparison.tsx';
+import { PriceSummary } from '../../components/prices/PriceSummary.tsx';
 import { Closing } from '../../components/section/Closing.tsx';
 import { Section } from '../../components/section/Section.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
@@ -25,7 +27,7 @@ interface EditionProps {
 export function EditionLayout({ entry: edition }: { readonly entry: EditionView }) {
   const { site, settings, campaigns, t } = useView(messages);
   const { leadPackage, promotion } = settings;
-  const campaign = campaigns[promotion.campaign];
+  const isOver = campaigns[promotion.campaign]?.ended === true;
   const buy = { label: t('edition.buy'), link: externalLink(site, leadPackage.buy) };
   const actions = [buy, { label: t('layout.bookVideoCall'), link: externalLink(site, leadPackage.videoCall) }];
   return (
@@ -35,19 +37,14 @@ export function EditionLayout({ entry: edition }: { readonly entry: EditionView 
         title={t('edition.headline', { product: leadPackage.product, industry: edition.industry })}
         lead={edition.subtitle}
         actions={actions}
+        price={<PriceSummary list={edition.prices} href="#prices" />}
       />
-      {campaign && (
-        <Section>
-          <CountdownBox
-            campaign={promotion.campaign}
-            title={t('edition.countdownTitle')}
-            note={t('edition.countdownNote', { date: campaign.endsText })}
-            afterEnd="last"
-          />
-        </Section>
-      )}
-      <Parts edition={edition} />
-      <Section>
+      {!isOver && <Promotion list={edition.prices} />}
+      <BuyBar list={edition.prices} action={buy}>
+        <Parts edition={edition} />
+        {isOver && <Promotion list={edition.prices} />}
+      </BuyBar>
+      <Section id="prices">
         <SectionHeading title={t('edition.pricesTitle')} lead={t('edition.pricesLead')} />
         <PriceComparison list={edition.prices}>
           <ActionLink action={buy} look="primary" />
@@ -60,10 +57,24 @@ export function EditionLayout({ entry: edition }: { readonly entry: EditionView 
       <TrustBlock customers={edition.customers} />
       <Section>
         <Closing title={edition.closing.title} text={edition.closing.text} actions={actions}>
-          {t('edition.footnote')}
+          {t(isOver ? 'edition.footnoteEnded' : 'edition.footnote')}
         </Closing>
       </Section>
     </Main>
+  );
+}
+
+/** While it runs, it comes first; once it is over, it is beside the prices that it was about. */
+function Promotion({ list }: { readonly list: string }) {
+  const { settings, campaigns, t } = useView(messages);
+  const { campaign } = settings.promotion;
+  const found = campaigns[campaign];
+  if (!found) return null;
+  const note = t('edition.countdownNote', { date: found.endsText });
+  return (
+    <Section>
+      <CountdownBox campaign={campaign} title={t('edition.countdownTitle')} note={note} afterEnd="last" list={list} />
+    </Section>
   );
 }
 

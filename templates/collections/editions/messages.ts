@@ -33,7 +33,8 @@ export const messages = {
         satisfaction: 'The fourth reason: satisfaction.',
         satisfactionText: 'The line under it.',
       }),
-      footnote: word('The small print at the end.'),
+      footnote: word('The small print at the end, while the promotion runs.'),
+      footnoteEnded: word('The small print at the end, without a promotion.'),
     })
     .meta({ description: 'The page of every edition of the lead package.' }),
 };

@@ -15,6 +15,8 @@ interface OpeningProps {
   readonly title: string;
   readonly lead?: string | undefined;
   readonly actions?: readonly ActionView[] | undefined;
+  /** What the page sells, under the buttons. */
+  readonly price?: ReactNode;
   readonly facts?: readonly Metric[] | undefined;
 }
 
@@ -31,11 +33,12 @@ export const Opening = (props: OpeningProps) => (
   </section>
 );
 
-const Words = ({ kicker, title, lead, actions }: OpeningProps) => (
+const Words = ({ kicker, title, lead, actions, price }: OpeningProps) => (
   <div className="opening__words">
     {kicker && <p className="kicker">{kicker}</p>}
     <h1 className="opening__title">{unbroken(title)}</h1>
     {lead && <p className="opening__lead">{lead}</p>}
     {actions && <Actions actions={actions} />}
+    {price}
   </div>
 );

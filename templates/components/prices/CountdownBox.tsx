@@ -1,4 +1,4 @@
-// The time left until a campaign ends, in a glowing panel.
+// The time left until a campaign ends, in a glowing panel. Once it is over, one line says so, and what holds.
 import { typedView } from 'archipel';
 import { Countdown } from '../../../islands/Countdown/Countdown.tsx';
 import countdown from '../../../islands/Countdown/index.ts';
@@ -12,20 +12,38 @@ interface CountdownBoxProps {
   readonly title: string;
   readonly note?: string | undefined;
   readonly afterEnd: 'zeros' | 'last';
+  /** The price list that the campaign was about. */
+  readonly list?: string | undefined;
 }
 
 /** Renders nothing before the campaign starts. */
-export function CountdownBox({ campaign, title, note, afterEnd }: CountdownBoxProps) {
+export function CountdownBox({ campaign, title, note, afterEnd, list }: CountdownBoxProps) {
   const { campaigns, messages } = typedView(useView(), countdown);
   const found = campaigns[campaign];
   if (!found) return null;
   return (
-    <div className="promotion">
+    <div className={found.ended ? 'promotion promotion--ended' : 'promotion'}>
       <div>
-        <h2 className="promotion__title">{unbroken(title)}</h2>
-        {note && <p className="promotion__note">{note}</p>}
+        {found.ended ? <Ended list={list} campaign={found} /> : <h2 className="promotion__title">{unbroken(title)}</h2>}
+        {note && !found.ended && <p className="promotion__note">{note}</p>}
       </div>
       <Island of={Countdown} hydrate="visible" props={{ ends: found.ends, afterEnd, texts: messages.countdown }} />
     </div>
+  );
+}
+
+interface EndedProps {
+  readonly list: string | undefined;
+  readonly campaign: { readonly endsText: string };
+}
+
+function Ended({ list, campaign }: EndedProps) {
+  const { prices, t } = useView();
+  const isKept = list !== undefined && prices[list]?.campaign !== undefined;
+  return (
+    <>
+      <h2 className="promotion__title">{t('prices.endedTitle')}</h2>
+      <p className="promotion__note">{t(isKept ? 'prices.keptNote' : 'prices.endedNote', { date: campaign.endsText })}</p>
+    </>
   );
 }

@@ -16,26 +16,25 @@ export function PriceComparison({ list, children }: PriceComparisonProps) {
   const found = prices[list];
   if (!found) throw new Error(`There is no price list “${list}”.`);
   const campaign = found.campaign === undefined ? undefined : campaigns[found.campaign];
+  const hasSeveral = found.lines.length > 1;
   return (
     <div className={campaign ? 'prices' : 'prices prices--single'}>
       {campaign && (
         <div className="price price--regular">
           <h3 className="price__title">{t('prices.regular')}</h3>
           <Lines list={found} kind="regular" />
+          {hasSeveral && <p className="price__vat">{t('prices.exclVat')}</p>}
         </div>
       )}
       <div className="price price--offer">
-        <h3 className="price__title">
-          {t(campaign ? 'prices.offer' : 'prices.regular')}
-          {found.saving !== undefined && <span className="price__badge">{t('prices.saving', { percent: found.saving })}</span>}
-        </h3>
+        <h3 className="price__title">{t(campaign ? 'prices.offer' : 'prices.regular')}</h3>
         <Lines list={found} kind="offer" />
+        {hasSeveral && <p className="price__vat">{t('prices.exclVat')}</p>}
         <div>
-          {campaign && <p className="price__until">{t('prices.until', { date: campaign.endsText })}</p>}
+          {campaign && <p className="price__until">{t(campaign.ended ? 'prices.ended' : 'prices.until', { date: campaign.endsText })}</p>}
           {children}
         </div>
       </div>
-      {found.lines.length > 1 && <p className="prices__vat">{t('prices.exclVat')}</p>}
     </div>
   );
 }
@@ -45,15 +44,20 @@ interface LinesProps {
   readonly kind: 'regular' | 'offer';
 }
 
-/** A single amount has its VAT beside it; several have one sentence below the comparison. */
-function Lines({ list: { lines }, kind }: LinesProps) {
+/** A single amount has its VAT beside it; several share a sentence below them. The saving is at the amount it is true of. */
+function Lines({ list: { lines, saving }, kind }: LinesProps) {
   const view = useView();
   const { t } = view;
   return (
     <dl className="price__lines">
       {lines.map(({ part, regular, offer }, index) => (
         <div key={part} className={index === 0 ? 'price__line price__line--main' : 'price__line'}>
-          <dt>{t(`prices.${part}`)}</dt>
+          <dt>
+            {t(`prices.${part}`)}
+            {index === 0 && kind === 'offer' && saving !== undefined && (
+              <span className="price__badge">{t(part === 'setup' ? 'prices.savingSetup' : 'prices.saving', { percent: saving })}</span>
+            )}
+          </dt>
           <dd className="price__amount">{kind === 'regular' ? <s>{regular}</s> : offer}</dd>
           {lines.length === 1 && <dd className="price__vat">{t('prices.plusVat', { vat: view.vat })}</dd>}
         </div>

@@ -5,12 +5,12 @@ import { Section } from '../../components/section/Section.tsx';
 import { useView } from '../../ViewContext.ts';
 import type { schema } from './schema.ts';
 
-export function CountdownSection({ section: { id, campaign, title, note, afterEnd } }: SectionProps<typeof schema>) {
+export function CountdownSection({ section: { id, ...box } }: SectionProps<typeof schema>) {
   const { campaigns } = useView();
-  if (!campaigns[campaign]) return id === undefined ? null : <div id={id} />;
+  if (!campaigns[box.campaign]) return id === undefined ? null : <div id={id} />;
   return (
     <Section id={id}>
-      <CountdownBox campaign={campaign} title={title} note={note} afterEnd={afterEnd} />
+      <CountdownBox {...box} />
     </Section>
   );
 }

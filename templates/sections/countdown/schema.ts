@@ -7,6 +7,10 @@ export const schema = z
     campaign: id.meta({ names: 'campaigns', description: 'A campaign of prices.yaml.' }),
     title: text.meta({ description: 'The title of the section.' }),
     note: text.optional().meta({ description: 'A line under the clock.' }),
+    list: id.optional().meta({
+      names: 'priceLists',
+      description: 'The price list that the campaign is about: once it is over, the section says which price holds.',
+    }),
     afterEnd: z
       .enum(['zeros', 'last'])
       .default('last')

@@ -5,7 +5,9 @@ import { Constellation } from '../../components/hero/Constellation.tsx';
 import { Opening } from '../../components/hero/Opening.tsx';
 import { Orb } from '../../components/hero/Orb.tsx';
 import { iconsOf } from '../../components/icons/iconsOf.ts';
+import { PriceSummary } from '../../components/prices/PriceSummary.tsx';
 import { useView } from '../../ViewContext.ts';
+import { pricesAnchor } from '../prices/pricesAnchor.ts';
 import { deliverables, homeIcon } from './deliverables.ts';
 import type { schema } from './schema.ts';
 
@@ -16,5 +18,6 @@ export function Hero({ section }: SectionProps<typeof schema>) {
   if (home.current) return <Opening {...section} picture={<Orb icon={icon ?? homeIcon} satellites={deliverables} />} />;
   const entry = entryOf(view, { folder: 'pages', schema: page });
   const stars = icon && entry ? iconsOf(entry.sections, icon) : [];
-  return <Opening {...section} back={entry?.back} picture={icon && <Constellation name={id} icon={icon} stars={stars} />} />;
+  const price = section.prices && <PriceSummary list={section.prices} href={pricesAnchor(entry?.sections ?? [], section.prices)} />;
+  return <Opening {...section} back={entry?.back} price={price} picture={icon && <Constellation name={id} icon={icon} stars={stars} />} />;
 }

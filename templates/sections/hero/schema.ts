@@ -1,4 +1,4 @@
-import { actions, icon, lasting, text } from 'archipel';
+import { actions, icon, id, lasting, text } from 'archipel';
 import * as z from 'zod';
 import { metric } from '../../components/cards/items.ts';
 
@@ -10,6 +10,10 @@ export const schema = z
     title: text.meta({ description: 'The main heading of the page.' }),
     lead: text.meta({ description: 'One to three sentences under the heading.' }),
     actions: actions.optional(),
+    prices: id.optional().meta({
+      names: 'priceLists',
+      description: 'The price list of what the page sells: its price is under the buttons, and on telephones at hand until the prices.',
+    }),
     facts: z.array(metric).max(4).optional().meta({ description: 'Up to four figures.' }),
   })
   .meta({ description: 'The opening of a page: one promise and one or two actions.' });

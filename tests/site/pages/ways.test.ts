@@ -49,8 +49,8 @@ test.each(inBoth(['/ai-audit']))('%s is ordered at the checkout of the audit, an
   expect(linksOn(path, external('checkout.edition'))).toEqual([]);
 });
 
-test.each([...new Set(editions)])('%s is bought at one checkout, from its top, its price and its end', (path) => {
-  expect(linksOn(path, external('checkout.edition'))).toHaveLength(3);
+test.each([...new Set(editions)])('%s is bought at one checkout, from its top, the bar on telephones, its price and its end', (path) => {
+  expect(linksOn(path, external('checkout.edition'))).toHaveLength(4);
 });
 
 describe.each(inBoth(['/support']))('%s', (path) => {

@@ -32,7 +32,7 @@ test('made after a sibling, an entry lacks nothing but its words', async () => {
   expect(text.match(/"TODO /g)).toHaveLength(placeholders.length);
   const written = { ...tree, texts: new Map([...tree.texts, ['editions/dachdecker-sued.yaml', text.replaceAll('"TODO ', '"Neu: ')]]) };
   const { codes } = await stateOf(written);
-  expect(codes.filter((code) => !['promotion-ended', 'url-unrecorded'].includes(code))).toEqual([]);
+  expect(codes.filter((code) => !['promotion-kept', 'url-unrecorded'].includes(code))).toEqual([]);
 });
 
 test('a page made after one with longer texts gets longer texts of its own', async () => {

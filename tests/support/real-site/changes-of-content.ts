@@ -39,6 +39,7 @@ function otherThan(value: string, path: DataPath): string {
   if (value.startsWith('+')) return '"+49 30 23125 987"';
   if (value.includes('@')) return 'other@example.com';
   if (value.startsWith('https://')) return value.replace('https://', 'https://other.');
+  if (path.at(-1) === 'afterEnd' && path[0] === 'lists') return value === 'offer' ? 'regular' : 'offer';
   if (value === 'true' || value === 'false') return value === 'true' ? 'false' : 'true';
   return JSON.stringify(`${value} Xq`);
 }

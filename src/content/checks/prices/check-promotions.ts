@@ -1,10 +1,10 @@
-// Promotions that pages advertise before their start or after their end, and promotions that end soon.
+// Promotions that pages advertise before their start or after their end, that end soon, or whose prices outlive them.
 import { valueAt } from '../../../data/value-at.ts';
 import { visit } from '../../../data/walk.ts';
 import { createFinding, type Finding, type Place } from '../../../diagnostics/diagnostic.ts';
 import { isEntryFile } from '../../../model/collection.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
-import { currentOffer, endOf, startOf } from '../../../model/prices/offer.ts';
+import { currentOffer, endOf, isOver, startOf } from '../../../model/prices/offer.ts';
 import type { Prices } from '../../../model/prices/prices.ts';
 import type { Clock } from '../../../model/time/clock.ts';
 import { isOffTime } from '../../../model/time/dated.ts';
@@ -20,7 +20,7 @@ interface Promotions {
   readonly clock: Clock;
 }
 
-/** A warning per campaign, at the first place where the file names the campaign, its price list or a fact of either. */
+/** A warning per campaign, at the first place where the file tells of it too early, or still after its end. */
 const checkPromotions = (file: string, value: unknown, promotions: Promotions): Finding[] =>
   isEntryFile(file) ? checkNamed(placesIn(file, value, promotions), promotions) : [];
 
@@ -46,6 +46,25 @@ const checkCampaignEnds = ({ prices, clock }: Omit<Promotions, 'locales'>): Find
     ];
   });
 
+/** A warning for each campaign that is over while price lists keep its prices. */
+const checkKeptPrices = ({ prices, clock }: Omit<Promotions, 'locales'>): Finding[] =>
+  Object.entries(prices.campaigns).flatMap(([campaign, { ends }]) => {
+    const lists = listsThatKeep(campaign, prices, clock);
+    if (lists.length === 0) return [];
+    const place = { file: 'prices.yaml', path: ['campaigns', campaign, 'ends'] };
+    return [createFinding('promotion-kept', place, { campaign, ended: clock.calendar.dayAt(Date.parse(ends)), lists })];
+  });
+
+/** The price lists that show the prices of a campaign although it is over. */
+function listsThatKeep(name: string, { lists, campaigns }: Prices, clock: Clock): readonly string[] {
+  const campaign = Object.hasOwn(campaigns, name) ? campaigns[name] : undefined;
+  if (campaign === undefined || startOf(campaign) > endOf(campaign) || !isOver(campaign, clock)) return [];
+  return Object.keys(lists).filter((key) => {
+    const list = lists[key];
+    return list !== undefined && currentOffer(list, campaigns, clock)?.campaign === name;
+  });
+}
+
 interface NamedPromotion {
   readonly priceName: PriceName;
   /** True for a text, which is shown before the campaign starts; a countdown is not. */
@@ -59,7 +78,7 @@ const inWords = (priceName: PriceName | undefined, place: Place): NamedPromotion
 function placesIn(file: string, value: unknown, { locales, prices, clock }: Promotions): NamedPromotion[] {
   const places: NamedPromotion[] = [];
   visit(value, {
-    leaveOut: (block) => isOffTime(block, clock) || waits(block, prices, clock),
+    leaveOut: (block) => isOffTime(block, clock) || waits(block, prices, clock) || isKept(block, prices, clock),
     scalar: (scalar, path) => {
       const key = String(path.at(-1));
       for (const priceName of priceNamesIn(key, scalar))
@@ -76,7 +95,13 @@ function waits(block: object, { campaigns }: Prices, { hasReached }: Clock): boo
   return campaign !== undefined && !hasReached(startOf(campaign));
 }
 
-/** A finding for each campaign that is named too early or too late, at the first place where it is. */
+/** A block of a campaign that is over while its prices are kept: `checkKeptPrices` reports that once, at the campaign. */
+function isKept(block: object, prices: Prices, clock: Clock): boolean {
+  const name = valueAt(block, ['campaign']);
+  return typeof name === 'string' && listsThatKeep(name, prices, clock).length > 0;
+}
+
+/** A finding for each campaign that is named too early or too late, at the first place where it is. After its end, a price is that of its list. */
 function checkNamed(places: readonly NamedPromotion[], promotions: Promotions): Finding[] {
   const { prices, clock } = promotions;
   const { calendar, hasReached } = clock;
@@ -88,7 +113,7 @@ function checkNamed(places: readonly NamedPromotion[], promotions: Promotions): 
     if (name === undefined || campaign === undefined || startOf(campaign) > endOf(campaign) || found.has(name)) continue;
     if (inWords && !hasReached(startOf(campaign)))
       found.set(name, createFinding('promotion-early', place, { campaign: name, starts: calendar.dayAt(startOf(campaign)) }));
-    if (hasReached(endOf(campaign) + 1))
+    if (priceName.kind === 'campaign' && isOver(campaign, clock))
       found.set(name, createFinding('promotion-ended', place, { campaign: name, ended: calendar.dayAt(Date.parse(campaign.ends)) }));
   }
   return [...found.values()];
@@ -117,7 +142,8 @@ export const prosePromotions = siteCheck({
 });
 
 export const campaignEnds = siteCheck({
-  codes: ['promotion-ends-soon'],
+  codes: ['promotion-ends-soon', 'promotion-kept'],
   reads: ['prices', 'clock'],
-  check: ({ prices, clock }) => (prices === undefined ? [] : checkCampaignEnds({ prices, clock })),
+  check: ({ prices, clock }) =>
+    prices === undefined ? [] : [...checkCampaignEnds({ prices, clock }), ...checkKeptPrices({ prices, clock })],
 });

@@ -12,13 +12,17 @@ export const dates: Translation<typeof english> = {
     message: `Diese Seite wirbt noch mit „${campaign}“, doch die Aktion ist am ${formats.day(ended)} zu Ende gegangen.`,
     hint: 'Setzen Sie in prices.yaml ein neues Ende, oder nehmen Sie die Aktion von der Seite.',
   }),
+  'promotion-kept': ({ campaign, ended, lists }) => ({
+    message: `„${campaign}“ ist am ${formats.day(ended)} zu Ende gegangen, doch ${lists.join(', ')} behalten die Preise der Aktion.`,
+    hint: 'Setzen Sie ein neues Ende, oder lassen Sie die regulären Preise gelten: Löschen Sie dort „afterEnd: offer“.',
+  }),
   'promotion-early': ({ campaign, starts }) => ({
     message: `Dieser Text spricht von „${campaign}“; die Aktion beginnt erst am ${formats.day(starts)}.`,
     hint: 'Preise und Countdowns warten von selbst auf den Beginn, andere Texte nicht: Setzen Sie diesen ein, wenn die Aktion beginnt.',
   }),
   'promotion-ends-soon': ({ campaign, ends, days }) => ({
     message: `Die Aktion „${campaign}“ endet am ${formats.day(ends)}, ${away(days)}.`,
-    hint: 'Die Seiten zeigen sie auch danach: Entscheiden Sie, was folgt. „archipel schedule“ nennt die Seiten.',
+    hint: 'Danach gelten die regulären Preise, mit „afterEnd: offer“ die der Aktion: „archipel schedule“ nennt die Seiten.',
   }),
   'claim-ended': ({ name, until }) => ({
     message: `„${titleIn(name)}“ galt bis zum ${formats.day(until)}; seitdem lassen die Seiten es weg.`,

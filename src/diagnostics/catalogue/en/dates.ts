@@ -15,13 +15,17 @@ export const dates = {
     message: `This page still advertises "${campaign}", which ended on ${formats.day(ended)}.`,
     hint: 'Set a new end in prices.yaml, or take the promotion off the page.',
   })),
+  'promotion-kept': warning<{ campaign: string; ended: string; lists: readonly string[] }>(({ campaign, ended, lists }) => ({
+    message: `"${campaign}" ended on ${formats.day(ended)}, but ${lists.join(', ')} keep its prices.`,
+    hint: 'Set a new end; or let the regular prices hold: delete "afterEnd: offer" there.',
+  })),
   'promotion-early': warning<{ campaign: string; starts: string }>(({ campaign, starts }) => ({
     message: `This text tells of "${campaign}", which does not start before ${formats.day(starts)}.`,
     hint: 'Prices and countdowns wait for the start by themselves, other texts do not: put this one in when the campaign starts.',
   })),
   'promotion-ends-soon': warning<{ campaign: string; ends: string } & Near>(({ campaign, ends, days }) => ({
     message: `The campaign "${campaign}" ends on ${formats.day(ends)}, ${away(days)}.`,
-    hint: 'Pages keep showing it after its end: decide what follows, "archipel schedule" names the pages.',
+    hint: 'Then regular prices hold, or with "afterEnd: offer" those of the campaign: "archipel schedule" names the pages.',
   })),
   'claim-ended': warning<{ name: Title; until: string }>(({ name, until }) => ({
     message: `"${titleIn(name)}" was valid until ${formats.day(until)}; pages leave it out since then.`,

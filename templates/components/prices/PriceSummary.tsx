@@ -1,0 +1,40 @@
+// What a page sells, in one line under the buttons of its hero.
+import { Fragment } from 'react';
+import { useView } from '../../ViewContext.ts';
+import { shortAmounts } from './shortAmounts.ts';
+
+interface PriceSummaryProps {
+  /** The name of a price list. */
+  readonly list: string;
+  /** The section with the prices, `#prices`. */
+  readonly href?: string | undefined;
+}
+
+export function PriceSummary({ list, href }: PriceSummaryProps) {
+  const { prices, vat, t } = useView();
+  const { once, setup, monthly } = shortAmounts(prices[list]);
+  const pieces = [
+    once && t('prices.shortOnce', { amount: once }),
+    setup && t('prices.shortSetup', { amount: setup }),
+    monthly && t('prices.shortMonthly', { amount: monthly }),
+    t('prices.plusVat', { vat }),
+  ].filter((piece) => piece !== undefined);
+  return (
+    <p className="price-summary">
+      {pieces.map((piece, index) => (
+        <Fragment key={piece}>
+          {index > 0 && ' · '}
+          <span className="unbroken">{piece}</span>
+        </Fragment>
+      ))}
+      {href && (
+        <>
+          {' · '}
+          <a className="unbroken" href={href}>
+            {t('prices.compare')}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
