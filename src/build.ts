@@ -22,6 +22,7 @@ import { clockAt, type NoteInstant, noteIn } from './model/time/clock.ts';
 import type { PageView } from './model/view.ts';
 import { cachingMaker, type PageStore, plainMaker } from './page-cache/page-maker.ts';
 import { type AllTargets, trackTargets, withTargets } from './page-cache/tracked-targets.ts';
+import { beginStage, type ReportProgress } from './progress.ts';
 import { imageOf, imageWriter, type OgImageRenderer } from './render/head/og-images.ts';
 import { nameComponents } from './render/name-components.ts';
 import { type Rendered, type RenderInput, renderPage } from './render/page.tsx';
@@ -61,7 +62,7 @@ export interface BuildInput {
   readonly only?: (route: Route) => boolean;
   /** Codes of errors despite which the site is built; the default is none. */
   readonly tolerated?: ReadonlySet<Code>;
-  readonly progress: (stage: 'read' | 'render' | 'audit', count: number) => void;
+  readonly progress: ReportProgress;
 }
 
 export interface BuildResult {
@@ -75,7 +76,9 @@ export interface BuildResult {
 type PlanInput = Pick<
   BuildInput,
   'tree' | 'definition' | 'at' | 'note' | 'overrides' | 'release' | 'placeholders' | 'drafts' | 'cache' | 'memo' | 'tolerated'
->;
+> & {
+  readonly progress?: ReportProgress;
+};
 
 /** Reads the content into a site and its routes; both are undefined where content has errors that are not tolerated. */
 export async function plan(input: PlanInput): Promise<{
@@ -88,7 +91,8 @@ export async function plan(input: PlanInput): Promise<{
   readonly errors: readonly Finding[];
 }> {
   const { tree, definition, tolerated, memo = noMemo } = input;
-  const { site, settings, pictures, findings } = await readSite(tree, { ...input, model: definition });
+  const onParsed = input.progress && beginStage(input.progress, 'read', tree.texts.size);
+  const { site, settings, pictures, findings } = await readSite(tree, { ...input, model: definition, ...(onParsed && { onParsed }) });
   const diagnostics = locate(findings, tree.texts, memo);
   const errors = findings.filter((finding) => isError(finding) && tolerated?.has(finding.code) !== true);
   const sound = site !== undefined && errors.length === 0;
@@ -136,7 +140,7 @@ export async function prepare(
   const { tree, definition, bundle, ogImages, at, note, memo = noMemo } = input;
   const { site, plan: routes, order, diagnostics: ofContent, errors: inContent } = await plan(input);
   const pictures = await memo.compute('pictures', [order.uses, order.icon?.asset, order.icon?.background, order.assets], () =>
-    input.pictures(order),
+    input.pictures(order, (stage) => beginStage(input.progress, 'images', stage)),
   );
   const ofPictures = locate(pictures.findings, tree.texts, memo);
   const diagnostics = sortDiagnostics([...ofContent, ...ofPictures]);
@@ -198,18 +202,16 @@ export const targetsOf = ({ routes }: RoutePlan, files: readonly OutputFile[]): 
 
 /** Builds every page and file of the site and passes each to `write` as soon as it is done. */
 export async function build(input: BuildInput, write: (file: OutputFile) => void): Promise<BuildResult> {
-  input.progress('read', input.tree.texts.size);
   const { ready, diagnostics } = await prepare(input);
   if (ready === undefined) return { diagnostics, thrown: [], summary: emptySummary };
   const count = ready.routes.routes.length;
-  input.progress('render', count);
   const { findings, thrown, summary } = await renderAll(input, ready, write);
-  input.progress('audit', count);
+  input.progress({ stage: 'audit', total: count, done: count, kept: 0 });
   return { diagnostics: sortDiagnostics([...diagnostics, ...locate(findings, input.tree.texts)]), thrown, summary };
 }
 
 async function renderAll(input: BuildInput, ready: PreparedSite, write: (file: OutputFile) => void) {
-  const { definition, bundle, ogImages, only = () => true } = input;
+  const { definition, bundle, ogImages, progress, only = () => true } = input;
   const { site, routes } = ready;
   const beside = ready.files();
   const prefixed = prefixer(definition.basePath ?? '');
@@ -239,7 +241,9 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: (file: O
           sources: withTargets(ready.sources(), targets),
           read: ready.reader(tracker),
         });
-  for (const route of routes.routes.filter(only)) {
+  const wanted = routes.routes.filter(only);
+  const onPage = beginStage(progress, 'render', wanted.length);
+  for (const route of wanted) {
     const made = attempt(() => maker.page(route));
     if (made instanceof TemplateError) {
       thrown.push(made);
@@ -248,6 +252,7 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: (file: O
     const { page, rendered } = made;
     findings.push(...page.audited.findings);
     summary.page(route, { length: page.bytes, islands: page.islands, drawn: page.image?.drawn === true });
+    onPage(rendered === undefined);
     if (rendered === undefined) continue;
     write(prefixed({ path: route.output, bytes: rendered.html, name: page.name }));
     await images.add(route.path, rendered.image);

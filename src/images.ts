@@ -20,5 +20,8 @@ export interface ImageResults {
   readonly findings: readonly Finding[];
 }
 
-/** Processes images, or says why it cannot. Equal requests give equal bytes. */
-export type ProcessImages = (requests: ImageRequests) => Promise<ImageResults>;
+/**
+ * Processes images, or says why it cannot. Equal requests give equal bytes. `begin` is told how many there are; what it
+ * returns counts one, and whether a cache had it.
+ */
+export type ProcessImages = (requests: ImageRequests, begin?: (total: number) => (isKept?: boolean) => void) => Promise<ImageResults>;

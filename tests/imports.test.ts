@@ -39,6 +39,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'src/diagnostics': { uses: ['src/model', 'src/messages', 'src/terminal'] },
   'src/data': { uses: ['src/model'], knows: ['src/diagnostics'] },
   'src/memo.ts': { uses: [] },
+  'src/progress.ts': { uses: [] },
   'src/messages': { uses: ['src/model'] },
   'src/site': { uses: ['src/data', 'src/elements', 'src/model'], knows: ['src/forms'] },
   'src/index.ts': { uses: ['src/site', 'src/messages', 'src/model', 'src/forms'] },
@@ -71,7 +72,16 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   'src/client': { uses: ['src/messages'], knows: ['src/model'] },
   'src/build.ts': {
-    uses: [...stages, 'src/dependencies', 'src/page-cache', 'src/memo.ts', 'src/model', 'src/diagnostics', 'src/summary.ts'],
+    uses: [
+      ...stages,
+      'src/dependencies',
+      'src/page-cache',
+      'src/memo.ts',
+      'src/progress.ts',
+      'src/model',
+      'src/diagnostics',
+      'src/summary.ts',
+    ],
   },
   'src/explain': {
     uses: [...stages, 'src/terminal', 'src/dependencies', 'src/model', 'src/diagnostics', 'src/memo.ts', 'src/audit', 'src/summary.ts'],
@@ -125,6 +135,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'src/dev',
       'src/incremental.ts',
       'src/memo.ts',
+      'src/progress.ts',
       'src/model',
       'src/diagnostics',
       'src/node',

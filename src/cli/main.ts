@@ -25,9 +25,15 @@ function terminal(messages: ToolMessages): Terminal {
       if (error.code !== 'EPIPE') process.exit(exitCodes.content);
     });
   }
+  const status = statusLine();
+  const print = (stream: NodeJS.WriteStream, text: string): void => {
+    status?.('');
+    stream.write(asLine(text));
+  };
   return {
-    out: (text) => void process.stdout.write(asLine(text)),
-    err: (text) => void process.stderr.write(asLine(text)),
+    out: (text) => print(process.stdout, text),
+    err: (text) => print(process.stderr, text),
+    status,
     paint: (style, text) => styleText(style, text, { stream: process.stderr }),
     interactive: process.stdin.isTTY && process.stderr.isTTY,
     // A terminal may be resized while `watch` runs.
@@ -36,6 +42,19 @@ function terminal(messages: ToolMessages): Terminal {
     },
     summarize: (markdown) => summarize(markdown, messages),
     messages,
+  };
+}
+
+/** A line that changes while work goes on; undefined where nobody would see it change, as in the log of a CI job. */
+function statusLine(): Terminal['status'] {
+  const { CI, TERM } = process.env;
+  if (!process.stderr.isTTY || TERM === 'dumb' || (CI !== undefined && CI !== '' && CI !== 'false')) return undefined;
+  let isShown = false;
+  return (line) => {
+    if (line === '' && !isShown) return;
+    isShown = line !== '';
+    // To the start of the line, and away with what is on it (ECMA-48, EL).
+    process.stderr.write(`\r\u001b[K${line}`);
   };
 }
 

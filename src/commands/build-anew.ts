@@ -10,8 +10,8 @@ import { gatherInputs } from './input/inputs.ts';
 import { requestOf, shownFrom, trustsDisk } from './input/known-run.ts';
 import { debugLog } from './output/debug.ts';
 import { isFailure } from './output/exit-code.ts';
+import { progressPrinter } from './output/progress-printer.ts';
 import { report } from './output/report.ts';
-import { stagePrinter } from './output/stages.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
 
 interface RunOptions extends BuildOptions {
@@ -42,7 +42,7 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
         input: {
           ...gathered.input,
           ...knownPages(project, gathered, { request, reuse: output.reuse }),
-          progress: stagePrinter(io, options),
+          progress: progressPrinter(io, options),
         },
         write,
       });

@@ -6,8 +6,8 @@ import type { Summary } from '../summary.ts';
 import { knownRun, requestOf, shownFrom } from './input/known-run.ts';
 import { debugLog } from './output/debug.ts';
 import { isFailure } from './output/exit-code.ts';
+import { progressPrinter } from './output/progress-printer.ts';
 import { type Run, report } from './output/report.ts';
-import { stagePrinter } from './output/stages.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
 
 type CheckOptions = BuildOptions & { readonly debug?: boolean; readonly types?: boolean };
@@ -54,7 +54,7 @@ async function problemsOf(io: Terminal, project: Project, options: CheckOptions)
       ...input,
       ogImages: { hashOf: input.ogImages.hashOf },
       ...knownPages(project, gathered, { request: requestOf(options), reuse: () => true }),
-      progress: stagePrinter(io, options),
+      progress: progressPrinter(io, options),
     },
     write: () => undefined,
   });

@@ -31,15 +31,16 @@ interface SourceOptions {
   readonly overrides: Overrides;
   readonly cache: Cache;
   readonly memo: MemoCache;
+  readonly onParsed?: () => void;
 }
 
 /** Reads all files of `tree`. */
-export async function readSources(tree: ContentTree, { model, overrides, cache, memo }: SourceOptions): Promise<Sources> {
+export async function readSources(tree: ContentTree, { model, overrides, cache, memo, onParsed }: SourceOptions): Promise<Sources> {
   const unread = tree.problems.map(({ file }) => file);
   const named = [...tree.texts.keys(), ...unread.filter((file) => /\.(?:ya?ml|mdx)$/.test(file))];
   const files = memo.compute('classify', [...named, model], () => classify(named, model));
   const schemas = memo.compute('schemas', [files, model], () => schemasOf(files, model));
-  const asWritten = await parseAll(tree, files, memo);
+  const asWritten = await parseAll(tree, files, { memo, onParsed });
   const validated = validateAll(asWritten.data, schemas, { locales: model.locales, overrides, memo });
   const invalid = new Set(validated.findings.map(({ file }) => file));
   const parsed = recoverAll(asWritten, { texts: tree.texts, model, schemas, invalid, memo });
@@ -64,10 +65,19 @@ interface ParsedFiles {
   readonly findings: readonly Finding[];
 }
 
-async function parseAll(tree: ContentTree, files: Classification, memo: MemoCache): Promise<ParsedFiles> {
+interface ParseOptions {
+  readonly memo: MemoCache;
+  readonly onParsed: (() => void) | undefined;
+}
+
+async function parseAll(tree: ContentTree, files: Classification, { memo, onParsed }: ParseOptions): Promise<ParsedFiles> {
   const keys = memo.compute('names of files', [files], () => [...files.single, ...files.entries.map(({ file }) => file)]);
   const inputs = keys.map((file) => tree.texts.get(file));
-  const parsing = memo.each({ stage: 'parse', keys, inputs, from: [] }, (text, file) => startParsing(file, text, memo));
+  const parsing = memo.each({ stage: 'parse', keys, inputs, from: [] }, (text, file) => {
+    const started = startParsing(file, text, memo);
+    onParsed?.();
+    return started;
+  });
   await Promise.all(parsing.filter(({ parsed }) => parsed === undefined).map(({ ended }) => ended));
   const data = new Map<string, unknown>();
   const findings: Finding[] = [];

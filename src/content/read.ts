@@ -42,6 +42,8 @@ export interface ReadOptions {
   readonly placeholders?: boolean;
   /** Includes drafts. */
   readonly drafts?: boolean;
+  /** Is called for each file of YAML that has been parsed. */
+  readonly onParsed?: () => void;
   /** Results of earlier processes; without it, none are used. */
   readonly cache?: Cache;
   /** Results of the last run on this content; without it, none are used. */
@@ -63,7 +65,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const { model, overrides, at, note, memo = noMemo, cache = noCache } = options;
   const clock = memo.compute('clock', [at, note, model.calendar], () => clockAt(at, model.calendar, note));
   const { locales } = model;
-  const sources = await readSources(tree, { model, overrides, cache, memo });
+  const sources = await readSources(tree, { ...options, cache, memo });
   const { unread, files, schemas, parsed, prose, signatures } = sources;
   const drafts = memo.compute('drafts', [signatures, model], () => draftsIn(signatures, model));
   const shown = showUnwritten(sources, options);

@@ -20,6 +20,8 @@ export interface Terminal {
   readonly json?: (part: JsonPart) => void;
   /** Messages, on standard error. */
   readonly err: (text: string) => void;
+  /** Shows `line` in the place of the last one, at a terminal; an empty one takes it away. */
+  readonly status?: ((line: string) => void) | undefined;
   /** Colours text where the terminal shows colour. */
   readonly paint: Paint;
   /** True where questions can be asked: somebody reads and types. */

@@ -13,6 +13,13 @@ export const report: ToolMessages['report'] = {
   table: { place: 'Stelle', problem: 'Problem', hint: 'Lösung' },
   reading: (count) => `${counted(count, 'Datei wird', 'Dateien werden')} gelesen`,
   rendering: (count) => `${counted(count, 'Seite wird', 'Seiten werden')} gestaltet`,
+  encoded: (count, kept) => `${counted(count, 'Bild', 'Bilder')} kodiert${kept === 0 ? '' : `, ${kept} aus dem Cache`}`,
+  progress: {
+    read: (done, total) => `${done} von ${total} Dateien gelesen`,
+    images: (done, total) => `${done} von ${total} Bildern`,
+    render: (done, total) => `${done} von ${total} Seiten`,
+  },
+  fromCache: (count) => `${count} aus dem Cache`,
   audited: (count) => `${counted(count, 'Seite', 'Seiten')} geprüft`,
   failed: 'fehlgeschlagen',
   nothingWritten: 'es wurde nichts geschrieben',

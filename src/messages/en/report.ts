@@ -13,6 +13,15 @@ export const report = {
   table: { place: 'Place', problem: 'Problem', hint: 'Hint' },
   reading: (count: number) => `reading ${count} files`,
   rendering: (count: number) => `rendering ${count} pages`,
+  /** Of pictures: `encoded 12 images, 5 from the cache` */
+  encoded: (count: number, kept: number) => `encoded ${counted(count, 'image')}${kept === 0 ? '' : `, ${kept} from the cache`}`,
+  /** What a bar counts: `340 of 1000 pages` */
+  progress: {
+    read: (done: number, total: number) => `${done} of ${total} files read`,
+    images: (done: number, total: number) => `${done} of ${total} images`,
+    render: (done: number, total: number) => `${done} of ${total} pages`,
+  },
+  fromCache: (count: number) => `${count} from the cache`,
   audited: (count: number) => `audited ${count} pages`,
   failed: 'failed',
   nothingWritten: 'nothing was written',

@@ -33,27 +33,29 @@ export function createImageProcessor(project: Project, studio: ImageTools = ours
   // Another version of the library may encode otherwise.
   const version = versionOf(project.engine, 'sharp');
   const run = limiter(studio.atOnce);
-  const keptOrMade = async <T extends object>(about: readonly unknown[], make: () => Promise<T | Finding>): Promise<T | Finding> => {
+  const keptOrMade = async <T extends object>(about: readonly unknown[], make: () => Promise<T | Finding>, onMade: OnMade) => {
     const key = JSON.stringify([version, ...about]);
     // Under a key only what `make` gave for it is kept.
     const known = cache.get(key) as T | undefined;
     const result = known ?? (await make());
     if (known === undefined && !isFinding(result)) cache.set(key, result);
+    onMade(known !== undefined);
     return result;
   };
-  const makePicture = async (use: ImageUse, { assets }: ImageRequests): Promise<ProcessedImage> => {
+  const makePicture = async (use: ImageUse, { assets }: ImageRequests, onMade: OnMade): Promise<ProcessedImage> => {
     const asset = assets.get(use.asset);
     if (asset === undefined) return { files: [], findings: [] };
     const job = { bytes: asset.bytes, place: use.place, file: `assets/${use.asset}`, run };
     const about = ['picture', recipe, use.place, imagePlaces[use.place], asset.hash];
-    const encoded = await keptOrMade(about, () => studio.encodeImage(job));
+    const encoded = await keptOrMade(about, () => studio.encodeImage(job), onMade);
     return isFinding(encoded) ? { files: [], findings: [encoded] } : publishPicture(use, encoded);
   };
-  const makeIcons = async ({ icon, assets }: ImageRequests): Promise<ProcessedImage> => {
+  const makeIcons = async ({ icon, assets }: ImageRequests, onMade: OnMade): Promise<ProcessedImage> => {
     const asset = icon && assets.get(icon.asset);
     if (asset === undefined) return { files: [], findings: [] };
     const job = { svg: asset.bytes, background: icon?.background ?? '', file: `assets/${icon?.asset}` };
-    const drawn = await keptOrMade(['icons', iconRecipe, faviconSizes, job.background, asset.hash], () => studio.renderIcons(job));
+    const about = ['icons', iconRecipe, faviconSizes, job.background, asset.hash];
+    const drawn = await keptOrMade(about, () => studio.renderIcons(job), onMade);
     if (isFinding(drawn)) return { files: [], findings: [drawn] };
     const icons = drawn.icons.map((each) => ({ ...each, url: `/assets/icon-${each.purpose}-${each.size}-${hashOf(each.bytes)}.png` }));
     return {
@@ -62,8 +64,14 @@ export function createImageProcessor(project: Project, studio: ImageTools = ours
       findings: [],
     };
   };
-  return async (order) => gather(await Promise.all([...order.uses.map((use) => makePicture(use, order)), makeIcons(order)]));
+  return async (order, begin) => {
+    const onMade = begin?.(order.uses.length + (order.icon === undefined ? 0 : 1)) ?? (() => undefined);
+    return gather(await Promise.all([...order.uses.map((use) => makePicture(use, order, onMade)), makeIcons(order, onMade)]));
+  };
 }
+
+/** Is told of each picture whether the cache had it. */
+type OnMade = (isKept: boolean) => void;
 
 const isFinding = (value: object): value is Finding => 'code' in value;
 

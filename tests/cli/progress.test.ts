@@ -1,0 +1,89 @@
+// How far a build is: a bar at a terminal, lines in logs, nothing where nobody reads.
+import { stripVTControlCharacters } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { barOf, progressPrinter } from '../../src/commands/output/progress-printer.ts';
+import type { Terminal } from '../../src/commands/output/terminal.ts';
+import { en } from '../../src/messages/en/index.ts';
+import { beginStage } from '../../src/progress.ts';
+import { atTerminal } from '../support/process/at-terminal.ts';
+import { freshFolder, preload, smallContent } from '../support/process/process.ts';
+
+const bar = /[█░]{24} \d+ of \d+ (?:files read|images|pages)/;
+
+describe('A build of a site with a few pages', () => {
+  const build = (words: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+    atTerminal({
+      args: ['build', '--content', smallContent(), '--out', `${freshFolder()}/dist`, ...words],
+      answers: [],
+      env: { CI: '', NODE_OPTIONS: preload('late-preload.mjs'), ...env },
+    });
+
+  test('shows a bar at a terminal where it takes longer than a second, and takes it away', async () => {
+    const { code, output } = await build([]);
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(bar) });
+    const [last = ''] = output.split('\r\u001b[K').slice(-1);
+    expect(stripVTControlCharacters(last)).toMatch(/written to/);
+    expect(last).not.toMatch(bar);
+  });
+
+  test.each([
+    ['a job of CI', [], { CI: 'true' }],
+    ['a terminal that cannot move its cursor', [], { TERM: 'dumb' }],
+    ['--quiet', ['--quiet'], {}],
+    ['--json', ['--json'], {}],
+  ])('shows none for %s', async (_, words, env) => {
+    const { code, output } = await build(words, env);
+    expect({ code, output }).toEqual({ code: 0, output: expect.not.stringMatching(bar) });
+  });
+});
+
+/** What is printed of a stage of `total` steps, the second of them from a cache; the clock moves on by `pace` with each look. */
+function shown(stage: 'read' | 'images' | 'render', total: number, { pace, ...io }: Partial<Terminal> & { readonly pace: number }) {
+  const [lines, states]: [string[], string[]] = [[], []];
+  let now = 0;
+  const clock = () => {
+    now += pace;
+    return now;
+  };
+  const terminal: Terminal = {
+    out: () => undefined,
+    err: (line) => lines.push(line),
+    status: (line) => states.push(line),
+    paint: (_, text) => text,
+    columns: 80,
+    summarize: () => undefined,
+    messages: en,
+    ...io,
+  };
+  const step = beginStage(progressPrinter(terminal, {}, clock), stage, total);
+  for (let done = 0; done < total; done += 1) step(done === 1);
+  return { lines, states };
+}
+
+describe('The steps of a stage', () => {
+  test('are shown a few times a second, from the first second on, until the last', () => {
+    const { states } = shown('render', 1000, { pace: 5 });
+    const [first = ''] = states;
+    expect(first).toMatch(/█░.* 199 of 1000 pages, 1 from the cache$/);
+    expect(states.length).toBeGreaterThan(10);
+    expect(states.length).toBeLessThan(200);
+    expect(states.at(-1)).toBe('');
+  });
+
+  test('are not shown where all ends within a second', () => {
+    expect(shown('render', 100, { pace: 5 }).states.filter((line) => line !== '')).toEqual([]);
+  });
+
+  test('are no lines of a log, which has the beginning of a stage', () => {
+    expect(shown('render', 3, { pace: 5000, status: undefined })).toEqual({ lines: ['rendering 3 pages'], states: [] });
+  });
+
+  test('of images are a line where some had to be encoded', () => {
+    expect(shown('images', 3, { pace: 0, status: undefined }).lines).toEqual(['encoded 2 images, 1 from the cache']);
+    expect(shown('images', 0, { pace: 0, status: undefined }).lines).toEqual([]);
+  });
+});
+
+test('A bar fits into a narrow terminal', () => {
+  expect(barOf({ stage: 'render', total: 4, done: 1, kept: 0 }, 30, en)).toBe(`${'█'.repeat(6)}${'░'.repeat(18)} 1 of`);
+});
