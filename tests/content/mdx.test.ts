@@ -57,6 +57,17 @@ test.each([
   ['nothing', '', ['file-empty 1:1']],
   ['thousands of quotes', `${'>'.repeat(20_000)}\n`, ['mdx-syntax 1:1']],
   ['thousands of open tags', '<Note>'.repeat(5_000), ['mdx-syntax 1:1']],
+  ['emphasis in emphasis', `${'*a _b '.repeat(100)}x${'_*'.repeat(100)}\n`, ['mdx-syntax 1:298']],
+  ['emphasis in emphasis, thousands of times', `${'*a _b '.repeat(3000)}x${'_*'.repeat(3000)}\n`, ['mdx-syntax 1:1']],
+  ['pictures in pictures', `Eins.\n\n${'!['.repeat(3000)}x${']()'.repeat(3000)}\n`, ['mdx-syntax 3:1']],
+  ['emphasis that overlaps', '*a_ b* _c'.repeat(10_000), ['mdx-syntax 1:1']],
+  ['components with blanks', `${'<Note >'.repeat(3000)}x${'</Note>'.repeat(3000)}\n`, ['mdx-syntax 1:1']],
+  ['components with attributes', `${'<Note a="b">'.repeat(3000)}x${'</Note>'.repeat(3000)}\n`, ['mdx-syntax 1:1']],
+  ['components behind words', `${'a<Note>'.repeat(150)}x${'</Note>'.repeat(150)}\n`, ['mdx-syntax 1:695']],
+  ['components over lines', `${'<Note>\na\n\n'.repeat(150)}x${'\n</Note>'.repeat(150)}\n`, ['mdx-syntax 301:1']],
+  ['lists in lists', Array.from({ length: 680 }, (_, depth) => `${' '.repeat(2 * depth)}- a\n`).join(''), ['mdx-syntax 101:1']],
+  ['lists in quotes in lists', `${'- > '.repeat(80)}a\n`, ['mdx-syntax 1:1']],
+  ['underlined lines', 'a\n-\n\n'.repeat(50_000), ['mdx-syntax 1:1']],
 ])('%s is refused where it stands', async (_name, text, expected) => {
   expect(await read(text)).toEqual(expected);
 });

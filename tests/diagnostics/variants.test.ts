@@ -47,7 +47,7 @@ const variants: Variants = {
   'mdx-code': [{ what: 'import' }, { what: 'expression' }, { what: 'html' }],
   'mdx-component': [{ name: 'A', allowed: ['B'] }],
   'mdx-picture': [{ what: 'inline' }, { what: 'text' }, { what: 'decorative' }, { what: { attribute: 'b' } }],
-  'mdx-syntax': [{ what: { depth: 100 } }],
+  'mdx-syntax': (['depth', 'marks', 'headings'] as const).map((excess) => ({ what: { excess, most: 100 } })),
   'message-plural': [{ key: 'a', language: 'fr', missing: ['one', 'many'], needed: ['one', 'many', 'other'] }],
   'message-variables': [{ key: 'a', here: [], there: ['b', 'c'] }],
   'number-out-of-range': (['least', 'above', 'most', 'below'] as const).map((is) => ({ key: 'a', expected: { is, count: 1 } })),

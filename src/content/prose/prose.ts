@@ -2,11 +2,13 @@
 import type { Root as Hast } from 'hast';
 import type { Root as Mdast } from 'mdast';
 import { linesOf } from '../../data/lines.ts';
+import { isOverflow } from '../../data/overflow.ts';
 import { isIn } from '../../diagnostics/catalogue/groups.ts';
 import { createFinding, type Finding, type Range } from '../../diagnostics/diagnostic.ts';
 import type { Link } from '../../model/references/link.ts';
 import { readReferences } from './prose-references.ts';
-import { refuseCode } from './prose-refuse.ts';
+import { rangeOfNode, refuseCode } from './prose-refuse.ts';
+import { excessIn, nesting, tooDeepIn } from './too-deep.ts';
 
 export interface Prose {
   readonly root: Hast;
@@ -22,16 +24,14 @@ export interface ParsedProse {
   readonly findings: readonly Finding[];
 }
 
-/** Deep nesting: for thousands of levels the parser takes seconds and overflows the stack. */
-const tooDeep = /(?:>[ \t]?){100}|(?:[-*+][ \t]+){100}|(?:<\w+>\s*){100}/;
-
-const nested = (file: string, range: Range): Finding => createFinding('mdx-syntax', { file, range }, { what: { depth: 100 } });
-
 /** The text of an MDX file as hast, with components as elements of the same name; or findings. */
 export async function parseProse(file: string, text: string, components: readonly string[]): Promise<ParsedProse> {
   if (text.trim() === '') return { findings: [createFinding('file-empty', { file }, {})] };
-  const deep = tooDeep.exec(text);
-  if (deep !== null) return { findings: [nested(file, linesOf(text)(deep.index, deep.index + 1))] };
+  const excess = excessIn(text);
+  if (excess !== undefined) {
+    const range = linesOf(text)(excess.offset, excess.offset + 1);
+    return { findings: [createFinding('mdx-syntax', { file, range }, { what: excess.what })] };
+  }
   const { createProcessor } = await import('@mdx-js/mdx');
   let root: Hast | undefined;
   const keep = () => (tree: Hast) => {
@@ -45,13 +45,18 @@ export async function parseProse(file: string, text: string, components: readonl
     return { findings: [syntaxFinding(file, problem)] };
   }
   // The MDX processor parses to mdast, but its type is that of its output.
-  const findings = refuseCode(file, parsed as unknown as Mdast, components);
+  const tree = parsed as unknown as Mdast;
+  const deep = tooDeepIn(tree);
+  if (deep !== undefined) return { findings: [nested(file, rangeOfNode(deep))] };
+  const findings = refuseCode(file, tree, components);
   if (findings.some(({ code }) => !isIn('placeholder', code))) return { findings };
   // The types of the processor take its output tree as the input of the second half.
   processor.runSync(parsed as never);
   if (root === undefined) throw new Error(`MDX gave no tree for ${file}`);
   return { prose: { root, ...readReferences(root) }, findings };
 }
+
+const nested = (file: string, range: Range): Finding => createFinding('mdx-syntax', { file, range }, { what: nesting });
 
 interface MdxProblem {
   readonly reason?: string;
@@ -62,6 +67,7 @@ interface MdxProblem {
 
 /** The position of an unclosed tag is only in the message: `… (1:1-1:7)`. */
 function syntaxFinding(file: string, problem: unknown): Finding {
+  if (isOverflow(problem)) return nested(file, { line: 1, column: 1, endLine: 1, endColumn: 2 });
   // Errors of the MDX parser are VFileMessages.
   const { reason, message, line, column } = problem as MdxProblem;
   const what = (reason ?? message ?? 'unknown').split('\n')[0] ?? '';

@@ -13,6 +13,12 @@ const pictureFaults = {
   decorative: 'hat bei „decorative“ den Wert „true“ oder lässt es weg',
 };
 
+const excesses: Readonly<Record<'depth' | 'marks' | 'headings', (most: number) => string>> = {
+  depth: (most) => `Zitate, Listen, Hervorhebungen oder Bausteine sind hier mehr als ${most}-fach verschachtelt.`,
+  marks: (most) => `Dieser Absatz enthält mehr als ${most} Zeichen für Hervorhebungen und Klammern.`,
+  headings: (most) => `Mehr als ${most} Zeilen sind unterstrichen.`,
+};
+
 export const texts: Translation<typeof english> = {
   'message-missing': ({ key, language }) => ({
     message: `Die Übersetzung „${key}“ fehlt auf ${formats.language(language)}.`,
@@ -34,7 +40,7 @@ export const texts: Translation<typeof english> = {
     message:
       typeof what === 'string'
         ? `Der Text lässt sich nicht als MDX lesen: „${what.replace(/[.?!]$/, '')}“.`
-        : `Der Text lässt sich nicht als MDX lesen: Zitate, Listen oder Bausteine sind hier mehr als ${what.depth}-fach verschachtelt.`,
+        : `Der Text lässt sich nicht als MDX lesen: ${excesses[what.excess](what.most)}`,
     hint: 'Schließen Sie jedes Tag; ein einfaches Kleiner-Zeichen schreiben Sie als &lt; und eine einfache geschweifte Klammer als \\{.',
   }),
   'mdx-code': ({ what }) => ({

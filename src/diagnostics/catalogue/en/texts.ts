@@ -6,6 +6,18 @@ const codes = { import: 'An import or export', expression: 'An expression in bra
 
 const pictureFaults = { inline: 'stands within a line', text: 'holds a text', decorative: 'is decorative="true" or is not' };
 
+/** What of a text is more than its parser can take. */
+interface Excess {
+  readonly excess: 'depth' | 'marks' | 'headings';
+  readonly most: number;
+}
+
+const excesses: Readonly<Record<Excess['excess'], (most: number) => string>> = {
+  depth: (most) => `quotes, lists, emphasis or components nest more than ${most} deep here.`,
+  marks: (most) => `this paragraph has more than ${most} marks of emphasis and brackets.`,
+  headings: (most) => `more than ${most} lines are underlined.`,
+};
+
 export const texts = {
   'message-missing': error<{ key: string; language: string }>(({ key, language }) => ({
     message: `The translation "${key}" is missing in ${language}.`,
@@ -26,8 +38,8 @@ export const texts = {
     hint: 'Use the same names in double braces in both languages.',
   })),
   /** `what` is in the words of the parser. */
-  'mdx-syntax': error<{ what: string | { readonly depth: number } }>(({ what }) => ({
-    message: `The text cannot be read as MDX: ${typeof what === 'string' ? what : `quotes, lists or components nest more than ${what.depth} deep here.`}`,
+  'mdx-syntax': error<{ what: string | Excess }>(({ what }) => ({
+    message: `The text cannot be read as MDX: ${typeof what === 'string' ? what : excesses[what.excess](what.most)}`,
     hint: 'Close every tag, and write &lt; for a plain less-than sign and \\{ for a plain brace.',
   })),
   'mdx-code': error<{ what: 'import' | 'expression' | 'html' }>(({ what }) => ({

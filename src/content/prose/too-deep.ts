@@ -1,0 +1,66 @@
+// What of prose its parser cannot take: no text needs a hundred levels, or thousands of marks in a paragraph. It would take
+// minutes for them, or overflow the stack.
+import type { Node, Parent } from 'mdast';
+import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
+
+/** The most levels of quotes, lists, marks and components. */
+const deepest = 100;
+
+/** A list inside a list is indented by two columns at least. */
+const widest = 2 * deepest;
+
+/** What a line begins with before its text: blanks, and marks of quotes and lists. */
+const containers = /^(?:[ \t]|>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))+/gm;
+
+/** Quotes or components that open in a row. */
+const inARow = /(?:>[ \t]?){100}|(?:<\w[^<>]*>\s*){100}/;
+
+/** Marks of emphasis and brackets in a paragraph, and headings that are underlined in a text: their time grows with the square. */
+const mostMarks = 2000;
+const mostHeadings = 1000;
+const marks = /[*_[\]]+|!\[/g;
+const underlines = /^ {0,3}(?:=+|-+)[ \t]*\r?$/gm;
+
+type What = Exclude<ArgsOf<'mdx-syntax'>['what'], string>;
+
+/** What is said of prose that nests too deeply. */
+export const nesting: What = { excess: 'depth', most: deepest };
+
+interface Excess {
+  /** In the text, from 0. */
+  readonly offset: number;
+  readonly what: What;
+}
+
+/** Where `text` cannot be parsed in reasonable time, as far as its lines tell; undefined where it can. */
+export function excessIn(text: string): Excess | undefined {
+  for (const { 0: found, index } of text.matchAll(containers))
+    if (found.replaceAll('\t', '    ').length > widest) return { offset: index, what: nesting };
+  const row = inARow.exec(text);
+  if (row !== null) return { offset: row.index, what: nesting };
+  if ((text.match(underlines)?.length ?? 0) > mostHeadings) return { offset: 0, what: { excess: 'headings', most: mostHeadings } };
+  return crowdedParagraph(text);
+}
+
+function crowdedParagraph(text: string): Excess | undefined {
+  let offset = 0;
+  // With a group, the breaks are parts of the result.
+  for (const part of text.split(/(\n[ \t\r]*\n)/)) {
+    if ((part.match(marks)?.length ?? 0) > mostMarks) return { offset, what: { excess: 'marks', most: mostMarks } };
+    offset += part.length;
+  }
+  return undefined;
+}
+
+/** The first node of `tree` that is nested too deeply; undefined where none is. */
+export function tooDeepIn(tree: Parent): Node | undefined {
+  const open: { readonly node: Node; readonly depth: number }[] = [{ node: tree, depth: 0 }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { node, depth } = next;
+    if (depth > deepest) return node;
+    // Nodes with children have this shape only.
+    const { children = [] } = node as Partial<Parent>;
+    for (const child of children) open.push({ node: child, depth: depth + 1 });
+  }
+  return undefined;
+}
