@@ -7,7 +7,7 @@ import { toolLanguageOf, toolLanguages } from '../messages/messages.ts';
 
 /** An instant with its offset, or a date; in milliseconds since 1970. */
 export const instant = (value: string): number => {
-  const [, date = ''] = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/.exec(value) ?? [];
+  const [, date = ''] = /^((?!0000)\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/.exec(value) ?? [];
   const day = new Date(date);
   const at = Date.parse(value);
   // Date.parse takes 30 February for 2 March.

@@ -35,6 +35,8 @@ test.each([
   ['a main heading', '# Eins\n', ['mdx-heading 1:1']],
   ['a heading that leaves out a level', '## Zwei\n\n#### Vier\n', ['mdx-heading 3:1']],
   ['a placeholder', 'Text.\n\nHier TODO noch etwas.\n', ['placeholder-left 3:6']],
+  ['a mark that turns the direction', 'Ein \u202ehcsilgne\u202c Wort.\n', ['yaml-control-character 1:5']],
+  ['a space without a width', 'Ein\u200b Wort.\n', ['yaml-control-character 1:4']],
   ['a control character', 'Ein\u0007 Wort.\n', ['yaml-control-character 1:4']],
   ['a fact that does not exist', 'Aus <Fact name="ciyt"/>.\n', ['fact-unknown 1:5']],
   ['a fact without a name', 'Aus <Fact/>.\n', ['fact-unknown 1:5']],

@@ -33,6 +33,14 @@ test.each([
   ['http://www.inselfunk.test', ['url-unsafe site.yaml:3:10']],
   ['https://www.inselfunk.test/a', ['format-invalid site.yaml:3:10']],
   ['https://www.inselfunk.test:8443', []],
+  ['https://radio_1.inselfunk.test/x?y', ['format-invalid site.yaml:3:10']],
+  ['https://radio_1.inselfunk.test', ['format-invalid site.yaml:3:10']],
+  ['https://*.inselfunk.test', ['format-invalid site.yaml:3:10']],
+  ['https://[::1]/', ['format-invalid site.yaml:3:10']],
+  ['https://www..inselfunk.test', ['format-invalid site.yaml:3:10']],
+  ['https://-a.test', ['format-invalid site.yaml:3:10']],
+  ['https://www.inselfunk.test#a', ['format-invalid site.yaml:3:10']],
+  ['https://münchen.test', []],
 ])('For the site at %s there is %j', async (url, expected) => {
   expect(await problemsOf(contentWith(edited('site.yaml', 'https://www.inselfunk.test', url)))).toEqual(expected);
 });

@@ -90,6 +90,9 @@ test.each([
   ['NUL as an escape', '\\0'],
   ['BEL as an escape', '\\u0007'],
   ['ESC as an escape', '\\e'],
+  ['a mark that turns the direction', '\u202e'],
+  ['a mark that isolates a direction', '\u2067'],
+  ['a space without a width', '\u200b'],
   ['half of a pair', '\ud83d'],
   ['half of a pair as an escape', '\\ud83d'],
 ])('%s in a text is refused at the text', async (_name, character) => {

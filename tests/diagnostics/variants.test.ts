@@ -19,6 +19,7 @@ const variants: Variants = {
     isSmaller: each,
     isSure: each,
   })),
+  'asset-script': (['script', 'handler', 'page', 'link', 'animation', 'entity', 'encoding'] as const).map((what) => ({ what })),
   'claim-ends-soon': [{ name: { de: 'Ein Titel', en: 'A title' }, until: '2025-06-30', days: 0 }],
   'environment-invalid': [
     { name: 'X', expected: 'service' },

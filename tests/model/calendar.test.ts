@@ -46,3 +46,18 @@ test.each([
   expect(calendar.iso(calendar.startOfDay(date))).toBe(start);
   expect(calendar.dayAt(calendar.startOfDay(date) - 1) < date).toBe(true);
 });
+
+test.each([
+  ['0001-01-02', 1],
+  ['0999-06-30', 999],
+  ['9999-12-31', 9999],
+  ['+010000-01-01', 10_000],
+])('%s is a day like any other', (day, year) => {
+  const noon = startOfDay(day) + 12 * 3_600_000;
+  expect(berlin.dayAt(noon)).toBe(day);
+  expect(yearOf(noon)).toBe(year);
+  expect(berlin.daysBetween(noon, endOfDay(day))).toBe(1);
+  expect(Date.parse(iso(noon))).toBeCloseTo(noon, -6);
+  expect(yearOf(startOfYear(year))).toBe(year);
+  expect(yearOf(startOfYear(year + 1))).toBe(year + 1);
+});

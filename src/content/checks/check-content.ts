@@ -15,7 +15,7 @@ import type { Schemas } from '../validation/validate-all.ts';
 import type { CheckContext, CheckedFile, FileCheck } from './check.ts';
 import { checks } from './table.ts';
 
-type Derived = 'proseTexts' | 'pictures' | 'assets' | 'entries' | 'addresses' | 'clock' | 'overrides';
+type Derived = 'proseTexts' | 'pictures' | 'assets' | 'drawings' | 'entries' | 'addresses' | 'clock' | 'overrides';
 
 /** A content folder as it has been read, valid or not. */
 export interface ReadContent extends Omit<CheckContext, Derived> {
@@ -76,6 +76,7 @@ export function languagesOf(file: string, data: unknown, locales: Locales): Lang
 function contextOf(content: ReadContent, { clock, overrides, memo }: CheckOptions): CheckContext {
   const { model, files, signatures, prose, tree, hidden } = content;
   const texts = files.prose.map((file) => tree.texts.get(file) ?? '');
+  const drawings = [...tree.assets].filter(([name]) => /\.svg$/i.test(name));
   const entries = memo.compute('entries to check', [files, signatures, model, hidden], () => ({
     entries: files.entries.filter(({ file }) => !hidden.has(file)),
     signatures,
@@ -91,6 +92,11 @@ function contextOf(content: ReadContent, { clock, overrides, memo }: CheckOption
     ),
     pictures: isReadable(content) ? content.pictures : undefined,
     assets: memo.stabilize('assets to check', [...tree.assets.keys()]),
+    drawings: memo.compute(
+      'drawings to check',
+      drawings.flatMap(([name, { bytes }]) => [name, bytes]),
+      () => new Map(drawings.map(([name, { bytes }]) => [name, bytes])),
+    ),
     entries,
     addresses: memo.compute('addresses to check', [entries, content.ahead], () =>
       addressesOf({ ...entries, entries: entries.entries.filter(({ file }) => !content.ahead.has(file)) }),

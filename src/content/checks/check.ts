@@ -40,6 +40,8 @@ export interface CheckContext {
   readonly pictures: readonly ImageUse[] | undefined;
   /** The names of the files in `assets/`. */
   readonly assets: readonly string[];
+  /** The SVG files in `assets/` by their names. */
+  readonly drawings: ReadonlyMap<string, Uint8Array>;
   readonly entries: EntrySources;
   /** Undefined while a file with a URL is broken. */
   readonly addresses: Addresses | undefined;

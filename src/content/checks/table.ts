@@ -9,6 +9,7 @@ import { plausiblePrices } from './prices/check-plausible-prices.ts';
 import { campaignEnds, promotions, prosePromotions } from './prices/check-promotions.ts';
 import { assetNames, unusedAssets } from './references/check-assets.ts';
 import { linksToDrafts } from './references/check-drafts.ts';
+import { safeDrawings } from './references/check-drawings.ts';
 import { links } from './references/check-links.ts';
 import { names } from './references/check-names.ts';
 import { linksInTime, pagesInBuild, pagesInTime } from './references/check-windows.ts';
@@ -54,6 +55,7 @@ export const checks: Readonly<Record<string, Check>> = {
   meta,
   assetNames,
   unusedAssets,
+  safeDrawings,
   externalUrls,
   examples,
   begunServices,

@@ -12,8 +12,12 @@ export function isSafeUrl(url: string): boolean {
   }
 }
 
-/** True for the URL of a site: safe, and without a path, because pages link to each other from the root. */
-export const isBaseUrl = (url: string): boolean => isSafeUrl(url) && /^https?:\/\/[^/?#]+$/.test(url);
+const label = '[a-z\\d](?:[a-z\\d-]*[a-z\\d])?';
+const plainHost = new RegExp(`^${label}(?:\\.${label})*$`);
+
+/** True for the URL of a site: safe, with a plain host, and without a path, because pages link to each other from the root. */
+export const isBaseUrl = (url: string): boolean =>
+  isSafeUrl(url) && /^https?:\/\/[^/?#]+$/.test(url) && plainHost.test(new URL(url).hostname);
 
 /**
  * True for a safe URL of a service, or a path of this site. Its host is written into the security policy, where

@@ -20,13 +20,19 @@ export interface Calendar {
 
 const day = 24 * 3_600_000;
 
+/** Characters of `2025-06-30`. */
+const isoLength = 10;
+
 /** The calendar of a time zone by its name in the IANA database. Throws a RangeError for an unknown one. */
 export function createCalendar(timeZone: string): Calendar {
   const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
-  /** The local time there: `2025-06-30T23:59:59`. */
-  const shown = (instant: number): string => clock.format(instant).replace(' ', 'T');
+  /** The local time there: `2025-06-30T23:59:59`, from the year 10000 on `+010000-01-01T00:00:00`. */
+  const shown = (instant: number): string => {
+    const [date = '', time = ''] = clock.format(instant).split(' ');
+    return `${date.length > isoLength ? `+${date.padStart(isoLength + 2, '0')}` : date.padStart(isoLength, '0')}T${time}`;
+  };
   const offsetAt = (instant: number): number => Date.parse(`${shown(instant)}Z`) - (instant - beyondSecond(instant));
-  const dayAt = (instant: number): string => shown(instant).slice(0, 10);
+  const dayAt = (instant: number): string => shown(instant).split('T')[0] ?? '';
   const startOfDay = (date: string): number => {
     const midnight = Date.parse(`${date}T00:00:00Z`);
     if (Number.isNaN(midnight)) return midnight;
@@ -45,8 +51,8 @@ export function createCalendar(timeZone: string): Calendar {
     startOfDay,
     endOfDay,
     daysBetween: (from, to) => (Date.parse(`${dayAt(to)}T00:00:00Z`) - Date.parse(`${dayAt(from)}T00:00:00Z`)) / day,
-    yearOf: (instant) => Number(shown(instant).slice(0, 4)),
-    startOfYear: (year) => startOfDay(`${String(year).padStart(4, '0')}-01-01`),
+    yearOf: (instant) => Number(/^\+?\d+/.exec(shown(instant))?.[0]),
+    startOfYear: (year) => startOfDay(`${year > 9999 ? `+${String(year).padStart(6, '0')}` : String(year).padStart(4, '0')}-01-01`),
     iso: (instant) => {
       const beyond = beyondSecond(instant);
       const fraction = beyond === 0 ? '' : `.${String(beyond).padStart(3, '0')}`;

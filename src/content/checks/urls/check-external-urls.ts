@@ -12,7 +12,7 @@ interface SiteUrl {
   readonly path: readonly string[];
 }
 
-/** URLs in site.yaml that are unsafe, or longer than allowed. */
+/** URLs in site.yaml that are unsafe, or more than an origin. */
 function checkUrls({ baseUrl, externals, services = {} }: SiteSettings, model: Pick<ContentModel, 'services'>): Finding[] {
   const site = { url: baseUrl, path: ['baseUrl'] };
   const links = Object.entries(externals).map(([name, { url }]) => ({ url, path: ['externals', name, 'url'] }));
@@ -24,7 +24,8 @@ function checkUrls({ baseUrl, externals, services = {} }: SiteSettings, model: P
   return [
     ...[site, ...links].flatMap((named) => unsafe(named, isSafeUrl)),
     ...[...called('origin'), ...called('url')].flatMap((named) => unsafe(named, isServiceUrl)),
-    ...[site, ...called('origin')].flatMap(tooLong),
+    ...noOrigin(site, isSafeUrl),
+    ...called('origin').flatMap((named) => noOrigin(named, isServiceUrl)),
   ];
 }
 
@@ -33,8 +34,9 @@ const file = 'site.yaml';
 const unsafe = ({ url, path }: SiteUrl, isFine: (url: string) => boolean): Finding[] =>
   isFine(url) ? [] : [createFinding('url-unsafe', { file, path }, { url })];
 
-function tooLong({ url, path }: SiteUrl): Finding[] {
-  if (!isServiceUrl(url) || isBaseUrl(url)) return [];
+/** Of what is fine as a URL, but has a path, or a host that is none. */
+function noOrigin({ url, path }: SiteUrl, isFine: (url: string) => boolean): Finding[] {
+  if (!isFine(url) || isBaseUrl(url)) return [];
   return [createFinding('format-invalid', { file, path }, { key: path.join('.'), value: url, expected: 'siteAddress' })];
 }
 

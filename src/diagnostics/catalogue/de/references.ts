@@ -16,6 +16,16 @@ const unknown =
     hint: didYouMean(args, `${where} ${oneOf(args.known)}.`),
   });
 
+const activeParts = {
+  script: 'ein Skript',
+  handler: 'ein Attribut, das Code ausführt',
+  page: 'einen Teil einer Webseite',
+  link: 'einen Verweis nach außen',
+  animation: 'eine Animation eines Links',
+  entity: 'eine Entity oder ein eigenes Stylesheet',
+  encoding: 'eine andere Kodierung als UTF-8',
+};
+
 export const references: Translation<typeof english> = {
   'entry-unknown': ({ folder, ...args }) => ({
     message: `In content/${folder} gibt es „${args.name}“ nicht.`,
@@ -75,6 +85,10 @@ export const references: Translation<typeof english> = {
   'asset-unused': () => ({
     message: 'Diese Datei wird nirgends verwendet.',
     hint: 'Nennen Sie sie in den Inhalten, oder löschen Sie sie.',
+  }),
+  'asset-script': ({ what }) => ({
+    message: `Diese Zeichnung enthält ${activeParts[what]}. Ein Browser führt das aus oder folgt ihm.`,
+    hint: 'Speichern Sie sie als einfaches SVG: Formen, Farben und Texte, ohne Skripte, Links und Entities.',
   }),
   'url-duplicate': ({ url, other }) => ({
     message: `Die Adresse ${url} hat schon ${other}.`,

@@ -13,6 +13,16 @@ const unknown = (what: string, where: string) =>
     hint: didYouMean(args, `${where} has ${oneOf(args.known)}.`),
   }));
 
+const activeParts = {
+  script: 'a script',
+  handler: 'an attribute that runs code',
+  page: 'a part of a web page',
+  link: 'a link to something outside of it',
+  animation: 'an animation of a link',
+  entity: 'an entity or a style sheet of its own',
+  encoding: 'an encoding other than UTF-8',
+};
+
 export const references = {
   'entry-unknown': error<Unknown & { singular: string; folder: string }>(({ singular, folder, ...args }) => ({
     message: `There is no ${singular} "${args.name}".`,
@@ -72,6 +82,10 @@ export const references = {
   'asset-unused': warning(() => ({
     message: 'Nothing uses this file.',
     hint: 'Name it in content, or delete it.',
+  })),
+  'asset-script': error<{ what: keyof typeof activeParts }>(({ what }) => ({
+    message: `This drawing has ${activeParts[what]}, which a browser would run or follow.`,
+    hint: 'Save it again as a plain SVG: shapes, colours and texts, without scripts, links and entities.',
   })),
   'url-duplicate': error<{ url: string; other: string }>(({ url, other }) => ({
     message: `The address ${url} is taken by ${other}.`,

@@ -1,0 +1,38 @@
+// SVG files of content/assets are published as they are, and a browser that opens one by its address runs what is in it.
+import { linesOf } from '../../../data/lines.ts';
+import type { ArgsOf } from '../../../diagnostics/catalogue/index.ts';
+import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { siteCheck } from '../check.ts';
+
+type What = ArgsOf<'asset-script'>['what'];
+
+/** What a drawing may not have. Names are matched in any namespace and case: a browser may take the file for HTML. */
+const active: readonly (readonly [what: What, pattern: RegExp])[] = [
+  ['script', /<(?:[\w.-]+:)?(?:script|handler|listener)\b/i],
+  ['handler', /<[^<>]*[\s"'/]on[a-z]+\s*=/i],
+  ['page', /<(?:[\w.-]+:)?(?:foreignObject|iframe|embed|object|body|html|meta|base|link)\b/i],
+  ['link', /\bhref\s*=(?!\s*["']\s*(?:#|data:image\/(?:png|jpe?g|gif|webp|avif)[;,]))/i],
+  ['animation', /\battributeName\s*=\s*["']?\s*(?:on|(?:[\w.-]+:)?href)/i],
+  // Entities hide all of the above.
+  ['entity', /<!ENTITY|<\?xml-stylesheet/i],
+  // Text in another encoding cannot be looked through.
+  ['encoding', /\0|\ufffd/],
+];
+
+const checkDrawings = (drawings: ReadonlyMap<string, Uint8Array>): Finding[] =>
+  [...drawings].flatMap(([name, bytes]) => {
+    const text = new TextDecoder().decode(bytes);
+    for (const [what, pattern] of active) {
+      const found = pattern.exec(text);
+      if (found === null) continue;
+      const range = linesOf(text)(found.index, found.index + 1);
+      return [createFinding('asset-script', { file: `assets/${name}`, range }, { what })];
+    }
+    return [];
+  });
+
+export const safeDrawings = siteCheck({
+  codes: ['asset-script'],
+  reads: ['drawings'],
+  check: ({ drawings }) => checkDrawings(drawings),
+});
