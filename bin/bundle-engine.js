@@ -1,9 +1,9 @@
 // esbuild: src → the engine as a folder of modules that Node starts. In the repository `archipel.js` makes it when sources
 // have changed; `npm run build:engine` makes the one that the package ships.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 
 /** Equal for equal sources and equal libraries. @param {string} root */
 export function hashOfEngine(root) {
@@ -40,17 +40,16 @@ const lazyChildProcess = {
  * @param {{ root: string, folder: string, hash: string }} options
  */
 export async function bundleEngine({ root, folder, hash }) {
-  const staging = `${folder}.${process.pid}`;
-  mkdirSync(staging, { recursive: true });
   // Most starts find the bundle and need no bundler.
   const { build } = await import('esbuild');
-  await build({
+  const { outputFiles } = await build({
+    write: false,
     absWorkingDir: root,
     entryPoints: { cli: 'src/cli/main.ts', archipel: 'src/index.ts', zod: 'zod' },
     // What a start loads is one file then: code that all others have, too, is not cut up by who shares it.
     inject: ['src/cli/main.ts'],
     plugins: [lazyChildProcess],
-    outdir: staging,
+    outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
@@ -70,12 +69,61 @@ export async function bundleEngine({ root, folder, hash }) {
     external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'esbuild', 'koffi', 'satori', 'sharp'],
     banner: { js: "import { createRequire as $require } from 'node:module'; const require = $require(import.meta.url);" },
   });
+  const staging = `${folder}.${process.pid}`;
+  try {
+    mkdirSync(staging, { recursive: true });
+    for (const { path, contents } of outputFiles) writeFileSync(join(staging, basename(path)), contents);
+    writeFileSync(join(staging, listName), JSON.stringify(listOf(staging)));
+    putInPlace(staging, folder);
+  } catch (error) {
+    rmSync(staging, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** @param {string} staging @param {string} folder */
+function putInPlace(staging, folder) {
   try {
     renameSync(staging, folder);
   } catch (error) {
-    // Another start may have put the same bundle there first.
-    rmSync(staging, { recursive: true, force: true });
-    if (!existsSync(join(folder, 'cli.mjs'))) throw error;
+    // Another start may have put the same bundle there first; what is left of a damaged one makes room.
+    if (!isWhole(folder)) {
+      rmSync(folder, { recursive: true, force: true });
+      renameSync(staging, folder);
+    } else rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+/** Names the files of a bundle, so that a damaged one is noticed before it runs. */
+const listName = 'files.json';
+
+/** By name: the size, the time of the last change, and a hash of the bytes. @typedef {Record<string, [number, number, string]>} FileList */
+
+/** @param {string} file */
+const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+/** @param {string} folder @returns {FileList} */
+const listOf = (folder) =>
+  Object.fromEntries(
+    readdirSync(folder).map((name) => {
+      const file = join(folder, name);
+      const { size, mtimeMs } = statSync(file);
+      return [name, [size, mtimeMs, hashOf(file)]];
+    }),
+  );
+
+/** True where all files of the bundle in `folder` are there as they were written. Bytes are read where the disk says that they may be others. @param {string} folder */
+function isWhole(folder) {
+  try {
+    /** @type {FileList} */
+    const list = JSON.parse(readFileSync(join(folder, listName), 'utf8'));
+    return Object.entries(list).every(([name, [size, mtimeMs, hash]]) => {
+      const file = join(folder, name);
+      const found = statSync(file);
+      return found.size === size && (found.mtimeMs === mtimeMs || hashOf(file) === hash);
+    });
+  } catch {
+    return false;
   }
 }
 
@@ -83,22 +131,23 @@ export async function bundleEngine({ root, folder, hash }) {
 export async function engineFolder(root) {
   const hash = hashOfEngine(root);
   const folder = join(root, 'node_modules/.cache/archipel', `cli-${hash}`);
-  if (existsSync(join(folder, 'cli.mjs'))) return folder;
+  if (isWhole(folder)) return folder;
   try {
     await bundleEngine({ root, folder, hash });
     return folder;
   } catch (error) {
-    if (!isReadOnly(error)) throw error;
+    if (!isOfDisk(error)) throw error;
+    console.error(`archipel cannot keep its program in ${dirname(folder)}, and makes it anew at each start: ${error.message}`);
     return temporaryEngine(root, hash);
   }
 }
 
-/** @param {unknown} error */
-const isReadOnly = (error) => error instanceof Error && 'code' in error && ['EACCES', 'EPERM', 'EROFS'].includes(String(error.code));
+/** True for what the system says of a folder: that it may only be read, that the disk is full, that a file stands in its place. @param {unknown} error @returns {error is Error} */
+const isOfDisk = (error) => error instanceof Error && 'syscall' in error;
 
 /**
- * The engine of a checkout that this user may only read, such as that of a service: bundled for this process alone, in a folder that
- * nobody else can write.
+ * The engine of a checkout whose cache takes no files, such as that of a service, which may only read it: bundled for this process
+ * alone, in a folder that nobody else can write.
  * @param {string} root @param {string} hash
  */
 async function temporaryEngine(root, hash) {

@@ -1,0 +1,73 @@
+// The bundle of the engine that a checkout keeps: a damaged one is made again, and where none can be kept the command runs
+// all the same, with one line that says so.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { mount } from '../support/mount.ts';
+import { archipel, copiedProject, freshFolder } from '../support/process/process.ts';
+
+const project = copiedProject();
+const caches = join(project, 'node_modules/.cache/archipel');
+const version = { code: 0, signal: null, stdout: `${JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).version}\n` };
+
+const run = (env: Readonly<Record<string, string>> = {}) => archipel(['--version'], { project, env, alone: true });
+
+function bundle(): string {
+  const [name = '', ...others] = readdirSync(caches).filter((each) => each.startsWith('cli-'));
+  expect(others).toEqual([]);
+  return join(caches, name);
+}
+
+/** The file of the bundle that each start loads. */
+const started = (): string => join(bundle(), 'cli.mjs');
+
+function flip(file: string): void {
+  const bytes = readFileSync(file);
+  const middle = bytes.length >> 1;
+  bytes[middle] = (bytes[middle] ?? 0) ^ 4;
+  writeFileSync(file, bytes);
+}
+
+test.each<readonly [name: string, damage: () => void]>([
+  ['a module that is empty', () => writeFileSync(started(), '')],
+  ['a module that is cut off', () => writeFileSync(started(), readFileSync(started()).subarray(0, 1000))],
+  ['a module that is gone', () => rmSync(started())],
+  ['a module with another bit', () => flip(started())],
+  [
+    'any module with another bit',
+    () => {
+      for (const name of readdirSync(bundle())) flip(join(bundle(), name));
+    },
+  ],
+  ['a list that cannot be read', () => writeFileSync(join(bundle(), 'files.json'), '{')],
+  ['nothing but the folder', () => execFileSync('sh', ['-c', 'rm "$0"/*', bundle()])],
+])('With %s the engine is bundled again, once', async (_name, damage) => {
+  await run();
+  damage();
+  expect(await run()).toEqual({ ...version, stderr: '' });
+  const { ino } = statSync(bundle());
+  expect(await run()).toEqual({ ...version, stderr: '' });
+  expect(statSync(bundle()).ino).toBe(ino);
+});
+
+test('On a full disk it runs without, and leaves nothing', async () => {
+  const temporary = freshFolder();
+  rmSync(caches, { recursive: true });
+  mkdirSync(caches);
+  mount(caches, '-t', 'tmpfs', '-o', 'size=300k', 'tmpfs');
+  const { stderr, ...ended } = await run({ TMPDIR: temporary });
+  expect(ended).toEqual(version);
+  expect(stderr).toMatch(/^archipel cannot keep its program in .*: ENOSPC.*\n$/);
+  expect([readdirSync(caches), readdirSync(temporary)]).toEqual([[], []]);
+});
+
+test('With a file in the place of its folder it runs without', async () => {
+  const temporary = freshFolder();
+  rmSync(caches, { recursive: true });
+  writeFileSync(caches, 'in the way');
+  const { stderr, ...ended } = await run({ TMPDIR: temporary });
+  expect(ended).toEqual(version);
+  expect(stderr).toMatch(/^archipel cannot keep its program in .*: (?:ENOTDIR|EEXIST).*\n$/);
+  expect(readdirSync(temporary)).toEqual([]);
+});
