@@ -30,7 +30,10 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
     return exitCodes.content;
   }
   try {
-    const output = openOutput(options.out, trustsDisk() ? publishedFiles(project, options.out) : {});
+    const output = openOutput(options.out, {
+      before: trustsDisk() ? publishedFiles(project, options.out) : {},
+      precompress: gathered.input.definition.precompress ?? true,
+    });
     try {
       const debug = debugLog(io, 'archipel:pages', options);
       const write: typeof output.write = (file) => {
@@ -50,6 +53,7 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
       const failed = isFailure(diagnostics, options);
       const run = keep(project, request);
       if (!failed) {
+        await output.compress();
         const files = output.publish();
         if (run !== undefined) keepPublished(project, options.out, { run, files });
       }

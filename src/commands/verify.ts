@@ -1,10 +1,11 @@
 // `archipel build --verify`: builds again from nothing and compares every byte, so that nobody has to believe a cache.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { OutputFile } from '../emit/output-file.ts';
-import { manifestName, ownFiles } from '../node/fs/manifest.ts';
+import { builtFiles } from '../node/fs/manifest.ts';
+import { isCompressed, plainOf } from '../node/fs/precompress.ts';
 import { openProject, type Project } from '../node/project.ts';
 import { buildSite } from './input/build-site.ts';
 import { gatherInputs } from './input/inputs.ts';
@@ -28,7 +29,7 @@ export async function runVerify(io: Terminal, project: Project, options: VerifyO
     const { root, engine } = project;
     const { files, result } = await buildAgain(isWhole ? openProject(root, { engine, cacheFolder: folder }) : project, options);
     const different = [...files].flatMap(([path, isSame]) => (isSame ? [] : [path]));
-    const left = isWhole ? [...(ownFiles(options.out) ?? [])].filter((path) => path !== manifestName && !files.has(path)) : [];
+    const left = isWhole ? await strangeIn(options.out, files) : [];
     const problems = isWhole && !isReported(result, knownRun(project, options)) ? [io.messages.listings.reportedProblems] : [];
     return tell(io, [...different, ...left].map((path) => join(relative(process.cwd(), options.out), path)).concat(problems), files.size);
   } finally {
@@ -50,6 +51,19 @@ async function buildAgain(project: Project, options: VerifyOptions): Promise<Bui
   const only = () => options.share >= 1 || Math.random() < options.share;
   const { result } = await buildSite(project, gathered, { input: { ...gathered.input, only, progress: () => undefined }, write });
   return { files, result };
+}
+
+/** Files of the output that a build has left there and that are none of `files`, nor one of them compressed. */
+async function strangeIn(out: string, files: ReadonlyMap<string, boolean>): Promise<readonly string[]> {
+  const folder = realpathSync(out);
+  const others = Object.keys(builtFiles(folder)?.files ?? {}).filter((path) => !files.has(path));
+  const strange = others.map(async (path) => {
+    const plain = plainOf(path);
+    if (plain === undefined || !files.has(plain)) return [path];
+    const [compressed, bytes] = [path, plain].map((name) => readFileSync(join(folder, name)));
+    return compressed !== undefined && bytes !== undefined && (await isCompressed(path, compressed, bytes)) ? [] : [path];
+  });
+  return (await Promise.all(strange)).flat();
 }
 
 function isSame(path: string, bytes: OutputFile['bytes']): boolean {

@@ -27,6 +27,8 @@ export interface SiteDefinition extends ContentModel {
   readonly manifest: (settings: Readonly<Record<string, unknown>>, locale: Locale) => object;
   /** The key of the message that heads the page at a redirected URL; without it, the new URL is the heading. */
   readonly movedMessage?: string;
+  /** Whether a build writes files compressed as well (`.br`, `.gz`), for servers that look for them; it does where this is missing. */
+  readonly precompress?: boolean;
   /** JSON-LD of the site, for each page. */
   readonly structuredData: (view: PageView, tools: SiteJsonLdTools) => readonly JsonLd[];
   /** How link-preview images look; without it, none are drawn. */

@@ -6,7 +6,7 @@ import { archipel, freshFolder, root, smallContent, snapshot } from '../support/
 
 /** What the last build of the project noted of its output. */
 const ownOutput = (): string | undefined => {
-  const file = join(root, 'dist/.archipel.json');
+  const file = join(root, '.dist.archipel.json');
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 };
 

@@ -31,13 +31,14 @@ function nodeOf(release) {
 }
 
 /**
- * The hash and the name of each file of a folder.
+ * The hash and the name of each file of a folder, but for those that are compressed: Node brings zlib and brotli.
  * @param {string} folder
  */
 const hashesOf = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/\.(?:br|gz)$/.test(path))
     .sort()
     .map((path) => `${createHash('sha256').update(readFileSync(path)).digest('hex')} ${relative(folder, path)}`);
 

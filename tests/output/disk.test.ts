@@ -21,17 +21,17 @@ async function failed(out: string, options: RunOptions = {}): Promise<{ code: nu
 describe('a full disk', () => {
   test('leaves the old site, and nothing beside it', async () => {
     const disk = freshFolder();
-    mount(disk, '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs');
+    mount(disk, '-t', 'tmpfs', '-o', 'size=2m', 'tmpfs');
     const out = join(disk, 'dist');
     expect((await build(content, out)).code).toBe(0);
-    writeFileSync(join(disk, 'ballast'), Buffer.alloc(1 << 20).subarray(0, roomIn(disk) - 64 * 1024));
+    writeFileSync(join(disk, 'ballast'), Buffer.alloc(1 << 21).subarray(0, roomIn(disk) - 64 * 1024));
     expect(await failed(out)).toEqual({ code: 1, problem: 'output-write' });
     expect(besides(out)).toEqual([]);
   });
 
   test('without a place for one more file does so too', async () => {
     const disk = freshFolder();
-    mount(disk, '-t', 'tmpfs', '-o', 'size=8m,nr_inodes=70', 'tmpfs');
+    mount(disk, '-t', 'tmpfs', '-o', 'size=8m,nr_inodes=130', 'tmpfs');
     const out = join(disk, 'dist');
     expect((await build(content, out)).code).toBe(0);
     expect(await failed(out)).toEqual({ code: 1, problem: 'output-write' });
@@ -51,7 +51,7 @@ function roomIn(disk: string): number {
   const used = readdirSync(disk, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + 4096 * Math.ceil(statSync(join(entry.parentPath, entry.name)).size / 4096), 0);
-  return (1 << 20) - used;
+  return (1 << 21) - used;
 }
 
 describe('a mount point is refused, and nothing in it changes', () => {
@@ -66,10 +66,9 @@ describe('a mount point is refused, and nothing in it changes', () => {
     const [source, out] = [freshFolder(), freshFolder()];
     mount(out, '--bind', source);
     expect(await failed(out)).toEqual({ code: 1, problem: 'output-mount' });
-    const site = join(freshFolder(), 'dist');
-    await build(content, site);
-    const place = freshFolder();
-    mount(place, '--bind', site);
+    const place = join(freshFolder(), 'dist');
+    await build(content, place);
+    mount(place, '--bind', place);
     expect(await failed(place)).toEqual({ code: 1, problem: 'output-mount' });
     expect([...besides(out), ...besides(place)]).toEqual([]);
   });
@@ -86,7 +85,7 @@ describe('a mount point is refused, and nothing in it changes', () => {
     const disk = freshFolder();
     mount(disk, '-t', 'tmpfs', 'tmpfs');
     for (const _ of ['first', 'second']) expect((await build(content, join(disk, 'site'))).code).toBe(0);
-    expect(readdirSync(disk)).toEqual(['site']);
+    expect(readdirSync(disk)).toEqual(['.site.archipel.json', 'site']);
   });
 });
 

@@ -1,7 +1,8 @@
 // Folders that a build must not replace, and folders that it may.
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { manifestBeside } from '../../src/node/fs/manifest.ts';
 import { archipel, besides, build, freshFolder, smallContent, snapshot } from '../support/process/process.ts';
 
 const content = smallContent();
@@ -33,13 +34,29 @@ describe('refused, with every file left as it was', () => {
     expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], message: expect.stringContaining('letters') });
   });
 
-  test('a folder whose marker names no files', async () => {
+  test('a folder whose manifest names no files', async () => {
     const out = freshFolder();
     writeFileSync(join(out, 'index.html'), 'mine');
-    for (const marker of ['', '{}', 'null', '{"files": 3}', '{"files": {"index.html": true}}']) {
-      writeFileSync(join(out, '.archipel.json'), marker);
+    const broken = [
+      '',
+      '{}',
+      'null',
+      '{"files": 3}',
+      '{"identity": "1", "files": {"index.html": true}}',
+      '{"identity": "1", "files": null}',
+    ];
+    for (const manifest of broken) {
+      writeFileSync(manifestBeside(out), manifest);
       expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'] });
     }
+  });
+
+  test('a folder that somebody has made in the place of a built one, with a file of the same name', async () => {
+    const out = await builtFolder();
+    rmSync(out, { recursive: true });
+    mkdirSync(out);
+    writeFileSync(join(out, 'index.html'), 'mine');
+    expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], message: expect.stringContaining('index.html') });
   });
 
   test('an own folder with one more file, which is named', async () => {
@@ -129,6 +146,14 @@ describe('accepted', () => {
     writeFileSync(join(out, 'index.html'), 'changed');
     expect((await build(content, out)).code).toBe(0);
     expect(snapshot(out)).toEqual(before);
+  });
+
+  test('a copy of a built folder with its manifest, as a cache of CI brings it back', async () => {
+    const [folder, copy] = [dirname(await builtFolder()), freshFolder()];
+    cpSync(folder, copy, { recursive: true });
+    const more = { more: ['--base-url', 'https://other.example.org'] };
+    expect((await build(content, join(copy, 'dist'), more)).code).toBe(0);
+    expect(readFileSync(join(copy, 'dist/sitemap.xml'), 'utf8')).toContain('https://other.example.org');
   });
 
   test('names with spaces, umlauts and a leading dot or hyphen', async () => {

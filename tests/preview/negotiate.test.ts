@@ -1,8 +1,8 @@
 // How a file is sent: its type, its encoding, and whether at all.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { RequestInfo } from '../../src/node/http/static-handler.ts';
-import { ask } from '../support/http/served.ts';
+import { createStaticHandler, type RequestInfo } from '../../src/node/http/static-handler.ts';
+import { ask, textOf } from '../support/http/served.ts';
 
 describe('types', () => {
   test.each([
@@ -54,6 +54,26 @@ describe('encodings', () => {
     const encoded = (url: string) => ask(url, { acceptEncoding: 'br' }).headers['Content-Encoding'];
     expect(['/assets/layout-ABC.js', '/assets/site-ABC.css', '/assets/icon-abc.svg'].map(encoded)).toEqual(['br', 'br', 'br']);
     expect(['/assets/inter-ABC.woff2', '/assets/social-abc.png'].map(encoded)).toEqual([undefined, undefined]);
+  });
+});
+
+describe('what a build has compressed', () => {
+  const made = new Map(Object.entries({ 'a.html': 'plain', 'a.html.br': 'as br', 'a.html.gz': 'as gz', 'data-abc.csv.gz': 'archive' }));
+  const answer = createStaticHandler(new Map([...made].map(([path, text]) => [path, new TextEncoder().encode(text)])));
+  const get = (url: string, acceptEncoding = '') =>
+    answer({ method: 'GET', url, host: 'localhost:4321', acceptEncoding, ifNoneMatch: undefined });
+
+  test.each([
+    ['br, gzip', 'as br', 'br'],
+    ['gzip', 'as gz', 'gzip'],
+    ['', 'plain', undefined],
+  ])('Accept-Encoding %j gets %s', (acceptEncoding, text, encoding) => {
+    const { body, headers } = get('/a', acceptEncoding);
+    expect({ text: textOf({ status: 200, headers, body }), encoding: headers['Content-Encoding'] }).toEqual({ text, encoding });
+  });
+
+  test('is no address of its own, unlike an archive of somebody', () => {
+    expect(['/a.html.br', '/a.html.gz', '/data-abc.csv.gz'].map((url) => get(url).status)).toEqual([404, 404, 200]);
   });
 });
 

@@ -1,35 +1,96 @@
-// The list of a build's own files, inside its folder: by it the next build knows what it may replace.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import type { OutputFile } from '../../emit/output-file.ts';
+// What a build has put into an output folder, noted in a file beside it, where no host serves it: by it the next build
+// knows what it may replace.
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
 
-export const manifestName = '.archipel.json';
+export interface BuiltFiles {
+  /** Tells the folder from any other of its name. */
+  readonly identity: string;
+  /** The sizes of all files in bytes, by path. */
+  readonly files: Readonly<Record<string, number>>;
+}
 
-/** The marker of a folder that holds `files`. */
-export const manifestOf = (files: readonly string[]): OutputFile => ({
-  path: manifestName,
-  bytes: `${JSON.stringify({ generator: 'archipel', files: [...files].sort() }, null, 1)}\n`,
-});
+interface Manifest extends BuiltFiles {
+  /** The folder that this one has replaced, or was to replace when the build was killed. */
+  readonly previous?: BuiltFiles | undefined;
+}
+
+/** The path of the manifest of an output folder, which is given without links in its path. */
+export const manifestBeside = (folder: string): string => join(dirname(folder), `.${basename(folder)}.archipel.json`);
+
+/** Stays when the folder is renamed; a copy, and a new folder of the same name, have another. */
+export function identityOf(folder: string): string {
+  const { dev, ino, birthtimeMs } = statSync(folder);
+  return `${dev} ${ino} ${birthtimeMs}`;
+}
+
+/** Notes what `folder` holds from now on, and keeps what is known of the one in its place until now. */
+export function writeManifest(folder: string, built: BuiltFiles): void {
+  const manifest = { generator: 'archipel', ...built, previous: builtFiles(folder) };
+  const path = manifestBeside(folder);
+  const next = `${path}.next`;
+  try {
+    writeFileSync(next, `${JSON.stringify(manifest, null, 1)}\n`);
+    renameSync(next, path);
+  } catch (error) {
+    rmSync(next, { force: true });
+    throw error;
+  }
+}
+
+/** What the last build has noted of `folder`; undefined where none has. `at` is where it stands now. */
+export function builtFiles(folder: string, at = folder): BuiltFiles | undefined {
+  const manifest = readManifest(folder);
+  if (manifest === undefined) return undefined;
+  const identity = safeIdentityOf(at);
+  const { previous, ...current } = manifest;
+  return previous?.identity === identity && current.identity !== identity ? previous : current;
+}
+
+function safeIdentityOf(folder: string): string | undefined {
+  try {
+    return identityOf(folder);
+  } catch {
+    return undefined;
+  }
+}
+
+function readManifest(folder: string): Manifest | undefined {
+  try {
+    const manifest: unknown = JSON.parse(readFileSync(manifestBeside(folder), 'utf8'));
+    return isBuiltFiles(manifest) ? manifest : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isBuiltFiles = (value: unknown): value is BuiltFiles =>
+  typeof value === 'object' &&
+  value !== null &&
+  'identity' in value &&
+  'files' in value &&
+  typeof value.files === 'object' &&
+  value.files !== null &&
+  Object.values(value.files).every((size) => typeof size === 'number');
 
 /** What desktops leave in every folder. */
 const litter = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
-/** Files in `folder` that no build made. Of a folder that is none of ours, what stands at its top, folders included. */
-export function foreignFilesIn(folder: string): string[] {
-  const own = ownFiles(folder);
-  const files = readdirSync(folder, { recursive: own !== undefined, withFileTypes: true })
-    .filter((entry) => (own === undefined || !entry.isDirectory()) && !litter.test(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
-  return files.filter((file) => !own?.has(file)).sort();
-}
-
-/** The files that the build of `folder` has listed as its own, the list included; undefined where no build has. */
-export function ownFiles(folder: string): ReadonlySet<string> | undefined {
-  try {
-    const marker: unknown = JSON.parse(readFileSync(join(folder, manifestName), 'utf8'));
-    const files = typeof marker === 'object' && marker !== null && 'files' in marker ? marker.files : undefined;
-    return Array.isArray(files) ? new Set([manifestName, ...files.map(String)]) : undefined;
-  } catch {
-    return undefined;
-  }
+/**
+ * Files at `at` that no build of `folder` made. Of a folder that is none of ours, what stands at its top, folders
+ * included. In a copy of a built folder, a file with another size counts as foreign too.
+ */
+export function foreignFilesIn(folder: string, at = folder): string[] {
+  const known = readManifest(folder);
+  const identity = safeIdentityOf(at);
+  const notes = known === undefined ? [] : [known, ...(known.previous === undefined ? [] : [known.previous])];
+  const isOwn = (file: string): boolean =>
+    notes.some((note) => {
+      const size = Object.hasOwn(note.files, file) ? note.files[file] : undefined;
+      return size !== undefined && (note.identity === identity || statSync(join(at, file)).size === size);
+    });
+  const files = readdirSync(at, { recursive: known !== undefined, withFileTypes: true })
+    .filter((entry) => (known === undefined || !entry.isDirectory()) && !litter.test(entry.name))
+    .map((entry) => ({ isFile: entry.isFile(), file: relative(at, join(entry.parentPath, entry.name)).split(sep).join('/') }));
+  return files.flatMap(({ file, isFile }) => (isFile && isOwn(file) ? [] : [file])).sort();
 }

@@ -18,7 +18,8 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../emit/output-file.ts';
 import { takeLock } from './lock.ts';
-import { foreignFilesIn, manifestOf } from './manifest.ts';
+import { foreignFilesIn, identityOf, writeManifest } from './manifest.ts';
+import { createPrecompressor } from './precompress.ts';
 import { diskErrorOf } from './read-content.ts';
 import { digestOf, signsOf, withoutChangeTime } from './stamps.ts';
 import { type Syscalls, syscalls } from './syscalls.ts';
@@ -31,6 +32,8 @@ export interface Output {
   readonly write: (file: OutputFile) => void;
   /** Puts a file of the old output there, if it has this name and nobody has touched it. */
   readonly reuse: (path: string, name: string) => boolean;
+  /** Writes the compressed files of everything written. Rejects with an OutputError when the disk refuses. */
+  readonly compress: () => Promise<void>;
   /**
    * Puts everything in the place of the old output, at once. Gives what is there. Throws an OutputError when that fails.
    */
@@ -79,11 +82,22 @@ const guarded = <T>(places: OutputPaths, act: () => T): T => {
   }
 };
 
-/**
- * Opens the output at `path` for one build; `before` are the files that the last one has left. Throws an OutputError when it
- * is busy, foreign or a mount point.
- */
-export function openOutput(path: string, before: OutputFiles = {}): Output {
+async function guardedLater(places: OutputPaths, act: () => Promise<void>): Promise<void> {
+  const failure = await act().catch((error: unknown) => ({ error }));
+  guarded(places, () => {
+    if (failure !== undefined) throw failure.error;
+  });
+}
+
+interface OutputOptions {
+  /** The files that the last build has left; without it, none are known. */
+  readonly before?: OutputFiles;
+  /** Writes files compressed as well, for servers that look for them. */
+  readonly precompress?: boolean;
+}
+
+/** Opens the output at `path` for one build. Throws an OutputError when it is busy, foreign or a mount point. */
+export function openOutput(path: string, options: OutputOptions = {}): Output {
   const places = placesOf(path);
   return guarded(places, () => {
     mkdirSync(dirname(places.folder), { recursive: true });
@@ -98,14 +112,14 @@ export function openOutput(path: string, before: OutputFiles = {}): Output {
       release();
       throw error;
     }
-    return outputAt(places, before, { calls, release });
+    return outputAt(places, { calls, release, ...options });
   });
 }
 
 /** What a killed build left beside the output: unfinished files, or the old site while no new one is in its place. */
 function recover({ folder, next, old, shown }: OutputPaths): void {
   if (existsSync(old)) {
-    refuseStrays(old, `${dirname(shown)}/${basename(old)}`);
+    refuseStrays(folder, { at: old, shown: `${dirname(shown)}/${basename(old)}` });
     if (existsSync(folder)) retire(old, next);
     else renameSync(old, folder);
   }
@@ -129,22 +143,24 @@ function refuse({ folder, shown }: OutputPaths): void {
   if (found === undefined) return;
   if (!found.isDirectory()) throw new OutputError(createFinding('output-foreign', { file: shown }, { strays: [basename(folder)] }));
   if (statSync(folder).dev !== statSync(dirname(folder)).dev) throw new OutputError(createFinding('output-mount', { file: shown }, {}));
-  refuseStrays(folder, shown);
+  refuseStrays(folder, { at: folder, shown });
 }
 
-function refuseStrays(folder: string, shown: string): void {
-  const strays = foreignFilesIn(folder);
+/** `at` is where the folder, or the site that was in it, stands now. */
+function refuseStrays(folder: string, { at, shown }: { readonly at: string; readonly shown: string }): void {
+  const strays = foreignFilesIn(folder, at);
   if (strays.length > 0) throw new OutputError(createFinding('output-foreign', { file: shown }, { strays }));
 }
 
-interface Held {
+interface OpenOutput extends OutputOptions {
   readonly calls: Syscalls;
   /** Releases the lock. */
   readonly release: () => void;
 }
 
-function outputAt(places: OutputPaths, before: OutputFiles, { calls, release }: Held): Output {
+function outputAt(places: OutputPaths, { calls, release, before = {}, precompress = false }: OpenOutput): Output {
   const staged = stage(places, before);
+  const precompressor = precompress ? createPrecompressor(places.next, staged) : undefined;
   let open = true;
   const close = () => {
     open = false;
@@ -156,12 +172,18 @@ function outputAt(places: OutputPaths, before: OutputFiles, { calls, release }: 
     release();
   };
   return {
-    write: (file) => guarded(places, () => staged.write(file)),
-    reuse: (path, name) => guarded(places, () => staged.reuse(path, name)),
+    write: (file) => guarded(places, () => precompressor?.add({ ...file, name: staged.write(file) })),
+    reuse: (path, name) =>
+      guarded(places, () => {
+        const isThere = staged.reuse(path, name);
+        if (isThere) precompressor?.add({ path, name });
+        return isThere;
+      }),
+    compress: () => guardedLater(places, async () => precompressor?.end()),
     publish: () =>
       guarded(places, () => {
-        staged.write(manifestOf(staged.paths()));
         const files = staged.files();
+        writeManifest(places.folder, { identity: identityOf(places.next), files: sizesOf(files) });
         swap(places, calls);
         close();
         return settled(places.folder, files);
@@ -192,15 +214,24 @@ function stage({ folder, next }: OutputPaths, before: OutputFiles) {
   };
   return {
     reuse,
-    write: ({ path, bytes, name = digestOf(bytes) }: OutputFile): void => {
-      if (reuse(path, name)) return;
+    /** Gives the name of the bytes. */
+    write: ({ path, bytes, name = digestOf(bytes) }: OutputFile): string => {
+      if (reuse(path, name)) return name;
       writeFileSync(targetOf(path), bytes);
       names.set(path, name);
+      return name;
     },
-    paths: () => [...names.keys()],
     files: (): OutputFiles => Object.fromEntries([...names].map(([path, name]) => [path, [name, signsOf(join(next, path))]])),
   };
 }
+
+/** The sizes of files, with which their signs begin, sorted by path. */
+const sizesOf = (files: OutputFiles): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(files)
+      .map(([path, [, signs]]): [string, number] => [path, Number.parseInt(signs, 10) || 0])
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
 
 /** Gives a file a second name; a copy, where the file system has no such thing. */
 function link(source: string, target: string): boolean {

@@ -1,8 +1,9 @@
 // `preview`: a built folder, served from memory.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { withoutBasePath } from '../../emit/base-path.ts';
-import { manifestName } from '../fs/manifest.ts';
+import { manifestBeside } from '../fs/manifest.ts';
+import { plainOf } from '../fs/precompress.ts';
 import { listen, type Middleware, type RunningServer, runMiddleware, sendResponseInfo, toRequestInfo } from './loopback.ts';
 import {
   basePathOf,
@@ -42,11 +43,12 @@ function readBuilt(folder: string): BuiltFolder | undefined {
   }
 }
 
-/** Changes with every build, which writes the marker again. */
+/** Changes with every build, which puts another folder there; undefined where no build has. */
 function stampOf(folder: string): string | undefined {
   try {
-    const { ino, mtimeMs } = statSync(join(folder, manifestName));
-    return `${ino} ${mtimeMs}`;
+    const path = realpathSync(folder);
+    const { ino, birthtimeMs, mtimeMs } = statSync(path);
+    return existsSync(manifestBeside(path)) ? `${ino} ${birthtimeMs} ${mtimeMs}` : undefined;
   } catch {
     return undefined;
   }
@@ -65,9 +67,15 @@ function createFolderHandler(
     const next = current === undefined || current === built.stamp ? undefined : readBuilt(folder);
     if (next !== undefined) [answer, built] = [createStaticHandler(next.files), next];
     const above = isTrustedRequest(request) ? await virtualFiles(withoutBasePath(request.url, basePath()) ?? '') : undefined;
-    return above === undefined ? answer(request) : createStaticHandler(new Map([...built.files, ...above]))(request);
+    return above === undefined ? answer(request) : createStaticHandler(withVirtual(built.files, above))(request);
   };
   return { handle, basePath };
+}
+
+/** `built` with the files of `above` in it; what a build has compressed of a file that is replaced goes. */
+function withVirtual(built: ServedFiles, above: ServedFiles): ServedFiles {
+  const kept = [...built].filter(([path]) => !above.has(plainOf(path) ?? ''));
+  return new Map([...kept, ...above]);
 }
 
 /**

@@ -7,6 +7,7 @@ import { headerFiles, headersFile, readHeaderRules } from '../../emit/header-fil
 import { type Headers, headerRules, headersAt, revalidate } from '../../emit/headers.ts';
 import { readRedirects, redirectsFile } from '../../emit/redirect-files.ts';
 import { hashOf } from '../fs/hash-of.ts';
+import { plainOf } from '../fs/precompress.ts';
 
 export interface RequestInfo {
   readonly method: string;
@@ -46,17 +47,18 @@ export const singlePage = (page: Uint8Array): ServedFiles =>
 export const basePathOf = (files: FileSource): string =>
   readHeaderRules(new TextDecoder().decode(files.get(headersFile)))[0]?.path.replace(/\/\*$/, '') ?? '';
 
-/** Answers requests from `files`; each body is compressed once. */
+/** Answers requests from `files`; each body is compressed once, where the build has not done so. */
 export function createStaticHandler(files: FileSource): (request: RequestInfo) => ResponseInfo {
   const rules = readHeaderRules(new TextDecoder().decode(files.get(headersFile)));
   const redirects = readRedirects(new TextDecoder().decode(files.get(redirectsFile)));
   const basePath = basePathOf(files);
   const plain = plainWith(headersAt(rules, `${basePath}/`));
   const compressed = new Map<string, Uint8Array>();
-  const compress = (path: string, bytes: Uint8Array, encoding: string): Uint8Array => {
-    const key = `${encoding} ${path}`;
-    const made = compressed.get(key) ?? encoders[encoding]?.(bytes) ?? bytes;
-    compressed.set(key, made);
+  const compress = (path: string, bytes: Uint8Array, encoding: Encoding): Uint8Array => {
+    const { ending, encode } = encodings[encoding];
+    const name = `${path}.${ending}`;
+    const made = files.get(name) ?? compressed.get(name) ?? encode(bytes);
+    compressed.set(name, made);
     return made;
   };
   return (request) => {
@@ -123,11 +125,13 @@ function cleanPath(path: string, files: FileSource): string | undefined {
   return path !== clean && fileFor(clean, files)?.endsWith('.html') ? encodeURI(clean) : undefined;
 }
 
-/** The file at an address; not-found pages, and files that speak to hosts and builds, have none. */
+const hidden = /^\.|^_(?:headers|redirects)$|(?:^|\/)404\.html$/;
+
+/** The file at an address; not-found pages, files that speak to hosts, and compressed files, have none. */
 function fileFor(path: string, files: FileSource): string | undefined {
   const name = path.slice(1);
   const candidates = path === '/' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`];
-  return candidates.find((candidate) => files.has(candidate) && !/^\.|^_(?:headers|redirects)$|(?:^|\/)404\.html$/.test(candidate));
+  return candidates.find((candidate) => files.has(candidate) && !hidden.test(candidate) && plainOf(candidate) === undefined);
 }
 
 function notFoundFile(path: string, files: FileSource): string | undefined {
@@ -136,16 +140,19 @@ function notFoundFile(path: string, files: FileSource): string | undefined {
   return [...candidates, '404.html'].find((name) => files.has(name));
 }
 
-const encoders: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
-  br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (bytes) => gzipSync(bytes),
-};
+/** What a client may ask for, best first, with the ending of files that a build has compressed so. */
+const encodings = {
+  br: { ending: 'br', encode: (bytes: Uint8Array) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) },
+  gzip: { ending: 'gz', encode: (bytes: Uint8Array) => gzipSync(bytes) },
+} as const;
+
+type Encoding = keyof typeof encodings;
 
 const compressible = /^(?:text\/|application\/(?:json|manifest\+json|xml)|image\/svg)/;
 
 /** The best encoding that the client takes: one that it refuses with q=0 is not chosen. */
-const encodingFor = (accept: string): string | undefined =>
-  Object.keys(encoders).find((name) =>
+const encodingFor = (accept: string): Encoding | undefined =>
+  (['br', 'gzip'] as const).find((name) =>
     new RegExp(`(?:^|[\\s,])${name}(?!\\s*;\\s*q=0(?:\\.0*)?(?:\\s*,|\\s*$))(?:[\\s,;]|$)`, 'i').test(accept),
   );
 
@@ -165,7 +172,7 @@ interface StaticFile {
 function deliver(
   request: RequestInfo,
   { file, bytes, status, headers: due }: StaticFile,
-  compress: (path: string, bytes: Uint8Array, encoding: string) => Uint8Array,
+  compress: (path: string, bytes: Uint8Array, encoding: Encoding) => Uint8Array,
 ): ResponseInfo {
   const type = typeOf(file);
   const encoding = compressible.test(type) ? encodingFor(request.acceptEncoding) : undefined;

@@ -1,19 +1,33 @@
 // The real site behind a real nginx, set up as docs/deploy.md says. nginx is optional: without it, its lines are
 // held against the files that the build writes, and that is all.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { get, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { headersFile, readHeaderRules } from '../../../src/emit/header-files.ts';
 import { readNetworks } from '../../../src/node/http/client-address.ts';
 import { type FormsServer, serveForms } from '../../../src/node/http/forms-server.ts';
 import { forms } from '../../../templates/forms/index.ts';
-import { formLines, guideLines, hasNginx, type Nginx, startNginx } from '../../support/http/nginx.ts';
+import { formLines, guideLines, hasBrotli, hasNginx, type Nginx, startNginx } from '../../support/http/nginx.ts';
 import { postMessage } from '../../support/mail/post-message.ts';
 import { message, openRelay, origin } from '../../support/mail/relay.ts';
 import { files, publicPages } from '../../support/real-site/real-site.ts';
 
 const { folder } = inject('realSite');
 const secure = readHeaderRules(readFileSync(join(folder, headersFile), 'utf8')).find(({ path }) => path === '/*')?.headers ?? {};
+
+/** Addresses of scripts and styles that a build has compressed. */
+const codeOf = (names: readonly string[]): string[] =>
+  names.filter((name) => /\.(?:js|css)$/.test(name) && names.includes(`${name}.gz`)).map((name) => `/${name}`);
+
+/** The bytes of an answer as they are sent: fetch would unpack them. */
+const encodedLength = (url: string, encoding: string) =>
+  new Promise<{ readonly headers: IncomingHttpHeaders; readonly length: number }>((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': encoding } }, async (answer) => {
+      const chunks: Buffer[] = await answer.toArray();
+      resolve({ headers: answer.headers, length: Buffer.concat(chunks).length });
+    }).on('error', reject);
+  });
 
 test('the guide includes files that the build writes', () => {
   const included = [...guideLines.matchAll(/include (\S+);/g)].map(([, path = '']) => path.replace('/srv/site', folder));
@@ -70,7 +84,7 @@ if (hasNginx)
     });
     afterAll(() => nginx.stop());
 
-    const get = (path: string, init: RequestInit = {}): Promise<Response> => fetch(`${nginx.url}${path}`, { redirect: 'manual', ...init });
+    const ask = (path: string, init: RequestInit = {}): Promise<Response> => fetch(`${nginx.url}${path}`, { redirect: 'manual', ...init });
 
     /** Security headers that an answer lacks or has twice: fetch joins what is sent twice. */
     const wrongIn = ({ headers }: Response): string[] =>
@@ -81,7 +95,7 @@ if (hasNginx)
     test('serves every page, to be asked for again', async () => {
       expect(Object.keys(secure).length).toBeGreaterThan(8);
       for (const { path, html } of publicPages) {
-        const page = await get(path);
+        const page = await ask(path);
         expect({ path, status: page.status, wrong: wrongIn(page) }).toEqual({ path, status: 200, wrong: [] });
         expect(page.headers.get('cache-control'), path).toBe('no-cache');
         expect(page.headers.get('content-type'), path).toBe('text/html; charset=utf-8');
@@ -93,7 +107,7 @@ if (hasNginx)
       const assets = files.filter((file) => file.startsWith('assets/'));
       expect(assets.length).toBeGreaterThan(5);
       for (const file of assets) {
-        const asset = await get(`/${encodeURI(file)}`);
+        const asset = await ask(`/${encodeURI(file)}`);
         await asset.arrayBuffer();
         expect({ file, status: asset.status, wrong: wrongIn(asset) }).toEqual({ file, status: 200, wrong: [] });
         expect(asset.headers.get('cache-control'), file).toBe('public, max-age=31536000, immutable');
@@ -106,7 +120,7 @@ if (hasNginx)
       ['/site.webmanifest', /^application\/manifest\+json/],
       ['/en/site.webmanifest', /^application\/manifest\+json/],
     ])('serves %s, to be asked for again', async (path, type) => {
-      const file = await get(path);
+      const file = await ask(path);
       expect({ status: file.status, wrong: wrongIn(file) }).toEqual({ status: 200, wrong: [] });
       expect(file.headers.get('content-type')).toMatch(type);
       expect(file.headers.get('cache-control')).toBe('no-cache');
@@ -124,7 +138,8 @@ if (hasNginx)
         '/_headers',
         '/_redirects',
         '/.nginx/redirects.conf',
-        '/.archipel.json',
+        '/index.html.gz',
+        '/ai-audit.html.br',
         '/.nginx/headers.conf',
         '/.nginx',
         '/.env',
@@ -140,7 +155,7 @@ if (hasNginx)
     });
 
     async function follow(path: string): Promise<Response> {
-      const page = await get(path);
+      const page = await ask(path);
       const to = page.headers.get('location');
       return to === null ? page : follow(to);
     }
@@ -151,9 +166,9 @@ if (hasNginx)
       ['/en/ai-audit/', '/en/ai-audit'],
       ['/ai-audit/?a=1', '/ai-audit?a=1'],
     ])('sends %s to %s, with every header', async (path, to) => {
-      const moved = await get(path);
+      const moved = await ask(path);
       expect({ status: moved.status, to: moved.headers.get('location'), wrong: wrongIn(moved) }).toEqual({ status: 301, to, wrong: [] });
-      expect((await get(to)).status).toBe(200);
+      expect((await ask(to)).status).toBe(200);
     });
 
     test.each([
@@ -164,15 +179,29 @@ if (hasNginx)
       '/a%0d%0aX-Evil:%201/',
       '/.//evil.example/',
     ])('does not lead out of the site by %s, and lets nobody write a header', async (path) => {
-      const moved = await get(path);
+      const moved = await ask(path);
       expect(moved.headers.get('x-evil')).toBeNull();
       expect(moved.headers.get('location') ?? '/').toMatch(/^\/(?![/\\])/);
     });
 
+    test.each([
+      ['gzip', 'gz', ['/ai-audit', '/en', '/', ...codeOf(files)]],
+      ['br', 'br', hasBrotli ? ['/ai-audit', '/en', '/', ...codeOf(files)] : []],
+    ])('sends what the build has compressed as %s, and says that it depends on the request', async (encoding, ending, paths) => {
+      for (const path of paths) {
+        const [file = ''] = [path.slice(1), `${path.slice(1)}.html`, 'index.html'].filter((name) => files.includes(`${name}.${ending}`));
+        const { headers, length } = await encodedLength(`${nginx.url}${path}`, encoding);
+        expect({ path, encoding: headers['content-encoding'], vary: headers['vary'], length }).toEqual({
+          ...{ path, encoding, vary: 'Accept-Encoding' },
+          length: statSync(join(folder, `${file}.${ending}`)).size,
+        });
+      }
+    });
+
     test('sends every header with what has not changed, and with what is not allowed', async () => {
-      const first = await get('/ai-audit');
-      const unchanged = await get('/ai-audit', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
-      const refused = await get('/ai-audit', { method: 'POST', body: 'x' });
+      const first = await ask('/ai-audit');
+      const unchanged = await ask('/ai-audit', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+      const refused = await ask('/ai-audit', { method: 'POST', body: 'x' });
       expect([unchanged.status, refused.status]).toEqual([304, 405]);
       expect([wrongIn(unchanged), wrongIn(refused)]).toEqual([[], []]);
     });

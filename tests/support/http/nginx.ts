@@ -12,6 +12,11 @@ const program = '/usr/sbin/nginx';
 /** Whether Debian's package is there. */
 export const hasNginx = existsSync(program);
 
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** Whether Debian's package of the module is there that sends `.br` files. */
+export const hasBrotli = existsSync(brotliModule);
+
 /** The lines that docs/deploy.md gives for nginx: for a site at the root of its host, and for one under a path. */
 export const [guideLines = '', guideLinesUnderPath = ''] = [
   ...readFileSync(join(root, 'docs/deploy.md'), 'utf8').matchAll(/```nginx\n(.*?)```/gs),
@@ -46,7 +51,10 @@ const accepts = (port: number): Promise<boolean> =>
 export async function startNginx(site: string, lines = guideLines): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'archipel-nginx-'));
   const port = await freePort();
-  const server = lines.replaceAll('/srv/site', site).replace('listen 80;', `listen 127.0.0.1:${port};`);
+  const server = lines
+    .replaceAll('/srv/site', site)
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('gzip_static on;', hasBrotli ? 'gzip_static on; brotli_static on;' : '$&');
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, server));
   const child = spawn(program, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
@@ -67,7 +75,10 @@ export async function startNginx(site: string, lines = guideLines): Promise<Ngin
 }
 
 /** What Debian's own nginx.conf would bring, with everything that is written in `folder`. */
-const configuration = (folder: string, server: string): string => `${process.getuid?.() === 0 ? 'user root;\n' : ''}daemon off;
+const configuration = (
+  folder: string,
+  server: string,
+): string => `${process.getuid?.() === 0 ? 'user root;\n' : ''}${hasBrotli ? `load_module ${brotliModule};\n` : ''}daemon off;
 worker_processes 1;
 pid ${folder}/nginx.pid;
 error_log stderr;

@@ -1,4 +1,5 @@
 // The command line as a process: started, stopped, killed; and what it leaves on disk.
+
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -18,6 +19,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import { hashOfEngine } from '../../../bin/bundle-engine.js';
+import { manifestBeside } from '../../../src/node/fs/manifest.ts';
 import { type CommandRunner, startCommandRunner } from './command-runner.ts';
 import { layDown } from './small-site.ts';
 
@@ -179,5 +181,6 @@ export function snapshot(folder: string): Record<string, string> {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What a build has left beside its output: names such as `.dist.next`. */
-export const besides = (out: string): string[] => readdirSync(dirname(out)).filter((name) => name.startsWith(`.${basename(out)}.`));
+/** What a build has left beside its output, besides its manifest: names such as `.dist.next`. */
+export const besides = (out: string): string[] =>
+  readdirSync(dirname(out)).filter((name) => name.startsWith(`.${basename(out)}.`) && name !== basename(manifestBeside(out)));

@@ -1,0 +1,77 @@
+// Files that a build compresses for hosts: which, with what bytes, and what becomes of those of the build before.
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { archipel, build, copiedProject, freshFolder, smallContent, snapshot } from '../support/process/process.ts';
+
+const content = smallContent();
+const decode: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = { br: brotliDecompressSync, gz: gunzipSync };
+const other = { more: ['--base-url', 'https://other.example.org'] };
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+
+async function built(): Promise<string> {
+  const out = join(freshFolder(), 'dist');
+  expect((await build(content, out)).code).toBe(0);
+  return out;
+}
+
+test('Every text of some size is there twice more, smaller, with the same words', async () => {
+  const out = await built();
+  const compressed = filesIn(out).filter((file) => /\.(?:br|gz)$/.test(file));
+  const texts = filesIn(out).filter((file) => /\.(?:html|css|js)$/.test(file) && statSync(join(out, file)).size > 4096);
+  expect(texts.length).toBeGreaterThan(4);
+  for (const text of texts) expect(compressed).toEqual(expect.arrayContaining([`${text}.br`, `${text}.gz`]));
+  for (const file of compressed) {
+    const [bytes, plain] = [readFileSync(join(out, file)), readFileSync(join(out, file.slice(0, -3)))];
+    expect(decode[file.slice(-2)]?.(bytes).length === plain.length && bytes.length <= plain.length * 0.9, file).toBe(true);
+    expect(Buffer.from(decode[file.slice(-2)]?.(bytes) ?? '').equals(plain), file).toBe(true);
+  }
+  expect(compressed.filter((file) => !/\.(?:html|css|m?js|svg|xml|json|webmanifest|txt)\.\w+$/.test(file))).toEqual([]);
+});
+
+test('A build over another one has the bytes of a build into nothing', async () => {
+  const out = await built();
+  await build(content, out, other);
+  const fresh = join(freshFolder(), 'dist');
+  await build(content, fresh, other);
+  expect(snapshot(out)).toEqual(snapshot(fresh));
+});
+
+test('A compressed file that is damaged or of other words is not taken over', async () => {
+  const out = await built();
+  const before = snapshot(out);
+  const script = filesIn(out).find((file) => /^assets\/.*\.js\.br$/.test(file)) ?? '';
+  writeFileSync(join(out, script), readFileSync(join(out, script)).subarray(0, 100));
+  writeFileSync(join(out, script.replace(/br$/, 'gz')), readFileSync(join(out, 'index.html.gz')));
+  expect((await build(content, out)).code).toBe(0);
+  expect(snapshot(out)).toEqual(before);
+});
+
+test('--verify finds a compressed file with other words', async () => {
+  const folder = freshFolder();
+  const preload = join(folder, 'preload.mjs');
+  const code = `import zlib from 'node:zlib';
+import { syncBuiltinESMExports } from 'node:module';
+const { gzip } = zlib;
+zlib.gzip = (bytes, options, done) => gzip(Buffer.from('other words'), options, done);
+syncBuiltinESMExports();`;
+  writeFileSync(preload, code);
+  const args = ['build', '--verify', '--now', '2025-06-01', '--content', content, '--out', join(folder, 'dist')];
+  expect(await archipel(args)).toMatchObject({ code: 0 });
+  const { code: end, stderr } = await archipel([...args, '--base-url', 'https://other.example.org'], { node: [`--import=${preload}`] });
+  expect({ end, named: stderr.includes('index.html.gz') }).toEqual({ end: 3, named: true });
+});
+
+test('A site that says so has none', async () => {
+  const project = copiedProject();
+  const file = join(project, 'archipel.config.ts');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('...own,', '...own,\n  precompress: false,'));
+  const out = join(freshFolder(), 'dist');
+  expect((await build(content, out, { project })).code).toBe(0);
+  expect(filesIn(out).filter((name) => /\.(?:br|gz)$/.test(name))).toEqual([]);
+});
