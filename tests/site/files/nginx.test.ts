@@ -11,14 +11,14 @@ import { forms } from '../../../templates/forms/index.ts';
 import { formLines, guideLines, hasBrotli, hasNginx, type Nginx, startNginx } from '../../support/http/nginx.ts';
 import { postMessage } from '../../support/mail/post-message.ts';
 import { message, openRelay, origin } from '../../support/mail/relay.ts';
-import { files, publicPages } from '../../support/real-site/real-site.ts';
+import { compressedFiles, files, publicPages } from '../../support/real-site/real-site.ts';
 
 const { folder } = inject('realSite');
 const secure = readHeaderRules(readFileSync(join(folder, headersFile), 'utf8')).find(({ path }) => path === '/*')?.headers ?? {};
 
 /** Addresses of scripts and styles that a build has compressed. */
 const codeOf = (names: readonly string[]): string[] =>
-  names.filter((name) => /\.(?:js|css)$/.test(name) && names.includes(`${name}.gz`)).map((name) => `/${name}`);
+  names.filter((name) => /\.(?:js|css)$/.test(name) && compressedFiles.has(`${name}.gz`)).map((name) => `/${name}`);
 
 /** The bytes of an answer as they are sent: fetch would unpack them. */
 const encodedLength = (url: string, encoding: string) =>
@@ -189,7 +189,9 @@ if (hasNginx)
       ['br', 'br', hasBrotli ? ['/ai-audit', '/en', '/', ...codeOf(files)] : []],
     ])('sends what the build has compressed as %s, and says that it depends on the request', async (encoding, ending, paths) => {
       for (const path of paths) {
-        const [file = ''] = [path.slice(1), `${path.slice(1)}.html`, 'index.html'].filter((name) => files.includes(`${name}.${ending}`));
+        const [file = ''] = [path.slice(1), `${path.slice(1)}.html`, 'index.html'].filter((name) =>
+          compressedFiles.has(`${name}.${ending}`),
+        );
         const { headers, length } = await encodedLength(`${nginx.url}${path}`, encoding);
         expect({ path, encoding: headers['content-encoding'], vary: headers['vary'], length }).toEqual({
           ...{ path, encoding, vary: 'Accept-Encoding' },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { selectAll } from 'css-select';
 import { ElementType, parseDocument } from 'htmlparser2';
 import { inject } from 'vitest';
+import { plainOf } from '../../../src/node/fs/precompress.ts';
 
 type Tree = ReturnType<typeof parseDocument>;
 type Child = Tree['children'][number];
@@ -22,11 +23,16 @@ export interface RealPage {
 const { folder, problems } = inject('realSite');
 if (problems !== '') throw new Error(`The real content does not build without problems:\n${problems}`);
 
-/** Every file of the output, sorted, but for the list by which a build knows its own. */
-export const files: readonly string[] = readdirSync(folder, { recursive: true, withFileTypes: true })
+const built = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
   .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
   .sort();
+
+/** Every file of the output, sorted, but for those that are there compressed as well. */
+export const files: readonly string[] = built.filter((file) => plainOf(file) === undefined);
+
+/** What the build has compressed for hosts: `about.html.br`. */
+export const compressedFiles: ReadonlySet<string> = new Set(built.filter((file) => plainOf(file) !== undefined));
 
 export const bytesOf = (file: string): Buffer => readFileSync(join(folder, file));
 export const contentOf = (file: string): string => bytesOf(file).toString('utf8');
