@@ -135,13 +135,16 @@ export function serverBundle({ outputFiles = [] }: BuildResult): ServerBundle {
 }
 
 /** What the bundler made for browsers, as it is sent. */
-export function browserBundle(result: BuildResult, { root, styles, weigh = weighScripts }: BrowserBundleOptions): BrowserBundle {
+export async function browserBundle(
+  result: BuildResult,
+  { root, styles, weigh = weighScripts }: BrowserBundleOptions,
+): Promise<BrowserBundle> {
   const { outputFiles = [], metafile } = result;
   const files = outputFiles.map(({ path, contents, text }) => ({
     path: path.slice(root.length + 1).replaceAll('\\', '/'),
     bytes: path.endsWith('.js') ? Buffer.from(withoutIdleImports(text, metafile)) : contents,
   }));
-  const scripts = weigh(metafile, new Map(files.map(({ path, bytes }) => [path, bytes])));
+  const scripts = await weigh(metafile, new Map(files.map(({ path, bytes }) => [path, bytes])));
   return { urls: urlsOf(metafile, styles), scripts, files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) };
 }
 

@@ -114,6 +114,6 @@ async function bundleEntries({ root, engine }: Project, entries: Entries): Promi
     inputs: hashInputs(root, results),
     warnings: bundleWarnings(results),
     ...serverBundle(server),
-    bundle: browserBundle(browser, { ...entries, root }),
+    bundle: await browserBundle(browser, { ...entries, root }),
   };
 }

@@ -1,5 +1,6 @@
 // What the bundler made of browser code, as the audit wants to know it: weights, and what comes with what.
-import { brotliCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { Metafile } from 'esbuild';
 import type { Scripts } from '../../site/definition.ts';
 import { islandsEntry } from './islands-plugin.ts';
@@ -10,8 +11,11 @@ const entries = {
   hydrate: /(?:^|\/)src\/client\/(?:dev\/)?hydrate\.tsx$/,
 } as const;
 
+/** Compresses in threads of its own. */
+const compress = promisify(brotliCompress);
+
 /** `files` are the bundler's outputs by path, as they are sent. */
-export function weighScripts(metafile: Metafile | undefined, files: ReadonlyMap<string, Uint8Array>): Scripts {
+export async function weighScripts(metafile: Metafile | undefined, files: ReadonlyMap<string, Uint8Array>): Promise<Scripts> {
   const outputs = Object.entries(metafile?.outputs ?? {}).filter(([path]) => path.endsWith('.js'));
   const byPath = new Map(outputs);
   const outputOf = (entry: string): string => outputs.find(([, { entryPoint }]) => entryPoint === entry)?.[0] ?? '';
@@ -30,8 +34,11 @@ export function weighScripts(metafile: Metafile | undefined, files: ReadonlyMap<
   });
   const perIsland = (kinds: readonly string[]) =>
     Object.fromEntries(islands.map(([name, path]): [string, string[]] => [name, reach([path, hydrate], kinds)]));
+  const weights = outputs.map(
+    async ([path]): Promise<[string, number]> => [path, (await compress(files.get(path) ?? new Uint8Array())).length],
+  );
   return {
-    bytes: Object.fromEntries(outputs.map(([path]) => [path, brotliCompressSync(files.get(path) ?? new Uint8Array()).length])),
+    bytes: Object.fromEntries(await Promise.all(weights)),
     layout: reach([outputOf(entries.layout)], ['import-statement']),
     loader: reach([outputOf(entries.loader)], ['import-statement']),
     islands: perIsland(['import-statement']),

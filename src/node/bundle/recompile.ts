@@ -60,7 +60,7 @@ export function recompiler(project: Project, first: Compiled | undefined): Recom
         half.last === undefined || isNew || changed.some((file) => inputsOf(half).includes(file));
       const [module, bundle] = await Promise.all([
         due(server) ? rebuild(server, (result) => importDefinition(project, first, result)) : server.last?.value,
-        due(browser) ? rebuild(browser, async (result) => browserBundle(result, { ...siteEntries, root, weigh })) : browser.last?.value,
+        due(browser) ? rebuild(browser, (result) => browserBundle(result, { ...siteEntries, root, weigh })) : browser.last?.value,
       ]);
       if (module === undefined || bundle === undefined) throw new Error('A half that is not due was never made');
       return { ...module, bundle, warnings: bundleWarnings([server, browser].flatMap(({ last }) => last?.result ?? [])) };
@@ -101,7 +101,7 @@ async function importDefinition(project: Project, first: Compiled | undefined, r
 
 /** BudgetRules compresses all scripts, which takes longer than bundling them: styles change more often. */
 function onceForEqual(weigh: typeof weighScripts): typeof weighScripts {
-  let last: { readonly key: string; readonly scripts: Scripts } | undefined;
+  let last: { readonly key: string; readonly scripts: Promise<Scripts> } | undefined;
   return (metafile, files) => {
     const key = hashOf([...files].flatMap(([path, bytes]) => (path.endsWith('.js') ? [path, hashOf(bytes)] : [])).join());
     last = last?.key === key ? last : { key, scripts: weigh(metafile, files) };

@@ -38,6 +38,15 @@ export const recipe = {
   png: { compressionLevel: 9, effort: 10 },
 } as const satisfies Record<ImageFormat, object>;
 
+/**
+ * AVIF of pictures that are wider: two thirds of the time, for 8 % more bytes and 0.25 dB at 42 dB and more, where nobody
+ * sees it. Telephones load the narrow ones, for which each byte counts and time does not.
+ */
+export const wideAvif = { from: 1000, effort: 2 } as const;
+
+const optionsFor = (format: ImageFormat, width: number): object =>
+  format === 'avif' && width >= wideAvif.from ? { ...recipe.avif, effort: wideAvif.effort } : recipe[format];
+
 const openOptions = { limitInputPixels: megapixels * 1_000_000, failOn: 'error', autoOrient: true } as const;
 
 /** The variants of a picture, or why there are none. Nothing that describes the source (EXIF, GPS, time) goes into them. */
@@ -73,7 +82,7 @@ export async function encodeImage({ bytes, place, file, run }: EncodeJob): Promi
         run(async () => ({
           format: each,
           width,
-          bytes: new Uint8Array(await sharp(data, { raw: { width, height, channels } }).toFormat(each, recipe[each]).toBuffer()),
+          bytes: new Uint8Array(await sharp(data, { raw: { width, height, channels } }).toFormat(each, optionsFor(each, width)).toBuffer()),
         })),
       ),
     );

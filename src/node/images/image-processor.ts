@@ -7,7 +7,7 @@ import type { ImageRequests, ImageResults, ProcessImages } from '../../images.ts
 import { type IconView, type ImagePlace, type ImageUse, type ImageView, imagePlaces } from '../../model/entries/image.ts';
 import { hashOf } from '../fs/hash-of.ts';
 import { type Project, versionOf } from '../project.ts';
-import { type EncodedImage, encodeImage, expectedFormats, type ImageFormat, recipe } from './encode.ts';
+import { type EncodedImage, encodeImage, expectedFormats, type ImageFormat, recipe, wideAvif } from './encode.ts';
 import { faviconSizes, iconRecipe, renderIcons } from './icons.ts';
 import { limiter } from './limit.ts';
 
@@ -46,7 +46,7 @@ export function createImageProcessor(project: Project, studio: ImageTools = ours
     const asset = assets.get(use.asset);
     if (asset === undefined) return { files: [], findings: [] };
     const job = { bytes: asset.bytes, place: use.place, file: `assets/${use.asset}`, run };
-    const about = ['picture', recipe, use.place, imagePlaces[use.place], asset.hash];
+    const about = ['picture', recipe, wideAvif, use.place, imagePlaces[use.place], asset.hash];
     const encoded = await keptOrMade(about, () => studio.encodeImage(job), onMade);
     return isFinding(encoded) ? { files: [], findings: [encoded] } : publishPicture(use, encoded);
   };

@@ -49,37 +49,44 @@ export function imageOf({ site, definition, ogImages }: ImageInput, route: Route
 // Enough to keep all cores busy, few enough to be held in memory together.
 const atOnce = 16;
 
+interface Drawn {
+  readonly path: string;
+  /** Undefined where none is to be drawn. */
+  readonly bytes: Uint8Array | undefined;
+}
+
 /**
- * Renders images in batches as they arrive, and passes each file to `write`, and what a template throws to `refuse`; `end`
- * renders the rest.
+ * Renders images while further pages are rendered, and passes each file to `write`, in the order of the pages, and what a
+ * template throws to `refuse`; `end` waits for the last.
  */
 export function imageWriter(
   ogImages: OgImageRenderer,
-  write: (file: { readonly path: string; readonly bytes: Uint8Array; readonly name: string }) => void,
+  write: (file: { readonly path: string; readonly bytes: Uint8Array }) => void,
   refuse: (error: TemplateError) => void,
 ) {
-  let waiting: { readonly page: string; readonly image: PageImage }[] = [];
-  const flush = async (): Promise<void> => {
-    const batch = waiting;
-    waiting = [];
-    const drawing = batch.map(({ page, image }) =>
-      drawImage(ogImages, page, image).then(
-        (bytes) => ({ path: image.url.slice(1), name: image.url, bytes }),
-        (error: unknown) => {
-          if (!(error instanceof TemplateError)) throw error;
-          refuse(error);
-          return { path: '', name: '', bytes: undefined };
-        },
-      ),
-    );
-    for (const { path, name, bytes } of await Promise.all(drawing)) if (bytes !== undefined) write({ path, name, bytes });
+  const waiting: Promise<Drawn | { readonly error: unknown }>[] = [];
+  const writeOldest = async (): Promise<void> => {
+    const drawn = await waiting.shift();
+    if (drawn === undefined) return;
+    if ('error' in drawn) {
+      if (!(drawn.error instanceof TemplateError)) throw drawn.error;
+      refuse(drawn.error);
+    } else if (drawn.bytes !== undefined) write({ path: drawn.path, bytes: drawn.bytes });
   };
   return {
     add: async (page: string, image: PageImage | undefined): Promise<void> => {
-      if (image?.drawn !== undefined) waiting.push({ page, image });
-      if (waiting.length >= atOnce) await flush();
+      if (image?.drawn === undefined) return;
+      // An error is thrown when it is the turn of its image.
+      const drawing = drawImage(ogImages, page, image).then(
+        (bytes) => ({ path: image.url.slice(1), bytes }),
+        (error: unknown) => ({ error }),
+      );
+      waiting.push(drawing);
+      if (waiting.length >= atOnce) await writeOldest();
     },
-    end: flush,
+    end: async (): Promise<void> => {
+      while (waiting.length > 0) await writeOldest();
+    },
   };
 }
 
