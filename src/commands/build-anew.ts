@@ -2,6 +2,7 @@
 import { relative } from 'node:path';
 import { locate } from '../content/yaml/locate.ts';
 import { keepPublished, publishedFiles } from '../node/build-cache/published.ts';
+import { usualLimits } from '../node/fs/earlier-files.ts';
 import { OutputError, openOutput } from '../node/fs/output.ts';
 import type { Project } from '../node/project.ts';
 import { emptySummary } from '../summary.ts';
@@ -33,6 +34,7 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
     const output = openOutput(options.out, {
       before: trustsDisk() ? publishedFiles(project, options.out) : {},
       precompress: gathered.input.definition.precompress ?? true,
+      earlier: gathered.input.definition.keepAssets ?? usualLimits,
     });
     try {
       const debug = debugLog(io, 'archipel:pages', options);

@@ -53,10 +53,12 @@ async function buildAgain(project: Project, options: VerifyOptions): Promise<Bui
   return { files, result };
 }
 
-/** Files of the output that a build has left there and that are none of `files`, nor one of them compressed. */
+/** Files of the output that the last build has made and that are none of `files`, nor one of them compressed. */
 async function strangeIn(out: string, files: ReadonlyMap<string, boolean>): Promise<readonly string[]> {
   const folder = realpathSync(out);
-  const others = Object.keys(builtFiles(folder)?.files ?? {}).filter((path) => !files.has(path));
+  const { files: built = {}, earlier = [] } = builtFiles(folder) ?? {};
+  const kept = new Set(earlier.flatMap((each) => each.files));
+  const others = Object.keys(built).filter((path) => !files.has(path) && !kept.has(path));
   const strange = others.map(async (path) => {
     const plain = plainOf(path);
     if (plain === undefined || !files.has(plain)) return [path];

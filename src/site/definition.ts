@@ -25,6 +25,11 @@ export interface SiteDefinition extends ContentModel {
   readonly islands: Readonly<Record<string, IslandDefinition>>;
   /** Additional members of the web app manifest of a language, from the settings in site.yaml. */
   readonly manifest: (settings: Readonly<Record<string, unknown>>, locale: Locale) => object;
+  /**
+   * How long files in `assets/` stay that a new build does not have, for pages that are open meanwhile: days, and builds
+   * that left files out. Seven and twenty where this is missing; `{ days: 0, builds: 0 }` keeps none.
+   */
+  readonly keepAssets?: { readonly days: number; readonly builds: number };
   /** The key of the message that heads the page at a redirected URL; without it, the new URL is the heading. */
   readonly movedMessage?: string;
   /** Whether a build writes files compressed as well (`.br`, `.gz`), for servers that look for them; it does where this is missing. */

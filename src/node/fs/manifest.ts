@@ -2,12 +2,15 @@
 // knows what it may replace.
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import type { EarlierFiles } from './earlier-files.ts';
 
 export interface BuiltFiles {
   /** Tells the folder from any other of its name. */
   readonly identity: string;
   /** The sizes of all files in bytes, by path. */
   readonly files: Readonly<Record<string, number>>;
+  /** Those of them that the build has not made, but one before. */
+  readonly earlier?: readonly EarlierFiles[] | undefined;
 }
 
 interface Manifest extends BuiltFiles {
@@ -71,7 +74,11 @@ const isBuiltFiles = (value: unknown): value is BuiltFiles =>
   'files' in value &&
   typeof value.files === 'object' &&
   value.files !== null &&
-  Object.values(value.files).every((size) => typeof size === 'number');
+  Object.values(value.files).every((size) => typeof size === 'number') &&
+  (!('earlier' in value) || (Array.isArray(value.earlier) && value.earlier.every(isEarlierFiles)));
+
+const isEarlierFiles = (value: { readonly replaced?: unknown; readonly files?: unknown } | null): boolean =>
+  typeof value?.replaced === 'string' && Array.isArray(value.files);
 
 /** What desktops leave in every folder. */
 const litter = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;

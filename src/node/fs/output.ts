@@ -17,8 +17,9 @@ import {
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../emit/output-file.ts';
+import { type EarlierLimits, earlierFiles } from './earlier-files.ts';
 import { takeLock } from './lock.ts';
-import { foreignFilesIn, identityOf, writeManifest } from './manifest.ts';
+import { builtFiles, foreignFilesIn, identityOf, writeManifest } from './manifest.ts';
 import { createPrecompressor } from './precompress.ts';
 import { diskErrorOf } from './read-content.ts';
 import { digestOf, signsOf, withoutChangeTime } from './stamps.ts';
@@ -94,6 +95,8 @@ interface OutputOptions {
   readonly before?: OutputFiles;
   /** Writes files compressed as well, for servers that look for them. */
   readonly precompress?: boolean;
+  /** Keeps files of the builds before within these limits; without it, none. */
+  readonly earlier?: EarlierLimits | undefined;
 }
 
 /** Opens the output at `path` for one build. Throws an OutputError when it is busy, foreign or a mount point. */
@@ -158,7 +161,7 @@ interface OpenOutput extends OutputOptions {
   readonly release: () => void;
 }
 
-function outputAt(places: OutputPaths, { calls, release, before = {}, precompress = false }: OpenOutput): Output {
+function outputAt(places: OutputPaths, { calls, release, before = {}, precompress = false, earlier: limits }: OpenOutput): Output {
   const staged = stage(places, before);
   const precompressor = precompress ? createPrecompressor(places.next, staged) : undefined;
   let open = true;
@@ -182,8 +185,11 @@ function outputAt(places: OutputPaths, { calls, release, before = {}, precompres
     compress: () => guardedLater(places, async () => precompressor?.end()),
     publish: () =>
       guarded(places, () => {
+        const known = { before: builtFiles(places.folder), has: staged.has, now: Date.now() };
+        const earlier = limits === undefined ? [] : earlierFiles(known, limits);
+        for (const path of earlier.flatMap((each) => each.files)) staged.keep(path);
         const files = staged.files();
-        writeManifest(places.folder, { identity: identityOf(places.next), files: sizesOf(files) });
+        writeManifest(places.folder, { identity: identityOf(places.next), files: sizesOf(files), earlier });
         swap(places, calls);
         close();
         return settled(places.folder, files);
@@ -220,6 +226,11 @@ function stage({ folder, next }: OutputPaths, before: OutputFiles) {
       writeFileSync(targetOf(path), bytes);
       names.set(path, name);
       return name;
+    },
+    has: (path: string): boolean => names.has(path),
+    /** Puts a file of the old output there, whatever its bytes; nothing where it is gone. */
+    keep: (path: string): void => {
+      if (link(join(folder, path), targetOf(path))) names.set(path, before[path]?.[0] ?? path);
     },
     files: (): OutputFiles => Object.fromEntries([...names].map(([path, name]) => [path, [name, signsOf(join(next, path))]])),
   };

@@ -1,0 +1,66 @@
+// What stays in the output of the builds before, for pages that are open.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { earlierFiles, usualLimits } from '../../src/node/fs/earlier-files.ts';
+import { manifestBeside } from '../../src/node/fs/manifest.ts';
+import { archipel, build, copiedProject, freshFolder, smallContent } from '../support/process/process.ts';
+
+const day = 24 * 3600 * 1000;
+const now = Date.parse('2025-06-10T12:00:00Z');
+const since = (days: number): string => new Date(now - days * day).toISOString();
+const sized = (...paths: string[]) => Object.fromEntries(paths.map((path) => [path, 1]));
+
+describe('Beside the files of a new build stay', () => {
+  test('those in assets/ that it does not have, but no page and no link-preview image', () => {
+    const before = { files: sized('index.html', 'assets/a.js', 'assets/a.js.br', 'assets/b.js', 'assets/og-home.jpg') };
+    const has = (path: string): boolean => path === 'assets/b.js';
+    expect(earlierFiles({ before, has, now }, usualLimits)).toEqual([{ replaced: since(0), files: ['assets/a.js', 'assets/a.js.br'] }]);
+  });
+
+  test('those of builds before for some days, each from the time at which it was left out', () => {
+    const files = sized('assets/a.js', 'assets/b.js', 'assets/c.js');
+    const earlier = [
+      { replaced: since(6.9), files: ['assets/b.js'] },
+      { replaced: since(7.1), files: ['assets/c.js'] },
+    ];
+    const has = (path: string): boolean => path === 'assets/a.js';
+    expect(earlierFiles({ before: { files, earlier }, has, now }, usualLimits)).toEqual([earlier[0]]);
+  });
+
+  test('those of the last builds only', () => {
+    const earlier = Array.from({ length: 30 }, (_, index) => ({ replaced: since(index / 100), files: [`assets/${index}.js`] }));
+    const kept = earlierFiles({ before: { files: {}, earlier }, has: () => false, now }, usualLimits);
+    expect(kept).toEqual(earlier.slice(0, 20));
+  });
+
+  test('none that is a file of the site again', () => {
+    const earlier = [{ replaced: since(1), files: ['assets/a.js'] }];
+    expect(earlierFiles({ before: { files: {}, earlier }, has: () => true, now }, usualLimits)).toEqual([]);
+  });
+});
+
+describe('A script that changes', () => {
+  const [content, project] = [smallContent(), copiedProject()];
+  const script = join(project, 'islands/layout/script.ts');
+  const first = readFileSync(script, 'utf8');
+  const change = (number: number): void => writeFileSync(script, `${first}\ndocument.documentElement.dataset['build'] = '${number}';\n`);
+  const scriptsIn = (out: string): readonly string[] => readdirSync(join(out, 'assets')).filter((name) => /^layout.*\.js$/.test(name));
+
+  test('stays as it was beside the new one, until its time is over', async () => {
+    const out = join(freshFolder(), 'dist');
+    await build(content, out, { project });
+    const [old = ''] = scriptsIn(out);
+    change(1);
+    expect((await build(content, out, { project })).code).toBe(0);
+    const both = scriptsIn(out);
+    expect([both.length, both.includes(old)]).toEqual([2, true]);
+    expect(await archipel(['build', '--verify', '--content', content, '--out', out], { project })).toMatchObject({ code: 0 });
+    const manifest = readFileSync(manifestBeside(out), 'utf8');
+    writeFileSync(manifestBeside(out), manifest.replace(/"replaced": "20\d\d/, '"replaced": "2001'));
+    change(2);
+    expect((await build(content, out, { project })).code).toBe(0);
+    expect(existsSync(join(out, 'assets', old))).toBe(false);
+    expect(scriptsIn(out)).toHaveLength(2);
+  });
+});
