@@ -4,7 +4,7 @@ import { addressOf } from '../../build.ts';
 import { compareSites } from '../../diff/compare-sites.ts';
 import type { SiteDiff } from '../../diff/site-diff.ts';
 import type { OutputFile } from '../../emit/output-file.ts';
-import { createIncrementalBuilder, type IncrementalInput } from '../../incremental.ts';
+import { createIncrementalBuilder, type IncrementalBuilder, type IncrementalInput } from '../../incremental.ts';
 import type { ToolLanguage } from '../../messages/messages.ts';
 import { hashOf } from '../../node/fs/hash-of.ts';
 import { type BuiltSide, buildSide } from './build-side.ts';
@@ -20,6 +20,8 @@ interface ComparisonOptions {
   readonly language: ToolLanguage;
   /** A file of content as it is named from where the user stands. */
   readonly shown: (file: string) => string;
+  /** One that has built versions of this site before; without it, a new one. */
+  readonly builder?: IncrementalBuilder;
 }
 
 export interface ComparedSides {
@@ -35,9 +37,8 @@ export interface ComparedSides {
 /** Compares two inputs of builds. */
 export async function compareSides(
   [before, after]: readonly [before: NamedInput, after: NamedInput],
-  { language, shown }: ComparisonOptions,
+  { language, shown, builder = createIncrementalBuilder() }: ComparisonOptions,
 ): Promise<ComparedSides> {
-  const builder = createIncrementalBuilder();
   const build = ({ name, input }: NamedInput, other: NamedInput): Promise<BuiltSide> =>
     buildSide(builder, { name, input: { ...input, hashOf }, other: other.input.tree, language, shown });
   const old = await build(before, after);
