@@ -9,9 +9,9 @@ import type { DataPath } from '../../src/diagnostics/diagnostic.ts';
 import type { SiteDiff } from '../../src/diff/site-diff.ts';
 import { dataOf } from '../../src/explain/places.ts';
 import { createIncrementalBuilder } from '../../src/incremental.ts';
+import { saidBy } from '../diff/diff-of.ts';
 import { prepared } from '../support/fixture-site/content.ts';
 import { differ, otherValuesIn, realInput, type Value } from '../support/real-site/changes-of-content.ts';
-import { saidBy } from './diff-of.ts';
 
 const input = await realInput();
 const { site, routes } = await prepared(input);
