@@ -399,7 +399,7 @@ test('A hidden or disconnected page has no event stream, says so, and catches up
     }, state);
   await turn('hidden');
   await expect.poll(server.clients).toEqual([]);
-  server.edit('support.html', (html) => html.replace('Wir sind da.', 'Wir helfen.'));
+  server.edit('support.html', (html) => html.replace('Wir helfen.', 'Wir sind da.'));
   await turn('visible');
   await expect(heading).toHaveText('Etwas funktioniert nicht? Wir sind da.');
 
@@ -409,9 +409,9 @@ test('A hidden or disconnected page has no event stream, says so, and catches up
   server.setOnline(false);
   await expect(page.getByText('Connection lost')).toBeVisible();
   await expect(heading).toHaveText('Etwas funktioniert nicht? Wir sind da.');
-  server.add('support.html', html.replace('Wir helfen.', 'Wir kommen.'));
+  server.add('support.html', html.replace('Wir sind da.', 'Wir kommen.'));
   server.setOnline(true);
-  await expect(heading).toHaveText('Es klemmt? Wir kommen.');
+  await expect(heading).toHaveText('Etwas funktioniert nicht? Wir kommen.');
   await expect(page.getByText('Connection lost')).toBeHidden();
   await expect(page.getByText('This page no longer exists.')).toBeHidden();
   expect(await isSame(page)).toBe(true);

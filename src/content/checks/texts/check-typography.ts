@@ -6,6 +6,7 @@ import type { ContentModel } from '../../../model/collection.ts';
 import { localeOfProse } from '../../../model/entries/prose-file.ts';
 import { localeOfMessages } from '../../../model/kind.ts';
 import { typographyRules } from '../../../model/typography.ts';
+import { hasPlaceholder } from '../../check-words.ts';
 import { type TypographySlip, typographyIn } from '../../typography/check-typography.ts';
 import { fileCheck, siteCheck } from '../check.ts';
 
@@ -28,7 +29,8 @@ function checkData(file: string, data: unknown, { locales, typography = {} }: Co
         if (typeof value !== 'string') return;
         const key = path.at(-1);
         const locale = messages ?? (locales.has(key) ? key : undefined);
-        if (locale === undefined) return;
+        // A placeholder repeats the text of another language.
+        if (locale === undefined || hasPlaceholder(value)) return;
         findings.push(...findingsOf({ file, path }, typographyIn(value, locales.of(locale).tag, typography)));
       },
     },
@@ -62,6 +64,7 @@ export const typography = fileCheck({
 
 export const typographyOfProse = siteCheck({
   codes,
-  reads: ['model', 'proseTexts'],
-  check: ({ model, proseTexts }) => [...proseTexts].flatMap(([file, text]) => checkProse(file, text, model)),
+  reads: ['model', 'prose', 'proseTexts'],
+  // What is no prose may be code.
+  check: ({ model, prose, proseTexts }) => [...prose.keys()].flatMap((file) => checkProse(file, proseTexts.get(file) ?? '', model)),
 });
