@@ -149,6 +149,8 @@ const german = {
   'A request to an interface, and its answer.': 'Eine Anfrage an eine Schnittstelle und ihre Antwort.',
   'An excerpt of a register of AI systems.': 'Ein Auszug aus einem Verzeichnis von KI-Systemen.',
   'What is connected with what.': 'Was womit verbunden ist.',
+  'Further links in the menu of small screens.': 'Weitere Links im Menü kleiner Bildschirme.',
+  'The button under the points.': 'Die Schaltfläche unter den Punkten.',
   'Up to four figures.': 'Bis zu vier Zahlen.',
   'Up to six short bullets under the text.': 'Bis zu sechs kurze Punkte unter dem Text.',
   'Ways to reach us: telephone, e-mail, chat, address.': 'Wege zu uns: Telefon, E-Mail, Chat, Anschrift.',
