@@ -1,6 +1,4 @@
 // The fixed header. Below md the links move into a full-screen menu, which the browser opens without a script.
-import { entryOf } from 'archipel';
-import { schema as page } from '../../collections/pages/schema.ts';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { Logo } from '../../components/icons/Logo.tsx';
 import { Anchor } from '../../components/links/Anchor.tsx';
@@ -52,12 +50,10 @@ function Menu() {
   );
 }
 
-/** True for an address above this page: in its breadcrumbs, or where its link back leads. The home page is above all, and does not count. */
+/** True for an address above this page. The home page is above all, and does not count. */
 function useAncestors(): (href: string) => boolean {
-  const view = useView();
-  const back = entryOf(view, { folder: 'pages', schema: page })?.back?.link.href;
-  const above = [...view.breadcrumbs.map(({ href }) => href), back].filter((href) => href !== view.home.href);
-  return (href) => above.includes(href);
+  const { breadcrumbs, home } = useView();
+  return (href) => href !== home.href && breadcrumbs.some((crumb) => crumb.href === href);
 }
 
 /** In the menu of small screens: to book, and to call. */
