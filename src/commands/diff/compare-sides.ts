@@ -30,9 +30,13 @@ export interface ComparedSides {
   readonly after: BuiltSide | undefined;
   /** Undefined where a side has errors that leave no site. */
   readonly result: SiteDiff | undefined;
+  /** The path of the host under which the site is served; empty for its root. */
+  readonly basePath: string;
   /** The URL of the site after, without a slash at its end. */
   readonly baseUrl: string;
 }
+
+const nowhere = { basePath: '', baseUrl: '' };
 
 /** Compares two inputs of builds. */
 export async function compareSides(
@@ -42,10 +46,10 @@ export async function compareSides(
   const build = ({ name, input }: NamedInput, other: NamedInput): Promise<BuiltSide> =>
     buildSide(builder, { name, input: { ...input, hashOf }, other: other.input.tree, language, shown });
   const old = await build(before, after);
-  if (old.version === undefined) return { before: old, after: undefined, result: undefined, baseUrl: '' };
+  if (old.version === undefined) return { before: old, after: undefined, result: undefined, ...nowhere };
   const young = await build(after, before);
   const { live, version } = young;
-  if (live === undefined || version === undefined) return { before: old, after: young, result: undefined, baseUrl: '' };
+  if (live === undefined || version === undefined) return { before: old, after: young, result: undefined, ...nowhere };
   const result = compareSites({
     before: old.version,
     after: version,
@@ -54,7 +58,7 @@ export async function compareSides(
     shown,
     brotli,
   });
-  return { before: old, after: young, result, baseUrl: addressOf(live.site, after.input.definition) };
+  return { before: old, after: young, result, basePath: live.basePath, baseUrl: addressOf(live.site, after.input.definition) };
 }
 
 /** Fast, and within a few percent of what hosts send. */
