@@ -7,7 +7,6 @@ const german = {
   contact: 'Kontakt',
   countdown: 'Countdown',
   cta: 'Aufruf',
-  demo: 'Beispiel',
   faq: 'Fragen',
   features: 'Vorteile',
   form: 'Formular',

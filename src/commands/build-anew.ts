@@ -1,15 +1,15 @@
 // A build that renders: everything beside the output first; the output changes only when all went well.
 import { relative } from 'node:path';
 import { locate } from '../content/yaml/locate.ts';
+import { sendsCompressed, usualHosts } from '../model/hosts.ts';
 import { keepPublished, publishedFiles } from '../node/build-cache/published.ts';
 import { usualLimits } from '../node/fs/earlier-files.ts';
 import { OutputError, openOutput } from '../node/fs/output.ts';
 import type { Project } from '../node/project.ts';
 import { emptySummary } from '../summary.ts';
-import { buildSite } from './input/build-site.ts';
+import { buildSite, knownPages } from './input/build-site.ts';
 import { gatherInputs } from './input/inputs.ts';
-import { keptResults } from './input/kept-results.ts';
-import { requestOf, shownFrom, textsKnownTo, trustsDisk } from './input/known-run.ts';
+import { requestOf, shownFrom, trustsDisk } from './input/known-run.ts';
 import { debugLog } from './output/debug.ts';
 import { isFailure } from './output/exit-code.ts';
 import { progressPrinter } from './output/progress-printer.ts';
@@ -25,17 +25,18 @@ interface RunOptions extends BuildOptions {
 
 /** Builds all pages into `options.out`; resolves to the exit code. */
 export async function buildAnew(io: Terminal, project: Project, { start, ...options }: RunOptions): Promise<number> {
-  const gathered = await gatherInputs(project, { ...options, known: textsKnownTo(project, options) });
+  const gathered = await gatherInputs(project, options);
   const done = { summary: emptySummary, failed: true, milliseconds: 0, written: undefined };
   if (gathered.input === undefined) {
     report(io, { ...done, diagnostics: gathered.diagnostics }, { ...options, sources: gathered.sources });
     return exitCodes.content;
   }
   try {
+    const { precompress, hosts = usualHosts, keepAssets = usualLimits } = gathered.input.definition;
     const output = openOutput(options.out, {
       before: trustsDisk() ? publishedFiles(project, options.out) : {},
-      precompress: gathered.input.definition.precompress ?? true,
-      earlier: gathered.input.definition.keepAssets ?? usualLimits,
+      precompress: precompress ?? sendsCompressed(hosts),
+      earlier: keepAssets,
     });
     try {
       const debug = debugLog(io, 'archipel:pages', options);
@@ -45,9 +46,12 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
       };
       const request = requestOf(options);
       const { result, keep } = await buildSite(project, gathered, {
-        input: { ...gathered.input, progress: progressPrinter(io, options) },
+        input: {
+          ...gathered.input,
+          ...knownPages(project, gathered, { request, reuse: output.reuse }),
+          progress: progressPrinter(io, options),
+        },
         write,
-        kept: keptResults(project, gathered, { request, reuse: output.reuse, debug: debugLog(io, 'archipel:files', options) }),
       });
       const { diagnostics, sources } = shownFrom(options.content, result);
       const failed = isFailure(diagnostics, options);

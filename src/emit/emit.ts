@@ -2,6 +2,7 @@
 import type { ContentTree } from '../content/tree.ts';
 import type { IconView } from '../model/entries/image.ts';
 import { escapeHtml } from '../model/escape-html.ts';
+import { type Host, usualHosts } from '../model/hosts.ts';
 import type { Locale } from '../model/languages/locale.ts';
 import { serviceOrigins } from '../model/services.ts';
 import type { Site } from '../model/site-content.ts';
@@ -13,6 +14,7 @@ import { servicesView } from '../render/view/services-view.ts';
 import { outputOf, type Route, type RoutePlan } from '../routes/plan-routes.ts';
 import { headerFiles } from './header-files.ts';
 import { headerRules } from './headers.ts';
+import { hostFiles } from './host-files.ts';
 import type { OutputFile } from './output-file.ts';
 import { redirectFiles } from './redirect-files.ts';
 
@@ -24,7 +26,12 @@ type ManifestMembers = (settings: Readonly<Record<string, unknown>>, locale: Loc
 
 export interface Sources {
   /** The parts of the site definition that these files need. */
-  readonly definition: { readonly manifest: ManifestMembers; readonly movedMessage?: string };
+  readonly definition: {
+    readonly manifest: ManifestMembers;
+    readonly movedMessage?: string;
+    readonly hosts?: readonly Host[];
+    readonly basePath?: string;
+  };
   readonly tree: ContentTree;
   /** Styles and browser code, as bundled. */
   readonly bundle: readonly OutputFile[];
@@ -41,8 +48,8 @@ export function emitFiles(site: Site, plan: RoutePlan, { tree, definition, bundl
     sitemap(site, plan),
     robots(site),
     ...site.locales.list.map((locale) => manifest(site, locale, { icons: pictures.icons, members: definition.manifest })),
-    ...headers(site),
-    ...redirects(site, definition),
+    ...forHosts(site, plan, definition),
+    ...movedPages(site, definition),
     ...assets,
     ...pictures.files,
     ...bundle,
@@ -50,15 +57,19 @@ export function emitFiles(site: Site, plan: RoutePlan, { tree, definition, bundl
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** The security and cache headers, in files for hosts. */
-const headers = (site: Site): OutputFile[] =>
-  headerFiles(headerRules({ connect: serviceOrigins(site.model.services ?? {}, servicesView(site)) }));
+/** Headers and redirects, in files for hosts. */
+function forHosts(site: Site, plan: RoutePlan, { hosts = usualHosts, basePath = '' }: Sources['definition']): readonly OutputFile[] {
+  const rules = headerRules({ connect: serviceOrigins(site.model.services ?? {}, servicesView(site)) });
+  const notFoundIn = plan.routes.flatMap(({ kind, output }) => (kind === 'notFound' ? [/^(.+)\/404\.html$/.exec(output)?.[1] ?? ''] : []));
+  const input = { rules, redirects: site.redirects, notFoundIn: notFoundIn.filter((folder) => folder !== ''), basePath };
+  const usual = [...headerFiles(rules), ...redirectFiles(site.redirects, hosts.includes('netlify') ? input.notFoundIn : [])];
+  return [...usual.filter(({ path }) => hosts.includes('nginx') || !path.startsWith('.nginx/')), ...hostFiles(hosts, input)];
+}
 
-/** Redirects in files for hosts, and an HTML page at each redirected URL for hosts that have no redirects. */
-function redirects(site: Site, { movedMessage }: Sources['definition']): OutputFile[] {
+/** An HTML page at each redirected URL, for hosts that have no redirects. */
+function movedPages(site: Site, { movedMessage }: Sources['definition']): OutputFile[] {
   const pageFor = redirectPages(site, movedMessage);
-  const pages = site.redirects.map((redirect) => ({ path: outputOf(redirect.from, site.settings.urlStyle), bytes: pageFor(redirect) }));
-  return [...redirectFiles(site.redirects), ...pages];
+  return site.redirects.map((redirect) => ({ path: outputOf(redirect.from, site.settings.urlStyle), bytes: pageFor(redirect) }));
 }
 
 /** https://www.sitemaps.org/protocol.html, with alternates as Google describes them. */

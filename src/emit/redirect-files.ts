@@ -5,10 +5,17 @@ import type { Redirect } from '../model/references/redirects.ts';
 /** Netlify and Cloudflare Pages read this file from the root of the site and do not serve it. */
 export const redirectsFile = '_redirects';
 
-/** `redirects` as output files. The nginx map is written even if it is empty, as the nginx configuration includes it by name. */
-export function redirectFiles(redirects: readonly Redirect[]): { readonly path: string; readonly bytes: string }[] {
+/**
+ * `redirects` as output files. On Netlify, `notFoundIn` are folders that have a not-found page of their own. The nginx map is written even if it is empty, as the nginx
+ * configuration includes it by name.
+ */
+export function redirectFiles(
+  redirects: readonly Redirect[],
+  notFoundIn: readonly string[] = [],
+): { readonly path: string; readonly bytes: string }[] {
   const sorted = [...redirects].sort((a, b) => (a.from < b.from ? -1 : 1));
-  const forHosts = sorted.length === 0 ? [] : [{ path: redirectsFile, bytes: forStaticHosts(sorted) }];
+  const missing = notFoundIn.map((folder) => `/${folder}/* /${folder}/404.html 404`);
+  const forHosts = sorted.length + missing.length === 0 ? [] : [{ path: redirectsFile, bytes: forStaticHosts(sorted, missing) }];
   return [...forHosts, { path: '.nginx/redirects.conf', bytes: forNginx(sorted) }];
 }
 
@@ -19,17 +26,22 @@ export function redirectFiles(redirects: readonly Redirect[]): { readonly path: 
  * (https://developers.cloudflare.com/pages/configuration/redirects/; parseRedirects.ts in cloudflare/workers-sdk). Its
  * limit of 2000 lines counts both. Each host uses the first line that it understands, and keeps the query.
  */
-const forStaticHosts = (redirects: readonly Redirect[]): string =>
-  ['# Each twice: Netlify follows the line with the mark, Cloudflare Pages the one without.', ...redirects.flatMap(bothLines), ''].join(
-    '\n',
-  );
+const forStaticHosts = (redirects: readonly Redirect[], missing: readonly string[]): string =>
+  [
+    '# Each twice: Netlify follows the line with the mark, Cloudflare Pages the one without.',
+    ...redirects.flatMap(bothLines),
+    ...missing,
+    '',
+  ].join('\n');
 
 const bothLines = ({ from, to }: Redirect): string[] => [`${from} ${to} 301!`, `${from} ${to} 301`];
 
 /** The target of each redirected URL in `text`, which is in the form that `forStaticHosts` writes. */
 export function readRedirects(text: string): ReadonlyMap<string, string> {
   const lines = text.split('\n').map((line) => line.split(/\s+/));
-  return new Map(lines.flatMap(([from = '', to]) => (from.startsWith('/') && to !== undefined ? [[from, to] as const] : [])));
+  return new Map(
+    lines.flatMap(([from = '', to, status]) => (from.startsWith('/') && to !== undefined && status !== '404' ? [[from, to] as const] : [])),
+  );
 }
 
 /** Longer keys do not fit into the default hash buckets of nginx: 64 bytes. */

@@ -3,6 +3,7 @@ import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { FormDefinition } from '../forms/definition.ts';
 import type { ContentModel } from '../model/collection.ts';
 import type { JsonLd } from '../model/entries/section.ts';
+import type { Host } from '../model/hosts.ts';
 import type { Locale } from '../model/languages/locale.ts';
 import type { PageView } from '../model/view.ts';
 import type { IslandDefinition } from './define-island.ts';
@@ -21,6 +22,8 @@ export interface SiteDefinition extends ContentModel {
   readonly documentTitle: (title: string, view: PageView) => string;
   /** The forms of the site, each with what its server does; empty for a site without forms. */
   readonly forms: readonly FormDefinition[];
+  /** Where the site is served: the build writes the files that these hosts read. nginx where it is missing. */
+  readonly hosts?: readonly Host[];
   /** By the names of their folders. */
   readonly islands: Readonly<Record<string, IslandDefinition>>;
   /** Additional members of the web app manifest of a language, from the settings in site.yaml. */
@@ -32,7 +35,7 @@ export interface SiteDefinition extends ContentModel {
   readonly keepAssets?: { readonly days: number; readonly builds: number };
   /** The key of the message that heads the page at a redirected URL; without it, the new URL is the heading. */
   readonly movedMessage?: string;
-  /** Whether a build writes files compressed as well (`.br`, `.gz`), for servers that look for them; it does where this is missing. */
+  /** Whether a build writes files compressed as well (`.br`, `.gz`), for servers that look for them; where this is missing, one of `hosts` decides. */
   readonly precompress?: boolean;
   /** JSON-LD of the site, for each page. */
   readonly structuredData: (view: PageView, tools: SiteJsonLdTools) => readonly JsonLd[];

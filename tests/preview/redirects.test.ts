@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { headersFile, readHeaderRules } from '../../src/emit/header-files.ts';
-import { hasNginx, type Nginx, startNginx } from '../support/http/nginx.ts';
+import { hasNginx, startNginx } from '../support/http/nginx.ts';
+import type { WebServer } from '../support/http/start-server.ts';
 import { build, freshFolder, realContent, smallContent, start } from '../support/process/process.ts';
 
 /** 70 letters: longer than what nginx looks up without a pattern. */
@@ -50,7 +51,7 @@ test('preview leads on, whatever the style of addresses', async () => {
 
 if (hasNginx)
   describe.each(['file', 'directory'])('nginx, where the style of addresses is %s', (style) => {
-    let nginx: Nginx;
+    let nginx: WebServer;
     let out: string;
     beforeAll(async () => {
       out = await builtWith(style);

@@ -4,7 +4,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { guideLinesUnderPath, hasNginx, type Nginx, startNginx } from '../support/http/nginx.ts';
+import { guideLinesUnderPath, hasNginx, startNginx } from '../support/http/nginx.ts';
+import type { WebServer } from '../support/http/start-server.ts';
 import { archipel, type Ended, freshFolder, root } from '../support/process/process.ts';
 
 const site = join(freshFolder(), 'huts');
@@ -192,7 +193,7 @@ test('relay says what it lacks', async () => {
 if (hasNginx)
   describe('nginx, as the guide sets it up for a path', () => {
     const folder = freshFolder();
-    let nginx: Nginx;
+    let nginx: WebServer;
     beforeAll(async () => {
       cpSync(join(site, 'dist'), join(folder, base), { recursive: true });
       nginx = await startNginx(folder, guideLinesUnderPath.replaceAll('/docs', base).replaceAll('/en/', '/it/'));

@@ -10,8 +10,7 @@ import type { MadeRun } from '../../node/build-cache/run-cache.ts';
 import { CompileError, compile } from '../../node/bundle/compile.ts';
 import { stateOf } from '../../node/bundle/inputs.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
-import { type KnownText, readContent, readUnknown } from '../../node/fs/read-content.ts';
-import { digestOf } from '../../node/fs/stamps.ts';
+import { readContent } from '../../node/fs/read-content.ts';
 import { createImageProcessor } from '../../node/images/image-processor.ts';
 import { ogImagesOf } from '../../node/images/og-image-cache.ts';
 import { manifestPathOf, type Project } from '../../node/project.ts';
@@ -30,19 +29,11 @@ export interface Inputs {
   /** A file of content as it is named from where the user stands. */
   readonly shown: (file: string) => string;
   readonly sources: Sources;
-  /** What a run on these inputs is made from; missing where nobody is to know, or files of content cannot be read. */
-  readonly madeFrom: MadeFrom | undefined;
+  /** What a run on these inputs is made from; missing where there is no input, or files of content cannot be read. */
+  readonly madeFrom: Omit<MadeRun, 'result' | 'span'> | undefined;
 }
 
-export interface MadeFrom extends Omit<MadeRun, 'result' | 'span'> {
-  /** True once a text was another than it is known for. */
-  readonly hasChanged: () => boolean;
-}
-
-interface InputOptions extends Pick<BuildOptions, 'content' | 'now' | 'baseUrl' | 'release' | 'drafts'> {
-  /** Texts that need not be read until something asks for them. With it, `madeFrom` says what a run is made from. */
-  readonly known?: KnownText;
-}
+type InputOptions = Pick<BuildOptions, 'content' | 'now' | 'baseUrl' | 'release' | 'drafts'>;
 
 /** Reads content and environment and compiles the templates of a project. */
 export async function gatherInputs(project: Project, options: InputOptions): Promise<Inputs> {
@@ -50,7 +41,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
   const compiling = compile(project);
   // A failure is looked at below; until then it must not end the process.
   compiling.catch(() => undefined);
-  const { tree, hasChanged } = treeAt(options);
+  const tree = readContent(options.content);
   const { displayPath, contentPath } = displayPaths(options.content);
   const rest = {
     warnings: [],
@@ -77,13 +68,12 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
       pictures: createImageProcessor(project),
     };
     const madeFrom =
-      tree.problems.length > 0 || tree.versions === undefined
+      tree.problems.length > 0
         ? undefined
         : {
             start,
-            hasChanged,
             code: { ...inputs, ...hashesBeside(project, definition) },
-            content: hashesIn(tree.assets, tree.versions),
+            content: bytesIn(tree),
             environment: variablesIn(process.env, definition),
           };
     return { ...rest, input, warnings: templateDiagnostics(warnings), diagnostics: [], madeFrom };
@@ -103,9 +93,5 @@ function hashesBeside({ root, engine }: Project, { preview }: Pick<SiteDefinitio
   return Object.fromEntries([...files, ...manifests].map((file) => [file, stateOf(root, file)]));
 }
 
-const hashesIn = (assets: ContentTree['assets'], versions: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
-  new Map([...versions, ...[...assets].map(([name, { bytes }]) => [`assets/${name}`, digestOf(bytes)] as const)]);
-
-function treeAt({ content, known }: InputOptions): { readonly tree: ContentTree; readonly hasChanged: () => boolean } {
-  return known === undefined ? { tree: readContent(content), hasChanged: () => false } : readUnknown(content, known);
-}
+const bytesIn = ({ texts, assets }: ContentTree): ReadonlyMap<string, Uint8Array | string> =>
+  new Map<string, Uint8Array | string>([...texts, ...[...assets].map(([name, { bytes }]) => [`assets/${name}`, bytes] as const)]);

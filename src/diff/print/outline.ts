@@ -29,7 +29,7 @@ export interface OutlineItem {
   readonly routes: readonly string[];
 }
 
-export interface OutlineGroup {
+interface OutlineGroup {
   /** The URL of a page; empty where lines belong to no page. */
   readonly title: string;
   readonly notes: readonly string[];

@@ -6,12 +6,10 @@ import { useView } from '../../ViewContext.ts';
 interface AnchorProps {
   readonly link: LinkView;
   readonly className?: string;
-  /** True where the page is below the target. */
-  readonly isAncestor?: boolean;
   readonly children: ReactNode;
 }
 
-export function Anchor({ link, className, isAncestor, children }: AnchorProps) {
+export function Anchor({ link, className, children }: AnchorProps) {
   const { t } = useView();
   return (
     <a
@@ -20,7 +18,7 @@ export function Anchor({ link, className, isAncestor, children }: AnchorProps) {
       hrefLang={link.hreflang}
       rel={link.external ? 'noopener' : undefined}
       target={link.newTab ? '_blank' : undefined}
-      aria-current={link.current ? 'page' : isAncestor || undefined}
+      aria-current={link.current ? 'page' : undefined}
     >
       {children}
       {link.hreflang && <LanguageMark locale={link.hreflang} />}

@@ -8,7 +8,8 @@ import { headersFile, readHeaderRules } from '../../../src/emit/header-files.ts'
 import { readNetworks } from '../../../src/node/http/client-address.ts';
 import { type FormsServer, serveForms } from '../../../src/node/http/forms-server.ts';
 import { forms } from '../../../templates/forms/index.ts';
-import { formLines, guideLines, hasBrotli, hasNginx, type Nginx, startNginx } from '../../support/http/nginx.ts';
+import { formLines, guideLines, hasBrotli, hasNginx, startNginx } from '../../support/http/nginx.ts';
+import type { WebServer } from '../../support/http/start-server.ts';
 import { postMessage } from '../../support/mail/post-message.ts';
 import { message, openRelay, origin } from '../../support/mail/relay.ts';
 import { compressedFiles, files, publicPages } from '../../support/real-site/real-site.ts';
@@ -43,7 +44,7 @@ test('the guide leads every form to the forms server, and no page', () => {
 
 if (hasNginx)
   describe('nginx before the forms server', () => {
-    let [nginx, relay]: [Nginx | undefined, FormsServer | undefined] = [undefined, undefined];
+    let [nginx, relay]: [WebServer | undefined, FormsServer | undefined] = [undefined, undefined];
     beforeAll(async () => {
       const trusted = readNetworks(['127.0.0.1']);
       if (trusted === undefined) throw new Error('That is a network.');
@@ -78,7 +79,7 @@ if (hasNginx)
 
 if (hasNginx)
   describe('nginx', () => {
-    let nginx: Nginx;
+    let nginx: WebServer;
     beforeAll(async () => {
       nginx = await startNginx(folder);
     });

@@ -1,11 +1,8 @@
 // nginx with the lines of docs/deploy.md, word by word but for the port and the folder.
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { root } from '../process/process.ts';
+import { startServer, type WebServer } from './start-server.ts';
 
 const program = '/usr/sbin/nginx';
 
@@ -27,52 +24,16 @@ export const [formLines = ''] = [...readFileSync(join(root, 'docs/forms.md'), 'u
   ([, lines = '']) => lines,
 );
 
-export interface Nginx {
-  readonly url: string;
-  readonly stop: () => Promise<void>;
-}
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-
-const accepts = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
-
 /** Serves `site` as docs/deploy.md, or `lines`, say. Throws with the words of nginx where it refuses the lines. */
-export async function startNginx(site: string, lines = guideLines): Promise<Nginx> {
-  const folder = mkdtempSync(join(tmpdir(), 'archipel-nginx-'));
-  const port = await freePort();
-  const server = lines
-    .replaceAll('/srv/site', site)
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace('gzip_static on;', hasBrotli ? 'gzip_static on; brotli_static on;' : '$&');
-  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, server));
-  const child = spawn(program, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+export const startNginx = (site: string, lines = guideLines): Promise<WebServer> =>
+  startServer((port, folder) => {
+    const server = lines
+      .replaceAll('/srv/site', site)
+      .replace('listen 80;', `listen 127.0.0.1:${port};`)
+      .replace('gzip_static on;', hasBrotli ? 'gzip_static on; brotli_static on;' : '$&');
+    writeFileSync(join(folder, 'nginx.conf'), configuration(folder, server));
+    return { program, args: ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')] };
   });
-  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
-  const stop = async (): Promise<void> => {
-    child.kill('SIGTERM');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  while (!(await accepts(port))) {
-    if (child.exitCode !== null) throw new Error(`nginx does not start:\n${said}`);
-    await setTimeout(20);
-  }
-  return { url: `http://127.0.0.1:${port}`, stop };
-}
 
 /** What Debian's own nginx.conf would bring, with everything that is written in `folder`. */
 const configuration = (

@@ -12,7 +12,6 @@ import { shape } from './shape.ts';
 import { slips } from './slips.ts';
 import { texts } from './texts.ts';
 import { translations } from './translations.ts';
-import { typography } from './typography.ts';
 import { urls } from './urls.ts';
 import { yaml } from './yaml.ts';
 
@@ -26,7 +25,6 @@ export const de: Translation<typeof en> = {
   ...prices,
   ...dates,
   ...translations,
-  ...typography,
   ...pictures,
   ...pages,
   ...urls,

@@ -10,7 +10,6 @@ import { shape } from './shape.ts';
 import { slips } from './slips.ts';
 import { texts } from './texts.ts';
 import { translations } from './translations.ts';
-import { typography } from './typography.ts';
 import { urls } from './urls.ts';
 import { yaml } from './yaml.ts';
 
@@ -24,7 +23,6 @@ export const en = {
   ...prices,
   ...dates,
   ...translations,
-  ...typography,
   ...pictures,
   ...pages,
   ...urls,

@@ -1,0 +1,82 @@
+// Files for hosts, in the forms that their documentation gives.
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { headerRules } from '../src/emit/headers.ts';
+import { hostFiles } from '../src/emit/host-files.ts';
+import { readRedirects, redirectFiles } from '../src/emit/redirect-files.ts';
+import { sendsCompressed } from '../src/model/hosts.ts';
+
+const redirects = [
+  { from: '/old', to: '/about' },
+  { from: '/a:b(c)', to: '/en' },
+  { from: '/shop.php', to: 'https://shop.test/radio' },
+];
+const input = { rules: headerRules({ connect: ['https://mail.example.com'] }), redirects, notFoundIn: ['en'], basePath: '' };
+
+/** https://openapi.vercel.sh/vercel.json, as far as the build writes it. */
+const vercel = z.strictObject({
+  cleanUrls: z.boolean(),
+  trailingSlash: z.boolean(),
+  headers: z.array(
+    z.strictObject({
+      source: z.string().startsWith('/').max(4096),
+      headers: z.array(z.strictObject({ key: z.string().max(4096), value: z.string().max(4096) })).max(1024),
+    }),
+  ),
+  redirects: z
+    .array(
+      z.strictObject({ source: z.string().max(4096), destination: z.string().max(4096), statusCode: z.number().int().min(100).max(999) }),
+    )
+    .max(2048),
+});
+
+const textOf = (path: string, of = input): string =>
+  hostFiles(['apache', 'caddy', 'github', 'vercel'], of).find((file) => file.path === path)?.bytes ?? expect.fail(path);
+
+test('A host gets its files, and no other host gets one', () => {
+  const pathsOf = (...hosts: Parameters<typeof hostFiles>[0]): string[] => hostFiles(hosts, input).map(({ path }) => path);
+  expect(pathsOf('apache', 'github')).toEqual(['.htaccess', '.nojekyll']);
+  expect(pathsOf('caddy')).toEqual(['.caddy/site.caddy', '.caddy/errors.caddy']);
+  expect([pathsOf('nginx'), pathsOf('netlify'), pathsOf()]).toEqual([[], [], []]);
+});
+
+test('Compressed files are for servers that send them', () => {
+  expect((['apache', 'caddy', 'nginx', 'netlify', 'github', 'vercel'] as const).map((host) => sendsCompressed([host]))).toEqual([
+    ...[true, true, true, false, false, false],
+  ]);
+});
+
+describe('vercel.json', () => {
+  const configuration = vercel.parse(JSON.parse(textOf('vercel.json')));
+
+  test('has every header for every path, and the cache time for assets', () => {
+    const [all, assets] = configuration.headers;
+    expect(all?.source).toBe('/(.*)');
+    expect(Object.fromEntries(all?.headers.map(({ key, value }) => [key, value]) ?? [])).toEqual(input.rules[0]?.headers);
+    expect(assets).toEqual({ source: '/assets/(.*)', headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] });
+  });
+
+  test('leads each old address on, with what would be a pattern escaped', () => {
+    expect(configuration.redirects).toEqual([
+      { source: '/old', destination: '/about', statusCode: 301 },
+      { source: '/a\\:b\\(c\\)', destination: '/en', statusCode: 301 },
+      { source: '/shop.php', destination: 'https://shop.test/radio', statusCode: 301 },
+    ]);
+  });
+
+  test('begins with the path of the site, and leaves other sites alone', () => {
+    const { headers, redirects: moved } = vercel.parse(JSON.parse(textOf('vercel.json', { ...input, basePath: '/docs' })));
+    expect(headers.map(({ source }) => source)).toEqual(['/docs/(.*)', '/docs/assets/(.*)']);
+    expect(moved[0]).toEqual({ source: '/docs/old', destination: '/docs/about', statusCode: 301 });
+  });
+});
+
+test('Netlify finds the not-found page of a language, and preview takes that line for no redirect', () => {
+  const text = redirectFiles(redirects, ['en']).find(({ path }) => path === '_redirects')?.bytes ?? '';
+  expect(text).toContain('\n/en/* /en/404.html 404\n');
+  expect([...readRedirects(text).keys()]).toEqual(['/a:b(c)', '/old', '/shop.php']);
+});
+
+test('GitHub Pages is told to serve the files as they are', () => {
+  expect(textOf('.nojekyll')).toBe('');
+});
