@@ -4,7 +4,7 @@
 // A page that a browser asks for is rendered plainly; the audit, which goes through all pages when nobody waits, renders
 // with reads noted (about twice as long) and so learns what each page is made of. An edit then costs the walk over what
 // differs between two versions of the content, and for each page that is asked for a look at these few changes.
-import type { Targets } from './audit/rule.ts';
+import { type PagePlace, placeOf, type Targets } from './audit/rule.ts';
 import { type AuditedPage, auditAmong, auditStyles, pageAuditor } from './audit/site.ts';
 import { addressOf, type BuildInput, type PreparedSite, prepare, type Recorded, targetsOf } from './build.ts';
 import { locate } from './content/yaml/locate.ts';
@@ -233,11 +233,11 @@ function* auditAll(kept: BuilderState, version: Version): Generator<void, Audit>
   const { memo } = kept;
   const targets = memo.compute('targets', [ready.routes.signature, files], () => targetsOf(ready.routes, files));
   const auditor = auditorOf(kept, version, targets);
-  const pages: AuditedPage[] = [];
+  const pages: (AuditedPage & { readonly page: PagePlace })[] = [];
   const thrown: TemplateError[] = [];
   for (const route of ready.routes.routes) {
     try {
-      pages.push(auditPage(kept, { ...version, auditor }, route));
+      pages.push({ page: placeOf(route), ...auditPage(kept, { ...version, auditor }, route) });
     } catch (error) {
       if (!(error instanceof TemplateError)) throw error;
       thrown.push(error);

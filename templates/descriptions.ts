@@ -132,6 +132,25 @@ const german = {
     'Die Preisliste dessen, was die Seite verkauft: Ihr Preis steht unter den Schaltflächen und auf Telefonen bis zu den Preisen im Blick.',
   'The price list that the campaign is about: once it is over, the section says which price holds.':
     'Die Preisliste, um die es in der Aktion geht: Ist sie vorbei, sagt der Abschnitt, welcher Preis gilt.',
+  'An example beside the words, in the place of the drawn icons.': 'Ein Beispiel neben dem Text, anstelle der gezeichneten Icons.',
+  'An example beside the headline, in the place of the drawn icons.':
+    'Ein Beispiel neben der Überschrift, anstelle der gezeichneten Icons.',
+  'Shows the work: a call, a log, a report, code, a register or connections, drawn from words.':
+    'Zeigt die Arbeit: einen Anruf, ein Protokoll, einen Bericht, Code, ein Verzeichnis oder Verbindungen, aus Wörtern gezeichnet.',
+  'An example that is drawn: exactly one of call, log, report, code, register and hub.':
+    'Ein gezeichnetes Beispiel: genau eines von call, log, report, code, register und hub.',
+  'right, left: the example beside its title; wide: below it, as wide as the page.':
+    'right, left: das Beispiel neben seiner Überschrift; wide: darunter, so breit wie die Seite.',
+  'Up to six short points under the title.': 'Bis zu sechs kurze Punkte unter der Überschrift.',
+  'One sentence on what the example shows.': 'Ein Satz dazu, was das Beispiel zeigt.',
+  'A telephone call with its transcript.': 'Ein Telefonat mit seinem Wortlaut.',
+  'What an agent does in a morning, with an approval.': 'Was ein Agent an einem Morgen tut, mit einer Freigabe.',
+  'A page of what is delivered.': 'Eine Seite aus dem, was geliefert wird.',
+  'A request to an interface, and its answer.': 'Eine Anfrage an eine Schnittstelle und ihre Antwort.',
+  'An excerpt of a register of AI systems.': 'Ein Auszug aus einem Verzeichnis von KI-Systemen.',
+  'What is connected with what.': 'Was womit verbunden ist.',
+  'Further links in the menu of small screens.': 'Weitere Links im Menü kleiner Bildschirme.',
+  'The button under the points.': 'Die Schaltfläche unter den Punkten.',
   'Up to four figures.': 'Bis zu vier Zahlen.',
   'Up to six short bullets under the text.': 'Bis zu sechs kurze Punkte unter dem Text.',
   'Ways to reach us: telephone, e-mail, chat, address.': 'Wege zu uns: Telefon, E-Mail, Chat, Anschrift.',

@@ -7,6 +7,7 @@ const german = {
   contact: 'Kontakt',
   countdown: 'Countdown',
   cta: 'Aufruf',
+  demo: 'Beispiel',
   faq: 'Fragen',
   features: 'Vorteile',
   form: 'Formular',

@@ -1,7 +1,8 @@
 // What this site adds to the content that archipel knows. The words of a collection, a section or an island are in its folder.
 import * as z from 'zod';
 import { messages as forms } from '../islands/shared/messages.ts';
-import { messages as components } from './components/prices/messages.ts';
+import { messages as demos } from './components/demo/messages.ts';
+import { messages as prices } from './components/prices/messages.ts';
 import { descriptions } from './descriptions.ts';
 import { labels } from './labels.ts';
 import { messages as layout } from './layout/messages.ts';
@@ -17,7 +18,8 @@ export const own = {
   data: { navigation },
   messages: z.strictObject({
     ...layout,
-    ...components,
+    ...prices,
+    ...demos,
     ...forms,
   }),
 };

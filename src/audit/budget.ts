@@ -3,18 +3,17 @@ import type { ScriptCause } from '../diagnostics/catalogue/arguments.ts';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import type { Scripts } from '../site/definition.ts';
 import type { IslandInfo } from './inspect.ts';
-import { type PageContext, type PagePlace, placeOf, siteRule } from './rule.ts';
+import { type PageContext, type PagePlace, siteRule } from './rule.ts';
 
 /** What a page loads beyond its budgets. */
-function budgetViolations({ route, info: { islands }, settings: { scripts, budgets } }: PageContext): readonly BudgetViolation[] {
+function budgetViolations({ info: { islands }, settings: { scripts, budgets } }: PageContext): readonly BudgetViolation[] {
   const early = earlyOf(islands);
   const { initial, total } = measureScripts(islands, scripts);
   const exempt = early.some(({ name }) => budgets.exempt.includes(name));
   const [soon, whole] = [budgets.beforeInteraction, budgets.whole];
-  const page = placeOf(route);
   return [
-    ...(!exempt && initial.bytes > soon ? [{ code: 'page-script-early' as const, page, most: soon, ...initial }] : []),
-    ...(total.bytes > whole ? [{ code: 'page-script-weight' as const, page, most: whole, ...total }] : []),
+    ...(!exempt && initial.bytes > soon ? [{ code: 'page-script-early' as const, most: soon, ...initial }] : []),
+    ...(total.bytes > whole ? [{ code: 'page-script-weight' as const, most: whole, ...total }] : []),
   ];
 }
 
@@ -28,8 +27,8 @@ export const measureScripts = (islands: readonly IslandInfo[], scripts: Scripts)
 });
 
 /** Violations of many pages with the same cause are one finding, at the first of these pages. */
-function findingsFor(excesses: readonly BudgetViolation[]): Finding[] {
-  const heavy = new Map<string, BudgetViolation & { readonly more: number }>();
+function findingsFor(excesses: readonly PageViolation[]): Finding[] {
+  const heavy = new Map<string, PageViolation & { readonly more: number }>();
   for (const excess of excesses) {
     const key = JSON.stringify([excess.code, excess.causes]);
     const known = heavy.get(key);
@@ -40,8 +39,11 @@ function findingsFor(excesses: readonly BudgetViolation[]): Finding[] {
 
 interface BudgetViolation extends Weight {
   readonly code: 'page-script-early' | 'page-script-weight';
-  readonly page: PagePlace;
   readonly most: number;
+}
+
+interface PageViolation extends BudgetViolation {
+  readonly page: PagePlace;
 }
 
 interface Weight {
@@ -78,5 +80,5 @@ function weigh(scripts: Scripts, islands: readonly IslandInfo[], hydrated: Loads
 export const weights = siteRule({
   codes: ['page-script-early', 'page-script-weight'],
   keep: budgetViolations,
-  check: (pages) => findingsFor(pages.flat()),
+  check: (pages) => findingsFor(pages.flatMap(({ page, kept }) => kept.map((violation) => ({ ...violation, page })))),
 });

@@ -55,7 +55,6 @@ interface AnchorLink {
 }
 
 interface AnchorsOfPage {
-  readonly page: PagePlace;
   /** Joined with blanks: a Set for each page would take several times the memory. */
   readonly ids: string;
   readonly links: readonly AnchorLink[];
@@ -74,16 +73,16 @@ function anchorLinksIn({ info, route, targets: { pages } }: PageContext): Anchor
 /** Anchors in other pages. */
 export const anchors = siteRule<AnchorsOfPage>({
   codes: ['page-dead-anchor'],
-  keep: (page) => ({ page: placeOf(page.route), ids: page.info.ids.join(' '), links: anchorLinksIn(page) }),
+  keep: (page) => ({ ids: page.info.ids.join(' '), links: anchorLinksIn(page) }),
   check: (pages) => {
-    const ids = new Map(pages.map(({ page, ids: own }) => [page.path, own]));
+    const ids = new Map(pages.map(({ page, kept }) => [page.path, kept.ids]));
     const idsOf = new Map<string, ReadonlySet<string>>();
     const has = (path: string, anchor: string): boolean => {
       const known = idsOf.get(path) ?? new Set(ids.get(path)?.split(' '));
       idsOf.set(path, known);
       return known.has(anchor);
     };
-    return pages.flatMap(({ page, links }) =>
+    return pages.flatMap(({ page, kept: { links } }) =>
       links.filter(({ path, anchor }) => !has(path, anchor)).map(({ href }) => problem('page-dead-anchor', page, href)),
     );
   },

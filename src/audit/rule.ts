@@ -61,13 +61,18 @@ export interface PageRule extends Declared {
 }
 
 /**
- * Checks all pages together, from what it keeps of each: plain data, which later builds find again. Pages themselves are not
+ * Checks all pages together, from what it keeps of each: plain data without its path, the same for many. Pages themselves are not
  * kept: memory must not grow with their HTML.
  */
 export interface SiteRule<PageFacts = unknown> extends Declared {
   readonly scope: 'site';
   readonly keep: (page: PageContext) => PageFacts;
-  readonly check: (pages: readonly PageFacts[]) => readonly Finding[];
+  readonly check: (pages: readonly KeptOfPage<PageFacts>[]) => readonly Finding[];
+}
+
+export interface KeptOfPage<PageFacts> {
+  readonly page: PagePlace;
+  readonly kept: PageFacts;
 }
 
 /** Checks one stylesheet at a time. */
@@ -84,7 +89,7 @@ export const siteRule = <PageFacts>({ check, ...own }: Omit<SiteRule<PageFacts>,
   scope: 'site',
   ...own,
   // `pages` are what `keep` of the same rule returned.
-  check: (pages) => check(pages as readonly PageFacts[]),
+  check: (pages) => check(pages as readonly KeptOfPage<PageFacts>[]),
 });
 
 export const styleRule = (own: Omit<StyleRule, 'scope'>): StyleRule => ({ scope: 'style', ...own });

@@ -2,7 +2,16 @@
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import { inspect, type PageInfo } from './inspect.ts';
-import type { AuditSettings, PageRule, Rule, SiteRule, StyleRule, Targets } from './rule.ts';
+import {
+  type AuditSettings,
+  type PagePlace,
+  type PageRule,
+  placeOf,
+  type Rule,
+  type SiteRule,
+  type StyleRule,
+  type Targets,
+} from './rule.ts';
 import { rules } from './table.ts';
 
 const all: readonly Rule[] = Object.values(rules);
@@ -10,7 +19,7 @@ const pageRules = all.filter((rule): rule is PageRule => rule.scope === 'page');
 const siteRules = all.filter((rule): rule is SiteRule => rule.scope === 'site');
 const styleRules = all.filter((rule): rule is StyleRule => rule.scope === 'style');
 
-/** What is kept of a page once it has been inspected. */
+/** What is kept of a page once it has been inspected: plain data, which later builds find again. */
 export interface AuditedPage {
   readonly findings: readonly Finding[];
   /** For each site rule, in their order, what it keeps of this page. */
@@ -30,8 +39,8 @@ export function pageAuditor(
 }
 
 /** The findings of the site rules, which need all pages. */
-export const auditAmong = (pages: readonly AuditedPage[]): Finding[] =>
-  siteRules.flatMap((rule, index) => rule.check(pages.map(({ kept }) => kept[index])));
+export const auditAmong = (pages: readonly (AuditedPage & { readonly page: PagePlace })[]): Finding[] =>
+  siteRules.flatMap((rule, index) => rule.check(pages.map(({ page, kept }) => ({ page, kept: kept[index] }))));
 
 /** Findings for the stylesheets among `files`, which may load any of the paths in `present`. Other files are skipped. */
 export const auditStyles = (
@@ -49,7 +58,7 @@ export interface SiteAudit {
   /** Inspects a finished page and returns the findings of the page rules. */
   readonly page: (route: Route, html: string) => AuditedPage & { readonly info: PageInfo };
   /** Takes a page that an earlier audit has inspected. */
-  readonly known: (page: AuditedPage) => void;
+  readonly known: (route: Route, page: AuditedPage) => void;
   /** The findings of the site rules; call it once, after the last page. */
   readonly end: () => readonly Finding[];
 }
@@ -57,14 +66,14 @@ export interface SiteAudit {
 /** An audit of a site with these targets. */
 export function auditSite(targets: Targets, settings: AuditSettings): SiteAudit {
   const audit = pageAuditor(targets, settings);
-  const pages: AuditedPage[] = [];
+  const pages: (AuditedPage & { readonly page: PagePlace })[] = [];
   return {
     page: (route, html) => {
       const audited = audit(route, html);
-      pages.push({ findings: [], kept: audited.kept });
+      pages.push({ page: placeOf(route), findings: [], kept: audited.kept });
       return audited;
     },
-    known: ({ kept }) => void pages.push({ findings: [], kept }),
+    known: (route, { kept }) => void pages.push({ page: placeOf(route), findings: [], kept }),
     end: () => auditAmong(pages),
   };
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { DiffOptions } from '../commands/diff/diff-options.ts';
 import { type FailureKind, failureKinds } from '../diff/failures.ts';
@@ -41,6 +42,8 @@ export function addDiff(program: Command, { io, project, setExitCode }: CommandC
     )
     .option('--base-url <url>', 'the address of the finished site', webAddress)
     .option('--drafts', 'show drafts too')
+    .option('--out <dir>', 'write a report for a browser, with both versions of each page', (value) => resolve(value))
+    .option('--pictures', 'with --out: add pictures of the pages, where Playwright and Chromium are installed')
     .option('--fail-on <kinds>', `end with 1 where one of these has changed: ${failureKinds.join(',')}`, kindsIn, [])
     .addOption(jsonOption())
     .addHelpText(
@@ -51,6 +54,7 @@ export function addDiff(program: Command, { io, project, setExitCode }: CommandC
         ['archipel diff v1 v2', 'two versions'],
         ['archipel diff --at now --at 2026-12-01', 'today, and what visitors see then'],
         ['archipel diff main --format markdown', 'a comment for a pull request'],
+        ['archipel diff --out report', 'both versions of each page, for a browser'],
         ['archipel diff --from-dir ../old/content', 'two folders'],
       ]),
     )

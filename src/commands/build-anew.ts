@@ -7,9 +7,10 @@ import { usualLimits } from '../node/fs/earlier-files.ts';
 import { OutputError, openOutput } from '../node/fs/output.ts';
 import type { Project } from '../node/project.ts';
 import { emptySummary } from '../summary.ts';
-import { buildSite, knownPages } from './input/build-site.ts';
+import { buildSite } from './input/build-site.ts';
 import { gatherInputs } from './input/inputs.ts';
-import { requestOf, shownFrom, trustsDisk } from './input/known-run.ts';
+import { keptResults } from './input/kept-results.ts';
+import { requestOf, shownFrom, textsKnownTo, trustsDisk } from './input/known-run.ts';
 import { debugLog } from './output/debug.ts';
 import { isFailure } from './output/exit-code.ts';
 import { progressPrinter } from './output/progress-printer.ts';
@@ -25,7 +26,7 @@ interface RunOptions extends BuildOptions {
 
 /** Builds all pages into `options.out`; resolves to the exit code. */
 export async function buildAnew(io: Terminal, project: Project, { start, ...options }: RunOptions): Promise<number> {
-  const gathered = await gatherInputs(project, options);
+  const gathered = await gatherInputs(project, { ...options, known: textsKnownTo(project, options) });
   const done = { summary: emptySummary, failed: true, milliseconds: 0, written: undefined };
   if (gathered.input === undefined) {
     report(io, { ...done, diagnostics: gathered.diagnostics }, { ...options, sources: gathered.sources });
@@ -46,12 +47,9 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
       };
       const request = requestOf(options);
       const { result, keep } = await buildSite(project, gathered, {
-        input: {
-          ...gathered.input,
-          ...knownPages(project, gathered, { request, reuse: output.reuse }),
-          progress: progressPrinter(io, options),
-        },
+        input: { ...gathered.input, progress: progressPrinter(io, options) },
         write,
+        kept: keptResults(project, gathered, { request, reuse: output.reuse, debug: debugLog(io, 'archipel:files', options) }),
       });
       const { diagnostics, sources } = shownFrom(options.content, result);
       const failed = isFailure(diagnostics, options);

@@ -3,7 +3,7 @@ import { withTypes } from '../diagnostics/template-diagnostics.ts';
 import type { Project } from '../node/project.ts';
 import type { TypeChecker } from '../node/types/type-checker.ts';
 import type { Summary } from '../summary.ts';
-import { knownRun, requestOf, shownFrom } from './input/known-run.ts';
+import { knownRun, requestOf, shownFrom, textsKnownTo } from './input/known-run.ts';
 import { debugLog } from './output/debug.ts';
 import { isFailure } from './output/exit-code.ts';
 import { progressPrinter } from './output/progress-printer.ts';
@@ -41,23 +41,22 @@ async function problemsOf(io: Terminal, project: Project, options: CheckOptions)
   const found = knownRun(project, options);
   debug?.('known' in found ? 'nothing has changed since the last run' : `all pages are checked: ${found.changed}`);
   if ('known' in found) return { ...shownFrom(options.content, found.known.result), summary: found.known.result.summary };
-  const [{ gatherInputs }, { buildSite, knownPages }, { emptySummary }] = await Promise.all([
+  const [{ gatherInputs }, { buildSite }, { keptResults }, { emptySummary }] = await Promise.all([
     import('./input/inputs.ts'),
     import('./input/build-site.ts'),
+    import('./input/kept-results.ts'),
     import('../summary.ts'),
   ]);
-  const gathered = await gatherInputs(project, options);
+  const gathered = await gatherInputs(project, { ...options, known: textsKnownTo(project, options) });
+  const request = requestOf(options);
   const { input } = gathered;
   if (input === undefined) return { diagnostics: gathered.diagnostics, sources: gathered.sources, summary: emptySummary };
   const built = await buildSite(project, gathered, {
-    input: {
-      ...input,
-      ogImages: { hashOf: input.ogImages.hashOf },
-      ...knownPages(project, gathered, { request: requestOf(options), reuse: () => true }),
-      progress: progressPrinter(io, options),
-    },
+    input: { ...input, ogImages: { hashOf: input.ogImages.hashOf }, progress: progressPrinter(io, options) },
     write: () => undefined,
+    // Without an output, every page that is as it was is there.
+    kept: keptResults(project, gathered, { request, reuse: () => true, debug: debugLog(io, 'archipel:files', options) }),
   });
-  built.keep(project, requestOf(options));
+  built.keep(project, request);
   return { ...shownFrom(options.content, built.result), summary: built.result.summary };
 }

@@ -18,6 +18,9 @@ function textOf({ file, path = [], range }: Finding, locales: Locales): string {
 
 const compares = ({ code }: Finding): boolean => isIn('comparison', code);
 
+/** False for what two languages would differ in no less without. */
+const changesFacts = (finding: Finding): boolean => !compares(finding) && !isIn('typography', finding.code);
+
 const asksForPrices = ({ code }: Finding): boolean => isIn('price', code);
 
 const namesPrices = ({ code, args }: Finding): boolean => code === 'fact-unknown' && /^(?:price\.|campaign\.|vat$)/.test(String(args.name));
@@ -31,12 +34,12 @@ export function withoutPriceEchoes(findings: readonly Finding[]): Finding[] {
 
 /**
  * Removes a finding on the form of a name where another one suggests which name was meant; a comparison of two
- * languages where one of them has a finding of its own; the reminder to record the URL of a page with placeholders; a
+ * languages where one of them has a finding of its own that is about more than typography; the reminder to record the URL of a page with placeholders; a
  * link to a page that must not be left out, where that is reported; and what follows from a wrong date.
  */
 export function withoutEchoes(findings: readonly Finding[], locales: Locales): Finding[] {
   const unknown = new Set(findings.filter(({ code, path }) => path !== undefined && isIn('unknownName', code)).map(placeOf));
-  const faulty = new Set(findings.filter((finding) => !compares(finding)).map((finding) => textOf(finding, locales)));
+  const faulty = new Set(findings.filter(changesFacts).map((finding) => textOf(finding, locales)));
   const unwritten = new Set(findings.filter(({ code }) => code === 'placeholder-left').map(({ file }) => file));
   const needed = new Set(findings.filter(({ code }) => code === 'page-draft' || code === 'page-dated').map(({ file }) => idOf(file)));
   const misdated = new Set(findings.filter(({ code }) => code === 'dates-reversed' || code === 'key-unknown').map(placeOf));

@@ -9,7 +9,7 @@ import type { Overrides } from './override.ts';
 import { type ReadProse, readProse } from './prose/read-prose.ts';
 import { type SharedContent, sharedContent } from './signature.ts';
 import { type RecoveredFiles, recoverAll } from './slips/recover-all.ts';
-import type { ContentTree } from './tree.ts';
+import { type ContentTree, textOrVersion } from './tree.ts';
 import { type Schemas, schemasOf, type ValidatedFiles, validateAll } from './validation/validate-all.ts';
 import { parse } from './yaml/parse.ts';
 import type { ParseResult } from './yaml/parse-result.ts';
@@ -43,7 +43,7 @@ export async function readSources(tree: ContentTree, { model, overrides, cache, 
   const asWritten = await parseAll(tree, files, { memo, onParsed });
   const validated = validateAll(asWritten.data, schemas, { locales: model.locales, overrides, memo });
   const invalid = new Set(validated.findings.map(({ file }) => file));
-  const parsed = recoverAll(asWritten, { texts: tree.texts, model, schemas, invalid, memo });
+  const parsed = recoverAll(asWritten, { tree, model, schemas, invalid, memo });
   const prose = await readProse(tree.texts, files.prose, { components: model.proseComponents, cache, memo });
   const assets = [...tree.assets.keys(), ...unread.flatMap((file) => (file.startsWith('assets/') ? [file.slice('assets/'.length)] : []))];
   const shared = sharedContent(parsed.data, model.locales, memo);
@@ -72,9 +72,9 @@ interface ParseOptions {
 
 async function parseAll(tree: ContentTree, files: Classification, { memo, onParsed }: ParseOptions): Promise<ParsedFiles> {
   const keys = memo.compute('names of files', [files], () => [...files.single, ...files.entries.map(({ file }) => file)]);
-  const inputs = keys.map((file) => tree.texts.get(file));
-  const parsing = memo.each({ stage: 'parse', keys, inputs, from: [] }, (text, file) => {
-    const started = startParsing(file, text, memo);
+  const inputs = keys.map((file) => textOrVersion(tree, file));
+  const parsing = memo.each({ stage: 'parse', keys, inputs, from: [] }, (_, file) => {
+    const started = startParsing(file, tree.texts.get(file), memo);
     onParsed?.();
     return started;
   });
@@ -98,7 +98,7 @@ interface Parsing {
 function startParsing(file: string, text: string | undefined, memo: MemoCache): Parsing {
   if (text === undefined) return { parsed: { findings: [] }, ended: Promise.resolve() };
   const ended = parse(file, text).then((parsed) => {
-    parsing.parsed = 'value' in parsed ? { value: memo.stabilize(['data', file], parsed.value) } : parsed;
+    parsing.parsed = 'value' in parsed ? { ...parsed, value: memo.stabilize(['data', file], parsed.value) } : parsed;
   });
   const parsing: Parsing = { parsed: undefined, ended };
   return parsing;

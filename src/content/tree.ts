@@ -12,6 +12,12 @@ export interface ContentTree {
   readonly texts: ReadonlyMap<string, string>;
   /** Files of `assets/`, by path from there. */
   readonly assets: ReadonlyMap<string, AssetFile>;
+  /** Names of texts by file: equal names, equal texts. Where there are some, a text may be read only when it is asked for. */
+  readonly versions?: ReadonlyMap<string, string>;
   /** Files that could not be read as text: too large, not UTF-8, a link out of the folder. */
   readonly problems: readonly Finding[];
 }
+
+/** The text of a file, or its name, which says as well whether it is another one; undefined where it could not be read. */
+export const textOrVersion = ({ texts, versions }: Pick<ContentTree, 'texts' | 'versions'>, file: string): string | undefined =>
+  versions?.get(file) ?? texts.get(file);

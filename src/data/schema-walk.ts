@@ -127,8 +127,34 @@ export function metaIn(schema: Schema): Readonly<z.GlobalMeta> {
   return known;
 }
 
-/** Visits `data` with the schema that applies at each place; places that the schema does not know are skipped. */
-export const walkSchema = (schema: Schema, data: unknown, visit: SchemaVisitor): void => walkFrom({ schema, data, path: [] }, visit);
+/**
+ * Visits the places of `data` whose schema defines a name or names something, and what is around these, with the schema that
+ * applies there. Places that the schema does not know are skipped.
+ */
+export function walkNames(schema: Schema, data: unknown, visit: SchemaVisitor): void {
+  if (hasNames(schema)) walkFrom({ schema, data, path: [] }, visit);
+}
+
+/** Whether a schema, or one inside, defines or names something. */
+const named = new WeakMap<Schema, boolean>();
+
+/** Kinds of schemas that hold no others. */
+const simple: ReadonlySet<string> = new Set(['string', 'number', 'boolean', 'enum', 'literal', 'null', 'undefined', 'date', 'int']);
+
+function hasNames(schema: Schema): boolean {
+  const known = named.get(schema);
+  if (known !== undefined) return known;
+  const { names, defines } = metaIn(schema);
+  const isNamed = names !== undefined || defines !== undefined || innerSchemas(schema).some(hasNames);
+  named.set(schema, isNamed);
+  return isNamed;
+}
+
+function innerSchemas(schema: Schema): readonly Schema[] {
+  const { type, shape, element, valueType, options = [] } = definitionOf(schema);
+  if (simple.has(type)) return [];
+  return [...Object.values(shape ?? {}), element, valueType, ...options].filter((inner) => inner !== undefined);
+}
 
 type SchemaVisitor = (schema: Schema, value: unknown, path: DataPath) => void;
 
@@ -144,6 +170,7 @@ function walkFrom({ schema, data, path }: SchemaPlace, visit: SchemaVisitor): vo
   const { shape, element, valueType } = definitionOf(chosen(schema, data));
   for (const [key, value] of Object.entries(data)) {
     const inner = (shape !== undefined && Object.hasOwn(shape, key) ? shape[key] : undefined) ?? element ?? valueType;
-    if (inner !== undefined) walkFrom({ schema: inner, data: value, path: [...path, Array.isArray(data) ? Number(key) : key] }, visit);
+    if (inner !== undefined && hasNames(inner))
+      walkFrom({ schema: inner, data: value, path: [...path, Array.isArray(data) ? Number(key) : key] }, visit);
   }
 }

@@ -30,13 +30,13 @@ export function compareSites(given: Comparison): SiteDiff {
     before: infoOf(before),
     after: infoOf(after),
     at: after.site.model.calendar.iso(after.at),
-    facts: factChanges([before, after], values).map((fact) => located(fact, { compared, comparison, spot })),
+    facts: factChanges([before, after], values).flatMap((fact) => located(fact, { compared, comparison, spot })),
     addresses: addressChanges(before, after),
     shared,
     pages,
     files: files.changes,
     translations: translationChanges(before, after),
-    diagnostics: diagnosticChanges(before, after),
+    diagnostics: diagnosticChanges(comparison),
     schedule: scheduleChanges(before, after),
   };
 }
@@ -73,15 +73,12 @@ interface FactContext {
   readonly spot: Spot;
 }
 
-/** A fact with its places and the pages on which it is another one. */
-function located({ values, ...fact }: FoundFact, { compared, comparison: { isMadeOf }, spot }: FactContext): FactChange {
+/** A fact with its places and the pages on which it is another one; nothing where there are none. */
+function located({ values, ...fact }: FoundFact, { compared, comparison: { isMadeOf }, spot }: FactContext): readonly FactChange[] {
   const shows = ({ route, values: own }: ComparedPages['traced'][number]): boolean =>
     values.some((value) => own.has(value) || (value.after !== undefined && isMadeOf(route, value.after)));
-  return {
-    ...fact,
-    sources: values.flatMap((value) => spot(value) ?? []),
-    routes: compared.traced.filter(shows).map(({ route }) => route.path),
-  };
+  const routes = compared.traced.filter(shows).map(({ route }) => route.path);
+  return routes.length === 0 ? [] : [{ ...fact, sources: values.flatMap((value) => spot(value) ?? []), routes }];
 }
 
 const dataOf = (site: Site): ReadonlyMap<string, unknown> => new Map(siteFiles(site).map(({ file, data }) => [file, data]));
@@ -105,48 +102,56 @@ interface TranslationState {
   readonly kinds: ReadonlySet<'facts' | 'outdated' | 'same' | 'unapproved'>;
 }
 
-/** What is to be said of each translation, by its name and language. */
+/** What is to be said of each translation, by both texts: its name changes with its place. */
 function problemsOf({ site, texts, lock }: SiteVersion): ReadonlyMap<string, TranslationState> {
   const judged = judge(allPairs(dataOf(site), texts, site.locales), { lock, locales: site.locales });
   return new Map(
     judged.map(({ pair, problems }) => {
       const state = { key: keyOf(pair), language: pair.locale, kinds: new Set(problems.map(({ kind }) => kind)) };
-      return [`${state.key} ${state.language}`, state];
+      return [JSON.stringify([pair.locale, pair.source, pair.target]), state];
     }),
   );
 }
 
-function diagnosticChanges(before: SiteVersion, after: SiteVersion): readonly DiagnosticChange[] {
-  const nameOf = ({ code, file, message }: FormattedDiagnostic): string => JSON.stringify([code, file, message]);
+/** Problems that only one version has. A file that only one version has may be one of the other by another name. */
+function diagnosticChanges({ before, after, shown }: Comparison): readonly DiagnosticChange[] {
+  const [from, to] = [before, after].map(({ texts }) => new Set([...texts.keys()].map(shown)));
+  const isInBoth = (file: string): boolean => from?.has(file) === to?.has(file);
+  const nameOf = ({ code, file, message }: FormattedDiagnostic): string => JSON.stringify([code, isInBoth(file) ? file : '', message]);
   const countsOf = (list: readonly FormattedDiagnostic[]): Map<string, number> => {
     const counts = new Map<string, number>();
     for (const each of list) counts.set(nameOf(each), (counts.get(nameOf(each)) ?? 0) + 1);
     return counts;
   };
-  const only = (list: readonly FormattedDiagnostic[], others: readonly FormattedDiagnostic[], state: DiagnosticChange['state']) => {
+  const only = (list: readonly FormattedDiagnostic[], others: readonly FormattedDiagnostic[]): readonly FormattedDiagnostic[] => {
     const left = countsOf(others);
-    return list.flatMap((each): DiagnosticChange[] => {
+    return list.filter((each) => {
       const count = left.get(nameOf(each)) ?? 0;
       left.set(nameOf(each), count - 1);
-      const { code, severity, file, message, range } = each;
-      return count > 0 ? [] : [{ state, code, severity, file, message, ...(range && { line: range.line }) }];
+      return count <= 0;
     });
   };
-  return [...only(after.diagnostics, before.diagnostics, 'appeared'), ...only(before.diagnostics, after.diagnostics, 'gone')];
+  const said = (state: DiagnosticChange['state'], { code, severity, file, message, range }: FormattedDiagnostic): DiagnosticChange => ({
+    ...{ state, code, severity, file, message },
+    ...(range && { line: range.line }),
+  });
+  const [gone, appeared] = [only(before.diagnostics, after.diagnostics), only(after.diagnostics, before.diagnostics)];
+  return [...appeared.map((each) => said('appeared', each)), ...gone.map((each) => said('gone', each))];
 }
 
-/** Instants of content that come or go. Of two moments of one site they are the same. */
+/** Instants of content that come or go, whatever they are called. Of two moments of one site they are the same. */
 function scheduleChanges(before: SiteVersion, after: SiteVersion): readonly ScheduleChange[] {
   if (before.at !== after.at) return [];
-  const entriesOf = ({ site, at }: SiteVersion): ReadonlyMap<string, Omit<ScheduleChange, 'state'>> =>
-    new Map(
-      momentsOf(site, at).map((moment) => {
-        const entry = { at: site.model.calendar.iso(moment.at), what: moment.what, name: moment.name };
-        return [JSON.stringify([entry, moment.place?.file]), entry];
-      }),
-    );
+  const entriesOf = ({ site, at }: SiteVersion): readonly Omit<ScheduleChange, 'state'>[] =>
+    momentsOf(site, at).map((moment) => ({ at: site.model.calendar.iso(moment.at), what: moment.what, name: moment.name }));
+  const only = (list: ReturnType<typeof entriesOf>, others: ReturnType<typeof entriesOf>, state: ScheduleChange['state']) => {
+    const left = [...others];
+    return list.flatMap((entry): ScheduleChange[] => {
+      const index = left.findIndex(({ at, what }) => at === entry.at && what === entry.what);
+      if (index !== -1) left.splice(index, 1);
+      return index === -1 ? [{ state, ...entry }] : [];
+    });
+  };
   const [from, to] = [entriesOf(before), entriesOf(after)];
-  const only = (entries: typeof from, others: typeof from, state: ScheduleChange['state']): readonly ScheduleChange[] =>
-    [...entries].flatMap(([key, entry]) => (others.has(key) ? [] : [{ state, ...entry }]));
   return [...only(to, from, 'added'), ...only(from, to, 'removed')];
 }

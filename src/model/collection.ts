@@ -11,6 +11,7 @@ import type { Text } from './languages/text.ts';
 import type { MessageGroups, OwnSchemas } from './own-content.ts';
 import type { CollectionScaffolding, Presets } from './scaffolding.ts';
 import type { Calendar } from './time/calendar.ts';
+import type { TypographySettings } from './typography.ts';
 import type { PageView } from './view.ts';
 
 /** What schemas of entries can use. */
@@ -105,6 +106,8 @@ export interface ContentModel extends OwnSchemas {
   readonly labels?: Readonly<Record<string, EditorText>>;
   /** The descriptions of schemas in the languages of the tools, by the English ones that the schemas have. */
   readonly descriptions?: Readonly<Record<string, EditorText>>;
+  /** Rules of typography that do not hold, and words that are exempt. */
+  readonly typography?: TypographySettings;
   /** The components that MDX may use. */
   readonly proseComponents: readonly string[];
 }

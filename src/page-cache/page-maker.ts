@@ -74,7 +74,7 @@ export function cachingMaker({ audit, note, read, basePath, ...store }: CachingI
       const known = cache.get(key);
       if (known !== undefined && isReused(known.page, route, store)) {
         cache.keep(key);
-        audit.known(known.page.audited);
+        audit.known(route, known.page.audited);
         noteSpan(known);
         return known;
       }

@@ -1,6 +1,6 @@
 // What in content has a name that other content may use: an entry, a key of prices or contacts, an anchor, an asset.
 
-import { metaIn, walkSchema } from '../data/schema-walk.ts';
+import { metaIn, walkNames } from '../data/schema-walk.ts';
 import { valueAt } from '../data/value-at.ts';
 import type { DataPath } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
@@ -120,7 +120,7 @@ function definedOf(kind: string, { data, schemas }: ProjectIndex): readonly Name
   for (const [file, value] of data) {
     const schema = schemas.get(file);
     if (schema === undefined) continue;
-    walkSchema(schema, value, (own, name, path) => {
+    walkNames(schema, value, (own, name, path) => {
       if (metaIn(own).defines !== kind || typeof name !== 'string') return;
       definitions.set(name, [...(definitions.get(name) ?? []), { file, path: [...path], at: 'value' }]);
     });

@@ -3,7 +3,7 @@
 import { nodeAt, pairAt } from '../content/yaml/node-at.ts';
 import type { OffsetEdit } from '../content/yaml/offset-edit.ts';
 import { syntaxTree, type YamlNode } from '../content/yaml/syntax-tree.ts';
-import { metaIn, walkSchema } from '../data/schema-walk.ts';
+import { metaIn, walkNames } from '../data/schema-walk.ts';
 import { valueAt } from '../data/value-at.ts';
 import { walk } from '../data/walk.ts';
 import type { DataPath } from '../diagnostics/diagnostic.ts';
@@ -66,7 +66,7 @@ function placesIn(named: Named, { file, value, index }: FileOfContent): (DataPla
   const schema = index.schemas.get(file);
   const name = plainName(named);
   if (schema !== undefined && (named.within === undefined || named.within === file))
-    walkSchema(schema, value, (own, inner, path) => {
+    walkNames(schema, value, (own, inner, path) => {
       if (inner === name && named.names.includes(metaIn(own).names ?? '')) add(path, 'name');
     });
   // Messages are filled in by i18next.

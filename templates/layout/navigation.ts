@@ -15,6 +15,7 @@ const entry = z
 export const navigation = z
   .strictObject({
     header: z.array(entry).min(1).meta({ description: 'The links at the top of every page.' }),
+    menu: z.array(entry).optional().meta({ description: 'Further links in the menu of small screens.' }),
     footer: z
       .strictObject({
         columns: z

@@ -176,7 +176,7 @@ test('Where storage is blocked everything works for the page view', async ({ pag
   await fillIn(page.locator('main form'), note);
   await page.getByRole('button', { name: 'Nachricht senden' }).click();
   await expect(page.getByText('Nachricht gesendet!')).toBeVisible();
-  await page.locator('header a[hreflang="en"]').first().click();
+  await page.locator('header a[data-language="en"]').first().click();
   await expect(page).toHaveURL('/en/contact');
   expect(problems).toEqual([]);
 });

@@ -85,11 +85,11 @@ test('An edit keeps scroll, typed text, ticks, selection, focus, open details an
 
   server.edit('support.html', (html) =>
     html
-      .replace('Es klemmt? Wir sind da.', 'Es klemmt? Wir helfen.')
+      .replace('Etwas funktioniert nicht? Wir helfen.', 'Etwas funktioniert nicht? Wir sind da.')
       .replace(question, question.replace('komme', 'gelange'))
       .replace(/<title>.*?<\/title>/, '<title>Hilfe</title>'),
   );
-  await expect(page.locator('h1')).toHaveText('Es klemmt? Wir helfen.');
+  await expect(page.locator('h1')).toHaveText('Etwas funktioniert nicht? Wir sind da.');
   await expect(page).toHaveTitle('Hilfe');
   await expect(answers.locator('summary')).toContainText('Ich gelange nicht');
   await expect(answers).toHaveAttribute('open', '');
@@ -107,11 +107,13 @@ test('Marked words stay marked beside an edit of the same sentence', async ({ pa
   await open('/support');
   await page.evaluate(() => {
     const text = document.querySelector('h1')?.firstChild;
-    if (text) getSelection()?.setBaseAndExtent(text, 3, text, 10);
+    if (text) getSelection()?.setBaseAndExtent(text, 6, text, 18);
   });
-  server.edit('support.html', (html) => html.replace('Es klemmt? Wir sind da.', 'Es klemmt? Wir sind immer da.'));
+  server.edit('support.html', (html) =>
+    html.replace('Etwas funktioniert nicht? Wir helfen.', 'Etwas funktioniert nicht? Wir helfen immer.'),
+  );
   await expect(page.locator('h1')).toContainText('immer');
-  expect(await page.evaluate(() => String(getSelection()))).toBe('klemmt?');
+  expect(await page.evaluate(() => String(getSelection()))).toBe('funktioniert');
 });
 
 test('Sections come, go and change places; attributes change; what stands around them stays', async ({ page, server, open }) => {
@@ -186,7 +188,8 @@ test('An edit during hydration reaches the island', async ({ page, server, open 
 });
 
 test('An edit that overtakes the page on its way is shown', async ({ page, server }) => {
-  const overtake = () => server.edit('support.html', (html) => html.replace('Es klemmt? Wir sind da.', 'Es klemmt? Wir helfen.'));
+  const overtake = () =>
+    server.edit('support.html', (html) => html.replace('Etwas funktioniert nicht? Wir helfen.', 'Etwas funktioniert nicht? Wir sind da.'));
   await page.route(
     '**/__archipel/client.js',
     (route) => {
@@ -196,7 +199,7 @@ test('An edit that overtakes the page on its way is shown', async ({ page, serve
     { times: 1 },
   );
   await page.goto(server.url('/support'));
-  await expect(page.locator('h1')).toHaveText('Es klemmt? Wir helfen.');
+  await expect(page.locator('h1')).toHaveText('Etwas funktioniert nicht? Wir sind da.');
 });
 
 test('A stylesheet is swapped under the page', async ({ page, server, open }) => {
@@ -289,7 +292,7 @@ test('What is not written yet is marked, also after an edit, and a draft says so
   const marks = () => page.evaluate(() => [...(CSS.highlights.get('archipel-placeholder') ?? [])].map(String));
   await open('/support');
   expect(await marks()).toEqual([]);
-  server.edit('support.html', (html) => html.replace('Es klemmt? Wir sind da.', '⟦fehlt: Support⟧ und ⟦TODO⟧'));
+  server.edit('support.html', (html) => html.replace('Etwas funktioniert nicht? Wir helfen.', '⟦fehlt: Support⟧ und ⟦TODO⟧'));
   await expect.poll(marks).toEqual(['⟦fehlt: Support⟧', '⟦TODO⟧']);
   // Nothing is added to the page: its own scripts and styles meet what they know.
   expect(await page.locator('h1').innerHTML()).toBe('⟦fehlt: Support⟧ und ⟦TODO⟧');
@@ -396,19 +399,19 @@ test('A hidden or disconnected page has no event stream, says so, and catches up
     }, state);
   await turn('hidden');
   await expect.poll(server.clients).toEqual([]);
-  server.edit('support.html', (html) => html.replace('Wir sind da.', 'Wir helfen.'));
+  server.edit('support.html', (html) => html.replace('Wir helfen.', 'Wir sind da.'));
   await turn('visible');
-  await expect(heading).toHaveText('Es klemmt? Wir helfen.');
+  await expect(heading).toHaveText('Etwas funktioniert nicht? Wir sind da.');
 
   const html = server.read('support.html');
   server.remove('support.html');
   await expect(page.getByText('This page no longer exists.')).toBeVisible();
   server.setOnline(false);
   await expect(page.getByText('Connection lost')).toBeVisible();
-  await expect(heading).toHaveText('Es klemmt? Wir helfen.');
-  server.add('support.html', html.replace('Wir helfen.', 'Wir kommen.'));
+  await expect(heading).toHaveText('Etwas funktioniert nicht? Wir sind da.');
+  server.add('support.html', html.replace('Wir sind da.', 'Wir kommen.'));
   server.setOnline(true);
-  await expect(heading).toHaveText('Es klemmt? Wir kommen.');
+  await expect(heading).toHaveText('Etwas funktioniert nicht? Wir kommen.');
   await expect(page.getByText('Connection lost')).toBeHidden();
   await expect(page.getByText('This page no longer exists.')).toBeHidden();
   expect(await isSame(page)).toBe(true);

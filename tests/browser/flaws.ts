@@ -43,7 +43,7 @@ export function findFlaws(): string[] {
 
   // No words over others. A line's box is taller than its letters, so only its middle counts.
   const middles = lines
-    .filter(({ block }) => !block.closest('.site-header'))
+    .filter(({ block }) => !block.closest('.site-header, .buy-bar'))
     .map(({ block, words, box }) => ({ block, words, box, top: box.top + box.height * 0.22, bottom: box.bottom - box.height * 0.22 }))
     .sort((one, other) => one.top - other.top);
   for (const [index, upper] of middles.entries()) {

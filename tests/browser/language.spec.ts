@@ -22,7 +22,7 @@ for (const [from, to, locale] of [
   test(`The switch from ${from} is remembered for seven days in two places`, async ({ page, context }) => {
     await page.goto(from);
     const before = Date.now();
-    await page.locator(`header a[hreflang="${locale}"]`).first().click();
+    await page.locator(`header a[data-language="${locale}"]`).first().click();
     await expect(page).toHaveURL(to);
     const { stored, cookie } = await chosen(page, context);
     expect(cookie).toMatchObject({ value: locale, path: '/', sameSite: 'Lax', secure: false, httpOnly: false });

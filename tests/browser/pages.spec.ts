@@ -12,7 +12,7 @@ test.describe('without scripts', () => {
 
   test('the language switch leads to the counterpart', async ({ page }) => {
     await page.goto('/ai-audit');
-    await page.locator('header a[hreflang="en"]').first().click();
+    await page.locator('header a[data-language="en"]').first().click();
     await expect(page).toHaveURL('/en/ai-audit');
   });
 });

@@ -91,6 +91,10 @@ const variants: Variants = {
     ...kinds.flatMap((expected) => kinds.map((actual) => ({ key: 'a', expected, actual }))),
     { key: [], expected: ['b', 'c'], actual: 'list' },
   ],
+  'typography-quotes': [
+    { found: '"', written: undefined },
+    { found: '10%', written: '10\u00A0%' },
+  ],
   'url-removed': [true, false].map((isFirst) => ({ url: '/a', to: '/b', isFirst })),
   'yaml-bracket-open': ['{', '['].map((bracket) => ({ bracket, missing: '}' })),
   'yaml-duplicate-key': [{ key: 'a' }, { key: 'a', meant: 'b' }],

@@ -2,9 +2,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { markdownOf } from '../../src/diff/print/markdown.ts';
+import type { SiteDiff } from '../../src/diff/site-diff.ts';
+import { toolMessages } from '../../src/messages/messages.ts';
 import { root } from '../support/process/process.ts';
+
+const side = { name: 'main', pages: 0, broken: [] };
+const emptyDiff: SiteDiff = {
+  ...{ before: side, after: side, at: '', facts: [], addresses: [], shared: [], pages: [] },
+  ...{ files: [], translations: [], diagnostics: [], schedule: [] },
+};
 
 const starter = join(root, 'src/init/starter');
 const text = readFileSync(join(starter, '_github/workflows/site.yml'), 'utf8');
@@ -30,7 +39,8 @@ const workflow = z.strictObject({
     push: z.strictObject({ branches: z.array(z.string()) }).optional(),
     pull_request: z.null().optional(),
     schedule: z.array(z.strictObject({ cron: z.string() })).optional(),
-    workflow_dispatch: z.null(),
+    workflow_dispatch: z.null().optional(),
+    workflow_run: z.strictObject({ workflows: z.array(z.string()), types: z.array(z.string()) }).optional(),
   }),
   permissions,
   jobs: z.record(
@@ -79,4 +89,40 @@ test('It runs scripts that the site has, after its packages are there', () => {
   );
   // `npm ci` needs it.
   expect(readFileSync(join(starter, '_gitignore'), 'utf8')).not.toMatch(/package-lock/);
+});
+
+describe.each(['review.yml', 'comment.yml', 'due.yml'])('%s', (name) => {
+  const source = readFileSync(join(starter, '_github/workflows', name), 'utf8');
+  const { on, jobs: own, permissions: rights } = workflow.parse(load(source));
+  const all = Object.values(own).flatMap((job) => job.steps);
+
+  test('names each action by its commit', () => {
+    expect(all.flatMap(({ uses }) => uses ?? []).filter((uses) => !/@[0-9a-f]{40}$/.test(uses))).toEqual([]);
+    expect(all.filter(({ uses, run }) => (uses === undefined) === (run === undefined))).toEqual([]);
+  });
+
+  test('runs code of a pull request without rights, and with rights none', () => {
+    const runsCode = all.some(({ run }) => run?.includes('npm') === true);
+    const isOfStrangers = on.pull_request !== undefined || on.workflow_run !== undefined;
+    if (isOfStrangers && runsCode) expect(rights).toEqual({ contents: 'read' });
+    if (on.workflow_run !== undefined)
+      expect([runsCode, all.some(({ uses }) => uses?.includes('checkout') === true)]).toEqual([false, false]);
+    // A script that holds an expression would run what is in it.
+    expect(all.flatMap(({ run }) => run ?? []).filter((run) => run.includes('${{'))).toEqual([]);
+    expect(source).not.toContain('secrets.');
+  });
+
+  test('runs scripts that the site has', () => {
+    const { scripts } = z
+      .object({ scripts: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(readFileSync(join(starter, '_package.json'), 'utf8')));
+    const named = [...source.matchAll(/npm run (?:--silent )?(\w+)/g)].map(([, script = '']) => script);
+    expect(named.filter((script) => !Object.hasOwn(scripts, script))).toEqual([]);
+  });
+});
+
+test('The comment is found again by the line that the command writes', () => {
+  const comment = readFileSync(join(starter, '_github/workflows/comment.yml'), 'utf8');
+  const [marker = ''] = markdownOf(emptyDiff, toolMessages('en')).split('\n');
+  expect(comment).toContain(`startswith("${marker}")`);
 });

@@ -96,8 +96,10 @@ async function buildWhole(builder: IncrementalBuilder, { input, other }: SideReq
   const broken = new Set<string>();
   for (let round = 0; snapshot.live === undefined && round < mostRepairs; round += 1) {
     const files = filesOf(snapshot.errors);
+    // A file that the other side has broken, too, is left out.
+    const again = new Set(files.filter((file) => broken.has(file)));
     for (const file of files) broken.add(file);
-    tree = withFilesOf(other, files, tree);
+    tree = withFilesOf(without(other, again), files, tree);
     snapshot = await build(tree);
   }
   return { live: snapshot.live, tree, diagnostics: first.diagnostics, broken: [...broken] };
@@ -106,6 +108,11 @@ async function buildWhole(builder: IncrementalBuilder, { input, other }: SideReq
 const filesOf = (errors: readonly Finding[]): readonly string[] => [
   ...new Set(errors.filter(({ code }) => !tolerated.has(code)).map(({ file }) => file)),
 ];
+
+const without = (tree: ContentTree, files: ReadonlySet<string>): ContentTree => ({
+  ...tree,
+  texts: new Map([...tree.texts].filter(([file]) => !files.has(file))),
+});
 
 function withFilesOf({ texts, assets }: ContentTree, files: readonly string[], tree: ContentTree): ContentTree {
   const ofAssets = files.flatMap((file) => (file.startsWith('assets/') ? [file.slice('assets/'.length)] : []));

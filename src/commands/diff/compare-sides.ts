@@ -4,7 +4,7 @@ import { addressOf } from '../../build.ts';
 import { compareSites } from '../../diff/compare-sites.ts';
 import type { SiteDiff } from '../../diff/site-diff.ts';
 import type { OutputFile } from '../../emit/output-file.ts';
-import { createIncrementalBuilder, type IncrementalInput } from '../../incremental.ts';
+import { createIncrementalBuilder, type IncrementalBuilder, type IncrementalInput } from '../../incremental.ts';
 import type { ToolLanguage } from '../../messages/messages.ts';
 import { hashOf } from '../../node/fs/hash-of.ts';
 import { type BuiltSide, buildSide } from './build-side.ts';
@@ -20,6 +20,8 @@ interface ComparisonOptions {
   readonly language: ToolLanguage;
   /** A file of content as it is named from where the user stands. */
   readonly shown: (file: string) => string;
+  /** One that has built versions of this site before; without it, a new one. */
+  readonly builder?: IncrementalBuilder;
 }
 
 export interface ComparedSides {
@@ -28,23 +30,26 @@ export interface ComparedSides {
   readonly after: BuiltSide | undefined;
   /** Undefined where a side has errors that leave no site. */
   readonly result: SiteDiff | undefined;
+  /** The path of the host under which the site is served; empty for its root. */
+  readonly basePath: string;
   /** The URL of the site after, without a slash at its end. */
   readonly baseUrl: string;
 }
 
+const nowhere = { basePath: '', baseUrl: '' };
+
 /** Compares two inputs of builds. */
 export async function compareSides(
   [before, after]: readonly [before: NamedInput, after: NamedInput],
-  { language, shown }: ComparisonOptions,
+  { language, shown, builder = createIncrementalBuilder() }: ComparisonOptions,
 ): Promise<ComparedSides> {
-  const builder = createIncrementalBuilder();
   const build = ({ name, input }: NamedInput, other: NamedInput): Promise<BuiltSide> =>
     buildSide(builder, { name, input: { ...input, hashOf }, other: other.input.tree, language, shown });
   const old = await build(before, after);
-  if (old.version === undefined) return { before: old, after: undefined, result: undefined, baseUrl: '' };
+  if (old.version === undefined) return { before: old, after: undefined, result: undefined, ...nowhere };
   const young = await build(after, before);
   const { live, version } = young;
-  if (live === undefined || version === undefined) return { before: old, after: young, result: undefined, baseUrl: '' };
+  if (live === undefined || version === undefined) return { before: old, after: young, result: undefined, ...nowhere };
   const result = compareSites({
     before: old.version,
     after: version,
@@ -53,7 +58,7 @@ export async function compareSides(
     shown,
     brotli,
   });
-  return { before: old, after: young, result, baseUrl: addressOf(live.site, after.input.definition) };
+  return { before: old, after: young, result, basePath: live.basePath, baseUrl: addressOf(live.site, after.input.definition) };
 }
 
 /** Fast, and within a few percent of what hosts send. */

@@ -11,6 +11,10 @@ export interface DiffOptions extends Pick<BuildOptions, 'content' | 'baseUrl' | 
   readonly moments: readonly { readonly word: string; readonly at: number }[];
   /** Takes the templates of the working tree for both sides. */
   readonly contentOnly?: boolean;
+  /** The folder for a report with both versions of each page. */
+  readonly out?: string;
+  /** Adds pictures of the pages to the report. */
+  readonly pictures?: boolean;
   readonly failOn: readonly FailureKind[];
   readonly format: 'text' | 'json' | 'markdown' | 'indexnow';
 }

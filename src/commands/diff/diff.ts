@@ -13,6 +13,7 @@ import type { BuiltSide } from './build-side.ts';
 import { chooseSides, type Side } from './choose-sides.ts';
 import { type ComparedSides, compareSides, type NamedInput } from './compare-sides.ts';
 import type { DiffOptions } from './diff-options.ts';
+import { writeReport } from './write-report.ts';
 
 /** Prints what differs between two versions; resolves to the exit code. */
 export async function runDiff(io: Terminal, project: Project, options: DiffOptions): Promise<number> {
@@ -26,7 +27,7 @@ export async function runDiff(io: Terminal, project: Project, options: DiffOptio
   try {
     const templates = Object.keys(gathered.madeFrom?.code ?? {});
     const sides = await chooseSides({ io, project, options, input, templates });
-    return sides === undefined ? exitCodes.usage : await compare(io, { sides, gathered, options });
+    return sides === undefined ? exitCodes.usage : await compare(io, { sides, gathered, options, root: project.root });
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     io.err(io.messages.diff.git[error.why](error.subject));
@@ -38,6 +39,8 @@ interface Request {
   readonly sides: readonly [before: Side, after: Side];
   readonly gathered: Inputs;
   readonly options: DiffOptions;
+  /** The folder of the project. */
+  readonly root: string;
 }
 
 async function compare(io: Terminal, request: Request): Promise<number> {
@@ -45,6 +48,12 @@ async function compare(io: Terminal, request: Request): Promise<number> {
   const compared = await buildBoth(io, request);
   const { result } = compared ?? {};
   if (compared === undefined || result === undefined) return exitCodes.content;
+  const { before, after, basePath } = compared;
+  if (options.out !== undefined && before.version !== undefined && after?.version !== undefined) {
+    const versions = { before: before.version, after: after.version };
+    const root = options.pictures === true ? request.root : undefined;
+    if (!(await writeReport(io, { result, versions, basePath, folder: options.out, root }))) return exitCodes.usage;
+  }
   printResult<'diff'>(io, result, () => printed(io, compared, options.format));
   const failures = failuresOf(result, options.failOn);
   if (failures.length > 0) io.err(io.messages.diff.failed(failures));

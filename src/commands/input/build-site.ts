@@ -4,19 +4,19 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
 import type { OutputFile } from '../../emit/output-file.ts';
 import { createSpan } from '../../model/time/clock.ts';
-import { openPageStore } from '../../node/build-cache/page-store.ts';
 import { keepRun, type RunRequest } from '../../node/build-cache/run-cache.ts';
 import { templateFailures } from '../../node/bundle/locate-template-error.ts';
-import { digestOf } from '../../node/fs/stamps.ts';
 import type { Project } from '../../node/project.ts';
-import type { PageStore } from '../../page-cache/page-maker.ts';
 import { emptySummary } from '../../summary.ts';
-import type { Inputs } from './inputs.ts';
+import type { Inputs, MadeFrom } from './inputs.ts';
+import type { KeptResults } from './kept-results.ts';
 import type { RunResult } from './known-run.ts';
 
 interface SiteBuild {
   readonly input: BuildInput;
   readonly write: (file: OutputFile) => void;
+  /** What earlier runs have found of files and pages; nothing where it is missing. */
+  readonly kept?: KeptResults | undefined;
 }
 
 export interface BuiltSite {
@@ -29,7 +29,7 @@ export interface BuiltSite {
 export async function buildSite(
   project: Project,
   { warnings, madeFrom }: Pick<Inputs, 'warnings' | 'madeFrom'>,
-  { input, write }: SiteBuild,
+  { input, write, kept }: SiteBuild,
 ): Promise<BuiltSite> {
   const { note, span } = createSpan(input.at);
   const failed = ({ diagnostics, summary }: Omit<RunResult, 'warnings'>, thrown: readonly unknown[]): BuiltSite => ({
@@ -37,31 +37,22 @@ export async function buildSite(
     keep: () => undefined,
   });
   try {
-    const { thrown, ...built } = await build({ ...input, note }, write);
+    const { thrown, ...built } = await build({ ...input, note, ...kept?.input(note) }, write);
     if (thrown.length > 0) return failed(built, thrown);
+    kept?.end();
     const result = { warnings, ...built };
-    return { result, keep: (project, request) => madeFrom && keepRun(project, request, { ...madeFrom, result, span: span() }) };
+    return {
+      result,
+      keep: (project, request) => keepWhole(madeFrom, (from) => keepRun(project, request, { ...from, result, span: span() })),
+    };
   } catch (error) {
     return failed({ diagnostics: [], summary: emptySummary }, [error]);
   }
 }
 
-/** The pages of the last run that may be used again; undefined where content cannot be read. */
-export function knownPages(
-  project: Project,
-  { madeFrom }: Pick<Inputs, 'madeFrom'>,
-  { request, reuse }: { readonly request: RunRequest; readonly reuse: PageStore['reuse'] },
-): { readonly pages?: PageStore } {
-  if (madeFrom === undefined) return {};
-  const versions = new Map<string, string>();
-  const versionOf = (file: string): string | undefined => {
-    const bytes = madeFrom.content.get(file);
-    const version = versions.get(file) ?? (bytes === undefined ? undefined : digestOf(bytes));
-    if (version !== undefined) versions.set(file, version);
-    return version;
-  };
-  return { pages: openPageStore(project, { request, madeFrom, versionOf, reuse }) };
-}
+/** Of a run whose files have changed meanwhile nobody can say what it was made from. */
+const keepWhole = (madeFrom: MadeFrom | undefined, keep: (from: MadeFrom) => string): string | undefined =>
+  madeFrom === undefined || madeFrom.hasChanged() ? undefined : keep(madeFrom);
 
 /** What code of the site has thrown. Throws what is a bug of the engine. */
 function diagnosticsOf(thrown: readonly unknown[], project: Project): readonly Diagnostic[] {

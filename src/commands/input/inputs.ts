@@ -10,7 +10,8 @@ import type { MadeRun } from '../../node/build-cache/run-cache.ts';
 import { CompileError, compile } from '../../node/bundle/compile.ts';
 import { stateOf } from '../../node/bundle/inputs.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
-import { readContent } from '../../node/fs/read-content.ts';
+import { type KnownText, readContent, readUnknown } from '../../node/fs/read-content.ts';
+import { digestOf } from '../../node/fs/stamps.ts';
 import { createImageProcessor } from '../../node/images/image-processor.ts';
 import { ogImagesOf } from '../../node/images/og-image-cache.ts';
 import { manifestPathOf, type Project } from '../../node/project.ts';
@@ -29,11 +30,19 @@ export interface Inputs {
   /** A file of content as it is named from where the user stands. */
   readonly shown: (file: string) => string;
   readonly sources: Sources;
-  /** What a run on these inputs is made from; missing where there is no input, or files of content cannot be read. */
-  readonly madeFrom: Omit<MadeRun, 'result' | 'span'> | undefined;
+  /** What a run on these inputs is made from; missing where nobody is to know, or files of content cannot be read. */
+  readonly madeFrom: MadeFrom | undefined;
 }
 
-type InputOptions = Pick<BuildOptions, 'content' | 'now' | 'baseUrl' | 'release' | 'drafts'>;
+export interface MadeFrom extends Omit<MadeRun, 'result' | 'span'> {
+  /** True once a text was another than it is known for. */
+  readonly hasChanged: () => boolean;
+}
+
+interface InputOptions extends Pick<BuildOptions, 'content' | 'now' | 'baseUrl' | 'release' | 'drafts'> {
+  /** Texts that need not be read until something asks for them. With it, `madeFrom` says what a run is made from. */
+  readonly known?: KnownText;
+}
 
 /** Reads content and environment and compiles the templates of a project. */
 export async function gatherInputs(project: Project, options: InputOptions): Promise<Inputs> {
@@ -41,7 +50,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
   const compiling = compile(project);
   // A failure is looked at below; until then it must not end the process.
   compiling.catch(() => undefined);
-  const tree = readContent(options.content);
+  const { tree, hasChanged } = treeAt(options);
   const { displayPath, contentPath } = displayPaths(options.content);
   const rest = {
     warnings: [],
@@ -68,12 +77,13 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
       pictures: createImageProcessor(project),
     };
     const madeFrom =
-      tree.problems.length > 0
+      tree.problems.length > 0 || tree.versions === undefined
         ? undefined
         : {
             start,
+            hasChanged,
             code: { ...inputs, ...hashesBeside(project, definition) },
-            content: bytesIn(tree),
+            content: hashesIn(tree.assets, tree.versions),
             environment: variablesIn(process.env, definition),
           };
     return { ...rest, input, warnings: templateDiagnostics(warnings), diagnostics: [], madeFrom };
@@ -93,5 +103,9 @@ function hashesBeside({ root, engine }: Project, { preview }: Pick<SiteDefinitio
   return Object.fromEntries([...files, ...manifests].map((file) => [file, stateOf(root, file)]));
 }
 
-const bytesIn = ({ texts, assets }: ContentTree): ReadonlyMap<string, Uint8Array | string> =>
-  new Map<string, Uint8Array | string>([...texts, ...[...assets].map(([name, { bytes }]) => [`assets/${name}`, bytes] as const)]);
+const hashesIn = (assets: ContentTree['assets'], versions: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+  new Map([...versions, ...[...assets].map(([name, { bytes }]) => [`assets/${name}`, digestOf(bytes)] as const)]);
+
+function treeAt({ content, known }: InputOptions): { readonly tree: ContentTree; readonly hasChanged: () => boolean } {
+  return known === undefined ? { tree: readContent(content), hasChanged: () => false } : readUnknown(content, known);
+}

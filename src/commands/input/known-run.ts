@@ -1,8 +1,8 @@
 // What a run has found before, for `build` and `check`. It loads neither templates nor what renders them.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { findRun, type RunLookup, type RunRequest } from '../../node/build-cache/run-cache.ts';
+import { findRun, knownTexts, type RunLookup, type RunRequest } from '../../node/build-cache/run-cache.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
-import { readFile } from '../../node/fs/read-content.ts';
+import { type KnownText, readFile } from '../../node/fs/read-content.ts';
 import type { Project } from '../../node/project.ts';
 import type { Summary } from '../../summary.ts';
 import type { BuildOptions } from '../output/terminal.ts';
@@ -33,6 +33,10 @@ export const knownRun = (project: Project, options: BuildOptions): RunLookup<Run
     environment: process.env,
     trustsDisk: trustsDisk(),
   });
+
+/** The texts that are as the last run has read them, as far as the disk can be believed. */
+export const textsKnownTo = (project: Project, options: BuildOptions): KnownText =>
+  trustsDisk() ? knownTexts(project, requestOf(options)) : () => undefined;
 
 /** The diagnostics of a run with their files named from where the user stands, and the lines around their places. */
 export function shownFrom(content: string, { warnings, diagnostics }: Pick<RunResult, 'warnings' | 'diagnostics'>) {

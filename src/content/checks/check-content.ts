@@ -7,6 +7,7 @@ import { isEntryFile } from '../../model/collection.ts';
 import type { ImageUse } from '../../model/entries/image.ts';
 import { localeOfMessages } from '../../model/kind.ts';
 import type { Locales } from '../../model/languages/locale.ts';
+import type { Prices } from '../../model/prices/prices.ts';
 import type { Clock } from '../../model/time/clock.ts';
 import type { Overrides } from '../override.ts';
 import type { ContentTree } from '../tree.ts';
@@ -15,7 +16,7 @@ import type { Schemas } from '../validation/validate-all.ts';
 import type { CheckContext, CheckedFile, FileCheck } from './check.ts';
 import { checks } from './table.ts';
 
-type Derived = 'proseTexts' | 'pictures' | 'assets' | 'drawings' | 'entries' | 'addresses' | 'clock' | 'overrides';
+type Derived = 'promotions' | 'proseTexts' | 'pictures' | 'assets' | 'drawings' | 'entries' | 'addresses' | 'clock' | 'overrides';
 
 /** A content folder as it has been read, valid or not. */
 export interface ReadContent extends Omit<CheckContext, Derived> {
@@ -90,6 +91,7 @@ function contextOf(content: ReadContent, { clock, overrides, memo }: CheckOption
       [files, ...texts],
       () => new Map(files.prose.map((file, index) => [file, texts[index] ?? ''])),
     ),
+    promotions: memo.stabilize('promotions to check', content.prices && withoutAmounts(content.prices)),
     pictures: isReadable(content) ? content.pictures : undefined,
     assets: memo.stabilize('assets to check', [...tree.assets.keys()]),
     drawings: memo.compute(
@@ -105,6 +107,17 @@ function contextOf(content: ReadContent, { clock, overrides, memo }: CheckOption
     overrides,
   };
 }
+
+/** Checks of files are not to run again for an amount. */
+const withoutAmounts = (prices: Prices): Prices => ({
+  ...prices,
+  lists: Object.fromEntries(
+    Object.entries(prices.lists).map(([name, { offers, ...list }]) => [
+      name,
+      { ...list, regular: {}, offers: offers.map((offer) => ({ ...offer, amounts: {} })) },
+    ]),
+  ),
+});
 
 /** False if any file could not be read: it might use any asset. */
 const isReadable = ({ data, prose, files }: ReadContent): boolean =>

@@ -34,6 +34,8 @@ export interface CheckContext {
   readonly facts: ReadonlySet<string> | undefined;
   readonly settings: SiteSettings | undefined;
   readonly prices: Prices | undefined;
+  /** The same without amounts: which campaigns there are, and which offers follow them. */
+  readonly promotions: Prices | undefined;
   /** The approved translations; undefined where their file is broken. */
   readonly lock: Lock | undefined;
   /** The images that content shows; undefined where a file that could not be read might show more. */

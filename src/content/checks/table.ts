@@ -21,6 +21,7 @@ import { meta } from './texts/check-meta.ts';
 import { prose } from './texts/check-prose.ts';
 import { texts } from './texts/check-texts.ts';
 import { translations, translationsOfProse } from './texts/check-translations.ts';
+import { typography, typographyOfProse } from './texts/check-typography.ts';
 import { externalUrls } from './urls/check-external-urls.ts';
 import { paths } from './urls/check-paths.ts';
 import { redirects } from './urls/check-redirects.ts';
@@ -49,6 +50,8 @@ export const checks: Readonly<Record<string, Check>> = {
   messages,
   translations,
   translationsOfProse,
+  typography,
+  typographyOfProse,
   paths,
   redirects,
   urlHistory,

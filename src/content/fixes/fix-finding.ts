@@ -4,15 +4,19 @@ import type { Code } from '../../diagnostics/catalogue/index.ts';
 import type { Finding, Fix, Range, TextEdit } from '../../diagnostics/diagnostic.ts';
 import { applyEdits, blank } from '../../diagnostics/fix.ts';
 import { lineSplitter } from '../../diagnostics/split-lines.ts';
+import { typographyRules } from '../../model/typography.ts';
 import { addLanguage } from './add-language.ts';
 import { asName } from './as-name.ts';
 import type { Place } from './place.ts';
-import { replaceIn, rewritten } from './rewrite.ts';
+import { replaceIn, replaceText, rewritten } from './rewrite.ts';
 
 type Fixer = (place: Place, args: Readonly<Record<string, unknown>>) => readonly TextEdit[];
 
 /** Replaces what is written by the suggestion of the finding. */
 const suggested: Fixer = (place, { suggestion }) => (typeof suggestion === 'string' ? rewritten(place, suggestion) : []);
+
+/** Replaces what is written everywhere in the text. */
+const rewrittenText: Fixer = (place, { found, written }) => (typeof written === 'string' ? replaceText(place, String(found), written) : []);
 
 /** By code; a finding with any other code has to be corrected by hand. */
 const fixers: Partial<Record<Code, Fixer>> = {
@@ -34,6 +38,7 @@ const fixers: Partial<Record<Code, Fixer>> = {
   'amount-outlier': (place, { meant, isSure }) => (isSure === true ? rewritten(place, String(meant)) : []),
   'percent-unmatched': (place, { best }) => rewritten(place, String(best)),
   'text-markup': (place, { found, plain }) => (typeof plain === 'string' ? replaceIn(place, String(found), plain) : []),
+  ...Object.fromEntries(typographyRules.map((rule) => [`typography-${rule}`, rewrittenText])),
   'url-unsafe': (place, { url }) => {
     const [, address] = /^(?:https?)?:?\/*([\w-]+(?:\.[\w-]+)+(?:[/:?#].*)?)$/i.exec(String(url)) ?? [];
     return address === undefined ? [] : rewritten(place, `https://${address}`);

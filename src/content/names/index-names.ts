@@ -1,7 +1,7 @@
 // Indexes everything that content can refer to by name: ids, external sites, contacts, price lists, icons and files.
 // Made from raw data, so that one mistake in a file does not make every link to it a mistake, too.
 import type * as z from 'zod';
-import { definitionOf, metaIn, walkSchema } from '../../data/schema-walk.ts';
+import { definitionOf, metaIn, walkNames } from '../../data/schema-walk.ts';
 import { valueAt } from '../../data/value-at.ts';
 import type { Languages } from '../../data/walk.ts';
 import { type ContentModel, collectionOf, idOf, isEntryFile } from '../../model/collection.ts';
@@ -106,7 +106,7 @@ const contactsWith = (contacts: unknown, key: 'phone' | 'email'): string[] | und
 export function definedIn(schema: z.ZodType | undefined, data: unknown): readonly (readonly [NameKind, string])[] {
   const found: (readonly [NameKind, string])[] = [];
   if (schema === undefined) return found;
-  walkSchema(schema, data, (own, value) => {
+  walkNames(schema, data, (own, value) => {
     const kind = metaIn(own).defines;
     if (kind !== undefined && typeof value === 'string') found.push([kind, value]);
   });

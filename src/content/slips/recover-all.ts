@@ -4,6 +4,7 @@ import { isIn } from '../../diagnostics/catalogue/groups.ts';
 import type { Finding, Range } from '../../diagnostics/diagnostic.ts';
 import type { MemoCache } from '../../memo.ts';
 import type { ContentModel } from '../../model/collection.ts';
+import { type ContentTree, textOrVersion } from '../tree.ts';
 import { type Recovery, recover } from './recover.ts';
 import { silentSlips } from './silent.ts';
 
@@ -19,7 +20,7 @@ export interface RecoveredFiles extends ParsedFiles {
 }
 
 interface RecoverOptions {
-  readonly texts: ReadonlyMap<string, string>;
+  readonly tree: Pick<ContentTree, 'texts' | 'versions'>;
   readonly model: Pick<ContentModel, 'locales' | 'calendar'>;
   readonly schemas: ReadonlyMap<string, z.ZodType>;
   /** Files whose data does not fit their schema. */
@@ -31,8 +32,9 @@ interface RecoverOptions {
 const most = 10;
 
 /** The data that was meant in the place of what is there, and a finding for each slip in the place of what follows from it. */
-export function recoverAll(parsed: ParsedFiles, { texts, model, schemas, invalid, memo }: RecoverOptions): RecoveredFiles {
-  const broken = suspects(parsed, { texts, invalid, memo }).slice(0, most);
+export function recoverAll(parsed: ParsedFiles, { tree, model, schemas, invalid, memo }: RecoverOptions): RecoveredFiles {
+  const { texts } = tree;
+  const broken = suspects(parsed, { tree, invalid, memo }).slice(0, most);
   const inputs = broken.map((file) => texts.get(file) ?? '');
   const results = memo.each({ stage: 'slips', keys: broken, inputs, from: [schemas, model] }, (text, file) =>
     recover(text, { file, schema: schemas.get(file), locales: model.locales, calendar: model.calendar }),
@@ -54,12 +56,14 @@ export function recoverAll(parsed: ParsedFiles, { texts, model, schemas, invalid
 
 function suspects(
   { data, findings }: ParsedFiles,
-  { texts, invalid, memo }: Pick<RecoverOptions, 'texts' | 'invalid' | 'memo'>,
+  { tree, invalid, memo }: Pick<RecoverOptions, 'tree' | 'invalid' | 'memo'>,
 ): readonly string[] {
   // Programs write the locks: what is left of a broken one is not what was approved.
+  const { texts } = tree;
   const files = [...data.keys()].filter((file) => texts.has(file) && !file.startsWith('locks/'));
-  const inputs = files.map((file) => texts.get(file) ?? '');
-  const silent = memo.each({ stage: 'silent slips', keys: files, inputs, from: [] }, (text) => silentSlips(text).length > 0);
+  const inputs = files.map((file) => textOrVersion(tree, file));
+  const isSilent = (_: unknown, file: string): boolean => silentSlips(texts.get(file) ?? '').length > 0;
+  const silent = memo.each({ stage: 'silent slips', keys: files, inputs, from: [] }, isSilent);
   const refused = new Set(findings.map(({ file }) => file));
   return files.filter((file, index) => silent[index] === true || refused.has(file) || invalid.has(file));
 }

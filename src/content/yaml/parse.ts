@@ -11,16 +11,19 @@ const control = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\u2028\u2029\ufeff]/
 /** The value of a YAML file (YAML 1.2 core schema, plain data only), or findings. */
 export async function parse(file: string, text: string): Promise<ParseResult> {
   if (text.trim() === '') return { findings: [createFinding('file-empty', { file }, {})] };
-  const plain = control.test(text) ? undefined : plainValue(text);
-  return plain ?? parseCarefully(file, text);
+  return plainValue(text) ?? parseCarefully(file, text);
 }
 
-function plainValue(source: string): ParseResult | undefined {
+/** The value of a text of which `parse` has said `isPlain`; undefined for another. */
+export const parsePlain = (text: string): unknown => plainValue(text)?.value;
+
+function plainValue(source: string): { readonly value: unknown; readonly isPlain: true } | undefined {
+  if (control.test(source)) return undefined;
   try {
     const events = parseEvents(source, {});
     if (!isPlain(events)) return undefined;
     const [value] = constructFromEvents(events, { source, schema: CORE_SCHEMA });
-    return value === null || value === undefined ? undefined : { value };
+    return value === null || value === undefined ? undefined : { value, isPlain: true };
   } catch {
     return undefined;
   }

@@ -26,6 +26,17 @@ const groups = {
   placeholder: ['language-missing', 'message-missing', 'placeholder-left', 'prose-missing'],
   /** Names of prices.yaml, which a site may do without. */
   price: ['campaign-unknown', 'price-list-unknown'],
+  /** How a text is written, not what it says. */
+  typography: [
+    'typography-percent',
+    'typography-unit',
+    'typography-abbreviation',
+    'typography-minus',
+    'typography-quotes',
+    'typography-apostrophe',
+    'typography-dash',
+    'typography-punctuation',
+  ],
 } as const satisfies Readonly<Record<string, readonly Code[]>>;
 
 /** True where `code` belongs to `group`. */

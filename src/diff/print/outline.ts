@@ -29,7 +29,7 @@ export interface OutlineItem {
   readonly routes: readonly string[];
 }
 
-interface OutlineGroup {
+export interface OutlineGroup {
   /** The URL of a page; empty where lines belong to no page. */
   readonly title: string;
   readonly notes: readonly string[];

@@ -9,21 +9,39 @@ export interface ContentVersion {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Every value that differs, file by file. */
+/** Every value that differs, file by file. A file with another name is compared with the one whose text it has. */
 export function changedValues(before: ContentVersion, after: ContentVersion): readonly ValueChange[] {
   const [from, to] = [dataOf(before.site), dataOf(after.site)];
-  const data = [...new Set([...to.keys(), ...from.keys()])].flatMap((file) =>
-    from.get(file) === to.get(file)
-      ? []
-      : compareValues(
-          from.has(file) ? { file, path: [], value: from.get(file) } : undefined,
-          to.has(file) ? { file, path: [], value: to.get(file) } : undefined,
-        ),
+  const values = pairNames([...from.keys()], [...to.keys()], { before, after }).flatMap(([old, young]) =>
+    compareValues(versionOf(from, old), versionOf(to, young)),
   );
-  const prose = new Set([...after.site.prose.keys(), ...before.site.prose.keys()]);
-  return [...data, ...[...prose].flatMap((file) => compareLines(file, proseOf(before, file), proseOf(after, file)))];
+  const prose = pairNames([...before.site.prose.keys()], [...after.site.prose.keys()], { before, after });
+  return [...values, ...prose.flatMap(([old, young]) => compareLines(textOf(before, old), textOf(after, young)))];
 }
 
-const proseOf = ({ site, texts }: ContentVersion, file: string): string | undefined => (site.prose.has(file) ? texts.get(file) : undefined);
+type Names = readonly [before: string | undefined, after: string | undefined];
+
+interface Versions {
+  readonly before: ContentVersion;
+  readonly after: ContentVersion;
+}
+
+/** Files by name; those that only one version has are paired where their texts are the same. */
+function pairNames(from: readonly string[], to: readonly string[], { before, after }: Versions): readonly Names[] {
+  const gone = new Set(from.filter((file) => !to.includes(file)));
+  const pairs = to.map((file): Names => {
+    if (from.includes(file)) return [file, file];
+    const old = [...gone].find((each) => before.texts.get(each) === after.texts.get(file));
+    if (old !== undefined) gone.delete(old);
+    return [old, file];
+  });
+  return [...pairs, ...[...gone].map((file): Names => [file, undefined])];
+}
+
+const versionOf = (data: ReadonlyMap<string, unknown>, file: string | undefined) =>
+  file === undefined ? undefined : { file, path: [], value: data.get(file) };
+
+const textOf = ({ texts }: ContentVersion, file: string | undefined) =>
+  file === undefined ? undefined : { file, text: texts.get(file) ?? '' };
 
 const dataOf = (site: Site): ReadonlyMap<string, unknown> => new Map(siteFiles(site).map(({ file, data }) => [file, data]));

@@ -93,16 +93,25 @@ function leavesOf(version: Version | undefined): readonly ValueAt[] {
   return isRecord(value) ? Object.keys(value).flatMap((key) => leavesOf(partOf(version, key))) : [];
 }
 
+interface TextVersion {
+  readonly file: string;
+  readonly text: string;
+}
+
 /** The lines that differ between two versions of a longer text; undefined stands for a file that is not there. */
-export function compareLines(file: string, before: string | undefined, after: string | undefined): readonly ValueChange[] {
-  if (before === after) return [];
-  const linesOf = (text: string | undefined): readonly ValueAt[] =>
-    (text ?? '')
-      .split('\n')
-      .flatMap((value, index) => (value.trim() === '' ? [] : [{ file, path: [], value: value.trim(), line: index + 1 }]));
+export function compareLines(before: TextVersion | undefined, after: TextVersion | undefined): readonly ValueChange[] {
+  if (before?.text === after?.text) return [];
   const pairs = align(linesOf(before), linesOf(after), {
     keyOf: ({ value }) => String(value),
     likeness: (one, other) => likenessOf(one.value, other.value),
   });
   return pairs.flatMap(([from, to]) => (from?.value === to?.value ? [] : [{ ...(from && { before: from }), ...(to && { after: to }) }]));
 }
+
+/** Those that are not empty, without the white space around them. */
+const linesOf = (version: TextVersion | undefined): readonly ValueAt[] =>
+  version === undefined
+    ? []
+    : version.text
+        .split('\n')
+        .flatMap((line, index) => (line.trim() === '' ? [] : [{ file: version.file, path: [], value: line.trim(), line: index + 1 }]));

@@ -9,15 +9,16 @@ export type Reads = (value: ValueAt) => boolean;
 export const placeOf = ({ after, before }: ValueChange): ValueAt | undefined => after ?? before;
 
 /**
- * The values whose words are in the change. Where no words are, as a price is formatted and a page named by its id, those
- * that the page reads.
+ * The values whose words are in the change. Where no words are, as a price is formatted and a link preview named by a
+ * hash, those that the page reads, numbers and names before texts.
  */
 export function traceSources(change: PageChange, values: readonly ValueChange[], reads: Reads): readonly ValueChange[] {
   const written = values.filter((value) => holdsWords(change, value));
   const worded = written.filter(({ before, after }) => (after === undefined ? before !== undefined : reads(after)));
   if (worded.length > 0) return worded;
-  const read = values.filter(({ after }) => after !== undefined && reads(after) && !isProse(after));
-  return (read.length > 0 ? read : written).slice(0, mostSources);
+  const read = values.filter(({ after }) => after !== undefined && reads(after));
+  const short = read.filter(({ after }) => after !== undefined && !isProse(after));
+  return [short, written, read].find((list) => list.length > 0)?.slice(0, mostSources) ?? [];
 }
 
 /** More do not help to find the one. */

@@ -76,11 +76,11 @@ export const diff: ToolMessages['diff'] = {
   pictureOfPage: (name) => `Die Seite ${name}`,
   report: {
     written: (file) => `Der Bericht liegt in ${file}.`,
+    foreign: (folder) => `In ${folder} liegen andere Dateien als ein Bericht. Es wurde nichts geschrieben.`,
     title: 'Was sich auf der Website ändert',
     pages: 'Seiten, die anders sind',
     previous: 'Zurück',
     next: 'Weiter',
-    sideBySide: 'Nebeneinander',
     overlaid: 'Übereinander',
     before: 'Vorher',
     after: 'Nachher',
@@ -91,7 +91,6 @@ export const diff: ToolMessages['diff'] = {
     slider: 'Wie viel vom neuen Stand zu sehen ist',
     nothing: 'Diese Seite gibt es in diesem Stand nicht.',
     skip: 'Zur Seite springen',
-    filter: 'Nur Seiten, die nicht geprüft sind',
   },
   git: {
     noGit: () => 'git ist nicht installiert. Zwei Ordner vergleichen: archipel diff --from-dir ORDNER',

@@ -76,11 +76,11 @@ export const diff = {
   pictureOfPage: (name: string) => `The page ${name}`,
   report: {
     written: (file: string) => `The report is in ${file}.`,
+    foreign: (folder: string) => `${folder} holds other files than a report. Nothing was written.`,
     title: 'What changes on the site',
     pages: 'Pages that differ',
     previous: 'Previous',
     next: 'Next',
-    sideBySide: 'Side by side',
     overlaid: 'One over the other',
     before: 'Before',
     after: 'After',
@@ -91,7 +91,6 @@ export const diff = {
     slider: 'How much of the version after is shown',
     nothing: 'This version has no such page.',
     skip: 'Skip to the page',
-    filter: 'Only pages that are not reviewed',
   },
   git: {
     noGit: () => 'git is not installed. Compare two folders: archipel diff --from-dir FOLDER',

@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import type { Span } from '../../model/time/clock.ts';
 import { fileOfInput, stateOf } from '../bundle/inputs.ts';
-import { listFiles } from '../fs/read-content.ts';
+import { type KnownText, listFiles } from '../fs/read-content.ts';
 import { digestOf, hashOfFile, type Stamp, settledSigns, signsOf } from '../fs/stamps.ts';
 import type { Project } from '../project.ts';
 
@@ -125,6 +125,15 @@ function filesIn(content: string): readonly string[] | undefined {
   return problems.length === 0 ? files : undefined;
 }
 
+/** A function that gives the hash of a file of content, where the disk says that it is as the last run has read it. */
+export function knownTexts(project: Project, request: RunRequest): KnownText {
+  const stamps = readRecord(project, request)?.content ?? {};
+  return (file) => {
+    const [hash, signs] = (Object.hasOwn(stamps, file) ? stamps[file] : undefined) ?? [];
+    return signs !== undefined && signs !== '' && signsOf(resolve(request.content, file)) === signs ? hash : undefined;
+  };
+}
+
 export interface MadeRun {
   /** Plain data. */
   readonly result: unknown;
@@ -132,8 +141,8 @@ export interface MadeRun {
   readonly start: number;
   /** Hashes of what templates were made from, by path from the project. */
   readonly code: Readonly<Record<string, string>>;
-  /** The bytes of content as they were read, by path. */
-  readonly content: ReadonlyMap<string, Uint8Array | string>;
+  /** Hashes of content as it was read, by path. */
+  readonly content: ReadonlyMap<string, string>;
   /** The variables that replace values of site.yaml, as they are. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The time in which the result is the same. */
@@ -145,9 +154,7 @@ export function keepRun(project: Project, request: RunRequest, made: MadeRun): s
   const { result, start, span } = made;
   const record = {
     code: Object.fromEntries(Object.entries(made.code).map(([file, hash]) => [file, stampOf(project.root, file, { hash, start })])),
-    content: Object.fromEntries(
-      [...made.content].map(([file, bytes]) => [file, stampOf(request.content, file, { hash: digestOf(bytes), start })]),
-    ),
+    content: Object.fromEntries([...made.content].map(([file, hash]) => [file, stampOf(request.content, file, { hash, start })])),
     environment: Object.fromEntries(Object.entries(made.environment).map(([name, value]) => [name, hashOfVariable(value)])),
     span: [finite(span.from), finite(span.until)] as const,
     result,

@@ -8,6 +8,7 @@ import { en } from '../../messages/en/index.ts';
 import type { ToolMessages } from '../../messages/messages.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { hashOf } from './hash-of.ts';
+import { digestOf } from './stamps.ts';
 
 /** One megabyte of YAML takes 230 MB of memory to parse with positions, so that a file is capped before. */
 const textLimit = 512 * 1024;
@@ -33,6 +34,63 @@ export function readContent(root: string): ContentTree {
   const problems: Finding[] = [];
   const files = new Map(listFiles(root, problems).map((file) => [file, readFile(root, file)]));
   return treeOf(files, problems);
+}
+
+/** The hash of a text that is in `file` without doubt; undefined where it has to be read. */
+export type KnownText = (file: string) => string | undefined;
+
+export interface ReadContent {
+  readonly tree: ContentTree & { readonly versions: ReadonlyMap<string, string> };
+  /** True once a text was another than it is known for: somebody has written it meanwhile. */
+  readonly hasChanged: () => boolean;
+}
+
+/** The same, where texts that are `known` are read when they are asked for. */
+export function readUnknown(root: string, known: KnownText): ReadContent {
+  const problems: Finding[] = [];
+  const files = new Map<string, ReadFile>();
+  const versions = new Map<string, string>();
+  const waiting = new Set<string>();
+  for (const file of listFiles(root, problems)) {
+    const version = file.startsWith(assetFolder) ? undefined : known(file);
+    const read = version === undefined ? readFile(root, file) : { text: '' };
+    files.set(file, read);
+    if (version !== undefined) waiting.add(file);
+    if ('text' in read) versions.set(file, version ?? digestOf(read.text));
+  }
+  const { texts, ...tree } = treeOf(files, problems);
+  let changed = false;
+  const load = (file: string): string => {
+    const read = readFile(root, file);
+    const text = 'text' in read ? read.text : '';
+    if (digestOf(text) !== versions.get(file)) changed = true;
+    return text;
+  };
+  return { tree: { ...tree, texts: lazyTexts(texts, waiting, load), versions }, hasChanged: () => changed };
+}
+
+/** `texts`, where those that are `waiting` are loaded when they are asked for. */
+function lazyTexts(texts: ReadonlyMap<string, string>, waiting: Set<string>, load: (file: string) => string): ReadonlyMap<string, string> {
+  const whole = new Map(texts);
+  const get = (file: string): string | undefined => {
+    if (waiting.delete(file)) whole.set(file, load(file));
+    return whole.get(file);
+  };
+  const entries = function* (): MapIterator<[string, string]> {
+    for (const file of whole.keys()) yield [file, get(file) ?? ''];
+  };
+  return {
+    size: whole.size,
+    get,
+    has: (file) => whole.has(file),
+    keys: () => whole.keys(),
+    entries,
+    values: () => [...whole.keys()].map((file) => get(file) ?? '').values(),
+    forEach: (act) => {
+      for (const [file, text] of entries()) act(text, file, texts);
+    },
+    [Symbol.iterator]: entries,
+  };
 }
 
 /** Files in the order of their names as a tree; `problems` are those of folders. */

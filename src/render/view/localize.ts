@@ -1,6 +1,6 @@
 // Content in all languages → content in one: texts become strings with facts filled in, links become URLs.
 import { lazyRecord } from '../../dependencies/lazy.ts';
-import { citation, condition, isTracking } from '../../dependencies/reads.ts';
+import { citation, computed, condition, isTracking } from '../../dependencies/reads.ts';
 import { factPattern } from '../../model/facts.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { isText, wordsIn } from '../../model/languages/text.ts';
@@ -70,7 +70,7 @@ interface SharedLocalizer extends Omit<Localizer, 'resolve'> {
  * which it links, because a link to the page itself is another one. While reads are recorded, it does so for each page.
  */
 export function sharedLocalizer({ resolveOn, ...common }: SharedLocalizer): <T>(value: T, page: LinkingPage) => Localized<T> {
-  const made = new Map<unknown, { readonly value: unknown; readonly targets: ReadonlySet<string> }>();
+  const made = new Map<unknown, () => { readonly value: unknown; readonly targets: ReadonlySet<string> }>();
   const make = (value: unknown) => {
     const targets = new Set<string>();
     const elsewhere = resolveOn({ locale: common.locale, path: '' });
@@ -84,8 +84,10 @@ export function sharedLocalizer({ resolveOn, ...common }: SharedLocalizer): <T>(
   return <T>(value: T, page: LinkingPage) => {
     const own = (): Localized<T> => localize(value, { ...common, resolve: resolveOn(page) });
     if (isTracking() || typeof value !== 'object' || value === null) return own();
-    const known = made.get(value) ?? make(value);
-    made.set(value, known);
+    // Each page that shows it has read what it is made from.
+    const shared = made.get(value) ?? computed(() => make(value));
+    made.set(value, shared);
+    const known = shared();
     // `make` follows the type `Localized` as `localize` does.
     return known.targets.has(page.path) ? own() : (known.value as Localized<T>);
   };

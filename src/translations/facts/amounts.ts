@@ -46,18 +46,24 @@ export function amountReaders(tag: string): readonly Reader[] {
       new RegExp(`${before}\\s?(${number})(?:\\s?[–-]\\s?(?:${currency})?(${number}))?`, 'gu'),
       ([, name = '', from, , to]) => signed([from, to], name),
     ],
-    [new RegExp(`${range}(?:,[-–])?[\\s-]?${currency}`, 'gu'), ([, from, to, name = '']) => signed([from, to], name)],
+    [
+      new RegExp(`${range}(?:,[-–])?[\\s-]?${currency}`, 'gu'),
+      ([, from, to, name = '']) => signed([from, to], name),
+      new RegExp(anyOf(names.keys()), 'u'),
+    ],
     ...(data === undefined
       ? []
       : [
           [
             new RegExp(`${range}[\\s-]?${data.cent}(?!\\p{L})`, 'gu'),
             ([, from, to]) => values([from, to], (value) => `€${Number(value) / 100}`),
+            new RegExp(data.cent, 'u'),
           ] satisfies Reader,
         ]),
     [
       new RegExp(`(?:(${number})\\s?%?${between})?(${number})[\\s-]?(?:%\\p{L}*|${percent})`, 'gu'),
       ([, from, to]) => values([from, to], (value) => `${value}%`),
+      new RegExp(`%|${percent}`, 'u'),
     ],
     [new RegExp(number, 'gu'), ([match]) => values([match], (value) => value)],
   ];

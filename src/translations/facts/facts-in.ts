@@ -12,7 +12,8 @@ import type { Reader } from './reader.ts';
 export function factsIn(text: string, tag: string): ReadonlySet<string> {
   const found = new Set<string>();
   let rest = normalizeDigits(text);
-  const take = ([pattern, read]: Reader): void => {
+  const take = ([pattern, read, needed]: Reader): void => {
+    if (needed?.test(rest) === false) return;
     rest = rest.replace(pattern, (whole: string, ...groups: unknown[]) => {
       // After the groups, `replaceAll` passes the offset and the whole text; readers only use the groups of their pattern.
       const tokens = read([whole, ...(groups as (string | undefined)[])]);

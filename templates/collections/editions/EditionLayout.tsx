@@ -2,6 +2,7 @@
 import { FeatureCard } from '../../components/cards/FeatureCard.tsx';
 import { Quotes } from '../../components/cards/Quote.tsx';
 import { TrustRow } from '../../components/cards/TrustRow.tsx';
+import { Demo } from '../../components/demo/Demo.tsx';
 import { Opening } from '../../components/hero/Opening.tsx';
 import { Orb } from '../../components/hero/Orb.tsx';
 import { ActionLink } from '../../components/links/ActionLink.tsx';
@@ -33,7 +34,13 @@ export function EditionLayout({ entry: edition }: { readonly entry: EditionView 
   return (
     <Main accent={edition.accent}>
       <Opening
-        picture={<Orb icon={edition.icon} satellites={packageParts.map((part) => partIcons[part])} />}
+        picture={
+          edition.demo ? (
+            <Demo demo={edition.demo} className="demo--hero" />
+          ) : (
+            <Orb icon={edition.icon} satellites={packageParts.map((part) => partIcons[part])} />
+          )
+        }
         title={t('edition.headline', { product: leadPackage.product, industry: edition.industry })}
         lead={edition.subtitle}
         actions={actions}

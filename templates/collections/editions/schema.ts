@@ -2,6 +2,7 @@
 import { type EntryView, icon, id, languages, meta, path, reviewed, text, type Value } from 'archipel';
 import * as z from 'zod';
 import { testimonial } from '../../components/cards/items.ts';
+import { demo } from '../../components/demo/schema.ts';
 import { sectors } from './sectors.ts';
 
 /** The eight parts of the package, in their order. */
@@ -47,6 +48,7 @@ export const schema = () =>
         })
         .meta({ description: 'The card on the industry overview.' }),
       subtitle: text.meta({ description: 'One or two sentences under the headline.' }),
+      demo: demo.optional().meta({ description: 'An example beside the headline, in the place of the drawn icons.' }),
       prices: id.meta({ names: 'priceLists', description: 'A price list of prices.yaml.' }),
       customers: z
         .strictObject({

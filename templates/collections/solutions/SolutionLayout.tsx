@@ -1,5 +1,6 @@
 // An AI solution: a hero with a link back, its sections, and a contact block with the booking button.
 import { ContactPanel } from '../../components/contact/ContactPanel.tsx';
+import { Demo } from '../../components/demo/Demo.tsx';
 import { Constellation } from '../../components/hero/Constellation.tsx';
 import { Opening } from '../../components/hero/Opening.tsx';
 import { iconsOf } from '../../components/icons/iconsOf.ts';
@@ -18,7 +19,13 @@ export function SolutionLayout({ entry: solution }: { readonly entry: SolutionVi
     <Main>
       <Opening
         back={content.overview && { label: t('layout.backToOverview'), link: content.overview }}
-        picture={<Constellation name={id} icon={solution.icon} stars={iconsOf(solution.sections, solution.icon)} />}
+        picture={
+          hero.demo ? (
+            <Demo demo={hero.demo} className="demo--hero" />
+          ) : (
+            <Constellation name={id} icon={solution.icon} stars={iconsOf(solution.sections, solution.icon)} />
+          )
+        }
         kicker={hero.kicker}
         title={solution.name}
         lead={hero.lead}

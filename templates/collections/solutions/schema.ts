@@ -2,6 +2,7 @@
 import { type EntryView, icon, id, languages, meta, name, reviewed, type SchemaTools, text, type Value } from 'archipel';
 import * as z from 'zod';
 import { metric } from '../../components/cards/items.ts';
+import { demo } from '../../components/demo/schema.ts';
 
 export const schema = ({ sections }: SchemaTools) =>
   z
@@ -18,6 +19,7 @@ export const schema = ({ sections }: SchemaTools) =>
         .strictObject({
           kicker: text.optional().meta({ description: 'A short line above the main heading.' }),
           lead: text.meta({ description: 'Two or three sentences under the main heading.' }),
+          demo: demo.optional().meta({ description: 'An example beside the words, in the place of the drawn icons.' }),
           facts: z.array(metric).max(4).optional().meta({ description: 'Up to four figures.' }),
         })
         .meta({ description: 'The opening of the page.' }),

@@ -2,7 +2,7 @@
 import type { Metric } from './items.ts';
 
 /** Longer values are smaller: in large type they would not fit a column on a phone. */
-const mostLarge = 8;
+const mostLarge = 9;
 
 interface FiguresProps {
   readonly items: readonly Metric[];

@@ -6,10 +6,12 @@ import { useView } from '../../ViewContext.ts';
 interface AnchorProps {
   readonly link: LinkView;
   readonly className?: string;
+  /** True where the page is below the target. */
+  readonly isAncestor?: boolean;
   readonly children: ReactNode;
 }
 
-export function Anchor({ link, className, children }: AnchorProps) {
+export function Anchor({ link, className, isAncestor, children }: AnchorProps) {
   const { t } = useView();
   return (
     <a
@@ -18,7 +20,7 @@ export function Anchor({ link, className, children }: AnchorProps) {
       hrefLang={link.hreflang}
       rel={link.external ? 'noopener' : undefined}
       target={link.newTab ? '_blank' : undefined}
-      aria-current={link.current ? 'page' : undefined}
+      aria-current={link.current ? 'page' : isAncestor || undefined}
     >
       {children}
       {link.hreflang && <LanguageMark locale={link.hreflang} />}

@@ -5,11 +5,13 @@ interface SectionProps {
   readonly id?: string | undefined;
   /** The class of the container; sets the layout of the section. */
   readonly className?: string;
+  /** A ground of its own across the window. */
+  readonly ground?: 'band';
   readonly children: ReactNode;
 }
 
-export const Section = ({ id, className, children }: SectionProps) => (
-  <section id={id}>
+export const Section = ({ id, className, ground, children }: SectionProps) => (
+  <section id={id} className={ground}>
     <div className={className ? `container rise ${className}` : 'container rise'}>{children}</div>
   </section>
 );

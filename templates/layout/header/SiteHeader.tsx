@@ -3,35 +3,75 @@ import { Icon } from '../../components/icons/Icon.tsx';
 import { Logo } from '../../components/icons/Logo.tsx';
 import { Anchor } from '../../components/links/Anchor.tsx';
 import { DialogButton } from '../../components/links/DialogButton.tsx';
+import { externalLink } from '../../components/links/externalLink.ts';
 import { useView } from '../../ViewContext.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
-export function SiteHeader() {
+export const SiteHeader = () => (
+  <header className="site-header">
+    <div className="site-header__bar container">
+      <Logo />
+      <Menu />
+      <LanguageSwitch />
+      <MenuButton />
+    </div>
+  </header>
+);
+
+function Menu() {
   const { data, t } = useView();
+  const { header, menu = [] } = data.navigation;
+  const isAbove = useAncestors();
   return (
-    <header className="site-header">
-      <div className="site-header__bar container">
-        <Logo />
-        <div id="menu" className="menu" popover="auto">
-          <nav aria-label={t('layout.mainNavigation')}>
-            <ul className="menu__list">
-              {data.navigation.header.map(({ label, link }) => (
-                <li key={label}>
-                  <Anchor link={link} className="menu__link">
-                    {label}
-                  </Anchor>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <DialogButton dialog="login-dialog" className="button button--secondary menu__login">
-            {t('layout.login')}
-          </DialogButton>
-        </div>
-        <LanguageSwitch />
-        <MenuButton />
-      </div>
-    </header>
+    <div id="menu" className="menu" popover="auto">
+      <nav aria-label={t('layout.mainNavigation')}>
+        <ul className="menu__list">
+          {header.map(({ label, link }) => (
+            <li key={label}>
+              <Anchor link={link} className="menu__link" isAncestor={isAbove(link.href)}>
+                {label}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+        <ul className="menu__more">
+          {menu.map(({ label, link }) => (
+            <li key={label}>
+              <Anchor link={link}>{label}</Anchor>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <MenuWays />
+      <DialogButton dialog="login-dialog" className="button button--secondary menu__login">
+        {t('layout.login')}
+      </DialogButton>
+    </div>
+  );
+}
+
+/** True for an address above this page. The home page is above all, and does not count. */
+function useAncestors(): (href: string) => boolean {
+  const { breadcrumbs, home } = useView();
+  return (href) => href !== home.href && breadcrumbs.some((crumb) => crumb.href === href);
+}
+
+/** In the menu of small screens: to book, and to call. */
+function MenuWays() {
+  const { site, settings, t } = useView();
+  const phone = site.contacts['contact']?.phone;
+  return (
+    <div className="menu__ways">
+      <Anchor link={externalLink(site, settings.leadPackage.videoCall)} className="button button--primary">
+        {t('layout.bookVideoCall')}
+      </Anchor>
+      {phone && (
+        <Anchor link={phone} className="button button--secondary">
+          <Icon name="phone" />
+          {phone.text}
+        </Anchor>
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { actions, icon, id, lasting, text } from 'archipel';
 import * as z from 'zod';
 import { metric } from '../../components/cards/items.ts';
+import { demo } from '../../components/demo/schema.ts';
 
 export const schema = z
   .strictObject({
@@ -14,6 +15,7 @@ export const schema = z
       names: 'priceLists',
       description: 'The price list of what the page sells: its price is under the buttons, and on telephones at hand until the prices.',
     }),
+    demo: demo.optional().meta({ description: 'An example beside the words, in the place of the drawn icons.' }),
     facts: z.array(metric).max(4).optional().meta({ description: 'Up to four figures.' }),
   })
   .meta({ description: 'The opening of a page: one promise and one or two actions.' });

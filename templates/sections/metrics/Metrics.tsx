@@ -6,7 +6,7 @@ import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';
 
 export const Metrics = ({ section: { id, kicker, title, lead, items } }: SectionProps<typeof schema>) => (
-  <Section id={id}>
+  <Section id={id} ground="band">
     <SectionHeading kicker={kicker} title={title} lead={lead} />
     <Figures items={items} className="figures--large" />
   </Section>

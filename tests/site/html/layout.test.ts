@@ -31,10 +31,11 @@ describe.each(pages)('On $path', (page) => {
   const expected = words[page.lang];
 
   test('the header leads to the three offers, and to the login', () => {
-    const links = all(page.tree, 'header nav a').map((link) => [textOf(link), link.attribs['href']]);
+    const links = all(page.tree, 'header .menu__list a').map((link) => [textOf(link), link.attribs['href']]);
     const targets = ['/ai-act-officer', '/ai-consulting', '/ai-solutions'].map((path) => `${prefix(page)}${path}`);
     // A link to the page that one is on leads to its top.
     expect(links).toEqual(expected.header.map((label, index) => [label, targets[index] === page.path ? '#top' : targets[index]]));
+    expect(links.length).toBe(3);
     expect(all(page.tree, 'header button[commandfor=login-dialog]').map(textOf)).toEqual(['Customer Login']);
   });
 

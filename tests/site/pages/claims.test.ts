@@ -14,7 +14,7 @@ const figures: readonly (readonly [string, string, RegExp, string, RegExp])[] = 
   ['/ai-solutions/campaign-agent', '40 %', /geringere Kosten/, '40%', /lower cost/],
   ['/ai-solutions/campaign-agent', '300 %', /durchschnittlicher ROI/, '300%', /average ROI/],
   ['/ai-solutions/inbound-call-agents', '24/7', /erreichbar/, '24/7', /on call/],
-  ['/ai-solutions/inbound-call-agents', '< 10 Sek', /Wartezeit/, '< 10 sec', /waiting time/],
+  ['/ai-solutions/inbound-call-agents', 'unter 10 s', /Wartezeit/, 'under 10 s', /waiting time/],
   ['/ai-solutions/inbound-call-agents', '95 %', /Lösung im ersten Gespräch/, '95%', /first call resolution/],
   ['/ai-solutions/inbound-call-agents', '99,9 %', /Verfügbarkeit/, '99.9%', /availability/],
   ['/ai-solutions/outbound-call-agents', '60 %', /Kostenreduktion/, '60%', /cost reduction/],
@@ -45,9 +45,9 @@ const anywhere: readonly (readonly [string, RegExp, string, RegExp])[] = [
   ['95 %', /Zufriedenheit/, '95%', /satisfaction/],
   ['80 %', /Zeitersparnis/, '80%', /time saving/],
   ['95 %', /Datengenauigkeit/, '95%', /data accuracy/],
-  ['3x', /Engagement/, '3x', /engagement/],
-  ['5x', /Gespräche/, '5x', /conversations/],
-  ['300 %', /Conversion/, '300%', /conversion/],
+  ['3-mal', /mehr Engagement/, '3×', /more engagement/],
+  ['5-mal', /mehr Gespräche/, '5×', /more conversations/],
+  ['+300 %', /Conversion/, '+300%', /conversion/],
 ];
 
 const mainOf = (lang: string): string[] => publicPages.filter((page) => page.lang === lang).map(({ path }) => wordsOf(path));

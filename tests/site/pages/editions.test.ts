@@ -126,5 +126,5 @@ describe.each(editions)('$path', ({ id, path, industry, customers: count, prices
 
 test('The general edition has the figures that the specification names for testimonials', () => {
   const metrics = all(pageAt('/ai-lead-masters').tree, '.quote dl > div').map(textOf);
-  expect(metrics).toEqual(expect.arrayContaining(['Leads +300%', 'Kosten -60%', 'ROI 580%']));
+  expect(metrics).toEqual(expect.arrayContaining(['Leads +300 %', 'Kosten −60 %', 'ROI 580 %']));
 });

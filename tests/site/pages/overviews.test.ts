@@ -1,6 +1,7 @@
 // The pages that show what there is: home, solutions, industries, and the AI team.
 import { describe, expect, test } from 'vitest';
 import { editions } from '../../support/real-site/editions.ts';
+import { priceList, shownAmount } from '../../support/real-site/price-lists.ts';
 import { all, one, pageAt, pages, textOf, wordsOf } from '../../support/real-site/real-site.ts';
 
 const hrefs = (path: string, selector: string): string[] => all(pageAt(path).tree, selector).map(({ attribs }) => attribs['href'] ?? '');
@@ -9,7 +10,13 @@ test.each([
   ['/', ['/ai-act-officer', '/ai-consulting', '/ai-solutions']],
   ['/en', ['/en/ai-act-officer', '/en/ai-consulting', '/en/ai-solutions']],
 ])('The tiles on %s lead to the three offers', (path, targets) => {
-  expect(hrefs(path, 'main li.card--link a')).toEqual(targets);
+  expect(hrefs(path, 'main .tiles li.card--link a')).toEqual(targets);
+});
+
+test.each(['/', '/en'])('%s leads to all that one can order, with a price', (path) => {
+  const prefix = path === '/' ? '' : path;
+  expect(hrefs(path, 'main :not(.tiles) > li.card--link a')).toEqual([`${prefix}/ai-audit`, '/ai-lead-masters', '/industry-solutions']);
+  expect(wordsOf(path)).toContain(shownAmount(priceList('audit').offer['once'] ?? 0, path === '/' ? 'de' : 'en'));
 });
 
 const categories = [

@@ -129,8 +129,8 @@ const codes = ['promotion-early', 'promotion-ended'] as const;
 
 export const promotions = fileCheck({
   codes,
-  reads: ['prices', 'clock', 'model'],
-  check: ({ file, data }, { prices, clock, model: { locales } }) =>
+  reads: ['promotions', 'clock', 'model'],
+  check: ({ file, data }, { promotions: prices, clock, model: { locales } }) =>
     prices === undefined ? [] : checkPromotions(file, data, { locales, prices, clock }),
 });
 

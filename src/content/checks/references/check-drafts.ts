@@ -1,5 +1,5 @@
 // Only drafts may refer to drafts: a build leaves them out, and the link would lead nowhere.
-import { metaIn, walkSchema } from '../../../data/schema-walk.ts';
+import { metaIn, walkNames } from '../../../data/schema-walk.ts';
 import { isInDraft, walk } from '../../../data/walk.ts';
 import { createFinding, type DataPath, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
@@ -39,7 +39,7 @@ export const linksToDrafts = fileCheck({
       },
     );
     if (schema === undefined) return found;
-    walkSchema(schema, data, (own, value, path) => {
+    walkNames(schema, data, (own, value, path) => {
       const folder = metaIn(own).names;
       if (folder !== undefined && isDraftEntry(rules.names, folder, value)) report(path, value);
     });

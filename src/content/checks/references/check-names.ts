@@ -1,7 +1,7 @@
 // Names in content that are not links: icons, price lists, campaigns, contacts, assets, entries. Schemas mark each with
 // the kind of thing that it names.
 import type * as z from 'zod';
-import { metaIn, walkSchema } from '../../../data/schema-walk.ts';
+import { metaIn, walkNames } from '../../../data/schema-walk.ts';
 import { visit } from '../../../data/walk.ts';
 import type { Finding, Place } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
@@ -34,7 +34,7 @@ interface NameRules {
 /** Problems of all names in the data of one file. */
 function checkNames(file: string, data: unknown, { names, model, schema }: NameRules): Finding[] {
   const findings: Finding[] = [];
-  walkSchema(schema, data, (own, value, path) => {
+  walkNames(schema, data, (own, value, path) => {
     const kind = metaIn(own).names;
     if (kind !== undefined && typeof value === 'string')
       findings.push(...checkName({ kind, name: value }, { file, path }, { names, model }));

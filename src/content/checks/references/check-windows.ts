@@ -1,5 +1,5 @@
 // A link to a page with validity dates must have dates within them, so that no link is broken on a later day.
-import { metaIn, walkSchema } from '../../../data/schema-walk.ts';
+import { metaIn, walkNames } from '../../../data/schema-walk.ts';
 import { valueAt } from '../../../data/value-at.ts';
 import { walk } from '../../../data/walk.ts';
 import { createFinding, type DataPath, type Finding } from '../../../diagnostics/diagnostic.ts';
@@ -51,7 +51,7 @@ export const linksInTime = fileCheck({
       },
     );
     if (schema === undefined) return found;
-    walkSchema(schema, data, (own, value, path) => {
+    walkNames(schema, data, (own, value, path) => {
       const folder = metaIn(own).names;
       if (folder === undefined || isWithinWindow(windowAt(data, path, calendar), targetWindow(rules, folder, value))) return;
       found.push(createFinding('link-dated', { file, path }, { target: String(value) }));

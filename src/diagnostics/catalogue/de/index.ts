@@ -12,6 +12,7 @@ import { shape } from './shape.ts';
 import { slips } from './slips.ts';
 import { texts } from './texts.ts';
 import { translations } from './translations.ts';
+import { typography } from './typography.ts';
 import { urls } from './urls.ts';
 import { yaml } from './yaml.ts';
 
@@ -25,6 +26,7 @@ export const de: Translation<typeof en> = {
   ...prices,
   ...dates,
   ...translations,
+  ...typography,
   ...pictures,
   ...pages,
   ...urls,

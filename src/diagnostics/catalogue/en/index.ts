@@ -10,6 +10,7 @@ import { shape } from './shape.ts';
 import { slips } from './slips.ts';
 import { texts } from './texts.ts';
 import { translations } from './translations.ts';
+import { typography } from './typography.ts';
 import { urls } from './urls.ts';
 import { yaml } from './yaml.ts';
 
@@ -23,6 +24,7 @@ export const en = {
   ...prices,
   ...dates,
   ...translations,
+  ...typography,
   ...pictures,
   ...pages,
   ...urls,

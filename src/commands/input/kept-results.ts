@@ -1,0 +1,74 @@
+// What earlier runs have found of files and pages, for a run that makes only what has changed.
+import type { BuildInput } from '../../build.ts';
+import { fileMemo, type StoredFiles } from '../../content/file-memo.ts';
+import type { NoteInstant } from '../../model/time/clock.ts';
+import { openResultStore } from '../../node/build-cache/result-store.ts';
+import type { RunRequest } from '../../node/build-cache/run-cache.ts';
+import { digestOf } from '../../node/fs/stamps.ts';
+import type { Project } from '../../node/project.ts';
+import type { StoredPages } from '../../page-cache/page-cache.ts';
+import type { PageStore } from '../../page-cache/page-maker.ts';
+import type { Inputs } from './inputs.ts';
+
+export interface KeptResults {
+  /** What a build takes; `note` is told of instants. */
+  readonly input: (note: NoteInstant) => Pick<BuildInput, 'memo' | 'note' | 'pages'>;
+  /** Keeps what the run has found. */
+  readonly end: () => void;
+}
+
+interface KeptOptions {
+  readonly request: RunRequest;
+  readonly reuse: PageStore['reuse'];
+  /** Is told of each file that was parsed. */
+  readonly debug?: ((line: string) => void) | undefined;
+}
+
+/** What is kept of the same code and options; undefined where content cannot be read. */
+export function keptResults(
+  project: Project,
+  { input, madeFrom }: Pick<Inputs, 'input' | 'madeFrom'>,
+  { request, reuse, debug }: KeptOptions,
+): KeptResults | undefined {
+  if (input === undefined || madeFrom === undefined) return undefined;
+  const store = openResultStore(project, request, madeFrom.code);
+  const versionOf = (file: string): string | undefined => madeFrom.content.get(file);
+  const files = fileMemo({
+    // Under these kinds only `end` below has put something.
+    stored: store.get('files') as StoredFiles | undefined,
+    texts: input.tree.texts,
+    versionOf,
+    digest: digestOf,
+    code: new Set<unknown>([input.definition, input.definition.locales]),
+    at: input.at,
+  });
+  let pages: StoredPages | undefined;
+  const pageStore: PageStore = {
+    stored: store.get('pages') as StoredPages | undefined,
+    versionOf,
+    digest: digestOf,
+    reuse,
+    keep: (made) => {
+      pages = made;
+    },
+  };
+  return {
+    input: (note) => {
+      files.instants.forEach(note);
+      return { memo: files.memo, pages: pageStore, note: both(note, files.note) };
+    },
+    end: () => {
+      for (const file of files.parsed()) debug?.(`${file} parsed`);
+      if (madeFrom.hasChanged()) return;
+      store.set('files', files.end());
+      if (pages !== undefined) store.set('pages', pages);
+    },
+  };
+}
+
+const both =
+  (one: NoteInstant, other: NoteInstant): NoteInstant =>
+  (instant) => {
+    one(instant);
+    other(instant);
+  };

@@ -1,0 +1,70 @@
+// Typography of texts: spaces that must not break, signs and marks as the language of the text writes them.
+import { linesOf } from '../../../data/lines.ts';
+import { walk } from '../../../data/walk.ts';
+import { createFinding, type DataPath, type Finding } from '../../../diagnostics/diagnostic.ts';
+import type { ContentModel } from '../../../model/collection.ts';
+import { localeOfProse } from '../../../model/entries/prose-file.ts';
+import { localeOfMessages } from '../../../model/kind.ts';
+import { typographyRules } from '../../../model/typography.ts';
+import { hasPlaceholder } from '../../check-words.ts';
+import { type TypographySlip, typographyIn } from '../../typography/check-typography.ts';
+import { fileCheck, siteCheck } from '../check.ts';
+
+const codes = typographyRules.map((rule) => `typography-${rule}` as const);
+
+/** One finding for each thing that a text writes wrongly, however often it does. */
+function findingsOf(place: { readonly file: string; readonly path: DataPath }, slips: readonly TypographySlip[]): Finding[] {
+  const first = slips.filter(({ found }, index) => slips.findIndex((slip) => slip.found === found) === index);
+  return first.map(({ rule, found, written }) => createFinding(`typography-${rule}`, place, { found, written }));
+}
+
+function checkData(file: string, data: unknown, { locales, typography = {} }: ContentModel): Finding[] {
+  const findings: Finding[] = [];
+  const messages = localeOfMessages(file, locales);
+  walk(
+    data,
+    { locales, languages: undefined },
+    {
+      scalar: (value, path) => {
+        if (typeof value !== 'string') return;
+        const key = path.at(-1);
+        const locale = messages ?? (locales.has(key) ? key : undefined);
+        // A placeholder repeats the text of another language.
+        if (locale === undefined || hasPlaceholder(value)) return;
+        findings.push(...findingsOf({ file, path }, typographyIn(value, locales.of(locale).tag, typography)));
+      },
+    },
+  );
+  return findings;
+}
+
+/** Code, components, the targets of links, URLs and the marks of tables and lists: no words. */
+const noWords = /```[\s\S]*?```|`[^`\n]*`|<[^>]*>|\]\([^)]*\)|https?:\/\/\S+|^\s*[-*+] |^[|:\s-]+$/gm;
+
+/** The prose with as many letters as it has, of which only words are left. */
+const wordsOf = (text: string): string => text.replace(noWords, (found) => found.replaceAll(/[^\n]/g, '\uFFFC'));
+
+function checkProse(file: string, text: string, { locales, typography = {} }: ContentModel): Finding[] {
+  const locale = localeOfProse(file, locales);
+  if (locale === undefined) return [];
+  const lines = linesOf(text);
+  return typographyIn(wordsOf(text), locales.of(locale).tag, typography).map(({ rule, found, written, offset }) => {
+    const range = lines(offset, offset + found.length);
+    const finding = createFinding(`typography-${rule}`, { file, range }, { found, written });
+    if (written === undefined || found.includes('\uFFFC') || range.line !== range.endLine) return finding;
+    return { ...finding, edits: [{ replace: range, with: written.replaceAll('\u00A0', '&nbsp;').replaceAll('\u202F', '&#8239;') }] };
+  });
+}
+
+export const typography = fileCheck({
+  codes,
+  reads: ['model'],
+  check: ({ file, data }, { model }) => checkData(file, data, model),
+});
+
+export const typographyOfProse = siteCheck({
+  codes,
+  reads: ['model', 'prose', 'proseTexts'],
+  // What is no prose may be code.
+  check: ({ model, prose, proseTexts }) => [...prose.keys()].flatMap((file) => checkProse(file, proseTexts.get(file) ?? '', model)),
+});

@@ -1,0 +1,247 @@
+// What earlier builds have found out about files of content, by the text of each: a file that has not changed is neither
+// read nor parsed. Values become objects whose large parts are parsed when something asks for them.
+import { type MemoCache, noMemo } from '../memo.ts';
+import { isEntryFile } from '../model/collection.ts';
+import { createSpan, type NoteInstant } from '../model/time/clock.ts';
+import { parsePlain } from './yaml/parse.ts';
+
+/** What is kept of a file. */
+interface StoredFile {
+  /** Names its text. */
+  readonly version: string;
+  /** The keys of its data. */
+  readonly data: readonly string[];
+  /** The keys of its value, each with a small part of it. */
+  readonly value: readonly (readonly [key: string, part?: unknown])[];
+  /** Results of stages, with a name of what else they are made from. */
+  readonly results: Readonly<Record<string, readonly [from: string, result: unknown]>>;
+}
+
+/** Plain data. */
+export interface StoredFiles {
+  readonly files: Readonly<Record<string, StoredFile>>;
+  /** The time in which results are the same, in milliseconds since 1970; null for an end that there is not. */
+  readonly span: readonly [from: number | null, until: number | null];
+}
+
+export interface FileMemoInput {
+  readonly stored: StoredFiles | undefined;
+  readonly texts: ReadonlyMap<string, string>;
+  /** Names the text of a file: equal names, equal texts. */
+  readonly versionOf: (file: string) => string | undefined;
+  readonly digest: (text: string) => string;
+  /** Values that are code: equal in all builds that share what is stored. */
+  readonly code: ReadonlySet<unknown>;
+  /** The moment for which is built, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+export interface FileMemo {
+  readonly memo: MemoCache;
+  /** To be told what the build is told, besides. */
+  readonly note: NoteInstant;
+  /** The instants between which stored results are the same. */
+  readonly instants: readonly number[];
+  /** The files that were parsed. */
+  readonly parsed: () => readonly string[];
+  readonly end: () => StoredFiles;
+}
+
+/** Stages whose result for a file is plain data and follows from its data. */
+const ofData = ['defined names', 'signature', 'pictures', 'check'];
+const ofText = 'silent slips';
+const ofEntry = 'planned entry';
+
+type Make = (input: unknown, file: string) => unknown;
+
+interface FileState {
+  readonly stored: StoredFile | undefined;
+  /** Of this build, where nothing is stored. */
+  parsing?: { readonly parsed: { readonly value?: unknown; readonly isPlain?: boolean } | undefined };
+  data?: unknown;
+  value?: unknown;
+  isShown?: boolean;
+  readonly results: Map<string, readonly [from: string, result: unknown]>;
+}
+
+/** A memo of what is stored of `texts`. */
+export function fileMemo(input: FileMemoInput): FileMemo {
+  const { stored, versionOf, at } = input;
+  const [from, until] = stored?.span ?? [null, null];
+  const isInTime = stored !== undefined && at >= (from ?? Number.NEGATIVE_INFINITY) && at < (until ?? Number.POSITIVE_INFINITY);
+  const noted = createSpan(at);
+  const instants = isInTime ? [from, until].filter((instant) => instant !== null) : [];
+  instants.forEach(noted.note);
+  const states = new Map<string, FileState>();
+  const stateOf = (file: string): FileState | undefined => {
+    const version = isEntryFile(file) ? versionOf(file) : undefined;
+    if (version === undefined) return undefined;
+    const before = stored !== undefined && Object.hasOwn(stored.files, file) ? stored.files[file] : undefined;
+    const state = states.get(file) ?? { stored: before?.version === version ? before : undefined, results: new Map() };
+    states.set(file, state);
+    return state;
+  };
+  const printOf = printer(input);
+  const makeOne = stageRunner(input, isInTime);
+  return {
+    instants,
+    note: noted.note,
+    parsed: () => [...states].flatMap(([file, state]) => (state.stored === undefined ? [file] : [])),
+    memo: {
+      ...noMemo,
+      each: <Input, T>(
+        { stage, keys, inputs, from: others }: Parameters<typeof noMemo.each<Input, T>>[0],
+        make: (input: Input, key: string) => T,
+      ) => {
+        const print = stage === 'check' ? printOf(others) : '';
+        return keys.map((file, index) => {
+          // `inputs` is as long as `keys`.
+          const given = inputs[index] as Input;
+          const state = stateOf(file);
+          // What is stored under this stage was made by `make` of this stage.
+          return (state === undefined ? make(given, file) : makeOne({ stage, file, state, print }, given, make as Make)) as T;
+        });
+      },
+    },
+    end: () => {
+      const { from: since, until: end } = noted.span();
+      const files = [...states].flatMap(([file, state]) => {
+        const own = storedOf(state, versionOf(file));
+        return own === undefined ? [] : [[file, own] as const];
+      });
+      return { files: Object.fromEntries(files), span: [finite(since), finite(end)] };
+    },
+  };
+}
+
+const finite = (instant: number): number | null => (Number.isFinite(instant) ? instant : null);
+
+/** A function that names values besides the file: equal names, equal values. */
+function printer({ digest, code }: FileMemoInput): (values: readonly unknown[]) => string {
+  const known = new Map<unknown, string>();
+  const textOf = (value: unknown): string => {
+    if (code.has(value)) return '';
+    // What is stored holds for a time.
+    if (typeof value === 'object' && value !== null && 'hasReached' in value) return '';
+    const collections = (_: string, part: unknown): unknown => (part instanceof Map || part instanceof Set ? [...part] : part);
+    return digest(JSON.stringify(value, collections) ?? '');
+  };
+  return (values) =>
+    values
+      .map((value) => {
+        const text = known.get(value) ?? textOf(value);
+        known.set(value, text);
+        return text;
+      })
+      .join(' ');
+}
+
+interface Step {
+  readonly stage: string;
+  readonly file: string;
+  readonly state: FileState;
+  readonly print: string;
+}
+
+/** Runs a stage for a file, or gives what is stored, with the same meaning. */
+function stageRunner({ texts, versionOf }: FileMemoInput, isInTime: boolean): (step: Step, given: unknown, make: Make) => unknown {
+  const kept = ({ stage, file, state, print }: Step, given: unknown, make: Make): unknown => {
+    const known = state.results.get(stage) ?? (isInTime || stage !== 'check' ? state.stored?.results[stage] : undefined);
+    const [from, result] = known?.[0] === print ? known : [print, make(given, file)];
+    state.results.set(stage, [from, result]);
+    return result;
+  };
+  return (step, given, make) => {
+    const { stage, file, state } = step;
+    switch (stage) {
+      case 'parse':
+        if (state.stored === undefined) return begin(state, make(given, file));
+        state.data = lazyParts(state.stored.data, () => parsePlain(texts.get(file) ?? ''));
+        return { parsed: { value: state.data, isPlain: true }, ended: Promise.resolve() };
+      case 'validate':
+        if (given !== dataOf(state)) return make(given, file);
+        if (state.stored === undefined) return valid(state, make(given, file));
+        return valid(state, { due: given, result: { value: revived(state.stored, () => valueIn(make(given, file))) } });
+      case 'values shown': {
+        if (given === undefined || given !== state.value) return make(given, file);
+        const shown = state.stored === undefined ? make(given, file) : given;
+        state.isShown = shown === given;
+        return shown;
+      }
+      case ofEntry:
+        return state.isShown === true && isEntryOf(given, state.value) ? kept(step, given, make) : make(given, file);
+      case ofText:
+        return given === versionOf(file) ? kept(step, given, make) : make(given, file);
+      default:
+        return ofData.includes(stage) && given !== undefined && given === dataOf(state) ? kept(step, given, make) : make(given, file);
+    }
+  };
+}
+
+const isEntryOf = (entry: unknown, value: unknown): boolean =>
+  typeof entry === 'object' && entry !== null && 'value' in entry && entry.value === value;
+
+function begin(state: FileState, parsing: unknown): unknown {
+  // The stage `parse` makes these.
+  state.parsing = parsing as NonNullable<FileState['parsing']>;
+  return parsing;
+}
+
+const dataOf = ({ data, parsing }: FileState): unknown => data ?? parsing?.parsed?.value;
+
+function valid(state: FileState, validated: unknown): unknown {
+  state.value = valueIn(validated);
+  return validated;
+}
+
+/** The value of a valid file; the stage `validate` makes these. */
+const valueIn = (validated: unknown): unknown => (validated as { readonly result?: { readonly value?: unknown } }).result?.value;
+
+/** The value of a stored file: large parts are taken from what `load` gives. */
+function revived({ value }: StoredFile, load: () => unknown): object {
+  const small = new Map(value.flatMap(([key, ...part]) => (part.length === 0 ? [] : [[key, part[0]] as const])));
+  return lazyParts(
+    value.map(([key]) => key),
+    load,
+    small,
+  );
+}
+
+/** An object with these keys, whose values are those of `load`, which is called once, when one is read that is not `known`. */
+function lazyParts(keys: readonly string[], load: () => unknown, known: ReadonlyMap<string, unknown> = new Map()): object {
+  let whole: unknown;
+  const get = (key: string): unknown => {
+    whole ??= load() ?? {};
+    return Reflect.get(Object(whole), key);
+  };
+  const parts = keys.map((key) => [
+    key,
+    known.has(key) ? { enumerable: true, value: known.get(key) } : { enumerable: true, get: () => get(key) },
+  ]);
+  return Object.defineProperties({}, Object.fromEntries(parts));
+}
+
+/** Longer parts are parsed when they are read, in characters of JSON. */
+const small = 400;
+
+/** What is kept of a file that was read without a finding; undefined for another. */
+function storedOf({ stored, parsing, value, isShown, results }: FileState, version: string | undefined): StoredFile | undefined {
+  if (stored !== undefined) return { ...stored, results: { ...stored.results, ...Object.fromEntries(results) } };
+  const data = parsing?.parsed?.isPlain === true ? parsing.parsed.value : undefined;
+  if (version === undefined || isShown !== true || !isBlock(data) || !isBlock(value)) return undefined;
+  const parts = Object.entries(value).map(([key, part]) => {
+    const text = JSON.stringify(part);
+    return text === undefined || text.length > small || !isPlain(part) ? ([key] as const) : ([key, part] as const);
+  });
+  return { version, data: Object.keys(data), value: parts, results: Object.fromEntries(results) };
+}
+
+const isBlock = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** True for what is the same after JSON. */
+function isPlain(value: unknown): boolean {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
+  if (Array.isArray(value)) return value.every(isPlain);
+  return typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain);
+}

@@ -1,0 +1,37 @@
+// Where a text breaks a rule of typography, and what the rule makes of it.
+import type { TypographyRule, TypographySettings } from '../../model/typography.ts';
+import { rulesOf } from './rules.ts';
+
+export interface TypographySlip {
+  readonly rule: TypographyRule;
+  readonly offset: number;
+  /** What is written. */
+  readonly found: string;
+  /** How the language writes it; undefined where only the author knows. */
+  readonly written: string | undefined;
+}
+
+/** A quick test: most texts have nothing that a rule is about. */
+const mayBreak = /[%§"'´`„“”]|-\d| -|\d [^\W\d]|\d [°€$£]|[A-Za-zÄ]\. ?[\dA-Za-zÄ]|\s[,;:!?.](?:\s|$)/;
+
+/** What `text`, in the language of `tag` (BCP 47), breaks of the rules that hold on the site. */
+export function typographyIn(text: string, tag: string, { off = [], keep = [] }: TypographySettings): readonly TypographySlip[] {
+  if (!mayBreak.test(text)) return [];
+  const kept = keep.flatMap((words) => placesOf(words, text));
+  return rulesOf(tag).flatMap(({ name, pattern, write }) =>
+    off.includes(name)
+      ? []
+      : [...text.matchAll(pattern)].flatMap((match): TypographySlip[] => {
+          const written = write(match);
+          const end = match.index + match[0].length;
+          if (written === match[0] || kept.some((place) => place.start < end && match.index < place.end)) return [];
+          return [{ rule: name, offset: match.index, found: match[0], written }];
+        }),
+  );
+}
+
+function placesOf(words: string, text: string): { readonly start: number; readonly end: number }[] {
+  const places: { start: number; end: number }[] = [];
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) places.push({ start: at, end: at + words.length });
+  return places;
+}

@@ -1,0 +1,49 @@
+// What Intl does not know of the typography of a language. A language may be missing here: fewer rules hold for its texts.
+
+export interface LanguageTypography {
+  /** Opening and closing quotation marks. */
+  readonly quotes: readonly [string, string];
+  /** Quoted texts with the marks of another language; the quoted words are the first group. */
+  readonly foreignQuotes: RegExp;
+  /** A dash between two words, with its spaces. */
+  readonly dash: string;
+  /** Sources of regular expressions for abbreviations that stay with the number after them. */
+  readonly beforeNumbers: string;
+  /** Abbreviations of several letters, with ordinary spaces. */
+  readonly abbreviations: readonly string[];
+}
+
+const german: LanguageTypography = {
+  quotes: ['„', '“'],
+  foreignQuotes: /“([^“”„]*)”|„([^“”„]*)”/g,
+  dash: ' – ',
+  beforeNumbers: '(?:Abs|Nr|Art|Ziff|Kap|Bd|Tsd|S)\\.',
+  abbreviations: ['z. B.', 'd. h.', 'u. a.', 'o. Ä.', 'i. d. R.', 'v. a.', 'u. U.', 's. o.', 's. u.'],
+};
+
+const english: LanguageTypography = {
+  quotes: ['“', '”'],
+  foreignQuotes: /„([^“”„]*)[“”]/g,
+  dash: ' – ',
+  beforeNumbers: '(?:Nos?|Arts?|paras?|pp?)\\.',
+  abbreviations: [],
+};
+
+const languages: Readonly<Record<string, LanguageTypography>> = {
+  de: german,
+  en: english,
+  'en-US': { ...english, dash: '—' },
+};
+
+/** The typography of the language of a tag (BCP 47), of its region where that differs; undefined for a language without data here. */
+export function typographyOf(tag: string): LanguageTypography | undefined {
+  const { language, region } = new Intl.Locale(tag);
+  return languages[`${language}-${region}`] ?? languages[language];
+}
+
+/** What is between a number and its percent sign; undefined where the sign comes first. */
+export function percentSpaceOf(tag: string): string | undefined {
+  const parts = new Intl.NumberFormat(tag, { style: 'percent' }).formatToParts(0.5).map(({ type, value }) => ({ type, value }));
+  if (parts[0]?.type !== 'integer') return undefined;
+  return parts.find(({ type }) => type === 'literal')?.value ?? '';
+}

@@ -1,0 +1,94 @@
+// The rules of typography as a table: what is written, and how the language writes it.
+import type { TypographyRule } from '../../model/typography.ts';
+import { type LanguageTypography, percentSpaceOf, typographyOf } from './languages.ts';
+
+export interface Rule {
+  readonly name: TypographyRule;
+  readonly pattern: RegExp;
+  /** How a match is written; itself where it is right, undefined where only the author knows. */
+  readonly write: (match: RegExpExecArray) => string | undefined;
+}
+
+const noBreak = '\u00A0';
+const spaces = '[ \u00A0\u202F]';
+
+const units =
+  'ms|min|km/h|km|cm|mm|m²|m³|kg|mg|kB|MB|GB|TB|Mbit|Gbit|kWh|MWh|kWp|kW|MW|Hz|kHz|MHz|GHz|dB|px|°C|°F|s|h|m|g|€|\\$|£|EUR|USD|CHF|GBP';
+
+/** Rules for every language. */
+const common: readonly Rule[] = [
+  {
+    name: 'unit',
+    pattern: new RegExp(`(\\p{Nd}[\\p{Nd}.,]*) (${units})(?![\\p{L}\\p{Nd}])`, 'gu'),
+    write: ([, number, unit]) => `${number}${noBreak}${unit}`,
+  },
+  { name: 'abbreviation', pattern: /(§{1,2}) ?(\p{Nd}+)/gu, write: ([, sign, number]) => `${sign}${noBreak}${number}` },
+  // Not between numbers, where it may be a range, a date or a part of a telephone number.
+  { name: 'minus', pattern: /(?<![^\s(])(?<!\p{Nd}\s)-(\p{Nd}[\p{Nd}.,]*)/gu, write: ([, number]) => `−${number}` },
+  { name: 'apostrophe', pattern: /(\p{Script=Latin}+)['´`](\p{Script=Latin}+)/gu, write: ([, before, after]) => `${before}’${after}` },
+];
+
+function percentRules(tag: string): Rule[] {
+  const space = percentSpaceOf(tag);
+  if (space === undefined) return [];
+  const isRight = (written: string): boolean => written === space || (space !== '' && written === '\u202F');
+  return [
+    {
+      name: 'percent',
+      pattern: new RegExp(`(\\p{Nd}[\\p{Nd}.,]*)(${spaces}?)%(?![\\p{L}\\p{Nd}])`, 'gu'),
+      write: ([found, number, written = '']) => (isRight(written) ? found : `${number}${space}%`),
+    },
+  ];
+}
+
+function quoteRules({ quotes: [open, close], foreignQuotes }: LanguageTypography): Rule[] {
+  return [
+    { name: 'quotes', pattern: foreignQuotes, write: ([, one, other]) => `${open}${one ?? other}${close}` },
+    // After a number it may mean inches.
+    {
+      name: 'quotes',
+      pattern: /(?<!\p{Nd})"([^"]*)("?)/gu,
+      write: ([, quoted, end]) => (end === '' ? undefined : `${open}${quoted}${close}`),
+    },
+  ];
+}
+
+function languageRules(own: LanguageTypography): Rule[] {
+  return [
+    ...quoteRules(own),
+    {
+      name: 'dash',
+      pattern: /([^\s|-]+) --? ([^\s|-]+)/g,
+      write: ([found, before = '', after = '']) => (/\d$/.test(before) && /^\d/.test(after) ? found : `${before}${own.dash}${after}`),
+    },
+    {
+      name: 'punctuation',
+      pattern: /(\S+) +([,;:!?]|\.(?!\.))(?=\s|$)/g,
+      write: ([, word, mark]) => `${word}${mark}`,
+    },
+    {
+      name: 'abbreviation',
+      pattern: new RegExp(`(?<!\\p{L})(${own.beforeNumbers}) ?(\\p{Nd}+)`, 'gu'),
+      write: ([, short, number]) => `${short}${noBreak}${number}`,
+    },
+    ...own.abbreviations.map(
+      (short): Rule => ({
+        name: 'abbreviation',
+        pattern: new RegExp(`(?<!\\p{L})${short.replaceAll('.', '\\.').replaceAll(' ', `${spaces}?`)}`, 'gu'),
+        write: ([found]) => (/\. |\.\p{L}/u.test(found) ? short.replaceAll(' ', noBreak) : found),
+      }),
+    ),
+  ];
+}
+
+const made = new Map<string, readonly Rule[]>();
+
+/** The rules for texts in the language of a tag (BCP 47). */
+export function rulesOf(tag: string): readonly Rule[] {
+  const known = made.get(tag);
+  if (known !== undefined) return known;
+  const own = typographyOf(tag);
+  const rules = [...percentRules(tag), ...common, ...(own === undefined ? [] : languageRules(own))];
+  made.set(tag, rules);
+  return rules;
+}

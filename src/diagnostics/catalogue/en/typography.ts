@@ -1,0 +1,37 @@
+// Typography of texts.
+import { warning } from '../define.ts';
+
+interface Slip {
+  /** What is written. */
+  readonly found: string;
+  /** How the language of the text writes it; undefined where only the author knows. */
+  readonly written: string | undefined;
+}
+
+const hasNoBreakSpace = /[\u00A0\u202F]/;
+
+const asWritten = (written: string): string =>
+  `Write "${written}"${hasNoBreakSpace.test(written) ? ' with a no-break space: \\_ in double quotes, &nbsp; in prose' : ''}.`;
+
+const slip = (message: (found: string) => string) =>
+  warning<Slip>(({ found, written }) => ({
+    message: message(found),
+    hint: asWritten(written ?? found),
+  }));
+
+export const typography = {
+  'typography-percent': slip((found) => `The language of this text writes the percentage "${found}" with another space.`),
+  'typography-unit': slip((found) => `A line could end between the number and the unit of "${found}".`),
+  'typography-abbreviation': slip((found) => `A line could end within "${found}", which belongs together.`),
+  'typography-minus': slip((found) => `"${found}" begins with a hyphen in place of a minus sign.`),
+  'typography-quotes': warning<Slip>(({ found, written }) => ({
+    message:
+      written === undefined
+        ? 'A straight quotation mark in this text has no second one.'
+        : `The language of this text has other quotation marks than those of ${found}.`,
+    hint: written === undefined ? 'Write the marks in pairs.' : `Write ${written}.`,
+  })),
+  'typography-apostrophe': slip((found) => `"${found}" is written with a straight mark in place of an apostrophe.`),
+  'typography-dash': slip((found) => `"${found}" is written with a hyphen in place of a dash.`),
+  'typography-punctuation': slip((found) => `There is a space before the punctuation mark in "${found}".`),
+};

@@ -1,0 +1,52 @@
+/** What the report does in a browser: one page at a time, keys, ticks that last. Without it, all pages are below each other. */
+export const script = `(() => {
+  const pages = [...document.querySelectorAll('article[data-page]')];
+  const links = [...document.querySelectorAll('a[data-to]')];
+  const ticks = [...document.querySelectorAll('input[data-tick]')];
+  const done = document.querySelector('#done');
+  const store = document.body.dataset.store;
+  let known = {};
+  try { known = JSON.parse(localStorage.getItem(store) ?? '{}'); } catch { /* Some browsers keep nothing for files. */ }
+  let at = 0;
+  const show = (index, focus) => {
+    at = Math.max(0, Math.min(pages.length - 1, index));
+    pages.forEach((page, each) => { page.hidden = each !== at; });
+    links.forEach((link, each) => { if (each === at) link.setAttribute('aria-current', 'true'); else link.removeAttribute('aria-current'); });
+    links[at]?.scrollIntoView({ block: 'nearest' });
+    if (focus) pages[at]?.querySelector('h2')?.focus();
+  };
+  const count = () => { if (done) done.textContent = ticks.filter((tick) => tick.checked).length + ' / ' + ticks.length; };
+  const keep = () => {
+    for (const tick of ticks) known[tick.dataset.tick] = tick.checked;
+    try { localStorage.setItem(store, JSON.stringify(known)); } catch { /* The ticks last as long as the page is open. */ }
+    count();
+  };
+  const view = (over) => {
+    document.body.dataset.view = over ? 'over' : 'side';
+    for (const button of document.querySelectorAll('[data-do=view]')) button.setAttribute('aria-pressed', String(over));
+  };
+  for (const tick of ticks) { tick.checked = known[tick.dataset.tick] === true; tick.addEventListener('change', keep); }
+  links.forEach((link, index) => link.addEventListener('click', (event) => { event.preventDefault(); show(index, true); }));
+  for (const range of document.querySelectorAll('input[type=range]'))
+    range.addEventListener('input', () => document.body.style.setProperty('--cut', 100 - range.value + '%'));
+  const acts = {
+    next: () => show(at + 1, true),
+    previous: () => show(at - 1, true),
+    view: () => view(document.body.dataset.view !== 'over'),
+    tick: () => { const tick = ticks[at]; if (tick) { tick.checked = !tick.checked; keep(); } },
+  };
+  for (const button of document.querySelectorAll('[data-do]')) button.addEventListener('click', () => acts[button.dataset.do]?.());
+  const keys = { j: 'next', ArrowRight: 'next', k: 'previous', ArrowLeft: 'previous', o: 'view', r: 'tick' };
+  document.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.type === 'range') return;
+    const act = keys[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    acts[act]();
+  });
+  for (const part of document.querySelectorAll('[data-scripted]')) part.hidden = false;
+  view(false);
+  count();
+  if (pages.length > 0) show(0, false);
+})();
+`;

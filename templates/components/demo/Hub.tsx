@@ -1,0 +1,47 @@
+// What is connected with what: from the left to the right, or on telephones from top to bottom.
+import { Icon } from '../icons/Icon.tsx';
+import type { HubView } from './schema.ts';
+
+type Node = HubView['centre'];
+
+export const Hub = ({ hub: { inputs, centre, outputs } }: { readonly hub: HubView }) => (
+  <div className="hub">
+    <Nodes nodes={inputs} className="hub__side" />
+    <Lines count={inputs.length} />
+    <p className="hub__centre">
+      <Icon name={centre.icon} />
+      {centre.label}
+    </p>
+    <Lines count={outputs.length} isMirrored />
+    <Nodes nodes={outputs} className="hub__side" />
+  </div>
+);
+
+const Nodes = ({ nodes, className }: { readonly nodes: readonly Node[]; readonly className: string }) => (
+  <ul className={className}>
+    {nodes.map(({ icon, label }) => (
+      <li key={label} className="hub__node">
+        <Icon name={icon} />
+        {label}
+      </li>
+    ))}
+  </ul>
+);
+
+interface LinesProps {
+  readonly count: number;
+  readonly isMirrored?: boolean;
+}
+
+/** A curve for each node, to the middle of the centre; stretched over whatever room there is. */
+function Lines({ count, isMirrored = false }: LinesProps) {
+  const curves = Array.from({ length: count }, (_, index) => {
+    const y = Math.round(((index + 0.5) / count) * 1000) / 10;
+    return isMirrored ? `M0 50C50 50 50 ${y} 100 ${y}` : `M0 ${y}C50 ${y} 50 50 100 50`;
+  });
+  return (
+    <svg className="hub__lines" viewBox="0 0 100 100" width="100" height="100" preserveAspectRatio="none" aria-hidden="true">
+      <path d={curves.join('')} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}

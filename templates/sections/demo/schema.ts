@@ -1,0 +1,16 @@
+import { action, heading, text } from 'archipel';
+import * as z from 'zod';
+import { demo } from '../../components/demo/schema.ts';
+
+export const schema = z
+  .strictObject({
+    ...heading,
+    layout: z
+      .enum(['right', 'left', 'wide'])
+      .default('right')
+      .meta({ description: 'right, left: the example beside its title; wide: below it, as wide as the page.' }),
+    points: z.array(text).max(6).optional().meta({ description: 'Up to six short points under the title.' }),
+    action: action.optional().meta({ description: 'The button under the points.' }),
+    example: demo,
+  })
+  .meta({ description: 'Shows the work: a call, a log, a report, code, a register or connections, drawn from words.' });

@@ -1,0 +1,134 @@
+// The report of `archipel diff`, opened from the file system: keys, ticks, small windows, and content that means harm.
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, type Page, test } from 'playwright/test';
+import { type OtherSite, otherSite } from '../support/process/other-site.ts';
+import { violations } from './violations.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let site: OtherSite;
+let address: string;
+
+const hostile = '<script>document.title="ran"</script><img src=x onerror="document.title=\'ran\'"> </style> ]]> --> &amp;';
+
+/** Replaces a text of a file by another. */
+function edit(file: string, from: string, to: string): void {
+  const path = join(site.folder, 'content', file);
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  );
+}
+
+test.beforeAll(() => {
+  site = otherSite();
+  site.run('init', site.folder, '--name', 'Notes', '--locales', 'de,en', '--yes');
+  cpSync(join(site.folder, 'content'), join(site.folder, 'old'), { recursive: true });
+  edit('notes/first-light.yaml', 'First light over the sound', JSON.stringify(hostile));
+  edit('notes/paper-maps.yaml', 'A map shows', `${'Very long. '.repeat(9000)}A map shows`);
+  edit('notes/tide-tables.en.mdx', '\n', `\n\nPlain words.\n\n`);
+  const report = join(site.folder, 'report');
+  site.run('diff', '--from-dir', join(site.folder, 'old'), '--content', join(site.folder, 'content'), '--out', report);
+  address = pathToFileURL(join(report, 'index.html')).href;
+});
+test.afterAll(() => site.remove());
+
+/** Everything that the report asks for, and everything that its policy or a script refuses. */
+async function open(page: Page): Promise<{ readonly asked: readonly string[]; readonly said: readonly string[] }> {
+  const [asked, said]: [string[], string[]] = [[], []];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('console', (message) => said.push(message.text()));
+  page.on('dialog', () => said.push('a dialog'));
+  await page.goto(address);
+  return { asked, said };
+}
+
+test('Hostile content runs nothing, loads nothing and breaks nothing', async ({ page }) => {
+  const { asked, said } = await open(page);
+  const pages = await page.locator('a[data-to]').count();
+  expect(pages).toBeGreaterThan(2);
+  for (let index = 0; index < pages; index += 1) {
+    await page.locator('a[data-to]').nth(index).click();
+    await expect(page.locator('article:not([hidden])')).toHaveCount(1);
+    for (const frame of await page.locator('article:not([hidden]) iframe').all()) {
+      const content = frame.contentFrame();
+      await expect(content.locator('body')).toBeVisible();
+      expect(await content.locator('script, [onerror], [onclick], iframe, object').count()).toBe(0);
+    }
+  }
+  expect(await page.title()).not.toBe('ran');
+  expect(await page.locator('main script, main img[onerror]').count()).toBe(0);
+  await expect(page.locator('main')).toContainText('<script>document.title="ran"</script>');
+  expect(said).toEqual([]);
+  expect(asked.filter((url) => !url.startsWith('file:'))).toEqual([]);
+});
+
+test('Both versions of a page are beside each other, with what has changed marked', async ({ page }) => {
+  await open(page);
+  await page.locator('a[data-to]', { hasText: '/en/notes/tide-tables' }).click();
+  const frames = page.locator('article:not([hidden]) iframe');
+  await expect(frames).toHaveCount(2);
+  await expect(frames.nth(1).contentFrame().locator('[data-archipel-change=added]')).toHaveText('Plain words.');
+  await expect(frames.nth(0).contentFrame().locator('[data-archipel-change=added]')).toHaveCount(0);
+  // Its own styles have come with it.
+  const [before, after] = await Promise.all(
+    [0, 1].map((index) =>
+      frames
+        .nth(index)
+        .contentFrame()
+        .locator('body')
+        .evaluate((body) => getComputedStyle(body).fontFamily),
+    ),
+  );
+  expect(after).toBe(before);
+  expect(after).not.toBe('"Times New Roman"');
+});
+
+test('Keys change the page, tick it and change the view; ticks last', async ({ page }) => {
+  await open(page);
+  const current = page.locator('a[data-to][aria-current]');
+  const first = await current.textContent();
+  await page.keyboard.press('j');
+  await expect(current).not.toHaveText(first ?? '');
+  await expect(page.locator('article:not([hidden]) h2')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(current).toHaveText(first ?? '');
+  await page.keyboard.press('r');
+  await expect(page.locator('#done')).toHaveText(/^1 \//);
+  await page.keyboard.press('o');
+  await expect(page.locator('body')).toHaveAttribute('data-view', 'over');
+  const slider = page.locator('article:not([hidden]) input[type=range]');
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(current).toHaveText(first ?? '');
+  await page.reload();
+  await expect(page.locator('#done')).toHaveText(/^1 \//);
+  await expect(page.locator('input[data-tick]').first()).toBeChecked();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing, at 1440 and at 320 px, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await open(page);
+    for (const width of [1440, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
+      expect.soft(await violations(page), `at ${width} px`).toEqual([]);
+    }
+  });
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('all pages are there, below each other', async ({ page }) => {
+    await page.goto(address);
+    const links = await page.locator('a[data-to]').count();
+    await expect(page.locator('article')).toHaveCount(links);
+    await expect(page.locator('article').last()).toBeVisible();
+    await expect(page.locator('[data-scripted]').first()).toBeHidden();
+  });
+});

@@ -1,0 +1,187 @@
+// archipel diff in real repositories: what git can be asked for, and what it cannot give.
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { resultOf } from '../support/process/answer.ts';
+import { archipel, freshFolder, smallContent } from '../support/process/process.ts';
+
+const identity = [
+  '-c',
+  'user.name=Test',
+  '-c',
+  'user.email=test@example.com',
+  '-c',
+  'commit.gpgsign=false',
+  '-c',
+  'protocol.file.allow=always',
+];
+const git = (folder: string, ...words: readonly string[]): string =>
+  execFileSync('git', [...identity, ...words], { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+
+/** A repository whose branch `main` has a small content folder. */
+function repository(): { readonly folder: string; readonly content: string } {
+  const content = smallContent();
+  const folder = join(content, '..');
+  git(folder, 'init', '-q', '-b', 'main');
+  commit(folder, 'First');
+  return { folder, content };
+}
+
+function commit(folder: string, message: string): void {
+  git(folder, 'add', '-A');
+  git(folder, 'commit', '-q', '--allow-empty', '-m', message);
+}
+
+function replace(content: string, file: string, [from, to]: readonly [string, string]): void {
+  const path = join(content, file);
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(path, text.replace(from, to));
+}
+
+const diff = (content: string, ...words: readonly string[]) => archipel(['diff', ...words, '--content-only', '--content', content]);
+
+/** The texts that changed on pages, as `before → after`. */
+async function texts(content: string, ...words: readonly string[]): Promise<readonly string[]> {
+  const { pages } = resultOf<{ pages: { changes: { kind: string; before?: string; after?: string }[] }[] }>(
+    await diff(content, ...words, '--json'),
+  );
+  return pages.flatMap(({ changes }) =>
+    changes.filter(({ kind }) => kind === 'text').map(({ before = '', after = '' }) => `${before} → ${after}`),
+  );
+}
+
+const lead = 'pages/home.yaml';
+const edit = (content: string, words: string): void => replace(content, lead, ['Not much more.', words]);
+const changed = (words: string): string => `Not much more. → ${words}`;
+
+describe('In a repository', () => {
+  test('the working tree is compared with the last commit, untracked and ignored files included', async () => {
+    const { folder, content } = repository();
+    edit(content, 'A bit more.');
+    const page = readFileSync(join(content, lead), 'utf8').replace('path: /', 'path: /more').replaceAll('Start', 'Mehr');
+    writeFileSync(join(content, 'pages/more.yaml'), page.replace('A bit more.', 'New.'));
+    writeFileSync(join(folder, '.gitignore'), 'content/pages/hidden.yaml\n');
+    writeFileSync(join(content, 'pages/hidden.yaml'), page.replace('/more', '/hidden').replaceAll('Mehr', 'Verborgen'));
+    expect(await texts(content)).toEqual([changed('A bit more.')]);
+    const { stdout } = await diff(content);
+    expect(stdout).toMatch(/new \/more\b/);
+    expect(stdout).toMatch(/new \/hidden\b/);
+  });
+
+  test('a branch is compared with where it has left main, and main with what it is', async () => {
+    const { folder, content } = repository();
+    git(folder, 'switch', '-q', '-c', 'work');
+    edit(content, 'Work.');
+    commit(folder, 'Work');
+    git(folder, 'switch', '-q', 'main');
+    replace(content, 'pages/not-found.yaml', ['Nicht viel mehr.', 'Ganz anders.']);
+    commit(folder, 'Meanwhile');
+    git(folder, 'switch', '-q', 'work');
+    expect(await texts(content)).toEqual([changed('Work.')]);
+    expect([...(await texts(content, 'main'))].sort()).toEqual(['Ganz anders. → Nicht viel mehr.', changed('Work.')]);
+    expect(await texts(content, 'main...work')).toEqual([changed('Work.')]);
+    git(folder, 'merge', '-q', '--no-edit', 'main');
+    expect(await texts(content)).toEqual([changed('Work.')]);
+  });
+
+  test('two commits are compared, whatever is in the working tree', async () => {
+    const { folder, content } = repository();
+    git(folder, 'tag', 'v1');
+    edit(content, 'Second.');
+    commit(folder, 'Second');
+    git(folder, 'tag', 'v2');
+    writeFileSync(join(content, lead), 'broken: [');
+    expect(await texts(content, 'v1', 'v2')).toEqual([changed('Second.')]);
+    expect(await texts(content, 'v1..v2')).toEqual([changed('Second.')]);
+  });
+
+  test('a page whose file has another name and whose URL has not is no change', async () => {
+    const { folder, content } = repository();
+    const page = readFileSync(join(content, lead), 'utf8').replace('path: /', 'path: /more').replaceAll('Start', 'Mehr');
+    writeFileSync(join(content, 'pages/more.yaml'), page);
+    commit(folder, 'A page');
+    git(folder, 'mv', 'content/pages/more.yaml', 'content/pages/further.yaml');
+    appendFileSync(join(content, lead), '# A remark.\n');
+    expect(await diff(content, 'HEAD')).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing differs') });
+  });
+
+  test('a worktree has its own working tree and the same commits', async () => {
+    const { folder } = repository();
+    const other = join(freshFolder(), 'other');
+    git(folder, 'worktree', 'add', '-q', '-b', 'beside', other);
+    edit(join(other, 'content'), 'Beside.');
+    expect(await texts(join(other, 'content'))).toEqual([changed('Beside.')]);
+  });
+
+  test('errors of a commit and of the working tree are told, and what is left is compared', async () => {
+    const { folder, content } = repository();
+    writeFileSync(join(content, 'pages/extra.yaml'), 'nonsense: [\n');
+    commit(folder, 'Broken');
+    edit(content, 'Still seen.');
+    const ended = await diff(content, 'HEAD');
+    expect(ended.stderr).toContain('pages/extra.yaml');
+    expect(ended.stdout).toContain('{+Still seen+}');
+    expect(ended.code).toBe(1);
+  });
+});
+
+describe('What git cannot give is said:', () => {
+  test('a name that stands for nothing', async () => {
+    const { content } = repository();
+    expect(await diff(content, 'nowhere')).toMatchObject({ code: 2, stderr: expect.stringContaining('nowhere') });
+    expect(await diff(content, '--end-of-options', '--output=x')).toMatchObject({ code: 2 });
+  });
+
+  test('no repository', async () => {
+    expect(await diff(smallContent())).toMatchObject({ code: 2, stderr: expect.stringContaining('--from-dir') });
+  });
+
+  test('a commit without content', async () => {
+    const folder = freshFolder();
+    git(folder, 'init', '-q', '-b', 'main');
+    commit(folder, 'Empty');
+    git(folder, 'tag', 'empty');
+    const content = join(folder, 'content');
+    renameSync(smallContent(), content);
+    expect(await diff(content, 'empty')).toMatchObject({ code: 2, stderr: expect.stringContaining('empty has no content') });
+  });
+
+  test('a shallow clone without the commit', async () => {
+    const { folder, content } = repository();
+    git(folder, 'switch', '-q', '-c', 'work');
+    edit(content, 'Work.');
+    commit(folder, 'Work');
+    const clone = join(freshFolder(), 'clone');
+    git(folder, 'clone', '-q', '--depth', '1', '--branch', 'work', `file://${folder}`, clone);
+    expect(await diff(join(clone, 'content'), 'main')).toMatchObject({ code: 2, stderr: expect.stringContaining('git fetch --unshallow') });
+  });
+
+  test('content in a submodule', async () => {
+    const { folder, content } = repository();
+    const other = freshFolder();
+    git(other, 'init', '-q', '-b', 'main');
+    commit(other, 'Other');
+    git(folder, 'submodule', '--quiet', 'add', `file://${other}`, 'content/shared');
+    commit(folder, 'A submodule');
+    expect(await diff(content, 'HEAD')).toMatchObject({ code: 2, stderr: expect.stringContaining('content/shared is a submodule') });
+  });
+});
+
+test('Two folders need no git', async () => {
+  const [one, other] = [smallContent(), smallContent()];
+  edit(other, 'Otherwise.');
+  expect(await texts(other, '--from-dir', one)).toEqual([changed('Otherwise.')]);
+  rmSync(join(other, 'navigation.yaml'));
+  mkdirSync(join(other, 'navigation.yaml'));
+  expect((await diff(other, '--from-dir', one)).code).toBe(1);
+});
+
+test('--fail-on ends with 1 where one of its kinds has changed', async () => {
+  const [one, other] = [smallContent(), smallContent()];
+  replace(other, lead, ['en: "Start: a small page', 'en: "Begin: a small page']);
+  expect(await diff(other, '--from-dir', one, '--fail-on', 'price,url')).toMatchObject({ code: 0 });
+  expect(await diff(other, '--from-dir', one, '--fail-on', 'seo')).toMatchObject({ code: 1, stderr: expect.stringContaining('seo') });
+  expect(await diff(other, '--from-dir', one, '--fail-on', 'colour')).toMatchObject({ code: 2 });
+});

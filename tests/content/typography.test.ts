@@ -1,0 +1,115 @@
+// What `check` says of the typography of a text, by language, and what its fixes make of it.
+import { describe, expect, test } from 'vitest';
+import { typographyIn } from '../../src/content/typography/check-typography.ts';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { applyEdits } from '../../src/diagnostics/fix.ts';
+import { contentWith, diagnose } from '../support/fixture-site/content.ts';
+
+/** `text` with every slip written as its language does; `?` after what only the author can mend. */
+const mended = (tag: string, text: string): string =>
+  typographyIn(text, tag, {})
+    .toSorted((one, other) => other.offset - one.offset)
+    .reduce(
+      (result, { offset, found, written = `${found}?` }) => result.slice(0, offset) + written + result.slice(offset + found.length),
+      text,
+    );
+
+const visible = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, '_');
+
+describe('A text is written as its language does', () => {
+  test.each([
+    ['de-DE', '80% schneller, 99,9 % verfügbar', '80_% schneller, 99,9_% verfügbar'],
+    ['en-GB', '80 % faster', '80% faster'],
+    ['fr-FR', '80 % plus vite', '80_% plus vite'],
+    ['de-DE', 'in 100 ms, ab 10 €, unter 10 s', 'in 100_ms, ab 10_€, unter 10_s'],
+    ['pl-PL', 'od 10 km', 'od 10_km'],
+    ['de-DE', 'nach § 7 und §87 Abs. 1 Nr. 6', 'nach §_7 und §_87 Abs._1 Nr._6'],
+    ['de-DE', 'z.B. heute, d. h. morgen, i. d. R. spät', 'z._B. heute, d._h. morgen, i._d._R. spät'],
+    ['en-GB', 'No. 7 in para. 3', 'No._7 in para._3'],
+    ['de-DE', '-45 und (-3,5)', '−45 und (−3,5)'],
+    ['de-DE', 'Er sagt "Moin" und “Tschüss”, dann „Servus”.', 'Er sagt „Moin“ und „Tschüss“, dann „Servus“.'],
+    ['en-GB', 'She says "hello" and „bye“.', 'She says “hello” and “bye”.'],
+    ['de-DE', "Wie geht's", 'Wie geht’s'],
+    ['de-DE', 'heute - auch nachts -- und morgen', 'heute – auch nachts – und morgen'],
+    ['en-US', 'today - and tomorrow', 'today—and tomorrow'],
+    ['de-DE', 'schnell , gut !', 'schnell, gut!'],
+    ['de-DE', 'ein " allein', 'ein " allein?'],
+  ])('%s: %s', (tag, text, expected) => {
+    expect(visible(mended(tag, text))).toBe(expected);
+  });
+});
+
+describe('What is right, or may be, is left alone', () => {
+  test.each([
+    ['de-DE', '80\u00A0% und 80\u202F%, +300\u00A0%, 24/7, 100%ig, a%20b'],
+    ['en-GB', '80% of it, “hello”, don’t, 24/7 – today'],
+    ['de-DE', '„Moin“, »Servus«, geht’s – 9–17 Uhr, 10 - 12, +49 30 23125 -100, 2024-11-22, E-Mail, 7-Tage-Woche'],
+    ['de-DE', 'ein Bildschirm mit 27" und ISO 27001, 5 Minuten, 5 Mal'],
+    ['de-DE', 'Datei .htaccess, usw. ...'],
+    ['fr-FR', 'Vraiment ? « Oui », dit-il ; bon : 5 heures'],
+    ['tr-TR', 'yüzde %50'],
+  ])('%s: %s', (tag, text) => {
+    expect(typographyIn(text, tag, {})).toEqual([]);
+  });
+});
+
+test('A rule that is off says nothing, and words that are kept stay', () => {
+  expect(typographyIn('80% - "Moin"', 'de-DE', { off: ['percent', 'dash', 'quotes'] })).toEqual([]);
+  const slips = typographyIn('100% Wolle, 50% Leinen', 'de-DE', { keep: ['100% Wolle'] });
+  expect(slips.map(({ found }) => found)).toEqual(['50%']);
+});
+
+const page = (lead: string): string => `languages: [de]
+name: { de: Kaputt }
+meta:
+  title: { de: Kaputt }
+  description: { de: Hier stimmt etwas nicht. }
+sections:
+  - type: hero
+    title: { de: Kaputt }
+    lead: { de: ${lead} }
+`;
+
+const ofTypography = (list: readonly Diagnostic[]): readonly Diagnostic[] => list.filter(({ code }) => code.startsWith('typography-'));
+
+describe('A fix writes what the value takes', () => {
+  test.each([
+    ['"80% und 80%, \\"Moin\\""', '"80\\_% und 80\\_%, „Moin“"'],
+    ['80% Kraft', '80\u00A0% Kraft'],
+    ["'geht''s'", "'geht’s'"],
+  ])('%s', async (written, expected) => {
+    const found = ofTypography(await diagnose(contentWith({ 'pages/broken.yaml': page(written) })));
+    const edits = found.flatMap(({ fix }) => fix?.edits ?? []);
+    edits.sort((one, other) => one.replace.column - other.replace.column);
+    expect(applyEdits(page(written), edits)).toBe(page(expected));
+  });
+});
+
+test('Messages and prose are held to the same rules, and code in prose is not', async () => {
+  const prose = 'Nach § 7 sparen Sie `80%`.\n\n```\n-45\n```\n';
+  const withProse = page('Gut').replace(
+    '    lead: { de: Gut }',
+    '    lead: { de: Gut }\n  - type: prose\n    title: { de: Text }\n    source: broken',
+  );
+  const found = ofTypography(await diagnose(contentWith({ 'pages/broken.yaml': withProse, 'pages/broken.de.mdx': prose })));
+  expect(found.map(({ file, code, args }) => [file, code, args['found']])).toEqual([
+    ['pages/broken.de.mdx', 'typography-abbreviation', '§ 7'],
+  ]);
+  expect(
+    applyEdits(
+      prose,
+      found.flatMap(({ fix }) => fix?.edits ?? []),
+    ),
+  ).toBe(prose.replace('§ 7', '§&nbsp;7'));
+});
+
+test('A slip of typography does not hide that two languages state different facts', async () => {
+  const texts = page('"Ab 10 € im Monat."').replaceAll(
+    /\{ de: (Kaputt|Hier stimmt etwas nicht\.) \}/g,
+    (_, de: string) => `{ de: ${de}, en: ${de === 'Kaputt' ? 'Broken' : 'Something is wrong here.'} }`,
+  );
+  const both = texts.replace('[de]', '[de, en]').replace('im Monat." }', 'im Monat.", en: "From €11 a month." }');
+  const codes = (await diagnose(contentWith({ 'pages/broken.yaml': both }))).map(({ code }) => code);
+  expect(codes).toContain('translation-facts');
+  expect(codes).toContain('typography-unit');
+});

@@ -1,0 +1,107 @@
+// The real content with one value changed at a time: the diff names the pages, both texts and the line, and nothing else.
+// A sample in turn; all of them with ALL_VALUES=1. And names that are renamed everywhere: nothing at all.
+import { describe, expect, test } from 'vitest';
+import { compareSides } from '../../src/commands/diff/compare-sides.ts';
+import type { ContentTree } from '../../src/content/tree.ts';
+import { locator } from '../../src/content/yaml/position.ts';
+import { valueAt } from '../../src/data/value-at.ts';
+import type { DataPath } from '../../src/diagnostics/diagnostic.ts';
+import type { SiteDiff } from '../../src/diff/site-diff.ts';
+import { dataOf } from '../../src/explain/places.ts';
+import { createIncrementalBuilder } from '../../src/incremental.ts';
+import { saidBy } from '../diff/diff-of.ts';
+import { prepared } from '../support/fixture-site/content.ts';
+import { differ, otherValuesIn, realInput, type Value } from '../support/real-site/changes-of-content.ts';
+
+const input = await realInput();
+const { site, routes } = await prepared(input);
+const paths = routes.routes.map(({ path }) => path);
+const differing = await differ(input);
+const others = otherValuesIn(input.tree);
+const builder = createIncrementalBuilder();
+
+async function diffTo(tree: ContentTree): Promise<SiteDiff> {
+  const sides = [
+    { name: 'before', input },
+    { name: 'after', input: { ...input, tree } },
+  ] as const;
+  const { result } = await compareSides(sides, { language: 'en', shown: (file) => file, builder });
+  if (result === undefined) throw new Error('one of the sides has no site');
+  return result;
+}
+
+const leaves = (value: unknown, path: DataPath = []): readonly DataPath[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...path, Array.isArray(value) ? Number(key) : key]))
+    : [path];
+
+/** Texts in a language, numbers and dates, on one line of their file. */
+const values: readonly Value[] = [...dataOf(site)].flatMap(([file, data]) =>
+  leaves(data).flatMap((path): readonly Value[] => {
+    const value = valueAt(data, path);
+    const isWords = file.startsWith('translations/') || site.locales.has(path.at(-1));
+    if (!(isWords && typeof value === 'string') && !(file === 'prices.yaml' && typeof value === 'number')) return [];
+    const text = input.tree.texts.get(file) ?? '';
+    const { line, endLine, column, endColumn } = locator(text)({ path });
+    const written = text.split('\n')[line - 1]?.slice(column - 1, endColumn - 1) ?? '';
+    return line === endLine && !/^[|>]/.test(written) ? [{ file, path }] : [];
+  }),
+);
+
+const sample = process.env['ALL_VALUES'] === '1' ? values : values.filter((_, index) => index % Math.ceil(values.length / 24) === 7);
+
+describe('A value that is changed', () => {
+  test.each(sample.map((value) => [`${value.file}: ${value.path.join('.')}`, value] as const))('%s', async (_name, value) => {
+    const tree = others([value]);
+    const result = await diffTo(tree);
+    // A value that its schema or its file cannot have as another word is told as an error.
+    if (result.after.broken.length > 0) {
+      expect(result.after.broken).toContain(value.file);
+      return;
+    }
+    const changed = [...new Set([...result.pages.map(({ route }) => route), ...result.shared.flatMap((shared) => shared.routes)])].sort();
+    expect(changed).toEqual([...(await differing(tree, paths))].sort());
+    const { line } = locator(input.tree.texts.get(value.file) ?? '')({ path: value.path });
+    const changes = [...result.pages.flatMap((page) => page.changes), ...result.shared.map(({ change }) => change)];
+    expect(changes.map(({ sources }) => sources.map((source) => `${source.file}:${source.line}`))).toEqual(
+      changes.map(() => [`${value.file}:${line}`]),
+    );
+    expect(changes.filter(({ before, after }) => before === after && before !== undefined)).toEqual([]);
+    expect([result.addresses, result.files.filter(({ kind }) => kind !== 'other'), result.schedule]).toEqual([[], [], []]);
+    if (value.file === 'prices.yaml' && changed.length > 0) {
+      expect(result.facts.length).toBeGreaterThan(0);
+      expect(result.facts.map(({ kind, sources }) => [kind, sources.map((source) => source.line)])).toEqual(
+        result.facts.map(() => [expect.stringMatching(/^(?:price|percentage|count)$/), [line]]),
+      );
+    }
+  });
+
+  test('is one of hundreds', () => {
+    expect(values.length).toBeGreaterThan(500);
+  });
+});
+
+const renamedIn = (from: RegExp, to: string, files: Readonly<Record<string, string>> = {}): ContentTree => {
+  const texts = [...input.tree.texts].map(([file, text]) => [files[file] ?? file, text.replaceAll(from, to)] as const);
+  return { ...input.tree, texts: new Map([...texts].sort(([one], [other]) => (one < other ? -1 : 1))) };
+};
+
+describe('A name that is renamed everywhere', () => {
+  test.each<[string, () => ContentTree]>([
+    ['a price list', () => renamedIn(/(?<=prices: |price\.|^ {2}|list: )audit(?=[.:,\s}])/gm, 'survey')],
+    ['a campaign', () => renamedIn(/summer-2025/g, 'sale-of-2025')],
+    [
+      'the file of a longer text',
+      () =>
+        renamedIn(/(?<=source: )imprint$/gm, 'legal', {
+          'pages/imprint.de.mdx': 'pages/legal.de.mdx',
+          'pages/imprint.en.mdx': 'pages/legal.en.mdx',
+        }),
+    ],
+  ])('%s', async (_name, make) => {
+    const tree = make();
+    expect([...tree.texts]).not.toEqual([...input.tree.texts]);
+    const result = await diffTo(tree);
+    expect([result.after.broken, saidBy(result)]).toEqual([[], {}]);
+  });
+});
