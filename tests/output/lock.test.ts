@@ -1,8 +1,18 @@
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
-import { archipel, besides, build, freshFolder, preload, type Running, smallContent, snapshot, start } from '../support/process/process.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  archipel,
+  besides,
+  build as buildAs,
+  freshFolder,
+  preload,
+  type Running,
+  smallContent,
+  snapshot,
+  start,
+} from '../support/process/process.ts';
 
 const content = smallContent();
 let holder: Running | undefined;
@@ -10,84 +20,93 @@ afterEach(() => void holder?.child.kill('SIGKILL'));
 
 const isStopped = ({ child: { pid } }: Running): boolean => / T /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 
-/** A build that stands still while it holds the output. */
-async function hold(out: string): Promise<Running> {
-  const args = ['build', '--quiet', '--content', content, '--out', out, '--base-url', 'https://first.example.org'];
-  const running = start(args, { node: [preload('stop-preload.mjs')], env: { STOP_IN: `${out}/../.dist.next` } });
-  while (!isStopped(running)) await wait(10);
-  holder = running;
-  return running;
-}
+/** Machines with the lock of the system, and those for which there is none. */
+describe.each([
+  ['with the binary of koffi', []],
+  ['without the binary of koffi', [preload('no-native-preload.mjs')]],
+])('%s', (_name, native) => {
+  /** A build that stands still while it holds the output. */
+  async function hold(out: string): Promise<Running> {
+    const args = ['build', '--quiet', '--content', content, '--out', out, '--base-url', 'https://first.example.org'];
+    const running = start(args, { node: [...native, preload('stop-preload.mjs')], env: { STOP_IN: `${out}/../.dist.next` } });
+    while (!isStopped(running)) await wait(10);
+    holder = running;
+    return running;
+  }
 
-test('a second build of the same folder ends with 4, and the first is not disturbed', async () => {
-  const out = join(freshFolder(), 'dist');
-  await build(content, out);
-  const before = snapshot(out);
-  const first = await hold(out);
-  const second = await build(content, out);
-  expect(second).toMatchObject({ code: 4, stdout: '', stderr: expect.stringContaining('output-busy') });
-  expect(second.stderr).not.toMatch(/^\s+at /m);
-  expect(snapshot(out)).toEqual(before);
-  first.child.kill('SIGCONT');
-  expect((await first.ended).code).toBe(0);
-  expect(snapshot(out)['index.html']).not.toBe(before['index.html']);
-  expect(besides(out)).toEqual([]);
-});
+  const build: typeof buildAs = (folder, out, options) => buildAs(folder, out, { ...options, node: native });
 
-test('by another name of the folder it is still the same', async () => {
-  const out = join(freshFolder(), 'dist');
-  await hold(out);
-  expect((await build(content, '../dist', { cwd: content.replace(/\/content$/, '') })).code).toBe(0);
-  expect((await build(content, `${out}/../dist/`)).code).toBe(4);
-});
+  test('a second build of the same folder ends with 4, and the first is not disturbed', async () => {
+    const out = join(freshFolder(), 'dist');
+    await build(content, out);
+    const before = snapshot(out);
+    const first = await hold(out);
+    const second = await build(content, out);
+    expect(second).toMatchObject({ code: 4, stdout: '', stderr: expect.stringContaining('output-busy') });
+    expect(second.stderr).not.toMatch(/^\s+at /m);
+    expect(snapshot(out)).toEqual(before);
+    first.child.kill('SIGCONT');
+    expect((await first.ended).code).toBe(0);
+    expect(snapshot(out)['index.html']).not.toBe(before['index.html']);
+    expect(besides(out)).toEqual([]);
+  });
 
-test('json says so too', async () => {
-  const out = join(freshFolder(), 'dist');
-  await hold(out);
-  const { code, stdout } = await archipel(['build', '--format', 'json', '--content', content, '--out', out]);
-  expect(code).toBe(4);
-  expect(JSON.parse(stdout)).toMatchObject({ ok: false, diagnostics: [{ code: 'output-busy' }] });
-});
+  test('by another name of the folder it is still the same', async () => {
+    const out = join(freshFolder(), 'dist');
+    await hold(out);
+    expect((await build(content, '../dist', { cwd: content.replace(/\/content$/, '') })).code).toBe(0);
+    expect((await build(content, `${out}/../dist/`)).code).toBe(4);
+  });
 
-test('another folder, and a check, are free', async () => {
-  const out = join(freshFolder(), 'dist');
-  await hold(out);
-  expect((await build(content, join(freshFolder(), 'dist'))).code).toBe(0);
-  expect((await archipel(['check', '--content', content])).code).toBe(0);
-});
+  test('json says so too', async () => {
+    const out = join(freshFolder(), 'dist');
+    await hold(out);
+    const { code, stdout } = await archipel(['build', '--format', 'json', '--content', content, '--out', out], { node: native });
+    expect(code).toBe(4);
+    expect(JSON.parse(stdout)).toMatchObject({ ok: false, diagnostics: [{ code: 'output-busy' }] });
+  });
 
-test('when the first is killed, the next build works at once', async () => {
-  const out = join(freshFolder(), 'dist');
-  const first = await hold(out);
-  first.child.kill('SIGKILL');
-  await first.ended;
-  expect(besides(out)).toContain('.dist.lock');
-  expect((await build(content, out)).code).toBe(0);
-  expect(besides(out)).toEqual([]);
-});
+  test('another folder, and a check, are free', async () => {
+    const out = join(freshFolder(), 'dist');
+    await hold(out);
+    expect((await build(content, join(freshFolder(), 'dist'))).code).toBe(0);
+    expect((await archipel(['check', '--content', content])).code).toBe(0);
+  });
 
-test('a lock file that nobody holds is no lock', async () => {
-  const folder = freshFolder();
-  writeFileSync(join(folder, '.dist.lock'), '');
-  expect((await build(content, join(folder, 'dist'))).code).toBe(0);
-  expect(besides(join(folder, 'dist'))).toEqual([]);
-});
+  test('when the first is killed, the next build works at once', async () => {
+    const out = join(freshFolder(), 'dist');
+    const first = await hold(out);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(besides(out)).toContain('.dist.lock');
+    expect(besides(out)).toContain(`.dist.next-${first.child.pid}`);
+    expect((await build(content, out)).code).toBe(0);
+    expect(besides(out)).toEqual([]);
+  });
 
-test('a link in its place leads to a file that is left alone', async () => {
-  const folder = freshFolder();
-  writeFileSync(join(folder, 'letter'), 'Dear sister');
-  symlinkSync(join(folder, 'letter'), join(folder, '.dist.lock'));
-  expect((await build(content, join(folder, 'dist'))).code).toBe(0);
-  expect(readFileSync(join(folder, 'letter'), 'utf8')).toBe('Dear sister');
-});
+  test('a lock file that nobody holds is no lock', async () => {
+    const folder = freshFolder();
+    writeFileSync(join(folder, '.dist.lock'), '');
+    expect((await build(content, join(folder, 'dist'))).code).toBe(0);
+    expect(besides(join(folder, 'dist'))).toEqual([]);
+  });
 
-test('of many builds at once each ends with 0 or 4, and the folder is whole', { timeout: 60_000 }, async () => {
-  const out = join(freshFolder(), 'dist');
-  const ended = await Promise.all(Array.from({ length: 6 }, () => build(content, out, { alone: true })));
-  for (const { code } of ended) expect([0, 4]).toContain(code);
-  expect(ended.some(({ code }) => code === 0)).toBe(true);
-  const left = snapshot(out);
-  await build(content, out);
-  expect(left).toEqual(snapshot(out));
-  expect(besides(out)).toEqual([]);
+  test('a link in its place leads to a file that is left alone', async () => {
+    const folder = freshFolder();
+    writeFileSync(join(folder, 'letter'), 'Dear sister');
+    symlinkSync(join(folder, 'letter'), join(folder, '.dist.lock'));
+    expect((await build(content, join(folder, 'dist'))).code).toBe(0);
+    expect(readFileSync(join(folder, 'letter'), 'utf8')).toBe('Dear sister');
+  });
+
+  test('of many builds at once each ends with 0 or 4, and the folder is whole', { timeout: 60_000 }, async () => {
+    const out = join(freshFolder(), 'dist');
+    const ended = await Promise.all(Array.from({ length: 6 }, () => build(content, out, { alone: true })));
+    for (const { code } of ended) expect([0, 4]).toContain(code);
+    expect(ended.some(({ code }) => code === 0)).toBe(true);
+    const left = snapshot(out);
+    await build(content, out);
+    expect(left).toEqual(snapshot(out));
+    expect(besides(out)).toEqual([]);
+  });
 });

@@ -1,13 +1,15 @@
-// One build at a time per output folder. The lock belongs to the process: however it ends, the lock is gone.
+// One build at a time per output folder, one server per queue. The lock belongs to the process: however it ends, the lock is gone.
 import { closeSync, fstatSync, openSync, rmSync, statSync } from 'node:fs';
+import { takeLockFile } from './lock-file.ts';
 import type { Syscalls } from './syscalls.ts';
 
 /** A function that releases the lock, or undefined while another process holds it. */
-export function takeLock(path: string, { lock }: Syscalls): (() => void) | undefined {
+export function takeLock(path: string, { lock }: Pick<Syscalls, 'lock'>): (() => void) | undefined {
+  if (lock === undefined) return takeLockFile(path);
   for (;;) {
     // Appending empties nothing, should the name be a link or somebody's file.
     const fd = openSync(path, 'a');
-    if (lock?.(fd) === false) {
+    if (!lock(fd)) {
       closeSync(fd);
       return undefined;
     }

@@ -8,6 +8,7 @@ import {
   linkSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -20,6 +21,7 @@ import type { OutputFile } from '../../emit/output-file.ts';
 import { type EarlierLimits, earlierFiles } from './earlier-files.ts';
 import { takeLock } from './lock.ts';
 import { builtFiles, foreignFilesIn, identityOf, writeManifest } from './manifest.ts';
+import { isRunning } from './owner.ts';
 import { createPrecompressor } from './precompress.ts';
 import { diskErrorOf } from './read-content.ts';
 import { digestOf, signsOf, withoutChangeTime } from './stamps.ts';
@@ -65,13 +67,35 @@ interface OutputPaths {
 function placesOf(path: string): OutputPaths {
   const folder = existsSync(path) ? realpathSync(path) : resolve(path);
   const beside = (suffix: string): string => join(dirname(folder), `.${basename(folder)}.${suffix}`);
-  return { shown: relative(process.cwd(), folder) || '.', folder, next: beside('next'), old: beside('old'), lock: beside('lock') };
+  const next = beside(`next-${process.pid}`);
+  return { shown: relative(process.cwd(), folder) || '.', folder, next, old: beside('old'), lock: beside('lock') };
+}
+
+/** The unfinished sites beside `folder`: each build has one of its own, with the number of its process. */
+function unfinishedBeside(folder: string): readonly string[] {
+  const own = (name: string): boolean => name.startsWith(`.${basename(folder)}.next`) && /\.next(?:-\d+)?$/.test(name);
+  const parent = dirname(folder);
+  return existsSync(parent)
+    ? readdirSync(parent)
+        .filter(own)
+        .map((name) => join(parent, name))
+    : [];
+}
+
+/** Where the lock of a file system is none, another build may be at work: so long ago it has begun at most, in milliseconds. */
+const mayStillRun = 600_000;
+
+/** True for an unfinished site to which a process of this machine may still write. */
+function isOfAnother(unfinished: string): boolean {
+  const pid = Number(/-(\d+)$/.exec(unfinished)?.[1] ?? Number.NaN);
+  const { birthtimeMs = 0 } = statSync(unfinished, { throwIfNoEntry: false }) ?? {};
+  return pid !== process.pid && birthtimeMs > Date.now() - mayStillRun && isRunning(pid);
 }
 
 /** True while a build is at work on the output at `path`, or was killed there. */
 export function isBeingWritten(path: string): boolean {
-  const { next, old, lock } = placesOf(path);
-  return [next, old, lock].some((each) => existsSync(each));
+  const { folder, old, lock } = placesOf(path);
+  return existsSync(old) || existsSync(lock) || unfinishedBeside(folder).length > 0;
 }
 
 const guarded = <T>(places: OutputPaths, act: () => T): T => {
@@ -126,7 +150,7 @@ function recover({ folder, next, old, shown }: OutputPaths): void {
     if (existsSync(folder)) retire(old, next);
     else renameSync(old, folder);
   }
-  remove(next);
+  for (const unfinished of unfinishedBeside(folder)) if (!isOfAnother(unfinished)) remove(unfinished);
 }
 
 /** Moves an old site to where unfinished ones are removed: one that is half removed must not be taken for whole. */
@@ -189,6 +213,9 @@ function outputAt(places: OutputPaths, { calls, release, before = {}, precompres
         const earlier = limits === undefined ? [] : earlierFiles(known, limits);
         for (const path of earlier.flatMap((each) => each.files)) staged.keep(path);
         const files = staged.files();
+        // Somebody has taken away what this build has written: half a site is none.
+        if (Object.values(files).some(([, signs]) => signs === ''))
+          throw new OutputError(createFinding('output-busy', { file: places.shown }, {}));
         writeManifest(places.folder, { identity: identityOf(places.next), files: sizesOf(files), earlier });
         swap(places, calls);
         close();

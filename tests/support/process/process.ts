@@ -181,6 +181,6 @@ export function snapshot(folder: string): Record<string, string> {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What a build has left beside its output, besides its manifest: names such as `.dist.next`. */
+/** What a build has left beside its output, besides its manifest: names such as `.dist.next-1234`. */
 export const besides = (out: string): string[] =>
   readdirSync(dirname(out)).filter((name) => name.startsWith(`.${basename(out)}.`) && name !== basename(manifestBeside(out)));

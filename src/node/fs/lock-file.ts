@@ -1,0 +1,116 @@
+// A lock where the system lends none that ends with its process: a file that only one process can make, with the process
+// that made it. What a process that has ended left behind is taken away.
+import { closeSync, linkSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mayLive, type Owner, ownOwner } from './owner.ts';
+
+/** A holder renews the time of its file so often, in milliseconds: of one on another machine nothing else can be seen. */
+const renewEvery = 30_000;
+/** After such a time the file of a holder on another machine counts as left behind. */
+const leftAfter = 10 * 60_000;
+/** Longer than it takes to write a line into a new file. */
+const writtenWithin = 100;
+/** Longer than anybody takes to look at a file and to remove it. */
+const removedWithin = 10_000;
+
+/** A function that releases the lock at `path`, or undefined while another process holds it. */
+export function takeLockFile(path: string): (() => void) | undefined {
+  const own = JSON.stringify({ ...ownOwner(), at: Date.now() });
+  while (!create(path, own)) {
+    const found = textOf(path);
+    if (found !== undefined && isHeld(path, found)) return undefined;
+    if (found !== undefined && !removeLeft(path, found)) return undefined;
+  }
+  const timer = setInterval(() => touch(path), renewEvery);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    if (textOf(path) === own) rmSync(path, { force: true });
+  };
+}
+
+/** Makes the file with `text` in it; false where there is one. */
+function create(path: string, text: string): boolean {
+  const whole = `${path}.${process.pid}`;
+  try {
+    writeFileSync(whole, text);
+    // Unlike a file that is opened and then written, a link is there with its text at once.
+    linkSync(whole, path);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    if (codeOf(error) !== 'EPERM' && codeOf(error) !== 'ENOTSUP' && codeOf(error) !== 'ENOSYS') throw error;
+    return createWithoutLinks(path, text);
+  } finally {
+    rmSync(whole, { force: true });
+  }
+}
+
+function createWithoutLinks(path: string, text: string): boolean {
+  try {
+    writeFileSync(path, text, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** The text of a file; undefined where there is none. */
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function isHeld(path: string, text: string): boolean {
+  const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  const owner = ownerIn(text);
+  // Where there are no links, a file is empty for a moment.
+  if (owner === undefined) return text === '' && age < writtenWithin;
+  return mayLive(owner) && (owner.host === ownOwner().host || age < leftAfter);
+}
+
+function ownerIn(text: string): Owner | undefined {
+  try {
+    const { host, pid, start }: Partial<Record<keyof Owner, unknown>> = Object(JSON.parse(text));
+    return typeof host === 'string' && typeof pid === 'number' && typeof start === 'string' ? { host, pid, start } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Removes the file of a process that has ended. Two that do so at once could remove the new file of a third: one at a
+ * time does, and looks again. False where another one is at it.
+ */
+function removeLeft(path: string, found: string): boolean {
+  const guard = `${path}.left`;
+  if (Date.now() - (statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY) > removedWithin)
+    rmSync(guard, { force: true });
+  try {
+    closeSync(openSync(guard, 'wx'));
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+  try {
+    if (textOf(path) === found) rmSync(path, { force: true });
+    return true;
+  } finally {
+    rmSync(guard, { force: true });
+  }
+}
+
+function touch(path: string): void {
+  const now = new Date();
+  try {
+    utimesSync(path, now, now);
+  } catch {
+    // Somebody has removed it, or the disk may only be read.
+  }
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');

@@ -1,0 +1,41 @@
+// Which process something belongs to, so that what a killed one has left is told from what a living one holds. Numbers of
+// processes are given out again: the time of the start belongs to them.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+
+export interface Owner {
+  readonly host: string;
+  readonly pid: number;
+  /** When the process was started, in the words of the system; '' where it does not say. */
+  readonly start: string;
+}
+
+/** This process. */
+export const ownOwner = (): Owner => ({ host: hostname(), pid: process.pid, start: startOf(process.pid) });
+
+/** False for a process of this machine that has ended; of another machine nothing is known. */
+export const mayLive = ({ host, pid, start }: Owner): boolean => host !== hostname() || (isRunning(pid) && startOf(pid) === start);
+
+/** True while a process of this number runs. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It is there, and belongs to somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function startOf(pid: number): string {
+  try {
+    // The second field is a name in parentheses, which may hold blanks; the twenty-second is the start.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return process.platform === 'win32'
+      ? ''
+      : spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() || '';
+  }
+}

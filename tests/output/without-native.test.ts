@@ -1,0 +1,103 @@
+// A machine without the system calls that Node does not offer: the lock is a file, which a killed build leaves behind, and
+// two builds never publish half a site.
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { takeLockFile } from '../../src/node/fs/lock-file.ts';
+import {
+  besides,
+  build as buildAs,
+  copiedProject,
+  freshFolder,
+  preload,
+  smallContent,
+  snapshot,
+  start,
+} from '../support/process/process.ts';
+
+const node = [preload('no-native-preload.mjs')];
+const content = smallContent();
+const lockOf = (folder: string): string => join(folder, '.dist.lock');
+const build = (out: string, more: readonly string[] = []) => buildAs(content, out, { node, more });
+
+const owner = (changes: object): string => JSON.stringify({ host: hostname(), pid: process.pid, start: '', ...changes });
+
+test('A lock has one holder, and ends with its release', () => {
+  const path = lockOf(freshFolder());
+  const release = takeLockFile(path);
+  expect(takeLockFile(path)).toBeUndefined();
+  release?.();
+  expect(existsSync(path)).toBe(false);
+  takeLockFile(path)?.();
+  expect(readdirSync(dirname(path))).toEqual([]);
+});
+
+test.each([
+  ['a process that has ended', owner({ pid: 2 ** 22 + 1 })],
+  ['a process whose number another one has now', owner({ start: 'before' })],
+  ['nobody', 'a letter'],
+  ['a list', '[]'],
+])('The lock of %s is taken over', async (_name, text) => {
+  const path = lockOf(freshFolder());
+  writeFileSync(path, text);
+  const release = takeLockFile(path);
+  expect(release).toBeDefined();
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid });
+  release?.();
+  expect(readdirSync(dirname(path))).toEqual([]);
+});
+
+test('The lock of another machine is held while it is renewed', () => {
+  const path = lockOf(freshFolder());
+  writeFileSync(path, owner({ host: 'elsewhere' }));
+  expect(takeLockFile(path)).toBeUndefined();
+  const before = new Date(Date.now() - 3_600_000);
+  utimesSync(path, before, before);
+  expect(takeLockFile(path)).toBeDefined();
+});
+
+test('A lock that somebody else has taken over is not released', () => {
+  const path = lockOf(freshFolder());
+  const release = takeLockFile(path);
+  writeFileSync(path, owner({ pid: 1 }));
+  release?.();
+  expect(existsSync(path)).toBe(true);
+});
+
+test('Of builds that are started together each ends with 0 or 4, and the folder is whole each time', { timeout: 300_000 }, async () => {
+  const [folder, project] = [freshFolder(), copiedProject()];
+  const out = join(folder, 'dist');
+  const origins = ['https://one.example.org', 'https://two.example.org'];
+  const whole = [];
+  for (const origin of origins) {
+    expect((await build(out, ['--base-url', origin])).code).toBe(0);
+    whole.push(snapshot(out));
+  }
+  for (let round = 0; round < 12; round += 1) {
+    const args = (origin: string) => ['build', '--quiet', '--content', content, '--out', out, '--base-url', origin];
+    const pair = origins.map((origin) => start(args(origin), { node, project }));
+    // Each third pair loses one at a random moment.
+    if (round % 3 === 2) void wait(Math.random() * 800).then(() => pair[round % 2]?.child.kill('SIGKILL'));
+    const codes = await Promise.all(pair.map(({ ended }) => ended.then(({ code }) => code)));
+    for (const code of codes) expect([0, 4, null]).toContain(code);
+    expect(whole).toContainEqual(snapshot(out));
+  }
+  expect((await build(out)).code).toBe(0);
+  expect(besides(out)).toEqual([]);
+});
+
+test('A build whose files somebody takes away publishes nothing', async () => {
+  const out = join(freshFolder(), 'dist');
+  await build(out);
+  const before = snapshot(out);
+  const args = ['build', '--quiet', '--content', content, '--out', out, '--base-url', 'https://other.example.org'];
+  const { child, ended } = start(args, { node: [...node, preload('stop-preload.mjs')], env: { STOP_IN: `${out}/../.dist.next` } });
+  while (!/ T /.test(readFileSync(`/proc/${child.pid}/stat`, 'utf8'))) await wait(10);
+  rmSync(join(dirname(out), `.dist.next-${child.pid}`), { recursive: true });
+  child.kill('SIGCONT');
+  expect([1, 4]).toContain((await ended).code);
+  expect(snapshot(out)).toEqual(before);
+  expect(besides(out)).toEqual([]);
+});

@@ -1,0 +1,9 @@
+// @ts-nocheck It replaces a function of Node by its name.
+// Loaded before the program: a machine for which there is no binary of koffi, and so no lock and no exchange of folders.
+import module from 'node:module';
+
+const load = module._load;
+module._load = (request, ...rest) => {
+  if (request === 'koffi') throw new Error('There is no koffi here.');
+  return load(request, ...rest);
+};
