@@ -14,7 +14,7 @@ import { sortDiagnostics } from './diagnostics/sort.ts';
 import { TemplateError } from './diagnostics/template-error.ts';
 import { prefixer } from './emit/base-path.ts';
 import { emitFiles } from './emit/emit.ts';
-import type { OutputFile } from './emit/output-file.ts';
+import type { OutputFile, WriteFile } from './emit/output-file.ts';
 import type { ImageRequests, ImageResults, ProcessImages } from './images.ts';
 import { type MemoCache, noMemo } from './memo.ts';
 import type { Site } from './model/site-content.ts';
@@ -201,7 +201,7 @@ export const targetsOf = ({ routes }: RoutePlan, files: readonly OutputFile[]): 
 });
 
 /** Builds every page and file of the site and passes each to `write` as soon as it is done. */
-export async function build(input: BuildInput, write: (file: OutputFile) => void): Promise<BuildResult> {
+export async function build(input: BuildInput, write: WriteFile): Promise<BuildResult> {
   const { ready, diagnostics } = await prepare(input);
   if (ready === undefined) return { diagnostics, thrown: [], summary: emptySummary };
   const count = ready.routes.routes.length;
@@ -210,7 +210,7 @@ export async function build(input: BuildInput, write: (file: OutputFile) => void
   return { diagnostics: sortDiagnostics([...diagnostics, ...locate(findings, input.tree.texts)]), thrown, summary };
 }
 
-async function renderAll(input: BuildInput, ready: PreparedSite, write: (file: OutputFile) => void) {
+async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFile) {
   const { definition, bundle, ogImages, progress, only = () => true } = input;
   const { site, routes } = ready;
   const beside = ready.files();
@@ -254,7 +254,7 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: (file: O
     summary.page(route, { length: page.bytes, islands: page.islands, drawn: page.image?.drawn === true });
     onPage(rendered === undefined);
     if (rendered === undefined) continue;
-    write(prefixed({ path: route.output, bytes: rendered.html, name: page.name }));
+    await write(prefixed({ path: route.output, bytes: rendered.html, name: page.name }));
     await images.add(route.path, rendered.image);
   }
   await images.end();

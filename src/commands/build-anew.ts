@@ -1,11 +1,13 @@
 // A build that renders: everything beside the output first; the output changes only when all went well.
 import { relative } from 'node:path';
 import { locate } from '../content/yaml/locate.ts';
+import type { OutputFile } from '../emit/output-file.ts';
 import { sendsCompressed, usualHosts } from '../model/hosts.ts';
 import { keepPublished, publishedFiles } from '../node/build-cache/published.ts';
 import { usualLimits } from '../node/fs/earlier-files.ts';
 import { OutputError, openOutput } from '../node/fs/output.ts';
 import type { Project } from '../node/project.ts';
+import { createPauses, onStop } from '../node/stopping.ts';
 import { emptySummary } from '../summary.ts';
 import { buildSite } from './input/build-site.ts';
 import { gatherInputs } from './input/inputs.ts';
@@ -39,11 +41,14 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
       precompress: precompress ?? sendsCompressed(hosts),
       earlier: keepAssets,
     });
+    const unheard = onStop(output.discard);
     try {
+      const pause = createPauses();
       const debug = debugLog(io, 'archipel:pages', options);
-      const write: typeof output.write = (file) => {
+      const write = (file: OutputFile): Promise<void> | undefined => {
         if (file.name !== undefined && file.path.endsWith('.html')) debug?.(`/${file.path} rendered`);
         output.write(file);
+        return pause();
       };
       const request = requestOf(options);
       const { result, keep } = await buildSite(project, gathered, {
@@ -65,6 +70,7 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
       report(io, { diagnostics, summary, failed, milliseconds: performance.now() - start, written }, { ...options, sources });
       return failed ? exitCodes.content : exitCodes.fine;
     } finally {
+      unheard();
       output.discard();
     }
   } catch (error) {

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Staleness } from '../dependencies/read-cache.ts';
 import { createDevHandler } from '../dev/dev-handler.ts';
-import { type DevServerOptions, devClientUrl, startDevServer } from '../dev/dev-server.ts';
+import { type DevServer, type DevServerOptions, devClientUrl, startDevServer } from '../dev/dev-server.ts';
 import { createDevStates } from '../dev/dev-state.ts';
 import { findSource } from '../dev/find-source.ts';
 import { openEditor } from '../dev/open-editor.ts';
@@ -65,9 +65,11 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
     session,
   );
   session.subscribe(reporter.report);
+  let server: DevServer | undefined;
   try {
-    await session.start();
-    const server = await startDevServer(port, {
+    const isStopped = await Promise.race([session.start(), stopped.then(() => true)]);
+    if (isStopped === true) return exitCodes.fine;
+    server = await startDevServer(port, {
       client: await bundleDevClient(project.engine),
       middleware: [createMailCatcher({ now: () => Date.now(), wait: (time) => wait(time), forms: liveForms(session) })],
       basePath: () => session.state().build?.site.basePath ?? '',
@@ -88,13 +90,14 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
     io.err(`${io.paint('green', watch.watching)} ${reporter.displayPath('') || '.'}: ${url} ${serving.stop}`);
     if (options.open === true) await openInBrowser(url);
     await Promise.race([stopped, session.failed]);
-    await Promise.all([session.close(), server.close()]);
     return exitCodes.fine;
   } catch (error) {
-    await session.close();
     if (!isRefusal(error)) throw error;
     io.err(serving.portRefused(port, error.code ?? ''));
     return exitCodes.usage;
+  } finally {
+    // Whatever ends it: what is left open would keep the process, its port and its old pages.
+    await Promise.all([session.close(), server?.close()]);
   }
 }
 

@@ -6,3 +6,6 @@ export interface OutputFile {
   /** Names the bytes: equal names, equal bytes. Where it is missing, a hash of them does. */
   readonly name?: string | undefined;
 }
+
+/** Takes a file of the site. A promise that it returns for a page is waited for. */
+export type WriteFile = (file: OutputFile) => unknown;

@@ -27,6 +27,32 @@ describe('a bug of archipel', () => {
     expect(besides(out)).toEqual([]);
   });
 
+  test('while a site is watched ends with 3 too, and leaves no server', { timeout: 120_000 }, async () => {
+    const prose = 'pages/about.de.mdx';
+    const content = smallContent({
+      [prose]: 'Text.\n',
+      'pages/about.yaml': `languages: [de]
+name: { de: Wir }
+meta: { title: { de: Wir }, description: { de: Wer wir sind. } }
+sections:
+  - { type: hero, title: { de: Wir }, lead: { de: Wer wir sind. } }
+  - { type: prose, source: about }
+`,
+    });
+    const clone = `const { structuredClone: real } = globalThis;
+globalThis.structuredClone = (value) => {
+  if (JSON.stringify(value).includes('provoking')) throw new TypeError('provoked');
+  return real(value);
+};`;
+    const { said, ended } = start(['watch', '--content', content, '--port', '4800'], { node: [preloadOf(clone)] });
+    const [, port] = await said(/localhost:(\d+)/);
+    writeFileSync(join(content, prose), 'A provoking text.\n');
+    const { code, stderr } = await ended;
+    expect(code).toBe(3);
+    expect(stderr).toMatch(/bug of archipel[\s\S]*provoked/);
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  });
+
   test('in its own sources ends with 3 too', async () => {
     const project = copiedProject();
     appendFileSync(join(project, 'src/cli/main.ts'), '\nexport const = provoked;\n');

@@ -2,7 +2,7 @@
 import { type BuildInput, build } from '../../build.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
-import type { OutputFile } from '../../emit/output-file.ts';
+import type { WriteFile } from '../../emit/output-file.ts';
 import { createSpan } from '../../model/time/clock.ts';
 import { keepRun, type RunRequest } from '../../node/build-cache/run-cache.ts';
 import { templateFailures } from '../../node/bundle/locate-template-error.ts';
@@ -14,7 +14,7 @@ import type { RunResult } from './known-run.ts';
 
 interface SiteBuild {
   readonly input: BuildInput;
-  readonly write: (file: OutputFile) => void;
+  readonly write: WriteFile;
   /** What earlier runs have found of files and pages; nothing where it is missing. */
   readonly kept?: KeptResults | undefined;
 }

@@ -75,11 +75,18 @@ function placesOf(path: string): OutputPaths {
 function unfinishedBeside(folder: string): readonly string[] {
   const own = (name: string): boolean => name.startsWith(`.${basename(folder)}.next`) && /\.next(?:-\d+)?$/.test(name);
   const parent = dirname(folder);
-  return existsSync(parent)
-    ? readdirSync(parent)
-        .filter(own)
-        .map((name) => join(parent, name))
-    : [];
+  return namesIn(parent)
+    .filter(own)
+    .map((name) => join(parent, name));
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // It is not there, or no folder, which making the site will tell.
+    return [];
+  }
 }
 
 /** Where the lock of a file system is none, another build may be at work: so long ago it has begun at most, in milliseconds. */

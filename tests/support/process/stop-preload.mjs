@@ -1,4 +1,5 @@
-// Loaded before the program. Stops the process (SIGSTOP) after it has written a first page into STOP_IN.
+// Loaded before the program. Stops the process (SIGSTOP) after it has written a first page into STOP_IN; with STOP_SLOWLY=1,
+// each further page takes a moment.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { resolve } from 'node:path';
@@ -8,7 +9,9 @@ const writeFileSync = fs.writeFileSync;
 let stopped = false;
 fs.writeFileSync = (path, ...rest) => {
   writeFileSync(path, ...rest);
-  if (stopped || !String(path).startsWith(folder) || !String(path).endsWith('.html')) return;
+  if (!String(path).startsWith(folder) || !String(path).endsWith('.html')) return;
+  if (stopped && process.env.STOP_SLOWLY) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+  if (stopped) return;
   stopped = true;
   process.kill(process.pid, 'SIGSTOP');
 };

@@ -1,0 +1,31 @@
+// A build that is told to stop: the old site stays, nothing is left beside it, and the exit code names the signal.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { besides, build, freshFolder, preload, smallContent, snapshot, start } from '../support/process/process.ts';
+
+const content = smallContent();
+
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const)('%s in the middle of a build ends it with %d', async (signal, expected) => {
+  const out = join(freshFolder(), 'dist');
+  await build(content, out);
+  const before = snapshot(out);
+  const args = ['build', '--content', content, '--out', out, '--base-url', 'https://other.example.org'];
+  // Pages take a moment each, so that the signal comes before the last one.
+  const { child, ended } = start(args, { node: [preload('stop-preload.mjs')], env: { STOP_IN: `${out}/../.dist.next`, STOP_SLOWLY: '1' } });
+  while (!/ T /.test(readFileSync(`/proc/${child.pid}/stat`, 'utf8'))) await wait(10);
+  expect(besides(out)).toContain(`.dist.next-${child.pid}`);
+  child.kill(signal);
+  child.kill('SIGCONT');
+  const { code, stderr } = await ended;
+  expect(code).toBe(expected);
+  expect(stderr).not.toMatch(/^\s+at /m);
+  expect(snapshot(out)).toEqual(before);
+  expect(besides(out)).toEqual([]);
+  expect((await build(content, out)).code).toBe(0);
+});
