@@ -85,7 +85,7 @@ export async function bundleEngine({ root, folder, hash }) {
 function putInPlace(staging, folder) {
   try {
     renameSync(staging, folder);
-  } catch (error) {
+  } catch {
     // Another start may have put the same bundle there first; what is left of a damaged one makes room.
     if (!isWhole(folder)) {
       rmSync(folder, { recursive: true, force: true });

@@ -120,6 +120,7 @@ function wrongValue(issue: ValueIssue, path: DataPath, subject: Subject): Findin
   if (issue.code === 'invalid_union') {
     // zod has the members of a discriminated union, but not in the type of its issue.
     const allowed = ((issue as { options?: unknown[] }).options ?? []).map(String);
+    if (!scalar) return createFinding('type-wrong', place, { key, expected: allowed, actual: kindOf(value) });
     return createFinding('section-type-unknown', place, { value: String(value), allowed, suggestion: suggest(String(value), allowed) });
   }
   if (issue.code === 'invalid_value') {

@@ -1,0 +1,117 @@
+// Damages a content folder at random, the same for the same seed, and holds a build of it to what every build promises: it
+// ends, it says what is wrong and where, and no text of content becomes markup of a page.
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from '../../src/build.ts';
+import type { ContentTree } from '../../src/content/tree.ts';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
+import { pretty } from '../../src/diagnostics/reporters/pretty.ts';
+import type { ProcessImages } from '../../src/images.ts';
+import { type MemoCache, noMemo } from '../../src/memo.ts';
+import { toolMessages } from '../../src/messages/messages.ts';
+import { readContent } from '../../src/node/fs/read-content.ts';
+import { inputOf } from '../support/fixture-site/content.ts';
+import { randomFrom } from '../support/random.ts';
+import { below, canary, damages } from './damage.ts';
+
+export interface FuzzOptions {
+  /** The sound content folder. */
+  readonly source: string;
+  /** Where damaged copies of it are made. */
+  readonly work: string;
+  readonly seed: number;
+  readonly images: ProcessImages;
+}
+
+export interface FuzzResult {
+  readonly seed: number;
+  readonly kinds: readonly string[];
+  readonly errors: number;
+  /** Of the processor. */
+  readonly seconds: number;
+  /** What has been broken; empty where all is as promised. */
+  readonly broken: readonly string[];
+}
+
+const mostDamages = 4;
+
+/** Damages a copy of the content and builds it. */
+export async function fuzz({ source, work, seed, images }: FuzzOptions): Promise<FuzzResult> {
+  const random = randomFrom(seed);
+  const folder = join(work, 'content');
+  cpSync(source, folder, { recursive: true });
+  const kinds = Array.from(
+    { length: 1 + below(random, mostDamages) },
+    () => Object.keys(damages)[below(random, Object.keys(damages).length)] ?? '',
+  );
+  for (const kind of kinds) {
+    const list = damages[kind] ?? [];
+    list[below(random, list.length)]?.({ folder, random });
+  }
+  const start = process.cpuUsage();
+  const { errors, broken } = await buildOf(folder, kinds.includes('images') ? images : undefined).catch((error: unknown) => ({
+    errors: 0,
+    broken: [`throws ${error instanceof Error ? error.stack : String(error)}`],
+  }));
+  const { user, system } = process.cpuUsage(start);
+  rmSync(folder, { recursive: true, force: true });
+  const seconds = (user + system) / 1e6;
+  return { seed, kinds, errors, seconds, broken: seconds > 10 ? [...broken, `takes ${seconds.toFixed(1)} s`] : broken };
+}
+
+async function buildOf(folder: string, images: ProcessImages | undefined): Promise<Pick<FuzzResult, 'errors' | 'broken'>> {
+  const tree = readContent(folder);
+  const files = new Map<string, string>();
+  const { diagnostics, thrown } = await build(inputOf(tree, { memo: parsed, ...(images && { pictures: images }) }), ({ path, bytes }) =>
+    files.set(path, Buffer.from(bytes).toString('utf8')),
+  );
+  const marked = [...files].filter(([path, text]) => /\.(?:html|xml|svg)$/.test(path) && text.includes(canary));
+  return {
+    errors: diagnostics.filter(({ severity }) => severity === 'error').length,
+    broken: [
+      ...thrown.map(({ message }) => `a template throws ${message}`),
+      ...marked.map(([path]) => `${path} has markup of content`),
+      ...diagnostics.filter((diagnostic) => !hasPlace(diagnostic, tree)).map(({ code, file }) => `${code} of ${file} has no place`),
+      ...unreadable(diagnostics, tree),
+    ],
+  };
+}
+
+/** A line and a column in a text; for everything else, which has no lines, its name. */
+const hasPlace = ({ file, range }: Diagnostic, { texts }: ContentTree): boolean =>
+  file !== '' && (!texts.has(file) || (range !== undefined && range.line > 0 && range.column > 0));
+
+/** Sentences that cannot be made, or that hold commands for a terminal. */
+function unreadable(diagnostics: readonly Diagnostic[], { texts }: ContentTree): readonly string[] {
+  return (['en', 'de'] as const).flatMap((language) => {
+    const said = pretty(formatDiagnostics(diagnostics, language), {
+      sources: (file) => texts.get(file),
+      paint: (_, words) => words,
+      messages: toolMessages(language),
+    });
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
+    const found = /.*(?:[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e]|undefined|\[object ).*/.exec(said);
+    return found === null ? [] : [`says ${JSON.stringify(found[0].slice(0, 200))}`];
+  });
+}
+
+/** Most files of a tree are as in the tree before: what was read of them is kept, as long as it is little. */
+let kept = new Map<string, unknown>();
+const mostKept = 300;
+
+function once<T>(key: string, make: () => T): T {
+  if (kept.size > mostKept) kept = new Map();
+  if (!kept.has(key)) kept.set(key, make());
+  // Under a key is only what `make` of its stage gave.
+  return kept.get(key) as T;
+}
+
+const parsed: MemoCache = {
+  ...noMemo,
+  each: (given, make) =>
+    given.stage === 'parse'
+      ? // Each key has its input.
+        given.keys.map((file, index) => once(`${file}\n${given.inputs[index]}`, () => make(given.inputs[index] as never, file)))
+      : noMemo.each(given, make),
+};
