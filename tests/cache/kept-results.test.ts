@@ -1,0 +1,130 @@
+// A build with what earlier builds have kept gives the bytes and the problems of one without, whatever has been edited.
+// EDITS is their number, SEED where chance begins: `npm run edits` makes 1,000.
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { build } from '../../src/build.ts';
+import { fileMemo, type StoredFiles } from '../../src/content/file-memo.ts';
+import type { ContentTree } from '../../src/content/tree.ts';
+import { createSpan } from '../../src/model/time/clock.ts';
+import type { StoredPages } from '../../src/page-cache/page-cache.ts';
+import { applied, nextEdit } from '../incremental/random-edits.ts';
+import { built, contentWith, duringSummer, inputOf } from '../support/fixture-site/content.ts';
+import { randomFrom } from '../support/random.ts';
+
+const digest = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
+
+interface NamedFile {
+  readonly name: string | undefined;
+  readonly bytes: string | Uint8Array;
+}
+
+/** What is left of a build: what it keeps, as text, and its output. */
+interface Kept {
+  readonly files: string | undefined;
+  readonly pages: string | undefined;
+  readonly output: ReadonlyMap<string, NamedFile>;
+}
+
+const nothing: Kept = { files: undefined, pages: undefined, output: new Map() };
+
+const parsed = <T>(text: string | undefined): T | undefined => (text === undefined ? undefined : (JSON.parse(text) as T));
+
+interface Moment {
+  readonly at: number;
+  readonly overrides: ReadonlyMap<string, string>;
+}
+
+/** Builds with what `kept` has, as commands do. `rendered` counts the pages that were made. */
+async function buildFrom(kept: Kept, tree: ContentTree, moment: Moment) {
+  const versions = new Map([...tree.texts].map(([file, text]) => [file, digest(text)]));
+  const versionOf = (file: string): string | undefined => versions.get(file);
+  const input = { ...inputOf({ ...tree, versions }), ...moment };
+  const files = fileMemo({
+    stored: parsed<StoredFiles>(kept.files),
+    texts: tree.texts,
+    versionOf,
+    digest,
+    code: new Set<unknown>([input.definition, input.definition.locales]),
+    at: moment.at,
+  });
+  const output = new Map<string, NamedFile>();
+  const { note, span } = createSpan(moment.at);
+  files.instants.forEach(note);
+  let pages: StoredPages | undefined;
+  let rendered = 0;
+  const store = {
+    stored: parsed<StoredPages>(kept.pages),
+    versionOf,
+    digest,
+    reuse: (path: string, name: string) => {
+      const file = kept.output.get(path);
+      if (file?.name !== name) return false;
+      output.set(path, file);
+      return true;
+    },
+    keep: (made: StoredPages) => {
+      pages = made;
+    },
+  };
+  const told = (instant: number): void => {
+    note(instant);
+    files.note(instant);
+  };
+  const result = await build({ ...input, memo: files.memo, pages: store, note: told }, ({ path, bytes, name }) => {
+    if (name !== undefined && path.endsWith('.html')) rendered += 1;
+    output.set(path, { name, bytes });
+  });
+  const isSound = !result.diagnostics.some(({ severity }) => severity === 'error');
+  const next: Kept = {
+    files: JSON.stringify(files.end()),
+    pages: pages === undefined ? kept.pages : JSON.stringify(pages),
+    output: isSound ? output : kept.output,
+  };
+  return { result, output, rendered, next, span: span() };
+}
+
+const day = 24 * 3600 * 1000;
+
+/** Moments on both sides of what content names: a campaign, dates, ends of days. */
+const moments = [duringSummer, duringSummer + day, Date.parse('2025-07-01'), Date.parse('2024-12-31T22:30:00Z'), Date.parse('2031-01-01')];
+
+const addresses = ['https://radio.example', 'https://other.example'];
+
+test('Through random edits, builds find what a build without a cache finds', async () => {
+  const number = Number(process.env['EDITS'] ?? 60);
+  const random = randomFrom(Number(process.env['SEED'] ?? 20_261_122));
+  const pick = <T>(list: readonly [T, ...T[]] | readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const first = contentWith();
+  let [tree, kept] = [first, nothing];
+  let moment: Moment = { at: duringSummer, overrides: new Map() };
+  let [sound, rendered, pages] = [0, 0, 0];
+  for (let step = 0; step < number; step += 1) {
+    const edit = nextEdit(tree, first, random);
+    tree = applied(tree, edit);
+    if (random() < 0.15) moment = { ...moment, at: pick(moments) };
+    if (random() < 0.05) moment = { ...moment, overrides: new Map([['baseUrl', pick(addresses)]]) };
+    const told = await buildFrom(kept, tree, moment);
+    const clean = await built(tree, moment);
+    const where = `step ${step}, ${edit.file}, ${new Date(moment.at).toISOString()}`;
+    expect(told.result.diagnostics, where).toEqual(clean.diagnostics);
+    expect(told.result.summary, where).toEqual(clean.summary);
+    expect(new Map([...told.output].map(([path, { bytes }]) => [path, bytes])), where).toEqual(clean.files);
+    kept = told.next;
+    if (clean.files.size === 0) continue;
+    sound += 1;
+    rendered += told.rendered;
+    pages += [...clean.files.keys()].filter((path) => path.endsWith('.html')).length;
+  }
+  // Where nothing is taken from before, or nothing is sound, the comparison shows little.
+  expect(sound).toBeGreaterThan(number / 5);
+  expect(rendered).toBeLessThan(pages * 0.8);
+});
+
+test('What is kept says until when it holds', async () => {
+  const tree = contentWith();
+  const { next } = await buildFrom(nothing, tree, { at: duringSummer, overrides: new Map() });
+  const { span, rendered } = await buildFrom(next, tree, { at: duringSummer, overrides: new Map() });
+  const { span: clean } = await buildFrom(nothing, tree, { at: duringSummer, overrides: new Map() });
+  expect(rendered).toBe(0);
+  expect(span).toEqual(clean);
+});
