@@ -1,0 +1,135 @@
+// A damaged cache is a slower build: never a wrong one, and never an error.
+import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { archipel, besides, type Ended, freshFolder, type RunOptions, root, snapshot, start } from '../support/process/process.ts';
+import { randomFrom } from '../support/random.ts';
+
+const site = join(freshFolder(), 'radio');
+const cache = join(site, 'node_modules/.cache/archipel');
+const out = join(site, 'dist');
+const args = (folder = out): string[] => ['build', '--quiet', '--now', '2025-06-01T12:00:00+02:00', '--out', folder];
+
+const build = (options: RunOptions = {}): Promise<Ended> => archipel(args(), { site, ...options });
+
+/** Two states of the content, which differ in a price, a text and a name of the menu. */
+const states = [
+  { price: '1799700', greeting: 'ist da', label: 'Start' },
+  { price: '1899700', greeting: 'sendet', label: 'Anfang' },
+];
+
+let turn = 0;
+
+/** Changes the content to the other state. */
+function edit(): void {
+  const [from, to] = [states[turn % 2], states[(turn + 1) % 2]];
+  turn += 1;
+  for (const file of ['prices.yaml', 'pages/home.yaml', 'navigation.yaml']) {
+    const path = join(site, 'content', file);
+    let text = readFileSync(path, 'utf8');
+    for (const key of ['price', 'greeting', 'label'] as const) text = text.replaceAll(from?.[key] ?? '', to?.[key] ?? '');
+    writeFileSync(path, text);
+  }
+}
+
+/** The site of each state, built without a cache. */
+const clean: Record<string, string>[] = [];
+
+function inEach(kind: RegExp, act: (file: string, index: number) => void): void {
+  for (const [index, name] of readdirSync(cache)
+    .filter((each) => kind.test(each))
+    .entries())
+    act(join(cache, name), index);
+}
+
+beforeAll(async () => {
+  cpSync(join(root, 'tests/sites/radio'), site, { recursive: true });
+  const home = join(site, 'content/pages/home.yaml');
+  writeFileSync(home, readFileSync(home, 'utf8').replace('{company} sendet', '{company} ist da'));
+  for (const _ of states) {
+    rmSync(cache, { recursive: true, force: true });
+    const fresh = join(freshFolder(), 'dist');
+    expect(await archipel(args(fresh), { site })).toMatchObject({ code: 0 });
+    clean.push(snapshot(fresh));
+    edit();
+  }
+  expect(clean[0]).not.toEqual(clean[1]);
+});
+
+/** Builds after an edit; the site is as without a cache. */
+async function expectRight(options: RunOptions = {}): Promise<void> {
+  edit();
+  const built = await build(options);
+  expect(built, built.stderr).toMatchObject({ code: 0 });
+  expect(snapshot(out)).toEqual(clean[turn % 2]);
+}
+
+const flip = (file: string, at: number): void => {
+  const bytes = readFileSync(file);
+  const index = Math.floor(bytes.length * at);
+  bytes[index] = (bytes[index] ?? 0) ^ 0x10;
+  writeFileSync(file, bytes);
+};
+
+const results = /^(?:run|output|files|pages)-/;
+
+describe('A build is right with a cache that', () => {
+  test.each<readonly [string, () => unknown]>([
+    ['is whole', () => undefined],
+    ['is cut off', () => inEach(results, (file, index) => truncateSync(file, index * 40))],
+    ['is empty', () => inEach(results, (file) => writeFileSync(file, ''))],
+    ['has a wrong bit', () => inEach(results, (file, index) => flip(file, (index + 1) / 7))],
+    ['lacks what pages are made of', () => inEach(/^files-/, (file) => rmSync(file))],
+    ['lacks pages', () => inEach(/^pages-/, (file) => rmSync(file))],
+    ['lacks what the output is', () => inEach(/^output-/, (file) => rmSync(file))],
+    ['is that of another state', () => inEach(results, (file) => cpSync(join(old, basename(file)), file, { force: true }))],
+    ['was used with other options', () => archipel([...args(join(freshFolder(), 'dist')), '--drafts'], { site })],
+  ])('%s', async (_, damage) => {
+    await expectRight();
+    keepOld();
+    await expectRight();
+    await damage();
+    await expectRight();
+    await expectRight();
+  });
+
+  test('may only be read', async () => {
+    await expectRight();
+    // Root may write all the same: a folder in the place of a file is refused to everybody.
+    const locked = join(freshFolder(), 'locked');
+    writeFileSync(locked, '');
+    await expectRight({ env: { ARCHIPEL_CACHE: join(locked, 'cache') } });
+    chmodSync(cache, 0o500);
+    try {
+      await expectRight();
+    } finally {
+      chmodSync(cache, 0o700);
+    }
+  });
+
+  test('has moved to another folder', async () => {
+    const moved = join(freshFolder(), 'cache');
+    cpSync(cache, moved, { recursive: true });
+    await expectRight({ env: { ARCHIPEL_CACHE: moved } });
+    await expectRight();
+  });
+
+  test('is written by two builds at once, and by builds that are killed', async () => {
+    const random = randomFrom(12);
+    const other = join(freshFolder(), 'dist');
+    for (let round = 0; round < 6; round += 1) {
+      edit();
+      const [one, two] = [start(args(), { site }), start(args(other), { site })];
+      setTimeout(() => one.child.kill('SIGKILL'), 200 + random() * 900);
+      await Promise.all([one.ended, two.ended]);
+      expect((await build()).code).toBe(0);
+      expect(snapshot(out)).toEqual(clean[turn % 2]);
+      expect(snapshot(other)).toEqual(clean[turn % 2]);
+      expect(besides(out)).toEqual([]);
+    }
+  });
+});
+
+const old = join(freshFolder(), 'old');
+
+const keepOld = (): void => cpSync(cache, old, { recursive: true, force: true });
