@@ -215,7 +215,7 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
   const { site, routes } = ready;
   const beside = ready.files();
   const prefixed = prefixer(definition.basePath ?? '');
-  for (const file of beside) write(prefixed(file));
+  for (const file of beside) await write(prefixed(file));
   const targets = targetsOf(routes, beside);
   const tracker = createTracker({ isWhole: isReadWhole });
   const audit = auditSite(input.pages === undefined ? targets : trackTargets(targets, tracker.root), {

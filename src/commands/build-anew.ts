@@ -47,8 +47,7 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
       const debug = debugLog(io, 'archipel:pages', options);
       const write = (file: OutputFile): Promise<void> | undefined => {
         if (file.name !== undefined && file.path.endsWith('.html')) debug?.(`/${file.path} rendered`);
-        output.write(file);
-        return pause();
+        return output.write(file) ?? pause();
       };
       const request = requestOf(options);
       const { result, keep } = await buildSite(project, gathered, {

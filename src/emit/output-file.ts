@@ -7,5 +7,5 @@ export interface OutputFile {
   readonly name?: string | undefined;
 }
 
-/** Takes a file of the site. A promise that it returns for a page is waited for. */
+/** Takes a file of the site. A promise that it returns is waited for. */
 export type WriteFile = (file: OutputFile) => unknown;

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { createPrecompressor } from '../../src/node/fs/precompress.ts';
 import { archipel, build, copiedProject, freshFolder, smallContent, snapshot } from '../support/process/process.ts';
 
 const content = smallContent();
@@ -65,6 +66,38 @@ syncBuiltinESMExports();`;
   expect(await archipel(args)).toMatchObject({ code: 0 });
   const { code: end, stderr } = await archipel([...args, '--base-url', 'https://other.example.org'], { node: [`--import=${preload}`] });
   expect({ end, named: stderr.includes('index.html.gz') }).toEqual({ end: 3, named: true });
+});
+
+test('A build that is faster than its compressor waits with the next file, and loses none', async () => {
+  const folder = freshFolder();
+  const written = new Set<string>();
+  const { add, end } = createPrecompressor(folder, { reuse: () => false, write: ({ path }) => written.add(path) });
+  const text = Buffer.from('Here are words that repeat themselves. '.repeat(4000));
+  let asked = 0;
+  let mostInMemory = 0;
+  for (let number = 0; number < 200; number += 1) {
+    const wait = add({ path: `page-${number}.html`, name: String(number), bytes: text });
+    if (wait !== undefined) asked += 1;
+    await wait;
+    mostInMemory = Math.max(mostInMemory, number + 1 - written.size / 2);
+  }
+  await end();
+  expect(written.size).toBe(400);
+  expect(asked).toBeGreaterThan(50);
+  // Of 31 MB no more than the 8 MB that may wait, and what comes between two looks.
+  expect(mostInMemory * text.length).toBeLessThan(10 * 2 ** 20);
+});
+
+test('A failure of the disk is told in the end, and nothing is compressed after it', async () => {
+  let tries = 0;
+  const write = (): never => {
+    tries += 1;
+    throw new Error('a full disk');
+  };
+  const { add, end } = createPrecompressor(freshFolder(), { reuse: () => false, write });
+  for (let number = 0; number < 50; number += 1) await add({ path: `${number}.html`, name: '', bytes: Buffer.alloc(20_000, 'words ') });
+  await expect(end()).rejects.toThrow('a full disk');
+  expect(tries).toBeLessThan(40);
 });
 
 test('A site that says so has none', async () => {

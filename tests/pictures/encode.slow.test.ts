@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { ImagePlace } from '../../src/model/entries/image.ts';
 import { type EncodedImage, encodeImage } from '../../src/node/images/encode.ts';
-import { limiter } from '../../src/node/images/limit.ts';
+import { limiter } from '../../src/node/limit.ts';
 import { sky } from './sources.ts';
 
 const encode = (bytes: Uint8Array, place: ImagePlace = 'wide', atOnce = 2) =>

@@ -32,7 +32,7 @@ export type OutputFiles = Readonly<Record<string, readonly [name: string, signs:
 
 export interface Output {
   /** Puts a file beside the output: that of the old one, where it has the same name. Throws an OutputError when the disk refuses. */
-  readonly write: (file: OutputFile) => void;
+  readonly write: (file: OutputFile) => Promise<void> | undefined;
   /** Puts a file of the old output there, if it has this name and nobody has touched it. */
   readonly reuse: (path: string, name: string) => boolean;
   /** Writes the compressed files of everything written. Rejects with an OutputError when the disk refuses. */

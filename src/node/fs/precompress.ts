@@ -2,9 +2,11 @@
 // every request. The work is done in the threads of zlib while pages are rendered.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { OutputFile } from '../../emit/output-file.ts';
+import { limiter } from '../limit.ts';
 
 /** Files in assets/ change rarely. Quality 11 takes 3 times as long for 2 % less. */
 const assetQuality = 10;
@@ -18,11 +20,17 @@ const leastBytes = 1024;
 /** A compressed file is written where it is at most this part of the plain one. */
 const mostOfPlain = 0.9;
 
-/** Bytes that may wait in memory; what comes on top is read back from the disk in the end. */
-const mostWaiting = 64 * 1024 * 1024;
+/** Bytes of plain files that may wait in memory; a build that is faster waits with its next page. */
+const mostWaiting = 8 * 1024 * 1024;
 
-/** How many files are read back at once: as many as zlib has threads. */
-const atOnce = 4;
+/**
+ * How many files are compressed at once: enough for all threads of zlib until the build looks up from its pages again. Each
+ * takes up to a megabyte.
+ */
+const atOnce = 16;
+
+/** After so many bytes of plain files the build looks up, so that finished ones are written and others begin. */
+const betweenLooks = 256 * 1024;
 
 const compressible = /\.(?:html|css|m?js|svg|xml|json|webmanifest|txt)$/;
 
@@ -90,9 +98,9 @@ interface Target {
 }
 
 export interface Precompressor {
-  /** Takes a file that stands in the folder, and begins at once where few are waiting. */
-  readonly add: (file: NamedFile) => void;
-  /** Writes every compressed file that pays, unless the build before has left it. */
+  /** Takes a file that stands in the folder. A promise asks to wait, so that files are finished. */
+  readonly add: (file: NamedFile) => Promise<void> | undefined;
+  /** Resolves when every compressed file that pays has been written, or left by the build before. */
   readonly end: () => Promise<void>;
 }
 
@@ -104,37 +112,49 @@ interface Order {
 
 /** Compresses files of `folder` into files beside them. */
 export function createPrecompressor(folder: string, { reuse, write }: Target): Precompressor {
-  const begun: Promise<CompressedFile | undefined>[] = [];
-  const later: Order[] = [];
-  let waiting = 0;
-  const writeIfAny = (file: CompressedFile | undefined): void => {
-    if (file !== undefined) write(file);
+  const run = limiter(atOnce);
+  const all = new Set<Promise<void>>();
+  let failure: { readonly error: unknown } | undefined;
+  let [waiting, sinceLook] = [0, 0];
+  const compress = async (order: Order, plain: () => Uint8Array): Promise<void> => {
+    try {
+      // After a failure the output is thrown away.
+      const made = await run(async () => (failure === undefined ? compressOne(order, plain()) : undefined));
+      if (made !== undefined) write(made);
+    } catch (error) {
+      failure ??= { error };
+    }
+  };
+  const begin = async (orders: readonly Order[], content: OutputFile['bytes'] | undefined): Promise<void> => {
+    const [{ path } = { path: '' }] = orders;
+    const bytes = content === undefined ? undefined : Buffer.from(content);
+    const size = bytes?.length ?? 0;
+    waiting += size;
+    sinceLook += size;
+    await Promise.all(orders.map((order) => compress(order, () => bytes ?? readFileSync(join(folder, path)))));
+    waiting -= size;
+  };
+  const fewWaiting = async (): Promise<void> => {
+    while (waiting > mostWaiting) await Promise.race(all);
   };
   return {
-    add: ({ path, name, bytes: content }) => {
-      if (!compressible.test(path)) return;
+    add: ({ path, name, bytes }) => {
+      if (!compressible.test(path)) return undefined;
       const orders = Object.keys(encodings)
         .map((ending): Order => ({ path, ending, name: `${name} ${ending} ${compressor}` }))
         .filter((order) => !reuse(`${path}.${order.ending}`, order.name));
-      if (content === undefined || waiting > mostWaiting) return void later.push(...orders);
-      const bytes = Buffer.from(content);
-      waiting += orders.length > 0 ? bytes.length : 0;
-      begun.push(...orders.map((order) => keepQuiet(compressOne(order, bytes))));
+      if (orders.length === 0) return undefined;
+      const work: Promise<void> = begin(orders, bytes).then(() => void all.delete(work));
+      all.add(work);
+      if (sinceLook < betweenLooks) return undefined;
+      sinceLook = 0;
+      return waiting > mostWaiting ? fewWaiting() : setImmediate();
     },
     end: async () => {
-      for (const made of begun.splice(0)) writeIfAny(await made);
-      while (later.length > 0) {
-        const made = later.splice(0, atOnce).map((order) => compressOne(order, readFileSync(join(folder, order.path))));
-        (await Promise.all(made)).forEach(writeIfAny);
-      }
+      await Promise.all(all);
+      if (failure !== undefined) throw failure.error;
     },
   };
-}
-
-/** A failure is told when the promise is awaited; until then it must not end the process. */
-function keepQuiet<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => undefined);
-  return promise;
 }
 
 /** The compressed file; undefined where it does not pay. */

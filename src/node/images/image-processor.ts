@@ -6,10 +6,10 @@ import type { OutputFile } from '../../emit/output-file.ts';
 import type { ImageRequests, ImageResults, ProcessImages } from '../../images.ts';
 import { type IconView, type ImagePlace, type ImageUse, type ImageView, imagePlaces } from '../../model/entries/image.ts';
 import { hashOf } from '../fs/hash-of.ts';
+import { limiter } from '../limit.ts';
 import { type Project, versionOf } from '../project.ts';
 import { type EncodedImage, encodeImage, expectedFormats, type ImageFormat, recipe, wideAvif } from './encode.ts';
 import { faviconSizes, iconRecipe, renderIcons } from './icons.ts';
-import { limiter } from './limit.ts';
 
 /** Who encodes, and how much at a time. */
 export interface ImageTools {

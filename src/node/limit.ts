@@ -1,3 +1,5 @@
+// Work that many ask for at once, done a few at a time.
+
 /** A function that runs what it is given, at most `most` at a time, in the order of asking. */
 export function limiter(most: number): <T>(act: () => Promise<T>) => Promise<T> {
   let free = most;
