@@ -42,7 +42,7 @@ test.each([
   ['site.webmanifest', 'Inselfunk', 'de', '/'],
   ['en/site.webmanifest', 'Island Radio', 'en', '/en'],
 ])('%s is that of its language', async (path, name, lang, start_url) => {
-  expect(JSON.parse(await fileOf(path))).toMatchObject({ name, lang, start_url });
+  expect(JSON.parse(await fileOf(path))).toMatchObject({ name, lang, start_url, id: start_url, scope: start_url });
 });
 
 test('No output holds a path of this machine or the moment of the build', async () => {

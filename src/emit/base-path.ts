@@ -31,7 +31,7 @@ const prefixes: Readonly<Record<string, Prefix>> = {
   '.css': (text, base) => text.replaceAll(/\burl\((["']?)\/(?!\/)/g, `url($1${base}/`),
   // The only URLs in scripts are those that the bundler writes.
   '.js': (text, base) => text.replaceAll(/(["'`])\/assets\//g, `$1${base}/assets/`),
-  '.webmanifest': (text, base) => text.replaceAll(/("(?:start_url|scope|src)": ")\/(?!\/)/g, `$1${base}/`),
+  '.webmanifest': (text, base) => text.replaceAll(/("(?:id|start_url|scope|src)": ")\/(?!\/)/g, `$1${base}/`),
   _headers: (text, base) => text.replaceAll(/^\//gm, `${base}/`),
   _redirects: (text, base) => text.replaceAll(/(^|[ ])\/(?!\/)/gm, `$1${base}/`),
   'redirects.conf': (text, base) => text.replaceAll(/"(~\*\^)?\/(?!\/)/g, `"$1${base}/`),

@@ -45,6 +45,8 @@ export interface JsonLdTools {
   readonly description: string;
   /** The URL of the site, without a slash at the end. */
   readonly baseUrl: string;
+  /** The absolute URL of the link-preview image of the page; undefined where it has none. */
+  readonly image: string | undefined;
   /** The offer of a price list; undefined where there is no such list. */
   readonly offer: (list: string) => JsonLd | undefined;
 }

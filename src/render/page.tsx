@@ -68,7 +68,7 @@ export function renderPage(
         image={image}
         icons={icons}
         manifest={manifestPath(site.locales, route.locale)}
-        structuredData={structuredData({ site, definition, route, view, baseUrl, clock })}
+        structuredData={structuredData({ site, definition, route, view, baseUrl, clock, image })}
       />
       <body id="top">
         <Body view={view}>{Layout && <Layout entry={view.content.entry} />}</Body>

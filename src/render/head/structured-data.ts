@@ -8,6 +8,7 @@ import type { Route } from '../../routes/plan-routes.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { metaOf } from './head.tsx';
+import type { PageImage } from './og-images.ts';
 
 export interface StructuredDataInput {
   readonly site: Site;
@@ -16,6 +17,8 @@ export interface StructuredDataInput {
   readonly view: PageView;
   readonly baseUrl: string;
   readonly clock: Clock;
+  /** The link-preview image of the page. */
+  readonly image: PageImage | undefined;
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -56,7 +59,8 @@ function breadcrumbs({ view, baseUrl }: StructuredDataInput): JsonLd[] {
 function offering(input: StructuredDataInput): readonly JsonLd[] {
   const { site, route, view, baseUrl } = input;
   const { description } = metaOf(view);
-  const tools = { view, description, url: absoluteUrl(baseUrl, route.path), baseUrl, offer: (list: string) => offer(input, list) };
+  const image = input.image && absoluteUrl(baseUrl, input.image.url);
+  const tools = { view, description, url: absoluteUrl(baseUrl, route.path), baseUrl, image, offer: (list: string) => offer(input, list) };
   return site.model.collections[route.collection]?.structuredData?.(view.content.entry, tools) ?? [];
 }
 

@@ -16,12 +16,12 @@ export default defineCollection({
   route: ({ id, path }) => path ?? `/ai-lead-masters-${id}`,
   title: ({ card: { title } }) => title,
   card,
-  structuredData: ({ industry, prices }, { view, description, url, offer }) => {
+  structuredData: ({ industry, prices }, { view, description, url, image, offer }) => {
     const { t, settings } = typedView(view, own, messages);
     const { product } = settings.leadPackage;
     const name = t('edition.headline', { product, industry });
     const brand = { '@type': 'Brand', name: product };
-    return [{ '@type': 'Product', name, description, url, brand, offers: offer(prices) }];
+    return [{ '@type': 'Product', name, description, url, image, brand, offers: offer(prices) }];
   },
   scaffold,
   messages,

@@ -66,6 +66,7 @@ test.each(editions)('$path offers its edition at the price of the promotion', ({
   const price = inEuros(priceList(prices).offer['setup']);
   expect(nodeOf(path, 'Product')).toMatchObject({
     name,
+    image: one(pageAt(path).tree, 'meta[property="og:image"]').attribs['content'],
     offers: { '@type': 'Offer', price, priceCurrency: 'EUR', priceValidUntil: '2025-06-30' },
   });
 });
