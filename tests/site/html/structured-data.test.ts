@@ -19,14 +19,14 @@ const typesOf = (page: RealPage): string[] => graphOf(page).map((node) => node['
 const nodeOf = (path: string, type: string): Node | undefined => graphOf(pageAt(path)).find((node) => node['@type'] === type);
 
 const questionsOn = ({ tree }: RealPage): string[][] =>
-  all(tree, 'main details').map((entry) => [textOf(one(entry, 'summary')), textOf(one(entry, 'p'))]);
+  all(tree, 'main .faq__item').map((entry) => [textOf(one(entry, 'summary')), textOf(one(entry, 'p'))]);
 
 function expectedTypes({ path, tree }: RealPage): string[] {
   const place = path === '/' || path === '/en' ? ['Organization', 'WebSite'] : ['BreadcrumbList'];
   const service =
     /^(?:\/en)?\/(?:ai-act-officer|ai-audit|ai-consulting|api|ai-(?:inbound|outbound)-call-center|ai-secretarial-service|integrations|ai-solutions\/.+)$/;
   const offer = path.startsWith('/ai-lead-masters') ? ['Product'] : service.test(path) ? ['Service'] : [];
-  return [...place, ...offer, ...(all(tree, 'main details').length > 0 ? ['FAQPage'] : [])];
+  return [...place, ...offer, ...(all(tree, 'main .faq__item').length > 0 ? ['FAQPage'] : [])];
 }
 
 test.each(publicPages)('$path says what it is', (page) => {
