@@ -64,7 +64,12 @@ test('Styles and scripts load from under the prefix', () => {
 
 test('Manifests and what hosts read name addresses with the prefix', () => {
   const manifest: unknown = JSON.parse(textAt('en/site.webmanifest'));
-  expect(manifest).toMatchObject({ id: '/sub/en', start_url: '/sub/en', scope: '/sub/en', icons: [{ src: expect.stringMatching(/^\/sub\/assets\//) }, {}] });
+  expect(manifest).toMatchObject({
+    id: '/sub/en',
+    start_url: '/sub/en',
+    scope: '/sub/en',
+    icons: [{ src: expect.stringMatching(/^\/sub\/assets\//) }, {}],
+  });
   expect(textAt('_headers').match(/^\/.*$/gm)).toEqual(['/sub/*', '/sub/assets/*']);
 });
 
