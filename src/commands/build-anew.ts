@@ -63,7 +63,7 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
         const files = output.publish();
         if (run !== undefined) keepPublished(project, options.out, { run, files });
       }
-      project.cache.removeOld();
+      tidyCache(io, project, options);
       const written = failed ? undefined : relative(process.cwd(), options.out) || '.';
       const { summary } = result;
       report(io, { diagnostics, summary, failed, milliseconds: performance.now() - start, written }, { ...options, sources });
@@ -77,4 +77,10 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
     report(io, { ...done, diagnostics: locate([error.finding], new Map()) }, { ...options, sources: gathered.sources });
     return error.finding.code === 'output-busy' ? exitCodes.busy : exitCodes.content;
   }
+}
+
+function tidyCache(io: Terminal, { cache }: Project, options: { readonly debug?: boolean }): void {
+  const size = cache.removeOld();
+  const debug = debugLog(io, 'archipel:cache', options);
+  if (size !== undefined) debug?.(`${size.files} files of ${size.bytes} bytes are kept, ${size.removed} old ones were removed`);
 }

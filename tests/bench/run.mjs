@@ -2,7 +2,7 @@
 // `npm run bench`: archipel beside Node itself, a bare loop over the same content and, where it is installed, Hugo, in one run.
 // Ratios travel from machine to machine; seconds do not. `npm run bench -- real 1000` runs these sizes only.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -61,6 +61,17 @@ function hugoOf(content, build, built) {
   };
 }
 
+/** What of a cache is about runs, and not about bundles and images. */
+function forgetRuns() {
+  for (const name of readdirSync(cache)) if (/^(?:run|output|files|pages)-/.test(name)) rmSync(join(cache, name));
+}
+
+/** Adds a line to one page. @param {string} content */
+function editPage(content) {
+  const folder = join(content, 'pages/generated');
+  appendFileSync(join(folder, readdirSync(folder)[0] ?? ''), '# Edited.\n');
+}
+
 /** @param {string} size @param {string} content */
 function compare(size, content) {
   const [outBare, outBuilt] = [join(work, 'bare'), join(work, 'built')];
@@ -72,7 +83,17 @@ function compare(size, content) {
     ...(size === 'real' ? [{ name: 'archipel --version', args: [bin, '--version'] }] : []),
     { name: 'bare loop', args: [bare, content, outBare], before: clean(outBare) },
     ...(hugo ? [{ ...hugo.command, before: clean(hugo.out) }] : []),
-    { name: 'archipel build', args: buildArgs, before: clean(outBuilt) },
+    {
+      name: 'archipel build',
+      args: buildArgs,
+      before: () => {
+        forgetRuns();
+        clean(outBuilt)();
+      },
+    },
+    { name: 'archipel build, nothing changed', args: buildArgs },
+    ...(size === 'real' ? [] : [{ name: 'archipel build, one page edited', args: buildArgs, before: () => editPage(content) }]),
+    { name: 'archipel check', args: [bin, 'check', '--content', content, '--quiet', '--at', '2025-06-01T00:00:00Z'], before: forgetRuns },
     ...(size === 'real'
       ? [{ name: 'archipel build, no cache', args: buildArgs, before: () => [outBuilt, cache].map((folder) => clean(folder)()) }]
       : []),

@@ -90,7 +90,7 @@ const moments = [duringSummer, duringSummer + day, Date.parse('2025-07-01'), Dat
 
 const addresses = ['https://radio.example', 'https://other.example'];
 
-test('Through random edits, builds find what a build without a cache finds', async () => {
+test('Through random edits, builds find what a build without a cache finds', { timeout: 3_600_000 }, async () => {
   const number = Number(process.env['EDITS'] ?? 60);
   const random = randomFrom(Number(process.env['SEED'] ?? 20_261_122));
   const pick = <T>(list: readonly [T, ...T[]] | readonly T[]): T => list[Math.floor(random() * list.length)] as T;

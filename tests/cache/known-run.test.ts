@@ -127,6 +127,16 @@ test('--verify finds what is not the same in a build without a cache', async () 
   expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining('index.html') });
 });
 
+test('What nothing has asked for in a week is removed, and --debug says so', async () => {
+  const cache = join(project, 'node_modules/.cache/archipel');
+  const old = join(cache, `pages-${'0'.repeat(32)}.bin`);
+  writeFileSync(old, '');
+  settle(old);
+  edit(page, (text) => `${text}# Again.\n`);
+  expect((await build()).stderr).toMatch(/^archipel:cache \d+ files of \d+ bytes are kept, [1-9]\d* old ones were removed$/m);
+  expect(existsSync(old)).toBe(false);
+});
+
 test('clean removes what is kept, and nothing else', async () => {
   const cache = join(project, 'node_modules/.cache/archipel');
   writeFileSync(join(cache, 'letter.txt'), 'Dear sister');

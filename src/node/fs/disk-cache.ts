@@ -16,10 +16,20 @@ export interface CacheFolder {
   readonly module: (bytes: Uint8Array, sourceMap?: Uint8Array) => string;
   /** The path of a file of this name that another program keeps there. */
   readonly fileOf: (name: 'types.tsbuildinfo') => string;
-  /** Removes what nothing has asked for in a week, and of what is too much the oldest. */
-  readonly removeOld: () => void;
+  /**
+   * Removes what nothing has asked for in a week, and of what is too much the oldest. Gives what is left; undefined where the
+   * folder cannot be read.
+   */
+  readonly removeOld: () => CacheSize | undefined;
   /** Removes all that is kept. Gives the folder, and the bytes that it took. */
   readonly clear: () => { readonly folder: string; readonly bytes: number };
+}
+
+interface CacheSize {
+  readonly files: number;
+  readonly bytes: number;
+  /** Files that have been removed. */
+  readonly removed: number;
 }
 
 const digestLength = 32;
@@ -144,15 +154,23 @@ function keptIn(folder: string): readonly KeptFile[] {
 
 const remove = ({ path }: KeptFile): void => rmSync(path, { recursive: true, force: true });
 
-function removeOld(folder: string): void {
+function removeOld(folder: string): CacheSize | undefined {
   try {
-    let room = mostBytes;
-    for (const file of [...keptIn(folder)].sort((one, other) => other.used - one.used)) {
-      room -= file.bytes;
-      if (room < 0 || file.used < Date.now() - week) remove(file);
+    const [all, oldest] = [keptIn(folder), Date.now() - week];
+    let bytes = 0;
+    let files = 0;
+    for (const file of [...all].sort((one, other) => other.used - one.used)) {
+      if (file.used < oldest || bytes + file.bytes > mostBytes) {
+        remove(file);
+        continue;
+      }
+      bytes += file.bytes;
+      files += 1;
     }
+    return { files, bytes, removed: all.length - files };
   } catch {
     // What cannot be removed stays.
+    return undefined;
   }
 }
 
