@@ -138,6 +138,8 @@ function emptyDeclarations(): { readonly looked: readonly string[]; readonly emp
 }
 
 test('No background, shadow, mask or filter computes to nothing', async ({ page }) => {
+  // One page after the other.
+  test.setTimeout(240_000);
   await page.goto('/__gallery');
   const examples = await page.locator('.gallery-index h3 a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   const looked = new Set<string>();
