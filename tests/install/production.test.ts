@@ -1,0 +1,39 @@
+// What `npm ci --omit=dev` puts on a machine that only builds: little, and nothing that only development loads.
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../support/process/process.ts';
+
+interface Locked {
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+  readonly integrity?: string;
+}
+
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
+const production = Object.entries(packages).filter(([path, { dev, devOptional }]) => path !== '' && !(dev ?? devOptional ?? false));
+/** Bytes of the package in `folder`, without packages inside of it. */
+function sizeOf(folder: string): number {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules')
+    .reduce((sum, entry) => {
+      const path = join(folder, entry.name);
+      return sum + (entry.isDirectory() ? sizeOf(path) : lstatSync(path).size);
+    }, 0);
+}
+
+test('Production is at most 90 MB', () => {
+  const own = production.map(([path]) => join(root, path)).filter((path) => existsSync(path));
+  expect(own.length).toBeGreaterThan(10);
+  expect(own.reduce((sum, path) => sum + sizeOf(path), 0)).toBeLessThan(90e6);
+});
+
+test('Production has no compiler of types, no set of icons and no browser', () => {
+  const names = production.map(([path]) => path.replace(/^.*node_modules\//, ''));
+  for (const name of ['typescript', 'i18next', 'lucide', 'lighthouse', 'playwright', 'vitest', '@biomejs/biome'])
+    expect(names).not.toContain(name);
+});
+
+test('Each package has a hash, so that nobody can exchange it', () => {
+  expect(Object.entries(packages).filter(([path, { integrity }]) => path !== '' && integrity === undefined)).toEqual([]);
+});
