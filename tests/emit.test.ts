@@ -1,5 +1,5 @@
 // What stands in the output beside the pages.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { built, type Changes, contentWith, edited, type Options } from './support/fixture-site/content.ts';
 import { problemsIn } from './support/markup.ts';
 
@@ -36,6 +36,35 @@ test('A page in two languages names both and its default, a page in one names no
 
 test('robots.txt lets everybody in and names the sitemap', async () => {
   expect(await fileOf('robots.txt')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://www.inselfunk.test/sitemap.xml\n');
+});
+
+describe('security.txt', () => {
+  const path = '.well-known/security.txt';
+  const withSecurity = (lines: string): Changes => edited('site.yaml', 'icon: icon.svg\n', `icon: icon.svg\nsecurity:\n${lines}`);
+
+  test('says whom to tell, and until when', async () => {
+    const text = await fileOf(path, withSecurity('  contact: security@inselfunk.test\n  validUntil: 2025-12-31\n'));
+    expect(text).toBe(
+      [
+        'Contact: mailto:security@inselfunk.test',
+        'Expires: 2025-12-31T23:00:00.000Z',
+        'Preferred-Languages: de, en',
+        `Canonical: https://www.inselfunk.test/${path}`,
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('names a form and a page as they are', async () => {
+    const lines = '  contact: https://www.inselfunk.test/hole\n  policy: https://www.inselfunk.test/policy\n  validUntil: 2025-12-31\n';
+    const text = await fileOf(path, withSecurity(lines));
+    expect(text).toContain('Contact: https://www.inselfunk.test/hole\n');
+    expect(text).toContain('Policy: https://www.inselfunk.test/policy\n');
+  });
+
+  test('is not there without its settings', async () => {
+    expect((await built(contentWith())).files.has(path)).toBe(false);
+  });
 });
 
 test.each([

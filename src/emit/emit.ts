@@ -6,6 +6,7 @@ import { type Host, usualHosts } from '../model/hosts.ts';
 import type { Locale } from '../model/languages/locale.ts';
 import { serviceOrigins } from '../model/services.ts';
 import type { Site } from '../model/site-content.ts';
+import { endOfValidity } from '../model/time/dated.ts';
 import { absoluteUrl } from '../render/head/absolute-url.ts';
 import { hreflangs } from '../render/head/head.tsx';
 import { manifestPath } from '../render/page.tsx';
@@ -47,6 +48,7 @@ export function emitFiles(site: Site, plan: RoutePlan, { tree, definition, bundl
   const files = [
     sitemap(site, plan),
     robots(site),
+    ...securityTxt(site, definition),
     ...site.locales.list.map((locale) => manifest(site, locale, { icons: pictures.icons, members: definition.manifest })),
     ...forHosts(site, plan, definition),
     ...movedPages(site, definition),
@@ -97,6 +99,22 @@ const robots = ({ settings: { baseUrl } }: Site): OutputFile => ({
   path: 'robots.txt',
   bytes: `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(baseUrl, '/sitemap.xml')}\n`,
 });
+
+/** https://www.rfc-editor.org/rfc/rfc9116. It speaks for a whole host, so that a site under a path has none. */
+function securityTxt({ settings, locales, model }: Site, { basePath = '' }: Sources['definition']): OutputFile[] {
+  const { security, baseUrl } = settings;
+  if (security === undefined || basePath !== '') return [];
+  const { contact, policy, validUntil } = security;
+  const path = '.well-known/security.txt';
+  const lines = [
+    `Contact: ${contact.includes('@') && !contact.startsWith('https:') ? `mailto:${contact}` : contact}`,
+    `Expires: ${new Date(endOfValidity(validUntil, model.calendar)).toISOString()}`,
+    `Preferred-Languages: ${locales.list.join(', ')}`,
+    `Canonical: ${baseUrl}/${path}`,
+    ...(policy === undefined ? [] : [`Policy: ${policy}`]),
+  ];
+  return [{ path, bytes: `${lines.join('\n')}\n` }];
+}
 
 interface ManifestInput {
   readonly icons: readonly IconView[];

@@ -4,7 +4,7 @@ import { inEachLanguage, text } from './languages/text.ts';
 import { notations } from './notations.ts';
 import { asset, id } from './references/names.ts';
 import type { ServiceValues } from './services.ts';
-import { reviewed } from './time/dated.ts';
+import { leavable, reviewed } from './time/dated.ts';
 
 export const example = z
   .literal(true)
@@ -41,6 +41,20 @@ const external = z
   })
   .meta({ title: 'External', description: 'An address of another site.' });
 
+/** https://www.rfc-editor.org/rfc/rfc9116, which asks for an end within a year. */
+const security = z
+  .strictObject({
+    contact: z
+      .union([z.email(), z.url({ protocol: /^https$/ })], notations.email)
+      .meta({ description: 'An e-mail address, or the https address of a form.', examples: ['security@example.com'] }),
+    policy: webAddress.optional().meta({ description: 'The address of a page that says how reports are dealt with.' }),
+    validUntil: leavable.validUntil.unwrap().meta({
+      description: 'The last day on which this is true, at most a year ahead, such as 2026-12-31: check and schedule name it.',
+    }),
+    example,
+  })
+  .meta({ title: 'Security', description: 'Where to report holes in the security of the site: /.well-known/security.txt.' });
+
 export const site = z
   .strictObject({
     name: text.meta({ description: 'The name of the site, in titles and link previews.' }),
@@ -63,6 +77,7 @@ export const site = z
       .meta({
         description: 'The picture of all link previews, 1200 by 630 pixels, in each language; without it, each page gets a drawn one.',
       }),
+    security: security.optional(),
     contacts: z.record(id, contact).default({}).meta({ description: 'Telephone numbers and e-mail addresses by name.' }),
     externals: z
       .record(z.string().regex(/^[a-zA-Z]+(\.[a-zA-Z]+)*$/), external)

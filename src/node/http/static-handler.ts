@@ -125,7 +125,7 @@ function cleanPath(path: string, files: FileSource): string | undefined {
   return path !== clean && fileFor(clean, files)?.endsWith('.html') ? encodeURI(clean) : undefined;
 }
 
-const hidden = /^\.|^_(?:headers|redirects)$|(?:^|\/)404\.html$/;
+const hidden = /^\.(?!well-known\/)|^_(?:headers|redirects)$|(?:^|\/)404\.html$/;
 
 /** The file at an address; not-found pages, files that speak to hosts, and compressed files, have none. */
 function fileFor(path: string, files: FileSource): string | undefined {
