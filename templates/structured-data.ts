@@ -5,6 +5,9 @@ import type { View } from './view.ts';
 
 const organizationId = (baseUrl: string): string => `${baseUrl}/#organization`;
 
+/** What schema.org calls a hotline, by the name of the contact. */
+const contactTypes = { support: 'customer support', contact: 'sales' };
+
 /** The organization, as services refer to it. */
 export const provider = (view: PageView, baseUrl: string): JsonLd => ({
   '@id': organizationId(baseUrl),
@@ -29,7 +32,6 @@ export function structuredData(page: PageView, { baseUrl, icon = '' }: SiteJsonL
 
 function organization({ site, settings }: View, baseUrl: string, icon: string): JsonLd {
   const { company, social } = settings;
-  const phones = Object.values(site.contacts).flatMap(({ phone }) => (phone === undefined ? [] : [phone]));
   return {
     '@type': 'Organization',
     '@id': organizationId(baseUrl),
@@ -44,12 +46,10 @@ function organization({ site, settings }: View, baseUrl: string, icon: string): 
       addressLocality: company.city,
       addressCountry: 'DE',
     },
-    contactPoint: phones.slice(0, 2).map(({ text: telephone }) => ({
-      '@type': 'ContactPoint',
-      contactType: 'customer support',
-      telephone,
-      availableLanguage: ['de', 'en'],
-    })),
+    contactPoint: Object.entries(contactTypes).flatMap(([name, contactType]) => {
+      const telephone = site.contacts[name]?.phone?.text;
+      return telephone === undefined ? [] : [{ '@type': 'ContactPoint', contactType, telephone, availableLanguage: ['de', 'en'] }];
+    }),
     sameAs: social.map(({ external }) => site.externals[external]?.href),
   };
 }

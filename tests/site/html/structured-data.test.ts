@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { editions } from '../../support/real-site/editions.ts';
 import { priceList } from '../../support/real-site/price-lists.ts';
+import { yaml } from '../../support/real-site/real-content.ts';
 import { all, normalized, one, pageAt, pages, publicPages, type RealPage, textOf } from '../../support/real-site/real-site.ts';
 
 type Node = Readonly<Record<string, unknown>> & { readonly '@type': string };
@@ -86,4 +87,13 @@ test.each(['/ai-audit', '/en/ai-audit'])('%s offers the audit at the price of th
 test.each(['/', '/en'])('%s says who we are', (path) => {
   expect(nodeOf(path, 'Organization')).toMatchObject({ url: 'https://www.example.com/', address: { addressLocality: 'Berlin' } });
   expect(nodeOf(path, 'WebSite')).toMatchObject({ inLanguage: path === '/' ? 'de' : 'en' });
+});
+
+test('Each hotline of the organization says what it is for', () => {
+  const { contactPoint = [] } = (nodeOf('/', 'Organization') ?? {}) as { contactPoint?: readonly { contactType: string; telephone: string }[] };
+  const { contacts } = yaml('site.yaml') as { contacts: Readonly<Record<string, { readonly phone: string }>> };
+  expect(contactPoint.map(({ contactType, telephone }) => [contactType, telephone])).toEqual([
+    ['customer support', contacts['support']?.phone],
+    ['sales', contacts['contact']?.phone],
+  ]);
 });
