@@ -35,7 +35,8 @@ export function withoutPriceEchoes(findings: readonly Finding[]): Finding[] {
 /**
  * Removes a finding on the form of a name where another one suggests which name was meant; a comparison of two
  * languages where one of them has a finding of its own that is about more than typography; the reminder to record the URL of a page with placeholders; a
- * link to a page that must not be left out, where that is reported; and what follows from a wrong date.
+ * link to a page that must not be left out, where that is reported; what follows from a wrong date; and
+ * typography in a file that is not read as it stands.
  */
 export function withoutEchoes(findings: readonly Finding[], locales: Locales): Finding[] {
   const unknown = new Set(findings.filter(({ code, path }) => path !== undefined && isIn('unknownName', code)).map(placeOf));
@@ -43,7 +44,9 @@ export function withoutEchoes(findings: readonly Finding[], locales: Locales): F
   const unwritten = new Set(findings.filter(({ code }) => code === 'placeholder-left').map(({ file }) => file));
   const needed = new Set(findings.filter(({ code }) => code === 'page-draft' || code === 'page-dated').map(({ file }) => idOf(file)));
   const misdated = new Set(findings.filter(({ code }) => code === 'dates-reversed' || code === 'key-unknown').map(placeOf));
+  const misread = new Set(findings.filter(({ code }) => code.startsWith('yaml-')).map(({ file }) => file));
   return findings.filter((finding) => {
+    if (isIn('typography', finding.code)) return !misread.has(finding.file);
     if (compares(finding)) return !faulty.has(textOf(finding, locales));
     if (finding.code === 'name-invalid') return !unknown.has(placeOf(finding));
     if (finding.code === 'link-draft' || finding.code === 'link-dated') return !needed.has(String(finding.args.target));

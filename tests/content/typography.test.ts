@@ -113,3 +113,9 @@ test('A slip of typography does not hide that two languages state different fact
   expect(codes).toContain('translation-facts');
   expect(codes).toContain('typography-unit');
 });
+
+test('In a file that cannot be read as it stands, typography waits', async () => {
+  const broken = page('"80% Kraft", de: "80% Kraft"');
+  const codes = (await diagnose(contentWith({ 'pages/broken.yaml': broken }))).map(({ code }) => code);
+  expect(codes).toEqual(['yaml-duplicate-key']);
+});

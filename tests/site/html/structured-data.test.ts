@@ -90,7 +90,9 @@ test.each(['/', '/en'])('%s says who we are', (path) => {
 });
 
 test('Each hotline of the organization says what it is for', () => {
-  const { contactPoint = [] } = (nodeOf('/', 'Organization') ?? {}) as { contactPoint?: readonly { contactType: string; telephone: string }[] };
+  const { contactPoint = [] } = (nodeOf('/', 'Organization') ?? {}) as {
+    contactPoint?: readonly { contactType: string; telephone: string }[];
+  };
   const { contacts } = yaml('site.yaml') as { contacts: Readonly<Record<string, { readonly phone: string }>> };
   expect(contactPoint.map(({ contactType, telephone }) => [contactType, telephone])).toEqual([
     ['customer support', contacts['support']?.phone],
