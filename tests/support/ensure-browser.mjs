@@ -1,21 +1,16 @@
 // @ts-check
 // Browser tests need a Chromium: the one of Playwright, or Debian's. Where none is, or a part of Debian's is missing,
 // Debian's packages are installed if that is possible; where no browser is there at the end, this says plainly what to do.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { debianPackages, hasDebianBrowsers, systemBrowser } from './chromium.mjs';
+import { canInstall, installPackages } from './debian.mjs';
 
 const hasOwn = () => existsSync(chromium.executablePath());
 
-/** @param {string[]} args */
-const aptGet = (...args) =>
-  spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
-
-if (!hasDebianBrowsers() && !hasOwn() && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+if (!hasDebianBrowsers() && !hasOwn() && canInstall()) {
   process.stdout.write('Installing Chromium with apt-get for the browser tests.\n');
-  aptGet('update', '-qq');
-  aptGet('install', '-y', '-qq', '--no-install-recommends', ...debianPackages);
+  installPackages(debianPackages);
 }
 if (systemBrowser() === undefined && !hasOwn()) {
   process.stderr.write(
