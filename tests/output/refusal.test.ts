@@ -122,6 +122,18 @@ describe('accepted', () => {
     expect(statSync(out).mode & 0o7777).toBe(0o2750);
   });
 
+  test('the output of a build that listed its files inside, but no file besides', async () => {
+    const out = await builtFolder();
+    const files = Object.keys(snapshot(out));
+    rmSync(manifestBeside(out));
+    writeFileSync(join(out, '.archipel.json'), JSON.stringify({ generator: 'archipel', files }));
+    writeFileSync(join(out, 'letter.txt'), 'mine');
+    expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], message: expect.stringContaining('letter.txt') });
+    rmSync(join(out, 'letter.txt'));
+    expect((await build(content, out)).code).toBe(0);
+    expect(snapshot(out)).not.toHaveProperty('.archipel.json');
+  });
+
   test('what desktops leave in every folder', async () => {
     const out = await builtFolder();
     writeFileSync(join(out, '.DS_Store'), '');

@@ -80,6 +80,20 @@ const isBuiltFiles = (value: unknown): value is BuiltFiles =>
 const isEarlierFiles = (value: { readonly replaced?: unknown; readonly files?: unknown } | null): boolean =>
   typeof value?.replaced === 'string' && Array.isArray(value.files);
 
+/** Where builds listed their files before: in the output itself. */
+const earlierManifest = '.archipel.json';
+
+/** The files that such a list in `folder` names, itself included; undefined where there is none. */
+function earlierListIn(folder: string): ReadonlySet<string> | undefined {
+  try {
+    const list: unknown = JSON.parse(readFileSync(join(folder, earlierManifest), 'utf8'));
+    const files = typeof list === 'object' && list !== null && 'generator' in list && 'files' in list ? list.files : undefined;
+    return Array.isArray(files) ? new Set([earlierManifest, ...files.map(String)]) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** What desktops leave in every folder. */
 const litter = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
@@ -89,15 +103,18 @@ const litter = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
  */
 export function foreignFilesIn(folder: string, at = folder): string[] {
   const known = readManifest(folder);
+  const listed = known === undefined ? earlierListIn(at) : undefined;
+  const isKnown = known !== undefined || listed !== undefined;
   const identity = safeIdentityOf(at);
   const notes = known === undefined ? [] : [known, ...(known.previous === undefined ? [] : [known.previous])];
   const isOwn = (file: string): boolean =>
+    listed?.has(file) === true ||
     notes.some((note) => {
       const size = Object.hasOwn(note.files, file) ? note.files[file] : undefined;
       return size !== undefined && (note.identity === identity || statSync(join(at, file)).size === size);
     });
-  const files = readdirSync(at, { recursive: known !== undefined, withFileTypes: true })
-    .filter((entry) => (known === undefined || !entry.isDirectory()) && !litter.test(entry.name))
+  const files = readdirSync(at, { recursive: isKnown, withFileTypes: true })
+    .filter((entry) => (!isKnown || !entry.isDirectory()) && !litter.test(entry.name))
     .map((entry) => ({ isFile: entry.isFile(), file: relative(at, join(entry.parentPath, entry.name)).split(sep).join('/') }));
   return files.flatMap(({ file, isFile }) => (isFile && isOwn(file) ? [] : [file])).sort();
 }
