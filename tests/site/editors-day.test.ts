@@ -32,9 +32,14 @@ function run(...line: readonly string[]): { readonly code: number | null; readon
   return { code: status, said: stdout + stderr };
 }
 
+/** The letters of a title that search engines show, beside the name of the site. */
+const longestTitle = 48;
+
 /** Words for the placeholder at `path`: those of a sibling there, with the name for their first plain word; else the name and the place. */
 function wordsFor(path: readonly (string | number)[], sibling: unknown, name: string): string {
-  return typeof sibling === 'string' ? sibling.replace(/(?<=^| )\p{L}+(?= |$)/u, name) : `${name}: ${path.join(' ')}`;
+  const words = typeof sibling === 'string' ? sibling.replace(/(?<=^| )\p{L}+(?= |$)/u, name) : `${name}: ${path.join(' ')}`;
+  const isTooLong = path[0] === 'meta' && path[1] === 'title' && words.length > longestTitle;
+  return isTooLong ? words.slice(0, words.lastIndexOf(' ', longestTitle)) : words;
 }
 
 /** Writes the words of a new entry as somebody does who has read `sibling`; its testimonials stay samples. */
