@@ -3,7 +3,7 @@
 import { type ReadOptions, readSite } from '../content/read.ts';
 import type { ContentTree } from '../content/tree.ts';
 import { locate } from '../content/yaml/locate.ts';
-import { formatMessage } from '../diagnostics/catalogue/index.ts';
+import { formatMessage, severityOf } from '../diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
 import type { ToolLanguage } from '../messages/messages.ts';
 import type { Locales } from '../model/languages/locale.ts';
@@ -64,8 +64,8 @@ async function freshFindings(before: ContentTree, after: ContentTree, options: R
   return (await readSite(after, options)).findings.filter((finding) => !old.has(keyOf(finding)));
 }
 
-/** A price list whose promotions have all ended is a formatMessage to the whole site, not to the new page. */
-const isFault = ({ code }: Finding): boolean => code !== 'placeholder-left' && code !== 'promotion-ended';
+/** What keeps a site from being built. `check` warns of the rest, which is written and mended like other content. */
+const isFault = ({ code }: Finding): boolean => code !== 'placeholder-left' && severityOf(code) === 'error';
 
 /** A finding in a new file, as a formatMessage to the flag from which it comes. */
 function asComplaint(

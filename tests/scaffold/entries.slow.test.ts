@@ -138,11 +138,11 @@ test('Names that YAML would read as something else stay names', async () => {
     parent: '2024',
     sections: 'prose',
     ...names['de'],
-    'name-de': '"quoted": yes # no',
+    'name-de': '&anchor: yes # no',
   });
   expect(load(result.files[0]?.text ?? '')).toMatchObject({
     parent: '2024',
-    name: { de: '"quoted": yes # no' },
+    name: { de: '&anchor: yes # no' },
     sections: [{}, { source: 'null' }],
   });
   await expectFresh(result);

@@ -32,7 +32,7 @@ export const diff = {
   onPages: (count: number) => `on ${counted(count, 'page')}`,
   addresses: { added: 'new', gone: 'gone', redirected: 'redirected', broken: 'published, and gone' },
   ofLanguage: (language: string) => `language ${language}`,
-  pages: { added: 'new page', removed: 'page is gone', changed: 'changed', moved: 'moved' },
+  pages: { added: 'page added', removed: 'page is gone', changed: 'changed', moved: 'moved' },
   movedFrom: (route: string) => `was at ${route}`,
   kinds: {
     text: 'text',

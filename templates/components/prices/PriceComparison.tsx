@@ -44,7 +44,7 @@ interface LinesProps {
   readonly kind: 'regular' | 'offer';
 }
 
-/** A single amount has its VAT beside it; several share a sentence below them. The saving is at the amount it is true of. */
+/** A single amount has its VAT beside it; several share a sentence below them. The saving is that of the set-up. */
 function Lines({ list: { lines, saving }, kind }: LinesProps) {
   const view = useView();
   const { t } = view;
@@ -54,8 +54,8 @@ function Lines({ list: { lines, saving }, kind }: LinesProps) {
         <div key={part} className={index === 0 ? 'price__line price__line--main' : 'price__line'}>
           <dt>
             {t(`prices.${part}`)}
-            {index === 0 && kind === 'offer' && saving !== undefined && (
-              <span className="price__badge">{t(part === 'setup' ? 'prices.savingSetup' : 'prices.saving', { percent: saving })}</span>
+            {part === 'setup' && kind === 'offer' && saving !== undefined && (
+              <span className="price__badge">{t('prices.savingSetup', { percent: saving })}</span>
             )}
           </dt>
           <dd className="price__amount">{kind === 'regular' ? <s>{regular}</s> : offer}</dd>
