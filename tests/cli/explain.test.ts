@@ -45,8 +45,8 @@ describe('explain of a page', () => {
 
 describe('explain of what pages share', () => {
   test.each([
-    ['price.audit.offer.once', ['/ai-audit', '/en/ai-audit']],
-    ['audit', ['/ai-audit', '/en/ai-audit']],
+    ['price.audit.offer.once', ['/', '/ai-audit', '/en', '/en/ai-audit']],
+    ['audit', ['/', '/ai-audit', '/en', '/en/ai-audit']],
     ['berlin-night.webp', ['/about', '/en/about']],
     ['pages/about.de.mdx', ['/about']],
     ['contactForm.sent', ['/contact', '/en/contact']],

@@ -77,10 +77,10 @@ describe('check', () => {
 
   test('takes a warning for an error with --strict only', async () => {
     const content = smallContent(late(smallContent()));
-    expect(await archipel(['check', '--content', content])).toMatchObject({ code: 0, stderr: expect.stringContaining('promotion-kept') });
+    expect(await archipel(['check', '--content', content])).toMatchObject({ code: 0, stderr: expect.stringContaining('promotion-ended') });
     expect(await archipel(['check', '--strict', '--quiet', '--content', content])).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('promotion-kept'),
+      stderr: expect.stringContaining('promotion-ended'),
     });
     expect(await archipel(['check', '--quiet', '--content', content])).toMatchObject({ code: 0, stderr: '' });
     expect((await archipel(['check', '--strict', '--content', content, '--at', '2025-06-30T23:59:59+02:00'])).code).toBe(0);

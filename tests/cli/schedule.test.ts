@@ -48,7 +48,7 @@ test('People get a table with how far away each instant is', async () => {
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   const [head, ...lines] = stdout.trimEnd().split('\n');
   expect(head?.split(/\s+/)).toEqual(['WHEN', 'DAYS', 'WHAT', 'NAME', 'WHERE', 'PAGES']);
-  expect(lines[0]).toMatch(/^2025-06-30T23:59:59\+02:00 +184 days ago .*summer-2025 +content\/prices\.yaml:\d+:\d+ +\/ai-audit /);
+  expect(lines[0]).toMatch(/^2025-06-30T23:59:59\+02:00 +184 days ago .*summer-2025 +content\/prices\.yaml:\d+:\d+ +\/ \/ai-audit /);
   expect(lines[1]).toMatch(/^2026-01-01T00:00:00\+01:00 +in 1 day .* 2026 /);
 });
 

@@ -18,9 +18,6 @@ sections:
     lead: { de: Nicht viel mehr., en: Not much more. }
 `;
 
-/** No offer outlasts its promotion, which would be a warning. */
-const calm = { 'prices.yaml': readFileSync(join(realContent, 'prices.yaml'), 'utf8').replaceAll('afterEnd: offer', 'afterEnd: regular') };
-
 const lockOf = (content: string): string => join(content, 'locks/urls.yaml');
 const urls = (content: string, ...args: string[]) => archipel(['urls', ...args, '--content', content]);
 
@@ -43,7 +40,7 @@ test('The addresses of this site are recorded, every one', async () => {
 
 describe('A site without a lock', () => {
   test('is told how to begin, and has nothing to be warned of', async () => {
-    const content = smallContent(calm);
+    const content = smallContent();
     const { code, stdout, stderr } = await urls(content);
     expect({ code, lines: stdout.trimEnd().split('\n').slice(1) }).toEqual({
       code: 0,
@@ -67,7 +64,7 @@ describe('A site without a lock', () => {
 });
 
 test('A page comes, is recorded, is renamed, and check says the line that leads its visitors on', async () => {
-  const content = smallContent({ ...calm, 'pages/offer.yaml': page('Offer') });
+  const content = smallContent({ 'pages/offer.yaml': page('Offer') });
   await urls(content, 'accept');
   renameSync(join(content, 'pages/offer.yaml'), join(content, 'pages/offers.yaml'));
   const checked = await archipel(['check', '--content', content]);
@@ -89,7 +86,7 @@ test('A page comes, is recorded, is renamed, and check says the line that leads 
 });
 
 test('A page that goes is missed until it is back', async () => {
-  const content = smallContent({ ...calm, 'pages/offer.yaml': page('Offer') });
+  const content = smallContent({ 'pages/offer.yaml': page('Offer') });
   await urls(content, 'accept');
   rmSync(join(content, 'pages/offer.yaml'));
   expect((await urls(content, 'accept')).code).toBe(0);
