@@ -5,7 +5,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { QueueEntry, QueueFolderName, Submission } from '../forms/queue/submission.ts';
 import type { ToolMessages } from '../messages/messages.ts';
-import { codeOf } from '../node/mail/queue/mail-queue.ts';
+import { errorCodeOf } from '../node/fs/error-code.ts';
 import { nameOf, readTexts } from '../node/mail/queue/queue-file.ts';
 import { entryOf, isMissing, openQueue, type QueueVerb, type queueFolders, requestFile, textAt } from '../node/mail/queue/queue-folder.ts';
 import { table } from '../terminal/table.ts';
@@ -39,7 +39,7 @@ async function onQueue(io: Terminal, { queue }: QueueCommandOptions, command: Qu
     return await command(io, folder);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
-    io.err(isMissing(error) ? relay.noQueue(folder) : relay.queueRefused(folder, codeOf(error)));
+    io.err(isMissing(error) ? relay.noQueue(folder) : relay.queueRefused(folder, errorCodeOf(error)));
     return exitCodes.usage;
   }
 }

@@ -3,6 +3,7 @@
 import { appendFileSync, existsSync, readFileSync, realpathSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import * as z from 'zod';
+import { isRunning } from './owner.ts';
 import { journalIn } from './write-files.ts';
 
 /** All paths from the folder. */
@@ -68,14 +69,6 @@ function parseJson(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return undefined;
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 

@@ -7,6 +7,7 @@ import { basename, dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Cache } from '../../content/cache.ts';
 import { sha256 } from './hash-of.ts';
+import { digestOf } from './stamps.ts';
 import { writeWhole } from './write-files.ts';
 
 export interface CacheFolder {
@@ -33,7 +34,6 @@ interface CacheSize {
 }
 
 const digestLength = 32;
-const nameOf = (bytes: Uint8Array | string): string => sha256(bytes).toString('hex').slice(0, 32);
 
 const week = 7 * 24 * 3600 * 1000;
 
@@ -61,7 +61,7 @@ export function openCache(folder: string, refused: (error: unknown) => void = ()
   };
   return {
     of: (kind, worth) => {
-      const fileOf = (key: string): string => `${kind}-${nameOf(key)}.bin`;
+      const fileOf = (key: string): string => `${kind}-${digestOf(key)}.bin`;
       return {
         get: (key) => read(join(folder, fileOf(key))),
         set: (key, value) => {
@@ -71,7 +71,7 @@ export function openCache(folder: string, refused: (error: unknown) => void = ()
       };
     },
     module: (bytes, sourceMap) => {
-      const name = `module-${nameOf(bytes)}.mjs`;
+      const name = `module-${digestOf(bytes)}.mjs`;
       const isThere = isSame(join(folder, name), bytes) || write(name, bytes);
       if (!isThere && temporary === '') temporary = temporaryFolder();
       if (!isThere) writeWhole(temporary, { path: name, bytes });

@@ -1,6 +1,7 @@
 // A lock where the system lends none that ends with its process: a file that only one process can make, with the process
 // that made it. What a process that has ended left behind is taken away.
 import { closeSync, linkSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { errorCodeOf } from './error-code.ts';
 import { mayLive, type Owner, ownOwner } from './owner.ts';
 
 /** A holder renews the time of its file so often, in milliseconds: of one on another machine nothing else can be seen. */
@@ -37,8 +38,8 @@ function create(path: string, text: string): boolean {
     linkSync(whole, path);
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
-    if (codeOf(error) !== 'EPERM' && codeOf(error) !== 'ENOTSUP' && codeOf(error) !== 'ENOSYS') throw error;
+    if (errorCodeOf(error) === 'EEXIST') return false;
+    if (errorCodeOf(error) !== 'EPERM' && errorCodeOf(error) !== 'ENOTSUP' && errorCodeOf(error) !== 'ENOSYS') throw error;
     return createWithoutLinks(path, text);
   } finally {
     rmSync(whole, { force: true });
@@ -50,7 +51,7 @@ function createWithoutLinks(path: string, text: string): boolean {
     writeFileSync(path, text, { flag: 'wx' });
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
+    if (errorCodeOf(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -60,7 +61,7 @@ function textOf(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
+    if (errorCodeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
@@ -93,7 +94,7 @@ function removeLeft(path: string, found: string): boolean {
   try {
     closeSync(openSync(guard, 'wx'));
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
+    if (errorCodeOf(error) === 'EEXIST') return false;
     throw error;
   }
   try {
@@ -112,5 +113,3 @@ function touch(path: string): void {
     // Somebody has removed it, or the disk may only be read.
   }
 }
-
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');

@@ -19,6 +19,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../emit/output-file.ts';
 import { type EarlierLimits, earlierFiles } from './earlier-files.ts';
+import { errorCodeOf } from './error-code.ts';
 import { takeLock } from './lock.ts';
 import { builtFiles, foreignFilesIn, identityOf, writeManifest } from './manifest.ts';
 import { isRunning } from './owner.ts';
@@ -330,7 +331,7 @@ function swapInSteps({ folder, next, old, shown }: OutputPaths): void {
   try {
     renameSync(folder, old);
   } catch (error) {
-    const isMount = error instanceof Error && 'code' in error && error.code === 'EBUSY';
+    const isMount = errorCodeOf(error) === 'EBUSY';
     throw isMount ? new OutputError(createFinding('output-mount', { file: shown }, {})) : error;
   }
   try {

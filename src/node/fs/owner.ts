@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { errorCodeOf } from './error-code.ts';
 
 export interface Owner {
   readonly host: string;
@@ -24,7 +25,7 @@ export function isRunning(pid: number): boolean {
     return true;
   } catch (error) {
     // It is there, and belongs to somebody else.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCodeOf(error) === 'EPERM';
   }
 }
 

@@ -7,6 +7,7 @@ import { diskReason } from '../../messages/disk-reason.ts';
 import { en } from '../../messages/en/index.ts';
 import type { ToolMessages } from '../../messages/messages.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
+import { errorCodeOf } from './error-code.ts';
 import { hashOf } from './hash-of.ts';
 import { digestOf } from './stamps.ts';
 
@@ -188,7 +189,7 @@ function textOf(file: string, bytes: Uint8Array): ReadFile {
 
 /** Why a call to the disk failed: the code of its error, or in the words of the system. */
 export function diskErrorOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = errorCodeOf(error);
   return Object.hasOwn(en.disk, code) ? code : error instanceof Error ? error.message : String(error);
 }
 

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { OutputFile } from '../../emit/output-file.ts';
+import { errorCodeOf } from './error-code.ts';
 
 /**
  * Writes files that are not there yet, and the folders above them. Throws, with nothing left behind, where one is there or
@@ -28,7 +29,7 @@ function writeNew(file: string, bytes: OutputFile['bytes']): void {
   try {
     writeFileSync(file, bytes, { flag: 'wx' });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) rmSync(file, { force: true });
+    if (errorCodeOf(error) !== 'EEXIST') rmSync(file, { force: true });
     throw error;
   }
 }

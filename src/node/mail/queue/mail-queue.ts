@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FormsPorts } from '../../../forms/ports.ts';
 import { createDelivery, type Delivery, type DeliveryPorts } from '../../../forms/queue/delivery.ts';
+import { errorCodeOf } from '../../fs/error-code.ts';
 import { openQueue, type Queue, type QueueOptions } from './queue-folder.ts';
 
 export interface MailQueueOptions extends QueueOptions, Pick<DeliveryPorts, 'send' | 'log'> {
@@ -69,7 +70,7 @@ export async function openMailQueue({ folder, send, log, ...options }: MailQueue
         else delivery.add(entry);
         return true;
       } catch (error) {
-        log(`${submission.number}: not stored: ${codeOf(error)}`);
+        log(`${submission.number}: not stored: ${errorCodeOf(error) || 'unknown'}`);
         return false;
       } finally {
         count -= 1;
@@ -104,5 +105,3 @@ function repeat(every: number, work: () => Promise<void>): () => Promise<void> {
     await running;
   };
 }
-
-export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown');

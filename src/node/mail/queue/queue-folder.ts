@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { DeliveryQueue } from '../../../forms/queue/delivery.ts';
 import { afterRestart, afterRetry, folderOf } from '../../../forms/queue/delivery-state.ts';
 import { type QueueEntry, type QueueFolderName, type Submission, untried } from '../../../forms/queue/submission.ts';
+import { errorCodeOf } from '../../fs/error-code.ts';
 import { takeLock } from '../../fs/lock.ts';
 import { syscalls } from '../../fs/syscalls.ts';
 import { fileText, nameOf, readName, readStates, readTexts, stateBytes, stateLine } from './queue-file.ts';
@@ -217,4 +218,4 @@ async function overwrite(files: Files, path: string, line: string): Promise<bool
   }
 }
 
-export const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+export const isMissing = (error: unknown): boolean => errorCodeOf(error) === 'ENOENT';
