@@ -44,6 +44,6 @@ export const sectionsOf = <Schema extends z.ZodObject>(
   sections: readonly SectionView[],
   type: string,
   _schema: Schema,
-): readonly SectionProps<Schema>['section'][] =>
+): readonly (SectionView & SectionProps<Schema>['section'])[] =>
   // Sections of a type have been validated with its schema.
-  sections.filter((section) => section.type === type) as unknown as readonly SectionProps<Schema>['section'][];
+  sections.filter((section) => section.type === type) as unknown as readonly (SectionView & SectionProps<Schema>['section'])[];

@@ -1,11 +1,10 @@
 // An ordinary page: its sections in the order of content. A page that does not begin with a hero shows its name.
-import { type SectionView, sectionsOf } from 'archipel';
+import type { SectionView } from 'archipel';
 import { Opening } from '../../components/hero/Opening.tsx';
 import { BuyBar } from '../../components/prices/BuyBar.tsx';
 import { Main } from '../../layout/Main.tsx';
-import { schema as heroSchema } from '../../sections/hero/schema.ts';
-import { schema as pricesSchema } from '../../sections/prices/schema.ts';
 import { Sections } from '../../sections/Sections.tsx';
+import { beforePrices } from './beforePrices.ts';
 import type { PageView } from './schema.ts';
 
 export function PageLayout({ entry: page }: { readonly entry: PageView }) {
@@ -18,15 +17,11 @@ export function PageLayout({ entry: page }: { readonly entry: PageView }) {
   );
 }
 
-/** Where a hero says what the page sells, a bar with its price lies over what is between the hero and the prices. */
+/** Where a hero says what the page sells, a bar with its price lies over what is between the hero and those prices. */
 function PageSections({ sections }: { readonly sections: readonly SectionView[] }) {
-  const [hero] = sectionsOf(sections, 'hero', heroSchema);
-  const list = hero?.prices;
-  const offered = sectionsOf(sections, 'prices', pricesSchema);
-  const { action } = offered.find((section) => section.list === list) ?? {};
-  const types = sections.map(({ type }) => type);
-  const [start, end] = [types.indexOf('hero') + 1, types.indexOf('prices')];
-  if (list === undefined || action === undefined) return <Sections sections={sections} />;
+  const reach = beforePrices(sections);
+  if (!reach) return <Sections sections={sections} />;
+  const { start, end, list, action } = reach;
   return (
     <>
       <Sections sections={sections.slice(0, start)} />

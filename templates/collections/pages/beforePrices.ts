@@ -1,0 +1,15 @@
+import { type SectionView, sectionsOf } from 'archipel';
+import { schema as heroSchema } from '../../sections/hero/schema.ts';
+import { schema as pricesSchema } from '../../sections/prices/schema.ts';
+
+/**
+ * The sections between a hero that names a price list and the prices of that list, with the button of those prices.
+ * `start` and `end` are indexes of `sections`. Undefined where the prices have no button, or stand before the hero.
+ */
+export function beforePrices(sections: readonly SectionView[]) {
+  const [hero] = sectionsOf(sections, 'hero', heroSchema);
+  const prices = sectionsOf(sections, 'prices', pricesSchema).find(({ list }) => list === hero?.prices);
+  if (!hero || !prices?.action) return undefined;
+  const [start, end] = [sections.indexOf(hero) + 1, sections.indexOf(prices)];
+  return end < start ? undefined : { start, end, list: prices.list, action: prices.action };
+}
