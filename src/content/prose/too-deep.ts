@@ -13,7 +13,7 @@ const widest = 2 * deepest;
 const containers = /^(?:[ \t]|>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))+/gm;
 
 /** Quotes or components that open in a row. */
-const inARow = /(?:>[ \t]?){100}|(?:<\w[^<>]*>\s*){100}/;
+const inARow = new RegExp(`(?:>[ \\t]?){${deepest}}|(?:<\\w[^<>]*>\\s*){${deepest}}`);
 
 /** Marks of emphasis and brackets in a paragraph, and headings that are underlined in a text: their time grows with the square. */
 const mostMarks = 2000;
