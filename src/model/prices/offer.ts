@@ -5,6 +5,10 @@ import type { Campaign, PriceList, Prices } from './prices.ts';
 
 export type Offer = PriceList['offers'][number];
 
+/** The campaign of a name; undefined where there is none. */
+export const campaignNamed = (name: unknown, campaigns: Prices['campaigns']): Campaign | undefined =>
+  typeof name === 'string' && Object.hasOwn(campaigns, name) ? campaigns[name] : undefined;
+
 /** The first instant of a campaign, in milliseconds since 1970; without a start, the beginning of time. */
 export const startOf = (campaign: Campaign): number =>
   campaign.starts === undefined ? Number.NEGATIVE_INFINITY : Date.parse(campaign.starts);
@@ -23,7 +27,7 @@ export function currentOffer(list: PriceList, campaigns: Prices['campaigns'], cl
   return condition(() => {
     const known = list.offers
       .flatMap((offer) => {
-        const campaign = Object.hasOwn(campaigns, offer.campaign) ? campaigns[offer.campaign] : undefined;
+        const campaign = campaignNamed(offer.campaign, campaigns);
         return campaign === undefined || !clock.hasReached(startOf(campaign)) ? [] : [{ offer, campaign }];
       })
       .sort((a, b) => endOf(a.campaign) - endOf(b.campaign));

@@ -1,7 +1,7 @@
 // Campaigns that nothing uses, and campaigns that prices use while pages still name another one.
 import { visit } from '../../../data/walk.ts';
 import { createFinding, type Finding, type Place } from '../../../diagnostics/diagnostic.ts';
-import { endOf, startOf } from '../../../model/prices/offer.ts';
+import { campaignNamed, isOver, startOf } from '../../../model/prices/offer.ts';
 import type { Campaign, Prices } from '../../../model/prices/prices.ts';
 import type { Clock } from '../../../model/time/clock.ts';
 import type { Prose } from '../../prose/prose.ts';
@@ -55,7 +55,7 @@ function checkUses(prices: Prices, sources: CampaignSources, clock: Clock): Find
     const place = { file, path: ['campaigns', name], at: 'key' as const };
     const isNamed = (): boolean => named().some((each) => each.campaign === name);
     if (!offered.has(name)) return isNamed() ? [] : [createFinding('campaign-unused', place, { campaign: name })];
-    if (names.length === 1 || clock.hasReached(endOf(campaign) + 1) || isNamed()) return [];
+    if (names.length === 1 || isOver(campaign, clock) || isNamed()) return [];
     return leftBehind(prices, named(), { name, campaign, clock });
   });
 }
@@ -68,13 +68,13 @@ interface CampaignInUse {
 
 /** A finding at each place that names a campaign that is over, while prices follow another one. Until it ends, its name is right. */
 function leftBehind({ campaigns }: Prices, named: readonly CampaignMention[], { name, campaign, clock }: CampaignInUse): Finding[] {
-  const isOver = (other: string): boolean => {
-    const own = Object.hasOwn(campaigns, other) ? campaigns[other] : undefined;
-    return own !== undefined && clock.hasReached(endOf(own) + 1);
+  const hasEnded = (other: string): boolean => {
+    const own = campaignNamed(other, campaigns);
+    return own !== undefined && isOver(own, clock);
   };
   const from = clock.calendar.dayAt(clock.hasReached(startOf(campaign)) ? clock.today() : startOf(campaign));
   return named
-    .filter((each) => isOver(each.campaign))
+    .filter((each) => hasEnded(each.campaign))
     .map(({ campaign: other, place }) => createFinding('campaign-unfollowed', place, { campaign: name, other, from }));
 }
 

@@ -1,6 +1,6 @@
 // Campaign dates and offers that contradict each other.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
-import { endOf, startOf } from '../../../model/prices/offer.ts';
+import { campaignNamed, endOf, startOf } from '../../../model/prices/offer.ts';
 import { type Campaign, type PriceList, type Prices, priceParts } from '../../../model/prices/prices.ts';
 import { unknownName } from '../../names/unknown.ts';
 
@@ -26,7 +26,7 @@ const checkWindow = (name: string, campaign: Campaign): Finding[] =>
 function checkList(name: string, list: PriceList, campaigns: Prices['campaigns']): Finding[] {
   return list.offers.flatMap((offer, index) => {
     const path = ['lists', name, 'offers', index];
-    const campaign = Object.hasOwn(campaigns, offer.campaign) ? campaigns[offer.campaign] : undefined;
+    const campaign = campaignNamed(offer.campaign, campaigns);
     if (campaign === undefined)
       return [
         unknownName(

@@ -4,7 +4,7 @@ import { visit } from '../../../data/walk.ts';
 import { createFinding, type Finding, type Place } from '../../../diagnostics/diagnostic.ts';
 import { isEntryFile } from '../../../model/collection.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
-import { currentOffer, endOf, isOver, startOf } from '../../../model/prices/offer.ts';
+import { campaignNamed, currentOffer, endOf, isOver, startOf } from '../../../model/prices/offer.ts';
 import type { Prices } from '../../../model/prices/prices.ts';
 import type { Clock } from '../../../model/time/clock.ts';
 import { isOffTime } from '../../../model/time/dated.ts';
@@ -57,7 +57,7 @@ const checkKeptPrices = ({ prices, clock }: Omit<Promotions, 'locales'>): Findin
 
 /** The price lists that show the prices of a campaign although it is over. */
 function listsThatKeep(name: string, { lists, campaigns }: Prices, clock: Clock): readonly string[] {
-  const campaign = Object.hasOwn(campaigns, name) ? campaigns[name] : undefined;
+  const campaign = campaignNamed(name, campaigns);
   if (campaign === undefined || startOf(campaign) > endOf(campaign) || !isOver(campaign, clock)) return [];
   return Object.keys(lists).filter((key) => {
     const list = lists[key];
@@ -90,8 +90,7 @@ function placesIn(file: string, value: unknown, { locales, prices, clock }: Prom
 
 /** A block with `campaign` is not shown before the campaign starts, nor are its texts. */
 function waits(block: object, { campaigns }: Prices, { hasReached }: Clock): boolean {
-  const name = valueAt(block, ['campaign']);
-  const campaign = typeof name === 'string' && Object.hasOwn(campaigns, name) ? campaigns[name] : undefined;
+  const campaign = campaignNamed(valueAt(block, ['campaign']), campaigns);
   return campaign !== undefined && !hasReached(startOf(campaign));
 }
 
@@ -108,7 +107,7 @@ function checkNamed(places: readonly NamedPromotion[], promotions: Promotions): 
   const found = new Map<string, Finding>();
   for (const { priceName, inWords, place } of places) {
     const name = campaignOf(priceName, promotions);
-    const campaign = name !== undefined && Object.hasOwn(prices.campaigns, name) ? prices.campaigns[name] : undefined;
+    const campaign = campaignNamed(name, prices.campaigns);
     // check-prices.ts reports a campaign that ends before it starts.
     if (name === undefined || campaign === undefined || startOf(campaign) > endOf(campaign) || found.has(name)) continue;
     if (inWords && !hasReached(startOf(campaign)))
@@ -136,8 +135,8 @@ export const promotions = fileCheck({
 
 export const prosePromotions = siteCheck({
   codes,
-  reads: ['prose', 'prices', 'clock', 'model'],
-  check: ({ prose, prices, clock, model: { locales } }) =>
+  reads: ['prose', 'promotions', 'clock', 'model'],
+  check: ({ prose, promotions: prices, clock, model: { locales } }) =>
     prices === undefined ? [] : [...prose].flatMap(([file, text]) => checkProsePromotions(file, text, { locales, prices, clock })),
 });
 
