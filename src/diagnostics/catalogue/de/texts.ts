@@ -41,7 +41,10 @@ export const texts: Translation<typeof english> = {
       typeof what === 'string'
         ? `Der Text lässt sich nicht als MDX lesen: „${what.replace(/[.?!]$/, '')}“.`
         : `Der Text lässt sich nicht als MDX lesen: ${excesses[what.excess](what.most)}`,
-    hint: 'Schließen Sie jedes Tag; ein einfaches Kleiner-Zeichen schreiben Sie als &lt; und eine einfache geschweifte Klammer als \\{.',
+    hint:
+      typeof what === 'string'
+        ? 'Schließen Sie jedes Tag; ein einfaches Kleiner-Zeichen schreiben Sie als &lt; und eine einfache geschweifte Klammer als \\{.'
+        : 'Schreiben Sie es einfacher, oder teilen Sie es auf mehrere Texte auf.',
   }),
   'mdx-code': ({ what }) => ({
     message: `${codes[what]} ist Programmcode, und Inhalte enthalten keinen.`,

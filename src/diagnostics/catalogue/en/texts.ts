@@ -40,7 +40,10 @@ export const texts = {
   /** `what` is in the words of the parser. */
   'mdx-syntax': error<{ what: string | Excess }>(({ what }) => ({
     message: `The text cannot be read as MDX: ${typeof what === 'string' ? what : excesses[what.excess](what.most)}`,
-    hint: 'Close every tag, and write &lt; for a plain less-than sign and \\{ for a plain brace.',
+    hint:
+      typeof what === 'string'
+        ? 'Close every tag, and write &lt; for a plain less-than sign and \\{ for a plain brace.'
+        : 'Write it more simply, or part it into several texts.',
   })),
   'mdx-code': error<{ what: 'import' | 'expression' | 'html' }>(({ what }) => ({
     message: `${codes[what]} is code, and content holds no code.`,
