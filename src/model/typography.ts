@@ -3,6 +3,9 @@
 /** The rules, by name: each has a code of its own, such as `typography-percent`. */
 export const typographyRules = ['percent', 'unit', 'abbreviation', 'minus', 'quotes', 'apostrophe', 'dash', 'punctuation'] as const;
 
+/** Their codes. */
+export const typographyCodes = typographyRules.map((rule) => `typography-${rule}` as const);
+
 export type TypographyRule = (typeof typographyRules)[number];
 
 export interface TypographySettings {

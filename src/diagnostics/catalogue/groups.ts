@@ -1,4 +1,5 @@
 // Codes that are treated alike somewhere: which lie ahead, and which say the same of one place as another.
+import { typographyCodes } from '../../model/typography.ts';
 import type { Code } from './index.ts';
 
 const groups = {
@@ -27,16 +28,7 @@ const groups = {
   /** Names of prices.yaml, which a site may do without. */
   price: ['campaign-unknown', 'price-list-unknown'],
   /** How a text is written, not what it says. */
-  typography: [
-    'typography-percent',
-    'typography-unit',
-    'typography-abbreviation',
-    'typography-minus',
-    'typography-quotes',
-    'typography-apostrophe',
-    'typography-dash',
-    'typography-punctuation',
-  ],
+  typography: typographyCodes,
 } as const satisfies Readonly<Record<string, readonly Code[]>>;
 
 /** True where `code` belongs to `group`. */

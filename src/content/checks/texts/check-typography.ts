@@ -5,12 +5,10 @@ import { createFinding, type DataPath, type Finding } from '../../../diagnostics
 import type { ContentModel } from '../../../model/collection.ts';
 import { localeOfProse } from '../../../model/entries/prose-file.ts';
 import { localeOfMessages } from '../../../model/kind.ts';
-import { typographyRules } from '../../../model/typography.ts';
+import { typographyCodes as codes } from '../../../model/typography.ts';
 import { hasPlaceholder } from '../../check-words.ts';
 import { type TypographySlip, typographyIn } from '../../typography/check-typography.ts';
 import { fileCheck, siteCheck } from '../check.ts';
-
-const codes = typographyRules.map((rule) => `typography-${rule}` as const);
 
 /** One finding for each thing that a text writes wrongly, however often it does. */
 function findingsOf(place: { readonly file: string; readonly path: DataPath }, slips: readonly TypographySlip[]): Finding[] {
