@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { test as base, expect, type Request } from 'playwright/test';
 import { type DevServer, type SourcePosition, startDevServer } from '../../src/dev/dev-server.ts';
 import { createStaticHandler } from '../../src/node/http/static-handler.ts';
+import { quietState } from '../support/http/dev-state.ts';
 
 interface Fixtures {
   /** The server with one page, and the positions that were opened. */
@@ -26,19 +27,7 @@ const test = base.extend<Fixtures>({
     const handle = createStaticHandler(new Map([['index.html', bytes(own)]]));
     const server = await startDevServer(0, {
       handle: async (request) => handle(request),
-      stateOf: () => ({
-        serverId: '',
-        codeVersion: '',
-        stylesheet: '',
-        page: '',
-        home: '',
-        edited: [],
-        revision: 0,
-        follow: false,
-        held: [],
-        isDraft: false,
-        problems: [],
-      }),
+      stateOf: () => quietState,
       openEditor: async (position) => void opened.push(position),
       openSource: async () => undefined,
       client: bytes("new EventSource('/__archipel/events?page=/').addEventListener('state', () => { document.title = 'Connected'; });"),

@@ -1,6 +1,6 @@
 // The package as a user has it: packed, installed into an empty folder that knows nothing of this repository, and run there
 // with the site that `init` makes.
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -18,7 +18,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { load } from 'js-yaml';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root } from '../support/process/process.ts';
+import { root, startServer } from '../support/process/process.ts';
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'archipel-install-'));
@@ -61,18 +61,10 @@ afterAll(() => {
 });
 
 /** Starts a server of the installed command; resolves to its address. */
-function serve(...args: string[]): Promise<string> {
-  const child = spawn(process.execPath, [join(installed, 'bin/archipel.js'), ...args], { cwd: site });
+async function serve(...args: string[]): Promise<string> {
+  const { url, child } = await startServer(args, { project: installed, site });
   running.push(child);
-  return new Promise((resolve, reject) => {
-    let said = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const [, port] = /localhost:(\d+)/.exec(said) ?? [];
-      if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
-    });
-    child.once('close', () => reject(new Error(said)));
-  });
+  return url;
 }
 
 const textAt = async (url: string): Promise<string> => (await fetch(url)).text();

@@ -1,12 +1,12 @@
 // Another site through every command: three languages of which one is written from right to left, collections, a section and
 // an island of its own, another look, under a path of its host. It is a copy, so that commands may write.
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { guideLinesUnderPath, hasNginx, startNginx } from '../support/http/nginx.ts';
 import type { WebServer } from '../support/http/start-server.ts';
-import { archipel, type Ended, freshFolder, root } from '../support/process/process.ts';
+import { archipel, type Ended, freshFolder, root, startServer } from '../support/process/process.ts';
 
 const site = join(freshFolder(), 'huts');
 const base = '/alpine/huts';
@@ -235,18 +235,10 @@ describe('Served', () => {
   });
 
   /** Starts a server; resolves to the address of the site. */
-  function serve(...args: string[]): Promise<string> {
-    const child = spawn(process.execPath, [join(root, 'bin/archipel.js'), '--root', site, ...args], { cwd: site });
+  async function serve(...args: string[]): Promise<string> {
+    const { url, child } = await startServer(args, { site });
     running.push(child);
-    return new Promise((resolve, reject) => {
-      let said = '';
-      child.stderr.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
-        const [, port] = /localhost:(\d+)/.exec(said) ?? [];
-        if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
-      });
-      child.once('close', () => reject(new Error(said)));
-    });
+    return url;
   }
 
   test('preview answers under the path, leads there from the root, and follows redirects', async () => {

@@ -1,31 +1,18 @@
 // Clients that keep an event stream open and do not read it.
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import type { DevState } from '../../src/client/dev/state.ts';
 import { startDevServer } from '../../src/dev/dev-server.ts';
+import { quietState } from '../support/http/dev-state.ts';
 import { hold } from '../support/http/raw.ts';
 
 const megabyte = 1024 * 1024;
-const state: DevState = {
-  serverId: '',
-  codeVersion: '',
-  stylesheet: '',
-  page: '',
-  home: '',
-  edited: [],
-  revision: 0,
-  follow: false,
-  held: [],
-  isDraft: false,
-  problems: [],
-};
 
 /** A server whose states are a megabyte each, and have a number. */
 async function serve() {
   let revision = 0;
   const { port, broadcast, close } = await startDevServer(0, {
     handle: async () => ({ status: 404, headers: {}, body: new Uint8Array() }),
-    stateOf: () => ({ ...state, serverId: 'x'.repeat(megabyte), revision }),
+    stateOf: () => ({ ...quietState, serverId: 'x'.repeat(megabyte), revision }),
     openEditor: async () => undefined,
     openSource: async () => undefined,
     client: new Uint8Array(),

@@ -10,6 +10,7 @@ import { devHydratePlugin } from '../../../src/node/bundle/dev-hydrate-plugin.ts
 import { importGlob } from '../../../src/node/bundle/import-glob-plugin.ts';
 import { islandsEntry, islandsPlugin } from '../../../src/node/bundle/islands-plugin.ts';
 import { createStaticHandler } from '../../../src/node/http/static-handler.ts';
+import { quietState } from './dev-state.ts';
 
 const site = 'node_modules/.cache/browser-site';
 
@@ -77,19 +78,7 @@ export async function startTestDevServer(): Promise<TestDevServer> {
   for (const [file, bytes] of files)
     if (file.endsWith('.html')) files.set(file, Buffer.from(injected(Buffer.from(bytes).toString(), hashOf(file))));
   const stylesheet = `/assets/${[...files.keys()].find((file) => /^assets\/site-.*\.css$/.test(file))?.slice('assets/'.length)}`;
-  let state: DevState = {
-    serverId: '1',
-    codeVersion: '1',
-    stylesheet,
-    page: '',
-    home: '/',
-    edited: [],
-    revision: 7,
-    follow: false,
-    held: [],
-    isDraft: false,
-    problems: [],
-  };
+  let state: DevState = { ...quietState, serverId: '1', codeVersion: '1', stylesheet, home: '/', revision: 7 };
   let online = true;
   const versions = new Map<string, number>();
   const clients = new Map<ServerResponse, string>();

@@ -145,6 +145,15 @@ export function start(args: readonly string[], options: RunOptions = {}): Runnin
   return { child, ended, said };
 }
 
+/** Starts a server of the command, in its site; resolves to its address. The test that starts it kills it. */
+export async function startServer(
+  args: readonly string[],
+  options: RunOptions,
+): Promise<{ readonly url: string; readonly child: ChildProcess }> {
+  const { child, said } = start(args, { cwd: options.site ?? root, ...options });
+  return { url: `http://127.0.0.1:${(await said(/localhost:(\d+)/))[1]}`, child };
+}
+
 /** By the project whose engine they run. */
 const runners = new Map<string, CommandRunner>();
 afterAll(() => {

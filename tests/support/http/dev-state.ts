@@ -1,0 +1,16 @@
+import type { DevState } from '../../../src/client/dev/state.ts';
+
+/** The state of a page of which there is nothing to say. */
+export const quietState: DevState = {
+  serverId: '',
+  codeVersion: '',
+  stylesheet: '',
+  page: '',
+  home: '',
+  edited: [],
+  revision: 0,
+  follow: false,
+  held: [],
+  isDraft: false,
+  problems: [],
+};
