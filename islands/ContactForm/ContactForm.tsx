@@ -21,6 +21,10 @@ type ContactFormText =
   | 'direct'
   | 'successTitle'
   | 'successText'
+  | 'ticket'
+  | 'sentTo'
+  | 'urgent'
+  | 'again'
   | 'sent'
   | 'errorName'
   | 'errorEmailMissing'
@@ -43,7 +47,7 @@ export function ContactForm({ texts, action, delivery, transparency, direct }: C
   const state = useForm({ texts, validate: validateContact, send: (values) => deliver(values, delivery) });
   useEffect(() => begin(delivery), [delivery]);
   return (
-    <Form scope={scope} state={state} action={action} texts={texts} direct={direct}>
+    <Form scope={scope} state={state} action={action} texts={texts} direct={direct} next={texts}>
       <div className="form__row">
         <TextField scope={scope} name="name" maxLength={limits.name} label={texts.name} autoComplete="name" required />
         <EmailField scope={scope} label={texts.email} />

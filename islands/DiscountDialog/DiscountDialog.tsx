@@ -22,6 +22,7 @@ type DiscountText =
   | 'direct'
   | 'successTitle'
   | 'successText'
+  | 'sentTo'
   | 'errorEmailMissing'
   | 'errorEmail'
   | 'errorAuthentication'

@@ -14,6 +14,7 @@ export const messages = {
     direct: 'The line above telephone and e-mail.',
     successTitle: 'The heading after success.',
     successText: 'The sentence after success.',
+    sentTo: 'Before the address to which the e-mail goes, after success.',
     errorEmailMissing: 'The mistake of a missing e-mail address.',
     errorEmail: 'The mistake of a wrong e-mail address.',
     errorAuthentication: 'Shown where the provider refuses the key. {{provider}} is filled in.',

@@ -32,6 +32,7 @@ type NewsletterText =
   | 'direct'
   | 'successTitle'
   | 'successText'
+  | 'sentTo'
   | 'errorSalutation'
   | 'errorFirstName'
   | 'errorLastName'

@@ -23,6 +23,7 @@ export const messages = {
     direct: 'The line above telephone and e-mail.',
     successTitle: 'The heading after success.',
     successText: 'The sentence after success.',
+    sentTo: 'Before the address to which the e-mail goes, after success.',
     errorSalutation: 'The mistake of a missing salutation.',
     errorFirstName: 'The mistake of a missing first name.',
     errorLastName: 'The mistake of a missing last name.',

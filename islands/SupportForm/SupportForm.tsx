@@ -24,6 +24,10 @@ type SupportFormText =
   | 'direct'
   | 'successTitle'
   | 'successText'
+  | 'ticket'
+  | 'sentTo'
+  | 'urgent'
+  | 'again'
   | 'sent'
   | 'errorCustomerNumber'
   | 'errorName'
@@ -46,7 +50,7 @@ export function SupportForm({ texts, action, delivery, direct }: SupportFormProp
   const state = useForm({ texts, validate: validateSupport, send: (values) => deliver(values, delivery) });
   useEffect(() => begin(delivery), [delivery]);
   return (
-    <Form scope={scope} state={state} action={action} texts={texts} direct={direct}>
+    <Form scope={scope} state={state} action={action} texts={texts} direct={direct} next={texts}>
       <div className="form__row">
         <TextField
           scope={scope}

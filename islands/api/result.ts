@@ -11,8 +11,10 @@ export interface Failure<Key extends string> {
 /** The result of a sign-up: on success the island shows a view of its own. */
 export type Result<Key extends string> = { readonly success: true } | Failure<Key>;
 
-/** The result of sending a message. */
-export type SendResult = { readonly success: true; readonly message: FormMessage<'sent'> } | Failure<'errorSending' | 'errorGeneral'>;
+/** The result of sending a message: `ticket` is the number by which the support finds it, where the server has told it. */
+export type SendResult =
+  | { readonly success: true; readonly message: FormMessage<'sent'>; readonly ticket?: string | undefined }
+  | Failure<'errorSending' | 'errorGeneral'>;
 
 /** A failure with a text of the island. */
 export const failure = <Key extends string>(key: Key): Failure<Key> => ({ success: false, error: { key } });

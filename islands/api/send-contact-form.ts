@@ -37,8 +37,14 @@ export async function sendContactForm(
 
 function read(isOk: boolean, body: unknown): SendResult {
   const message = fieldOf(body, 'message');
-  if (isOk && fieldOf(body, 'success') === true) return { success: true, message: messageFrom(message, 'sent') };
+  if (isOk && fieldOf(body, 'success') === true) return { success: true, message: messageFrom(message, 'sent'), ticket: ticketIn(body) };
   return { success: false, error: messageFrom(message, 'errorSending'), fields: textsIn(fieldOf(body, 'errors')) };
+}
+
+/** The number of the ticket; undefined where the reply has none that a visitor could read out on the telephone. */
+function ticketIn(body: unknown): string | undefined {
+  const ticket = fieldOf(body, 'ticket');
+  return typeof ticket === 'string' && /^[\w-]{1,40}$/.test(ticket) ? ticket : undefined;
 }
 
 /** The texts of an object by their names, whatever else it holds. */

@@ -60,7 +60,7 @@ async function sendBoth(mail: Mail, message: Message, options: SendMailOptions):
   } catch (error) {
     console.warn('The confirmation could not be sent.', error);
   }
-  return { success: true, message: { key: 'sent' } };
+  return { success: true, message: { key: 'sent' }, ticket };
 }
 
 const notification = (message: Message, { to, language }: SendMailOptions) => ({

@@ -12,7 +12,7 @@ export function ErrorSummary({ scope, title, errors }: ErrorSummaryProps) {
   if (entries.length < 2) return null;
   return (
     <div className="failure">
-      <p>{title}</p>
+      <p className="failure__title">{title}</p>
       <ul>
         {entries.map(([name, words]) => (
           <li key={name}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ContactFallback, type ContactFallbackLinks } from './ContactFallback.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormErrors } from './FormErrors.ts';
-import { Failure, Success } from './FormStatus.tsx';
+import { Failure, NextSteps, type NextStepTexts, Success } from './FormStatus.tsx';
 import type { Texts } from './texts.ts';
 import type { FormState } from './useForm.ts';
 
@@ -17,25 +17,32 @@ export interface FormSettings {
 interface FormProps extends FormSettings {
   /** The prefix of the ids of its fields. */
   readonly scope: string;
-  readonly state: Pick<FormState, 'form' | 'status' | 'errors' | 'failure'>;
-  readonly texts: Texts<'submit' | 'busy' | 'direct' | 'successTitle' | 'successText'>;
+  readonly state: Pick<FormState, 'form' | 'status' | 'errors' | 'failure' | 'receipt' | 'again'>;
+  readonly texts: Texts<'submit' | 'busy' | 'direct' | 'successTitle' | 'successText' | 'sentTo'> & Partial<Texts<'ticket'>>;
   readonly children: ReactNode;
   /** Shown beside the submit button. */
   readonly more?: ReactNode;
+  /** What leads on from the success view; a dialog closes instead. */
+  readonly next?: NextStepTexts;
 }
 
-export const Form = ({ scope, state: { form, status, errors, failure }, action, texts, direct, children, more }: FormProps) => (
-  <>
-    <form className="form" action={action} method="post" {...form}>
-      <ErrorSummary scope={scope} title={direct.errorSummary} errors={errors} />
-      <FormErrors value={errors}>{children}</FormErrors>
-      <Failure text={failure} />
-      <button type="submit" className="button button--primary" disabled={status === 'busy'} aria-busy={status === 'busy' || undefined}>
-        {status === 'busy' ? texts.busy : texts.submit}
-      </button>
-      {more}
-      <ContactFallback label={texts.direct} direct={direct} />
-    </form>
-    <Success shown={status === 'done'} title={texts.successTitle} text={texts.successText} />
-  </>
-);
+export const Form = ({ scope, state, action, texts, direct, children, more, next }: FormProps) => {
+  const { form, status, errors, failure, receipt, again } = state;
+  return (
+    <>
+      <form className="form" action={action} method="post" {...form}>
+        <ErrorSummary scope={scope} title={direct.errorSummary} errors={errors} />
+        <FormErrors value={errors}>{children}</FormErrors>
+        <Failure text={failure} />
+        <button type="submit" className="button button--primary" disabled={status === 'busy'} aria-busy={status === 'busy' || undefined}>
+          {status === 'busy' ? texts.busy : texts.submit}
+        </button>
+        {more}
+        <ContactFallback label={texts.direct} direct={direct} />
+      </form>
+      <Success shown={status === 'done'} texts={texts} receipt={receipt}>
+        {next && <NextSteps texts={next} phone={direct.phone} again={again} />}
+      </Success>
+    </>
+  );
+};

@@ -1,14 +1,18 @@
 // The result of a submit: a view in place of the form, or a line above its button.
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { ContactFallbackLinks } from './ContactFallback.tsx';
+import type { Texts } from './texts.ts';
+import type { Receipt } from './useForm.ts';
 
 interface SuccessProps {
   readonly shown: boolean;
-  readonly title: string;
-  readonly text: string;
+  readonly texts: Texts<'successTitle' | 'successText' | 'sentTo'> & Partial<Texts<'ticket'>>;
+  readonly receipt: Receipt;
+  readonly children?: ReactNode;
 }
 
 /** Replaces the form, and gets the focus so that screen readers read it out. */
-export function Success({ shown, title, text }: SuccessProps) {
+export function Success({ shown, texts, receipt: { ticket, email }, children }: SuccessProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (shown) ref.current?.focus();
@@ -29,11 +33,42 @@ export function Success({ shown, title, text }: SuccessProps) {
       >
         <path d="M20 6 9 17l-5-5" />
       </svg>
-      <h3 className="success__title">{title}</h3>
-      <p>{text}</p>
+      <h3 className="success__title">{texts.successTitle}</h3>
+      <p>{texts.successText}</p>
+      {ticket && texts.ticket && <Fact label={texts.ticket} value={ticket} />}
+      {email && <Fact label={texts.sentTo} value={email} />}
+      {children}
     </div>
   );
 }
+
+const Fact = ({ label, value }: { readonly label: string; readonly value: string }) => (
+  <p className="success__fact">
+    {label} <strong translate="no">{value}</strong>
+  </p>
+);
+
+export type NextStepTexts = Texts<'urgent' | 'again'>;
+
+interface NextStepsProps {
+  readonly texts: NextStepTexts;
+  readonly phone: ContactFallbackLinks['phone'];
+  readonly again: () => void;
+}
+
+/** Where to call if it cannot wait, and the way back to an empty form. */
+export const NextSteps = ({ texts, phone, again }: NextStepsProps) => (
+  <>
+    {phone && (
+      <p className="success__urgent">
+        {texts.urgent} <a href={phone.href}>{phone.text}</a>
+      </p>
+    )}
+    <button type="button" className="button button--secondary" onClick={again}>
+      {texts.again}
+    </button>
+  </>
+);
 
 interface FailureProps {
   /** Nothing is shown if it is undefined. */

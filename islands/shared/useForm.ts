@@ -10,7 +10,14 @@ import type { Errors, Values } from './validation.ts';
 interface FormRules<Field extends string, Key extends string, Sent extends Values<Field>> {
   readonly texts: Texts<Key>;
   readonly validate: (values: Values<Field>) => Errors<Field, Key>;
-  readonly send: (values: Sent) => Promise<{ readonly success: true } | Failure<Key>>;
+  readonly send: (values: Sent) => Promise<{ readonly success: true; readonly ticket?: string | undefined } | Failure<Key>>;
+}
+
+/** What a visitor is told of a form that was sent. */
+export interface Receipt {
+  readonly ticket?: string | undefined;
+  /** The address that was entered. */
+  readonly email?: string | undefined;
 }
 
 export interface FormState {
@@ -25,8 +32,12 @@ export interface FormState {
   /** Error messages by the name of the field. */
   readonly errors: Readonly<Partial<Record<string, string>>>;
   readonly failure: string | undefined;
+  /** Of the form that was sent last. */
+  readonly receipt: Receipt;
   /** Returns from the success view to an empty form. */
   readonly restart: () => void;
+  /** The same, with the focus on its first field. */
+  readonly again: () => void;
 }
 
 /** The state of a form that is validated on submit; editing a field clears its error. A `send` that throws has failed: `errorGeneral`. */
@@ -37,6 +48,7 @@ export function useForm<Field extends string, Key extends string, Sent extends V
 }: FormRules<Field, Key, Sent> & { readonly texts: Texts<'errorGeneral'> }): FormState {
   const [status, setStatus] = useState<FormState['status']>('ready');
   const [failure, setFailure] = useState<string>();
+  const [receipt, setReceipt] = useState<Receipt>({});
   const { ref, errors, validateForm, showErrors, clearError } = useFieldErrors<Field, Key, Sent>({ texts, validate });
   useRestoreFocus(ref, status !== 'busy');
   const [submit] = useState(() =>
@@ -46,11 +58,14 @@ export function useForm<Field extends string, Key extends string, Sent extends V
       setFailure(undefined);
       setStatus('busy');
       const outcome = await outcomeOf(() => send(values));
-      if (outcome.success) form.reset();
-      else if (!showErrors(form, outcome.fields ?? {})) setFailure(formatMessage<Key | 'errorGeneral'>(outcome.error, texts));
+      if (outcome.success) {
+        setReceipt({ ticket: outcome.ticket, email: values['email' as Field] });
+        form.reset();
+      } else if (!showErrors(form, outcome.fields ?? {})) setFailure(formatMessage<Key | 'errorGeneral'>(outcome.error, texts));
       setStatus(outcome.success ? 'done' : 'ready');
     }),
   );
+  const again = useFocusAgain(ref, () => setStatus('ready'));
   return {
     form: {
       ref,
@@ -64,7 +79,21 @@ export function useForm<Field extends string, Key extends string, Sent extends V
     status,
     errors,
     failure,
+    receipt,
+    again,
     restart: useCallback(() => setStatus('ready'), []),
+  };
+}
+
+/** Calls `restart`, and then focuses the first field, which is hidden until the form is shown again. */
+function useFocusAgain(form: RefObject<HTMLFormElement | null>, restart: () => void): () => void {
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    if (times > 0) form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [form, times]);
+  return () => {
+    restart();
+    setTimes((count) => count + 1);
   };
 }
 

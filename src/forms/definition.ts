@@ -79,7 +79,8 @@ interface FormSpec<Schema extends z.ZodObject, Groups extends MessageGroups> {
   readonly mails?: (fields: z.output<Schema>, context: MailContext<Groups>) => readonly FormMail[];
   /** What is called in place of mails. Without its configuration the form is not there. */
   readonly service?: FormService;
-  readonly sent: (t: TranslateIn<Groups>) => ReplyBody;
+  /** The answer to a form that was taken: `number` is that of its submission, as its mails have it. */
+  readonly sent: (t: TranslateIn<Groups>, submission: { readonly number: number }) => ReplyBody;
   readonly failed: (failure: FormFailure, t: TranslateIn<Groups>) => ReplyBody;
   /** The groups of messages that its mails and answers are made of; the messages of the site have them, too. */
   readonly messages?: Groups;

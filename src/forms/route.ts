@@ -20,7 +20,8 @@ export interface FormRoute {
   readonly tokens: Tokens | undefined;
   /** What to do with a good value, and whose it is; else what is wrong with it. */
   readonly accept: (value: unknown) => Accepted | { readonly wrong: readonly WrongField[] };
-  readonly success: (locale: string) => Response;
+  /** That the form was taken; with a number of its own where none is given. */
+  readonly success: (locale: string, number?: number) => Response;
   readonly failure: (status: number, answer?: FailureOptions) => Response;
 }
 
@@ -79,13 +80,14 @@ export function routeOf(form: FormDefinition, { site, settings, ports }: RouteOp
     const { language } = Object(value) as { readonly language?: unknown };
     return [language, ...languagesIn(asked)].flatMap((one) => locales.list.find((locale) => locale === one) ?? [])[0] ?? locales.source;
   };
-  const success: FormRoute['success'] = (locale) => reply(200, form.sent(translate(locale)));
+  const success: FormRoute['success'] = (locale, number = ports.nextNumber()) => reply(200, form.sent(translate(locale), { number }));
   const provider = (form.service && settings.services[form.service.name]?.name) ?? '';
   const failure: FormRoute['failure'] = (status, { locale = locales.source, headers, error, fields = [] } = {}) =>
     reply(status, form.failed({ status, error, provider, fields }, translate(locale)), headers);
   const pass = async (fields: Readonly<Record<string, unknown>>, locale: string, options: PassOptions): Promise<Response> => {
-    const refusal = await passOn(form, fields, { ...options, locale, site, settings, ports });
-    return refusal === undefined ? success(locale) : failure(refusal.status, { locale, error: refusal.error });
+    const number = ports.nextNumber();
+    const refusal = await passOn(form, fields, { ...options, number, locale, site, settings, ports });
+    return refusal === undefined ? success(locale, number) : failure(refusal.status, { locale, error: refusal.error });
   };
   return {
     type: types[form.encoding],
@@ -147,17 +149,22 @@ function tokensOf({ path: form }: FormDefinition, { settings, ports }: Omit<Rout
 const schemaOf = ({ fields, honeypot }: FormDefinition, locales: readonly string[]): z.ZodObject =>
   fields({ locale: z.enum(locales) }).extend({ [honeypot]: z.string().max(1000).optional(), token: z.string().max(200).optional() });
 
+interface PassOnOptions extends RouteOptions, PassOptions {
+  readonly locale: string;
+  /** That of the submission. */
+  readonly number: number;
+}
+
 /** Stores the mails of a form for delivery, or calls its service; undefined where it was taken. */
 async function passOn(
   form: FormDefinition,
   fields: Readonly<Record<string, unknown>>,
-  { locale, site, settings, ports, isConfirmed, held, id = ports.newId() }: RouteOptions & PassOptions & { readonly locale: string },
+  { number, locale, site, settings, ports, isConfirmed, held, id = ports.newId() }: PassOnOptions,
 ): Promise<{ readonly status: number; readonly error?: string } | undefined> {
   const { service } = form;
   const provider = service && settings.services[service.name];
   if (service !== undefined && provider !== undefined) return callService(fields, { ...service, provider }, ports);
   const { from, inbox } = settings;
-  const number = ports.nextNumber();
   const written = form.mails?.(fields, { locale, t: site.translate(locale), settings: { from, inbox }, number }) ?? [];
   // Above the ceiling the inbox alone is told: nobody can have strangers written to in our name without end.
   const mails = held.length > 0 ? written : written.filter(({ automatic }) => !automatic || isConfirmed());

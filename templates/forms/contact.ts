@@ -39,6 +39,8 @@ function notification(message: Message, { inbox, ticket }: { readonly inbox: str
   return { name: 'notification', to: inbox, replyTo: message.email, subject, text: lines.join('\n'), automatic: false };
 }
 
+const ticketOf = (number: number): string => `TICKET-${number}`;
+
 /** What the fields of a page say where they are missing or malformed. */
 const errorKeys = {
   name: 'supportForm.errorName',
@@ -58,7 +60,7 @@ export const contact = defineForm({
   token: true,
   email: ({ email }) => email,
   mails: (message, { t, settings: { from, inbox }, number }) => {
-    const ticket = `TICKET-${number}`;
+    const ticket = ticketOf(number);
     const text = `${t('confirmation.text', { ticket })}\n`;
     const confirmation: FormMail = {
       name: 'confirmation',
@@ -69,7 +71,7 @@ export const contact = defineForm({
     };
     return [notification(message, { inbox, ticket }), confirmation];
   },
-  sent: (t) => ({ success: true, message: t('supportForm.sent') }),
+  sent: (t, { number }) => ({ success: true, message: t('supportForm.sent'), ticket: ticketOf(number) }),
   failed: ({ status, fields }, t) => {
     // What is too large is so by its message: nothing else can be.
     const wrong = status === 413 ? [{ name: 'message', problem: 'too-long' as const }] : fields;

@@ -48,7 +48,11 @@ test('Mail is sent where site data is blocked', async ({ page }) => {
   const message = JSON.stringify({ name: 'Erika', email: 'erika@example.com', message: 'Hallo' });
   const options =
     "{ origin: 'https://mail.example', serviceId: 's', templateId: 't', confirmationTemplateId: 'c', publicKey: 'p', to: 'a@b.de', language: 'de', now: Date.now }";
-  expect(await returned(page, `calls.sendMail(${message}, ${options})`)).toEqual({ success: true, message: { key: 'sent' } });
+  expect(await returned(page, `calls.sendMail(${message}, ${options})`)).toEqual({
+    success: true,
+    message: { key: 'sent' },
+    ticket: expect.stringMatching(/^TICKET-\d+$/),
+  });
   expect(templates).toEqual(['t', 'c']);
   expect(await page.evaluate("try { localStorage; 'readable' } catch { 'blocked' }")).toBe('blocked');
 });

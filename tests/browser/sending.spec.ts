@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 type Answer = (route: Route) => Promise<void>;
 
 const fine: Answer = (route) =>
-  route.fulfill(route.request().url().endsWith('/send') ? { body: 'OK' } : { json: { success: true, message: 'ok' } });
+  route.fulfill(route.request().url().endsWith('/send') ? { body: 'OK' } : { json: { success: true, message: 'ok', ticket: 'TICKET-7' } });
 
 /** What the forms server gives to a page. */
 const token = 'a token';
@@ -76,12 +76,21 @@ for (const { path, words, entries, submit, success } of forms) {
     release();
     await expect(form).toBeHidden();
     await expect(page.getByRole('heading', { name: success[0], exact: true })).toBeVisible();
-    await expect(island(page).locator('.success')).toHaveText(success.join(''));
-    await expect(island(page).locator('.success')).toBeFocused();
+    const thanks = island(page).locator('.success');
+    await expect(thanks).toContainText(success.join(''));
+    const mails = sent.at(-1)?.body as { template_params?: { ticket_number: string } };
+    await expect(thanks.locator('.success__fact strong')).toHaveText([mails.template_params?.ticket_number ?? 'TICKET-7', entries.email]);
+    await expect(thanks.locator('a[href^="tel:"]')).toBeVisible();
+    await expect(thanks).toBeFocused();
     await expect(island(page).locator('.success')).toBeInViewport({ ratio: 1 });
     expect(sent).toHaveLength(cases.length + (words === german ? 2 : 1));
     await expect(page).toHaveURL(path);
     expect(submit).not.toBe(words.busy);
+
+    await thanks.getByRole('button').click();
+    await expect(thanks).toBeHidden();
+    await expect(form.locator('input, select, textarea').first()).toBeFocused();
+    expect(new Set(Object.values(await entriesOf(form, entries)))).toEqual(new Set('priority' in entries ? ['', 'normal'] : ['']));
   });
 }
 

@@ -47,7 +47,11 @@ function throughPostfix(): void {
 
   test('A message reaches the inbox, and its confirmation the visitor', async () => {
     const reply = await send({ subject: 'Rechnung', customerNumber: '12345678', message: 'Zeile eins\n.\nFrom here on' });
-    expect(await reply.json()).toEqual({ success: true, message: 'Ihre Support-Anfrage wurde erfolgreich gesendet' });
+    expect(await reply.json()).toEqual({
+      success: true,
+      message: 'Ihre Support-Anfrage wurde erfolgreich gesendet',
+      ticket: expect.stringMatching(/^TICKET-\d+$/),
+    });
     const notification = await mailFor('support@example.com', 'Rechnung');
     expect(notification).toMatch(/^Return-Path: <web@example\.com>$/m);
     expect(notification).toMatch(/^From: Beispiel AG <web@example\.com>$/m);

@@ -6,7 +6,10 @@ import { message, openRelay, told } from '../support/mail/relay.ts';
 
 type Relay = ReturnType<typeof openRelay>;
 const reasons = ({ held }: Relay) => held.map((submission) => submission.held);
-const success = [200, { success: true, message: 'Ihre Support-Anfrage wurde erfolgreich gesendet' }];
+const success = [
+  200,
+  { success: true, message: 'Ihre Support-Anfrage wurde erfolgreich gesendet', ticket: expect.stringMatching(/^TICKET-\d+$/) },
+];
 const minute = 60_000;
 
 describe('a token', () => {

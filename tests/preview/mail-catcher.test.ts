@@ -48,7 +48,11 @@ const subscribe = (fields: Readonly<Record<string, string>> = subscription) => p
 
 describe('answers as the services do', () => {
   test('the contact form: the real relay judges, and its mails are shown', async () => {
-    expect(await (await contact()).json()).toEqual({ success: true, message: 'Ihre Support-Anfrage wurde erfolgreich gesendet' });
+    expect(await (await contact()).json()).toEqual({
+      success: true,
+      message: 'Ihre Support-Anfrage wurde erfolgreich gesendet',
+      ticket: expect.stringMatching(/^TICKET-\d+$/),
+    });
     expect((await contact({ ...message, email: 'nobody' })).status).toBe(400);
     const { calls, mails } = await kept();
     expect(calls).toHaveLength(2);

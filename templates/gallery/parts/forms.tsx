@@ -2,11 +2,13 @@
 import { type SectionProps, typedView } from 'archipel';
 import contact from '../../../islands/ContactForm/index.ts';
 import support from '../../../islands/SupportForm/index.ts';
+import { NextSteps, Success } from '../../../islands/shared/FormStatus.tsx';
+import { contactFallbackLinks } from '../../forms/contactFallbackLinks.ts';
 import { Form } from '../../sections/form/Form.tsx';
 import type { schema } from '../../sections/form/schema.ts';
 import { useView } from '../../ViewContext.ts';
 import type { Example } from '../ExampleList.tsx';
-import { busy, changed, cut, done, failed, markupOf, refused, Stage } from './stage.tsx';
+import { busy, changed, cut, failed, markupOf, refused, Stage } from './stage.tsx';
 
 type Name = SectionProps<typeof schema>['section']['form'];
 
@@ -19,7 +21,21 @@ function useForm(name: Name): string {
 }
 
 const Usual = ({ name }: { readonly name: Name }) => <Stage html={useForm(name)} />;
-const Done = ({ name }: { readonly name: Name }) => <Stage html={done(useForm(name))} />;
+
+function Done({ name }: { readonly name: Name }) {
+  const view = useView();
+  const { contactForm } = typedView(view, contact).messages;
+  const { supportForm } = typedView(view, support).messages;
+  const texts = name === 'contact' ? contactForm : supportForm;
+  const { phone } = contactFallbackLinks(view.site, view.messages, name);
+  const part = (
+    <Success shown texts={texts} receipt={{ ticket: 'TICKET-1764000000000', email: 'erika@example.com' }}>
+      <NextSteps texts={texts} phone={phone} again={() => undefined} />
+    </Success>
+  );
+  // The title above the form is missing here, so its own heading is raised a level.
+  return <Stage html={changed(markupOf(view, part), /<(\/?)h3/g, '<$1h2')} />;
+}
 
 function Busy({ name }: { readonly name: Name }) {
   const view = useView();

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { message, openRelay, told } from '../../support/mail/relay.ts';
 
 const sent = {
-  de: [200, { success: true, message: 'Ihre Support-Anfrage wurde erfolgreich gesendet' }],
-  en: [200, { success: true, message: 'Your support request has been sent successfully' }],
+  de: [200, { success: true, message: 'Ihre Support-Anfrage wurde erfolgreich gesendet', ticket: expect.stringMatching(/^TICKET-\d+$/) }],
+  en: [200, { success: true, message: 'Your support request has been sent successfully', ticket: expect.stringMatching(/^TICKET-\d+$/) }],
 } as const;
 const failed = {
   de: { success: false, message: 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später erneut' },
@@ -17,9 +17,9 @@ describe('a good message', () => {
     expect(await told(await openRelay().contact({ ...message, language }))).toEqual(sent[language]);
   });
 
-  test('becomes a notification to the inbox and a confirmation to the visitor, in this order', async () => {
+  test('becomes a notification to the inbox and a confirmation to the visitor, in this order, and its number is told', async () => {
     const relay = openRelay();
-    await relay.contact(ticket);
+    expect(await told(await relay.contact(ticket))).toMatchObject([200, { ticket: `TICKET-${relay.clock.now}` }]);
     expect(relay.mails.map(({ to, replyTo, subject }) => ({ to, replyTo, subject }))).toEqual([
       { to: 'support@example.com', replyTo: 'ada@example.org', subject: '[DE] Rechnung' },
       { to: 'ada@example.org', replyTo: undefined, subject: `Ihre Anfrage TICKET-${relay.clock.now}` },

@@ -28,6 +28,16 @@ test('All fields are posted as JSON, the honeypot too, with the language and the
   ]);
 });
 
+test.each<[ticket: unknown, expected: string | undefined]>([
+  ['TICKET-1750000000123', 'TICKET-1750000000123'],
+  ['<b>1</b>', undefined],
+  ['T'.repeat(41), undefined],
+  [7, undefined],
+])('The number of a ticket in the reply, %j, is %j', async (ticket, expected) => {
+  const { origin } = await startService([404, ''], [200, JSON.stringify({ success: true, message: 'Thanks', ticket })]);
+  expect(await sendContactForm(fields, { endpoint: origin, language: 'en' })).toMatchObject({ success: true, ticket: expected });
+});
+
 const without = 'An error occurred. Please try again later';
 
 test.each<[string, Reply, string]>([

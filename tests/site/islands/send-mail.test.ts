@@ -36,7 +36,11 @@ const confirmation =
 
 test('A ticket is two mails in sequence', async () => {
   const { origin, requests } = await startService([200, 'OK']);
-  expect(await sendMail(ticket, { ...options, origin })).toEqual({ success: true, message: { key: 'sent' } });
+  expect(await sendMail(ticket, { ...options, origin })).toEqual({
+    success: true,
+    message: { key: 'sent' },
+    ticket: 'TICKET-1750000000123',
+  });
   expect(requests.map(({ method, path, contentType }) => `${method} ${path} ${contentType}`)).toEqual(
     Array(2).fill('POST /api/v1.0/email/send application/json'),
   );
