@@ -137,17 +137,17 @@ export async function engineFolder(root) {
     return folder;
   } catch (error) {
     if (!isOfDisk(error)) throw error;
-    console.error(`archipel cannot keep its program in ${dirname(folder)}, and makes it anew at each start: ${error.message}`);
+    console.error(`archipel cannot keep its program in ${dirname(folder)}, and bundles it again at each start: ${error.message}`);
     return temporaryEngine(root, hash);
   }
 }
 
-/** True for what the system says of a folder: that it may only be read, that the disk is full, that a file stands in its place. @param {unknown} error @returns {error is Error} */
+/** True for what the system says of a folder: that it may only be read, that the disk is full, that a file is in its place. @param {unknown} error @returns {error is Error} */
 const isOfDisk = (error) => error instanceof Error && 'syscall' in error;
 
 /**
  * The engine of a checkout whose cache takes no files, such as that of a service, which may only read it: bundled for this process
- * alone, in a folder that nobody else can write.
+ * alone, in a folder that no other user can write.
  * @param {string} root @param {string} hash
  */
 async function temporaryEngine(root, hash) {

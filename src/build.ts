@@ -42,7 +42,7 @@ export interface BuildInput {
   readonly ogImages: OgImageRenderer;
   /** The time for which the site is built, in milliseconds since 1970. */
   readonly at: number;
-  /** Is told the instants at which the site or its problems may become others. */
+  /** Called with the instants at which the site or its problems may change. */
   readonly note?: NoteInstant;
   readonly overrides: Overrides;
   /** Encodes the images that content shows. */

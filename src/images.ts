@@ -21,7 +21,7 @@ export interface ImageResults {
 }
 
 /**
- * Processes images, or says why it cannot. Equal requests give equal bytes. `begin` is told how many there are; what it
+ * Processes images, or says why it cannot. Equal requests give equal bytes. `begin` is called with their number; what it
  * returns counts one, and whether a cache had it.
  */
 export type ProcessImages = (requests: ImageRequests, begin?: (total: number) => (isKept?: boolean) => void) => Promise<ImageResults>;

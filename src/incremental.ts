@@ -1,7 +1,7 @@
 // Incremental builds for `watch`: a page is rendered and audited again only when something that it has read of content
 // has changed. Produces the bytes of `build` (tests/incremental proves it).
 //
-// A page that a browser asks for is rendered plainly; the audit, which goes through all pages when nobody waits, renders
+// A page that a browser asks for is rendered plainly; the audit, which goes through all pages in idle time, renders
 // with reads noted (about twice as long) and so learns what each page is made of. An edit then costs the walk over what
 // differs between two versions of the content, and for each page that is asked for a look at these few changes.
 import { type PagePlace, placeOf, type Targets } from './audit/rule.ts';
@@ -31,7 +31,7 @@ export interface IncrementalInput extends Omit<BuildInput, 'progress' | 'memo'> 
   readonly devScript?: number;
   /** Names the HTML of a page: equal names, equal pages. With it, audits say which pages have changed. */
   readonly hashOf?: (html: string) => string;
-  /** Is told of each page that is asked for why it is rendered again; undefined where it is not. */
+  /** Called with each requested page, and why it is rendered again; undefined where it is not. */
   readonly log?: (route: Route, stale: Staleness | undefined) => void;
 }
 

@@ -32,7 +32,7 @@ test('What is submitted while the form is locked does not count and does not pro
   expect(afterSubmit(locked, wrong, start + 200_000)).toBe(locked);
 });
 
-test('The lock holds to its last millisecond, then the form unlocks and counts anew', () => {
+test('The lock holds to its last millisecond, then the form unlocks and counts from zero', () => {
   const end = start + 302_000;
   expect([attemptsAt(locked, end - 1), lockoutRemaining(locked, end - 1)]).toEqual([locked, 1]);
   expect([attemptsAt(locked, end), lockoutRemaining(locked, end)]).toEqual([noAttempts, 0]);

@@ -4,5 +4,5 @@ import { cleaned, longestAddress, problemOf } from 'archipel/fields';
 /** Whether `value` is an e-mail address once it is cleaned. */
 export const isAddress = (value: string): boolean => cleanAddress(value) !== '' && problemOf('email', value, longestAddress) === undefined;
 
-/** Without spaces around it, marks that nobody sees, and a full stop at its end. */
+/** Without spaces around it, invisible characters, and a full stop at its end. */
 export const cleanAddress = (value: string): string => cleaned('email', value);

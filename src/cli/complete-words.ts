@@ -79,7 +79,7 @@ async function next(typed: Typed, current: string, sources: CompletionSources): 
   return [...commands, ...plain(names ? place(names, typed.operands) : [])];
 }
 
-/** The options that help shows. Those of one language stand for themselves, not for `--name-LANGUAGE`. */
+/** The options that help shows. Those of one language are listed as they are, not as `--name-LANGUAGE`. */
 const flagsOf = (command: Command): readonly Completion[] =>
   optionsOf(command).flatMap(({ long, description, hidden }) =>
     long == null || long.endsWith('-LANGUAGE') || (hidden && !/^--\w+-\w+/.test(long)) ? [] : [{ word: long, meaning: description }],
@@ -87,7 +87,7 @@ const flagsOf = (command: Command): readonly Completion[] =>
 
 const plain = (words: readonly string[]): readonly Completion[] => [...new Set(words)].map((word) => ({ word, meaning: '' }));
 
-/** What may stand behind a command, by what stands there already. */
+/** What may follow a command, by what follows it already. */
 const operandPlaces: Readonly<Record<string, (names: ContentNames, operands: readonly string[]) => readonly string[]>> = {
   explain: (names, operands) => (operands.length === 0 ? [...names.routes, ...names.subjects] : []),
   rename: thing,

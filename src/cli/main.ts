@@ -45,7 +45,7 @@ function terminal(messages: ToolMessages): Terminal {
   };
 }
 
-/** A line that changes while work goes on; undefined where nobody would see it change, as in the log of a CI job. */
+/** A line that changes while work goes on; undefined where no terminal would show it, as in the log of a CI job. */
 function statusLine(): Terminal['status'] {
   const { CI, TERM } = process.env;
   if (!process.stderr.isTTY || TERM === 'dumb' || (CI !== undefined && CI !== '' && CI !== 'false')) return undefined;
@@ -123,7 +123,7 @@ export async function main(argv: readonly string[], engine: Pick<Engine, 'root' 
 interface RunOptions {
   readonly io: Terminal;
   readonly engine: Pick<Engine, 'root' | 'modules'>;
-  /** Is told the name of the command that runs. */
+  /** Called with the name of the command that runs. */
   readonly begin?: (command: string) => void;
 }
 

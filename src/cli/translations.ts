@@ -62,7 +62,7 @@ function addApprove(translations: Command, { io, project, setExitCode }: Command
     )
     .action(async (names: string[], _: unknown, approve: Command) => {
       const { runApprove } = await import('../commands/translations/approve-translations.ts');
-      // Options that both have may stand before `approve` and behind it; commander gives them to the outer one.
+      // Options that both have may precede or follow `approve`; commander gives them to the outer one.
       setExitCode(await runApprove(io, project, { ...approve.optsWithGlobals<Omit<ApproveOptions, 'names'>>(), names }));
     });
 }

@@ -23,7 +23,7 @@ export function addUrls(program: Command, { io, project, setExitCode }: CommandC
     .addHelpText('after', examples([['archipel urls accept', 'record what is new in content/locks/urls.yaml']]))
     .action(async (_: unknown, accept: Command) => {
       const { runAccept } = await import('../commands/urls.ts');
-      // Options may stand before `accept`, too; commander gives those to `urls`.
+      // Options may precede `accept`, too; commander gives those to `urls`.
       setExitCode(await runAccept(io, project, accept.optsWithGlobals<UrlsOptions>()));
     });
 }

@@ -1,5 +1,5 @@
 // Event replay: an interaction with an island hydrates it, and a submit or a click on a button is repeated once React
-// listens. Only the first one is repeated, so that nothing is sent or opened twice: whoever sees no answer clicks again,
+// listens. Only the first one is repeated, so that nothing is sent or opened twice: a visitor who sees no answer clicks again,
 // and means the same. A form is submitted with what its fields hold by then.
 import type { Hydrate } from './hydrator.ts';
 

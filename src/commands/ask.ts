@@ -52,7 +52,7 @@ async function askFor(flag: Flag, message: string, asked: NewRequest): Promise<s
   return askForOne(message, [...none, ...options], { fallback, validate, newEntry });
 }
 
-/** What stands first where nothing follows from the content, so that Enter alone chooses nothing. */
+/** The first choice where nothing follows from the content, so that Enter alone chooses nothing. */
 const toChoose = '\0';
 
 async function askForOne(message: string, options: { value: string }[], { fallback, validate, newEntry }: One): Promise<string | symbol> {

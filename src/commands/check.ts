@@ -25,7 +25,7 @@ export async function runCheck(io: Terminal, project: Project, options: CheckOpt
   return failed ? exitCodes.content : exitCodes.fine;
 }
 
-/** The type checker of the project; undefined, with the reason told, where there is none. */
+/** The type checker of the project; undefined, with the reason reported, where there is none. */
 async function typeCheckerOf(io: Terminal, project: Project): Promise<TypeChecker | undefined> {
   const { openTypeChecker } = await import('../node/types/type-checker.ts');
   const checker = openTypeChecker(project);

@@ -117,7 +117,7 @@ async function fill(made: string, { folder, project: { engine }, answers }: Site
   await finish(engine, made, answers);
 }
 
-/** What needs the site as a whole: what editors know of it, and marks on texts that are English until somebody translates them. */
+/** What needs the site as a whole: schemas for editors, and marks on texts that are English until they are translated. */
 async function finish(engine: Engine, folder: string, { locales }: InitAnswers): Promise<void> {
   const project = openProject(folder, { engine, cacheFolder: process.env['ARCHIPEL_CACHE'] });
   const content = join(folder, 'content');

@@ -78,7 +78,7 @@ function hasVitest(root: string): boolean {
   }
 }
 
-/** The name that somebody types; else the exit code. */
+/** The name that is typed; else the exit code. */
 async function askForName(io: Terminal, kind: CodeKind, site: CodeSite): Promise<string | number> {
   const { newCode: said, newEntry } = io.messages;
   if (io.interactive !== true) {
@@ -95,7 +95,7 @@ async function askForName(io: Terminal, kind: CodeKind, site: CodeSite): Promise
   return exitCodes.interrupted;
 }
 
-/** Writes the files, none of which may be there, and adds the words; gives all paths from where the user stands. */
+/** Writes the files, none of which may be there, and adds the words; returns all paths from the current folder. */
 function write({ root }: Project, content: string, { files, words }: NewCode): readonly string[] {
   writeNewFiles(
     root,

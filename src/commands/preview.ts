@@ -20,7 +20,7 @@ interface PreviewOptions {
   readonly port: number;
 }
 
-/** Serves until the process is told to stop; resolves to the exit code. The gallery is that of a project. */
+/** Serves until SIGINT or SIGTERM; resolves to the exit code. The gallery is that of a project. */
 export async function runPreview(io: Terminal, project: Project, { out, port }: PreviewOptions): Promise<number> {
   const { preview, serving } = io.messages;
   const shown = relative(process.cwd(), out) || '.';
@@ -58,7 +58,7 @@ interface MountedRelay {
   readonly close: () => Promise<void>;
 }
 
-/** The relay, where the environment configures one: it really sends. Undefined, with the reasons told, where it does so wrongly. */
+/** The relay, where the environment configures one: it really sends. Undefined, with the reasons reported, where it does so wrongly. */
 async function mountRelay(io: Terminal, site: SiteForms | undefined): Promise<MountedRelay | undefined> {
   if (site === undefined || site.forms.length === 0 || !namesRelay(process.env)) return { middleware: [], close: async () => undefined };
   const read = readRelayEnvironment(process.env, servicesOf(site));

@@ -14,7 +14,7 @@ import { reportErrors } from './output/report.ts';
 import { exitCodes, type Terminal } from './output/terminal.ts';
 import { isRefusal, untilStopped } from './serving.ts';
 
-/** Serves the forms of a project until the process is told to stop; resolves to the exit code. */
+/** Serves the forms of a project until SIGINT or SIGTERM; resolves to the exit code. */
 export async function runRelay(io: Terminal, project: Project): Promise<number> {
   const { site, diagnostics, sources } = await gatherForms(project);
   if (site === undefined || site.forms.length === 0) {
@@ -66,7 +66,7 @@ interface Relay {
   readonly close: () => Promise<void>;
 }
 
-/** The relay that really sends; undefined, with the reason told, where its queue cannot be had. */
+/** The relay that really sends; undefined, with the reason reported, where its queue cannot be opened. */
 export async function openRelay(
   io: Terminal,
   { site, configuration }: { readonly site: SiteForms; readonly configuration: RelayConfiguration },
@@ -91,7 +91,7 @@ export async function openRelay(
   };
 }
 
-/** The queue of the configuration, which delivers from now on; undefined, with the reason told, where it cannot be had. */
+/** The queue of the configuration, which delivers from now on; undefined, with the reason reported, where it cannot be opened. */
 async function openQueueOf(
   io: Terminal,
   { queue: folder, keepDays, smtp, from }: RelayConfiguration,

@@ -1,4 +1,4 @@
-// `archipel schedule`: when the site changes by itself, and when somebody has to look, as a table or as data.
+// `archipel schedule`: when the site changes by itself, and when a review is due, as a table or as data.
 import { prepare } from '../build.ts';
 import type { ToolMessages } from '../messages/messages.ts';
 import type { Calendar } from '../model/time/calendar.ts';

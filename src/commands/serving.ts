@@ -1,6 +1,6 @@
 // What commands that serve have in common: how they begin and how they end.
 
-/** Resolves when the process is told to stop, by Ctrl-C or by whoever runs it. Call it before serving. */
+/** Resolves on SIGINT or SIGTERM. Call it before serving. */
 export const untilStopped = (): Promise<void> =>
   new Promise((resolve) => {
     process.once('SIGINT', () => resolve());

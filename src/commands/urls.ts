@@ -16,7 +16,7 @@ export type UrlsOptions = Pick<BuildOptions, 'content' | 'now'>;
 
 interface UrlHistory {
   readonly rows: readonly UrlHistoryRow[];
-  /** The name of a file of content from where the user stands. */
+  /** The name of a file of content from the current folder. */
   readonly shown: (file: string) => string;
 }
 

@@ -1,4 +1,4 @@
-// `archipel build --verify`: builds again from nothing and compares every byte, so that nobody has to believe a cache.
+// `archipel build --verify`: builds again without caches and compares every byte.
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';

@@ -1,4 +1,4 @@
-// `archipel watch`: serves the site from memory and keeps it current while somebody edits it. Nothing is written.
+// `archipel watch`: serves the site from memory and updates it on each save. Nothing is written.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Staleness } from '../dependencies/read-cache.ts';
 import { createDevHandler } from '../dev/dev-handler.ts';
@@ -39,7 +39,7 @@ export interface WatchOptions {
   readonly types?: boolean;
 }
 
-/** Serves until the process is told to stop; resolves to the exit code. */
+/** Serves until SIGINT or SIGTERM; resolves to the exit code. */
 export async function runWatch(io: Terminal, project: Project, options: WatchOptions): Promise<number> {
   const { content, now, port, follow = false } = options;
   const { serving, watch } = io.messages;

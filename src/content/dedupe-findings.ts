@@ -36,7 +36,7 @@ export function withoutPriceEchoes(findings: readonly Finding[]): Finding[] {
  * Removes a finding on the form of a name where another one suggests which name was meant; a comparison of two
  * languages where one of them has a finding of its own that is about more than typography; the reminder to record the URL of a page with placeholders; a
  * link to a page that must not be left out, where that is reported; what follows from a wrong date; and
- * typography in a file that is not read as it stands.
+ * typography in a file that is read after a correction.
  */
 export function withoutEchoes(findings: readonly Finding[], locales: Locales): Finding[] {
   const unknown = new Set(findings.filter(({ code, path }) => path !== undefined && isIn('unknownName', code)).map(placeOf));

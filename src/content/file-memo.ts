@@ -38,7 +38,7 @@ export interface FileMemoInput {
 
 export interface FileMemo {
   readonly memo: MemoCache;
-  /** To be told what the build is told, besides. */
+  /** Called with what the build notes, besides. */
   readonly note: NoteInstant;
   /** The instants between which stored results are the same. */
   readonly instants: readonly number[];

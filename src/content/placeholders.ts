@@ -19,7 +19,7 @@ import { marked, markedMissing } from './mark.ts';
 import type { Schemas } from './validation/validate-all.ts';
 
 /**
- * Turns errors about missing texts, and about services that somebody is configuring, into warnings. Those without a possible placeholder stay errors: prose that no
+ * Turns errors about missing texts, and about services that are being configured, into warnings. Those without a possible placeholder stay errors: prose that no
  * language has, a message that the source language lacks.
  */
 export const softened = (findings: readonly Finding[], prose: { readonly has: (file: string) => boolean }): readonly Finding[] =>

@@ -33,7 +33,7 @@ export interface ReadOptions {
   readonly model: ContentModel;
   /** The time for which the site is built, in milliseconds since 1970. */
   readonly at: number;
-  /** Is told the instants at which the result may become another one. */
+  /** Called with the instants at which the result may change. */
   readonly note?: NoteInstant;
   readonly overrides: Overrides;
   /** Refuses example values. */

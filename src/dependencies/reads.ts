@@ -46,7 +46,7 @@ export type Reads = ReadonlyMap<Node, Readonly<Read>>;
 
 interface Collector {
   readonly reads: Map<Node, Read>;
-  /** True where neither citations nor components nor conditions are told apart. */
+  /** True where neither citations nor components nor conditions are tracked. */
   readonly isCoarse: boolean;
   /** True where the first node that is read counts as citing the others. */
   readonly isCitation: boolean;
@@ -74,11 +74,11 @@ function within<T>(next: Context | undefined, run: () => T): T {
 
 /** Records a read of `node` for the computation that is running; outside of one, does nothing. */
 export function noteRead(node: Node, bits: number): void {
-  if (context !== undefined) note(context, node, { how: bits, citedBy: nobody, components: component === undefined ? [] : [component] });
+  if (context !== undefined) note(context, node, { how: bits, citedBy: noNodes, components: component === undefined ? [] : [component] });
 }
 
-const nobody: readonly Node[] = [];
-/** Of reads whose details are not noted; nobody adds to it. */
+const noNodes: readonly Node[] = [];
+/** Of reads whose details are not noted; never changed. */
 const none = new Set<never>();
 
 interface ReadNote {

@@ -12,7 +12,7 @@ export interface Tracker {
 }
 
 interface TrackerOptions {
-  /** True for a node whose value is read as a whole: its parts are not told apart. */
+  /** True for a node whose value is read as a whole: its parts are not tracked. */
   readonly isWhole?: (node: Node) => boolean;
 }
 

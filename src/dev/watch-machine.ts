@@ -37,7 +37,7 @@ export interface WatchState<Build> {
   readonly changedPages: readonly string[] | undefined;
 }
 
-/** What subscribers are told: a save has been built, the diagnostics differ, or all pages have been audited. */
+/** Events for subscribers: a save has been built, the diagnostics differ, or all pages have been audited. */
 export type WatchEvent =
   | { readonly kind: 'saved'; readonly changes: Changes; readonly milliseconds: number }
   | { readonly kind: 'diagnostics' }

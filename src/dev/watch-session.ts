@@ -39,7 +39,7 @@ export interface SessionOptions {
   readonly now: number | undefined;
   /** What the environment says of a site with this definition. */
   readonly environment: (definition: SiteDefinition) => { readonly overrides: Overrides; readonly findings: readonly Finding[] };
-  /** Is told of each page that is asked for whether it is rendered again, and why. */
+  /** Called with each requested page, and why it was rendered again or not. */
   readonly log?: IncrementalInput['log'] | undefined;
   /** Checks types beside each compilation; undefined where types are not to be checked. */
   readonly types?: TypeChecker | undefined;
@@ -58,7 +58,7 @@ export interface WatchSession {
   readonly close: () => Promise<void>;
 }
 
-/** How often the site is built for the current instant, in milliseconds: campaigns begin and end while somebody works. */
+/** How often the site is built for the current instant, in milliseconds: campaigns begin and end while `watch` runs. */
 const clockInterval = 3_600_000;
 
 /** A session for a project; nothing is built before it is started. */
@@ -259,12 +259,12 @@ function withRejection(): { readonly promise: Promise<never>; readonly reject: (
   const promise = new Promise<never>((_, refuse) => {
     reject = refuse;
   });
-  // Until somebody waits for it, a rejection must not end the process.
+  // A rejection must not end the process before it is awaited.
   promise.catch(() => undefined);
   return { promise, reject };
 }
 
-/** What code of the site throws while somebody works on it is reported, and ends nothing. */
+/** Errors of the site's code are reported, and end nothing. */
 function* catchThrown(steps: Generator<void, Audit>, { ofThrown }: LiveDefinition): Generator<void, Omit<Audit, 'thrown'>> {
   try {
     const { diagnostics, thrown, changed } = yield* steps;

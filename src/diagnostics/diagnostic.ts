@@ -23,7 +23,7 @@ export interface Fix {
   readonly edits: readonly TextEdit[];
   /** The lines that the edits change, as they are afterwards. */
   readonly result: string;
-  /** True where `…` in an edit stands for words that only the author knows. */
+  /** True where `…` in an edit is a placeholder for words that only the author knows. */
   readonly open: boolean;
 }
 

@@ -1,7 +1,7 @@
 // Does what a diagnostic says: its fix is edits of a file, as editors apply them.
 import type { TextEdit } from './diagnostic.ts';
 
-/** What stands for words that only the author knows. */
+/** The placeholder for words that only the author knows. */
 export const blank = '…';
 
 /** `text` with `edits` in it. */

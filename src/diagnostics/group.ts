@@ -4,11 +4,11 @@ import type { FormattedDiagnostic } from './diagnostic.ts';
 /** Diagnostics that say the same, in their order; never empty. */
 export type DiagnosticGroup = readonly [FormattedDiagnostic, ...FormattedDiagnostic[]];
 
-/** All that a reader is told but the place: a line that a fix gives differs from place to place. */
+/** All of a diagnostic but its place: a line that a fix gives differs from place to place. */
 const said = ({ severity, code, message, hint, fix }: FormattedDiagnostic): string =>
   JSON.stringify([severity, code, message, hint, fix?.result]);
 
-/** Groups of diagnostics that differ in their places only, each where its first one stands. */
+/** Groups of diagnostics that differ in their places only, each at the place of its first one. */
 export function groupDiagnostics(list: readonly FormattedDiagnostic[]): readonly DiagnosticGroup[] {
   const groups = new Map<string, [FormattedDiagnostic, ...FormattedDiagnostic[]]>();
   for (const diagnostic of list) {

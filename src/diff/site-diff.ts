@@ -1,7 +1,7 @@
 // What differs between two versions of a site, for a reviewer: the result of `archipel diff`.
 import type { Locale } from '../model/languages/locale.ts';
 
-/** A place in content, as it is named from where the user stands. Lines and columns count from 1. */
+/** A place in content, as it is named from the current folder. Lines and columns count from 1. */
 export interface SourcePlace {
   readonly file: string;
   readonly line: number;

@@ -20,7 +20,7 @@ export interface SiteVersion {
   readonly texts: ReadonlyMap<string, string>;
   /** The moment it is built for, in milliseconds since 1970. */
   readonly at: number;
-  /** With files named from where the user stands. */
+  /** With files named from the current folder. */
   readonly diagnostics: readonly FormattedDiagnostic[];
   /** URLs that are recorded as published. */
   readonly recorded: readonly string[];
@@ -37,7 +37,7 @@ export interface Comparison {
   readonly changed: readonly Route[];
   /** Whether a page of the version after is made of a value. */
   readonly isMadeOf: (route: Route, value: ValueAt) => boolean;
-  /** A file of content as it is named from where the user stands. */
+  /** A file of content as it is named from the current folder. */
   readonly shown: (file: string) => string;
   /** Bytes after compression. */
   readonly brotli: (bytes: OutputFile['bytes']) => number;

@@ -29,7 +29,7 @@ interface MailContext<Groups extends MessageGroups> {
   readonly number: number;
 }
 
-/** What is wrong with a field: a name that the form has, or one that somebody has made up. */
+/** What is wrong with a field: a name of the form, or an invented one. */
 export interface WrongField {
   readonly name: string;
   readonly problem: FieldProblem;
@@ -69,7 +69,7 @@ interface FormSpec<Schema extends z.ZodObject, Groups extends MessageGroups> {
   readonly encoding: 'json' | 'urlencoded';
   /** The schema of the fields. A field `language` decides the language of the answer, the source language does without one. */
   readonly fields: (tools: FieldTools) => Schema;
-  /** A field that people do not see: who fills it in is a program, and is told that all went well. Its mails wait for a person. */
+  /** A field that people do not see: a program that fills it in gets a success as its answer. Its mails wait for a person. */
   readonly honeypot: string;
   /** True where its page asks this path for a token (GET) when a visitor begins, and sends it as `token`: mails without one wait for a person. */
   readonly token?: boolean;

@@ -1,7 +1,7 @@
 // The entry point `archipel/fields`: what a form takes, for the page that has it and for the server that gets it. Both read these rules, so
 // that a page lets nothing through that the server refuses. No library: pages send it to browsers.
 
-/** `line` may stand in a header of a mail, `text` has lines, `email` is one address. */
+/** `line` fits into a header of a mail, `text` has lines, `email` is one address. */
 export type FieldKind = 'line' | 'text' | 'email';
 
 /** What is wrong with a value. `malformed` is what no normalisation mends. */
@@ -10,7 +10,7 @@ export type FieldProblem = 'missing' | 'too-long' | 'malformed';
 /** The most characters (UTF-16 units, as `maxLength` counts) of an e-mail address: RFC 5321, 4.5.3.1.3, without its brackets. */
 export const longestAddress = 254;
 
-/** Marks that nobody sees and that come along when text is copied: direction of writing, zero width, soft hyphens. */
+/** Invisible characters that are copied along with text: direction of writing, zero width, soft hyphens. */
 const invisible = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 /** Line breaks that no keyboard makes: Word's soft break, the form feed of PDF, Unicode's own. */
 const softBreaks = /[\v\f\u0085\u2028\u2029]/g;

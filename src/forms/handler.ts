@@ -64,7 +64,7 @@ async function answer(request: Request, visitor: string, tools: AnswerTools): Pr
   if (wait > 0) return route.failure(429, { locale, headers: retryAfter(wait) });
   const isTrapped = route.isTrapped(value);
   const accepted = route.accept(value);
-  // A program that fills in what nobody sees is told what it wants to hear.
+  // Honeypot filled in: answer success without delivering.
   if (isTrapped && ('wrong' in accepted || !accepted.isHeldBack)) return route.success(locale);
   if ('wrong' in accepted) return route.failure(400, { locale, fields: accepted.wrong });
   const response = await pass({ accepted, isTrapped, locale, text: body.text }, tools);

@@ -16,6 +16,6 @@ export interface FormMail {
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
-  /** True for what a machine writes by itself (RFC 3834): it has no way back, and nobody's holiday notice answers it. */
+  /** True for what a machine writes by itself (RFC 3834): it has a null return path, so that no automatic reply answers it. */
   readonly automatic: boolean;
 }

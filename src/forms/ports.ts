@@ -1,4 +1,4 @@
-// What the relay is told and what it may use: where it runs decides about mail, network and clock.
+// Ports of the relay: mail, network, clock and settings come from where it runs.
 
 import type { Mailbox } from './mail.ts';
 import type { Submission } from './queue/submission.ts';
@@ -21,11 +21,11 @@ export interface FormsSettings {
   readonly services: Readonly<Record<string, Provider>>;
   /** How many requests one network address may make at once; one more is added each half minute. Larger networks may make more. */
   readonly requestsAtOnce?: number;
-  /** Signs the tokens of pages; nobody can guess it. */
+  /** Signs the tokens of pages: a secret. */
   readonly secret: string;
   /** How many messages are taken in an hour from all visitors together. */
   readonly messagesPerHour: number;
-  /** How many mails go in an hour to addresses that anyone can enter; above that the inbox alone is told. */
+  /** How many mails go in an hour to addresses that anyone can enter; above that only the inbox gets mail. */
   readonly confirmationsPerHour: number;
 }
 
@@ -34,7 +34,7 @@ export interface FormsPorts {
   readonly store: (submission: Submission) => Promise<boolean>;
   /** A number that it has never given before: about now, in milliseconds since 1970. */
   readonly nextNumber: () => number;
-  /** Hexadecimal digits that nobody can guess. */
+  /** Random hexadecimal digits. */
   readonly newId: () => string;
   /** True for the id of a submission that was stored, as far back as is known. */
   readonly knows: (id: string) => boolean;

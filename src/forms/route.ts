@@ -166,7 +166,7 @@ async function passOn(
   if (service !== undefined && provider !== undefined) return callService(fields, { ...service, provider }, ports);
   const { from, inbox } = settings;
   const written = form.mails?.(fields, { locale, t: site.translate(locale), settings: { from, inbox }, number }) ?? [];
-  // Above the ceiling the inbox alone is told: nobody can have strangers written to in our name without end.
+  // Above the ceiling only the inbox gets mail, so that the form cannot be abused to write to strangers.
   const mails = held.length > 0 ? written : written.filter(({ automatic }) => !automatic || isConfirmed());
   if (mails.length < written.length) ports.log(`${number}: not confirmed: too many confirmations in this hour`);
   const isStored = await ports.store({

@@ -49,12 +49,12 @@ const noImage = { url: '' };
 export async function openGallery({ definition, urls, ...input }: GalleryInput): Promise<Gallery> {
   const { tree, names } = mount(input.tree, definition);
   const { site, plan: own, order, diagnostics } = await plan({ ...input, tree, definition, release: false, tolerated: unfinished });
-  const told = diagnostics.flatMap((each) => {
+  const shown = diagnostics.flatMap((each) => {
     const mounted = names.get(each.file);
     if (mounted === undefined) return each.severity === 'error' ? [each] : [];
     return mounted.example === undefined ? [] : [{ ...each, file: mounted.example }];
   });
-  if (site === undefined || own === undefined) return { diagnostics: told, paths: [], files: [], render: () => undefined };
+  if (site === undefined || own === undefined) return { diagnostics: shown, paths: [], files: [], render: () => undefined };
   const routes = own.routes.flatMap((route) => galleryRoutes(route, names.get(route.entry.file), definition));
   const all: RoutePlan = {
     ...own,
@@ -73,7 +73,7 @@ export async function openGallery({ definition, urls, ...input }: GalleryInput):
   const render = renderer(site);
   const byPath = new Map(routes.map((route) => [route.path, route]));
   return {
-    diagnostics: told,
+    diagnostics: shown,
     paths: [...byPath.keys()].sort(),
     files,
     render: (path) => {

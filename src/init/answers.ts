@@ -44,7 +44,7 @@ export const questions: readonly InitQuestion[] = [
 /** Text by flag. */
 export type GivenAnswers = Readonly<Record<InitQuestion['flag'], string>>;
 
-/** What is used where nobody says otherwise; the name is that of a folder: `north-sea` becomes `North sea`. */
+/** The defaults; the name is that of the folder: `north-sea` becomes `North sea`. */
 export function usualAnswers(folder: string): GivenAnswers {
   const words = folder.replaceAll(/[-_.\s]+/g, ' ').trim();
   const name = words.slice(0, 1).toUpperCase() + words.slice(1);

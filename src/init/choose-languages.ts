@@ -35,7 +35,7 @@ export function chooseInYaml(text: string, locales: readonly Locale[]): string {
 const isText = (map: YAMLMap): boolean =>
   isMap(map) && map.items.length === starterLocales.length && starterLocales.every((locale) => map.has(locale));
 
-/** The configuration in other languages: what stands between the braces of `createLocales`. */
+/** The configuration in other languages: the text between the braces of `createLocales`. */
 export const chooseInConfig = (text: string, locales: readonly Locale[]): string =>
   text.replace(/(createLocales\(\{\n).*?(\n {2}\}\))/s, (_, start: string, end: string) => {
     const lines = locales.map((locale) => `    ${keyOf(locale)}: { name: ${quoted(nameOf(locale))} },`);

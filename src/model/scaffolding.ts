@@ -48,7 +48,7 @@ export interface CollectionScaffolding {
   readonly sections?: readonly string[];
   /** The field that groups entries: a new entry gets the last `order` among those with the same value; without it, among all. */
   readonly orderedWithin?: string;
-  /** Arguments of a working call; `--name-LANGUAGE "…"` stands for a name in each language. */
+  /** Arguments of a working call; `--name-LANGUAGE "…"` means a name in each language. */
   readonly example?: string;
   /** The next steps to print, a sentence each. */
   readonly nextSteps?: (entry: NewEntry) => readonly string[];

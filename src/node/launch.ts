@@ -1,10 +1,10 @@
-// Programs of whoever sits at this machine: the editor at a line, the browser at an address.
+// Starts programs of the user: the editor at a line, the browser at a URL.
 
 /** Opens `file` in the editor that runs, in $LAUNCH_EDITOR or $EDITOR, or in `editor`; resolves to the reason, as far as it is known, where it cannot. */
 export async function launch(place: string, editor: string | undefined): Promise<{ readonly reason: string } | undefined> {
   const { default: launchEditor } = await import('launch-editor');
   return new Promise((resolve) => {
-    // Only a failure is told: an editor that is still there after a moment has opened.
+    // Only a failure is reported: an editor that still runs after a moment has opened.
     const timer = setTimeout(() => resolve(undefined), 400);
     launchEditor(place, editor, (_file, reason) => {
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-// What a command does when it is told to stop: it takes away what it has begun, and ends with the code that shells expect.
+// Signals: a command removes its temporary files, and exits with the code that shells expect.
 import { constants } from 'node:os';
 
 const stopping = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

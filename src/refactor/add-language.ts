@@ -94,7 +94,7 @@ function textEdits(value: unknown, { text, index: { locales }, locale }: Scope):
 
 interface Written {
   readonly text: string;
-  /** What stands before a new line of a block: the dash of a list. */
+  /** The prefix of a new line of a block: the dash of a list. */
   readonly line: string;
 }
 

@@ -1,4 +1,4 @@
-// What goes when a reference goes: a label without its link is nothing, a list entry may stand alone.
+// What goes when a reference goes: a label without its link is nothing, a list entry may remain.
 import { mayLackAt } from '../data/schema-walk.ts';
 import { valueAt } from '../data/value-at.ts';
 import type { DataPath } from '../diagnostics/diagnostic.ts';

@@ -128,7 +128,7 @@ function definedOf(kind: string, { data, schemas }: ProjectIndex): readonly Name
   return [...definitions].map(([name, at]) => ({ kind, name, definitions: at, names: [kind], links: [], facts: [] }));
 }
 
-/** The name without the page that stands before the anchor. */
+/** The name without the page before the anchor. */
 export const plainName = ({ name, within }: Pick<Named, 'name' | 'within'>): string =>
   within === undefined ? name : name.replace(/^.*#/, '');
 

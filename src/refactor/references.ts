@@ -22,9 +22,9 @@ export interface Reference {
   /** Offsets of what is replaced when the thing gets another name. */
   readonly start: number;
   readonly end: number;
-  /** Of a definition, the thing itself; an address is a link; a fact stands in the middle of a text. */
+  /** Of a definition, the thing itself; an address is a link; a fact is in the middle of a text. */
   readonly how: 'definition' | 'name' | 'link' | 'fact';
-  /** What stands there once the thing has another name. */
+  /** The text after the rename. */
   readonly renamed: (name: string) => string;
 }
 
@@ -42,7 +42,7 @@ export function referencesTo(named: Named, index: ProjectIndex): readonly Refere
   return [...inYaml, ...inProse];
 }
 
-/** A place in data; of facts, `prefixes` are what may stand before the name in braces. */
+/** A place in data; of facts, `prefixes` are those that may precede the name in braces. */
 interface DataPlace {
   readonly path: DataPath;
   readonly at: 'key' | 'value';
@@ -106,7 +106,7 @@ const filesOf = (file: string, { data, locales }: ProjectIndex): string[] => [
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\-]/g, String.raw`\$&`);
 
-/** Facts in braces that begin with the name of the thing, as they stand in a file. */
+/** Facts in braces that begin with the name of the thing, as they are written in a file. */
 function factOf({ name, facts }: Named): RegExp | undefined {
   const prefixes = facts.map(escaped).join('|');
   return facts.length === 0 ? undefined : new RegExp(String.raw`(?<=\{(?:${prefixes}))${escaped(name)}(?=[.}])`, 'g');

@@ -1,4 +1,4 @@
-// An end to a thing: its file or key, with a decision on whoever visits it and on whatever names it.
+// An end to a thing: its file or key, with a redirect for its visitors and a decision on each reference to it.
 import type { ContentTree } from '../content/tree.ts';
 import { recordedIn } from '../content/urls/listed-urls.ts';
 import { targetGuesser } from '../content/urls/suggest-redirect.ts';
@@ -39,7 +39,7 @@ export interface OpenReference {
   readonly drops: DataPath | undefined;
 }
 
-/** What nobody has decided yet. */
+/** What is still to be decided. */
 export interface Undecided {
   readonly named: Named;
   /** Its public addresses, while visitors of them are led nowhere. */
@@ -72,7 +72,7 @@ function filesOf({ entry, asset, name }: Named, index: ProjectIndex): readonly s
   return entry === undefined ? [] : [entry.file, ...ownProse({ file: entry.file, name }, index).flatMap((own) => own.files)];
 }
 
-/** The addresses that go with files and that somebody may know; all where nothing has been recorded. */
+/** The published URLs that go with the files; all URLs where no history is recorded. */
 async function publicAddresses(files: readonly string[], { index }: RemoveRequest): Promise<readonly string[]> {
   if (!files.some((file) => index.entries.some((entry) => entry.file === file))) return [];
   const recorded = recordedIn(index.data);

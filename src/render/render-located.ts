@@ -6,7 +6,7 @@ import { messageOf, type RenderPlace, TemplateError } from '../diagnostics/templ
 import { type ElementError, isElementError, traceThrow } from '../elements/render-checked.ts';
 import type { PageView } from '../model/view.ts';
 
-/** Renders a view; with its elements wrapped, where it is told how. */
+/** Renders a view; with its elements wrapped, where `wrap` is given. */
 type RenderView = (view: PageView, wrap?: (page: ReactNode) => ReactNode) => string;
 
 /** What `render` returns for `view`. Wraps what it throws in a TemplateError. */

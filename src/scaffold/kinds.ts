@@ -25,7 +25,7 @@ export interface Flag {
   readonly meaning: string;
   /** The question at a terminal; without one, the flag is never asked for. */
   readonly question?: string;
-  /** Of a flag that there is for each language of the site: `name` stands for `--name-de`, `--name-en`. What one of them says. */
+  /** Of a flag that there is for each language of the site: `name` means `--name-de`, `--name-en`. What one of them says. */
   readonly inEachLanguage?: (locale: Locale) => { readonly meaning: string; readonly question: string };
   /** Of a flag of one language. */
   readonly locale?: Locale;

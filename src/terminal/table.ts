@@ -9,7 +9,7 @@ const below = '    ';
 
 const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - cells(text)));
 
-/** How many columns, one at least, stand side by side in `width` cells. */
+/** How many columns, one at least, fit side by side into `width` cells. */
 function fitting(widths: readonly number[], width: number): number {
   let end = 0;
   const over = widths.findIndex((own) => {
@@ -28,7 +28,7 @@ function widthsOf(rows: Rows): readonly number[] {
 
 /**
  * Each row of cells as its lines, with columns as wide as their widest cell. Of a row that is wider than `width`, the
- * columns that have no room stand below the others, indented; without a width, all are side by side.
+ * columns without room follow below the others, indented; without a width, all are side by side.
  */
 export function tableLines(rows: Rows, width = Number.POSITIVE_INFINITY): readonly (readonly string[])[] {
   const widths = widthsOf(rows);

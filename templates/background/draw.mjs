@@ -33,7 +33,7 @@ const glow = (id, colour, light) =>
 
 const skyline = await readFile(new URL('skyline.svg', import.meta.url), 'utf8');
 const houses = skyline.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '').replaceAll(/<!--.*?-->|\n\s*/g, '');
-/** Not where words stand: between letters, a star looks like a mark on one of them. @param {number} x @param {number} y */
+/** Not behind words: between letters, a star looks like a mark on one of them. @param {number} x @param {number} y */
 const isFree = (x, y) => x > 64 || y < 7;
 
 /** A particle of the picture, in its pixels. */

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { generator, tints } from '../background/drawing.mjs';
 
 const [width, height] = [2400, 1200];
-/** Where the town stands on its river. */
+/** The position of the town on its river. */
 const shore = 905;
 
 const random = generator(1237);

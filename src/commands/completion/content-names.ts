@@ -1,4 +1,4 @@
-// The names in the content of a site, for whoever completes words: as they are, also while files are broken.
+// The names in the content of a site, for completion: also while files are broken.
 import { join } from 'node:path';
 import { keysIn } from '../../data/walk.ts';
 import type { ToolMessages } from '../../messages/messages.ts';

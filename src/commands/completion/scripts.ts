@@ -1,5 +1,5 @@
-// What a shell runs to complete words of archipel. Each script asks `archipel completion words`, so that it knows the site
-// in whose folder somebody types, and the commands of the engine that is installed there.
+// Completion scripts of shells. Each asks `archipel completion words`, so that it knows the site of the current folder and
+// the commands of the engine that is installed there.
 
 /** Prints the program nearest to the current folder: that of the packages of a site, else that of the repository of archipel. */
 const findProgram = `_archipel_program() {
@@ -12,7 +12,7 @@ const findProgram = `_archipel_program() {
   command -v archipel
 }`;
 
-// Bash takes = and : for ends of words, so what stands before the last of them is left out of the answers. It has no
+// Bash takes = and : for ends of words, so the text before the last of them is left out of the answers. It has no
 // arrays counted from the end in version 3, which macOS has.
 const bash = `# Completion of archipel for bash: source <(npx archipel completion bash)
 ${findProgram}

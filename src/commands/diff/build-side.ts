@@ -31,7 +31,7 @@ interface SideRequest {
   /** The content of the other side. */
   readonly other: ContentTree;
   readonly language: ToolLanguage;
-  /** A file of content as it is named from where the user stands. */
+  /** A file of content as it is named from the current folder. */
   readonly shown: (file: string) => string;
 }
 

@@ -28,7 +28,7 @@ interface Choice {
   readonly templates: readonly string[];
 }
 
-/** The two sides that the options name; undefined, with the reason told, where one is not there. Throws a GitError. */
+/** The two sides that the options name; undefined, with the reason reported, where one does not exist. Throws a GitError. */
 export async function chooseSides(choice: Choice): Promise<readonly [before: Side, after: Side] | undefined> {
   const { options, input, io } = choice;
   const words = io.messages.diff;
@@ -68,7 +68,7 @@ async function commitsOf(repository: Repository, [one, other]: readonly string[]
   return [await commitOf(repository, one), other === undefined ? undefined : await commitOf(repository, other)];
 }
 
-/** The version of a commit; undefined, and told, where it has no content. */
+/** The version of a commit; undefined, and reported, where it has no content. */
 async function sideOf(commit: Commit, choice: Choice): Promise<Side | undefined> {
   const { options, io, input } = choice;
   const tree = await contentOf(await openRepository(options.content), commit);

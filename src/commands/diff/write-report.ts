@@ -14,7 +14,7 @@ interface ReportRequest extends Omit<Report, 'pictures' | 'messages'> {
 
 const marker = 'report.js';
 
-/** Writes the report and says where; false, and told, where the folder holds something else. */
+/** Writes the report and says where; false, and reported, where the folder holds something else. */
 export async function writeReport(io: Terminal, { folder, root, ...report }: ReportRequest): Promise<boolean> {
   const { diff: words } = io.messages;
   if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, marker))) {

@@ -50,7 +50,7 @@ export async function buildSite(
   }
 }
 
-/** Of a run whose files have changed meanwhile nobody can say what it was made from. */
+/** Files that changed during the run leave unknown what it was made from. */
 const keepWhole = (madeFrom: MadeFrom | undefined, keep: (from: MadeFrom) => string): string | undefined =>
   madeFrom === undefined || madeFrom.hasChanged() ? undefined : keep(madeFrom);
 

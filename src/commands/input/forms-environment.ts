@@ -30,7 +30,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const prefix = 'ARCHIPEL_RELAY_';
 
-/** True where somebody has begun to configure a relay. */
+/** True where a variable of the relay is set. */
 export const namesRelay = (environment: Environment): boolean =>
   Object.entries(environment).some(([name, value]) => name.startsWith(prefix) && value !== '');
 

@@ -25,12 +25,12 @@ export interface Inputs {
   readonly diagnostics: readonly Diagnostic[];
   /** What the bundler warns of in templates that compile. */
   readonly warnings: readonly Diagnostic[];
-  /** Diagnostics of content with their files named from where the user stands. */
+  /** Diagnostics of content with their files named from the current folder. */
   readonly fromHere: (list: readonly Diagnostic[]) => Diagnostic[];
-  /** A file of content as it is named from where the user stands. */
+  /** A file of content as it is named from the current folder. */
   readonly shown: (file: string) => string;
   readonly sources: Sources;
-  /** What a run on these inputs is made from; missing where nobody is to know, or files of content cannot be read. */
+  /** What a run on these inputs is made from; missing where the run is not to be kept, or files of content cannot be read. */
   readonly madeFrom: MadeFrom | undefined;
 }
 

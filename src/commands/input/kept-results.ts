@@ -11,7 +11,7 @@ import type { PageStore } from '../../page-cache/page-maker.ts';
 import type { Inputs } from './inputs.ts';
 
 export interface KeptResults {
-  /** What a build takes; `note` is told of instants. */
+  /** What a build takes; `note` is called with instants. */
   readonly input: (note: NoteInstant) => Pick<BuildInput, 'memo' | 'note' | 'pages'>;
   /** Keeps what the run has found. */
   readonly end: () => void;
@@ -20,7 +20,7 @@ export interface KeptResults {
 interface KeptOptions {
   readonly request: RunRequest;
   readonly reuse: PageStore['reuse'];
-  /** Is told of each file that was parsed. */
+  /** Called with each file that was parsed. */
   readonly debug?: ((line: string) => void) | undefined;
 }
 

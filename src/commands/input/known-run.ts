@@ -38,7 +38,7 @@ export const knownRun = (project: Project, options: BuildOptions): RunLookup<Run
 export const textsKnownTo = (project: Project, options: BuildOptions): KnownText =>
   trustsDisk() ? knownTexts(project, requestOf(options)) : () => undefined;
 
-/** The diagnostics of a run with their files named from where the user stands, and the lines around their places. */
+/** The diagnostics of a run with their files named from the current folder, and the lines around their places. */
 export function shownFrom(content: string, { warnings, diagnostics }: Pick<RunResult, 'warnings' | 'diagnostics'>) {
   const { displayPath, contentPath } = displayPaths(content);
   const named: readonly Diagnostic[] = [

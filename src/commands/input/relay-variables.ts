@@ -16,7 +16,7 @@ export const relayVariables: readonly (readonly [name: string, meaning: string])
   ],
   ['ARCHIPEL_RELAY_KEEP_DAYS', 'days for which delivered messages are kept (default: 0)'],
   ['ARCHIPEL_RELAY_MESSAGES_PER_HOUR', 'messages taken in an hour (default: 600)'],
-  ['ARCHIPEL_RELAY_CONFIRMATIONS_PER_HOUR', 'confirmations sent in an hour; above it only the inbox is told (default: 60)'],
+  ['ARCHIPEL_RELAY_CONFIRMATIONS_PER_HOUR', 'confirmations sent in an hour; above it only the inbox gets mail (default: 60)'],
   ['ARCHIPEL_RELAY_HOST', 'the address to listen at (default: 127.0.0.1)'],
   ['ARCHIPEL_RELAY_PORT', 'its port (default: 8025)'],
   ['ARCHIPEL_RELAY_TRUSTED_PROXIES', 'proxies whose X-Forwarded-For counts (default: none)'],

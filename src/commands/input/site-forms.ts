@@ -39,7 +39,7 @@ export async function gatherForms(project: Project): Promise<GatheredForms> {
 
 const nothing: GatheredForms = { site: undefined, diagnostics: [], sources: () => undefined };
 
-/** What a site without forms is told that wants to serve some. */
+/** The message for a site without forms. */
 export const noForms = (): readonly Diagnostic[] =>
   templateDiagnostics([
     {

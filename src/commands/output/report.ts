@@ -16,7 +16,7 @@ export interface Run {
   readonly summary: Summary;
   readonly failed: boolean;
   readonly milliseconds: number;
-  /** Where the site stands, or undefined when nothing was written. */
+  /** The output folder, or undefined when nothing was written. */
   readonly written: string | undefined;
 }
 

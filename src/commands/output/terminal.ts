@@ -24,7 +24,7 @@ export interface Terminal {
   readonly status?: ((line: string) => void) | undefined;
   /** Colours text where the terminal shows colour. */
   readonly paint: Paint;
-  /** True where questions can be asked: somebody reads and types. */
+  /** True where questions can be asked: input and output are a terminal. */
   readonly interactive?: boolean;
   /** How wide the terminal of the messages is; undefined where they go elsewhere. */
   readonly columns?: number | undefined;

@@ -56,13 +56,13 @@ export async function carryOut(io: Terminal, made: Change, { input, done, expect
 /** Of a line; a lock holds very long ones. */
 const width = (): number => Math.max(60, process.stdout.columns ?? 160);
 
-interface Told {
+interface Outcome {
   readonly done: string;
   /** Of the changes; undefined where nothing was written. */
   readonly headings: readonly string[] | undefined;
 }
 
-function summaryOf(io: Terminal, { changes, moves }: Change, { done, headings }: Told): string {
+function summaryOf(io: Terminal, { changes, moves }: Change, { done, headings }: Outcome): string {
   const { refactor } = io.messages;
   const files = refactor.files(changes.length);
   return [

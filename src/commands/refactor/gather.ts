@@ -19,7 +19,7 @@ export interface RefactorInput extends Omit<Inputs, 'input'> {
   readonly index: ProjectIndex;
 }
 
-/** The content of a site; undefined, and told, while a file cannot be read, which might name anything. */
+/** The content of a site; undefined, and reported, while a file cannot be read, which might name anything. */
 export async function gatherContent(io: Terminal, project: Project, options: RefactorOptions): Promise<RefactorInput | undefined> {
   const { input: build, ...gathered } = await gatherInputs(project, options);
   const index = build && (await indexProject(build.tree, build.definition, build.at));

@@ -23,7 +23,7 @@ export interface ApproveOptions extends Pick<BuildOptions, 'content' | 'now'> {
   readonly to?: string;
 }
 
-/** Approves the texts that `options.names` stand for, or all; resolves to the exit code. */
+/** Approves the texts that `options.names` select, or all; resolves to the exit code. */
 export async function runApprove(io: Terminal, project: Project, options: ApproveOptions): Promise<number> {
   const { translations } = io.messages;
   const { names } = options;
@@ -52,7 +52,7 @@ export async function runApprove(io: Terminal, project: Project, options: Approv
   return exitCodes.fine;
 }
 
-/** What each name stands for; undefined, and told, where one stands for nothing. */
+/** The texts that each name selects; undefined, and reported, where one selects none. */
 function namedBy(
   io: Terminal,
   names: readonly string[],
@@ -69,7 +69,7 @@ function namedBy(
   return unknown.length > 0 ? undefined : found.flatMap(({ selected }) => (selected === undefined ? [] : [selected]));
 }
 
-/** A text whose facts differ is approved only by its own name and language: else nobody has looked at it. */
+/** A text whose facts differ is approved only by its own name and language, so that it is approved on purpose. */
 function sift(
   selected: readonly NamedPairs[],
   { lock, locales }: TranslationInput,
@@ -89,7 +89,7 @@ function sift(
 const leftOut = (pairs: readonly Pair[], translations: ToolMessages['translations']): string =>
   [translations.leftOut, ...pairs.map((pair) => `  ${keyOf(pair)} --to ${pair.locale}`)].join('\n');
 
-/** Writes the lock where it has changed; false, and told, where the disk refuses. */
+/** Writes the lock where it has changed; false, and reported, where the disk refuses. */
 function write(io: Terminal, { folder, tree }: Pick<TranslationInput, 'tree'> & { readonly folder: string }, lock: Lock): boolean {
   const text = lockText(lock);
   if (tree.texts.get(translationLockSource) === text) return true;

@@ -28,19 +28,19 @@ export interface TranslationInput {
   readonly lock: Lock;
   /** Empty while the content has errors. */
   readonly addresses: Addresses;
-  /** The name of a file of content from where the user stands. */
+  /** The name of a file of content from the current folder. */
   readonly fromHere: (file: string) => string;
 }
 
 export interface GatheredTranslations {
   /** Missing where templates or environment are broken. */
   readonly input: TranslationInput | undefined;
-  /** The errors of content, templates and environment, with files named from where the user stands. */
+  /** The errors of content, templates and environment, with files named from the current folder. */
   readonly errors: readonly Diagnostic[];
   readonly sources: Sources;
 }
 
-/** The languages that `--to` names, all translations without it; undefined, and told, where it names none of them. */
+/** The languages that `--to` names, all translations without it; undefined, and reported, where it names none of them. */
 export function targetsOf(io: Terminal, to: string | undefined, { targets }: Locales): readonly Locale[] | undefined {
   if (to === undefined || targets.includes(to)) return to === undefined ? targets : [to];
   const near = suggest(to, targets);

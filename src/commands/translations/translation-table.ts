@@ -14,7 +14,7 @@ export interface Row {
   readonly page: string;
   /** The addresses of that page. */
   readonly addresses: readonly string[];
-  /** From where the user stands. */
+  /** From the current folder. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -50,7 +50,7 @@ const cellsOf = (row: Row, { kinds }: ToolMessages['translations']): string[] =>
 
 /**
  * Rows that are sorted by page as tables, one for each language, with a heading for each page; facts that one text alone
- * states stand before it. What the source language lacks comes in the first table. Rows wider than `width` are stacked.
+ * states precede it. What the source language lacks comes in the first table. Rows wider than `width` are stacked.
  */
 export function translationTables(rows: readonly Row[], { source, targets }: Locales, options: TableOptions): string {
   const nameOf = (locale: Locale): string => languageName(locale, options.messages.language);

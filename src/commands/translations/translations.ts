@@ -53,7 +53,7 @@ export async function runTranslations(io: Terminal, project: Project, options: T
 
 const isKind = (name: string): name is SurveyKind => surveyKinds.some((kind) => kind === name);
 
-/** The kinds that were asked for; undefined, and told, where one does not exist. */
+/** The kinds that were asked for; undefined, and reported, where one does not exist. */
 function kindsOf(io: Terminal, only: string | undefined): readonly SurveyKind[] | undefined {
   if (only === undefined) return surveyKinds.filter((kind) => kind !== 'unapproved');
   const names = only.split(',').map((name) => name.trim());

@@ -47,7 +47,7 @@ const charactersRead = 4_000_000;
 /** People do not write longer lines; what is generated can make patterns slow. */
 const longest = 4000;
 
-/** What was most likely meant by `text`; undefined where nothing is wrong with it, or nobody can tell. */
+/** What was most likely meant by `text`; undefined where nothing is wrong with it, or nothing certain can be said. */
 export function recover(text: string, options: RecoverOptions): Recovery | undefined {
   if (text.split('\n').some((line) => line.length > longest)) return undefined;
   const history: Proposal[] = [];
@@ -204,7 +204,7 @@ function toldIn(text: string, state: Examination, { schema, file }: { readonly s
   return result.findings.flatMap((finding) => {
     const range = find(finding);
     const { edits = [] } = fixOf(finding, range, text) ?? {};
-    // Whom a name was meant to name is told by the checks of names.
+    // The checks of names suggest the name that was meant.
     if (edits.length === 0 || finding.code === 'name-invalid') return [];
     const [start, end] = [offset(range.line, range.column), offset(range.endLine, range.endColumn)];
     const own = edits.map(({ replace, with: words }) => ({

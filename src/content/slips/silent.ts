@@ -6,7 +6,7 @@ import { linesIn } from './lines.ts';
 /** An amount with a decimal point, which YAML reads as a whole number where only zeros follow: `once: 300.00`. */
 const amount = new RegExp(`\\b(?:${priceParts.join('|')}):\\s+(?=\\d+\\.\\d)`);
 
-/** Offsets of places where a text may be lost, in order; whether it is depends on what stands around them. */
+/** Offsets of places where a text may be lost, in order; whether it is depends on the text around them. */
 export function silentSlips(text: string): readonly number[] {
   if (!/ #[^\s#]|"[ \t\r]*$/m.test(text) && !amount.test(text)) return [];
   return linesIn(text).flatMap(({ start, words }) => {

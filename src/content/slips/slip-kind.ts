@@ -1,4 +1,4 @@
-// What slips look at: a file that cannot be read as it stands, and where the trouble shows.
+// The input of slips: a file that cannot be parsed, and where its errors are.
 import type { Locales } from '../../model/languages/locale.ts';
 import type { Calendar } from '../../model/time/calendar.ts';
 import type { Line } from './lines.ts';

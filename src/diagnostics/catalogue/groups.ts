@@ -23,7 +23,7 @@ const groups = {
   ],
   /** What one language says and another does not: a mistake in one of them makes them differ. */
   comparison: ['translation-facts', 'translation-outdated', 'translation-same'],
-  /** What is not written yet: no mistake while somebody writes. */
+  /** What is not written yet: no mistake while the text is being written. */
   placeholder: ['language-missing', 'message-missing', 'placeholder-left', 'prose-missing'],
   /** Names of prices.yaml, which a site may do without. */
   price: ['campaign-unknown', 'price-list-unknown'],

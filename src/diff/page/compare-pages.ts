@@ -85,7 +85,7 @@ function compareBlocks(before: Block | undefined, after: Block | undefined, sect
 
 const isEmpty = ({ text, detail }: Block): boolean => text === '' && detail === '';
 
-/** What stands for a block that comes or goes: where it leads, or what it says. */
+/** The label of a block that comes or goes: where it leads, or what it says. */
 const shown = ({ kind, text, detail }: Block): string =>
   kind === 'text' || kind === 'heading' || kind === 'island' ? text || detail : detail || text;
 

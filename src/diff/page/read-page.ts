@@ -163,7 +163,7 @@ function leavesOf(value: unknown, path: string): readonly (readonly [string, str
 }
 
 /** Attributes that blocks have, and those that follow from them. */
-const told = new Set([...spoken, 'href', 'src', 'srcset', 'alt', 'data-props', 'value', 'width', 'height', 'd', 'points']);
+const compared = new Set([...spoken, 'href', 'src', 'srcset', 'alt', 'data-props', 'value', 'width', 'height', 'd', 'points']);
 
 const skeletonOf = ({ name, attribs }: Element): string =>
-  [name, ...Object.entries(attribs).flatMap(([key, value]) => (told.has(key) ? [] : [`${key}=${JSON.stringify(value)}`]))].join(' ');
+  [name, ...Object.entries(attribs).flatMap(([key, value]) => (compared.has(key) ? [] : [`${key}=${JSON.stringify(value)}`]))].join(' ');

@@ -26,7 +26,7 @@ interface Version {
   readonly value: unknown;
 }
 
-/** The values that differ between two versions of a file; undefined stands for a file that is not there. */
+/** The values that differ between two versions of a file; undefined means a file that does not exist. */
 export function compareValues(before: Version | undefined, after: Version | undefined): readonly ValueChange[] {
   const [from, to] = [before?.value, after?.value];
   if (Object.is(from, to)) return [];
@@ -98,7 +98,7 @@ interface TextVersion {
   readonly text: string;
 }
 
-/** The lines that differ between two versions of a longer text; undefined stands for a file that is not there. */
+/** The lines that differ between two versions of a longer text; undefined means a file that does not exist. */
 export function compareLines(before: TextVersion | undefined, after: TextVersion | undefined): readonly ValueChange[] {
   if (before?.text === after?.text) return [];
   const pairs = align(linesOf(before), linesOf(after), {

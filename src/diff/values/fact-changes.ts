@@ -1,5 +1,5 @@
 // Facts that differ between two versions of the content: those that texts name in braces, those that texts state, and
-// numbers, dates and addresses that stand in content by themselves.
+// numbers, dates and addresses that content spells out.
 import { valueAt } from '../../data/value-at.ts';
 import { factPlaces, keyOf } from '../../explain/places.ts';
 import { localeOfProse, withoutLanguage } from '../../model/entries/prose-file.ts';
@@ -20,7 +20,7 @@ export interface FactVersion {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** A fact that has changed, with the values that it stands in. */
+/** A fact that has changed, with the values that contain it. */
 export interface FoundFact extends Omit<FactChange, 'sources' | 'routes'> {
   readonly values: readonly ValueChange[];
 }

@@ -1,4 +1,4 @@
-// How often somebody may ask: a bucket of tokens per key, for a bounded number of keys. A flood of other keys frees nobody: a
+// Rate limits: a bucket of tokens per key, for a bounded number of keys. A flood of other keys resets no bucket: a
 // bucket is forgotten only once it is full again, and where there is no room, newcomers share buckets.
 
 export interface LimitOptions {

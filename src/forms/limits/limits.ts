@@ -27,7 +27,7 @@ const hour = 60 * 60_000;
 /** So many in any hour: half of them at once, the other half spread over the hour. */
 const hourly = (most: number): LimitOptions => ({ atOnce: Math.max(1, Math.ceil(most / 2)), refill: (2 * hour) / most });
 
-/** One network address may be a whole company, and one customer may have a /56; one mailbox is one person, or somebody who is pestered. */
+/** One network address may be a whole company, and one customer may have a /56; one mailbox is one person, or the victim of a flood. */
 export function createLimits({ requestsAtOnce = 20, messagesPerHour, confirmationsPerHour }: FormsSettings): Limits {
   const networks = [1, 3, 10].map((times) => createLimit({ atOnce: requestsAtOnce * times, refill: 30_000 / times }));
   const mailbox = createLimit({ atOnce: 5, refill: 10 * 60_000 });
@@ -49,7 +49,7 @@ const groupOf = (entries: readonly Entry[]): Group => ({
   take: (now) => {
     const waits = entries.map(([limit, key]) => limit.take(key, now));
     const longest = Math.max(0, ...waits);
-    // Whoever is refused by one has not used the others.
+    // A request that one limit refuses does not use up the others.
     if (longest > 0) for (const [index, [limit, key]] of entries.entries()) if (waits[index] === 0) limit.giveBack(key, now);
     return longest;
   },

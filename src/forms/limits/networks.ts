@@ -1,4 +1,4 @@
-// The networks that an address lies in, as providers give them to customers: whoever has a network has all of its addresses.
+// The networks that an address lies in, as providers give them to customers: a customer has all addresses of a network.
 
 /**
  * From the smallest to the largest: an IPv4 address and its /24; of an IPv6 address its /64, /56 and /48. What is no address is a

@@ -14,7 +14,7 @@ const minute = 60_000;
 /** From the first attempt to the second, and so on; the last one from then on. A server that greylists takes the second or third. */
 const pauses = [1, 2, 5, 10, 20, 40, 60, 120, 240].map((minutes) => minutes * minute);
 
-/** How long a submission is tried, in milliseconds: two days. RFC 5321, 4.5.4.1, asks for four or five where nobody else keeps the text. */
+/** How long a submission is tried, in milliseconds: two days. RFC 5321, 4.5.4.1, asks for four or five where there is no other copy of the text. */
 const patience = 2 * 24 * 60 * minute;
 
 const pauseAfter = (attempts: number): number => pauses[Math.min(attempts, pauses.length) - 1] ?? 0;
@@ -30,7 +30,7 @@ export function afterAttempt({ attempts: before }: MailState, outcome: Outcome, 
   return { status: 'waiting', attempts, next: result === 'later' ? now + pauseAfter(attempts) : 0, why };
 }
 
-/** The state in which a process finds a mail that another one has left: nobody knows what became of one that was being sent. */
+/** The state of a mail that an ended process has left: the outcome of one that was being sent is unknown. */
 export const afterRestart = (state: MailState): MailState =>
   state.status === 'sending' ? { ...state, status: 'unknown', next: 0, why: 'interrupted' } : state;
 

@@ -6,9 +6,9 @@ import type { MailState, QueueEntry, QueueFolderName, Submission } from './submi
 
 /** What the delivery asks of the queue on disk. All may reject with the error of the system. */
 export interface DeliveryQueue {
-  /** Its texts; undefined where somebody has deleted it. */
+  /** Its texts; undefined once it has been deleted. */
   readonly read: (entry: QueueEntry) => Promise<Submission | undefined>;
-  /** Resolves once the states of `entry` would outlive the machine; false where somebody has deleted it. */
+  /** Resolves once the states of `entry` are durable on disk; to false once it has been deleted. */
   readonly record: (entry: QueueEntry) => Promise<boolean>;
   /** Takes an entry that waits into another folder. */
   readonly move: (entry: QueueEntry, to: Exclude<QueueFolderName, 'waiting'>) => Promise<void>;
@@ -123,7 +123,7 @@ const dueAt = ({ states }: QueueEntry): number => states[nextMail(states)]?.next
 interface Ended {
   /** What still waits; undefined where it has left the folder. */
   readonly entry: QueueEntry | undefined;
-  /** Whether there was a server; undefined where nobody looked. */
+  /** Whether there was a server; undefined where none was tried. */
   readonly reached?: boolean;
 }
 
@@ -170,7 +170,7 @@ async function settle(entry: QueueEntry, { queue, after, log }: DeliveryPorts, s
     } catch (error) {
       if (failures === 0)
         log(`${entry.number}: the queue cannot be written (${error instanceof Error && 'code' in error ? error.code : 'unknown'})`);
-      // Sent or not, it is not sent again: on disk it stands as being sent, whose outcome the next process does not know.
+      // It is not sent again: its state on disk is "sending", whose outcome the next process does not know.
       if (signal.aborted) return undefined;
       await new Promise<void>((resolve) => void after(recordPause, resolve));
     }

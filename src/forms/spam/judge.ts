@@ -1,5 +1,5 @@
 // Which messages wait for a person before they are delivered: those of programs, and those that read like what is sent to every form there
-// is. Nobody is refused: what is held is listed, and one command delivers it.
+// is. No message is refused: held ones are listed, and one command delivers them.
 import { offers, subjects } from './phrases.ts';
 import type { ReadToken } from './token.ts';
 
@@ -16,7 +16,7 @@ export interface Judged {
 
 /** From so many points on, a message is held. */
 const enough = 4;
-/** Milliseconds in which nobody writes a message. Where a page has restored one, somebody sends it, so this alone is not enough. */
+/** Milliseconds in which no person writes a message. A page may have restored one that a person sends at once, so this alone is not enough. */
 const fastest = 3_000;
 
 interface Signal {
@@ -62,7 +62,7 @@ const plain = (text: string): string =>
 function textSignals(fields: Judged['fields']): Signal[] {
   const texts = Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, plain(value)] as const] : []));
   const whole = texts.map(([, text]) => text).join('\n');
-  // Addresses are of letters that nobody chose for this message.
+  // The letters of addresses were not chosen for this message.
   const written = texts.flatMap(([, text]) => (/^\S+@\S+$/.test(text) ? [] : [text]));
   const [longest = ''] = written.sort((one, other) => other.length - one.length);
   return [...linkSignals(texts, whole), ...wordSignals(whole), ...shapeSignals(fields, longest)];
@@ -92,7 +92,7 @@ function wordSignals(whole: string): Signal[] {
   return signals;
 }
 
-/** Letters that nobody has typed with a word in mind: `XqKdRtPvzL`. */
+/** Random letters, no word: `XqKdRtPvzL`. */
 const isNoise = (word: string): boolean =>
   /^[A-Za-z]{10,}$/.test(word) && (/[bcdfghjklmnpqrstvwxz]{6,}/i.test(word) || (word.match(/[a-z][A-Z]/g)?.length ?? 0) >= 3);
 

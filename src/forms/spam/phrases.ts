@@ -1,7 +1,7 @@
 // What spam in contact forms sells, in the words of those who sell it. Each line is one subject, counted once. Words that visitors of an
 // honest site use by themselves ("SEO", "website", "marketing", "loan") are in neither list.
 
-/** Offers that nobody means who writes to a company because of what it does: one is enough. */
+/** Offers that no customer writes to a company: one is enough. */
 export const offers: readonly RegExp[] = [
   /\blink (?:insertion|exchange|swap)\b|\bdo-?follow\b|\b(?:accept|publish|write|offer)\w* (?:\w+ ){0,3}(?:guest|sponsored) (?:posts?|articles?)|\bhigh(?: domain)? authority (?:back-?)?links?|\bdomain (?:authority|rating) (?:of )?\d/i,
   /\b(?:we|i) (?:can|will|could) (?:\w+ ){0,4}(?:rank|place|put|bring) (?:you|your|\S+\.\S+|it)\b.{0,40}\b(?:google|page|search)|\b(?:not|aren't) (?:\w+ )?on the (?:first|1st) page of google|\bseo packages?\b|\bwir bringen .{0,40}seite 1 bei google/i,

@@ -1,12 +1,12 @@
 // Tokens of pages: a page asks for one when its visitor begins with a form, and sends it along. It is signed, is good for one form, one
-// day and one message, and holds a time and a random number, so nobody has to store it, in browsers or here.
+// day and one message, and holds a time and a random number, so it is stored neither in browsers nor here.
 
 /** Milliseconds for which a token is good. */
 export const longestUse = 24 * 60 * 60_000;
 
 const encoder = new TextEncoder();
 
-/** The key that signs tokens, of a text that nobody can guess. */
+/** The key that signs tokens, derived from a secret. */
 export const tokenKeyOf = (secret: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 
@@ -43,5 +43,5 @@ export async function readToken({ key, form, now }: Signing, token: string): Pro
   return isOurs && age <= longestUse ? { id, age } : undefined;
 }
 
-/** A short text that stands for `text`: equal for equal ones only. */
+/** A short hash of `text`. */
 export const digestOf = async (text: string): Promise<string> => hexOf(await crypto.subtle.digest('SHA-256', encoder.encode(text)));

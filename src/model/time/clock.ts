@@ -17,10 +17,10 @@ export interface Clock {
 /** The key under which questions are recorded in the tree of page sources, each by its instant. */
 const key = 'clock';
 
-/** Is told each instant at which an answer of a clock changes. */
+/** Called with each instant at which an answer of a clock changes. */
 export type NoteInstant = (instant: number) => void;
 
-/** A clock that stands at `at` (milliseconds since 1970) and tells `note` of what it is asked for. */
+/** A clock that is stopped at `at` (milliseconds since 1970) and calls `note` for each question. */
 export function clockAt(at: number, calendar: Calendar, note: NoteInstant = () => undefined): Clock {
   return {
     calendar,

@@ -78,7 +78,7 @@ async function compileEntries<Kind extends SiteDefinition>(project: Project, ent
   return load(project, made, sourceMap);
 }
 
-/** Equal for the same engine, bundler and ways of bundling; what is bundled stands beside the result. */
+/** Equal for the same engine, bundler and ways of bundling; the sources are listed beside the result. */
 const keyOf = ({ root, engine }: Project, entries: Entries): string =>
   JSON.stringify([
     engine.hash,

@@ -68,7 +68,7 @@ const expandCss = (text: string, path: string, root: string): string =>
 
 const loaderOf = (path: string): Loader => (path.endsWith('x') ? 'tsx' : 'ts');
 
-/** The module with each call replaced. Imports stand at its end, so that places in messages stay right. */
+/** The module with each call replaced. Imports are at its end, so that positions in messages stay right. */
 function expand(text: string, path: string, root: string): { readonly contents: string; readonly errors?: PartialMessage[] } {
   const imports: string[] = [];
   const errors: PartialMessage[] = [];
@@ -118,7 +118,7 @@ interface CallingModule {
   readonly imports: string[];
 }
 
-/** The object that a call stands for; what it imports at once is added to `imports`. */
+/** The object that replaces a call; its static imports are added to `imports`. */
 function objectOf({ patterns, eager, name, query }: Call, { path, root, imports }: CallingModule): string {
   const entries = keysOf(patterns, path, root).map((key) => {
     const from = JSON.stringify((key.startsWith('/') ? join(root, key) : key) + query);

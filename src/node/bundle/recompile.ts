@@ -1,5 +1,5 @@
-// esbuild again and again, while somebody works on templates, islands and styles: only what a changed file goes into is
-// bundled anew.
+// Incremental esbuild contexts for `watch`: a change of templates, islands or styles only rebuilds the bundles that it is
+// part of.
 import type { BuildContext, BuildResult } from 'esbuild';
 import type { Scripts, SiteDefinition } from '../../site/definition.ts';
 import { hashOf } from '../fs/hash-of.ts';
@@ -74,7 +74,7 @@ export function recompiler(project: Project, first: Compiled | undefined): Recom
 
 const inputsOf = (half: BundleState<unknown>): readonly string[] => Object.keys(half.last?.result.metafile?.inputs ?? {});
 
-/** Bundles anew; equal output gives the same value. After a mistake nothing is known until the next success. */
+/** Bundles again; equal output gives the same value. After a mistake nothing is known until the next success. */
 async function rebuild<T>(half: BundleState<T>, make: (result: BuildResult) => Promise<T>): Promise<T> {
   const before = half.last;
   half.last = undefined;

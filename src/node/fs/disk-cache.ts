@@ -11,7 +11,7 @@ import { digestOf } from './stamps.ts';
 import { writeWhole } from './write-files.ts';
 
 export interface CacheFolder {
-  /** The cache of one kind of values. `refused` is not told of those that are a `bonus`: a run without them is as good. */
+  /** The cache of one kind of values. `refused` is not called for those that are a `bonus`: a run without them is as good. */
   readonly of: (kind: string, worth?: 'bonus') => Cache;
   /** The path of a file that holds exactly these bytes, for import. Its source map, where one is given, is kept beside it. */
   readonly module: (bytes: Uint8Array, sourceMap?: Uint8Array) => string;

@@ -10,7 +10,7 @@ const renewEvery = 30_000;
 const leftAfter = 10 * 60_000;
 /** Longer than it takes to write a line into a new file. */
 const writtenWithin = 100;
-/** Longer than anybody takes to look at a file and to remove it. */
+/** Longer than it takes to compare a file and to remove it. */
 const removedWithin = 10_000;
 
 /** A function that releases the lock at `path`, or undefined while another process holds it. */
@@ -110,6 +110,6 @@ function touch(path: string): void {
   try {
     utimesSync(path, now, now);
   } catch {
-    // Somebody has removed it, or the disk may only be read.
+    // The file has been removed, or the disk is read-only.
   }
 }

@@ -7,7 +7,7 @@ import type { Syscalls } from './syscalls.ts';
 export function takeLock(path: string, { lock }: Pick<Syscalls, 'lock'>): (() => void) | undefined {
   if (lock === undefined) return takeLockFile(path);
   for (;;) {
-    // Appending empties nothing, should the name be a link or somebody's file.
+    // Appending empties nothing if the name is a link or another program's file.
     const fd = openSync(path, 'a');
     if (!lock(fd)) {
       closeSync(fd);

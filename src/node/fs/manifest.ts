@@ -41,7 +41,7 @@ export function writeManifest(folder: string, built: BuiltFiles): void {
   }
 }
 
-/** What the last build has noted of `folder`; undefined where none has. `at` is where it stands now. */
+/** What the last build has noted of `folder`; undefined where none has. `at` is its current path. */
 export function builtFiles(folder: string, at = folder): BuiltFiles | undefined {
   const manifest = readManifest(folder);
   if (manifest === undefined) return undefined;
@@ -98,7 +98,7 @@ function earlierListIn(folder: string): ReadonlySet<string> | undefined {
 const litter = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
 /**
- * Files at `at` that no build of `folder` made. Of a folder that is none of ours, what stands at its top, folders
+ * Files at `at` that no build of `folder` made. Of a folder that is none of ours, its top level: folders
  * included. In a copy of a built folder, a file with another size counts as foreign too.
  */
 export function foreignFilesIn(folder: string, at = folder): string[] {

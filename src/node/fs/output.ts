@@ -34,7 +34,7 @@ export type OutputFiles = Readonly<Record<string, readonly [name: string, signs:
 export interface Output {
   /** Puts a file beside the output: that of the old one, where it has the same name. Throws an OutputError when the disk refuses. */
   readonly write: (file: OutputFile) => Promise<void> | undefined;
-  /** Puts a file of the old output there, if it has this name and nobody has touched it. */
+  /** Puts a file of the old output there, if it has this name and is unchanged. */
   readonly reuse: (path: string, name: string) => boolean;
   /** Writes the compressed files of everything written. Rejects with an OutputError when the disk refuses. */
   readonly compress: () => Promise<void>;
@@ -181,7 +181,7 @@ function refuse({ folder, shown }: OutputPaths): void {
   refuseStrays(folder, { at: folder, shown });
 }
 
-/** `at` is where the folder, or the site that was in it, stands now. */
+/** `at` is the current path of the folder, or of the site that was in it. */
 function refuseStrays(folder: string, { at, shown }: { readonly at: string; readonly shown: string }): void {
   const strays = foreignFilesIn(folder, at);
   if (strays.length > 0) throw new OutputError(createFinding('output-foreign', { file: shown }, { strays }));
@@ -221,7 +221,7 @@ function outputAt(places: OutputPaths, { calls, release, before = {}, precompres
         const earlier = limits === undefined ? [] : earlierFiles(known, limits);
         for (const path of earlier.flatMap((each) => each.files)) staged.keep(path);
         const files = staged.files();
-        // Somebody has taken away what this build has written: half a site is none.
+        // Files of this build were removed from outside: half a site must not be published.
         if (Object.values(files).some(([, signs]) => signs === ''))
           throw new OutputError(createFinding('output-busy', { file: places.shown }, {}));
         writeManifest(places.folder, { identity: identityOf(places.next), files: sizesOf(files), earlier });

@@ -24,7 +24,7 @@ export function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It is there, and belongs to somebody else.
+    // It runs, and belongs to another user.
     return errorCodeOf(error) === 'EPERM';
   }
 }

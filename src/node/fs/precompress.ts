@@ -98,7 +98,7 @@ interface Target {
 }
 
 export interface Precompressor {
-  /** Takes a file that stands in the folder. A promise asks to wait, so that files are finished. */
+  /** Takes a file of the folder. A promise asks to wait, so that files are finished. */
   readonly add: (file: NamedFile) => Promise<void> | undefined;
   /** Resolves when every compressed file that pays has been written, or left by the build before. */
   readonly end: () => Promise<void>;

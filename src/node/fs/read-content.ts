@@ -42,7 +42,7 @@ export type KnownText = (file: string) => string | undefined;
 
 export interface ReadContent {
   readonly tree: ContentTree & { readonly versions: ReadonlyMap<string, string> };
-  /** True once a text was another than it is known for: somebody has written it meanwhile. */
+  /** True once a text differed from the known one: the file was written during the run. */
   readonly hasChanged: () => boolean;
 }
 
@@ -107,7 +107,7 @@ export function treeOf(files: ReadonlyMap<string, ReadFile>, problems: readonly 
   return { texts, assets, problems: all };
 }
 
-/** What stands in `file`, named from `root`. */
+/** The content of `file`, named from `root`. */
 export function readFile(root: string, file: string): ReadFile {
   const isAsset = file.startsWith(assetFolder);
   const result = readOne(root, file, limitOf(file));

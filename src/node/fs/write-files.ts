@@ -40,7 +40,7 @@ export const hiddenBeside = (file: string, ending: string): string => join(dirna
 /** The note of the files of `folder` that a command is changing (`change-journal.ts`). */
 export const journalIn = (folder: string): string => join(folder, '.archipel-changes');
 
-/** Puts a file there, or another text in its place, at once: whoever reads it meanwhile sees the old one or the new one. */
+/** Writes or replaces a file atomically: a reader sees the old text or the new one. */
 export function writeWhole(folder: string, { path, bytes }: OutputFile): void {
   const named = join(folder, path);
   mkdirSync(dirname(named), { recursive: true });

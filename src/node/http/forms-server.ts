@@ -1,4 +1,4 @@
-// The relay as an HTTP server of its own, meant to stand behind a proxy that speaks TLS.
+// The relay as an HTTP server of its own, meant for use behind a proxy that terminates TLS.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, BlockList } from 'node:net';
 import type { FormsHandler } from '../../forms/ports.ts';

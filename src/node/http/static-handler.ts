@@ -101,7 +101,7 @@ const hasOwnOrigin = ({ host, origin }: Sender): boolean =>
 /** `same-site` is not enough: it is what a server at another port of this machine is. */
 const isSameOrigin = ({ 'sec-fetch-site': site = 'none' }: Sender): boolean => site === 'same-origin' || site === 'none';
 
-/** A page of its own in the browser, which whoever led to it cannot read. */
+/** Isolates the page from the window that opened it, which then cannot read it. */
 const isTopLevelNavigation = ({ 'sec-fetch-mode': mode, 'sec-fetch-dest': target }: Sender): boolean =>
   mode === 'navigate' && target === 'document';
 

@@ -27,7 +27,7 @@ export async function sendResponse(response: Response, incoming: IncomingMessage
     return;
   }
   const body = Buffer.from(await response.arrayBuffer());
-  // What is left of a body that nobody wanted to read must not be taken for the next request.
+  // The unread rest of a body must not be parsed as the next request.
   const close = incoming.complete ? {} : { Connection: 'close' };
   const length = response.status === 204 ? {} : { 'Content-Length': String(body.length) };
   outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), ...close, ...length });

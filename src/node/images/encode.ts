@@ -30,7 +30,7 @@ export interface EncodeJob {
 /** A picture of more is refused before it is unpacked: 50 million pixels take 200 MB of memory. */
 const megapixels = 50;
 
-/** How variants are encoded. Results are kept under these values: a change of them makes all pictures anew. */
+/** How variants are encoded. Results are kept under these values: when one changes, all pictures are encoded again. */
 export const recipe = {
   avif: { quality: 64, effort: 3, chromaSubsampling: '4:2:0' },
   webp: { quality: 80, effort: 5, smartSubsample: true },
@@ -39,7 +39,7 @@ export const recipe = {
 } as const satisfies Record<ImageFormat, object>;
 
 /**
- * AVIF of pictures that are wider: two thirds of the time, for 8 % more bytes and 0.25 dB at 42 dB and more, where nobody
+ * AVIF of pictures that are wider: two thirds of the time, for 8 % more bytes and 0.25 dB at 42 dB and more, where no eye
  * sees it. Telephones load the narrow ones, for which each byte counts and time does not.
  */
 export const wideAvif = { from: 1000, effort: 2 } as const;
@@ -101,7 +101,7 @@ function widthsFor(place: ImagePlace, width: number): number[] {
 
 const sourceFormats: Readonly<Record<string, ImageFormat>> = { png: 'png', jpeg: 'jpeg', webp: 'webp' };
 
-/** AVIF is told from its relatives by how it is compressed. */
+/** The compression tells AVIF from HEIC. */
 const formatOf = ({ format, compression }: Metadata): ImageFormat | undefined =>
   format === 'heif' && compression === 'av1' ? 'avif' : sourceFormats[format];
 

@@ -70,7 +70,7 @@ export function createImageProcessor(project: Project, studio: ImageTools = ours
   };
 }
 
-/** Is told of each picture whether the cache had it. */
+/** Called with each picture, and whether the cache had it. */
 type OnMade = (isKept: boolean) => void;
 
 const isFinding = (value: object): value is Finding => 'code' in value;

@@ -33,7 +33,7 @@ export function createMailCatcher({
   let services: ReadonlyMap<string, Service> = new Map();
   let relay: FormsHandler = async () => plain(404);
   const renew = (): void => {
-    // Its limits begin anew.
+    // Its limits start again.
     if (site !== undefined) ({ relay, services } = mockServices(site, log, now));
   };
   const forget = (): void => {

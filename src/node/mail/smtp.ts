@@ -51,7 +51,7 @@ class Stopped extends Error {
   readonly code = 'ESTOPPED';
 }
 
-/** `work`, or a failure as soon as nobody waits for it any more. */
+/** `work`, or a failure as soon as the request is aborted. */
 function abortable(work: Promise<void>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) reject(new Stopped());
@@ -98,7 +98,7 @@ function connectionTo({ host, port, security }: SmtpOptions, timeouts: typeof sm
     socketCloseTimeout: 1000,
     ...timeouts,
   });
-  // Whoever waits for it is told as well; an error without a listener would end the process.
+  // The pending call fails as well; an error event without a listener would end the process.
   connection.on('error', () => undefined);
   return connection;
 }

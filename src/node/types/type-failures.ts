@@ -13,7 +13,7 @@ const errorLine = /^(?:(?<file>.+?)\((?<line>\d+),(?<column>\d+)\): )?error (?<w
 /** The cache cannot be written: only the next check takes longer. */
 const cacheRefused = /^TS5033: .*types\.tsbuildinfo/;
 
-/** Reasons in reasons are longer than anybody reads. */
+/** The nested reasons are too long to be read. */
 const maxReasons = 3;
 
 /** The errors in the output of the compiler, each with the lines that give its reasons. */

@@ -35,7 +35,7 @@ export function sourcePath(
 
 /**
  * True for nodes that are read as a whole where it is enough to know whether a page is as it was: of settings, menus and
- * messages a group, of another entry a field. Prices are told apart one by one.
+ * messages a group, of another entry a field. Prices are tracked one by one.
  */
 export function isReadWhole(node: Node): boolean {
   const [top, part, ...rest] = pathOf(node);

@@ -39,7 +39,7 @@ export const possible = (flag: Flag, asked: NewRequest): Possible => ({
   fallback: ruleOf(flag).fallback?.(asked),
 });
 
-/** Why `value` cannot stand for `flag`; undefined where it can. */
+/** Why `value` cannot be the value of `flag`; undefined where it can. */
 export function validateAnswer(flag: Flag, value: string, asked: NewRequest): string | undefined {
   const { refused } = asked.messages.newEntry;
   const { choices, several, fallback } = possible(flag, asked);

@@ -93,7 +93,7 @@ function exampleAt(place: string, { examples, comments }: SkeletonOptions): stri
 }
 
 function fieldsOf(shape: Readonly<Record<string, Schema>>, wishes: SkeletonOptions, place: readonly string[]): Field[] {
-  // Most things hold until somebody changes them: days would only stand in the way.
+  // Most entries have no end: dates would only be noise.
   const lasting = Object.entries(shape).filter(([key]) => !isDatedKey(key));
   const fields = lasting.map(([key, schema]): Field => {
     const at = [...place, key];

@@ -16,11 +16,11 @@ export const writeYaml = (opening: readonly string[], fields: readonly Field[]):
 
 /** The lines of a block. What the first of several alike fields explains, the others do not explain again. */
 function linesOfFields(fields: readonly Field[]): string[] {
-  const told = new Set<string>();
+  const written = new Set<string>();
   return fields.flatMap((field) => {
     const explained = isBlock(field.value) ? JSON.stringify(field.value.fields.map(({ key, hint }) => [key, hint])) : '';
-    const again = told.has(explained);
-    if (explained !== '') told.add(explained);
+    const again = written.has(explained);
+    if (explained !== '') written.add(explained);
     return linesOfField(again ? { ...field, value: withoutHints(field.value) } : field);
   });
 }
@@ -51,7 +51,7 @@ function linesOfList({ items, hints }: List): string[] {
 function linesOfItem(item: Skeleton): string[] {
   if (typeof item === 'string') return [`- ${item}`];
   const lines = isBlock(item) ? linesOfFields(item.fields) : linesOfList(item);
-  // The dash stands before the first line that is no comment.
+  // The dash precedes the first line that is no comment.
   const first = lines.findIndex((line) => !line.startsWith('#'));
   return lines.map((line, index) => (index < first ? line : index === first ? `- ${line}` : `  ${line}`));
 }

@@ -28,7 +28,7 @@ export function factsIn(text: string, tag: string): ReadonlySet<string> {
   return found;
 }
 
-/** More characters than stand between a figure and a word that belongs to it: `Schweizer Franken`, `per cent`, `30 September`. */
+/** More characters than the longest phrase between a figure and its unit: `Schweizer Franken`, `per cent`, `30 September`. */
 const reach = 60;
 
 /**

@@ -19,11 +19,11 @@ export function morphElement(live: Element, before: Element, after: Element): bo
 }
 
 function morphChildren(live: Element, before: Element, after: Element): boolean {
-  const [standing, old, fresh] = [nodesOf(live), nodesOf(before), nodesOf(after)];
+  const [current, old, fresh] = [nodesOf(live), nodesOf(before), nodesOf(after)];
   const items = old.map(itemOf);
-  const toLive = matchChildren(items, standing.map(itemOf));
+  const toLive = matchChildren(items, current.map(itemOf));
   const toFresh = matchChildren(items, fresh.map(itemOf));
-  const liveOf = (at: number): ChildNode | undefined => standing[toLive[at] ?? -1];
+  const liveOf = (at: number): ChildNode | undefined => current[toLive[at] ?? -1];
   const freshOf = (at: number): ChildNode | undefined => fresh[toFresh[at] ?? -1];
   const isLost = (node: ChildNode, at: number): boolean =>
     !liveOf(at) && freshOf(at) !== undefined && !node.isEqualNode(freshOf(at) ?? null);

@@ -8,7 +8,7 @@ import { type DatedKey, endOfValidity, isDatedKey, startOfValidity } from '../..
 
 export interface Claim {
   readonly key: DatedKey;
-  /** What it is said of, for people: a title, the name under which it stands, or its place in a list. */
+  /** The thing with the date, for people: a title, its key, or its place in a list. */
   readonly name: Title;
   /** The first instant after the date; for `validFrom` its first instant; in milliseconds since 1970. */
   readonly end: number;

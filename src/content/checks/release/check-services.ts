@@ -11,7 +11,7 @@ const file = 'site.yaml';
 interface Missing {
   /** The path in site.yaml of a value that is not set. */
   readonly key: string;
-  /** Whether another value of the same service is set: somebody has begun to configure it. */
+  /** Whether another value of the same service is set: its configuration has begun. */
   readonly isBegun: boolean;
   /** The variable of the environment that sets it. */
   readonly variable: string | undefined;
@@ -29,7 +29,7 @@ function missingValues(settings: SiteSettings, model: Pick<ContentModel, 'servic
   });
 }
 
-/** Secrets of services that stand in `data`, which is site.yaml as written. */
+/** Secrets of services that are in `data`, which is site.yaml as written. */
 function misplacedSecrets(settings: SiteSettings, data: unknown, model: Pick<ContentModel, 'services'>): Finding[] {
   return Object.entries(model.services ?? {}).flatMap(([name, { secret }]) =>
     (secret?.(settings.services?.[name] ?? {}) ?? [])

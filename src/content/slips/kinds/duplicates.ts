@@ -1,4 +1,4 @@
-// A key that stands twice: a line that was copied, and whose key was to be another one, or to go.
+// A duplicate key: a copied line whose key was not changed yet.
 
 import type { Line } from '../lines.ts';
 import { inLine, type Proposal, propose } from '../proposal.ts';

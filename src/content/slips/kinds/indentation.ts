@@ -1,4 +1,4 @@
-// Lines that stand too far left or right, alone or with what is below them.
+// Lines that begin too far left or right, alone or with what is below them.
 
 import { indentOf, isBlank, type Line } from '../lines.ts';
 import { inLine, type Proposal, propose } from '../proposal.ts';
@@ -40,7 +40,7 @@ function columnsAround(lines: readonly Line[], index: number): ReadonlySet<numbe
   return new Set([0, ...around.flatMap(({ words }) => [indentOf(words), indentOf(words) + 2])]);
 }
 
-/** The lines after one that stand further right. */
+/** The lines after one that begin further right. */
 function blockBelow(lines: readonly Line[], index: number): readonly Line[] {
   const own = indentOf(lines[index]?.words ?? '');
   const rest = lines.slice(index + 1);

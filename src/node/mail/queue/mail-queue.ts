@@ -22,7 +22,7 @@ const mostWaiting = 10_000;
 const mostHeld = 5_000;
 /** Milliseconds from one look for requests to the next, and from one clean-up to the next. */
 const [requestsEvery, sweepEvery] = [2_000, 60 * 60_000];
-/** Milliseconds for deliveries under way when the relay stops. What has no reply by then is one that nobody knows. */
+/** Milliseconds for deliveries under way when the relay stops. The outcome of a delivery without a reply by then is unknown. */
 const longestStop = 25_000;
 
 const after: DeliveryPorts['after'] = (milliseconds, then) => {

@@ -23,13 +23,13 @@ export interface QueueRequest {
 export interface Queue extends DeliveryQueue {
   /** Stores a submission; resolves once it would outlive the machine, rejects with the error of the system where nothing was stored. */
   readonly add: (submission: Submission) => Promise<QueueEntry>;
-  /** What waits; anything whose outcome nobody knows is taken out of it before. */
+  /** Submissions to deliver; those with an unknown outcome are moved out of it first. */
   readonly waiting: () => Promise<readonly QueueEntry[]>;
   /** The numbers and ids of all that is known of, wherever it is. */
   readonly known: () => Promise<readonly Pick<QueueEntry, 'id' | 'number'>[]>;
   /** How many submissions are held. */
   readonly heldCount: () => Promise<number>;
-  /** What somebody has asked for while this process holds the queue. */
+  /** Commands of `relay queue` that arrive while this process holds the queue. */
   readonly requests: () => Promise<readonly QueueRequest[]>;
   /** Does what was asked; returns the entry that waits, where one does. */
   readonly carryOut: (request: QueueRequest) => Promise<QueueEntry | undefined>;
@@ -173,7 +173,7 @@ function keepingOf(files: Files, at: At, keepDays: number): Pick<Queue, 'sweep' 
   };
 }
 
-/** The entry in a file; where its states cannot be read, nobody knows them. Undefined for files of others. */
+/** The entry in a file; states that cannot be read are unknown. Undefined for files of others. */
 export function entryOf(name: string, text: string): QueueEntry | undefined {
   const named = readName(name);
   if (named === undefined || text === '') return undefined;
@@ -182,7 +182,7 @@ export function entryOf(name: string, text: string): QueueEntry | undefined {
   return states.length === 0 ? undefined : { ...named, states };
 }
 
-/** The name of the file by which somebody asks for `verb`. */
+/** The name of the file that asks the relay for `verb`. */
 export const requestFile = ({ name, verb }: QueueRequest): string => `${name}.${verb}`;
 
 function requestOf(file: string): QueueRequest | undefined {

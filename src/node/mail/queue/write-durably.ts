@@ -36,7 +36,7 @@ export async function writeDurably(files: Files, path: string, { bytes, temporar
     made = path;
     await syncFolder(files, dirname(path));
   } catch (error) {
-    // Whoever is told that it failed will send it again.
+    // A client that sees a failure sends the message again.
     await files.unlink(made).catch(() => undefined);
     throw error;
   }
