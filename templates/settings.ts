@@ -12,7 +12,7 @@ const company = z
   .strictObject({
     name: word('The full name of the company.', 'Spreebogen AI Institut'),
     shortName: word('The name as it is spoken.', 'Spreebogen AI'),
-    tagline: text.meta({ description: 'One sentence on what the company stands for.' }),
+    tagline: text.meta({ description: 'The promise of the company in one sentence.' }),
     street: word('Street and number.', 'Beispielstraße 1'),
     postalCode: word('The postal code, in quotes.', '10115'),
     city: word('The town.', 'Berlin'),

@@ -24,7 +24,7 @@ export function addExplain(program: Command, { io, project, setExitCode }: Comma
       examples([
         ['archipel explain /en/ai-audit', 'what the page is made of'],
         ['archipel explain price.audit.offer.once', 'the pages that show this price'],
-        ['archipel explain "Talk to us"', 'where this text stands, and the pages that show it'],
+        ['archipel explain "Talk to us"', 'where this text is defined, and the pages that show it'],
         ['archipel explain content/prices.yaml --json', 'the pages that show anything of a file, as data'],
       ]),
     )

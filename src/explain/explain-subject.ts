@@ -26,7 +26,7 @@ export function explainSubject(subject: Subject, context: SubjectContext): UseAn
   const { site, pages, spot, why } = context;
   const uses = usesOf(subject, pages, dataOf(site));
   const shown = uses.filter(({ shows }) => shows);
-  const told = ({ route, reasons, when }: PageUse) => ({ route: route.path, ...why(reasons), ...(when.length === 0 ? {} : { when }) });
+  const usage = ({ route, reasons, when }: PageUse) => ({ route: route.path, ...why(reasons), ...(when.length === 0 ? {} : { when }) });
   // Pages have an answer of their own (explain-page.ts).
   return {
     kind: subject.kind as UseAnswer['kind'],
@@ -35,8 +35,8 @@ export function explainSubject(subject: Subject, context: SubjectContext): UseAn
     values: valuesOf(subject, context),
     makes: pages.filter(({ route }) => subject.kind === 'file' && isMadeOf(route, subject)).map(({ route }) => route.path),
     everywhere: shown.length === pages.length,
-    usedBy: shown.map(told),
-    linkedFrom: uses.filter(({ shows }) => !shows).map(told),
+    usedBy: shown.map(usage),
+    linkedFrom: uses.filter(({ shows }) => !shows).map(usage),
   };
 }
 

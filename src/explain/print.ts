@@ -151,11 +151,11 @@ export function printUse(answer: UseAnswer, options: PrintOptions): string {
   return [
     `${explain.kinds[answer.kind]} ${answer.name}`,
     ...columns(
-      answer.defined.map((spot) => [explain.standsAt, at(spot)]),
+      answer.defined.map((spot) => [explain.definedIn, at(spot)]),
       width,
     ),
-    ...part(explain.says, [...columns(shown, width), ...hidden], width),
-    ...part(explain.makes, flow(answer.makes, width), width),
+    ...part(explain.value, [...columns(shown, width), ...hidden], width),
+    ...part(explain.generates, flow(answer.makes, width), width),
     '',
     ...usesOf(answer, options),
     ...part(

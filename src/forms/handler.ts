@@ -1,9 +1,9 @@
 // The relay: takes what forms send and passes it on, as mails and as calls of services. A function from Request to Response
 // with nothing but web standards, so that it runs in Node and at any other host of functions.
 import { readBody } from './body.ts';
+import { catchFailure } from './catch-failure.ts';
 import type { SiteForms } from './definition.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
-import { orTold } from './or-told.ts';
 import type { FormsHandler, FormsPorts, FormsSettings } from './ports.ts';
 import { type Headers, preflight, readableBy, reply, retryAfter } from './replies.ts';
 import { type Accepted, type FormRoute, isOffered, routeOf } from './route.ts';
@@ -35,14 +35,14 @@ export function createFormsHandler(site: SiteForms, settings: FormsSettings, por
     }
     if (!isAllowed) return refused(403);
     if (request.method === 'OPTIONS') return readableBy(preflight(), origin);
-    const told: AnswerTools['told'] = (work) => orTold(work, (why) => ports.log(`the form ${pathname} throws: ${why}`));
-    return readableBy(await told(() => answer(request, visitor, { route, told, ...tools })), origin);
+    const guarded: AnswerTools['guarded'] = (work) => catchFailure(work, (why) => ports.log(`the form ${pathname} throws: ${why}`));
+    return readableBy(await guarded(() => answer(request, visitor, { route, guarded, ...tools })), origin);
   };
 }
 
 interface AnswerTools {
   /** The answer of code of the site, also where it throws. */
-  readonly told: (work: () => Promise<Response>) => Promise<Response>;
+  readonly guarded: (work: () => Promise<Response>) => Promise<Response>;
   readonly route: FormRoute;
   readonly limits: Limits;
   readonly ports: FormsPorts;
@@ -97,7 +97,7 @@ async function pass({ accepted, isTrapped, locale, text }: Message, tools: Answe
   if (wait > 0) return route.failure(429, { locale, headers: retryAfter(wait) });
   const id = earlier === 'used' ? undefined : token?.id;
   const isConfirmed = (): boolean => limits.confirmation.take(ports.now()) === 0;
-  const passed = tools.told(() => accepted.pass({ held, id, isConfirmed }));
+  const passed = tools.guarded(() => accepted.pass({ held, id, isConfirmed }));
   if (id !== undefined) repeats.add(id, digest, passed);
   const response = await passed;
   if (response.status >= 500) writes.giveBack(ports.now());

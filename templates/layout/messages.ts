@@ -3,9 +3,9 @@ import { words } from 'archipel';
 
 export const messages = {
   newsletterProvider: words('Who sends the newsletter.', {
-    unnamed: 'Stands for a provider that site.yaml does not name: "with …", with its article.',
+    unnamed: 'In place of a provider that site.yaml does not name: "with …", with its article.',
   }),
-  layout: words('What stands around every page.', {
+  layout: words('Words of the layout around every page.', {
     skip: 'The first link of every page, for keyboards: jumps to the content.',
     home: 'What the link on the logo is called.',
     mainNavigation: 'The name of the main menu, read aloud.',

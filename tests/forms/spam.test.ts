@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { judge } from '../../src/forms/spam/judge.ts';
 import { issueToken, longestUse, readToken, tokenKeyOf } from '../../src/forms/spam/token.ts';
-import { message, openRelay, told } from '../support/mail/relay.ts';
+import { message, openRelay, statusAndBody } from '../support/mail/relay.ts';
 
 type Relay = ReturnType<typeof openRelay>;
 const reasons = ({ held }: Relay) => held.map((submission) => submission.held);
@@ -58,7 +58,7 @@ describe('a message is held, and its visitor told success,', () => {
     ['with the hidden field filled in', async () => ({ website: 'https://spam.example' }), 'hidden field'],
   ])('%s', async (_, changes, reason) => {
     const relay = openRelay();
-    expect(await told(await relay.contact({ ...message, ...(await changes(relay)) }))).toEqual(success);
+    expect(await statusAndBody(await relay.contact({ ...message, ...(await changes(relay)) }))).toEqual(success);
     expect(relay.mails).toEqual([]);
     expect(reasons(relay)).toEqual([expect.arrayContaining([reason])]);
     // Both mails, as they would have been sent.
@@ -80,7 +80,7 @@ describe('a token is good for one message', () => {
   test('which may come again, because its answer was lost', async () => {
     const relay = openRelay();
     const sent = await withToken(relay);
-    for (let time = 0; time < 3; time += 1) expect(await told(await relay.contact(sent))).toEqual(success);
+    for (let time = 0; time < 3; time += 1) expect(await statusAndBody(await relay.contact(sent))).toEqual(success);
     expect(await Promise.all([relay.contact(sent), relay.contact(sent)].map(async (answer) => (await answer).status))).toEqual([200, 200]);
     expect([relay.mails.length, relay.held.length]).toEqual([2, 0]);
   });

@@ -20,7 +20,7 @@ const fix = z
   .strictObject({
     edits: z.array(z.strictObject({ replace: range, with: z.string() })).describe('each puts `with` in the place of `replace`'),
     result: z.string().describe('the lines that the edits change, as they are afterwards'),
-    open: z.boolean().describe('true where … stands for words that only the author knows'),
+    open: z.boolean().describe('true where … is a placeholder for words that only the author knows'),
   })
   .describe('the hint as edits, where a program can do what it says');
 

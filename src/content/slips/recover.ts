@@ -188,13 +188,17 @@ function sceneOf(text: string, state: Examination, { file, locales, calendar, sc
       .map((each) => each.trim())
       .filter(locales.has),
     messages: 'messages' in state ? state.messages : [],
-    told: schema === undefined ? [] : toldIn(text, state, { schema, file }),
+    fromSchema: schema === undefined ? [] : schemaProposals(text, state, { schema, file }),
     texts: new Set(schema === undefined ? [] : textsIn(text, state, { schema, locales })),
   };
 }
 
 /** Of the findings of the schema, those that say what was meant. */
-function toldIn(text: string, state: Examination, { schema, file }: { readonly schema: z.ZodType; readonly file: string }): Proposal[] {
+function schemaProposals(
+  text: string,
+  state: Examination,
+  { schema, file }: { readonly schema: z.ZodType; readonly file: string },
+): Proposal[] {
   if (state.rank !== 3) return [];
   const result = validate(file, schema, state.value);
   if ('value' in result) return [];

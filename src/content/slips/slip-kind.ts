@@ -18,7 +18,7 @@ export interface Scene {
   /** What the schema says of the values that do not fit it. */
   readonly messages: readonly string[];
   /** What mends findings of the schema that say what was meant. */
-  readonly told: readonly Proposal[];
+  readonly fromSchema: readonly Proposal[];
   /** Indexes of lines with something else where a text in each language belongs. */
   readonly texts: ReadonlySet<number>;
 }

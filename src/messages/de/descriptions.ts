@@ -13,9 +13,9 @@ export const descriptions: Readonly<Record<string, string>> = {
   'The languages in which this exists. Each must be complete; others must be absent.':
     'Die Sprachen, in denen es das gibt. Jede muss vollständig sein; andere dürfen nicht vorkommen.',
   'What search engines and link previews show.': 'Was Suchmaschinen und Link-Vorschauen zeigen.',
-  'What stands on the page, from top to bottom.': 'Was auf der Seite steht, von oben nach unten.',
+  'The sections of the page, from top to bottom.': 'Was auf der Seite steht, von oben nach unten.',
   'What the button says.': 'Was auf der Schaltfläche steht.',
-  'Where a link leads: exactly one target, such as { page: contact }; an anchor may stand beside a page.':
+  'Where a link leads: exactly one target, such as { page: contact }; a page may have an anchor beside it.':
     'Wohin ein Link führt: genau ein Ziel, etwa { page: contact }; neben einer Seite kann ein Anker stehen.',
   'Says that this is sample content, to be replaced before release.':
     'Sagt, dass das ein Beispiel ist, das vor der Veröffentlichung ersetzt wird.',

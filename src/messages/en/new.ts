@@ -82,7 +82,7 @@ export const newEntry = {
     write: 'Write your words for each TODO; `npm run check` names every one that is left, with its line.',
     writeLike: 'Write your words for each TODO, whose text says what was there; `npm run check` names every one that is left.',
     optional: 'A field that begins with # may be left out: delete the # to use it. Sentences like these may be deleted.',
-    prose: (files: readonly string[]) => `Its longer text stands in ${files.join(' and ')}.`,
+    prose: (files: readonly string[]) => `Its longer text is in ${files.join(' and ')}.`,
     example: (words: string) => `For example: ${words}`,
     entries: (least: number, most: number | undefined) => {
       if (most === undefined) return least > 1 ? `${least} or more.` : '';

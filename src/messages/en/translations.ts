@@ -22,7 +22,7 @@ export const translations = {
     `--to knows no "${to}". ${near === undefined ? `The site is translated into ${offered.join(', ') || 'no language'}.` : `Did you mean "${near}"?`}`,
   allApproved: 'Every translation is approved.',
   unapproved:
-    'Of an unapproved text nobody has said yet that both languages say the same. archipel translations --only unapproved lists them, archipel translations approve says it of those that you have read.',
+    'An unapproved text has not been compared with its source yet. archipel translations --only unapproved lists these texts, archipel translations approve approves those that you have read.',
   hasErrors: (count: number) => `The content has ${counted(count, 'error')}: archipel check shows them.`,
   nameTexts: 'Name the texts, files or pages to approve, or all of them with --all.',
   approved: (count: number) => `${count} ${count === 1 ? 'text is' : 'texts are'} approved.`,

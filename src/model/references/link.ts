@@ -11,7 +11,7 @@ export const commonTargets = ['external', 'phone', 'email', 'anchor', 'dialog'] 
  */
 export const link = z.record(z.string(), z.string()).brand<'Link'>().meta({
   title: 'Link',
-  description: 'Where a link leads: exactly one target, such as { page: contact }; an anchor may stand beside a page.',
+  description: 'Where a link leads: exactly one target, such as { page: contact }; a page may have an anchor beside it.',
 });
 
 export type Link = z.infer<typeof link>;

@@ -16,7 +16,7 @@ const day = z.string().regex(z.regexes.date, notations.day);
 /** Keys of what can be reviewed, but not left out. */
 export const reviewed = {
   reviewBy: day.optional().meta({
-    description: 'The day by which somebody has to look at this again, such as 2026-12-31. Visitors do not see it; check warns.',
+    description: 'The day by which this has to be reviewed, such as 2026-12-31. Visitors do not see it; check warns.',
   }),
 };
 

@@ -62,7 +62,7 @@ export const schema = () =>
           title: text.meta({ description: 'The heading.' }),
           lead: text.meta({ description: 'One or two sentences under it.' }),
         })
-        .meta({ description: 'What stands above the eight parts of the package.' }),
+        .meta({ description: 'The text above the eight parts of the package.' }),
       features: z
         .strictObject({
           leadDiscovery: part('How new customers are found.'),

@@ -23,7 +23,7 @@ export const schema = ({ sections }: SchemaTools) =>
           facts: z.array(metric).max(4).optional().meta({ description: 'Up to four figures.' }),
         })
         .meta({ description: 'The opening of the page.' }),
-      sections: sections.meta({ description: 'What stands between the opening and the contact block.' }),
+      sections: sections.meta({ description: 'The sections between the opening and the contact block.' }),
       contact: z
         .strictObject({
           title: text.meta({ description: 'The heading of the block.' }),

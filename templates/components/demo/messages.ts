@@ -2,7 +2,7 @@
 import { words } from 'archipel';
 
 export const messages = {
-  demo: words('What stands in drawn examples.', {
+  demo: words('Words of drawn examples.', {
     mark: 'The mark that says: this is an example.',
     agent: 'Read aloud before what the agent says.',
     caller: 'Read aloud before what the person on the phone says.',

@@ -54,7 +54,7 @@ const log = z
       .min(3)
       .max(6)
       .meta({ description: 'What happens, in order.' }),
-    outcome: text.optional().meta({ description: 'How it stands in the end.' }),
+    outcome: text.optional().meta({ description: 'The state in the end.' }),
   })
   .meta({ description: 'What an agent does in a morning, with an approval.' });
 

@@ -2,7 +2,7 @@
 import { words } from 'archipel';
 
 export const messages = {
-  prices: words('What stands at prices.', {
+  prices: words('Words of prices.', {
     regular: 'The word for the price outside promotions.',
     offer: 'The word for the price in a promotion.',
     once: 'An amount that is paid once.',

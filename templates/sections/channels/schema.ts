@@ -11,7 +11,7 @@ export const schema = z
             icon,
             title: text.meta({ description: 'The name of the way: Telephone.' }),
             text: text.optional().meta({ description: 'A sentence on it.' }),
-            note: text.optional().meta({ description: 'For example when somebody answers: 24/7.' }),
+            note: text.optional().meta({ description: 'For example the hours of service: 24/7.' }),
             link: link.optional(),
             label: text.optional().meta({ description: 'The words of the link; without it the number or address itself.' }),
             address: z.literal(true).optional().meta({ description: 'Shows the address of the company.' }),

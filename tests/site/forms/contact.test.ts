@@ -1,6 +1,6 @@
 // The support ticket and the contact form.
 import { describe, expect, test } from 'vitest';
-import { message, openRelay, told } from '../../support/mail/relay.ts';
+import { message, openRelay, statusAndBody } from '../../support/mail/relay.ts';
 
 const sent = {
   de: [200, { success: true, message: 'Ihre Support-Anfrage wurde erfolgreich gesendet', ticket: expect.stringMatching(/^TICKET-\d+$/) }],
@@ -14,12 +14,12 @@ const ticket = { ...message, subject: 'Rechnung', customerNumber: '12345678', pr
 
 describe('a good message', () => {
   test.each(['de', 'en'] as const)('is answered in its language: %s', async (language) => {
-    expect(await told(await openRelay().contact({ ...message, language }))).toEqual(sent[language]);
+    expect(await statusAndBody(await openRelay().contact({ ...message, language }))).toEqual(sent[language]);
   });
 
   test('becomes a notification to the inbox and a confirmation to the visitor, in this order, and its number is told', async () => {
     const relay = openRelay();
-    expect(await told(await relay.contact(ticket))).toMatchObject([200, { ticket: `TICKET-${relay.clock.now}` }]);
+    expect(await statusAndBody(await relay.contact(ticket))).toMatchObject([200, { ticket: `TICKET-${relay.clock.now}` }]);
     expect(relay.mails.map(({ to, replyTo, subject }) => ({ to, replyTo, subject }))).toEqual([
       { to: 'support@example.com', replyTo: 'ada@example.org', subject: '[DE] Rechnung' },
       { to: 'ada@example.org', replyTo: undefined, subject: `Ihre Anfrage TICKET-${relay.clock.now}` },
@@ -77,12 +77,12 @@ describe('a field that is not good is named in the words of its page', () => {
     ['en', { name: ' ', email: 'ada' }, { name: 'Name is required', email: 'Please enter a valid email address' }],
   ])('%s %#', async (language, change, errors) => {
     const relay = openRelay();
-    expect(await told(await relay.contact({ ...message, ...change, language }))).toMatchObject([400, { success: false, errors }]);
+    expect(await statusAndBody(await relay.contact({ ...message, ...change, language }))).toMatchObject([400, { success: false, errors }]);
   });
 
   test('and one that the form does not have is not', async () => {
     const answer = await openRelay().contact({ ...message, evil: 'x' });
-    expect(await told(answer)).toEqual([400, failed.de]);
+    expect(await statusAndBody(answer)).toEqual([400, failed.de]);
   });
 });
 
@@ -108,7 +108,7 @@ test.each(['de', 'en'] as const)('what cannot be stored is a failure, and may be
   const full = { isFull: true };
   const relay = openRelay({ store: async () => !full.isFull });
   for (let tries = 0; tries < 6; tries += 1)
-    expect(await told(await relay.contact({ ...message, language }))).toEqual([503, failed[language]]);
+    expect(await statusAndBody(await relay.contact({ ...message, language }))).toEqual([503, failed[language]]);
   expect(relay.mails).toEqual([]);
   full.isFull = false;
   expect((await relay.contact({ ...message, language })).status).toBe(200);
@@ -126,7 +126,7 @@ test('Two tickets of one moment have two numbers, each in both of its mails', as
 describe('the field that people do not see', () => {
   test.each(['de', 'en'] as const)('filled in gets the success answer and no mail: %s', async (language) => {
     const relay = openRelay();
-    expect(await told(await relay.contact({ ...message, language, website: 'https://spam.example' }))).toEqual(sent[language]);
+    expect(await statusAndBody(await relay.contact({ ...message, language, website: 'https://spam.example' }))).toEqual(sent[language]);
     expect(relay.mails).toEqual([]);
   });
 
@@ -167,7 +167,7 @@ describe('what is no message is refused in its language, and nothing is sent', (
     ['a hidden field of another kind', { website: 5 }],
   ])('%s', async (_, change) => {
     const relay = openRelay();
-    const [status, answer] = await told(await relay.contact({ ...message, language: 'en', ...change }));
+    const [status, answer] = await statusAndBody(await relay.contact({ ...message, language: 'en', ...change }));
     expect([status, answer]).toMatchObject([400, failed.en]);
     const named = Object.keys((answer as { readonly errors?: object }).errors ?? {});
     expect(named).toEqual(Object.keys(change).filter((name) => onPage.has(name)));
@@ -185,7 +185,7 @@ describe('what is no message is refused in its language, and nothing is sent', (
     ['bytes that are no text', new Uint8Array([0x7b, 0xff, 0x7d])],
   ])('%s, in German', async (_, body) => {
     const relay = openRelay();
-    expect(await told(await relay.ask(body))).toMatchObject([400, failed.de]);
+    expect(await statusAndBody(await relay.ask(body))).toMatchObject([400, failed.de]);
     expect(relay.mails).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 // The subscription to the newsletter.
 import { describe, expect, test } from 'vitest';
-import { openRelay, provider, subscription, told } from '../../support/mail/relay.ts';
+import { openRelay, provider, statusAndBody, subscription } from '../../support/mail/relay.ts';
 
 const answering = (response: () => Response) => openRelay({ fetch: async () => response() });
 const json = (status: number, body: unknown) => () => Response.json(body, { status });
 
 test('A subscription is passed on with its fields and the key, in this order', async () => {
   const relay = openRelay();
-  expect(await told(await relay.subscribe(subscription))).toEqual([200, { success: true }]);
+  expect(await statusAndBody(await relay.subscribe(subscription))).toEqual([200, { success: true }]);
   expect(relay.calls).toEqual([
     {
       url: provider.endpoint,
@@ -23,7 +23,7 @@ test('An e-mail address alone is enough', async () => {
 
 test('The hidden field filled in gets the success answer and no call', async () => {
   const relay = openRelay();
-  expect(await told(await relay.subscribe({ ...subscription, website: 'x' }))).toEqual([200, { success: true }]);
+  expect(await statusAndBody(await relay.subscribe({ ...subscription, website: 'x' }))).toEqual([200, { success: true }]);
   expect(relay.calls).toEqual([]);
 });
 
@@ -43,12 +43,12 @@ describe('what the provider answers', () => {
     ['more than anybody reads', () => new Response(' '.repeat(40_000)), 502, failed],
     ['an empty error', json(200, { error: '', id: 3 }), 200, { success: true }],
   ])('%s', async (_, response, status, body) => {
-    expect(await told(await answering(response).subscribe(subscription))).toEqual([status, body]);
+    expect(await statusAndBody(await answering(response).subscribe(subscription))).toEqual([status, body]);
   });
 
   test('nothing, is a failure that is noted', async () => {
     const relay = openRelay({ fetch: async () => Promise.reject(new TypeError('fetch failed for ada@example.org')) });
-    expect(await told(await relay.subscribe(subscription))).toEqual([502, failed]);
+    expect(await statusAndBody(await relay.subscribe(subscription))).toEqual([502, failed]);
     expect(relay.notes).toEqual(['newsletter: the provider did not answer (TypeError)']);
   });
 
@@ -76,14 +76,14 @@ describe('what is no subscription is refused, and nobody is called', () => {
     ['with a name that is too long', { nachname: 'a'.repeat(101) }],
   ])('%s', async (_, change) => {
     const relay = openRelay();
-    expect(await told(await relay.subscribe({ ...subscription, ...change }))).toEqual(invalid);
+    expect(await statusAndBody(await relay.subscribe({ ...subscription, ...change }))).toEqual(invalid);
     expect(relay.calls).toEqual([]);
   });
 
   test('with a field that comes twice', async () => {
     const relay = openRelay();
     const body = `${new URLSearchParams(subscription)}&email=all@example.org`;
-    expect(await told(await relay.ask(body, { path: '/api/subscribe' }))).toEqual(invalid);
+    expect(await statusAndBody(await relay.ask(body, { path: '/api/subscribe' }))).toEqual(invalid);
     expect(relay.calls).toEqual([]);
   });
 });

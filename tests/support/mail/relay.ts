@@ -126,4 +126,4 @@ export function openRelay({ forms: own = forms, settings, store, fetch, known = 
 }
 
 /** Status and body of an answer. */
-export const told = async (response: Response): Promise<readonly [number, unknown]> => [response.status, await response.json()];
+export const statusAndBody = async (response: Response): Promise<readonly [number, unknown]> => [response.status, await response.json()];

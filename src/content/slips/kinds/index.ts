@@ -5,11 +5,11 @@ import { missingCommas, unpairedBrackets } from './braces.ts';
 import { missingDashes, missingFirstDashes, otherDashes } from './dashes.ts';
 import { dates } from './dates.ts';
 import { duplicates } from './duplicates.ts';
+import { fromSchema } from './from-schema.ts';
 import { indentation } from './indentation.ts';
 import { tabs, wideSpaces } from './invisible.ts';
 import { quotesInside, quotesOpen } from './quotes.ts';
 import { missingColons, missingSpaces } from './spaces.ts';
-import { told } from './told.ts';
 import { unquotedTexts } from './unquoted-texts.ts';
 import { wrongValues } from './values.ts';
 
@@ -18,7 +18,7 @@ export const slipKinds: readonly SlipKind[] = [
   wideSpaces,
   amounts,
   dates,
-  told,
+  fromSchema,
   duplicates,
   missingCommas,
   unquotedTexts,

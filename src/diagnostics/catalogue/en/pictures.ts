@@ -5,7 +5,7 @@ import { formats } from './words.ts';
 export const pictures = {
   'picture-unreadable': error<{ why: string }>(({ why }) => ({
     message: `The picture cannot be read: ${why.replace(/[.?!]?$/, '.')}`,
-    hint: 'Open it in a picture editor and save it anew.',
+    hint: 'Open it in a picture editor and save it again.',
   })),
   'picture-format': error<{ expected: readonly string[]; actual: string }>(({ expected, actual }) => ({
     message: `The picture has the format ${actual}; due is ${formats.or(expected)}.`,
@@ -20,7 +20,7 @@ export const pictures = {
     hint: 'Scale it down: no place shows more than 2304 pixels across.',
   })),
   'picture-narrow': warning<{ width: number; wanted: number }>(({ width, wanted }) => ({
-    message: `The picture is ${width} pixels wide; where it stands, fine screens show ${wanted}.`,
+    message: `The picture is ${width} pixels wide; at its place, fine screens show ${wanted}.`,
     hint: `Use one that is at least ${wanted} pixels wide.`,
   })),
   'picture-text': error<{ both: boolean }>(({ both }) =>

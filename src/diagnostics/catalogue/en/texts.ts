@@ -4,7 +4,7 @@ import { didYouMean, formats, oneOf } from './words.ts';
 
 const codes = { import: 'An import or export', expression: 'An expression in braces', html: 'HTML' };
 
-const pictureFaults = { inline: 'stands within a line', text: 'holds a text', decorative: 'is decorative="true" or is not' };
+const pictureFaults = { inline: 'is within a line', text: 'holds a text', decorative: 'is decorative="true" or is not' };
 
 /** What of a text is more than its parser can take. */
 interface Excess {
@@ -106,7 +106,7 @@ export const texts = {
     hint: `Set it in site.yaml${variable === undefined ? '' : ` or by the environment variable ${variable}`}, or delete the others.`,
   })),
   'service-key': error<{ key: string }>(({ key }) => ({
-    message: `"${key}" stands in content, but only the server may know it.`,
+    message: `"${key}" is in content, but only the server may know it.`,
     hint: 'Delete it, ask the provider for a new one, and give that to the server.',
   })),
 };

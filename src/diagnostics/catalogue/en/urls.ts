@@ -12,7 +12,7 @@ export const urls = {
     ].join('\n'),
   })),
   'url-unrecorded': warning<{ url: string }>(({ url }) => ({
-    message: `The address ${url} is not recorded, so nobody would notice if it were removed.`,
+    message: `The address ${url} is not recorded, so its removal would go unnoticed.`,
     hint: 'Once it is to stay, record it: npm run urls -- accept.',
   })),
   'redirect-reserved': error<{ url: string }>(({ url }) => ({
@@ -20,7 +20,7 @@ export const urls = {
     hint: 'Delete the redirect.',
   })),
   'redirect-from-page': error<{ page: string; file: string }>(({ page, file }) => ({
-    message: `At ${page} there is a page (${file}), which nobody would see.`,
+    message: `At ${page} there is a page (${file}), which visitors would never see.`,
     hint: 'Delete the redirect, or the page.',
   })),
   'redirect-duplicate': error<{ url: string; other: string }>(({ url, other }) => ({

@@ -40,7 +40,7 @@ const causes: Readonly<Record<string, Message>> = {
   BAD_ALIAS: { message: 'This reads as an alias.', hint: 'Put the text into quotes.' },
   KEY_OVER_1024_CHARS: { message: 'A key is longer than 1024 characters.', hint: 'Check for a missing quote or line break above.' },
   BLOCK_AS_KEY: {
-    message: 'A block or a list stands where a key belongs; often quotes are missing around a text in braces.',
+    message: 'A block or a list is where a key belongs; often quotes are missing around a text in braces.',
     hint: 'Put the whole text into double quotes.',
   },
   TOO_DEEP: { message: 'Lists and blocks nest too deep here.', hint: 'Check for brackets that are never closed.' },
@@ -65,11 +65,11 @@ export const yaml = {
     hint: 'Write the value itself; put it in quotes if it begins with & or *.',
   })),
   'yaml-duplicate-key': error<{ key: string; meant?: string | undefined }>(({ key, meant }) => ({
-    message: `The key "${key}" stands twice in the same block.`,
+    message: `The key "${key}" occurs twice in the same block.`,
     hint: meant === undefined ? 'Keep one of the two.' : `Write "${meant}" here if that is what you meant, or keep one of the two.`,
   })),
   'yaml-control-character': error<{ character: string }>(({ character }) => ({
-    message: `The invisible control character ${character} stands here.`,
+    message: `The invisible control character ${character} is here.`,
     hint: 'Delete it; it often comes with copied text.',
   })),
   'yaml-multiple-documents': error(() => ({

@@ -16,7 +16,7 @@ export const own = {
       .meta({ title: 'Navigation', description: 'The links of header and footer.' }),
   },
   messages: z.strictObject({
-    layout: words('What stands around every page.', {
+    layout: words('Words of the layout around every page.', {
       skip: 'The first link of every page, for keyboards: jumps to the content.',
       mainNavigation: 'The name of the main menu, read aloud.',
       footerNavigation: 'The name of the links in the footer, read aloud.',

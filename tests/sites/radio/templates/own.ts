@@ -78,7 +78,7 @@ export const own = {
   services,
   data: { navigation },
   messages: z.strictObject({
-    layout: words('What stands around every page.', {
+    layout: words('Words of the layout around every page.', {
       skip: 'The first link of every page.',
       backToOverview: 'The link from a station to all stations.',
       moved: 'What a page says that has moved.',

@@ -33,7 +33,7 @@ const schema = ({ sections }: SchemaTools) =>
         })
         .optional()
         .meta({ description: 'Says to search engines that this page offers a service.' }),
-      sections: sections.meta({ description: 'What stands on the page, from top to bottom.' }),
+      sections: sections.meta({ description: 'The sections of the page, from top to bottom.' }),
     })
     .meta({ title: 'Page', description: 'A page of the site.' });
 

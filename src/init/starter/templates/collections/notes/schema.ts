@@ -9,7 +9,7 @@ export const schema = ({ sections }: SchemaTools) =>
       title: text.meta({ description: 'The heading.' }),
       summary: text.meta({ description: 'One or two sentences, for the list of notes.' }),
       meta,
-      sections: sections.meta({ description: 'What stands under the heading, from top to bottom.' }),
+      sections: sections.meta({ description: 'The sections under the heading, from top to bottom.' }),
     })
     .meta({ title: 'Note', description: 'A note with a date.' });
 

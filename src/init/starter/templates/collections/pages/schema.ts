@@ -9,7 +9,7 @@ export const schema = ({ sections }: SchemaTools) =>
       name: text.meta({ description: 'A short name, for breadcrumbs; the heading of a page without a hero.' }),
       lead: text.optional().meta({ description: 'One or two sentences under that heading.' }),
       meta,
-      sections: sections.meta({ description: 'What stands on the page, from top to bottom.' }),
+      sections: sections.meta({ description: 'The sections of the page, from top to bottom.' }),
     })
     .meta({ title: 'Page', description: 'A page of the site.' });
 

@@ -1,12 +1,12 @@
 // Forms are code of a site: where it throws, the log says where, and the visitor gets an answer all the same.
 import { reply } from './replies.ts';
 
-/** The answer that `work` makes; 500 where it throws, after `tell` was called with the place. */
-export async function orTold(work: () => Promise<Response>, tell: (why: string) => void): Promise<Response> {
+/** The answer that `work` makes; 500 where it throws, after `report` was called with the place. */
+export async function catchFailure(work: () => Promise<Response>, report: (why: string) => void): Promise<Response> {
   try {
     return await work();
   } catch (error) {
-    tell(traceOf(error));
+    report(traceOf(error));
     return reply(500, {});
   }
 }
