@@ -40,6 +40,14 @@ export const noMemo: MemoCache = {
   stabilize: (_of, value) => value,
 };
 
+/** `memo`, which asks `inner` for the results of files that it does not have. */
+export const nestedMemo = (memo: MemoCache, inner: MemoCache): MemoCache => ({
+  ...memo,
+  each: <Input, T>(given: KeyedStage<Input>, make: (input: Input, key: string) => T) =>
+    // One key, one result.
+    memo.each(given, (input: Input, key) => inner.each({ ...given, keys: [key], inputs: [input] }, make)[0] as T),
+});
+
 /** Batch size of `each`: an unchanged batch costs one comparison, and in a changed one each result is looked up again. */
 const atOnce = 64;
 

@@ -141,6 +141,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'src/node',
       'src/forms',
       'src/editor-schemas',
+      'src/page-cache',
       'src/schedule',
       'src/scaffold',
       'src/refactor',
@@ -149,7 +150,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'src/summary.ts',
       'src/terminal',
     ],
-    knows: ['src/client', 'src/page-cache'],
+    knows: ['src/client'],
   },
   'src/cli': {
     uses: [

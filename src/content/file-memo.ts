@@ -24,11 +24,15 @@ export interface StoredFiles {
   readonly span: readonly [from: number | null, until: number | null];
 }
 
-export interface FileMemoInput {
-  readonly stored: StoredFiles | undefined;
+/** One version of the content. */
+interface FileTexts {
   readonly texts: ReadonlyMap<string, string>;
   /** Names the text of a file: equal names, equal texts. */
   readonly versionOf: (file: string) => string | undefined;
+}
+
+export interface FileMemoInput {
+  readonly stored: StoredFiles | undefined;
   readonly digest: (text: string) => string;
   /** Values that are code: equal in all builds that share what is stored. */
   readonly code: ReadonlySet<unknown>;
@@ -37,7 +41,8 @@ export interface FileMemoInput {
 }
 
 export interface FileMemo {
-  readonly memo: MemoCache;
+  /** The memo for one version of the content; versions share what they have found of equal texts. */
+  readonly memoOf: (content: FileTexts) => MemoCache;
   /** Called with what the build notes, besides. */
   readonly note: NoteInstant;
   /** The instants between which stored results are the same. */
@@ -55,6 +60,8 @@ const ofEntry = 'planned entry';
 type Make = (input: unknown, file: string) => unknown;
 
 interface FileState {
+  readonly file: string;
+  readonly version: string;
   readonly stored: StoredFile | undefined;
   /** Of this build, where nothing is stored. */
   parsing?: { readonly parsed: { readonly value?: unknown; readonly isPlain?: boolean } | undefined };
@@ -64,30 +71,26 @@ interface FileState {
   readonly results: Map<string, readonly [from: string, result: unknown]>;
 }
 
-/** A memo of what is stored of `texts`. */
+/** A memo of what is stored of files, and of what is found of them. */
 export function fileMemo(input: FileMemoInput): FileMemo {
-  const { stored, versionOf, at } = input;
+  const { stored, at } = input;
   const [from, until] = stored?.span ?? [null, null];
   const isInTime = stored !== undefined && at >= (from ?? Number.NEGATIVE_INFINITY) && at < (until ?? Number.POSITIVE_INFINITY);
   const noted = createSpan(at);
   const instants = isInTime ? [from, until].filter((instant) => instant !== null) : [];
   instants.forEach(noted.note);
   const states = new Map<string, FileState>();
-  const stateOf = (file: string): FileState | undefined => {
-    const version = isEntryFile(file) ? versionOf(file) : undefined;
-    if (version === undefined) return undefined;
+  const stateOf = (file: string, version: string): FileState => {
     const before = stored !== undefined && Object.hasOwn(stored.files, file) ? stored.files[file] : undefined;
-    const state = states.get(file) ?? { stored: before?.version === version ? before : undefined, results: new Map() };
-    states.set(file, state);
+    const key = `${version} ${file}`;
+    const state = states.get(key) ?? { file, version, stored: before?.version === version ? before : undefined, results: new Map() };
+    states.set(key, state);
     return state;
   };
   const printOf = printer(input);
-  const makeOne = stageRunner(input, isInTime);
-  return {
-    instants,
-    note: noted.note,
-    parsed: () => [...states].flatMap(([file, state]) => (state.stored === undefined ? [file] : [])),
-    memo: {
+  const memoOf = ({ texts, versionOf }: FileTexts): MemoCache => {
+    const makeOne = stageRunner(texts, isInTime);
+    return {
       ...noMemo,
       each: <Input, T>(
         { stage, keys, inputs, from: others }: Parameters<typeof noMemo.each<Input, T>>[0],
@@ -97,17 +100,25 @@ export function fileMemo(input: FileMemoInput): FileMemo {
         return keys.map((file, index) => {
           // `inputs` is as long as `keys`.
           const given = inputs[index] as Input;
-          const state = stateOf(file);
+          const version = isEntryFile(file) ? versionOf(file) : undefined;
           // What is stored under this stage was made by `make` of this stage.
-          return (state === undefined ? make(given, file) : makeOne({ stage, file, state, print }, given, make as Make)) as T;
+          return (
+            version === undefined ? make(given, file) : makeOne({ stage, state: stateOf(file, version), print }, given, make as Make)
+          ) as T;
         });
       },
-    },
+    };
+  };
+  return {
+    instants,
+    note: noted.note,
+    parsed: () => [...states.values()].flatMap(({ file, stored: known }) => (known === undefined ? [file] : [])),
+    memoOf,
     end: () => {
       const { from: since, until: end } = noted.span();
-      const files = [...states].flatMap(([file, state]) => {
-        const own = storedOf(state, versionOf(file));
-        return own === undefined ? [] : [[file, own] as const];
+      const files = [...states.values()].flatMap((state) => {
+        const own = storedOf(state);
+        return own === undefined ? [] : [[state.file, own] as const];
       });
       return { files: Object.fromEntries(files), span: [finite(since), finite(end)] };
     },
@@ -138,21 +149,21 @@ function printer({ digest, code }: FileMemoInput): (values: readonly unknown[]) 
 
 interface Step {
   readonly stage: string;
-  readonly file: string;
   readonly state: FileState;
   readonly print: string;
 }
 
 /** Runs a stage for a file, or gives what is stored, with the same meaning. */
-function stageRunner({ texts, versionOf }: FileMemoInput, isInTime: boolean): (step: Step, given: unknown, make: Make) => unknown {
-  const kept = ({ stage, file, state, print }: Step, given: unknown, make: Make): unknown => {
+function stageRunner(texts: FileTexts['texts'], isInTime: boolean): (step: Step, given: unknown, make: Make) => unknown {
+  const kept = ({ stage, state, print }: Step, given: unknown, make: Make): unknown => {
     const known = state.results.get(stage) ?? (isInTime || stage !== 'check' ? state.stored?.results[stage] : undefined);
-    const [from, result] = known?.[0] === print ? known : [print, make(given, file)];
+    const [from, result] = known?.[0] === print ? known : [print, make(given, state.file)];
     state.results.set(stage, [from, result]);
     return result;
   };
   return (step, given, make) => {
-    const { stage, file, state } = step;
+    const { stage, state } = step;
+    const { file, version } = state;
     switch (stage) {
       case 'parse':
         if (state.stored === undefined) return begin(state, make(given, file));
@@ -171,7 +182,7 @@ function stageRunner({ texts, versionOf }: FileMemoInput, isInTime: boolean): (s
       case ofEntry:
         return state.isShown === true && isEntryOf(given, state.value) ? kept(step, given, make) : make(given, file);
       case ofText:
-        return given === versionOf(file) ? kept(step, given, make) : make(given, file);
+        return given === version ? kept(step, given, make) : make(given, file);
       default:
         return ofData.includes(stage) && given !== undefined && given === dataOf(state) ? kept(step, given, make) : make(given, file);
     }
@@ -214,10 +225,9 @@ function lazyParts(keys: readonly string[], load: () => unknown, known: Readonly
     whole ??= load() ?? {};
     return Reflect.get(Object(whole), key);
   };
-  const parts = keys.map((key) => [
-    key,
-    known.has(key) ? { enumerable: true, value: known.get(key) } : { enumerable: true, get: () => get(key) },
-  ]);
+  // A tracker shows another value in the place of a part, which only configurable ones allow.
+  const part = { enumerable: true, configurable: true };
+  const parts = keys.map((key) => [key, known.has(key) ? { ...part, value: known.get(key) } : { ...part, get: () => get(key) }]);
   return Object.defineProperties({}, Object.fromEntries(parts));
 }
 
@@ -225,10 +235,10 @@ function lazyParts(keys: readonly string[], load: () => unknown, known: Readonly
 const small = 400;
 
 /** What is kept of a file that was read without a finding; undefined for another. */
-function storedOf({ stored, parsing, value, isShown, results }: FileState, version: string | undefined): StoredFile | undefined {
+function storedOf({ stored, version, parsing, value, isShown, results }: FileState): StoredFile | undefined {
   if (stored !== undefined) return { ...stored, results: { ...stored.results, ...Object.fromEntries(results) } };
   const data = parsing?.parsed?.isPlain === true ? parsing.parsed.value : undefined;
-  if (version === undefined || isShown !== true || !isBlock(data) || !isBlock(value)) return undefined;
+  if (isShown !== true || !isBlock(data) || !isBlock(value)) return undefined;
   const parts = Object.entries(value).map(([key, part]) => {
     const text = JSON.stringify(part);
     return text === undefined || text.length > small || !isPlain(part) ? ([key] as const) : ([key, part] as const);

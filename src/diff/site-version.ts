@@ -18,6 +18,8 @@ export interface SiteVersion {
   readonly files: readonly OutputFile[];
   /** Files of content. */
   readonly texts: ReadonlyMap<string, string>;
+  /** Names of the texts: equal names, equal texts. */
+  readonly versions: ReadonlyMap<string, string>;
   /** The moment it is built for, in milliseconds since 1970. */
   readonly at: number;
   /** With files named from the current folder. */

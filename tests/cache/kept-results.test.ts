@@ -41,8 +41,6 @@ async function buildFrom(kept: Kept, tree: ContentTree, moment: Moment) {
   const input = { ...inputOf({ ...tree, versions }), ...moment };
   const files = fileMemo({
     stored: parsed<StoredFiles>(kept.files),
-    texts: tree.texts,
-    versionOf,
     digest,
     code: new Set<unknown>([input.definition, input.definition.locales]),
     at: moment.at,
@@ -70,10 +68,13 @@ async function buildFrom(kept: Kept, tree: ContentTree, moment: Moment) {
     note(instant);
     files.note(instant);
   };
-  const result = await build({ ...input, memo: files.memo, pages: store, note: told }, ({ path, bytes, name }) => {
-    if (name !== undefined && path.endsWith('.html')) rendered += 1;
-    output.set(path, { name, bytes });
-  });
+  const result = await build(
+    { ...input, memo: files.memoOf({ texts: tree.texts, versionOf }), pages: store, note: told },
+    ({ path, bytes, name }) => {
+      if (name !== undefined && path.endsWith('.html')) rendered += 1;
+      output.set(path, { name, bytes });
+    },
+  );
   const isSound = !result.diagnostics.some(({ severity }) => severity === 'error');
   const next: Kept = {
     files: JSON.stringify(files.end()),

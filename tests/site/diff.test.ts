@@ -1,6 +1,7 @@
 // The real content with one value changed at a time: the diff names the pages, both texts and the line, and nothing else.
 // A sample in turn; all of them with ALL_VALUES=1. And names that are renamed everywhere: nothing at all.
 import { describe, expect, test } from 'vitest';
+import { createSideBuilder } from '../../src/commands/diff/build-side.ts';
 import { compareSides } from '../../src/commands/diff/compare-sides.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
 import { locator } from '../../src/content/yaml/position.ts';
@@ -9,7 +10,6 @@ import { computed } from '../../src/dependencies/reads.ts';
 import type { DataPath } from '../../src/diagnostics/diagnostic.ts';
 import type { SiteDiff } from '../../src/diff/site-diff.ts';
 import { dataOf } from '../../src/explain/places.ts';
-import { createIncrementalBuilder } from '../../src/incremental.ts';
 import { saidBy } from '../diff/diff-of.ts';
 import { prepared } from '../support/fixture-site/content.ts';
 import { differ, otherValuesIn, realInput, type Value } from '../support/real-site/changes-of-content.ts';
@@ -19,7 +19,7 @@ const { site, routes } = await prepared(input);
 const paths = routes.routes.map(({ path }) => path);
 const differing = await differ(input);
 const others = otherValuesIn(input.tree);
-const builder = createIncrementalBuilder();
+const builder = createSideBuilder();
 
 async function diffTo(tree: ContentTree): Promise<SiteDiff> {
   const sides = [

@@ -1,25 +1,47 @@
 // A side → a version of the site. Where files have errors, those of the other side are taken in their place, so that the
 // rest can be compared.
 
+import type { BuildInput, PreparedSite } from '../../build.ts';
+import { prepare } from '../../build.ts';
+import { type FileMemo, fileMemo, type StoredFiles } from '../../content/file-memo.ts';
 import type { ContentTree } from '../../content/tree.ts';
+import { locate } from '../../content/yaml/locate.ts';
 import { parse } from '../../content/yaml/parse.ts';
 import type { Code } from '../../diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
-import { TemplateError } from '../../diagnostics/template-error.ts';
+import { sortDiagnostics } from '../../diagnostics/sort.ts';
 import type { SiteVersion } from '../../diff/site-version.ts';
-import type { Audit, IncrementalBuilder, IncrementalInput, IncrementalSite } from '../../incremental.ts';
+import { createMemo, nestedMemo } from '../../memo.ts';
 import type { ToolLanguage } from '../../messages/messages.ts';
+import { byCodeUnits } from '../../model/by-code-units.ts';
 import { translationLock, translationLockSource, urlLock, urlLockSource } from '../../model/locks.ts';
+import { digestOf } from '../../node/fs/stamps.ts';
+import type { StoredPages } from '../../page-cache/page-cache.ts';
 import { lockIn } from '../../translations/lock.ts';
+import { type SidePages, sidePages } from './side-pages.ts';
+
+export type SideInput = Omit<BuildInput, 'progress'>;
 
 export interface BuiltSide {
   /** Undefined where errors leave no site. */
-  readonly version: SiteVersion | undefined;
-  readonly live: IncrementalSite | undefined;
-  readonly changed: Audit['changed'];
+  readonly built: { readonly version: SiteVersion; readonly ready: PreparedSite; readonly pages: SidePages } | undefined;
   /** All problems of the side as it is, with their files from the content folder. */
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What is known of files and pages that are made with the code `definition`. */
+export interface StoredResults {
+  readonly definition: SideInput['definition'];
+  readonly files: StoredFiles | undefined;
+  readonly pages: StoredPages | undefined;
+}
+
+/** Builds sides one after the other, each from what it shares with those before. */
+export interface SideBuilder {
+  readonly build: (request: SideRequest) => Promise<BuiltSide>;
+  /** What is known of files and pages of this code. */
+  readonly stored: (input: Pick<SideInput, 'definition' | 'at'>) => StoredResults;
 }
 
 /** Errors that say something of the whole, and leave the site as it is. */
@@ -27,7 +49,7 @@ const tolerated: ReadonlySet<Code> = new Set<Code>(['url-removed']);
 
 interface SideRequest {
   readonly name: string;
-  readonly input: IncrementalInput;
+  readonly input: SideInput;
   /** The content of the other side. */
   readonly other: ContentTree;
   readonly language: ToolLanguage;
@@ -35,42 +57,75 @@ interface SideRequest {
   readonly shown: (file: string) => string;
 }
 
-/** Builds a side with `builder`, which keeps what the next one shares with it. */
-export async function buildSide(builder: IncrementalBuilder, request: SideRequest): Promise<BuiltSide> {
-  const { name, input, language, shown } = request;
-  const { live, tree, diagnostics: ofContent, broken } = await buildWhole(builder, request);
-  if (live === undefined) return { version: undefined, live, changed: undefined, diagnostics: ofContent };
-  const audit = lastOf(live.audit());
-  throwAll(audit.thrown);
-  const diagnostics = [...ofContent, ...audit.diagnostics];
+/** A builder that knows what an earlier build has stored. */
+export function createSideBuilder(known?: StoredResults): SideBuilder {
+  const memo = createMemo();
+  const pagesOf = new Map([[known?.definition, known?.pages]]);
+  const filesOf = filesByCode(known);
+  return {
+    build: async (request) => {
+      const { definition } = request.input;
+      const files = filesOf(request.input);
+      const prepareTree: PrepareTree = (tree) => {
+        const own = files.memoOf({ texts: tree.texts, versionOf: (file) => tree.versions.get(file) });
+        const memos = { note: files.note, memo: nestedMemo(memo, own) };
+        return prepare({ ...request.input, ...memos, tree, tolerated, progress: () => undefined });
+      };
+      const whole = await prepareWhole(prepareTree, request);
+      const { ready, tree, diagnostics } = whole;
+      if (ready === undefined) return { built: undefined, diagnostics };
+      const input = { ...request.input, tree };
+      const pages = sidePages({ input, ready, stored: pagesOf.get(definition) });
+      pagesOf.set(definition, pages.stored);
+      return describeSide({ ...request, input }, whole, { ready, pages });
+    },
+    stored: (input) => ({ definition: input.definition, files: filesOf(input).end(), pages: pagesOf.get(input.definition) }),
+  };
+}
+
+/** One memo of files for each code and moment: what checks find depends on both. */
+function filesByCode(known: StoredResults | undefined): (input: Pick<SideInput, 'definition' | 'at'>) => FileMemo {
+  const memos = new Map<SideInput['definition'], Map<number, FileMemo>>();
+  return ({ definition, at }) => {
+    const byMoment = memos.get(definition) ?? new Map<number, FileMemo>();
+    memos.set(definition, byMoment);
+    const stored = known?.definition === definition ? known.files : undefined;
+    const files = byMoment.get(at) ?? fileMemo({ stored, digest: digestOf, code: new Set<unknown>([definition, definition.locales]), at });
+    byMoment.set(at, files);
+    return files;
+  };
+}
+
+type VersionedTree = ContentTree & Required<Pick<ContentTree, 'versions'>>;
+
+const withVersions = (tree: ContentTree): VersionedTree => {
+  const { versions = new Map([...tree.texts].map(([file, text]) => [file, digestOf(text)])) } = tree;
+  return { ...tree, versions };
+};
+
+async function describeSide(
+  { name, input, language, shown }: SideRequest,
+  { tree, diagnostics: ofContent, broken }: Whole,
+  { ready, pages }: { readonly ready: PreparedSite; readonly pages: SidePages },
+): Promise<BuiltSide> {
+  const { site, routes } = ready;
+  const diagnostics = sortDiagnostics([...ofContent, ...locate(pages.findings, tree.texts)]);
   const named = diagnostics.map((diagnostic) => ({ ...diagnostic, file: shown(diagnostic.file) }));
   const version: SiteVersion = {
     name,
-    site: live.site,
-    routes: live.routes,
-    html: live.html,
-    files: live.files(),
+    site,
+    routes: routes.routes,
+    html: pages.html,
+    files: pages.files,
     texts: tree.texts,
+    versions: tree.versions,
     at: input.at,
     diagnostics: formatDiagnostics(named, language),
     recorded: urlLock.safeParse(await dataOf(tree, urlLockSource)).data?.urls ?? [],
-    lock: lockIn(translationLock.safeParse(await dataOf(tree, translationLockSource)).data, live.site.locales),
+    lock: lockIn(translationLock.safeParse(await dataOf(tree, translationLockSource)).data, site.locales),
     broken: broken.map(shown),
   };
-  return { version, live, changed: audit.changed, diagnostics };
-}
-
-/** What templates throw on all pages, as one. */
-function throwAll(thrown: readonly TemplateError[]): void {
-  const [first, ...others] = thrown.flatMap((each) => [each, ...each.others]);
-  if (first !== undefined) throw new TemplateError(first.cause, first.place, { components: first.components, others });
-}
-
-function lastOf(steps: Generator<void, Audit>): Audit {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
+  return { built: { version, ready, pages }, diagnostics };
 }
 
 async function dataOf({ texts }: ContentTree, file: string): Promise<unknown> {
@@ -78,9 +133,11 @@ async function dataOf({ texts }: ContentTree, file: string): Promise<unknown> {
   return 'value' in parsed ? parsed.value : undefined;
 }
 
+type PrepareTree = (tree: VersionedTree) => ReturnType<typeof prepare>;
+
 interface Whole {
-  readonly live: IncrementalSite | undefined;
-  readonly tree: ContentTree;
+  readonly ready: PreparedSite | undefined;
+  readonly tree: VersionedTree;
   /** Of the side as it is. */
   readonly diagnostics: readonly Diagnostic[];
   readonly broken: readonly string[];
@@ -89,31 +146,32 @@ interface Whole {
 /** How often files are taken from the other side: one that is taken may need others. */
 const mostRepairs = 4;
 
-async function buildWhole(builder: IncrementalBuilder, { input, other }: SideRequest): Promise<Whole> {
-  const build = (tree: ContentTree) => builder.update({ ...input, tree, tolerated });
-  const first = await build(input.tree);
-  let [tree, snapshot] = [input.tree, first];
+async function prepareWhole(prepareTree: PrepareTree, { input, other }: SideRequest): Promise<Whole> {
+  let tree = withVersions(input.tree);
+  const first = await prepareTree(tree);
+  let prepared = first;
   const broken = new Set<string>();
-  for (let round = 0; snapshot.live === undefined && round < mostRepairs; round += 1) {
-    const files = filesOf(snapshot.errors);
+  for (let round = 0; prepared.ready === undefined && round < mostRepairs; round += 1) {
+    const files = filesIn(prepared.errors);
     // A file that the other side has broken, too, is left out.
     const again = new Set(files.filter((file) => broken.has(file)));
     for (const file of files) broken.add(file);
-    tree = withFilesOf(without(other, again), files, tree);
-    snapshot = await build(tree);
+    tree = withVersions(withFilesOf(without(other, again), files, tree));
+    prepared = await prepareTree(tree);
   }
-  return { live: snapshot.live, tree, diagnostics: first.diagnostics, broken: [...broken] };
+  return { ready: prepared.ready, tree, diagnostics: first.diagnostics, broken: [...broken] };
 }
 
-const filesOf = (errors: readonly Finding[]): readonly string[] => [
+const filesIn = (errors: readonly Finding[]): readonly string[] => [
   ...new Set(errors.filter(({ code }) => !tolerated.has(code)).map(({ file }) => file)),
 ];
 
-const without = (tree: ContentTree, files: ReadonlySet<string>): ContentTree => ({
+const without = ({ texts, versions, ...tree }: ContentTree, files: ReadonlySet<string>): ContentTree => ({
   ...tree,
-  texts: new Map([...tree.texts].filter(([file]) => !files.has(file))),
+  texts: new Map([...texts].filter(([file]) => !files.has(file))),
 });
 
+/** `tree` with these files as another tree has them. Its texts are named again. */
 function withFilesOf({ texts, assets }: ContentTree, files: readonly string[], tree: ContentTree): ContentTree {
   const ofAssets = files.flatMap((file) => (file.startsWith('assets/') ? [file.slice('assets/'.length)] : []));
   return {
@@ -131,5 +189,5 @@ function replaced<T>(own: ReadonlyMap<string, T>, others: ReadonlyMap<string, T>
     if (other === undefined) map.delete(name);
     else map.set(name, other);
   }
-  return new Map([...map].sort(([one], [other]) => (one < other ? -1 : 1)));
+  return new Map([...map].sort(([one], [other]) => byCodeUnits(one, other)));
 }

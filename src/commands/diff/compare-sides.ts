@@ -4,15 +4,14 @@ import { addressOf } from '../../build.ts';
 import { compareSites } from '../../diff/compare-sites.ts';
 import type { SiteDiff } from '../../diff/site-diff.ts';
 import type { OutputFile } from '../../emit/output-file.ts';
-import { createIncrementalBuilder, type IncrementalBuilder, type IncrementalInput } from '../../incremental.ts';
 import type { ToolLanguage } from '../../messages/messages.ts';
-import { hashOf } from '../../node/fs/hash-of.ts';
-import { type BuiltSide, buildSide } from './build-side.ts';
+import type { Route } from '../../routes/plan-routes.ts';
+import { type BuiltSide, createSideBuilder, type SideBuilder, type SideInput } from './build-side.ts';
 
 export interface NamedInput {
   /** For people. */
   readonly name: string;
-  readonly input: IncrementalInput;
+  readonly input: SideInput;
 }
 
 interface ComparisonOptions {
@@ -21,7 +20,7 @@ interface ComparisonOptions {
   /** A file of content as it is named from the current folder. */
   readonly shown: (file: string) => string;
   /** One that has built versions of this site before; without it, a new one. */
-  readonly builder?: IncrementalBuilder;
+  readonly builder?: SideBuilder;
 }
 
 export interface ComparedSides {
@@ -41,24 +40,36 @@ const nowhere = { basePath: '', baseUrl: '' };
 /** Compares two inputs of builds. */
 export async function compareSides(
   [before, after]: readonly [before: NamedInput, after: NamedInput],
-  { language, shown, builder = createIncrementalBuilder() }: ComparisonOptions,
+  { language, shown, builder = createSideBuilder() }: ComparisonOptions,
 ): Promise<ComparedSides> {
   const build = ({ name, input }: NamedInput, other: NamedInput): Promise<BuiltSide> =>
-    buildSide(builder, { name, input: { ...input, hashOf }, other: other.input.tree, language, shown });
+    builder.build({ name, input, other: other.input.tree, language, shown });
   const old = await build(before, after);
-  if (old.version === undefined) return { before: old, after: undefined, result: undefined, ...nowhere };
+  if (old.built === undefined) return { before: old, after: undefined, result: undefined, ...nowhere };
   const young = await build(after, before);
-  const { live, version } = young;
-  if (live === undefined || version === undefined) return { before: old, after: young, result: undefined, ...nowhere };
+  if (young.built === undefined) return { before: old, after: young, result: undefined, ...nowhere };
+  const { version, ready, pages } = young.built;
+  const { definition } = after.input;
   const result = compareSites({
-    before: old.version,
+    before: old.built.version,
     after: version,
-    changed: young.changed ?? version.routes,
-    isMadeOf: (route, { file, path }) => live.isMadeOf(route, [{ file, path }]),
+    changed: differing(old.built, young.built),
+    isMadeOf: pages.isMadeOf,
     shown,
     brotli,
   });
-  return { before: old, after: young, result, basePath: live.basePath, baseUrl: addressOf(live.site, after.input.definition) };
+  return { before: old, after: young, result, basePath: definition.basePath ?? '', baseUrl: addressOf(ready.site, definition) };
+}
+
+type Built = NonNullable<BuiltSide['built']>;
+
+/** The pages after that were others, or elsewhere, before. */
+function differing(before: Built, after: Built): readonly Route[] {
+  const namesBefore = new Map(before.version.routes.map((route) => [route.path, before.pages.nameOf(route)]));
+  return after.version.routes.filter((route) => {
+    const name = namesBefore.get(route.path);
+    return name === undefined || name !== after.pages.nameOf(route);
+  });
 }
 
 /** Fast, and within a few percent of what hosts send. */

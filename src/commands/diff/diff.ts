@@ -6,6 +6,7 @@ import { printDiff } from '../../diff/print/terminal.ts';
 import { GitError } from '../../node/git/git.ts';
 import type { Project } from '../../node/project.ts';
 import { gatherInputs, type Inputs } from '../input/inputs.ts';
+import { textsKnownTo } from '../input/known-run.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
@@ -13,12 +14,14 @@ import type { BuiltSide } from './build-side.ts';
 import { chooseSides, type Side } from './choose-sides.ts';
 import { type ComparedSides, compareSides, type NamedInput } from './compare-sides.ts';
 import type { DiffOptions } from './diff-options.ts';
+import { storingBuilder } from './stored-results.ts';
 import { writeReport } from './write-report.ts';
 
 /** Prints what differs between two versions; resolves to the exit code. */
 export async function runDiff(io: Terminal, project: Project, options: DiffOptions): Promise<number> {
   const [moment] = options.moments;
-  const gathered = await gatherInputs(project, { ...options, ...(moment && { now: moment.at }) });
+  const known = textsKnownTo(project, options);
+  const gathered = await gatherInputs(project, { ...options, known, ...(moment && { now: moment.at }) });
   const { input, sources } = gathered;
   if (input === undefined) {
     reportErrors(io, gathered.diagnostics, { sources });
@@ -27,7 +30,7 @@ export async function runDiff(io: Terminal, project: Project, options: DiffOptio
   try {
     const templates = Object.keys(gathered.madeFrom?.code ?? {});
     const sides = await chooseSides({ io, project, options, input, templates });
-    return sides === undefined ? exitCodes.usage : await compare(io, { sides, gathered, options, root: project.root });
+    return sides === undefined ? exitCodes.usage : await compare(io, { sides, gathered, options, project });
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     io.err(io.messages.diff.git[error.why](error.subject));
@@ -39,8 +42,7 @@ interface Request {
   readonly sides: readonly [before: Side, after: Side];
   readonly gathered: Inputs;
   readonly options: DiffOptions;
-  /** The folder of the project. */
-  readonly root: string;
+  readonly project: Project;
 }
 
 async function compare(io: Terminal, request: Request): Promise<number> {
@@ -49,9 +51,9 @@ async function compare(io: Terminal, request: Request): Promise<number> {
   const { result } = compared ?? {};
   if (compared === undefined || result === undefined) return exitCodes.content;
   const { before, after, basePath } = compared;
-  if (options.out !== undefined && before.version !== undefined && after?.version !== undefined) {
-    const versions = { before: before.version, after: after.version };
-    const root = options.pictures === true ? request.root : undefined;
+  if (options.out !== undefined && before.built !== undefined && after?.built !== undefined) {
+    const versions = { before: before.built.version, after: after.built.version };
+    const root = options.pictures === true ? request.project.root : undefined;
     if (!(await writeReport(io, { result, versions, basePath, folder: options.out, root }))) return exitCodes.usage;
   }
   printResult<'diff'>(io, result, () => printed(io, compared, options.format));
@@ -69,7 +71,7 @@ function printed({ messages }: Terminal, { result, baseUrl }: ComparedSides, for
 }
 
 /** Compares both sides, and tells their errors. */
-async function buildBoth(io: Terminal, { sides, gathered }: Request): Promise<ComparedSides | undefined> {
+async function buildBoth(io: Terminal, { sides, gathered, options, project }: Request): Promise<ComparedSides | undefined> {
   const { input, shown } = gathered;
   if (input === undefined) return undefined;
   const [before, after] = sides;
@@ -77,7 +79,9 @@ async function buildBoth(io: Terminal, { sides, gathered }: Request): Promise<Co
     name: side.name,
     input: { ...input, ...side.input, ogImages: { hashOf: side.input.ogImages.hashOf } },
   });
-  const compared = await compareSides([named(before), named(after)], { language: io.messages.language, shown });
+  const { builder, end } = storingBuilder(project, gathered, options);
+  const compared = await compareSides([named(before), named(after)], { language: io.messages.language, shown, builder });
+  end();
   tellErrors(io, { side: before, built: compared.before, gathered });
   if (compared.after !== undefined) tellErrors(io, { side: after, built: compared.after, gathered });
   return compared;
@@ -91,9 +95,10 @@ interface Errors {
 
 function tellErrors(io: Terminal, { side, built, gathered }: Errors): void {
   const { diff: words } = io.messages;
-  if (built.version !== undefined && built.version.broken.length === 0) return;
+  const { version } = built.built ?? {};
+  if (version !== undefined && version.broken.length === 0) return;
   const errors = gathered.fromHere(built.diagnostics.filter(({ severity }) => severity === 'error'));
-  io.err(built.version === undefined ? words.cannotCompare(side.name) : words.hasErrors(side.name));
+  io.err(version === undefined ? words.cannotCompare(side.name) : words.hasErrors(side.name));
   const texts = new Map([...side.input.tree.texts].map(([name, text]) => [gathered.shown(name), text]));
   reportErrors(io, errors, { sources: (file) => texts.get(file) });
 }

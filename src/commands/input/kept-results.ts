@@ -36,8 +36,6 @@ export function keptResults(
   const files = fileMemo({
     // Under these kinds only `end` below has put something.
     stored: store.get('files') as StoredFiles | undefined,
-    texts: input.tree.texts,
-    versionOf,
     digest: digestOf,
     code: new Set<unknown>([input.definition, input.definition.locales]),
     at: input.at,
@@ -55,7 +53,7 @@ export function keptResults(
   return {
     input: (note) => {
       files.instants.forEach(note);
-      return { memo: files.memo, pages: pageStore, note: both(note, files.note) };
+      return { memo: files.memoOf({ texts: input.tree.texts, versionOf }), pages: pageStore, note: both(note, files.note) };
     },
     end: () => {
       for (const file of files.parsed()) debug?.(`${file} parsed`);

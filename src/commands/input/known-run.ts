@@ -15,8 +15,11 @@ export interface RunResult {
   readonly summary: Summary;
 }
 
+/** Options that decide on what a run finds. */
+type RunOptions = Pick<BuildOptions, 'content' | 'release' | 'drafts' | 'baseUrl'>;
+
 /** What of the options decides on what a run finds. */
-export const requestOf = ({ content, release = false, drafts = false, baseUrl }: BuildOptions): RunRequest => ({
+export const requestOf = ({ content, release = false, drafts = false, baseUrl }: RunOptions): RunRequest => ({
   content,
   release,
   drafts,
@@ -35,7 +38,7 @@ export const knownRun = (project: Project, options: BuildOptions): RunLookup<Run
   });
 
 /** The texts that are as the last run has read them, as far as the disk can be believed. */
-export const textsKnownTo = (project: Project, options: BuildOptions): KnownText =>
+export const textsKnownTo = (project: Project, options: RunOptions): KnownText =>
   trustsDisk() ? knownTexts(project, requestOf(options)) : () => undefined;
 
 /** The diagnostics of a run with their files named from the current folder, and the lines around their places. */

@@ -1,0 +1,129 @@
+// All pages of a side by the names of their bytes. Pages that an earlier build, or the other side, has made from the same
+// are not rendered.
+import { auditSite, auditStyles } from '../../audit/site.ts';
+import { addressOf, type BuildInput, type PreparedSite, targetsOf } from '../../build.ts';
+import { createReadCache } from '../../dependencies/read-cache.ts';
+import { computed } from '../../dependencies/reads.ts';
+import { createTracker } from '../../dependencies/track.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { TemplateError } from '../../diagnostics/template-error.ts';
+import type { ValueAt } from '../../diff/values/compare-values.ts';
+import { prefixer } from '../../emit/base-path.ts';
+import type { OutputFile } from '../../emit/output-file.ts';
+import { digestOf } from '../../node/fs/stamps.ts';
+import type { StoredPages } from '../../page-cache/page-cache.ts';
+import { cachingMaker } from '../../page-cache/page-maker.ts';
+import { trackTargets, withTargets } from '../../page-cache/tracked-targets.ts';
+import type { Rendered } from '../../render/page.tsx';
+import { isReadWhole, sourcePath } from '../../render/view/page-sources.ts';
+import type { Route } from '../../routes/plan-routes.ts';
+
+export interface SidePages {
+  /** Equal names, equal bytes. */
+  readonly nameOf: (route: Route) => string | undefined;
+  readonly html: (route: Route) => string;
+  /** All output files that are not pages. */
+  readonly files: readonly OutputFile[];
+  /** Whether a page is made of a value of content. */
+  readonly isMadeOf: (route: Route, value: ValueAt) => boolean;
+  readonly findings: readonly Finding[];
+  /** The pages with what they have read, for the next version; undefined where a template has thrown. */
+  readonly stored: StoredPages | undefined;
+}
+
+interface PagesRequest {
+  readonly input: Omit<BuildInput, 'progress'>;
+  readonly ready: PreparedSite;
+  /** Pages that the same code has made. */
+  readonly stored: StoredPages | undefined;
+}
+
+/** Makes and audits the pages that are not stored. Throws what templates throw, all at once. */
+export function sidePages({ input, ready, stored }: PagesRequest): SidePages {
+  const { definition, bundle } = input;
+  const { basePath = '' } = definition;
+  const { site, routes } = ready;
+  const beside = ready.files();
+  const targets = targetsOf(routes, beside);
+  const tracker = createTracker({ isWhole: isReadWhole });
+  const audit = auditSite(trackTargets(targets, tracker.root), {
+    baseUrl: addressOf(site, definition),
+    source: site.locales.source,
+    scripts: bundle.scripts,
+    budgets: definition.budgets,
+  });
+  let kept: StoredPages | undefined;
+  const { root } = tracker;
+  const sources = withTargets(ready.sources(), targets);
+  const versionOf = (file: string): string | undefined => input.tree.versions?.get(file);
+  const keep = (pages: StoredPages): void => {
+    kept = pages;
+  };
+  const store = { stored, versionOf, digest: digestOf, reuse: () => true, keep };
+  const maker = cachingMaker({ ...store, audit, root, sources, basePath, at: input.at, note: undefined, read: ready.reader(tracker) });
+  const pages = renderedPages(ready);
+  const names = new Map<Route, string | undefined>();
+  const findings: Finding[] = [...auditStyles(bundle.files, targets.files)];
+  const thrown = routes.routes.flatMap((route): readonly TemplateError[] => {
+    try {
+      const { page, rendered } = maker.page(route);
+      names.set(route, page.name);
+      findings.push(...page.audited.findings);
+      if (rendered !== undefined) pages.keep(route, rendered);
+      return [];
+    } catch (error) {
+      if (!(error instanceof TemplateError)) throw error;
+      return [error];
+    }
+  });
+  throwAll(thrown);
+  maker.end();
+  const prefixed = prefixer(basePath);
+  return {
+    nameOf: (route) => names.get(route),
+    html: (route) => String(prefixed({ path: route.output, bytes: pages.get(route).html }).bytes),
+    files: beside.map(prefixed),
+    isMadeOf: readsOf(ready),
+    findings: [...findings, ...audit.end()],
+    stored: kept,
+  };
+}
+
+/** What templates throw on all pages, as one. */
+function throwAll(thrown: readonly TemplateError[]): void {
+  const [first, ...others] = thrown.flatMap((each) => [each, ...each.others]);
+  if (first !== undefined) throw new TemplateError(first.cause, first.place, { components: first.components, others });
+}
+
+/** How many pages are kept as HTML, to be compared: others are rendered again. */
+const mostPages = 256;
+
+function renderedPages({ render }: PreparedSite) {
+  const known = new Map<Route, Rendered>();
+  const keep = (route: Route, rendered: Rendered): void => {
+    known.set(route, rendered);
+    const oldest = known.size > mostPages ? known.keys().next().value : undefined;
+    if (oldest !== undefined) known.delete(oldest);
+  };
+  return {
+    keep,
+    get: (route: Route): Rendered => {
+      const rendered = known.get(route) ?? render(route);
+      keep(route, rendered);
+      return rendered;
+    },
+  };
+}
+
+/** Renders each page that is asked for once more, with everything noted that it reads. */
+function readsOf({ recorder, site }: PreparedSite): SidePages['isMadeOf'] {
+  const tracker = createTracker();
+  const record = computed(() => recorder(tracker));
+  const reads = createReadCache<true>(tracker.root);
+  return (route, { file, path }) => {
+    const at = sourcePath(site, { file, path });
+    if (at === undefined) return false;
+    if (!('value' in reads.get(route.output))) reads.set(route.output, true, { reads: record().page(route).reads, own: route.entry.file });
+    return reads.hasRead(route.output, [{ path: at, what: 'value' }]);
+  };
+}

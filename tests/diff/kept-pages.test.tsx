@@ -1,0 +1,70 @@
+// What a comparison costs: the pages that differ, whatever the site has beside them.
+import { expect, test } from 'vitest';
+import { createSideBuilder, type StoredResults } from '../../src/commands/diff/build-side.ts';
+import { compareSides } from '../../src/commands/diff/compare-sides.ts';
+import type { ContentTree } from '../../src/content/tree.ts';
+import { contentWith, duringSummer, edited, inputOf } from '../support/fixture-site/content.ts';
+import { definition as theme } from '../support/fixture-site/theme.tsx';
+
+const rendered: string[] = [];
+const { pages } = theme.collections;
+if (pages === undefined) throw new Error('The small site has no pages');
+const { Layout } = pages;
+
+/** The theme, which notes the pages that it renders. */
+const definition: typeof theme = {
+  ...theme,
+  collections: {
+    ...theme.collections,
+    pages: {
+      ...pages,
+      Layout: (props) => {
+        rendered.push(props.entry.meta.title);
+        return <Layout {...props} />;
+      },
+    },
+  },
+};
+
+/** Compares with what is stored; gives what is stored then, and the pages that were rendered, each once. */
+async function compare(trees: readonly [before: ContentTree, after: ContentTree], stored?: StoredResults, at = duringSummer) {
+  rendered.length = 0;
+  const [before, after] = [inputOf(trees[0], { definition, at }), inputOf(trees[1], { definition, at })];
+  const builder = createSideBuilder(stored);
+  const { result } = await compareSides(
+    [
+      { name: 'before', input: before },
+      { name: 'after', input: after },
+    ],
+    { language: 'en', shown: (file) => file, builder },
+  );
+  return { result, kept: builder.stored(after), rendered: [...rendered] };
+}
+
+const [before, changed] = ['Who Island Radio is', 'What Island Radio is'];
+const [one, other] = [contentWith(), contentWith(edited('pages/about.yaml', before, changed))];
+
+test('Where nothing is stored, each page of one side is rendered, and of the other none that is the same', async () => {
+  const { result, rendered: made } = await compare([one, one]);
+  expect([result?.pages, result?.shared]).toEqual([[], []]);
+  expect(new Set(made).size).toBeGreaterThan(3);
+  expect(made).toEqual([...new Set(made)]);
+});
+
+test('Of what is stored nothing is rendered but what differs', async () => {
+  const { kept } = await compare([one, one]);
+  expect((await compare([one, one], kept)).rendered).toEqual([]);
+  const { result, rendered: made } = await compare([other, one], kept);
+  const whole = await compare([other, one]);
+  expect(result).toEqual(whole.result);
+  expect(result?.pages.map(({ route }) => route)).toEqual(['/en/about']);
+  // Both languages of the page are made of its title.
+  expect(new Set(made)).toEqual(new Set(['Wer Inselfunk ist', before, changed]));
+});
+
+test('What is stored of one moment is not taken for another one', async () => {
+  const { kept } = await compare([one, one]);
+  const later = Date.parse('2026-03-01');
+  const { result } = await compare([one, other], kept, later);
+  expect(result).toEqual((await compare([one, other], undefined, later)).result);
+});
