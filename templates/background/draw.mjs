@@ -1,13 +1,13 @@
 // @ts-check
-// Draws the night sky: 500 particles, always in the same seeded places, in five pictures that twinkle
-// one after the other. Positions are in percent, so that all of them show on every screen. And the same sky over the
+// Draws the night sky: 500 particles, always in the same seeded places, in two pictures that twinkle
+// in turn. Positions are in percent, so that all of them show on every screen. And the same sky over the
 // skyline, 1200 by 630 pixels, behind the pictures of link previews: its currentColor is the accent of a page.
 // Run by `npm run background`; its results are committed, here and in templates/og-image.
 import { readFile, writeFile } from 'node:fs/promises';
 import { generator, tints } from './drawing.mjs';
 
-const layers = 5;
-const perLayer = 100;
+const layers = 2;
+const perLayer = 250;
 
 /** One particle as an SVG circle: most are faint dust, a few are bright. @param {() => number} random */
 function particle(random) {

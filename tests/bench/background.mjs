@@ -1,13 +1,24 @@
 // @ts-check
-// What the night sky costs: the work of the main thread while nothing happens, and the frames that are lost while the
-// page scrolls on a processor four times slower. Run by hand: npm run bench:background [-- PATH]
+// What the night sky costs a browser that draws without a graphics card: its work while nothing happens, the memory of
+// its layers, and the frames that are lost while the page scrolls on a processor four times slower. Each figure is
+// the median of rounds in which all ways take turns, because a shared machine is not equally fast from minute to minute.
+// Run by hand after a build: npm run bench:background [-- --path PATH --rounds N --before CHECKOUT]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { launchOptions } from '../support/chromium.mjs';
 
-const path = process.argv[2] ?? '/';
-const port = 4418;
+const { values } = parseArgs({
+  options: {
+    path: { type: 'string', default: '/' },
+    rounds: { type: 'string', default: '3' },
+    /** A checkout of an earlier commit with a build in it, to measure beside this one. */
+    before: { type: 'string' },
+    port: { type: 'string', default: '4418' },
+  },
+});
+const rounds = Number(values.rounds);
 const idleSeconds = 5;
 const slowdown = 4;
 /** Pixels that one turn of the wheel moves the page. */
@@ -15,51 +26,74 @@ const notch = 50;
 const viewport = { width: 1440, height: 900 };
 
 /** @typedef {import('playwright').Browser} Browser */
-/** @typedef {import('playwright').CDPSession} Session */
+/** @typedef {import('playwright').Page} Page */
 /** @typedef {{ state: string, affects_smoothness: boolean }} Frame a frame in the eyes of the compositor */
-
-/** Seconds of work on the main thread of the page, by kind. @param {Session} session */
-async function work(session) {
-  const { metrics } = await session.send('Performance.getMetrics');
-  const seconds = (/** @type {string} */ name) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-  return {
-    all: seconds('TaskDuration'),
-    script: seconds('ScriptDuration'),
-    style: seconds('RecalcStyleDuration'),
-    layout: seconds('LayoutDuration'),
-  };
-}
+/** @typedef {{ name: string, port: number, hidden: boolean, still: boolean }} Way a build, and whether its sky is there and moves */
 
 const rest = (/** @type {number} */ seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-const milliseconds = (/** @type {number} */ seconds) => `${(seconds * 1000).toFixed(1)} ms`;
-const say = (/** @type {string} */ what, /** @type {string} */ figure) => process.stdout.write(`${what.padEnd(64)}${figure}\n`);
 
-/** Work of the main thread in a time of rest. @param {Browser} browser @param {{ still: boolean }} how */
-async function idle(browser, { still }) {
-  const page = await browser.newPage({ viewport, reducedMotion: still ? 'reduce' : 'no-preference' });
-  const session = await page.context().newCDPSession(page);
-  await page.goto(`http://localhost:${port}${path}`, { waitUntil: 'networkidle' });
+/** A page in one of the ways, with a session of it. @param {Browser} browser @param {Way} way */
+async function open(browser, { port, hidden, still }) {
+  const context = await browser.newContext({ viewport, bypassCSP: true, reducedMotion: still ? 'reduce' : 'no-preference' });
+  // The banner has no part in this.
+  await context.addInitScript(() => localStorage.setItem('cookieConsent', 'necessary'));
+  const page = await context.newPage();
+  await page.goto(`http://localhost:${port}${values.path}`, { waitUntil: 'networkidle' });
+  if (hidden) await page.addStyleTag({ content: '.sky { display: none; }' });
+  return { context, page, session: await context.newCDPSession(page) };
+}
+
+/** Milliseconds of processor time of the browser's processes in each second of rest. @param {Browser} browser */
+async function workAtRest(browser) {
+  const session = await browser.newBrowserCDPSession();
+  const used = async () => {
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    return processInfo.filter(({ type }) => /^(renderer|GPU)$/i.test(type)).reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+  };
   await rest(1);
-  await session.send('Performance.enable');
-  const before = await work(session);
+  const before = await used();
   await rest(idleSeconds);
-  const after = await work(session);
-  await page.close();
+  const work = (await used()) - before;
+  await session.detach();
+  return (work * 1000) / idleSeconds;
+}
+
+/** Work at rest at the top of the page and two screens below. @param {Browser} browser @param {Way} way */
+async function idle(browser, way) {
+  const { context, page } = await open(browser, way);
+  const top = await workAtRest(browser);
+  await page.evaluate(() => scrollTo({ top: 2 * innerHeight, behavior: 'instant' }));
+  const below = await workAtRest(browser);
+  await context.close();
+  return { top, below };
+}
+
+/** @typedef {{ width: number, height: number, drawsContent: boolean }} Layer */
+
+/** Megabytes of what layers draw, at four bytes a pixel: whole, and of each what fits into the window. @param {Browser} browser @param {Way} way */
+async function layers(browser, way) {
+  const { context, page, session } = await open(browser, way);
+  /** @type {Layer[]} */
+  let last = [];
+  session.on('LayerTree.layerTreeDidChange', (change) => {
+    last = change.layers ?? last;
+  });
+  await session.send('LayerTree.enable');
+  // A page at rest reports no layers.
+  await page.mouse.wheel(0, 1);
+  await rest(1);
+  await context.close();
+  const drawn = last.filter(({ drawsContent }) => drawsContent);
+  const megabytes = (/** @type {(layer: Layer) => number} */ area) => drawn.reduce((sum, layer) => sum + area(layer) * 4, 0) / 1e6;
   return {
-    all: after.all - before.all,
-    script: after.script - before.script,
-    style: after.style - before.style,
-    layout: after.layout - before.layout,
+    memory: megabytes(({ width, height }) => width * height),
+    inWindow: megabytes(({ width, height }) => Math.min(width, viewport.width) * Math.min(height, viewport.height)),
   };
 }
 
-/** Frames shown and dropped while the page scrolls from top to end. @param {Browser} browser @param {{ sky: boolean }} how */
-async function scroll(browser, { sky }) {
-  const context = await browser.newContext({ viewport, bypassCSP: true });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await page.goto(`http://localhost:${port}${path}`, { waitUntil: 'networkidle' });
-  if (!sky) await page.addStyleTag({ content: '.sky { display: none; }' });
+/** Frames shown and dropped while the page scrolls from top to end. @param {Browser} browser @param {Way} way */
+async function scroll(browser, way) {
+  const { context, page, session } = await open(browser, way);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline.frame'] });
@@ -68,30 +102,52 @@ async function scroll(browser, { sky }) {
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
   await context.close();
   const frames = traceEvents.flatMap(({ name, ph, args }) => (name === 'PipelineReporter' && ph === 'b' && args?.frame_reporter) || []);
-  return {
-    shown: frames.filter(({ state }) => state.startsWith('STATE_PRESENTED')).length,
-    dropped: frames.filter(({ state, affects_smoothness }) => state === 'STATE_DROPPED' && affects_smoothness).length,
-  };
+  const shown = frames.filter(({ state }) => state.startsWith('STATE_PRESENTED')).length;
+  const dropped = frames.filter(({ state, affects_smoothness }) => state === 'STATE_DROPPED' && affects_smoothness).length;
+  return { shown, dropped };
 }
 
-const server = spawn(process.execPath, ['bin/archipel.js', 'preview', '--port', String(port)], { stdio: ['ignore', 'ignore', 'pipe'] });
-const browser = await chromium.launch(launchOptions);
-try {
+/** The build of a checkout. @param {string} cwd @param {number} port */
+async function serve(cwd, port) {
+  const command = ['bin/archipel.js', 'preview', '--port', String(port)];
+  const server = spawn(process.execPath, command, { cwd, stdio: ['ignore', 'ignore', 'pipe'] });
   // The server says so when it listens.
   await once(server.stderr, 'data');
-  for (const still of [true, false]) {
-    const { all, script, style, layout } = await idle(browser, { still });
-    const kind = still ? 'with reduced motion' : 'with the sky moving';
-    say(
-      `Main thread in ${idleSeconds} s of rest, ${kind}`,
-      `${milliseconds(all)} (script ${milliseconds(script)}, style ${milliseconds(style)}, layout ${milliseconds(layout)})`,
-    );
+  return server;
+}
+
+const median = (/** @type {number[]} */ list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+/** The columns. */
+const figures = /** @type {const} */ (['top', 'below', 'memory', 'inWindow', 'lost']);
+const port = Number(values.port);
+/** @type {Way[]} */
+const ways = [
+  ...(values.before === undefined ? [] : [{ name: 'before', port: port + 1, hidden: false, still: false }]),
+  { name: 'as it is', port, hidden: false, still: false },
+  { name: 'with reduced motion', port, hidden: false, still: true },
+  { name: 'without the sky', port, hidden: true, still: false },
+];
+
+const servers = [await serve('.', port), ...(values.before === undefined ? [] : [await serve(values.before, port + 1)])];
+const browser = await chromium.launch(launchOptions);
+try {
+  /** @type {Map<Way, Record<typeof figures[number], number>[]>} */
+  const found = new Map(ways.map((way) => [way, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const way of ways) {
+      const { top, below } = await idle(browser, way);
+      const { memory, inWindow } = await layers(browser, way);
+      const { shown, dropped } = await scroll(browser, way);
+      found.get(way)?.push({ top, below, memory, inWindow, lost: (100 * dropped) / (shown + dropped) });
+    }
   }
-  for (const sky of [false, true]) {
-    const { shown, dropped } = await scroll(browser, { sky });
-    say(`Frames while scrolling, ${slowdown} times slower, ${sky ? 'with' : 'without'} the sky`, `${shown} shown, ${dropped} dropped`);
+  process.stdout.write('| sky | at rest, ms/s | below the first screen, ms/s | layers, MB | in the window, MB | frames dropped, % |\n');
+  process.stdout.write('| --- | --: | --: | --: | --: | --: |\n');
+  for (const [{ name }, all] of found) {
+    const cells = figures.map((key) => median(all.map((each) => each[key])).toFixed(1));
+    process.stdout.write(`| ${[name, ...cells].join(' | ')} |\n`);
   }
 } finally {
   await browser.close();
-  server.kill();
+  for (const server of servers) server.kill();
 }

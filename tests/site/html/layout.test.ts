@@ -69,6 +69,6 @@ describe.each(pages)('On $path', (page) => {
     const sky = one(page.tree, '.sky');
     expect(sky.attribs['aria-hidden']).toBe('true');
     expect(all(sky, '.sky__watermark')).toHaveLength(1);
-    expect(all(sky, '.sky__stars')).toHaveLength(5);
+    expect(all(sky, '.sky__stars')).toHaveLength(2);
   });
 });
