@@ -36,6 +36,7 @@ export default defineSite({
   typography: { keep: ['100% rechtssicher', '95% Zufriedenheit', '10% Rabatt sichern', "We'll get back to you shortly."] },
   proseComponents: ['Fact', 'Link', 'Note', 'Picture'],
   budgets: { beforeInteraction: 3000, whole: 76_000, exempt: ['Countdown'] },
+  prerenderOnHover: true,
   preview,
   presets,
 });

@@ -2,7 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { headerFiles, headersFile, readHeaderRules } from '../src/emit/header-files.ts';
 import { allows, headerRules, headersAt, policyOf, securityHeaders } from '../src/emit/headers.ts';
+import { speculationRules, withSpeculation } from '../src/emit/speculation-rules.ts';
 import { built, contentWith, edited } from './support/fixture-site/content.ts';
+import { definition } from './support/fixture-site/theme.tsx';
 
 const input = { connect: ['https://api.briefe.test', 'https://post.inselfunk.test:8443'] };
 const rules = headerRules(input);
@@ -119,6 +121,52 @@ describe('The files for hosts', () => {
       { path: '/b/*', headers: {} },
     ]);
     expect(readHeaderRules('')).toEqual([]);
+  });
+});
+
+describe('Rules for what browsers may prerender', () => {
+  const prerendering = withSpeculation(rules, '/sub');
+
+  test('are named by a header of every page, and have their type', () => {
+    expect(headersAt(prerendering, '/ai-audit')).toEqual({
+      ...securityHeaders(input),
+      'Speculation-Rules': '"/sub/speculation.json"',
+    });
+    expect(headersAt(prerendering, '/speculation.json')['Content-Type']).toBe('application/speculationrules+json');
+    expect(readHeaderRules(headerFiles(prerendering)[0]?.bytes ?? '')).toEqual(prerendering);
+  });
+
+  test('reach nginx with their quotation marks', () => {
+    const [, conf] = headerFiles(prerendering);
+    expect(conf?.bytes).toContain('add_header Speculation-Rules "\\"/sub/speculation.json\\"" always;');
+  });
+
+  test('take the pages of the site alone', () => {
+    const { path, bytes } = speculationRules('/sub');
+    expect(path).toBe('speculation.json');
+    expect(JSON.parse(String(bytes))).toEqual({
+      prerender: [
+        {
+          where: {
+            and: [
+              { href_matches: '/sub/*' },
+              { not: { href_matches: '/sub/*\\?*' } },
+              { not: { href_matches: '/sub/assets/*' } },
+              { not: { selector_matches: '[download], [rel~=nofollow]' } },
+            ],
+          },
+          eagerness: 'moderate',
+        },
+      ],
+    });
+  });
+
+  test('are there where the site asks for them', async () => {
+    const filesWith = async (prerenderOnHover: boolean) =>
+      (await built(contentWith(), { definition: { ...definition, prerenderOnHover } })).files;
+    const [with_, without] = [await filesWith(true), await filesWith(false)];
+    expect([with_.has('speculation.json'), without.has('speculation.json')]).toEqual([true, false]);
+    expect([with_, without].map((files) => String(files.get(headersFile)).includes('Speculation-Rules'))).toEqual([true, false]);
   });
 });
 

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { headerRules } from '../src/emit/headers.ts';
 import { hostFiles } from '../src/emit/host-files.ts';
 import { readRedirects, redirectFiles } from '../src/emit/redirect-files.ts';
+import { withSpeculation } from '../src/emit/speculation-rules.ts';
 import { sendsCompressed } from '../src/model/hosts.ts';
 
 const redirects = [
@@ -69,6 +70,18 @@ describe('vercel.json', () => {
     expect(headers.map(({ source }) => source)).toEqual(['/docs/(.*)', '/docs/assets/(.*)']);
     expect(moved[0]).toEqual({ source: '/docs/old', destination: '/docs/about', statusCode: 301 });
   });
+});
+
+test('Apache, Caddy and Vercel send the rules for prerendering with their type', () => {
+  const prerendering = { ...input, rules: withSpeculation(input.rules, '/docs'), basePath: '/docs' };
+  const [path, type] = ['/docs/speculation.json', 'application/speculationrules+json'];
+  expect(textOf('.htaccess', prerendering)).toContain(`Header always set Speculation-Rules "\\"${path}\\""\n`);
+  expect(textOf('.htaccess', prerendering)).toContain(`"^speculation\\.json(\\.(br|gz))?$">\n  ForceType ${type}\n`);
+  expect(textOf('.caddy/site.caddy', prerendering)).toContain(`\tSpeculation-Rules "\\"${path}\\""\n`);
+  expect(textOf('.caddy/site.caddy', prerendering)).toContain(`\nheader ${path} Content-Type ${type}\n`);
+  const { headers } = vercel.parse(JSON.parse(textOf('vercel.json', prerendering)));
+  expect(headers[0]?.headers).toContainEqual({ key: 'Speculation-Rules', value: `"${path}"` });
+  expect(headers.at(-1)).toEqual({ source: path, headers: [{ key: 'Content-Type', value: type }] });
 });
 
 test('Netlify finds the not-found page of a language, and preview takes that line for no redirect', () => {

@@ -10,6 +10,9 @@ import { initLiveUpdate } from './live-update.ts';
 import { initMenu } from './menu.ts';
 import { updateYear } from './year.ts';
 
+// Of a prerendered page nothing is stored, asked or counted before its visitor sees it.
+if (document.prerendering === true)
+  await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
 initLanguage();
 updateYear(new Date());
 initMenu();

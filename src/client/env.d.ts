@@ -4,6 +4,11 @@ interface ImportMetaEnv {
   readonly DEV: boolean;
 }
 
+/** https://wicg.github.io/nav-speculation/prerendering.html#document-prerendering, in Chromium. */
+interface Document {
+  readonly prerendering?: boolean;
+}
+
 interface ImportMeta {
   readonly env: ImportMetaEnv;
 }

@@ -26,9 +26,10 @@ export function createHydrator(registry: Registry): Hydrate {
 
 async function hydrateIsland(root: HTMLElement, registry: Registry): Promise<void> {
   const { island = '', prefix = '', props = '{}' } = root.dataset;
-  const component = registry[island];
-  if (component === undefined) throw new Error(`There is no island ${island}.`);
-  const [{ hydrate }, Component] = await Promise.all([withRetry(() => import('./hydrate.tsx')), withRetry(component)]);
+  const load = registry[island];
+  const [{ hydrate }, module] = await Promise.all([withRetry(() => import('./hydrate.tsx')), load && withRetry(load)]);
+  const Component = module?.[island];
+  if (Component === undefined) throw new Error(`There is no island ${island}.`);
   showUnavailable(root, false);
   await hydrate(root, Component, { prefix, props: JSON.parse(props) });
   root.dataset['hydrated'] = '';

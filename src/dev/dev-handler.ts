@@ -2,7 +2,7 @@
 import { withoutBasePath } from '../emit/base-path.ts';
 import type { IncrementalSite } from '../incremental.ts';
 import type { VirtualFiles } from '../node/http/preview-server.ts';
-import { createStaticHandler, type FileSource, isTrustedRequest, singlePage } from '../node/http/static-handler.ts';
+import { createStaticHandler, type FileSource, isTrustedRequest, type ResponseInfo, singlePage } from '../node/http/static-handler.ts';
 import type { DevServerOptions } from './dev-server.ts';
 import { type ClientScript, errorPage, injectClient } from './dev-state.ts';
 import type { GoodBuild, WatchSession } from './watch-session.ts';
@@ -39,7 +39,7 @@ export function createDevHandler({ state }: Pick<WatchSession, 'state'>, options
     if (above !== undefined) return createStaticHandler(overlayFiles(above, filesOf(build, client, images)))(request);
     if (last?.build !== build) last = { build, handle: createStaticHandler(filesOf(build, client, images)) };
     try {
-      return await last.handle(request);
+      return withoutPrerendering(last.handle(request));
     } catch (thrown) {
       const text = textOf(thrown);
       if (text === undefined) throw thrown;
@@ -47,6 +47,12 @@ export function createDevHandler({ state }: Pick<WatchSession, 'state'>, options
       return { ...(await explain(devClient.templateThrows, text)), status: 500 };
     }
   };
+}
+
+/** A page that is open takes edits by a connection of its own: those that nobody looks at would use up the browser's. */
+function withoutPrerendering(response: ResponseInfo): ResponseInfo {
+  const { 'Speculation-Rules': _, ...headers } = response.headers;
+  return { ...response, headers };
 }
 
 /** Adds the link-preview image at `url` to `images`, where it is one that has not been rendered yet. */

@@ -18,6 +18,7 @@ import { headerRules } from './headers.ts';
 import { hostFiles } from './host-files.ts';
 import type { OutputFile } from './output-file.ts';
 import { redirectFiles } from './redirect-files.ts';
+import { speculationRules, withSpeculation } from './speculation-rules.ts';
 
 /** The pages that search engines may list. */
 const publicRoutes = (plan: RoutePlan): readonly Route[] => plan.routes.filter(({ kind }) => kind !== 'notFound');
@@ -32,6 +33,7 @@ export interface Sources {
     readonly movedMessage?: string;
     readonly hosts?: readonly Host[];
     readonly basePath?: string;
+    readonly prerenderOnHover?: boolean;
   };
   readonly tree: ContentTree;
   /** Styles and browser code, as bundled. */
@@ -51,6 +53,7 @@ export function emitFiles(site: Site, plan: RoutePlan, { tree, definition, bundl
     ...securityTxt(site, definition),
     ...site.locales.list.map((locale) => manifest(site, locale, { icons: pictures.icons, members: definition.manifest })),
     ...forHosts(site, plan, definition),
+    ...(definition.prerenderOnHover === true ? [speculationRules(definition.basePath ?? '')] : []),
     ...movedPages(site, definition),
     ...assets,
     ...pictures.files,
@@ -60,8 +63,10 @@ export function emitFiles(site: Site, plan: RoutePlan, { tree, definition, bundl
 }
 
 /** Headers and redirects, in files for hosts. */
-function forHosts(site: Site, plan: RoutePlan, { hosts = usualHosts, basePath = '' }: Sources['definition']): readonly OutputFile[] {
-  const rules = headerRules({ connect: serviceOrigins(site.model.services ?? {}, servicesView(site)) });
+function forHosts(site: Site, plan: RoutePlan, definition: Sources['definition']): readonly OutputFile[] {
+  const { hosts = usualHosts, basePath = '', prerenderOnHover = false } = definition;
+  const usualRules = headerRules({ connect: serviceOrigins(site.model.services ?? {}, servicesView(site)) });
+  const rules = prerenderOnHover ? withSpeculation(usualRules, basePath) : usualRules;
   const notFoundIn = plan.routes.flatMap(({ kind, output }) => (kind === 'notFound' ? [/^(.+)\/404\.html$/.exec(output)?.[1] ?? ''] : []));
   const input = { rules, redirects: site.redirects, notFoundIn: notFoundIn.filter((folder) => folder !== ''), basePath };
   const usual = [...headerFiles(rules), ...redirectFiles(site.redirects, hosts.includes('netlify') ? input.notFoundIn : [])];

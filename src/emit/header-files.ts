@@ -29,16 +29,19 @@ export function readHeaderRules(text: string): HeaderRule[] {
 
 /**
  * Without `always` nginx leaves a header out of responses such as 404. Only existing files may be cached for long, so
- * the header with a long cache time has no `always`. Values contain no quotation mark, backslash or dollar sign.
+ * the header with a long cache time has no `always`. Values contain no backslash or dollar sign.
  */
 function forNginx(headers: Headers): string {
   const { 'Cache-Control': kept, ...secure } = headers;
   const caching = kept === undefined ? `"${revalidate}" always` : `"${kept}"`;
   return [
-    ...lines(secure).map(([name, value]) => `add_header ${name} "${value}" always;`),
+    ...lines(secure).map(([name, value]) => `add_header ${name} "${escapeQuotes(value)}" always;`),
     `add_header Cache-Control ${caching};`,
     '',
   ].join('\n');
 }
+
+/** A value between quotation marks, as nginx, Apache and Caddy read it. */
+export const escapeQuotes = (value: string): string => value.replaceAll('"', '\\"');
 
 const lines = (headers: Headers): [string, string][] => Object.entries(headers);

@@ -1,6 +1,7 @@
 // Files by which a host serves the site as `preview` does, for hosts that read neither `_headers` nor `_redirects`.
 import type { Host } from '../model/hosts.ts';
 import type { Redirect } from '../model/references/redirects.ts';
+import { escapeQuotes } from './header-files.ts';
 import { type HeaderRule, type Headers, headersAt, revalidate } from './headers.ts';
 
 export interface HostInput {
@@ -50,6 +51,10 @@ function parts(rules: readonly HeaderRule[]): { readonly secure: Headers; readon
   return { secure, assets: headersAt(rules, '/assets/')['Cache-Control'] ?? revalidate };
 }
 
+/** Files whose type their name does not tell, by their paths. */
+const typed = (rules: readonly HeaderRule[]): [string, string][] =>
+  rules.flatMap(({ path, headers: { 'Content-Type': type } }): [string, string][] => (type === undefined ? [] : [[path, type]]));
+
 /** https://httpd.apache.org/docs/2.4/: needs AllowOverride All, mod_headers and mod_rewrite. */
 function forApache({ rules, redirects, notFoundIn, basePath }: HostInput): string {
   const { secure, assets } = parts(rules);
@@ -68,7 +73,7 @@ function forApache({ rules, redirects, notFoundIn, basePath }: HostInput): strin
     ...notFoundIn.map(
       (folder) => `<If "%{THE_REQUEST} =~ m#^\\w+ ${basePath}/${folder}/#">\n  ErrorDocument 404 ${basePath}/${folder}/404.html\n</If>`,
     ),
-    ...lines(secure).map(([name, value]) => `Header always set ${name} "${value}"`),
+    ...lines(secure).map(([name, value]) => `Header always set ${name} "${escapeQuotes(value)}"`),
     `Header always set Cache-Control "${revalidate}"`,
     `<If "%{REQUEST_URI} =~ m#^${basePath}/assets/# && -f %{REQUEST_FILENAME}">\n  Header always unset Cache-Control\n  Header set Cache-Control "${assets}"\n</If>`,
     'RewriteEngine On',
@@ -94,6 +99,9 @@ function forApache({ rules, redirects, notFoundIn, basePath }: HostInput): strin
       `<FilesMatch "\\.json\\.${ending}$">\n  ForceType application/json\n  SetEnv no-gzip 1\n</FilesMatch>`,
       `<FilesMatch "\\.webmanifest\\.${ending}$">\n  ForceType application/manifest+json\n  SetEnv no-gzip 1\n</FilesMatch>`,
     ]),
+    ...typed(rules).map(
+      ([path, type]) => `<FilesMatch "^${escapePattern(path.slice(1))}(\\.(br|gz))?$">\n  ForceType ${type}\n</FilesMatch>`,
+    ),
     '<FilesMatch "\\.(html|css|js|svg|xml|txt|json|webmanifest)(\\.(br|gz))?$">\n  Header merge Vary Accept-Encoding\n</FilesMatch>',
     '',
   ].join('\n');
@@ -104,7 +112,7 @@ function forCaddy({ rules, redirects, notFoundIn, basePath }: HostInput): string
   const { secure, assets } = parts(rules);
   return [
     'header {',
-    ...lines(secure).map(([name, value]) => `\t${name} "${value}"`),
+    ...lines(secure).map(([name, value]) => `\t${name} "${escapeQuotes(value)}"`),
     '}',
     '@asset {',
     `\tpath ${basePath}/assets/*`,
@@ -118,6 +126,7 @@ function forCaddy({ rules, redirects, notFoundIn, basePath }: HostInput): string
     '\t}',
     '}',
     `header @other Cache-Control "${revalidate}"`,
+    ...typed(rules).map(([path, type]) => `header ${basePath}${path} Content-Type ${type}`),
     ...redirects.flatMap(({ from, to }) => [from, `${from}/`].map((path) => `redir ${basePath}${path} ${targetOf(to, basePath)} 301`)),
     '@index path_regexp index ^((?:/[\\w-]+)*)/index(?:\\.html)?$',
     'redir @index {re.index.1}/ 301',

@@ -37,6 +37,11 @@ export interface SiteDefinition extends ContentModel {
   readonly movedMessage?: string;
   /** Whether a build writes files compressed as well (`.br`, `.gz`), for servers that look for them; where this is missing, one of `hosts` decides. */
   readonly precompress?: boolean;
+  /**
+   * Whether browsers may prerender the page that a link leads to while the pointer rests on the link. Islands wait until
+   * the visitor sees the page; scripts of the site have to.
+   */
+  readonly prerenderOnHover?: boolean;
   /** JSON-LD of the site, for each page. */
   readonly structuredData: (view: PageView, tools: SiteJsonLdTools) => readonly JsonLd[];
   /** How link-preview images look; without it, none are drawn. */

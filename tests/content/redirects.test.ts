@@ -46,7 +46,16 @@ test.each([
 
 test.each([
   ...['/assets', '/assets/site.css', '/Assets/site.css', '/404', '/en/404', '/__gallery', '/en/__gallery/hero', '/__mail.json'],
-  ...['/_headers', '/_redirects', '/robots.txt', '/sitemap.xml', '/favicon.ico', '/site.webmanifest', '/en/site.webmanifest'],
+  ...[
+    '/_headers',
+    '/_redirects',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/speculation.json',
+    '/favicon.ico',
+    '/site.webmanifest',
+    '/en/site.webmanifest',
+  ],
   ...['/api/subscribe', '/api/send-contact-form'],
 ])('%s is not an address that can lead on', (from) => {
   expect(codesOf(`${from} → /about`)).toEqual(['redirect-reserved 0 from']);

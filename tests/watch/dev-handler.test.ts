@@ -40,6 +40,24 @@ test('The page before the first good build has the headers of all others, and sa
   expect(html).toContain('src="/client.js" data-language="de"');
 });
 
+test('An open page takes no rules for prerendering', async () => {
+  const site = {
+    basePath: '',
+    ready: (path: string) => (path === '_headers' ? '/*\n  X-Kept: 1\n  Speculation-Rules: "/speculation.json"\n' : undefined),
+    routeOf: (path: string) => (path === 'index.html' ? {} : undefined),
+    html: () => '<html><head></head></html>',
+  };
+  // Of a build, the handler asks no more than this.
+  const build = { site, urls: {} } as unknown as GoodBuild;
+  const handle = createDevHandler(
+    { state: () => ({ ...nothing, build }) },
+    { client, virtualFiles: async () => undefined, diagnostics: () => '', textOf: String },
+  );
+  const { headers } = await handle({ method: 'GET', url: '/', host: 'localhost:4321', acceptEncoding: '', ifNoneMatch: undefined });
+  expect(headers['X-Kept']).toBe('1');
+  expect(Object.keys(headers)).not.toContain('Speculation-Rules');
+});
+
 test('A page whose template throws is answered by what is wrong, as an error, so that open pages stay as they were', async () => {
   const site = {
     basePath: '',

@@ -25,7 +25,7 @@ export const islandsPlugin: Plugin = {
 
 function registry(root: string): string {
   const names = filesMatching(join(root, folders)).map((file) => file.replaceAll('\\', '/').split('/').at(-2) ?? '');
-  const ways = names.map((name) => `${name}: () => import('./islands/${name}/${name}.tsx').then(({ ${name} }) => ${name})`);
+  const ways = names.map((name) => `${name}: () => import('./islands/${name}/${name}.tsx')`);
   return `${globInput(folders)}
 import { start } from 'archipel/client';
 start({ ${ways.join(', ')} });`;

@@ -148,7 +148,7 @@ const encodings = {
 
 type Encoding = keyof typeof encodings;
 
-const compressible = /^(?:text\/|application\/(?:json|manifest\+json|xml)|image\/svg)/;
+const compressible = /^(?:text\/|application\/(?:(?:manifest\+|speculationrules\+)?json|xml)|image\/svg)/;
 
 /** The best encoding that the client takes: one that it refuses with q=0 is not chosen. */
 const encodingFor = (accept: string): Encoding | undefined =>
@@ -174,7 +174,7 @@ function deliver(
   { file, bytes, status, headers: due }: StaticFile,
   compress: (path: string, bytes: Uint8Array, encoding: Encoding) => Uint8Array,
 ): ResponseInfo {
-  const type = typeOf(file);
+  const type = due['Content-Type'] ?? typeOf(file);
   const encoding = compressible.test(type) ? encodingFor(request.acceptEncoding) : undefined;
   const etag = `"${hashOf(bytes)}${encoding === undefined ? '' : `-${encoding}`}"`;
   const headers: Record<string, string> = {

@@ -70,7 +70,13 @@ test('Manifests and what hosts read name addresses with the prefix', () => {
     scope: '/sub/en',
     icons: [{ src: expect.stringMatching(/^\/sub\/assets\//) }, {}],
   });
-  expect(textAt('_headers').match(/^\/.*$/gm)).toEqual(['/sub/*', '/sub/assets/*']);
+  expect(textAt('_headers').match(/^\/.*$/gm)).toEqual(['/sub/*', '/sub/assets/*', '/sub/speculation.json']);
+  expect(textAt('_headers')).toContain('  Speculation-Rules: "/sub/speculation.json"\n');
+  expect(
+    textAt('speculation.json')
+      .match(/"href_matches":"[^"]*"/g)
+      ?.every((rule) => rule.includes('"/sub/')),
+  ).toBe(true);
 });
 
 test('Redirects lead from and to addresses with the prefix; other sites stay', () => {

@@ -120,6 +120,7 @@ if (hasNginx)
       ['/sitemap.xml', /^text\/xml/],
       ['/site.webmanifest', /^application\/manifest\+json/],
       ['/en/site.webmanifest', /^application\/manifest\+json/],
+      ['/speculation.json', /^application\/speculationrules\+json/],
     ])('serves %s, to be asked for again', async (path, type) => {
       const file = await ask(path);
       expect({ status: file.status, wrong: wrongIn(file) }).toEqual({ status: 200, wrong: [] });

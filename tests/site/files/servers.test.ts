@@ -111,6 +111,16 @@ describe.each(servers.filter(({ isThere }) => isThere))('$name', ({ start, encod
     }
   });
 
+  test('serves the rules for prerendering as what they are, compressed or not', async () => {
+    for (const encoding of ['identity', ...encodings]) {
+      const answer = await at('/speculation.json', { 'accept-encoding': encoding });
+      expect({ status: answer.status, wrong: wrongIn(answer), caching: caching(answer) }).toEqual({
+        ...{ status: 200, wrong: [], caching: 'no-cache' },
+      });
+      expect(answer.headers['content-type']?.join().split(';')[0], encoding).toBe('application/speculationrules+json');
+    }
+  });
+
   test.each([
     ...['/nowhere', '/ai-audit/nowhere', '/assets/nowhere.css', '/404', '/404.html', '/_headers', '/_redirects'].map((path) => [
       path,

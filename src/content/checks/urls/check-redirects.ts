@@ -10,7 +10,7 @@ import { siteCheck } from '../check.ts';
 
 /** Paths that the build, hosts, the preview and the forms server use: in every language, and once. */
 const reservedInLanguage = /^\/(?:(?:404|site\.webmanifest)(?:\/|$)|_)/;
-const reserved = /^\/(?:assets|api\/(?:send-contact-form|subscribe)|robots\.txt|sitemap\.xml|favicon\.ico)(?:\/|$)/;
+const reserved = /^\/(?:assets|api\/(?:send-contact-form|subscribe)|robots\.txt|sitemap\.xml|speculation\.json|favicon\.ico)(?:\/|$)/;
 
 interface Hidden {
   readonly file: string;
