@@ -138,7 +138,7 @@ export async function engineFolder(root) {
   } catch (error) {
     if (!isOfDisk(error)) throw error;
     console.error(`archipel cannot keep its program in ${dirname(folder)}, and bundles it again at each start: ${error.message}`);
-    return temporaryEngine(root, hash);
+    return temporaryEngine(root);
   }
 }
 
@@ -148,14 +148,14 @@ const isOfDisk = (error) => error instanceof Error && 'syscall' in error;
 /**
  * The engine of a checkout whose cache takes no files, such as that of a service, which may only read it: bundled for this process
  * alone, in a folder that no other user can write.
- * @param {string} root @param {string} hash
+ * @param {string} root
  */
-async function temporaryEngine(root, hash) {
+export async function temporaryEngine(root) {
   const own = mkdtempSync(join(tmpdir(), 'archipel-engine-'));
   process.once('exit', () => rmSync(own, { recursive: true, force: true }));
   // Modules find libraries beside them.
   symlinkSync(join(root, 'node_modules'), join(own, 'node_modules'), 'junction');
   const folder = join(own, 'engine');
-  await bundleEngine({ root, folder, hash });
+  await bundleEngine({ root, folder, hash: hashOfEngine(root) });
   return folder;
 }

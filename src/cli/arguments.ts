@@ -1,9 +1,10 @@
 // Arguments of the command line → values. Each function refuses what it cannot use with an InvalidArgumentError.
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { isBaseUrl } from '../content/urls/safe-url.ts';
 import { toolLanguageOf, toolLanguages } from '../messages/messages.ts';
+import { refusedPath } from '../node/fs/disk-refusal.ts';
 
 /** An instant with its offset, or a date; in milliseconds since 1970. */
 export const instant = (value: string): number => {
@@ -33,9 +34,19 @@ export const language = (value: string): string => {
 /** The full path of a folder that is there. */
 export const folder = (value: string): string => {
   const path = resolve(value);
-  if (!existsSync(path) || !statSync(path).isDirectory()) throw new InvalidArgumentError(`There is no folder ${value}.`);
+  if (!isFolder(path)) throw new InvalidArgumentError(`There is no folder ${value}.`);
   return path;
 };
+
+/** False for what cannot be a path at all, too. Throws where the system refuses to say. */
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch (error) {
+    if (refusedPath(error) !== undefined) throw error;
+    return false;
+  }
+}
 
 /** A number without a fraction, from 0. */
 export const wholeNumber = (value: string): number => {

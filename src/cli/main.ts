@@ -7,6 +7,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { openDocument } from '../commands/output/json-document.ts';
 import { exitCodes, type Terminal } from '../commands/output/terminal.ts';
 import { messagesFor, type ToolMessages } from '../messages/messages.ts';
+import { refusedPath } from '../node/fs/disk-refusal.ts';
 import { reasonOf } from '../node/fs/read-content.ts';
 import { journalIn } from '../node/fs/write-files.ts';
 import { type Engine, findProjectRoot, isProject, openProject } from '../node/project.ts';
@@ -120,6 +121,10 @@ export async function main(argv: readonly string[], engine: Pick<Engine, 'root' 
   return code;
 }
 
+/** True where modules of the engine itself are gone: somebody has emptied the cache that holds them. */
+const isOfEngine = (error: unknown, { modules }: Pick<Engine, 'modules'>): boolean =>
+  modules !== undefined && error instanceof Error && /Cannot find module|ENOENT/.test(error.message) && error.message.includes(modules);
+
 interface RunOptions {
   readonly io: Terminal;
   readonly engine: Pick<Engine, 'root' | 'modules'>;
@@ -156,8 +161,17 @@ async function run(argv: readonly string[], { io, engine, begin }: RunOptions): 
   } catch (error) {
     // Help and version end with 0; every other word from commander is about usage.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.usage;
-    const { reportThrown } = await import('../commands/output/report-thrown.ts');
-    if (reportThrown(io, project, error)) return exitCodes.content;
+    // `bin/archipel.js` makes its modules again.
+    if (isOfEngine(error, engine)) throw error;
+    // Where no more files can be opened, this one cannot either.
+    const reporting = await import('../commands/output/report-thrown.ts').catch(() => undefined);
+    if (reporting?.reportThrown(io, project, error) === true) return exitCodes.content;
+    const refused = refusedPath(error);
+    if (refused !== undefined) {
+      const reason = messages.program.diskRefused(refused, reasonOf(error, messages));
+      io.err(`${io.paint('red', messages.report.severity.error)}  ${reason}`);
+      return exitCodes.content;
+    }
     io.err(`${io.paint('red', messages.program.bug)} ${messages.program.reportBug}`);
     io.err(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return exitCodes.bug;

@@ -48,7 +48,6 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
     io.err(io.messages.types[types]);
     return exitCodes.usage;
   }
-  const stopped = untilStopped();
   const debug = debugLog(io, 'archipel:pages', options);
   const log = debug && ((route: Route, stale: Staleness | undefined) => debug(`${route.path} ${describeStaleness(stale, spots())}`));
   const session: WatchSession = await createWatchSession(project, {
@@ -67,8 +66,9 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
   session.subscribe(reporter.report);
   let server: DevServer | undefined;
   try {
-    const isStopped = await Promise.race([session.start(), stopped.then(() => true)]);
-    if (isStopped === true) return exitCodes.fine;
+    await session.start();
+    // Before, nothing is there to be closed: a signal ends the process at once, in the middle of the first build as well.
+    const stopped = untilStopped();
     server = await startDevServer(port, {
       client: await bundleDevClient(project.engine),
       middleware: [createMailCatcher({ now: () => Date.now(), wait: (time) => wait(time), forms: liveForms(session) })],

@@ -5,6 +5,7 @@ import type { Diagnostic, FormattedDiagnostic } from '../diagnostics/diagnostic.
 import { foldPlaceholders } from '../diagnostics/fold-placeholders.ts';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts';
 import { frameOf, type Paint, pretty, type Sources } from '../diagnostics/reporters/pretty.ts';
+import { printableLine } from '../diagnostics/reporters/printable.ts';
 import { isOfTemplates } from '../diagnostics/template-diagnostics.ts';
 import type { ToolMessages } from '../messages/messages.ts';
 import { displayPaths } from '../node/fs/display-paths.ts';
@@ -68,7 +69,7 @@ export function createWatchReporter(
 
   const print = (files: readonly string[], pages: readonly string[] | undefined, milliseconds: number): void => {
     const what = files.length === 1 ? (files[0] ?? '') : watch.files(files.length);
-    io.err(`${io.paint('cyan', what)} → ${listOf(pages, watch)} ${io.paint('dim', `${milliseconds.toFixed(0)} ms`)}`);
+    io.err(`${io.paint('cyan', printableLine(what))} → ${listOf(pages, watch)} ${io.paint('dim', `${milliseconds.toFixed(0)} ms`)}`);
   };
   const reportSave = ({ changes, milliseconds }: Extract<WatchEvent, { kind: 'saved' }>): void => {
     const { build } = session.state();

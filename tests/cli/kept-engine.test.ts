@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mount } from '../support/mount.ts';
-import { archipel, copiedProject, freshFolder } from '../support/process/process.ts';
+import { archipel, build, copiedProject, freshFolder, smallContent, snapshot } from '../support/process/process.ts';
 
 const project = copiedProject();
 const caches = join(project, 'node_modules/.cache/archipel');
@@ -70,4 +70,31 @@ test('With a file in the place of its folder it runs without', async () => {
   expect(ended).toEqual(version);
   expect(stderr).toMatch(/^archipel cannot keep its program in .*: (?:ENOTDIR|EEXIST).*\n$/);
   expect(readdirSync(temporary)).toEqual([]);
+});
+
+test.each([
+  ['its first file of content is read', 'readFileSync', 'content/navigation.yaml'],
+  ['it opens its output', 'mkdirSync', '.dist.next-'],
+])('A build whose cache somebody deletes when %s ends well', async (_name, call, path) => {
+  const [folder, preload] = [freshFolder(), join(freshFolder(), 'preload.mjs')];
+  writeFileSync(
+    preload,
+    `import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+const { ${call}: original } = fs;
+let isThere = true;
+fs.${call} = (path, ...rest) => {
+  if (isThere && String(path).includes(${JSON.stringify(path)})) fs.rmSync(${JSON.stringify(caches)}, { recursive: true });
+  if (String(path).includes(${JSON.stringify(path)})) isThere = false;
+  return original(path, ...rest);
+};
+syncBuiltinESMExports();`,
+  );
+  rmSync(caches, { recursive: true, force: true });
+  const [content, out] = [smallContent(), join(folder, 'dist')];
+  expect(await build(content, out, { project, alone: true })).toMatchObject({ code: 0 });
+  const whole = snapshot(out);
+  expect(await build(content, out, { project, more: ['--base-url', 'https://other.example.org'] })).toMatchObject({ code: 0 });
+  expect(await build(content, out, { project, node: [`--import=${preload}`] })).toEqual({ code: 0, signal: null, stdout: '', stderr: '' });
+  expect(snapshot(out)).toEqual(whole);
 });

@@ -129,3 +129,18 @@ describe('without the right to write', () => {
     }
   });
 });
+
+describe('with too few files that may be open at once', () => {
+  test.each([20, 25, 30, 45])('of %d a command says so, and the old site stays', async (files) => {
+    const out = join(freshFolder(), 'dist');
+    expect((await build(content, out)).code).toBe(0);
+    const before = snapshot(out);
+    const { code, stdout, stderr } = await build(content, out, { more: other, under: ['sh', '-c', `ulimit -n ${files}; exec "$0" "$@"`] });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/too many (?:open )?files/);
+    expect(stderr).toContain('ulimit -n');
+    expect(stderr).not.toMatch(/^\s+at |bug of archipel/m);
+    expect(snapshot(out)).toEqual(before);
+    expect(besides(out)).toEqual([]);
+  });
+});

@@ -1,5 +1,5 @@
 // A build that is told to stop: the old site stays, nothing is left beside it, and the exit code names the signal.
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -28,4 +28,23 @@ test.each([
   expect(snapshot(out)).toEqual(before);
   expect(besides(out)).toEqual([]);
   expect((await build(content, out)).code).toBe(0);
+});
+
+test('SIGINT ends watch while it starts, in the middle of work without a pause', async () => {
+  const busy = join(freshFolder(), 'busy.mjs');
+  writeFileSync(
+    busy,
+    `import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+const { readFileSync } = fs;
+fs.readFileSync = (path, ...rest) => {
+  while (String(path).endsWith('pages/home.yaml')) fs.writeSync(2, 'busy\\n');
+  return readFileSync(path, ...rest);
+};
+syncBuiltinESMExports();`,
+  );
+  const { child, said, ended } = start(['watch', '--content', content, '--port', '5400'], { node: [`--import=${busy}`] });
+  await said(/busy/);
+  child.kill('SIGINT');
+  expect(await ended).toMatchObject({ code: null, signal: 'SIGINT' });
 });

@@ -3,7 +3,7 @@
 import { groupBy } from '../../model/group-by.ts';
 import { cells } from '../../terminal/cells.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { printable } from './printable.ts';
+import { printableLine } from './printable.ts';
 
 type Place = Pick<Diagnostic, 'file' | 'range'>;
 
@@ -32,7 +32,7 @@ export function placeLines(places: readonly Place[], columns: number): readonly 
   const folders = groupBy(places, ({ file }) => file.slice(0, file.lastIndexOf('/') + 1));
   return [...folders].flatMap(([folder, inFolder]) => {
     const files = groupBy(inFolder, ({ file }) => file.slice(folder.length));
-    const words = [...files].flatMap(([file, inFile]) => linesOf(printable(file), inFile));
-    return wrapped(folder === '' ? '   ' : `    ${printable(folder)}`, words, columns);
+    const words = [...files].flatMap(([file, inFile]) => linesOf(printableLine(file), inFile));
+    return wrapped(folder === '' ? '   ' : `    ${printableLine(folder)}`, words, columns);
   });
 }

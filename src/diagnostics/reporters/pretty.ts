@@ -4,7 +4,7 @@ import type { Diagnostic, FormattedDiagnostic } from '../diagnostic.ts';
 import { type DiagnosticGroup, groupDiagnostics } from '../group.ts';
 import { codeFrame, fixedLines } from './frame.ts';
 import { placeLines } from './place-lines.ts';
-import { printable } from './printable.ts';
+import { printable, printableLine } from './printable.ts';
 
 export type Paint = (style: 'red' | 'yellow' | 'cyan' | 'dim' | 'bold' | 'green', text: string) => string;
 
@@ -52,9 +52,9 @@ function one([diagnostic, ...others]: DiagnosticGroup, { sources, paint, message
   const fixed = diagnostic.fix === undefined ? '' : fixedLines(diagnostic.fix, columns - margin.length);
   const name = others.every((other) => other.place === diagnostic.place) ? diagnostic.place : undefined;
   const head = `${paint(severity === 'error' ? 'red' : 'yellow', report.severity[severity])} ${paint('dim', diagnostic.code)}`;
-  const shownPlace = paint('cyan', printable(place));
+  const shownPlace = paint('cyan', printableLine(place));
   return [
-    ...(name === undefined ? [`${head}  ${shownPlace}`] : [`${head}  ${paint('bold', printable(name))}`, `  ${shownPlace}`]),
+    ...(name === undefined ? [`${head}  ${shownPlace}`] : [`${head}  ${paint('bold', printableLine(name))}`, `  ${shownPlace}`]),
     `  ${paint('bold', printable(diagnostic.message))}`,
     ...(frame === undefined ? [] : [paint('dim', indent(frame))]),
     `  ${paint('green', '→')} ${printable(diagnostic.hint)}`,

@@ -9,3 +9,6 @@ export const printable = (text: string): string =>
     const code = character.charCodeAt(0);
     return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\ufffd';
   });
+
+/** The same in one line, such as the name of a file. */
+export const printableLine = (text: string): string => printable(text).replaceAll('\n', '\u240a');

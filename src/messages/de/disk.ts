@@ -10,7 +10,10 @@ export const disk: ToolMessages['disk'] = {
   ELOOP: 'der Verweis führt zu sich selbst zurück',
   ENOSPC: 'der Datenträger ist voll',
   EROFS: 'der Datenträger lässt sich nur lesen',
-  EMFILE: 'zu viele Dateien sind offen',
+  EMFILE: 'zu viele Dateien sind offen; erlauben Sie mehr, etwa mit ulimit -n 1024',
+  ENFILE: 'auf diesem Rechner sind zu viele Dateien offen',
+  EIO: 'der Datenträger versagt',
+  EINTR: 'das System hat es abgebrochen',
   EDQUOT: 'der zugeteilte Speicherplatz ist aufgebraucht',
   special: 'das ist keine gewöhnliche Datei',
 };

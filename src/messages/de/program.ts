@@ -8,6 +8,7 @@ export const program: ToolMessages['program'] = {
     ended === 'finished'
       ? 'Ein früherer Befehl wurde unterbrochen, als alle Änderungen gemacht waren; was er daneben hinterließ, ist gelöscht.'
       : 'Ein früherer Befehl wurde mitten in seinen Änderungen unterbrochen; alle Dateien sind wieder wie vorher. Führen Sie ihn noch einmal aus.',
+  diskRefused: (path, why) => `Das System verweigert ${path === '' ? 'eine Datei' : path}: ${why}.`,
   noSite:
     'In diesem Ordner und darüber gibt es keine archipel.config.ts. Wechseln Sie in den Ordner Ihrer Website, oder legen Sie mit „archipel init“ eine an.',
   summaryRefused: (why) => `Die Zusammenfassung des Schritts ließ sich nicht schreiben: ${why}`,

@@ -9,7 +9,10 @@ export const disk = {
   ELOOP: 'the link leads back to itself',
   ENOSPC: 'the disk is full',
   EROFS: 'the disk is read-only',
-  EMFILE: 'too many files are open',
+  EMFILE: 'too many files are open; allow more, such as with ulimit -n 1024',
+  ENFILE: 'too many files are open on this machine',
+  EIO: 'the disk fails',
+  EINTR: 'the system has broken it off',
   EDQUOT: 'the disk quota is used up',
   special: 'it is not an ordinary file',
 };

@@ -6,6 +6,7 @@ import { isBasePath } from '../../emit/base-path.ts';
 import type { ConfigError } from '../../model/config-error.ts';
 import { type ConfigProblem, definitionProblems } from '../../site/check-definition.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
+import { errorCodeOf } from '../fs/error-code.ts';
 import type { Project } from '../project.ts';
 import { CompileError, type ServerBundle } from './bundle.ts';
 import { countAnew } from './counted-jsx-plugin.ts';
@@ -21,15 +22,19 @@ interface Module extends Pick<ServerBundle, 'module'> {
 /** The definition that a module exports by default. Throws a CompileError where it cannot be used. */
 export async function loadDefinition<Kind extends SiteDefinition>(project: Project, { module, sourceMap }: Module): Promise<Kind> {
   const { root, cache } = project;
-  const address = pathToFileURL(cache.module(module, sourceMap)).href;
-  const loaded: { readonly default?: unknown } = await import(address).catch((error: unknown) => {
-    const what = error instanceof Error ? error.message : String(error);
-    if (isConfigError(error)) throw configError(root, [{ key: error.key, text: what }]);
-    const position = sourcePosition(framesOf(error), project);
-    if (position !== undefined)
-      throw new CompileError([{ code: 'config-invalid', what: `It throws while it is loaded: ${what}`, position }]);
-    throw configError(root, [{ key: 'defineSite', text: `It throws while it is loaded: ${what}` }]);
-  });
+  const importModule = (): Promise<{ readonly default?: unknown }> => import(pathToFileURL(cache.module(module, sourceMap)).href);
+  // Somebody may empty the cache between the two steps.
+  const again = (error: unknown) => (errorCodeOf(error) === 'ERR_MODULE_NOT_FOUND' ? importModule() : Promise.reject(error));
+  const loaded = await importModule()
+    .catch(again)
+    .catch((error: unknown) => {
+      const what = error instanceof Error ? error.message : String(error);
+      if (isConfigError(error)) throw configError(root, [{ key: error.key, text: what }]);
+      const position = sourcePosition(framesOf(error), project);
+      if (position !== undefined)
+        throw new CompileError([{ code: 'config-invalid', what: `It throws while it is loaded: ${what}`, position }]);
+      throw configError(root, [{ key: 'defineSite', text: `It throws while it is loaded: ${what}` }]);
+    });
   const problems = definitionProblems(loaded.default);
   if (problems.length > 0) throw configError(root, problems);
   // What an entry exports is a definition, as has just been seen, and of the kind of its entry.

@@ -28,10 +28,10 @@ const messageOf = (child: ChildProcess): Promise<unknown> =>
     });
   });
 
-/** A process that runs commands with the engine of `project`, in the order in which they are asked for. */
-export function startCommandRunner(project: string): CommandRunner {
+/** A process that runs commands with the engine of `project`, in the order in which they are asked for; `node` are options of Node. */
+export function startCommandRunner(project: string, node: readonly string[] = []): CommandRunner {
   const { PATH = '', HOME = '' } = process.env;
-  const child = fork(program, [project], { env: { PATH, HOME }, execArgv: [] });
+  const child = fork(program, [project], { env: { PATH, HOME }, execArgv: [...node] });
   let last: Promise<unknown> = messageOf(child);
   return {
     run: (line) => {

@@ -1,0 +1,10 @@
+// What the system refuses, as opposed to a mistake of ours: no file of such a name is one, a disk that is full is none.
+import { errorCodeOf } from './error-code.ts';
+
+const refusals: ReadonlySet<string> = new Set(['EACCES', 'EDQUOT', 'EINTR', 'EIO', 'EMFILE', 'ENFILE', 'ENOSPC', 'EPERM', 'EROFS']);
+
+/** The path that the system has refused, '' where it names none; undefined for any other error. */
+export function refusedPath(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('syscall' in error) || !refusals.has(errorCodeOf(error))) return undefined;
+  return 'path' in error && typeof error.path === 'string' ? error.path : '';
+}

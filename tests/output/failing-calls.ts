@@ -1,0 +1,100 @@
+// A build in which one call to the disk fails, again and again: the old site stays or the new one is whole, what is said has
+// a reason and no stack, the exit code is one that is documented, and the next build works.
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CommandRunner, startCommandRunner } from '../support/process/command-runner.ts';
+import { besides, copiedProject, freshFolder, preload, smallContent, snapshot } from '../support/process/process.ts';
+
+export const errors = ['ENOSPC', 'EIO', 'EACCES', 'EMFILE', 'EROFS', 'EINTR'] as const;
+
+/** What refuses. */
+export const places = [
+  'the output',
+  'the output, without calls of the system',
+  'the content',
+  'the cache',
+  'a cache that is made',
+] as const;
+export type Place = (typeof places)[number];
+
+export interface FailingBuilds {
+  /** The calls of a build, by name and path, in their order. */
+  readonly calls: readonly string[];
+  /** Lets one of them fail; gives what has gone wrong then, nothing where all is as promised. */
+  readonly fail: (call: number, error: string) => Promise<readonly string[]>;
+  readonly stop: () => void;
+}
+
+/** Two sites that differ in every page: each build replaces the other one. */
+const origins = ['https://one.example.org', 'https://two.example.org'] as const;
+
+/** Builds of a small site in one process, of which each can be refused a call in `place`. */
+export async function failingBuilds(place: Place): Promise<FailingBuilds> {
+  const [project, content, folder] = [copiedProject(), smallContent(), freshFolder()];
+  const cache = join(project, 'node_modules/.cache/archipel');
+  const runner = startCommandRunner(project, [preload('failing-preload.mjs')]);
+  const out = join(folder, 'dist');
+  const refusing = { 'the content': content, 'the cache': cache, 'a cache that is made': cache }[place as string] ?? folder;
+  const native = place === 'the output, without calls of the system' ? { FAIL_NO_NATIVE: '1' } : {};
+  let runs = 0;
+  const build = async (site: 0 | 1, env: Readonly<Record<string, string>> = {}) => {
+    runs += 1;
+    if (place === 'a cache that is made' && env['FAIL_IN'] !== undefined) emptyCache(cache);
+    const argv = ['node', 'archipel', '--root', project, 'build', '--quiet', '--content', content, '--out', out];
+    return run(runner, [...argv, '--base-url', origins[site]], { ...native, ...env, FAIL_RUN: String(runs) });
+  };
+  const whole: object[] = [];
+  // The first two have no files of builds before them beside their own.
+  for (const site of [0, 1, 0, 1] as const) {
+    await build(site);
+    whole[site] = snapshot(out);
+  }
+  const log = join(freshFolder(), 'calls');
+  await build(0, { FAIL_IN: refusing, FAIL_LOG: log });
+  let stands: 0 | 1 = 0;
+  return {
+    calls: readFileSync(log, 'utf8').trimEnd().split('\n'),
+    fail: async (call, error) => {
+      const [old, next] = [stands, stands === 0 ? 1 : 0] as const;
+      rmSync(log, { force: true });
+      const ended = await build(next, { FAIL_IN: refusing, FAIL_AT: String(call), FAIL_CODE: error, FAIL_LOG: log });
+      const failed = existsSync(log) ? readFileSync(log, 'utf8').trim().replaceAll(folder, '') : 'no call';
+      const left = snapshot(out);
+      const again = await build(next);
+      stands = next;
+      const broken = [
+        ...wrongEnd(ended),
+        ...(isSame(left, whole[next]) || (ended.code !== 0 && isSame(left, whole[old])) ? [] : ['leaves neither of both sites']),
+        ...(again.code === 0 ? [] : [`the next build ends with ${again.code}: ${again.stderr}`]),
+        ...(isSame(snapshot(out), whole[next]) ? [] : ['the next build makes another site']),
+        ...besides(out).map((name) => `leaves ${name}`),
+      ];
+      return broken.map((what) => `${error} at ${call}, ${failed}: ${what}`);
+    },
+    stop: runner.stop,
+  };
+}
+
+interface Ending {
+  readonly code: number | null;
+  readonly stderr: string;
+}
+
+const run = (runner: CommandRunner, argv: readonly string[], env: Readonly<Record<string, string>>): Promise<Ending> => {
+  const { PATH = '', HOME = '' } = process.env;
+  return runner.run({ argv, cwd: '/', env: { PATH, HOME, ...env } });
+};
+
+/** What no documented end of a command looks like. */
+function wrongEnd({ code, stderr }: Ending): readonly string[] {
+  if (code !== 0 && code !== 1) return [`ends with ${code}: ${stderr}`];
+  if (/bug of archipel|^\s+at .*:\d+/m.test(stderr)) return [`prints a stack: ${stderr}`];
+  return code === 1 && !/^error /m.test(stderr) ? [`gives no reason: ${stderr}`] : [];
+}
+
+const isSame = (one: object, other: object | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Takes away all but the engine, which the process has loaded. */
+function emptyCache(cache: string): void {
+  for (const name of readdirSync(cache)) if (!name.startsWith('cli-')) rmSync(join(cache, name), { recursive: true });
+}
