@@ -100,6 +100,16 @@ describe('What has changed is seen:', () => {
   });
 });
 
+test('A site for an address is not that for another one of the same length', async () => {
+  const sites = [];
+  for (const name of ['other', 'third', 'other', 'third']) {
+    await build({ more: ['--base-url', `https://${name}.example.org`] });
+    sites.push(readFileSync(join(out, 'index.html'), 'utf8'));
+  }
+  expect(sites[0]).not.toBe(sites[1]);
+  expect(sites.slice(2)).toEqual(sites.slice(0, 2));
+});
+
 /** Takes away what is kept of runs, and leaves bundles and pictures. */
 function forgetRuns(): void {
   const cache = join(project, 'node_modules/.cache/archipel');

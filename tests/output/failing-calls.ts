@@ -43,7 +43,7 @@ export async function failingBuilds(place: Place): Promise<FailingBuilds> {
     const argv = ['node', 'archipel', '--root', project, 'build', '--quiet', '--content', content, '--out', out];
     return run(runner, [...argv, '--base-url', origins[site]], { ...native, ...env, FAIL_RUN: String(runs) });
   };
-  const whole: object[] = [];
+  const whole: Snapshot[] = [];
   // The first two have no files of builds before them beside their own.
   for (const site of [0, 1, 0, 1] as const) {
     await build(site);
@@ -66,7 +66,7 @@ export async function failingBuilds(place: Place): Promise<FailingBuilds> {
         ...wrongEnd(ended),
         ...(isSame(left, whole[next]) || (ended.code !== 0 && isSame(left, whole[old])) ? [] : ['leaves neither of both sites']),
         ...(again.code === 0 ? [] : [`the next build ends with ${again.code}: ${again.stderr}`]),
-        ...(isSame(snapshot(out), whole[next]) ? [] : ['the next build makes another site']),
+        ...(isSame(snapshot(out), whole[next]) ? [] : [`the next build makes another site: ${differing(snapshot(out), whole[next])}`]),
         ...besides(out).map((name) => `leaves ${name}`),
       ];
       return broken.map((what) => `${error} at ${call}, ${failed}: ${what}`);
@@ -74,6 +74,8 @@ export async function failingBuilds(place: Place): Promise<FailingBuilds> {
     stop: runner.stop,
   };
 }
+
+type Snapshot = Readonly<Record<string, string>>;
 
 interface Ending {
   readonly code: number | null;
@@ -91,6 +93,9 @@ function wrongEnd({ code, stderr }: Ending): readonly string[] {
   if (/bug of archipel|^\s+at .*:\d+/m.test(stderr)) return [`prints a stack: ${stderr}`];
   return code === 1 && !/^error /m.test(stderr) ? [`gives no reason: ${stderr}`] : [];
 }
+
+const differing = (one: Snapshot, other: Snapshot = {}): string =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => one[name] !== other[name]).join(', ');
 
 const isSame = (one: object, other: object | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
 

@@ -160,7 +160,10 @@ export function keepRun(project: Project, request: RunRequest, made: MadeRun): s
     result,
   };
   const hashes = (stamps: Stamps) => Object.entries(stamps).map(([file, [hash]]) => [file, hash]);
-  const id = digestOf(JSON.stringify([hashes(record.code), hashes(record.content), record.environment, record.span, result]));
+  // Sites for two addresses of one length have the same figures.
+  const id = digestOf(
+    JSON.stringify([keyOfRun(project, request), hashes(record.code), hashes(record.content), record.environment, record.span, result]),
+  );
   writeRecord(project, request, { id, ...record });
   return id;
 }

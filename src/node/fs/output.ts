@@ -25,7 +25,7 @@ import { builtFiles, foreignFilesIn, identityOf, writeManifest } from './manifes
 import { isRunning } from './owner.ts';
 import { createPrecompressor } from './precompress.ts';
 import { diskErrorOf } from './read-content.ts';
-import { digestOf, signsOf, withoutChangeTime } from './stamps.ts';
+import { certainSignsOf, digestOf, signsOf, withoutChangeTime } from './stamps.ts';
 import { type Syscalls, syscalls } from './syscalls.ts';
 
 /** The files of an output by path: the name of the bytes of each, and the signs by which the disk tells it. */
@@ -267,7 +267,7 @@ function stage({ folder, next }: OutputPaths, before: OutputFiles) {
     keep: (path: string): void => {
       if (link(join(folder, path), targetOf(path))) names.set(path, before[path]?.[0] ?? path);
     },
-    files: (): OutputFiles => Object.fromEntries([...names].map(([path, name]) => [path, [name, signsOf(join(next, path))]])),
+    files: (): OutputFiles => Object.fromEntries([...names].map(([path, name]) => [path, [name, certainSignsOf(join(next, path))]])),
   };
 }
 

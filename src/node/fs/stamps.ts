@@ -11,11 +11,16 @@ export const digestOf = (bytes: Uint8Array | string): string => sha256(bytes).to
 
 const asSigns = ({ size, mtimeMs, ctimeMs, ino }: Stats): string => `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 
-/** The signs of the file at `path`; '' where there is none. */
+/** The signs of the file at `path`; '' where there is none. Throws where the disk refuses to say. */
+export function certainSignsOf(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found?.isFile() === true ? asSigns(found) : '';
+}
+
+/** The same; '' where the disk refuses to say, too. */
 export function signsOf(path: string): string {
   try {
-    const found = statSync(path, { throwIfNoEntry: false });
-    return found?.isFile() === true ? asSigns(found) : '';
+    return certainSignsOf(path);
   } catch {
     return '';
   }
