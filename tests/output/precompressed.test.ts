@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { compressAside, endings, startCompressThread } from '../../src/node/fs/compress.ts';
 import { createPrecompressor } from '../../src/node/fs/precompress.ts';
 import { archipel, build, copiedProject, freshFolder, smallContent, snapshot } from '../support/process/process.ts';
 
@@ -107,4 +108,22 @@ test('A site that says so has none', async () => {
   const out = join(freshFolder(), 'dist');
   expect((await build(content, out, { project })).code).toBe(0);
   expect(filesIn(out).filter((name) => /\.(?:br|gz)$/.test(name))).toEqual([]);
+});
+
+test('The thread for many pages gives the same bytes as the threads of zlib', async () => {
+  const { compress, end } = startCompressThread();
+  const texts = ['', 'short', 'Here are words that repeat themselves. '.repeat(4000)].map((text) => Buffer.from(text));
+  for (const bytes of texts)
+    for (const ending of endings) {
+      const job = { ending, quality: 5, bytes };
+      expect(Buffer.from(await compress(job)).equals(await compressAside(job)), ending).toBe(true);
+    }
+  end();
+});
+
+test('What a thread has not compressed when it is ended is rejected', async () => {
+  const { compress, end } = startCompressThread();
+  const made = compress({ ending: 'br', quality: 11, bytes: Buffer.alloc(2 ** 20, 'words that repeat themselves ') });
+  end();
+  await expect(made).rejects.toThrow('has ended');
 });

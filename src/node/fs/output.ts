@@ -199,6 +199,7 @@ function outputAt(places: OutputPaths, { calls, release, before = {}, precompres
   let open = true;
   const close = () => {
     open = false;
+    precompressor?.stop();
     try {
       remove(places.next);
     } catch {

@@ -1,12 +1,12 @@
 // Files as servers send them that look for `page.html.br` and `page.html.gz`: compressed once by the build instead of at
-// every request. The work is done in the threads of zlib while pages are rendered.
+// every request. The work is done in other threads while pages are rendered.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { constants } from 'node:zlib';
 import type { OutputFile } from '../../emit/output-file.ts';
 import { limiter } from '../limit.ts';
+import { type CompressThread, compressAside, decompress, type Ending, endings, startCompressThread } from './compress.ts';
 
 /** Files in assets/ change rarely. Quality 11 takes 3 times as long for 2 % less. */
 const assetQuality = 10;
@@ -34,36 +34,16 @@ const betweenLooks = 256 * 1024;
 
 const compressible = /\.(?:html|css|m?js|svg|xml|json|webmanifest|txt)$/;
 
-const [pack, unpack] = [promisify(brotliCompress), promisify(brotliDecompress)];
-const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
+/** So many pages are left to the threads of zlib: the start of an own thread takes as long as compressing 20 of them. */
+const pagesAside = 32;
 
-interface Encoding {
-  readonly compress: (path: string, bytes: Uint8Array) => Promise<Uint8Array>;
-  readonly decompress: (bytes: Uint8Array, most: number) => Promise<Uint8Array>;
-}
-
-/** By the ending that servers look for. */
-const encodings: Readonly<Record<string, Encoding>> = {
-  br: {
-    compress: (path, bytes) => {
-      const quality = path.startsWith('assets/') ? assetQuality : pageQuality;
-      return pack(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
-    },
-    decompress: (bytes, maxOutputLength) => unpack(bytes, { maxOutputLength }),
-  },
-  gz: {
-    compress: async (_, bytes) => {
-      const zipped = await zip(bytes, { level: constants.Z_BEST_COMPRESSION });
-      // RFC 1952: the byte names the system that compressed, and 255 none.
-      zipped[9] = 255;
-      return zipped;
-    },
-    decompress: (bytes, maxOutputLength) => unzip(bytes, { maxOutputLength }),
-  },
+const qualities: Readonly<Record<Ending, (isAsset: boolean) => number>> = {
+  br: (isAsset) => (isAsset ? assetQuality : pageQuality),
+  gz: () => constants.Z_BEST_COMPRESSION,
 };
 
 /** Changes with whatever decides on compressed bytes, besides the plain ones. */
-const compressor = `brotli ${process.versions['brotli']} ${assetQuality} ${pageQuality}, zlib ${process.versions.zlib} ${constants.Z_BEST_COMPRESSION}`;
+const recipe = `brotli ${process.versions['brotli']} ${assetQuality} ${pageQuality}, zlib ${process.versions.zlib} ${constants.Z_BEST_COMPRESSION}`;
 
 /** The plain file of one that may be compressed, by its name: `page.html` of `page.html.br`. */
 export const plainOf = (path: string): string | undefined => {
@@ -74,8 +54,8 @@ export const plainOf = (path: string): string | undefined => {
 /** True where `bytes`, compressed as the ending of `path` says, are those of the plain file. */
 export async function isCompressed(path: string, bytes: Uint8Array, plain: Uint8Array): Promise<boolean> {
   try {
-    const unpacked = await encodings[path.slice(-2)]?.decompress(bytes, plain.length + 1);
-    return unpacked !== undefined && Buffer.from(plain).equals(unpacked);
+    // The ending of a path that `plainOf` knows is one of these.
+    return Buffer.from(plain).equals(await decompress(path.slice(-2) as Ending, bytes, plain.length + 1));
   } catch {
     return false;
   }
@@ -102,25 +82,32 @@ export interface Precompressor {
   readonly add: (file: NamedFile) => Promise<void> | undefined;
   /** Resolves when every compressed file that pays has been written, or left by the build before. */
   readonly end: () => Promise<void>;
+  /** Ends the work of an output that is thrown away. */
+  readonly stop: () => void;
 }
 
 interface Order {
   readonly path: string;
-  readonly ending: string;
+  readonly ending: Ending;
   readonly name: string;
 }
 
 /** Compresses files of `folder` into files beside them. */
 export function createPrecompressor(folder: string, { reuse, write }: Target): Precompressor {
   const run = limiter(atOnce);
+  const compressor = createCompressor();
   const all = new Set<Promise<void>>();
   let failure: { readonly error: unknown } | undefined;
   let [waiting, sinceLook] = [0, 0];
   const compress = async (order: Order, plain: () => Uint8Array): Promise<void> => {
     try {
       // After a failure the output is thrown away.
-      const made = await run(async () => (failure === undefined ? compressOne(order, plain()) : undefined));
-      if (made !== undefined) write(made);
+      await run(async () => {
+        if (failure !== undefined) return;
+        const bytes = plain();
+        const made = bytes.length < leastBytes ? undefined : fileOf(order, await compressor.compress(order, bytes), bytes);
+        if (made !== undefined && failure === undefined) write(made);
+      });
     } catch (error) {
       failure ??= { error };
     }
@@ -140,8 +127,8 @@ export function createPrecompressor(folder: string, { reuse, write }: Target): P
   return {
     add: ({ path, name, bytes }) => {
       if (!compressible.test(path)) return undefined;
-      const orders = Object.keys(encodings)
-        .map((ending): Order => ({ path, ending, name: `${name} ${ending} ${compressor}` }))
+      const orders = endings
+        .map((ending): Order => ({ path, ending, name: `${name} ${ending} ${recipe}` }))
         .filter((order) => !reuse(`${path}.${order.ending}`, order.name));
       if (orders.length === 0) return undefined;
       const work: Promise<void> = begin(orders, bytes).then(() => void all.delete(work));
@@ -152,13 +139,32 @@ export function createPrecompressor(folder: string, { reuse, write }: Target): P
     },
     end: async () => {
       await Promise.all(all);
+      compressor.stop();
       if (failure !== undefined) throw failure.error;
     },
+    stop: compressor.stop,
+  };
+}
+
+/** A function that compresses the bytes of a file, and what ends its thread. */
+function createCompressor() {
+  let pages = 0;
+  let thread: CompressThread | undefined;
+  return {
+    compress: ({ path, ending }: Order, bytes: Uint8Array): Promise<Uint8Array> => {
+      const isAsset = path.startsWith('assets/');
+      const job = { ending, quality: qualities[ending](isAsset), bytes };
+      if (isAsset) return compressAside(job);
+      pages += 1;
+      if (pages <= endings.length * pagesAside) return compressAside(job);
+      thread ??= startCompressThread();
+      return thread.compress(job);
+    },
+    stop: () => thread?.end(),
   };
 }
 
 /** The compressed file; undefined where it does not pay. */
-async function compressOne({ path, ending, name }: Order, plain: Uint8Array): Promise<CompressedFile | undefined> {
-  const bytes = plain.length < leastBytes ? undefined : await encodings[ending]?.compress(path, plain);
-  return bytes !== undefined && bytes.length <= plain.length * mostOfPlain ? { path: `${path}.${ending}`, bytes, name } : undefined;
+function fileOf({ path, ending, name }: Order, bytes: Uint8Array, plain: Uint8Array): CompressedFile | undefined {
+  return bytes.length <= plain.length * mostOfPlain ? { path: `${path}.${ending}`, bytes, name } : undefined;
 }
